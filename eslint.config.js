@@ -1,0 +1,111 @@
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import importX from 'eslint-plugin-import-x';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+
+const packages = ['common', 'api', 'worker', 'frontend'];
+const source = packages.map((name) => `${name}/src/**/*.{ts,tsx}`);
+
+/** Dependencies run one way: frontend, api, worker → common; common → nothing. */
+const direction = packages.flatMap((target) =>
+  packages
+    .filter((from) => from !== target && from !== 'common')
+    .map((from) => ({
+      target: `./${target}/src`,
+      from: `./${from}/src`,
+      message: `${target} may import only from itself and from common.`,
+    })),
+);
+
+export default defineConfig(
+  { ignores: ['**/node_modules/', '**/dist/', 'data/', 'coverage/', 'test/output/', '.citeloom/'] },
+  {
+    files: ['scripts/**/*.js', '*.js'],
+    languageOptions: { globals: globals.node },
+    rules: { 'no-unused-vars': 'error', 'prefer-const': 'error' },
+  },
+  {
+    files: [...source, 'test/**/*.ts'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({
+          project: packages.map((name) => `${name}/tsconfig.json`),
+        }),
+      ],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      'max-lines': ['error', { max: 400 }],
+      'import-x/no-cycle': 'error',
+      'import-x/no-restricted-paths': [
+        'error',
+        {
+          zones: [
+            ...direction,
+            {
+              target: './common/src/domain',
+              from: './common/src/server',
+              message: 'domain rules are pure and browser-safe.',
+            },
+            {
+              target: './common/src/contracts',
+              from: './common/src/server',
+              message: 'contracts are browser-safe.',
+            },
+            {
+              target: './frontend/src',
+              from: './common/src/server',
+              message: 'the browser never bundles server code.',
+            },
+            {
+              target: './worker/src/engine',
+              from: ['./worker/src/research', './worker/src/blog', './worker/src/providers'],
+              message: 'the engine knows nothing of any kind of run.',
+            },
+          ],
+        },
+      ],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    languageOptions: { globals: globals.browser },
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        {
+          zones: [
+            ...direction.filter((zone) => zone.target === './frontend/src'),
+            {
+              target: './frontend/src/ui',
+              from: ['./frontend/src/features', './frontend/src/app'],
+            },
+            {
+              target: './frontend/src/lib',
+              from: ['./frontend/src/features', './frontend/src/app'],
+            },
+            { target: './frontend/src/features', from: './frontend/src/app' },
+            { target: './frontend/src', from: './common/src/server' },
+          ],
+        },
+      ],
+    },
+  },
+);

@@ -1,0 +1,39 @@
+const transform = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: false },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'es6' },
+      sourceMaps: 'inline',
+    },
+  ],
+};
+
+const base = {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform,
+  clearMocks: true,
+};
+
+/** One jest project per suite; `npm test -- --selectProjects unit` runs one of them. */
+export default {
+  projects: [
+    {
+      ...base,
+      displayName: 'unit',
+      roots: ['common', 'api', 'worker', 'frontend'].map((name) => `<rootDir>/${name}/src`),
+      testMatch: ['**/*.test.ts'],
+    },
+    ...['integration', 'faults', 'browser'].map((name) => ({
+      ...base,
+      displayName: name,
+      roots: [`<rootDir>/test/${name}`],
+      testMatch: ['**/*.test.ts'],
+    })),
+  ],
+};
