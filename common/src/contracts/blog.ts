@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { Uuid } from './ids.ts';
+import { SEARCH_TERM_MAX } from './research.ts';
+import { Note } from './run.ts';
+
+/** Most summaries that one article may be written from (spec §9). */
+export const SELECTION_MAX = 5;
+
+const SelectedSummary = z
+  .union([Uuid, z.object({ id: Uuid })], 'Each selected summary is an id or an object with an id')
+  .transform((value) => (typeof value === 'string' ? value : value.id));
+
+/** `POST /api/blog`: only the ids of the summaries count, text from a client is never evidence (design §3). */
+export const BlogRequest = z.object({
+  searchTerm: z
+    .string('Search term is required')
+    .trim()
+    .min(1, 'Search term is required')
+    .max(SEARCH_TERM_MAX, `Search term must be at most ${SEARCH_TERM_MAX} characters`),
+  selectedSummaries: z
+    .array(SelectedSummary, 'Please select at least one summary to generate a blog article')
+    .min(1, 'Please select at least one summary to generate a blog article')
+    .max(SELECTION_MAX, `Select at most ${SELECTION_MAX} summaries`)
+    .transform((ids) => [...new Set(ids)]),
+  searchId: Uuid.optional(),
+});
+export type BlogRequest = z.infer<typeof BlogRequest>;
+
+/** A footnote of an article: `id` is the number that the text shows, `text` the quoted passage. */
+export const Footnote = z.object({
+  id: z.number().int().positive(),
+  text: z.string(),
+  source: z.string(),
+  date: z.string().nullable(),
+  evidenceId: Uuid,
+  sourceId: Uuid,
+  url: z.string(),
+});
+export type Footnote = z.infer<typeof Footnote>;
+
+/** 200 answer of `POST /api/blog`, and `result` of a blog run; `content` is sanitised HTML. */
+export const BlogAnswer = z.object({
+  articleId: Uuid,
+  searchId: Uuid,
+  searchTerm: z.string(),
+  title: z.string(),
+  content: z.string(),
+  featureImage: z.string().nullable(),
+  footnotes: z.array(Footnote),
+  engine: z.string(),
+  notes: z.array(Note),
+});
+export type BlogAnswer = z.infer<typeof BlogAnswer>;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { Uuid } from './ids.ts';
+import { DateBasis } from './research.ts';
+
+/** What the gate decided for one sentence of an article (design §4). */
+export const Verdict = z.enum(['supported', 'softened', 'removed', 'uncited']);
+export type Verdict = z.infer<typeof Verdict>;
+
+/** One test of the gate; `missing` lists what the passage does not carry. */
+export const Check = z.object({
+  name: z.enum([
+    'numbers',
+    'dates',
+    'quotations',
+    'names',
+    'words',
+    'negations',
+    'comparatives',
+    'citation',
+  ]),
+  passed: z.boolean(),
+  missing: z.array(z.string()),
+});
+export type Check = z.infer<typeof Check>;
+
+/** `GET /api/evidence/:articleId` (design §3). Offsets are UTF-16 units into the stored text. */
+export const EvidenceReport = z.object({
+  articleId: Uuid,
+  title: z.string(),
+  engine: z.string(),
+  totals: z.object({
+    sentences: z.number().int(),
+    checkable: z.number().int(),
+    cited: z.number().int(),
+    supported: z.number().int(),
+    removed: z.number().int(),
+    softened: z.number().int(),
+  }),
+  origins: z.number().int(),
+  sources: z.array(
+    z.object({
+      id: Uuid,
+      url: z.string(),
+      finalUrl: z.string().nullable(),
+      path: z.string().optional(),
+      title: z.string(),
+      site: z.string(),
+      author: z.string().nullable(),
+      publishedAt: z.string().nullable(),
+      dateBasis: DateBasis,
+      fetchedAt: z.string(),
+      sha256: z.string(),
+      contentType: z.string(),
+      originId: z.string(),
+    }),
+  ),
+  evidence: z.array(
+    z.object({
+      id: Uuid,
+      sourceId: Uuid,
+      quote: z.string(),
+      before: z.string(),
+      after: z.string(),
+      start: z.number().int(),
+      end: z.number().int(),
+    }),
+  ),
+  sentences: z.array(
+    z.object({
+      text: z.string(),
+      evidenceIds: z.array(Uuid),
+      verdict: Verdict,
+      checks: z.array(Check),
+    }),
+  ),
+});
+export type EvidenceReport = z.infer<typeof EvidenceReport>;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { DateBasis } from './research.ts';
+
+/** `GET /api/library`: what the folder of documents holds (issue: the library of documents). */
+export const LibraryAnswer = z.object({
+  name: z.string(),
+  state: z.enum(['reading', 'ready', 'missing']),
+  documents: z.number().int(),
+  reading: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),
+  newest: z.object({ title: z.string(), publishedAt: z.string(), dateBasis: DateBasis }).nullable(),
+  unreadable: z.array(z.object({ path: z.string(), reason: z.string() })),
+  topics: z.array(z.string()),
+  engine: z.object({ id: z.string(), label: z.string() }),
+});
+export type LibraryAnswer = z.infer<typeof LibraryAnswer>;

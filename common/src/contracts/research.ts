@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { Uuid } from './ids.ts';
+import { Note } from './run.ts';
+
+/** Longest search term that is accepted, in UTF-16 units. */
+export const SEARCH_TERM_MAX = 300;
+
+/** Days that research favours when nothing else is asked (spec §9). */
+export const WINDOW_DAYS = 90;
+
+/** Most summaries that a research answers with (spec §9). */
+export const SUMMARIES_MAX = 10;
+
+/** `POST /api/research` (design §3). */
+export const ResearchRequest = z.object({
+  searchTerm: z
+    .string('Search term is required')
+    .trim()
+    .min(1, 'Search term is required')
+    .max(SEARCH_TERM_MAX, `Search term must be at most ${SEARCH_TERM_MAX} characters`),
+  windowDays: z.number().int().min(1).max(3650).optional(),
+});
+export type ResearchRequest = z.infer<typeof ResearchRequest>;
+
+/** How a publication date was found; `none` when the source carries no date. */
+export const DateBasis = z.enum([
+  'front-matter',
+  'json-ld',
+  'meta',
+  'time',
+  'url',
+  'text',
+  'document-properties',
+  'feed',
+  'none',
+]);
+export type DateBasis = z.infer<typeof DateBasis>;
+
+/** A source as summaries and footnotes name it. `url` of a folder source is its own signed page. */
+export const SourceReference = z.object({
+  id: Uuid,
+  title: z.string(),
+  url: z.string(),
+  site: z.string(),
+  publishedAt: z.string().nullable(),
+  dateBasis: DateBasis,
+});
+export type SourceReference = z.infer<typeof SourceReference>;
+
+/** A verbatim passage and up to 240 characters on either side. */
+export const EvidenceQuote = z.object({
+  id: Uuid,
+  sourceId: Uuid,
+  quote: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
+export type EvidenceQuote = z.infer<typeof EvidenceQuote>;
+
+/** One cited summary: `summary` is plain text, `sentences` says which evidence carries which sentence. */
+export const Summary = z.object({
+  id: Uuid,
+  title: z.string(),
+  summary: z.string(),
+  date: z.string().nullable(),
+  sourcesCount: z.number().int(),
+  sources: z.array(SourceReference),
+  evidence: z.array(EvidenceQuote),
+  sentences: z.array(z.object({ text: z.string(), evidenceIds: z.array(Uuid) })),
+});
+export type Summary = z.infer<typeof Summary>;
+
+/** 200 answer of `POST /api/research`, and `result` of a research run. */
+export const ResearchAnswer = z.object({
+  searchId: Uuid,
+  searchTerm: z.string(),
+  summaries: z.array(Summary),
+  notes: z.array(Note),
+  message: z.string().optional(),
+});
+export type ResearchAnswer = z.infer<typeof ResearchAnswer>;

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import { BlogAnswer, BlogRequest } from './blog.ts';
+import { ResearchAnswer, ResearchRequest } from './research.ts';
+import type { RunSnapshot } from './run.ts';
+
+/** A stage is a label over calls, for people; `weight` is its share of the progress (sum 100). */
+export type Stage = { name: string; label: string; weight: number };
+
+type RunKindContract = {
+  input: z.ZodType;
+  result: z.ZodType;
+  stages: readonly [Stage, ...Stage[]];
+};
+
+export type RunKind = RunSnapshot['kind'];
+
+/**
+ * The contract and progress plan of every kind of run. A kind named in `RunSnapshot` but missing
+ * here, in the worker's `kinds` or in the api's presenters does not compile.
+ */
+export const runKinds = {
+  research: {
+    input: ResearchRequest,
+    result: ResearchAnswer,
+    stages: [
+      { name: 'search', label: 'Searching', weight: 15 },
+      { name: 'read', label: 'Reading', weight: 50 },
+      { name: 'write', label: 'Writing summaries', weight: 35 },
+    ],
+  },
+  blog: {
+    input: BlogRequest,
+    result: BlogAnswer,
+    stages: [
+      { name: 'outline', label: 'Outlining', weight: 15 },
+      { name: 'write', label: 'Writing', weight: 85 },
+    ],
+  },
+} as const satisfies Record<RunKind, RunKindContract>;

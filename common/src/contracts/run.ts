@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { Uuid } from './ids.ts';
+
+/** Status of a run; the last three end it (design §2). */
+export const RunStatus = z.enum(['queued', 'running', 'succeeded', 'failed', 'cancelled']);
+export type RunStatus = z.infer<typeof RunStatus>;
+
+/** True for a status after which a run records no more events, until it is continued. */
+export function isFinished(status: RunStatus): boolean {
+  return status === 'succeeded' || status === 'failed' || status === 'cancelled';
+}
+
+/** Something that was noticed on the way and did not stop the run (design §3, notes). */
+export const Note = z.object({
+  code: z.enum([
+    'address-refused',
+    'too-large',
+    'ratio',
+    'timeout',
+    'redirects',
+    'content-type',
+    'robots',
+    'unreadable',
+    'provider-failed',
+    'window-widened',
+    'undated',
+    'incomplete',
+    'removed',
+  ]),
+  text: z.string(),
+  url: z.string().optional(),
+  provider: z.string().optional(),
+});
+export type Note = z.infer<typeof Note>;
+
+/** A finished piece of a run, shown before the whole is done: an upsert by kind and id, never a delta. */
+export const RunPartial = z.object({
+  kind: z.enum(['source', 'summary', 'outline', 'section']),
+  id: z.string(),
+  body: z.unknown(),
+});
+export type RunPartial = z.infer<typeof RunPartial>;
+
+/** One numbered event of a run, as it travels over Socket.IO and Server-Sent Events. */
+export const RunEvent = z.object({
+  runId: Uuid,
+  seq: z.number().int().positive(),
+  stage: z.string().nullable(),
+  progress: z.number().min(0).max(100),
+  message: z.string(),
+  status: RunStatus,
+  partial: RunPartial.optional(),
+});
+export type RunEvent = z.infer<typeof RunEvent>;
+
+/** Why a run failed, in words for people. */
+export const RunError = z.object({ code: z.string(), message: z.string(), retryable: z.boolean() });
+export type RunError = z.infer<typeof RunError>;
+
+/** What a run has cost so far, summed over its stored calls. */
+export const Costs = z.object({
+  calls: z.number().int(),
+  inputTokens: z.number().int(),
+  outputTokens: z.number().int(),
+  usd: z.number(),
+});
+export type Costs = z.infer<typeof Costs>;
+
+/** `GET /api/runs/:id`: the whole truth about a run; `result` is the body of the 200 answer. */
+export const RunSnapshot = z.object({
+  id: Uuid,
+  kind: z.enum(['research', 'blog']),
+  status: RunStatus,
+  stage: z.string().nullable(),
+  progress: z.number().min(0).max(100),
+  seq: z.number().int(),
+  message: z.string(),
+  title: z.string(),
+  input: z.unknown(),
+  attempts: z.number().int(),
+  costs: Costs,
+  notes: z.array(Note),
+  partials: z.array(RunPartial),
+  result: z.unknown().optional(),
+  error: RunError.optional(),
+  resumable: z.boolean(),
+  cancelRequested: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  expiresAt: z.string(),
+  eventsUrl: z.string(),
+});
+export type RunSnapshot = z.infer<typeof RunSnapshot>;
+
+/** An entry of `GET /api/runs`: the caller's runs, newest first. */
+export const RunListItem = RunSnapshot.pick({
+  id: true,
+  kind: true,
+  status: true,
+  stage: true,
+  progress: true,
+  title: true,
+  input: true,
+  createdAt: true,
+  updatedAt: true,
+  expiresAt: true,
+});
+export type RunListItem = z.infer<typeof RunListItem>;
+
+export const RunList = z.object({
+  items: z.array(RunListItem),
+  total: z.number().int(),
+  nextCursor: z.string().nullable(),
+});
+
+/** 202 answer of a call that becomes a run (RFC 7240 respond-async, design §3). */
+export const AcceptedRun = z.object({
+  runId: Uuid,
+  statusUrl: z.string(),
+  eventsUrl: z.string(),
+});
+export type AcceptedRun = z.infer<typeof AcceptedRun>;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { Uuid } from './ids.ts';
+import { DateBasis } from './research.ts';
+
+/** A stored text is cut into blocks with their UTF-16 ranges; `level` only for headings. */
+export const TextBlock = z.object({
+  kind: z.enum(['heading', 'paragraph', 'item', 'quote', 'code', 'table']),
+  start: z.number().int(),
+  end: z.number().int(),
+  level: z.number().int().optional(),
+});
+export type TextBlock = z.infer<typeof TextBlock>;
+
+/** `GET /api/sources/:id` for `Accept: application/json` (design §3). */
+export const SourceAnswer = z.object({
+  id: Uuid,
+  title: z.string(),
+  site: z.string(),
+  author: z.string().nullable(),
+  path: z.string().nullable(),
+  publishedAt: z.string().nullable(),
+  dateBasis: DateBasis,
+  fetchedAt: z.string(),
+  sha256: z.string(),
+  intact: z.boolean(),
+  contentType: z.string(),
+  language: z.string(),
+  text: z.string(),
+  blocks: z.array(TextBlock),
+  truncated: z.boolean(),
+});
+export type SourceAnswer = z.infer<typeof SourceAnswer>;

@@ -1,0 +1,25 @@
+import type { Check, Verdict } from '../../contracts/evidence-report.ts';
+
+/** A sentence of an article with the evidence that carries it and what the gate found (design §4). */
+export type ArticleSentence = {
+  text: string;
+  evidenceIds: string[];
+  verdict: Verdict;
+  checks: Check[];
+};
+
+/** One block of a section; a paragraph holds sentences, never raw HTML. */
+export type ArticleBlock =
+  | { type: 'heading'; level: 2 | 3; text: string }
+  | { type: 'paragraph'; sentences: ArticleSentence[] }
+  | { type: 'list'; items: ArticleSentence[] };
+
+/**
+ * A section of an article as the writer made it and the gate passed it: blocks in reading order,
+ * and the sentences that were taken out. The lead (short answer) is section `lead` without heading.
+ */
+export type ArticleSection = {
+  id: string;
+  blocks: ArticleBlock[];
+  removed: ArticleSentence[];
+};

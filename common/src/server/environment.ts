@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+const truthy = z
+  .enum(['1', '0', 'true', 'false', 'on', 'off'])
+  .transform((value) => value === '1' || value === 'true' || value === 'on');
+
+const Schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.coerce.number('PORT must be a number').int().min(1).max(65535).default(4000),
+  HOST: z.string().min(1).default('loopback'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http(s) address' })
+    .optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  MONGODB_URL: z
+    .string('MONGODB_URL is required')
+    .regex(/^mongodb(\+srv)?:\/\//, 'MONGODB_URL must start with mongodb:// or mongodb+srv://'),
+  REDIS_URL: z
+    .string('REDIS_URL is required')
+    .regex(/^rediss?:\/\//, 'REDIS_URL must start with redis:// or rediss://'),
+  SECRETS_KEY: z
+    .string('SECRETS_KEY is required')
+    .min(32, 'SECRETS_KEY must be at least 32 characters'),
+  WORKER_CONCURRENCY: z.coerce
+    .number('WORKER_CONCURRENCY must be a number')
+    .int()
+    .min(1)
+    .max(64)
+    .default(4),
+  SOURCES_DIR: z.string().min(1).default('docs'),
+  WAIT_LIMIT_S: z.coerce
+    .number('WAIT_LIMIT_S must be a number')
+    .int()
+    .min(1)
+    .max(3600)
+    .default(120),
+  LIMITS_FACTOR: z.coerce
+    .number('LIMITS_FACTOR must be a number')
+    .positive()
+    .max(10_000)
+    .default(1),
+  COPY_PROTECTION: truthy.default(true),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export type Environment = z.infer<typeof Schema> & { PUBLIC_URL: string };
+
+/** Every mistake in the configuration, one line each; values are never printed. */
+export class ConfigurationError extends Error {
+  readonly mistakes: string[];
+  constructor(mistakes: string[]) {
+    super(
+      `The configuration has ${mistakes.length} mistake(s):\n${mistakes.map((m) => `  - ${m}`).join('\n')}`,
+    );
+    this.name = 'ConfigurationError';
+    this.mistakes = mistakes;
+  }
+}
+
+/**
+ * Reads and checks the whole environment once per process (design §6). Empty values count as unset.
+ *
+ * @throws {ConfigurationError} naming every mistake at once.
+ */
+export function readEnvironment(values: Record<string, string | undefined>): Environment {
+  const present = Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = Schema.safeParse(present);
+  if (!parsed.success) {
+    throw new ConfigurationError(
+      parsed.error.issues.map((issue) => {
+        const name = String(issue.path[0]);
+        return issue.message.startsWith(name) ? issue.message : `${name}: ${issue.message}`;
+      }),
+    );
+  }
+  const { PUBLIC_URL, ...rest } = parsed.data;
+  return {
+    ...rest,
+    PUBLIC_URL: (PUBLIC_URL ?? `http://localhost:${rest.PORT}`).replace(/\/+$/, ''),
+  };
+}

@@ -1,0 +1,18 @@
+import { model, Schema } from 'mongoose';
+
+const schema = new Schema<{ _id: string; value: number }>({
+  _id: { type: String, required: true },
+  value: { type: Number, required: true },
+});
+
+const CounterModel = model('Counter', schema, 'counters');
+
+/** The next number of a named sequence, from 1; a number is never given twice. */
+export async function nextNumber(sequence: string): Promise<number> {
+  const counter = await CounterModel.findOneAndUpdate(
+    { _id: sequence },
+    { $inc: { value: 1 } },
+    { upsert: true, returnDocument: 'after' },
+  ).lean();
+  return counter.value;
+}

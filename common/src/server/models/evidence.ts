@@ -1,0 +1,31 @@
+import { model, Schema } from 'mongoose';
+
+/**
+ * A verbatim span of a stored text: `text.slice(start, end) === quote`, never trimmed or joined.
+ * `before` and `after` are 240 characters or to the block's edge (design §3).
+ */
+export type EvidenceDocument = {
+  _id: string;
+  runId: string;
+  sourceId: string;
+  textId: string;
+  start: number;
+  end: number;
+  quote: string;
+  before: string;
+  after: string;
+};
+
+const schema = new Schema<EvidenceDocument>({
+  _id: { type: String, required: true },
+  runId: { type: String, required: true, index: true },
+  sourceId: { type: String, required: true },
+  textId: { type: String, required: true },
+  start: { type: Number, required: true },
+  end: { type: Number, required: true },
+  quote: { type: String, required: true },
+  before: { type: String, default: '' },
+  after: { type: String, default: '' },
+});
+
+export const EvidenceModel = model<EvidenceDocument>('Evidence', schema, 'evidence');

@@ -1,0 +1,9 @@
+import { Schema } from 'mongoose';
+
+/** Who a thing belongs to: a browser session, or an account once it is claimed (design §3, identity). */
+export type Owner = { type: 'session' | 'user'; id: string };
+
+export const ownerSchema = new Schema<Owner>(
+  { type: { type: String, required: true }, id: { type: String, required: true } },
+  { _id: false },
+);

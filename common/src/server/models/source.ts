@@ -1,0 +1,47 @@
+import { model, Schema } from 'mongoose';
+import type { DateBasis } from '../../contracts/research.ts';
+
+/**
+ * A source of one research: a text and where it came from. Access to a text goes through a source only.
+ * `url` is null for a source from a folder, whose address is its own page (design §3).
+ */
+export type SourceDocument = {
+  _id: string;
+  runId: string;
+  textId: string;
+  provider: string;
+  path: string | null;
+  url: string | null;
+  finalUrl: string | null;
+  title: string;
+  site: string;
+  author: string | null;
+  publishedAt: string | null;
+  dateBasis: DateBasis;
+  fetchedAt: Date;
+  contentType: string;
+  language: string;
+  /** Near-copies share one origin. */
+  originId: string;
+};
+
+const schema = new Schema<SourceDocument>({
+  _id: { type: String, required: true },
+  runId: { type: String, required: true, index: true },
+  textId: { type: String, required: true, index: true },
+  provider: { type: String, required: true },
+  path: { type: String, default: null },
+  url: { type: String, default: null },
+  finalUrl: { type: String, default: null },
+  title: { type: String, required: true },
+  site: { type: String, required: true },
+  author: { type: String, default: null },
+  publishedAt: { type: String, default: null },
+  dateBasis: { type: String, required: true },
+  fetchedAt: { type: Date, required: true },
+  contentType: { type: String, required: true },
+  language: { type: String, required: true },
+  originId: { type: String, required: true },
+});
+
+export const SourceModel = model<SourceDocument>('Source', schema, 'sources');

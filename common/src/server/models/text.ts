@@ -1,0 +1,28 @@
+import { model, Schema } from 'mongoose';
+import type { TextBlock } from '../../contracts/source.ts';
+
+/**
+ * An extracted text, stored once and never changed: `_id` is the sha256 (hex) of its UTF-8, offsets
+ * are UTF-16 units, blocks are joined by one blank line (design §4). At most 4 MB, else cut.
+ */
+export type TextDocument = {
+  _id: string;
+  text: string;
+  blocks: TextBlock[];
+  language: string;
+  truncated: boolean;
+  createdAt: Date;
+};
+
+const schema = new Schema<TextDocument>(
+  {
+    _id: { type: String, required: true },
+    text: { type: String, required: true },
+    blocks: { type: Array, required: true },
+    language: { type: String, required: true },
+    truncated: { type: Boolean, default: false },
+  },
+  { timestamps: { createdAt: true, updatedAt: false } },
+);
+
+export const TextModel = model<TextDocument>('Text', schema, 'texts');
