@@ -22,7 +22,7 @@ const schema = new Schema<ArticleDocument>(
     title: { type: String, required: true },
     language: { type: String, required: true },
     engine: { type: String, required: true },
-    sections: { type: Array, required: true },
+    sections: { type: Schema.Types.Mixed, required: true },
   },
   { timestamps: { createdAt: true, updatedAt: false }, minimize: false },
 );

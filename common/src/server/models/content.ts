@@ -31,7 +31,7 @@ const schema = new Schema<ContentDocument>(
     featuredImageUrl: { type: String, default: null },
     footnotes: { type: String, default: null },
     images: { type: [String], default: [] },
-    summaries: { type: Array, default: [] },
+    summaries: { type: Schema.Types.Mixed, default: () => [] },
     expiresAt: { type: Date, required: true },
   },
   { timestamps: true, minimize: false },

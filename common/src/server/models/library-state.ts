@@ -22,7 +22,7 @@ const schema = new Schema<LibraryState>(
     documents: { type: Number, required: true },
     reading: { type: Schema.Types.Mixed, default: null },
     newest: { type: Schema.Types.Mixed, default: null },
-    unreadable: { type: Array, default: [] },
+    unreadable: { type: Schema.Types.Mixed, default: () => [] },
     topics: { type: [String], default: [] },
   },
   { timestamps: { createdAt: false, updatedAt: true } },

@@ -22,7 +22,7 @@ const schema = new Schema<SummaryDocument>({
   runId: { type: String, required: true, index: true },
   position: { type: Number, required: true },
   title: { type: String, required: true },
-  sentences: { type: Array, required: true },
+  sentences: { type: Schema.Types.Mixed, required: true },
   date: { type: String, default: null },
   sourceIds: { type: [String], required: true },
   evidenceIds: { type: [String], required: true },

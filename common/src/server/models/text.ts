@@ -18,7 +18,7 @@ const schema = new Schema<TextDocument>(
   {
     _id: { type: String, required: true },
     text: { type: String, required: true },
-    blocks: { type: Array, required: true },
+    blocks: { type: Schema.Types.Mixed, required: true },
     language: { type: String, required: true },
     truncated: { type: Boolean, default: false },
   },
