@@ -27,7 +27,8 @@ export async function disconnectDatabase(): Promise<void> {
 /** True when the database answers a ping within `timeoutMs`. */
 export async function databaseAnswers(timeoutMs = 1000): Promise<boolean> {
   const database = mongoose.connection.db;
-  if (!database || mongoose.connection.readyState !== mongoose.ConnectionStates.connected) return false;
+  if (!database || mongoose.connection.readyState !== mongoose.ConnectionStates.connected)
+    return false;
   try {
     await database.command({ ping: 1 }, { timeoutMS: timeoutMs });
     return true;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { Uuid } from './ids.ts';
+import { Footnote } from './blog.ts';
+import { SourceReference, Summary } from './research.ts';
+
+/** Body of a `source` partial: a source that was read. */
+export const SourcePartial = SourceReference;
+
+/** Body of a `summary` partial: a verified summary, usable while the rest still runs. */
+export const SummaryPartial = Summary;
+
+/** Body of an `outline` partial: the planned article; headings in reading order. */
+export const OutlinePartial = z.object({
+  title: z.string(),
+  sections: z.array(z.object({ id: z.string(), heading: z.string() })),
+});
+export type OutlinePartial = z.infer<typeof OutlinePartial>;
+
+/** Body of a `section` partial: a gated section as HTML, and the footnotes that it adds. */
+export const SectionPartial = z.object({
+  id: z.string(),
+  articleId: Uuid,
+  html: z.string(),
+  footnotes: z.array(Footnote),
+});
+export type SectionPartial = z.infer<typeof SectionPartial>;

@@ -1,0 +1,23 @@
+/** A failed call to something outside; `retryable` when the same call may succeed later. */
+export class ProviderError extends Error {
+  readonly code: string;
+  readonly userText: string;
+  readonly retryable: boolean;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(options: {
+    code: string;
+    message: string;
+    userText: string;
+    retryable: boolean;
+    retryAfterMs?: number;
+    cause?: unknown;
+  }) {
+    super(options.message, { cause: options.cause });
+    this.name = 'ProviderError';
+    this.code = options.code;
+    this.userText = options.userText;
+    this.retryable = options.retryable;
+    this.retryAfterMs = options.retryAfterMs;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Costs, Note, RunPartial } from '@citeloom/common/contracts/run';
+
+/** What a call gets beside its input. */
+export type CallTools = {
+  /** Aborted when the run is cancelled, lost to another worker, or out of budget. */
+  signal: AbortSignal;
+  /** Adds to the costs that are stored with this call. */
+  spend: (costs: Partial<Omit<Costs, 'calls'>>) => void;
+};
+
+/** Progress of the current stage in finished units of work; `partial` is a finished piece to show. */
+export type Report = {
+  stage: string;
+  done: number;
+  total: number;
+  message: string;
+  partial?: RunPartial;
+};
+
+/**
+ * All that a kind of run may touch: everything that costs, waits or goes outside passes through
+ * `call`, everything that people see through `report` and `note` (design §2).
+ */
+export type RunContext = {
+  readonly runId: string;
+  readonly signal: AbortSignal;
+  /**
+   * Performs a step once: the answer (plain JSON) is stored under name + hash of `input` before it is
+   * used, and a run that is taken up again gets the stored answer. Failures that may pass are retried.
+   *
+   * @throws ProviderError when the step fails for good; RunInterrupted when the run must stop.
+   */
+  call<Input, Output>(
+    name: string,
+    input: Input,
+    perform: (input: Input, tools: CallTools) => Promise<Output>,
+  ): Promise<Output>;
+  /** Records progress; throws RunInterrupted when the run was cancelled or lost. */
+  report(report: Report): Promise<void>;
+  /** Adds a note to the run, once per distinct text. */
+  note(note: Note): Promise<void>;
+};
+
+/** A kind of run is one plain async function from its input to its stored result. */
+export type RunFunction<Input, Result> = (context: RunContext, input: Input) => Promise<Result>;
