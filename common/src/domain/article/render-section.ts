@@ -1,0 +1,43 @@
+import type { ArticleBlock, ArticleSection, ArticleSentence } from './article.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/** What a citation marker shows and where it leads. */
+export type CitationTarget = { number: number; href: string };
+
+/** Finds the marker of a piece of evidence. */
+export type Cite = (evidenceId: string) => CitationTarget;
+
+/**
+ * A section as HTML: headings, paragraphs and lists, everything escaped, each sentence followed
+ * directly by its citation markers in the one form that design §3 gives.
+ */
+export function renderSection(section: ArticleSection, cite: Cite): string {
+  return section.blocks.map((block) => renderBlock(block, cite)).join('\n');
+}
+
+/** All sections of an article as one HTML text; neither title nor list of footnotes (design §3). */
+export function renderArticle(sections: ArticleSection[], cite: Cite): string {
+  return sections.map((section) => renderSection(section, cite)).join('\n');
+}
+
+function renderBlock(block: ArticleBlock, cite: Cite): string {
+  switch (block.type) {
+    case 'heading':
+      return `<h${block.level}>${escapeHtml(block.text)}</h${block.level}>`;
+    case 'paragraph':
+      return `<p>${block.sentences.map((sentence) => renderSentence(sentence, cite)).join(' ')}</p>`;
+    case 'list':
+      return `<ul>${block.items.map((item) => `<li>${renderSentence(item, cite)}</li>`).join('')}</ul>`;
+  }
+}
+
+function renderSentence(sentence: ArticleSentence, cite: Cite): string {
+  const markers = sentence.evidenceIds.map((evidenceId) => renderMarker(evidenceId, cite));
+  return escapeHtml(sentence.text) + markers.join('');
+}
+
+function renderMarker(evidenceId: string, cite: Cite): string {
+  const { number, href } = cite(evidenceId);
+  const attributes = `href="${escapeHtml(href)}" target="_blank" rel="noopener nofollow" data-evidence="${escapeHtml(evidenceId)}"`;
+  return `<sup class="citation"><a ${attributes}>[${number}]</a></sup>`;
+}
