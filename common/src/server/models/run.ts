@@ -1,6 +1,6 @@
 import { model, Schema } from 'mongoose';
 import type { RunKind } from '../../contracts/run-kinds.ts';
-import type { Costs, Note, RunError, RunPartial, RunStatus } from '../../contracts/run.ts';
+import type { Costs, Note, RunError, RunStatus } from '../../contracts/run.ts';
 import { ownerSchema, type Owner } from './owner.ts';
 
 /** A run as stored: the truth about a long task, written before anything is queued (design §2). */
@@ -23,7 +23,6 @@ export type RunDocument = {
   cancelRequested: boolean;
   costs: Costs;
   notes: Note[];
-  partials: RunPartial[];
   result?: unknown;
   error?: RunError | null;
   createdAt: Date;
@@ -49,7 +48,6 @@ const schema = new Schema<RunDocument>(
     cancelRequested: { type: Boolean, default: false },
     costs: { type: Schema.Types.Mixed, required: true },
     notes: { type: Schema.Types.Mixed, default: () => [] },
-    partials: { type: Schema.Types.Mixed, default: () => [] },
     result: { type: Schema.Types.Mixed },
     error: { type: Schema.Types.Mixed, default: null },
     expiresAt: { type: Date, required: true },

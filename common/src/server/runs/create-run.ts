@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
+import type { RunKind } from '../../contracts/run-kinds.ts';
+import type { Owner } from '../models/owner.ts';
+import { RunEventModel } from '../models/run-event.ts';
+import { RunModel, type RunDocument } from '../models/run.ts';
+
+/** Hours that the runs of a visitor are kept (spec §9, temporary content). */
+export const KEPT_HOURS = 24;
+
+/**
+ * Writes a new run with its first event, before anything is queued (design §2).
+ *
+ * @param options.input the request body, already parsed by the kind's contract.
+ */
+export async function createRun(options: {
+  kind: RunKind;
+  owner: Owner;
+  title: string;
+  input: unknown;
+  expiresAt?: Date;
+}): Promise<RunDocument> {
+  const id = randomUUID();
+  const message = 'Waiting for a worker';
+  return mongoose.connection.transaction(async (session) => {
+    const [run] = await RunModel.create(
+      [
+        {
+          _id: id,
+          kind: options.kind,
+          owner: options.owner,
+          title: options.title,
+          input: options.input,
+          status: 'queued',
+          stage: null,
+          progress: 0,
+          message,
+          seq: 1,
+          attempts: 0,
+          fence: 0,
+          costs: { calls: 0, inputTokens: 0, outputTokens: 0, usd: 0 },
+          expiresAt: options.expiresAt ?? new Date(Date.now() + KEPT_HOURS * 3_600_000),
+        },
+      ],
+      { session },
+    );
+    await RunEventModel.create(
+      [{ runId: id, seq: 1, stage: null, progress: 0, message, status: 'queued' }],
+      { session },
+    );
+    return (run as NonNullable<typeof run>).toObject();
+  });
+}
