@@ -1,0 +1,29 @@
+// Starts only the databases, with their files in a temporary folder, for work on a part of the
+// product: prints the variables to export and stays until Ctrl-C.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEngines } from './engines/start-engines.js';
+import { StartUpFailure } from './start-up/failure.js';
+import { createSteps } from './start-up/steps.js';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'citeloom-engines-'));
+const removeFiles = () => rmSync(dataDir, { recursive: true, force: true });
+
+try {
+  const engines = await startEngines({ dataDir, steps: createSteps(process.stderr) });
+  for (const [name, value] of Object.entries(engines.env)) console.log(`${name}=${value}`);
+  let stopped;
+  const stop = () => {
+    stopped ??= engines.stop().then(() => {
+      removeFiles();
+      process.exit(0);
+    });
+  };
+  setInterval(() => {}, 60_000); // stay
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+} catch (error) {
+  removeFiles();
+  console.error(error instanceof StartUpFailure ? error.toText() : error);
+  process.exit(1);
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { isExecutable } from '../start-up/run-program.js';
+import { compareVersions } from './versions.js';
+
+/** The folder for downloaded programs, shared by all checkouts (design §6, `CITELOOM_CACHE`). */
+export function cacheFolder(env = process.env) {
+  return env.CITELOOM_CACHE || join(homedir(), '.cache', 'citeloom');
+}
+
+/**
+ * Where a downloaded program of that version lives: `{cache}/{engine}/{version}-{tier}/{program}`.
+ */
+export function cachedProgram(cache, engine, version, tier, program) {
+  return join(cache, engine, `${version}-${tier}`, program);
+}
+
+/**
+ * The programs of an engine that were downloaded before, newest first.
+ *
+ * @returns {{ binary: string, version: string }[]}
+ */
+export function listCached(cache, engine, program) {
+  return foldersOf(join(cache, engine))
+    .map((name) => ({
+      binary: join(cache, engine, name, program),
+      version: /^\d+(\.\d+)*/.exec(name)?.[0] ?? '',
+    }))
+    .filter(({ binary, version }) => version && isExecutable(binary))
+    .sort((left, right) => compareVersions(right.version, left.version));
+}
+
+/** A fresh folder in the cache for a download that is renamed into place when it is whole. */
+export function downloadFolder(cache, engine) {
+  const folder = join(cache, engine, `.download-${process.pid}-${Date.now()}`);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+function foldersOf(folder) {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

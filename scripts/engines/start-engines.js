@@ -1,0 +1,155 @@
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartUpFailure } from '../start-up/failure.js';
+import { freePort } from '../start-up/ports.js';
+import { supervise } from '../start-up/supervise.js';
+import { cacheFolder } from './cache.js';
+import { findMongodb } from './find-mongodb.js';
+import { findRedis } from './find-redis.js';
+import { readEngineRecord, writeEngineRecord } from './record.js';
+import { becomePrimary, launchMongod, mongodbUrl } from './run-mongodb.js';
+import { launchRedis, redisAnswers } from './run-redis.js';
+
+const READY_WITHIN_MS = 60_000;
+const LOOK_EVERY_MS = 100;
+const GRACE_MS = 15_000;
+
+const ENGINES = [
+  {
+    id: 'redis',
+    title: 'Redis',
+    urlName: 'REDIS_URL',
+    find: findRedis,
+    launch: launchRedis,
+    ready: redisAnswers,
+    url: (port) => `redis://127.0.0.1:${port}`,
+  },
+  {
+    id: 'mongodb',
+    title: 'MongoDB',
+    urlName: 'MONGODB_URL',
+    find: findMongodb,
+    launch: launchMongod,
+    ready: becomePrimary,
+    url: mongodbUrl,
+  },
+];
+
+/**
+ * Finds and starts Redis and MongoDB side by side, unless the environment names running ones, and
+ * keeps them alive. When one fails, the other is stopped again.
+ *
+ * @param {object} options
+ * @param {string} options.dataDir where their files and logs live
+ * @param {Record<string, string | undefined>} [options.env]
+ * @param {ReturnType<import('../start-up/steps.js').createSteps>} options.steps
+ * @param {(child: import('node:child_process').ChildProcess, name: string) => void} [options.track]
+ *   told of every process that is started
+ * @returns {Promise<{ env: { REDIS_URL: string, MONGODB_URL: string }, stop: () => Promise<void>, kill: () => void }>}
+ * @throws {StartUpFailure}
+ */
+export async function startEngines({ dataDir, env = process.env, steps, track = () => {} }) {
+  const supervisors = [];
+  const stop = async () => {
+    await Promise.all(supervisors.map((supervisor) => supervisor.stop(GRACE_MS)));
+  };
+  const started = await Promise.allSettled(
+    ENGINES.map((engine) =>
+      env[engine.urlName]
+        ? Promise.resolve(env[engine.urlName])
+        : startEngine(engine, { dataDir, env, steps, track, supervisors }),
+    ),
+  );
+  const failed = started.filter(({ status }) => status === 'rejected');
+  if (failed.length > 0) {
+    await stop();
+    throw mergeFailures(failed.map(({ reason }) => reason));
+  }
+  const [REDIS_URL, MONGODB_URL] = started.map(({ value }) => value);
+  return {
+    env: { REDIS_URL, MONGODB_URL },
+    stop,
+    kill: () => supervisors.forEach((supervisor) => supervisor.kill()),
+  };
+}
+
+async function startEngine(engine, { dataDir, env, steps, track, supervisors }) {
+  const record = readEngineRecord(dataDir, engine.id);
+  const found = await steps.step(
+    `Finding ${engine.title}`,
+    (report) => engine.find({ cache: cacheFolder(env), record, path: env.PATH, report }),
+    ({ flavour, version, tier }) => `${flavour} ${version} (${TIERS[tier]})`,
+  );
+  return steps.step(`Starting ${engine.title}`, async () => {
+    const logFile = freshLog(dataDir, engine.id);
+    const port = await freePort(record?.port);
+    let deaths = 0;
+    const supervisor = supervise({
+      name: engine.title,
+      launch: () => {
+        const child = engine.launch({ binary: found.binary, dataDir, port, logFile });
+        track(child, engine.title);
+        return child;
+      },
+      say: (message) => steps.say(message),
+      onQuickDeath: (count) => (deaths = count),
+    });
+    supervisors.push(supervisor);
+    const deadline = Date.now() + READY_WITHIN_MS;
+    while (!(await engine.ready(port))) {
+      if (deaths >= 3 || Date.now() > deadline) {
+        supervisor.kill();
+        throw doesNotStart(engine, logFile);
+      }
+      await wait(LOOK_EVERY_MS);
+    }
+    const { tier, version, flavour } = found;
+    writeEngineRecord(dataDir, engine.id, {
+      tier: firstTier(record, tier),
+      version,
+      flavour,
+      port,
+    });
+    return engine.url(port);
+  });
+}
+
+const TIERS = {
+  path: 'on PATH',
+  cache: 'from the cache',
+  download: 'downloaded',
+  wheel: 'from a Python wheel',
+};
+
+/** What is in the cache was downloaded once: the record keeps how. */
+function firstTier(record, tier) {
+  return tier === 'cache' && record ? record.tier : tier;
+}
+
+function freshLog(dataDir, id) {
+  const folder = join(dataDir, 'logs');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${id}.log`);
+  if (existsSync(file)) renameSync(file, `${file}.1`);
+  return file;
+}
+
+function doesNotStart({ title, urlName }, logFile) {
+  const log = existsSync(logFile) ? readFileSync(logFile, 'utf8').trim().split('\n').slice(-5) : [];
+  return new StartUpFailure(`${title} does not start.`, {
+    tried: log.map((line) => line.slice(0, 300)),
+    ways: [
+      `Read its log, ${logFile}.`,
+      `Set ${urlName} to a server that already runs.`,
+      'Start with another, empty DATA_DIR; the present files stay as they are.',
+    ],
+  });
+}
+
+function mergeFailures(failures) {
+  if (failures.length === 1) return failures[0];
+  const known = failures.filter((failure) => failure instanceof StartUpFailure);
+  if (known.length < failures.length) return failures.find((failure) => !known.includes(failure));
+  return new StartUpFailure(known.map((failure) => failure.toText()).join('\n\n'));
+}
