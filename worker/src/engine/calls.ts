@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { Costs } from '@citeloom/common/contracts/run';
+import { RunCallModel, type RunCallDocument } from '@citeloom/common/server/models/run-call';
+import { isDatabaseFailure } from './database-failure.ts';
+import { withRetries } from './retry.ts';
+import type { CallTools, RunContext } from './run-context.ts';
+import { RunInterrupted } from './run-interrupted.ts';
+
+const NOTHING: Costs = { calls: 0, inputTokens: 0, outputTokens: 0, usd: 0 };
+
+/** JSON with sorted keys, so that equal inputs have equal text. */
+function stableJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+/** Name of a call and hash of its input: what makes two calls of a run the same call. */
+export function callKey(name: string, input: unknown): string {
+  const hash = createHash('sha256')
+    .update(stableJson(input ?? null))
+    .digest('hex');
+  return `${name}:${hash.slice(0, 32)}`;
+}
+
+function add(sum: Costs, part: Partial<Costs>): Costs {
+  return {
+    calls: sum.calls + (part.calls ?? 0),
+    inputTokens: sum.inputTokens + (part.inputTokens ?? 0),
+    outputTokens: sum.outputTokens + (part.outputTokens ?? 0),
+    usd: sum.usd + (part.usd ?? 0),
+  };
+}
+
+/** The finished calls of one run: each answer is stored before it is used, and never asked for twice. */
+export type RunCalls = { call: RunContext['call']; costs(): Costs };
+
+/**
+ * Loads a run's stored calls. The store is first-write-wins and carries no fence on purpose: an answer
+ * that a worker was still paid for after it lost the run is worth keeping for the one that has it now.
+ */
+export async function loadCalls(runId: string, signal: AbortSignal): Promise<RunCalls> {
+  const stored = await RunCallModel.find({ runId }).lean<RunCallDocument[]>();
+  const answers = new Map<string, Promise<unknown>>(
+    stored.map(({ key, output }) => [key, Promise.resolve(output)]),
+  );
+  let sum = stored.reduce((total, { costs }) => add(total, costs ?? NOTHING), NOTHING);
+
+  async function perform<Input, Output>(
+    key: string,
+    input: Input,
+    step: (input: Input, tools: CallTools) => Promise<Output>,
+  ): Promise<unknown> {
+    const started = performance.now();
+    let spent: Costs = { ...NOTHING, calls: 1 };
+    const answer = await withRetries(signal, () =>
+      step(input, { signal, spend: (costs) => (spent = add(spent, costs)) }),
+    );
+    // What is used now must equal what a later worker will read back.
+    const output: unknown = JSON.parse(JSON.stringify(answer ?? null));
+    const durationMs = Math.round(performance.now() - started);
+    try {
+      await RunCallModel.create([{ runId, key, output, costs: spent, durationMs }]);
+      sum = add(sum, spent);
+      return output;
+    } catch (error) {
+      if ((error as { code?: number }).code === 11000) {
+        const first = await RunCallModel.findOne({ runId, key }).lean<RunCallDocument>();
+        return first?.output;
+      }
+      if (isDatabaseFailure(error)) throw new RunInterrupted('database', error);
+      throw error;
+    }
+  }
+
+  return {
+    costs: () => sum,
+    call<Input, Output>(
+      name: string,
+      input: Input,
+      step: (input: Input, tools: CallTools) => Promise<Output>,
+    ): Promise<Output> {
+      const key = callKey(name, input);
+      let answer = answers.get(key);
+      if (!answer) {
+        answer = perform(key, input, step);
+        answers.set(key, answer);
+        // A failed call may be tried again by the same run, so it is forgotten.
+        answer.catch(() => answers.delete(key));
+      }
+      return answer as Promise<Output>;
+    },
+  };
+}

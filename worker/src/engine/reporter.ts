@@ -1,0 +1,112 @@
+import type { Stage } from '@citeloom/common/contracts/run-kinds';
+import type { Costs, RunPartial } from '@citeloom/common/contracts/run';
+import type { Publish } from '@citeloom/common/server/runs/hints';
+import { recordEvent, type RunChange } from '@citeloom/common/server/runs/record-event';
+import { isDatabaseFailure } from './database-failure.ts';
+import { progressOf } from './progress.ts';
+import type { Report } from './run-context.ts';
+import { RunInterrupted } from './run-interrupted.ts';
+
+/** Progress without a finished piece is told at most this often (design §2, coalescing). */
+const COALESCE_MS = 250;
+/** The longest a running run says nothing. */
+const SILENCE_MS = 5000;
+
+type ReporterOptions = {
+  runId: string;
+  fence: number;
+  stages: readonly Stage[];
+  /** Pieces that earlier attempts have shown; the same ones are not told again. */
+  shown: RunPartial[];
+  costs: () => Costs;
+  publish: Publish;
+  onInterrupted: (interruption: RunInterrupted) => void;
+};
+
+/**
+ * Writes a run's events in order: pieces at once, plain progress coalesced to 250 ms (the last one is
+ * never dropped), and a heartbeat that repeats the current step after 5 s of silence.
+ */
+export function createReporter(options: ReporterOptions) {
+  const { runId, fence, publish } = options;
+  const shown = new Map(
+    options.shown.map((partial) => [`${partial.kind}:${partial.id}`, JSON.stringify(partial.body)]),
+  );
+  let pending: RunChange | null = null;
+  let last: RunChange = {};
+  let lastAt = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let chain: Promise<void> = Promise.resolve();
+
+  function write(change: RunChange): Promise<void> {
+    last = change;
+    lastAt = performance.now();
+    chain = chain.then(async () => {
+      try {
+        const full = { ...change, costs: options.costs() };
+        const run = await recordEvent(runId, { fence, from: ['running'] }, full, publish);
+        if (!run) throw new RunInterrupted('lost');
+      } catch (error) {
+        const interruption =
+          error instanceof RunInterrupted
+            ? error
+            : isDatabaseFailure(error)
+              ? new RunInterrupted('database', error)
+              : null;
+        if (!interruption) throw error;
+        options.onInterrupted(interruption);
+        throw interruption;
+      }
+    });
+    // The caller of `report` or the run's end sees the failure; the chain itself must not be unhandled.
+    chain.catch(() => undefined);
+    return chain;
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!pending) return chain;
+    const change = pending;
+    pending = null;
+    return write(change);
+  }
+
+  return {
+    async report(report: Report): Promise<void> {
+      const { stage, message, partial } = report;
+      const change: RunChange = { stage, message, progress: progressOf(options.stages, report) };
+      if (partial) {
+        const key = `${partial.kind}:${partial.id}`;
+        const body = JSON.stringify(partial.body);
+        if (shown.get(key) !== body) {
+          shown.set(key, body);
+          clearTimeout(timer);
+          timer = undefined;
+          pending = null;
+          return write({ ...change, partial });
+        }
+      }
+      pending = change;
+      const due = lastAt + COALESCE_MS - performance.now();
+      if (due <= 0) return flush();
+      timer ??= setTimeout(() => void flush().catch(() => undefined), due);
+    },
+    /** Repeats the current step when nothing was said for five seconds; called with each heartbeat. */
+    async breakSilence(): Promise<void> {
+      if (performance.now() - lastAt < SILENCE_MS - 1000) return;
+      const { partial: _shownBefore, ...step } = pending ?? last;
+      pending = null;
+      await write(step);
+    },
+    /** Writes what is pending and waits until all is stored. */
+    flush,
+    /** Stops the timer and forgets what is pending: the run ends otherwise. */
+    stop(): void {
+      clearTimeout(timer);
+      pending = null;
+    },
+  };
+}
+
+export type Reporter = ReturnType<typeof createReporter>;

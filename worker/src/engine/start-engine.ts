@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { Worker } from 'bullmq';
+import type { Logger } from '@citeloom/common/server/log';
+import { createQueues, type RunJob } from '@citeloom/common/server/queues';
+import { connectRedis } from '@citeloom/common/server/redis';
+import { createPublish } from '@citeloom/common/server/runs/hints';
+import { executeRun, type EngineTools } from './execute-run.ts';
+import { startReconcile } from './reconcile.ts';
+import type { RunKindWorker } from './run-kind.ts';
+
+/** Longest that a shutdown waits for runs to be given back. */
+const SHUTDOWN_MS = 5000;
+
+/**
+ * Starts to consume runs of the given kinds: one BullMQ worker per kind, and the reconciler.
+ * `close` gives running runs back, so that another worker goes on with them at once.
+ */
+export function startEngine(options: {
+  kinds: Record<string, RunKindWorker>;
+  redisUrl: string;
+  concurrency: number;
+  log: Logger;
+}): { close(): Promise<void> } {
+  const { kinds, redisUrl, concurrency, log } = options;
+  const shutdown = new AbortController();
+  const names = Object.keys(kinds);
+  const queues = createQueues(redisUrl, { log, kinds: names });
+  const publisher = connectRedis(redisUrl, { failFast: true, log });
+  const consumer = connectRedis(redisUrl, { failFast: false, log });
+  const tools: EngineTools = {
+    kinds,
+    publish: createPublish(publisher),
+    log,
+    shutdown: shutdown.signal,
+    requeue: (run) => queues.add(run.kind, run._id, run.fence).catch(() => undefined),
+  };
+
+  const workers = names.map((name) => {
+    const worker = new Worker<RunJob>(name, ({ data }) => executeRun(data.runId, tools), {
+      connection: consumer,
+      concurrency,
+      // A death must be noticed within 15 s (design §2); the lease in MongoDB decides who may write.
+      lockDuration: 8000,
+      stalledInterval: 3000,
+      // How often a run may be taken up is the run's own count, not the queue's.
+      maxStalledCount: 1000,
+      removeOnComplete: { count: 0 },
+      removeOnFail: { count: 0 },
+    });
+    // A job that was lost with Redis cannot be marked as done; the run itself is in MongoDB.
+    worker.on('error', (error) => log.debug({ err: error.message, queue: name }, 'queue'));
+    worker.on('failed', (_job, error) => log.warn({ err: error, queue: name }, 'job failed'));
+    return worker;
+  });
+
+  const reconcile = startReconcile({
+    holder: randomUUID(),
+    add: (run) => queues.add(run.kind, run._id, run.fence),
+    onError: (error) => log.warn({ err: (error as Error).message }, 'reconcile'),
+  });
+
+  return {
+    async close() {
+      await reconcile.stop();
+      shutdown.abort();
+      const timeout = new Promise((resolve) => setTimeout(resolve, SHUTDOWN_MS).unref());
+      await Promise.race([Promise.allSettled(workers.map((worker) => worker.close())), timeout]);
+      await queues.close();
+      publisher.disconnect();
+      consumer.disconnect();
+    },
+  };
+}
