@@ -1,0 +1,71 @@
+import { ABBREVIATIONS, COMMON_ABBREVIATIONS, GERMAN_AFTER_ORDINAL } from './abbreviations.ts';
+import { baseOf } from './locale.ts';
+import { isStopWord } from './words.ts';
+
+/** Stands for a dot that ends no sentence; one UTF-16 unit, so offsets stay. */
+const MASK = '_';
+const escape = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Inner dots may be followed by a space: `z. B.`, `p. ej.`. */
+const alternatives = (words: string[]) =>
+  [...new Set(words)]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => escape(word).replaceAll('\\.', '\\. ?'))
+    .join('|');
+
+type Rules = { always: RegExp; beforeNumber: RegExp; mayEnd: RegExp };
+const rules = new Map<string, Rules>();
+
+function rulesOf(base: string): Rules {
+  let found = rules.get(base);
+  if (!found) {
+    const own = ABBREVIATIONS[base];
+    const of = (kind: 'always' | 'beforeNumber' | 'mayEnd') =>
+      alternatives([...COMMON_ABBREVIATIONS[kind], ...(own?.[kind] ?? [])]);
+    const open = '(?<![\\p{L}\\p{N}._/-])';
+    found = {
+      always: new RegExp(`${open}(?:${of('always')})\\.(?=\\s)`, 'gu'),
+      beforeNumber: new RegExp(
+        `${open}(?:${of('beforeNumber')})\\.(?=\\s+[#§]?(?:\\p{N}|[IVXLC]+\\b))`,
+        'gu',
+      ),
+      mayEnd: new RegExp(
+        `${open}(?:${of('mayEnd')}|(?:\\p{Lu}\\.){1,4}\\p{Lu})\\.(?=\\s+["“'(]?(\\p{L}+))`,
+        'gu',
+      ),
+    };
+    rules.set(base, found);
+  }
+  return found;
+}
+
+/** A single capital or letter of a script without case: `J. Smith`, `د. أحمد`. */
+const INITIAL =
+  /(?<![\p{L}\p{N}\p{M}.'’_/-])(?:\p{Lu}|\p{Script=Arabic}|\p{Script=Hebrew})\.(?=\s+(\p{L}+))/gu;
+const GERMAN_ORDINAL = new RegExp(
+  `(?<![\\p{L}\\p{N}.,])\\d{1,2}\\.(?=\\s+(?:${GERMAN_AFTER_ORDINAL})(?!\\p{L}))`,
+  'gu',
+);
+const GERMAN_ORDINAL_AFTER_ARTICLE =
+  /(?<=(?<!\p{L})(?:[Aa]m|[Dd]er|[Dd]em|[Dd]en|[Dd]as|[Dd]ie|[Dd]es|[Ii]m|[Zz]um|[Zz]ur|[Vv]om|[Bb]eim|[Jj]ede[rsn]?)\s)\d{1,3}\.(?=\s+(\p{Lu}\p{L}+))/gu;
+
+const mask = (match: string) => match.replaceAll('.', MASK);
+
+/**
+ * The text with every dot that ends no sentence (abbreviations, initials, German ordinals) replaced
+ * by a character of the same length. A dot that may also end a sentence stays one when the next
+ * word is a capitalised function word: "made in the U.S. The …".
+ */
+export function maskAbbreviations(text: string, language: string): string {
+  if (!text.includes('.')) return text;
+  const base = baseOf(language);
+  const { always, beforeNumber, mayEnd } = rulesOf(base);
+  const unlessOpening = (match: string, next: string) =>
+    /^\p{Lu}/u.test(next) && isStopWord(next, base) ? match : mask(match);
+  const masked = text
+    .replace(always, mask)
+    .replace(beforeNumber, mask)
+    .replace(mayEnd, unlessOpening)
+    .replace(INITIAL, unlessOpening);
+  if (base !== 'de') return masked;
+  return masked.replace(GERMAN_ORDINAL, mask).replace(GERMAN_ORDINAL_AFTER_ARTICLE, unlessOpening);
+}

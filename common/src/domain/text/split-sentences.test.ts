@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { splitSentences } from './split-sentences.ts';
+
+/** Language, what is hard about it, the sentences; they are joined by one space (CJK: by nothing). */
+const CASES: [language: string, fact: string, ...sentences: string[]][] = [
+  ['en', 'titles', 'Dr. Smith met Prof. Jones and Mrs. Lee.', 'They talked.'],
+  ['en', 'e.g. and i.e.', 'Use a tool, e.g. Git, i.e. Linus made it.', 'It is fast.'],
+  ['en', 'initials', 'J. R. R. Tolkien wrote it.', 'George W. Bush read it.'],
+  ['en', 'a single letter that ends a sentence', 'Take vitamin C.', 'The dose matters.'],
+  ['en', 'decimal numbers', 'Pi is 3.14 and e is 2.72.', 'Both are irrational.'],
+  [
+    'en',
+    'a section number at the end',
+    'It is described in Section 6.2.',
+    'The package must exist.',
+  ],
+  ['en', 'a year at the end', 'It was founded in 1998.', 'Two years later it grew.'],
+  ['en', 'file paths', 'Edit /etc/apt/sources.list.d/x.list first.', 'Then run apt.'],
+  ['en', 'Node.js and versions', 'Node.js v20.11.0 is needed.', 'Redis 6.2.14 works.'],
+  ['en', 'a product that opens in lower case', 'Which tool? git-rebase, of course.', 'It works.'],
+  ['en', 'closing quotes', 'He said "Go now."', 'Then he left.'],
+  ['en', 'closing brackets', '(See the manual.)', 'The rest is easy.'],
+  ['en', 'a country at the end', 'It was made in the U.S.', 'The price rose.'],
+  ['en', 'a country inside', 'The U.S. Army bought it.', 'Others did too.'],
+  ['en', 'a firm', 'Acme Inc. Chairman Bob spoke.', 'He left Acme Inc.', 'The firm shrank.'],
+  ['en', 'figure and number references', 'See Fig. 3 and No. 7 of Vol. II for it.', 'It is short.'],
+  ['en', '"no" that ends a sentence', 'The answer is no.', 'We stay.'],
+  ['en', 'months and times', 'On Jan. 5 at 5 p.m. Eastern Time it rang.', 'Nobody came.'],
+  ['en', 'ellipses', 'Well ... it depends.', 'Wait!', 'What?!', 'Yes.'],
+  ['en', 'footnote marks', 'The claim is old.[12]', 'It was repeated.[3][4]', 'Nobody checked.'],
+  ['en', 'list labels', '1. Install the package.', '2. Run it.'],
+  ['en', 'a file name at the end', 'Edit foo.c.', 'Then compile.'],
+  ['de', 'z. B. and d. h.', 'Das gilt z. B. Für Pakete, d. h. Programme.', 'So ist es.'],
+  ['de', 'ordinals in dates', 'Am 3. Januar 2020 begann es.', 'Am 31. Mai endete es.'],
+  ['de', 'ordinals before nouns', 'Der 2. Weltkrieg und die 3. Auflage sind Themen.', 'Gut.'],
+  ['de', 'a number at the end', 'Er wohnt in Haus 7.', 'Die Straße ist lang.'],
+  ['de', 'titles and Nr.', 'Dr. Müller sah Nr. 5 bzw. Abb. 3 an.', 'Prof. Koch nicht.'],
+  ['de', 'quotes', '„Warum?“, fragte sie.', '»Darum!«, rief er.'],
+  ['fr', 'M. and Mme', 'M. Dupont et Mme. Durand sont venus.', 'Ils sont repartis.'],
+  ['fr', 'spaced guillemets', '« Bonjour. »', 'Il partit.'],
+  [
+    'es',
+    'Sr., EE. UU. and inverted marks',
+    'El Sr. Pérez vive en EE. UU. con Ana.',
+    '¿Qué?',
+    '¡No!',
+  ],
+  ['es', 'p. ej.', 'Hay reglas, p. ej. La primera.', 'Son pocas.'],
+  ['pt', 'Sr. and Dra.', 'O Sr. Silva e a Dra. Souza vieram.', 'Não ficaram.'],
+  ['zh', 'full-width stops', '今天天气很好。', '我们去公园吧！', '好吗？'],
+  ['ja', 'a quoted sentence', '「行くよ。」と彼は言った。', '雨が降った。'],
+  ['ar', 'the Arabic question mark and a title', 'هل جاء د. أحمد اليوم؟', 'نعم، جاء.'],
+  ['he', 'plain sentences', 'השלום חשוב.', 'האם זה נכון?', 'כן.'],
+  ['ru', 'Cyrillic initials', 'А. С. Пушкин писал стихи.', 'Он жил в Москве.'],
+  ['xx', 'an unknown language', 'Nam sit amet.', 'Tel lus 3.5 et.'],
+];
+
+describe('splitSentences', () => {
+  it.each(CASES)('%s: splits around %s', (language, _fact, ...sentences) => {
+    const text = sentences.join(language === 'zh' || language === 'ja' ? '' : ' ');
+    const found = splitSentences(text, language).map(({ start, end }) => text.slice(start, end));
+    expect(found).toEqual(sentences);
+  });
+
+  it('ends a sentence at a blank line but not at a wrapped line', () => {
+    const text =
+      '  First line\ncontinues here.\nSecond one\n\nthird without stop\n- item a\n- item b ';
+    const found = splitSentences(text, 'en').map(({ start, end }) => text.slice(start, end));
+    expect(found).toEqual([
+      'First line\ncontinues here.',
+      'Second one',
+      'third without stop',
+      '- item a',
+      '- item b',
+    ]);
+  });
+
+  it('covers everything but white space, in order and without overlap', () => {
+    for (const [language, , ...sentences] of CASES) {
+      const text = ` \n${sentences.join('\n\n ')} \t`;
+      let at = 0;
+      for (const { start, end } of splitSentences(text, language)) {
+        expect(text.slice(at, start).trim()).toBe('');
+        expect(text.slice(start, end)).toBe(text.slice(start, end).trim());
+        at = end;
+      }
+      expect(text.slice(at).trim()).toBe('');
+    }
+  });
+
+  it('returns nothing for an empty or blank text and survives a malformed language tag', () => {
+    expect(splitSentences('', 'en')).toEqual([]);
+    expect(splitSentences(' \n\t ', 'de')).toEqual([]);
+    expect(splitSentences('One. Two.', 'not a tag!')).toHaveLength(2);
+  });
+});

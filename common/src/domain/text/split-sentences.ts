@@ -1,0 +1,77 @@
+import { localeOf } from './locale.ts';
+import { maskAbbreviations } from './mask-abbreviations.ts';
+
+/** UTF-16 offsets of a piece of text, end exclusive. */
+export type Span = { start: number; end: number };
+
+const segmenters = new Map<string, Intl.Segmenter>();
+function segmenterOf(language: string): Intl.Segmenter {
+  const locale = localeOf(language);
+  let segmenter = segmenters.get(locale);
+  if (!segmenter) {
+    segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' });
+    segmenters.set(locale, segmenter);
+  }
+  return segmenter;
+}
+
+/** A single line break is white space unless the next line opens a list item. */
+const SOFT_BREAK = /(?<!\n[\t ]*)\n(?![\t ]*(?:\n|[-*•–—+][\t ]|\(?(?:\d{1,3}|[a-z])[.)][\t ]))/g;
+/** Footnote marks behind a full stop hide the end of the sentence from the segmenter. */
+const FOOTNOTE_MARK = /(?<=[.!?…]["'”’»)\]]*)(?:\[[\w ]{1,4}\])+(?=\s|$)/g;
+/** A closing guillemet set off by a space (French) belongs to the sentence it closes. */
+const SPACED_CLOSE = /(?<=[.!?…])\s(?=»(?:\s|$))/g;
+
+const OPENS_LOWER_CASE = /^["'“„«»‘(\[]*\p{Ll}/u;
+const JAPANESE_QUOTATIVE = /^(?:と|って|など|なんて|という)/;
+const NO_WORD = /^[^\p{L}\p{N}]*$/u;
+const LIST_LABEL = /^(?:\(?(?:\d{1,3}|\p{L})[.)]|[ivx]{1,5}[.)])$/u;
+
+/**
+ * The sentences of a text as offsets into it, without surrounding white space, in order and without
+ * overlap; everything but white space is covered. `Intl.Segmenter` with repairs (facts §3.2): no
+ * end after abbreviations, initials, ordinals and list labels, none before a lower-case word; a blank
+ * line always ends a sentence, a single line break never does. Never throws.
+ */
+export function splitSentences(text: string, language: string): Span[] {
+  const masked = maskAbbreviations(
+    text
+      .replace(SOFT_BREAK, ' ')
+      .replace(FOOTNOTE_MARK, (mark) => ')'.repeat(mark.length))
+      .replace(SPACED_CLOSE, ')'),
+    language,
+  );
+  const spans: Span[] = [];
+  let mayJoin = false;
+  for (const { segment, index } of segmenterOf(language).segment(masked)) {
+    const trimmed = trim(text, index, index + segment.length);
+    if (trimmed) {
+      const last = spans.at(-1);
+      if (last && mayJoin && belongsTo(text, last, trimmed)) last.end = trimmed.end;
+      else spans.push(trimmed);
+    }
+    mayJoin = trimmed ? !segment.endsWith('\n') : mayJoin && !segment.includes('\n');
+  }
+  return spans;
+}
+
+function trim(text: string, from: number, to: number): Span | undefined {
+  let start = from;
+  let end = to;
+  while (start < end && isSpace(text.charCodeAt(start))) start += 1;
+  while (end > start && isSpace(text.charCodeAt(end - 1))) end -= 1;
+  return start < end ? { start, end } : undefined;
+}
+
+function isSpace(code: number): boolean {
+  return code <= 32 || code === 0xa0 || code === 0x3000 || (code >= 0x2000 && code <= 0x200a);
+}
+
+/** Whether a piece continues the one before it although the segmenter saw an end between them. */
+function belongsTo(text: string, before: Span, piece: Span): boolean {
+  const head = text.slice(piece.start, Math.min(piece.end, piece.start + 40));
+  if (OPENS_LOWER_CASE.test(head) || NO_WORD.test(text.slice(piece.start, piece.end))) return true;
+  const length = before.end - before.start;
+  if (length <= 6 && LIST_LABEL.test(text.slice(before.start, before.end))) return true;
+  return JAPANESE_QUOTATIVE.test(head) && /[」』]$/.test(text.slice(before.end - 1, before.end));
+}

@@ -1,0 +1,120 @@
+import { newStemmer } from 'snowball-stemmers';
+import { baseOf, localeOf } from './locale.ts';
+import { STOP_WORDS } from './stop-words.ts';
+
+/** A word with its UTF-16 offsets into the text it was found in. */
+export type Token = { text: string; start: number; end: number };
+
+/** Scripts written without spaces or with other word rules: left to `Intl.Segmenter`. */
+const NEEDS_SEGMENTER =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/**
+ * Numbers with their separators; words with inner apostrophes, dots, hyphens and underscores
+ * (`don't`, `Node.js`, `git-rebase`, `3.5`, `1,234`), command options (`--force`), `C++`, `C#`.
+ */
+const WORD =
+  /(?<![\p{L}\p{N}-])--?(?=[a-z])|\d+(?:[.,:]\d+)+(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}_]+(?:[.'’·-][\p{L}\p{N}\p{M}_]+)*(?:\+\+|#)?/gu;
+
+const segmenters = new Map<string, Intl.Segmenter>();
+function segmenterOf(language: string): Intl.Segmenter {
+  let segmenter = segmenters.get(language);
+  if (!segmenter) {
+    segmenter = new Intl.Segmenter(localeOf(language), { granularity: 'word' });
+    segmenters.set(language, segmenter);
+  }
+  return segmenter;
+}
+
+/**
+ * The words of a text in reading order. `language` is a BCP 47 tag (`en`, `pt-BR`); an unknown one
+ * is treated like English. Punctuation is no token; `--force` is one.
+ */
+export function tokenize(text: string, language: string): Token[] {
+  return NEEDS_SEGMENTER.test(text) ? segmented(text, language) : matched(text);
+}
+
+function segmented(text: string, language: string): Token[] {
+  const tokens: Token[] = [];
+  for (const { segment, index, isWordLike } of segmenterOf(language).segment(text)) {
+    if (isWordLike) tokens.push({ text: segment, start: index, end: index + segment.length });
+  }
+  return tokens;
+}
+
+function matched(text: string): Token[] {
+  const tokens: Token[] = [];
+  let dashes = '';
+  for (const match of text.matchAll(WORD)) {
+    if (match[0] === '-' || match[0] === '--') {
+      dashes = match[0];
+      continue;
+    }
+    const start = match.index - dashes.length;
+    tokens.push({ text: dashes + match[0], start, end: match.index + match[0].length });
+    dashes = '';
+  }
+  return tokens;
+}
+
+const ALGORITHMS: Record<string, string> = {
+  en: 'english',
+  de: 'german',
+  fr: 'french',
+  es: 'spanish',
+  pt: 'portuguese',
+};
+const STEM_CACHE_LIMIT = 100_000;
+const stemmers = new Map<string, { stem: (word: string) => string; known: Map<string, string> }>();
+
+/**
+ * The lower-cased Snowball stem of a word in English, German, French, Spanish or Portuguese; in any
+ * other language the lower-cased word. Curly apostrophes count as straight ones.
+ */
+export function stem(word: string, language: string): string {
+  const lower = word.toLowerCase().replace(/’/g, "'");
+  const base = baseOf(language);
+  const algorithm = ALGORITHMS[base];
+  if (!algorithm) return lower;
+  let stemmer = stemmers.get(base);
+  if (!stemmer) {
+    const snowball = newStemmer(algorithm);
+    stemmer = { stem: (text) => snowball.stem(text), known: new Map() };
+    stemmers.set(base, stemmer);
+  }
+  let stemmed = stemmer.known.get(lower);
+  if (stemmed === undefined) {
+    stemmed = stemmer.stem(lower);
+    if (stemmer.known.size >= STEM_CACHE_LIMIT) stemmer.known.clear();
+    stemmer.known.set(lower, stemmed);
+  }
+  return stemmed;
+}
+
+/** Whether a word of any case is a function word of en, de, fr, es or pt; false for other languages. */
+export function isStopWord(word: string, language: string): boolean {
+  const words = STOP_WORDS[baseOf(language)];
+  return words !== undefined && words.has(word.toLowerCase().replace(/’/g, "'"));
+}
+
+/** French, Italian and Catalan elisions: `l'eau` is about `eau`. */
+const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|dell?|all?|nell?|un)['’](?=\p{L})/iu;
+const ELIDING = new Set(['fr', 'it', 'ca']);
+
+/**
+ * The words that carry meaning, lower-cased and stemmed, in reading order with repeats: no stop
+ * words, no punctuation; hyphenated words count by their parts (`git-rebase` → `git`, `rebas`).
+ */
+export function contentWords(text: string, language: string): string[] {
+  const words: string[] = [];
+  const elides = ELIDING.has(baseOf(language));
+  for (const token of tokenize(text, language)) {
+    const whole = elides ? token.text.replace(ELISION, '') : token.text;
+    if (isStopWord(whole, language)) continue;
+    for (const part of whole.includes('-') ? whole.split('-') : [whole]) {
+      if (part === '' || isStopWord(part, language)) continue;
+      words.push(stem(part, language));
+    }
+  }
+  return words;
+}
