@@ -8,6 +8,7 @@ const STATUS = {
   method_not_allowed: 405,
   already_finished: 409,
   not_resumable: 409,
+  run_cancelled: 409,
   idempotency_conflict: 409,
   too_large: 413,
   unsupported_media_type: 415,

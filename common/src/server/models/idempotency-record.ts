@@ -5,11 +5,14 @@ import { model, Schema } from 'mongoose';
  * presented afresh from the run, so nothing signed is stored; `status` is null while unanswered.
  */
 export type IdempotencyRecord = {
-  /** Owner, route and key. */
+  /** Hash of owner, route and key. */
   _id: string;
   requestHash: string;
   status: number | null;
-  runId: string | null;
+  /** Chosen before the run is written, so that a repeated request cannot make two runs. */
+  runId: string;
+  /** While unanswered: until when the first request surely holds the key; extended as it waits. */
+  claimedUntil: Date;
   createdAt: Date;
   expiresAt: Date;
 };
@@ -19,7 +22,8 @@ const schema = new Schema<IdempotencyRecord>(
     _id: { type: String, required: true },
     requestHash: { type: String, required: true },
     status: { type: Number, default: null },
-    runId: { type: String, default: null },
+    runId: { type: String, required: true },
+    claimedUntil: { type: Date, required: true },
     expiresAt: { type: Date, required: true, expires: 0 },
   },
   { timestamps: { createdAt: true, updatedAt: false } },

@@ -19,8 +19,10 @@ export async function createRun(options: {
   title: string;
   input: unknown;
   expiresAt?: Date;
+  /** Given when the id had to be known before, so that a repeated request cannot make two runs. */
+  id?: string;
 }): Promise<RunDocument> {
-  const id = randomUUID();
+  const id = options.id ?? randomUUID();
   const message = 'Waiting for a worker';
   return mongoose.connection.transaction(async (session) => {
     const [run] = await RunModel.create(
