@@ -20,6 +20,16 @@ export type Queues = {
   close(): Promise<void>;
 };
 
+/** Gives up waiting after `ms`; BullMQ itself waits for a lost server for ever. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  work.catch(() => undefined);
+  const signal = AbortSignal.timeout(ms);
+  const late = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('Redis did not answer in time')));
+  });
+  return Promise.race([work, late]);
+}
+
 /** Opens the queues with a connection that fails fast, so that a request is answered 503, not hung. */
 export function createQueues(
   redisUrl: string,
@@ -29,7 +39,7 @@ export function createQueues(
   const names = options.kinds ?? Object.keys(runKinds);
   const queues = new Map(
     names.map((name) => {
-      const queue = new Queue<RunJob>(name, { connection, skipWaitingForReady: true });
+      const queue = new Queue<RunJob>(name, { connection });
       // The connection reports its own errors.
       queue.on('error', () => undefined);
       return [name, queue];
@@ -52,11 +62,12 @@ export function createQueues(
       return Promise.race([answer, timeout]);
     },
     async add(kind, runId, fence) {
-      await queueOf(kind).add(
+      const added = queueOf(kind).add(
         kind,
         { runId },
         { jobId: `${runId}-${fence}`, removeOnComplete: true, removeOnFail: true },
       );
+      await within(1000, added);
     },
     async countWorkers(kind) {
       return queueOf(kind).getWorkersCount();
