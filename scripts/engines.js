@@ -3,19 +3,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEngines } from './engines/start-engines.js';
+import { startEngines, stopEngines } from './engines/start-engines.js';
 import { StartUpFailure } from './start-up/failure.js';
 import { createSteps } from './start-up/steps.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'citeloom-engines-'));
+const supervisors = [];
 const removeFiles = () => rmSync(dataDir, { recursive: true, force: true });
 
 try {
-  const engines = await startEngines({ dataDir, steps: createSteps(process.stderr) });
-  for (const [name, value] of Object.entries(engines.env)) console.log(`${name}=${value}`);
+  const urls = await startEngines({ dataDir, supervisors, steps: createSteps(process.stderr) });
+  for (const [name, value] of Object.entries(urls)) console.log(`${name}=${value}`);
   let stopped;
   const stop = () => {
-    stopped ??= engines.stop().then(() => {
+    stopped ??= stopEngines(supervisors).then(() => {
       removeFiles();
       process.exit(0);
     });

@@ -19,13 +19,14 @@ export function cachedProgram(cache, engine, version, tier, program) {
 /**
  * The programs of an engine that were downloaded before, newest first.
  *
- * @returns {{ binary: string, version: string }[]}
+ * @returns {{ binary: string, version: string, origin: string }[]} origin: the tier it came by
  */
 export function listCached(cache, engine, program) {
   return foldersOf(join(cache, engine))
     .map((name) => ({
       binary: join(cache, engine, name, program),
       version: /^\d+(\.\d+)*/.exec(name)?.[0] ?? '',
+      origin: name.split('-')[1] ?? 'cache',
     }))
     .filter(({ binary, version }) => version && isExecutable(binary))
     .sort((left, right) => compareVersions(right.version, left.version));

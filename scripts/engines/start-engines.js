@@ -46,35 +46,39 @@ const ENGINES = [
  * @param {ReturnType<import('../start-up/steps.js').createSteps>} options.steps
  * @param {(child: import('node:child_process').ChildProcess, name: string) => void} [options.track]
  *   told of every process that is started
- * @returns {Promise<{ env: { REDIS_URL: string, MONGODB_URL: string }, stop: () => Promise<void>, kill: () => void }>}
+ * @param {ReturnType<typeof supervise>[]} options.supervisors filled as processes are started, so
+ *   that a start can be stopped half-way
+ * @returns {Promise<{ REDIS_URL: string, MONGODB_URL: string }>} where they are
  * @throws {StartUpFailure}
  */
-export async function startEngines({ dataDir, env = process.env, steps, track = () => {} }) {
-  const supervisors = [];
-  const stop = async () => {
-    await Promise.all(supervisors.map((supervisor) => supervisor.stop(GRACE_MS)));
-  };
+export async function startEngines(options) {
+  const { env = process.env, supervisors } = options;
   const started = await Promise.allSettled(
     ENGINES.map((engine) =>
       env[engine.urlName]
         ? Promise.resolve(env[engine.urlName])
-        : startEngine(engine, { dataDir, env, steps, track, supervisors }),
+        : startEngine(engine, { ...options, env }),
     ),
   );
   const failed = started.filter(({ status }) => status === 'rejected');
   if (failed.length > 0) {
-    await stop();
+    await stopEngines(supervisors);
     throw mergeFailures(failed.map(({ reason }) => reason));
   }
   const [REDIS_URL, MONGODB_URL] = started.map(({ value }) => value);
-  return {
-    env: { REDIS_URL, MONGODB_URL },
-    stop,
-    kill: () => supervisors.forEach((supervisor) => supervisor.kill()),
-  };
+  return { REDIS_URL, MONGODB_URL };
 }
 
-async function startEngine(engine, { dataDir, env, steps, track, supervisors }) {
+/**
+ * Stops what startEngines has started; forced after 15 s.
+ *
+ * @param {ReturnType<typeof supervise>[]} supervisors
+ */
+export async function stopEngines(supervisors) {
+  await Promise.all(supervisors.map((supervisor) => supervisor.stop(GRACE_MS)));
+}
+
+async function startEngine(engine, { dataDir, env, steps, track = () => {}, supervisors }) {
   const record = readEngineRecord(dataDir, engine.id);
   const found = await steps.step(
     `Finding ${engine.title}`,
@@ -104,13 +108,8 @@ async function startEngine(engine, { dataDir, env, steps, track, supervisors }) 
       }
       await wait(LOOK_EVERY_MS);
     }
-    const { tier, version, flavour } = found;
-    writeEngineRecord(dataDir, engine.id, {
-      tier: firstTier(record, tier),
-      version,
-      flavour,
-      port,
-    });
+    const { origin, version, flavour } = found;
+    writeEngineRecord(dataDir, engine.id, { tier: origin, version, flavour, port });
     return engine.url(port);
   });
 }
@@ -121,11 +120,6 @@ const TIERS = {
   download: 'downloaded',
   wheel: 'from a Python wheel',
 };
-
-/** What is in the cache was downloaded once: the record keeps how. */
-function firstTier(record, tier) {
-  return tier === 'cache' && record ? record.tier : tier;
-}
 
 function freshLog(dataDir, id) {
   const folder = join(dataDir, 'logs');

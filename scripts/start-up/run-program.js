@@ -4,6 +4,10 @@ import { delimiter, join } from 'node:path';
 
 const KEEP_CHARACTERS = 20_000;
 
+/** Ended with this process, so that an interrupted step leaves nothing running. */
+const live = new Set();
+process.on('exit', () => live.forEach((child) => child.kill('SIGTERM')));
+
 /**
  * Runs a program to its end and keeps the tail of what it printed; never throws.
  *
@@ -18,6 +22,7 @@ export function runProgram(command, args, { timeoutMs = 30_000, ...options } = {
     let stderr = '';
     let timedOut = false;
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    live.add(child);
     const timer = setTimeout(() => {
       timedOut = true;
       child.kill('SIGKILL');
@@ -26,6 +31,7 @@ export function runProgram(command, args, { timeoutMs = 30_000, ...options } = {
     child.stderr?.on('data', (chunk) => (stderr = (stderr + chunk).slice(-KEEP_CHARACTERS)));
     const finish = (ok) => {
       clearTimeout(timer);
+      live.delete(child);
       resolve({ ok, timedOut, stdout, stderr });
     };
     child.once('error', (error) => {

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { StartUpFailure } from './failure.js';
+import { inRoot, ROOT } from './root.js';
+import { runProgram } from './run-program.js';
+import { withoutLocalPrograms } from './runtime.js';
+
+const LIMIT_MS = 15 * 60_000;
+
+/**
+ * Installs the packages with `npm ci`, but only when the lockfile is not the one they were last
+ * installed from; its hash is remembered in node_modules.
+ *
+ * @param {ReturnType<import('./steps.js').createSteps>} steps
+ * @throws {StartUpFailure}
+ */
+export async function installPackages(steps) {
+  const lockfile = readFileSync(inRoot('package-lock.json'));
+  const hash = createHash('sha256').update(lockfile).digest('hex');
+  const marker = inRoot('node_modules', '.citeloom-installed-from');
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return;
+  if (!isInstalled(JSON.parse(lockfile))) await steps.step('Installing packages', runNpm);
+  writeFileSync(marker, hash);
+}
+
+async function runNpm(report) {
+  const started = Date.now();
+  const timer = setInterval(
+    () => report(`npm is working (${Math.round((Date.now() - started) / 1000)} s)`),
+    1000,
+  );
+  const result = await runProgram('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    env: { ...process.env, PATH: withoutLocalPrograms(process.env.PATH) },
+    shell: process.platform === 'win32',
+    timeoutMs: LIMIT_MS,
+  });
+  clearInterval(timer);
+  if (result.ok) return;
+  throw new StartUpFailure('`npm ci` failed.', {
+    tried: (result.stderr.trim() || result.stdout.trim()).split('\n').slice(-12),
+    ways: [
+      'Check that npm reaches its registry (`npm ping`), then run `npm start` again.',
+      'Run `npm ci` yourself to see everything it prints.',
+      'If the disk is full or node_modules belongs to another user, mend that first.',
+    ],
+  });
+}
+
+/**
+ * True when npm itself has installed every package of the lockfile that this platform needs, as
+ * after `npm install`.
+ */
+function isInstalled(lockfile) {
+  const file = inRoot('node_modules', '.package-lock.json');
+  if (!existsSync(file)) return false;
+  const installed = JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+  return Object.entries(lockfile.packages).every(
+    ([path, entry]) =>
+      !path.startsWith('node_modules/') ||
+      entry.link ||
+      entry.optional ||
+      entry.peer ||
+      installed[path]?.version === entry.version,
+  );
+}

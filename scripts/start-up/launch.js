@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { StartUpFailure } from './failure.js';
+import { installPackages } from './install.js';
+import { endEntries } from './ledger.js';
+import { ROOT } from './root.js';
+import { checkStarterNode, findRuntimeNode, withNode } from './runtime.js';
+import { createSteps } from './steps.js';
+
+const SAME_KEYSTROKE_MS = 700; // npm passes on a Ctrl-C that the terminal has sent us as well
+
+/**
+ * Installs what is missing and hands over to a Node that runs TypeScript, in a session of its own:
+ * a Ctrl-C reaches only this process, which passes it on, so that the databases end last. When the
+ * other process is killed, this one ends whatever it has left running.
+ *
+ * @param {URL} program the module to run there
+ * @param {string[]} [args]
+ */
+export async function launch(program, args = process.argv.slice(2)) {
+  const interruption = { passOn: () => process.exit(130) };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => interruption.passOn(signal));
+  try {
+    checkStarterNode();
+    await installPackages(createSteps());
+    const node = await findRuntimeNode();
+    process.exitCode = await runThere(node, fileURLToPath(program), args, interruption);
+  } catch (error) {
+    if (!(error instanceof StartUpFailure)) throw error;
+    console.error(`\n${error.toText()}`);
+    process.exitCode = error.exitCode;
+  }
+}
+
+function runThere(node, file, args, interruption) {
+  return new Promise((resolve) => {
+    const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
+      cwd: ROOT,
+      env: withNode(node),
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+    });
+    let processes = [];
+    let lastSignalAt = 0;
+    child.on('message', (message) => (processes = message.processes ?? processes));
+    interruption.passOn = (signal) => {
+      const now = Date.now();
+      if (now - lastSignalAt < SAME_KEYSTROKE_MS) return;
+      lastSignalAt = now;
+      if (child.connected) child.send({ signal });
+    };
+    child.once('exit', async (code, signal) => {
+      const ended = await endEntries(processes);
+      if (ended.length > 0)
+        console.error(
+          `Ended (${signal ?? `exit code ${code}`}); stopped also: ${ended.join(', ')}.`,
+        );
+      resolve(code ?? 1);
+    });
+  });
+}

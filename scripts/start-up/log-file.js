@@ -1,0 +1,23 @@
+import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const LARGEST_BYTES = 10_000_000;
+
+/**
+ * A log file that is moved to `.1` when it reaches 10 MB, so that logs never fill a disk.
+ *
+ * @param {string} file
+ * @returns {(line: string) => void} appends one line
+ */
+export function createLogFile(file) {
+  mkdirSync(dirname(file), { recursive: true });
+  let bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  return (line) => {
+    if (bytes > LARGEST_BYTES) {
+      renameSync(file, `${file}.1`);
+      bytes = 0;
+    }
+    appendFileSync(file, `${line}\n`);
+    bytes += Buffer.byteLength(line) + 1;
+  };
+}

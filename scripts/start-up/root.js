@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The checkout's root folder. */
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** An absolute path inside the checkout. */
+export function inRoot(...parts) {
+  return join(ROOT, ...parts);
+}

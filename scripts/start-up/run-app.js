@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { createLogFile } from './log-file.js';
+import { ROOT } from './root.js';
+import { supervise } from './supervise.js';
+
+const WARN = 40; // pino's level numbers
+const KEEP_LINES = 30;
+
+/**
+ * Runs one process of the product and keeps it alive. Its log goes to a file; people see warnings
+ * and whatever it prints that is no log line (everything in development).
+ *
+ * @param {object} options
+ * @param {string} options.name `api`, `worker 1`, …
+ * @param {string} options.program path from the root
+ * @param {Record<string, string>} options.env
+ * @param {string} options.logFile
+ * @param {boolean} options.dev run under `node --watch`
+ * @param {(line: string) => void} options.say
+ * @param {(child: import('node:child_process').ChildProcess, name: string) => void} options.track
+ */
+export function runApp({ name, program, env, logFile, dev, say, track }) {
+  const log = createLogFile(logFile);
+  const tail = [];
+  let quickDeaths = 0;
+
+  function onLine(line) {
+    log(line);
+    const text = forPeople(line, dev);
+    if (text === null) return;
+    tail.push(text);
+    if (tail.length > KEEP_LINES) tail.shift();
+    say(`[${name}] ${text}`);
+  }
+
+  const supervisor = supervise({
+    name,
+    launch: () => {
+      const child = spawn(
+        process.execPath,
+        [
+          ...(dev ? ['--watch', '--watch-preserve-output'] : []),
+          '--disable-warning=ExperimentalWarning',
+          program,
+        ],
+        { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] },
+      );
+      track(child, name);
+      for (const stream of [child.stdout, child.stderr])
+        createInterface({ input: stream }).on('line', onLine);
+      return child;
+    },
+    say,
+    onQuickDeath: (count) => (quickDeaths = count),
+  });
+  return { ...supervisor, tail: () => tail, quickDeaths: () => quickDeaths };
+}
+
+function forPeople(line, everything) {
+  if (!line.startsWith('{')) return line.trim() === '' ? null : line;
+  try {
+    const { level, msg, err } = JSON.parse(line);
+    if (level < WARN && !everything) return null;
+    return [msg, err?.message].filter(Boolean).join(': ');
+  } catch {
+    return line;
+  }
+}

@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { startEngines, stopEngines } from '../engines/start-engines.js';
+import { buildFrontend } from './build-frontend.js';
+import { StartUpFailure } from './failure.js';
+import { onInterruption } from './interruptions.js';
+import { createLedger, endLeftovers } from './ledger.js';
+import { checkPort, localBase } from './listening.js';
+import { lockDataDir } from './lock.js';
+import { runApp } from './run-app.js';
+import { readSettings, secretsKey } from './settings.js';
+import { createSteps } from './steps.js';
+import { waitUntilHealthy } from './wait-until-healthy.js';
+
+const APP_GRACE_MS = 10_000;
+
+const dev = process.argv.includes('--dev');
+const startedAt = Date.now();
+const steps = createSteps();
+/** What runs, in the order in which it is stopped. */
+const running = { api: null, workers: [], engines: [], ledger: null };
+let stopping = null;
+
+onInterruption({
+  stop: (signal) => {
+    steps.say(`\nStopping (${signal}); once more to force it.`);
+    void stopAll().then(() => {
+      steps.say('Stopped.');
+      process.exit(0);
+    });
+  },
+  force: () => {
+    for (const part of [running.api, ...running.workers, ...running.engines]) part?.kill();
+    process.exit(130);
+  },
+});
+
+try {
+  await start();
+} catch (error) {
+  await stopAll();
+  const known = error instanceof StartUpFailure;
+  console.error(`\n${known ? error.toText() : error.stack}`);
+  process.exit(known ? error.exitCode : 1);
+}
+
+async function start() {
+  const settings = await readSettings();
+  const { dataDir, host, port, address } = settings;
+  await lockDataDir(dataDir, address);
+  const leftovers = await endLeftovers(dataDir);
+  if (leftovers.length > 0)
+    steps.say(`  Ended what a killed start had left running: ${leftovers.join(', ')}.`);
+  await checkPort(host, port);
+
+  const ledger = createLedger(dataDir);
+  running.ledger = ledger;
+  const [urls] = await allOrFirstFailure([
+    startEngines({
+      dataDir,
+      env: settings.env,
+      steps,
+      supervisors: running.engines,
+      track: (child, name) => ledger.track(child, name, 'engine'),
+    }),
+    dev ? null : buildFrontend(steps),
+  ]);
+  if (stopping) return;
+
+  const env = {
+    ...settings.env,
+    ...urls,
+    NODE_ENV: dev ? 'development' : 'production',
+    SECRETS_KEY: secretsKey(dataDir, settings.env),
+  };
+  const logFolder = join(dataDir, 'logs');
+  await steps.step('Starting the product', async () => {
+    const run = (name, program) =>
+      runApp({
+        name,
+        program,
+        env,
+        dev,
+        logFile: join(logFolder, `${name.replace(' ', '-')}.log`),
+        say: steps.say,
+        track: (child) => ledger.track(child, name, 'app'),
+      });
+    running.api = run('api', 'api/src/main.ts');
+    running.workers = Array.from({ length: settings.workers }, (_, index) =>
+      run(`worker ${index + 1}`, 'worker/src/main.ts'),
+    );
+    await waitUntilHealthy({
+      base: localBase(host, port),
+      apps: [running.api, ...running.workers],
+      logFolder,
+      cancelled: () => stopping !== null,
+    });
+  });
+  if (!stopping) announce(settings);
+}
+
+function announce({ address, sourcesDir, dataDir, workers }) {
+  steps.say(
+    [
+      '',
+      `Citeloom is ready at ${address} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`,
+      '',
+      '  Engine   Built-in engine: quotes its sources. Connect a model for written prose.',
+      `  Library  ${sourcesDir ?? "docs/, the product's own documentation (SOURCES_DIR names another folder)"}`,
+      `  Data     ${dataDir}`,
+      `  Workers  ${workers}`,
+      '',
+      'Ctrl-C stops everything.',
+    ].join('\n'),
+  );
+}
+
+/** Waits for all, so that nothing is started behind a failure; then the first failure counts. */
+async function allOrFirstFailure(promises) {
+  const results = await Promise.allSettled(promises);
+  const failed = results.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
+  return results.map(({ value }) => value);
+}
+
+function stopAll() {
+  stopping ??= (async () => {
+    await running.api?.stop(APP_GRACE_MS);
+    await Promise.all(running.workers.map((worker) => worker.stop(APP_GRACE_MS)));
+    await stopEngines(running.engines);
+    running.ledger?.close();
+  })();
+  return stopping;
+}

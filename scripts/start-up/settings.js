@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { StartUpFailure } from './failure.js';
+import { inRoot, ROOT } from './root.js';
+
+const MOST_WORKERS = 32;
+
+/**
+ * Reads the settings of this start: `.env` in the root where the environment has nothing, then the
+ * defaults. Everything is checked before anything is started (design §6).
+ *
+ * @returns {Promise<{ env: Record<string, string>, dataDir: string, workers: number, address: string, port: number, host: string, sourcesDir: string | null }>}
+ * @throws {StartUpFailure} naming every mistake; exit code 2
+ */
+export async function readSettings() {
+  if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
+  const dataDir = resolve(ROOT, process.env.DATA_DIR || './data');
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const { readEnvironment, ConfigurationError } =
+    await import('../../common/src/server/environment.ts');
+
+  const mistakes = [];
+  const workers = Number(env.WORKERS || 1);
+  if (!Number.isInteger(workers) || workers < 1 || workers > MOST_WORKERS)
+    mistakes.push(`WORKERS must be a whole number from 1 to ${MOST_WORKERS}`);
+  let checked;
+  try {
+    checked = readEnvironment({ ...env, ...placeholders(env) });
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    mistakes.push(...error.mistakes);
+  }
+  if (mistakes.length > 0)
+    throw new StartUpFailure(
+      `The configuration has ${mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`}:\n${mistakes.map((text) => `  - ${text}`).join('\n')}`,
+      {
+        ways: ['Correct the environment or the file .env; README.md lists every setting.'],
+        exitCode: 2,
+      },
+    );
+  return {
+    env,
+    dataDir,
+    workers,
+    port: checked.PORT,
+    host: checked.HOST,
+    address: checked.PUBLIC_URL,
+    sourcesDir: env.SOURCES_DIR ? resolve(ROOT, env.SOURCES_DIR) : null,
+  };
+}
+
+/**
+ * The key that encrypts what is secret: from the environment, else generated once into the data
+ * folder, readable by its owner only.
+ *
+ * @param {string} dataDir
+ */
+export function secretsKey(dataDir, env = process.env) {
+  if (env.SECRETS_KEY) return env.SECRETS_KEY;
+  const file = join(dataDir, 'secrets-key');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Stands in for what this start finds or generates only after the check. */
+function placeholders(env) {
+  return {
+    MONGODB_URL: env.MONGODB_URL || 'mongodb://127.0.0.1',
+    REDIS_URL: env.REDIS_URL || 'redis://127.0.0.1',
+    SECRETS_KEY: env.SECRETS_KEY || 'x'.repeat(32),
+  };
+}

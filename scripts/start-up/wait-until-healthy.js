@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartUpFailure } from './failure.js';
+
+const WITHIN_MS = 90_000;
+const LOOK_EVERY_MS = 100;
+const GIVE_UP_AFTER_DEATHS = 4;
+
+/**
+ * Waits until the api says that it is ready.
+ *
+ * @param {object} options
+ * @param {string} options.base where it listens, e.g. `http://127.0.0.1:4000`
+ * @param {{ name: string, quickDeaths: () => number, tail: () => string[] }[]} options.apps
+ * @param {string} options.logFolder
+ * @param {() => boolean} options.cancelled
+ * @throws {StartUpFailure} when a process keeps dying, or nothing answers for 90 s
+ */
+export async function waitUntilHealthy({ base, apps, logFolder, cancelled }) {
+  const deadline = Date.now() + WITHIN_MS;
+  while (!cancelled()) {
+    if (await answersOk(`${base}/api/health/ready`)) return;
+    const dying = apps.find((app) => app.quickDeaths() >= GIVE_UP_AFTER_DEATHS);
+    if (dying)
+      throw new StartUpFailure(`The ${dying.name} does not stay up.`, {
+        tried: dying.tail().slice(-12),
+        ways: [`Read its log in ${logFolder}.`],
+      });
+    if (Date.now() > deadline)
+      throw new StartUpFailure(`Nothing answers at ${base} after ${WITHIN_MS / 1000} s.`, {
+        ways: [`Read the logs in ${logFolder}.`],
+      });
+    await wait(LOOK_EVERY_MS);
+  }
+}
+
+async function answersOk(url) {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok;
+  } catch {
+    return false;
+  }
+}
