@@ -1,0 +1,162 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { createQueues, type Queues } from '@citeloom/common/server/queues';
+import { requestCancel } from '@citeloom/common/server/runs/cancel-run';
+import { readEvents, readPartials } from '@citeloom/common/server/runs/read-events';
+import { ATTEMPTS_MAX } from '@citeloom/worker/engine/execute-run';
+import { startRedisServer, type RedisServer } from '../support/redis-server.ts';
+import { createProbeRun, readRun, untilFinished, untilRun } from '../support/runs.ts';
+import { startScriptedProvider, type ScriptedProvider } from '../support/scripted-provider.ts';
+import { openTestDatabase } from '../support/test-database.ts';
+import { startWorkerProcess, type WorkerProcess } from '../support/worker-process.ts';
+
+jest.setTimeout(180_000);
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let redis: RedisServer;
+let queues: Queues;
+let provider: ScriptedProvider;
+let workers: WorkerProcess[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  redis = await startRedisServer();
+  queues = createQueues(redis.url, { kinds: ['probe'] });
+});
+
+afterAll(async () => {
+  await queues.close();
+  await redis.close();
+  await database.close();
+});
+
+beforeEach(async () => {
+  provider = await startScriptedProvider();
+});
+
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.kill()));
+  workers = [];
+  await provider.close();
+});
+
+async function startWorker(): Promise<WorkerProcess> {
+  const worker = await startWorkerProcess('./probe-worker-process.ts', {
+    MONGODB_URL: database.url,
+    REDIS_URL: redis.url,
+  });
+  workers.push(worker);
+  return worker;
+}
+
+async function start(input: { steps: number; parallel?: boolean }) {
+  const run = await createProbeRun({ provider: provider.url, ...input });
+  await queues.add('probe', run._id, run.fence);
+  return run;
+}
+
+const requestsFor = (path: string) => provider.requests.filter((seen) => seen === path).length;
+
+describe('kill -9 of a worker', () => {
+  it('inside a call: another worker goes on within 15 s and repeats only that call', async () => {
+    const first = await startWorker();
+    provider.holds = (path) => path === '/step/2' && requestsFor('/step/2') === 1;
+    const { _id } = await start({ steps: 4 });
+    await provider.nextHeld();
+    await startWorker();
+    const killed = Date.now();
+    await first.kill();
+    await untilRun(_id, (run) => run.attempts === 2, 15_000);
+    expect(Date.now() - killed).toBeLessThan(15_000);
+    const run = await untilFinished(_id);
+    expect(run.status).toBe('succeeded');
+    expect([0, 1, 2, 3].map((index) => requestsFor(`/step/${index}`))).toEqual([1, 1, 2, 1]);
+    const events = await readEvents(_id, 0);
+    expect(events.map(({ seq }) => seq)).toEqual(events.map((_event, index) => index + 1));
+    expect((await readPartials(_id)).map(({ id }) => id)).toEqual(['0', '1', '2', '3']);
+  });
+
+  it('between calls: no call whose answer had arrived 400 ms before is made again', async () => {
+    const first = await startWorker();
+    provider.holds = (path) => path === '/step/3' && requestsFor('/step/3') === 1;
+    const { _id } = await start({ steps: 5, parallel: true });
+    await provider.nextHeld();
+    await wait(400);
+    await first.kill();
+    await startWorker();
+    expect((await untilFinished(_id)).status).toBe('succeeded');
+    expect([0, 1, 2, 4].map((index) => requestsFor(`/step/${index}`))).toEqual([1, 1, 1, 1]);
+  });
+
+  it('five times in one run: it still ends with every piece exactly once', async () => {
+    provider.holds = (path) => requestsFor(path) === 1;
+    const { _id } = await start({ steps: 5 });
+    for (let death = 0; death < 5; death += 1) {
+      const worker = await startWorker();
+      const held = await provider.nextHeld();
+      expect(held.path).toBe(`/step/${death}`);
+      await worker.kill();
+    }
+    await startWorker();
+    const run = await untilFinished(_id, 60_000);
+    expect(run).toMatchObject({ status: 'succeeded', attempts: 6, progress: 100 });
+    expect([0, 1, 2, 3, 4].map((index) => requestsFor(`/step/${index}`))).toEqual([2, 2, 2, 2, 2]);
+    expect((await readPartials(_id)).map(({ id }) => id)).toEqual(['0', '1', '2', '3', '4']);
+  });
+
+  it('more often than is allowed: the run ends with a clear error and can be continued', async () => {
+    const { RunModel } = await import('@citeloom/common/server/models/run');
+    const run = await createProbeRun({ provider: provider.url, steps: 1 });
+    await RunModel.updateOne({ _id: run._id }, { attempts: ATTEMPTS_MAX });
+    await startWorker();
+    const ended = await untilFinished(run._id);
+    expect(ended).toMatchObject({ status: 'failed', error: { code: 'too_many_attempts' } });
+    expect(provider.requests).toHaveLength(0);
+  });
+});
+
+describe('two worker processes', () => {
+  it('hand a run over at once when one is told to stop, and no attempt is counted', async () => {
+    const first = await startWorker();
+    provider.holds = (path) => path === '/step/1' && requestsFor('/step/1') === 1;
+    const { _id } = await start({ steps: 2 });
+    await provider.nextHeld();
+    await startWorker();
+    const stopped = Date.now();
+    await first.kill('SIGTERM');
+    const run = await untilFinished(_id);
+    expect(Date.now() - stopped).toBeLessThan(3000);
+    expect(run).toMatchObject({ status: 'succeeded', attempts: 1 });
+  });
+
+  it('see a cancellation that another process asked for within two seconds', async () => {
+    await startWorker();
+    await startWorker();
+    provider.holds = () => true;
+    const { _id } = await start({ steps: 1 });
+    await provider.nextHeld();
+    const asked = Date.now();
+    expect(await requestCancel(_id)).toBe('requested');
+    expect((await untilFinished(_id)).status).toBe('cancelled');
+    expect(Date.now() - asked).toBeLessThan(2000);
+  });
+
+  it('share the runs and never do one twice', async () => {
+    await startWorker();
+    await startWorker();
+    const runs = await Promise.all(Array.from({ length: 20 }, () => start({ steps: 2 })));
+    await Promise.all(runs.map(({ _id }) => untilFinished(_id)));
+    const attempts = await Promise.all(runs.map(async ({ _id }) => (await readRun(_id)).attempts));
+    expect(attempts).toEqual(runs.map(() => 1));
+    expect(provider.requests).toHaveLength(40);
+  });
+});
