@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../scripts/start-up/ports.js';
+import { startRedisServer, type RedisServer } from './redis-server.ts';
+import { freshDatabaseUrl } from './test-database.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A process of the product that a test may kill and start again. */
+export type ProductProcess = {
+  readonly pid: number;
+  kill(signal?: NodeJS.Signals): Promise<void>;
+};
+
+/** The whole product as real processes: one api, any number of workers, databases of its own. */
+export type Product = {
+  url: string;
+  databaseUrl: string;
+  redis: RedisServer;
+  workers: ProductProcess[];
+  /** What the processes printed, for assertions on logs. */
+  output(): string;
+  startApi(): Promise<ProductProcess>;
+  killApi(): Promise<void>;
+  startWorker(): Promise<ProductProcess>;
+  close(): Promise<void>;
+};
+
+/**
+ * Starts the product over a folder of documents and waits until it serves.
+ *
+ * @param options.env further settings, e.g. limits.
+ */
+export async function startProduct(options: {
+  sourcesDir: string;
+  workers?: number;
+  env?: Record<string, string>;
+}): Promise<Product> {
+  const redis = await startRedisServer();
+  const port = await freePort();
+  const databaseUrl = freshDatabaseUrl();
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_OPTIONS: '',
+    NODE_ENV: 'production',
+    PORT: String(port),
+    PUBLIC_URL: '',
+    MONGODB_URL: databaseUrl,
+    REDIS_URL: redis.url,
+    SECRETS_KEY: randomBytes(32).toString('hex'),
+    SOURCES_DIR: options.sourcesDir,
+    LIMITS_FACTOR: '1000',
+    LOG_LEVEL: 'info',
+    ...options.env,
+  };
+  let printed = '';
+  let api: ProductProcess | null = null;
+
+  function launch(file: string): ProductProcess {
+    const child: ChildProcess = spawn(process.execPath, [file], { cwd: root, env, stdio: 'pipe' });
+    const keep = (data: Buffer) => {
+      printed += data.toString();
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    return {
+      pid: child.pid ?? 0,
+      async kill(signal = 'SIGKILL') {
+        child.kill(signal);
+        await ended;
+      },
+    };
+  }
+
+  const product: Product = {
+    url: `http://127.0.0.1:${port}`,
+    databaseUrl,
+    redis,
+    workers: [],
+    output: () => printed,
+    async startApi() {
+      api = launch('api/src/main.ts');
+      await untilAnswers(`${product.url}/api/health/live`, () => printed);
+      return api;
+    },
+    async killApi() {
+      await api?.kill();
+      api = null;
+    },
+    async startWorker() {
+      const worker = launch('worker/src/main.ts');
+      product.workers.push(worker);
+      return worker;
+    },
+    async close() {
+      await Promise.all([api, ...product.workers].map((running) => running?.kill('SIGTERM')));
+      await redis.close();
+    },
+  };
+  await product.startApi();
+  for (let count = 0; count < (options.workers ?? 1); count += 1) await product.startWorker();
+  await untilAnswers(`${product.url}/api/health/ready`, () => printed);
+  return product;
+}
+
+async function untilAnswers(url: string, printed: () => string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    if (Date.now() > deadline)
+      throw new Error(`${url} does not answer:\n${printed().slice(-4000)}`);
+    await wait(100);
+  }
+}
