@@ -32,7 +32,7 @@ export function supervise({ name, launch, say = () => {}, onQuickDeath = () => {
       quickDeaths = Date.now() - startedAt < STEADY_AFTER_MS ? quickDeaths + 1 : 0;
       const delay = Math.min(FIRST_DELAY_MS * 2 ** quickDeaths, LONGEST_DELAY_MS);
       timer = setTimeout(start, delay);
-      say(`The ${name} ended (${reason}); starting it again in ${delay} ms.`);
+      say(`${name} ended (${reason}); starting it again in ${delay} ms.`);
       if (quickDeaths > 0) onQuickDeath(quickDeaths);
     };
     current.once('error', (error) => onEnd(error.message));

@@ -1,0 +1,49 @@
+import { findOnPath, isExecutable, runProgram } from '../start-up/run-program.js';
+import { aptInstall, aptIsAllowed } from './apt.js';
+
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'msedge',
+];
+const USUAL_PLACES = {
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  ],
+  linux: ['/usr/bin/chromium', '/opt/google/chrome/chrome'],
+};
+
+/**
+ * Finds a Chromium or Chrome: `CHROMIUM_PATH`, PATH, the usual places; in CI it is installed by apt.
+ *
+ * @returns {Promise<string | null>} the program, null when there is none
+ */
+export async function findChromium(env = process.env) {
+  const found = await firstThatRuns(candidates(env));
+  if (found || env.CHROMIUM_PATH || !aptIsAllowed(env)) return found;
+  await aptInstall(['chromium']);
+  return firstThatRuns(candidates(env));
+}
+
+function candidates(env) {
+  if (env.CHROMIUM_PATH) return [env.CHROMIUM_PATH];
+  return [
+    ...NAMES.flatMap((name) => findOnPath(name, env.PATH)),
+    ...(USUAL_PLACES[process.platform] ?? []).filter(isExecutable),
+  ];
+}
+
+async function firstThatRuns(programs) {
+  // On Windows a browser does not print its version but opens a window.
+  if (process.platform === 'win32') return programs[0] ?? null;
+  for (const program of programs) if ((await runProgram(program, ['--version'])).ok) return program;
+  return null;
+}

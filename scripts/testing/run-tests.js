@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { StartUpFailure } from '../start-up/failure.js';
+import { inRoot, ROOT } from '../start-up/root.js';
+import { withWorkshop } from './workshop.js';
+
+const MOST_AT_ONCE = 4;
+const TEST_LIMIT_MS = 60_000;
+
+const args = process.argv.slice(2);
+const projects = selectedProjects(args);
+const wants = (project) => projects.length === 0 || projects.includes(project);
+const onlyUnit = projects.length > 0 && projects.every((project) => project === 'unit');
+const totals = { passed: 0, failed: 1, skipped: 0 };
+
+const exitCode = await withWorkshop({ engines: !onlyUnit }, async (workshop) => {
+  if (wants('browser') && !workshop.chromium) explainMissingBrowser();
+  const results = join(workshop.folder, 'results.json');
+  const jest = spawn(
+    process.execPath,
+    [
+      ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+      inRoot('node_modules', 'jest', 'bin', 'jest.js'),
+      ...['--json', `--outputFile=${results}`],
+      `--testTimeout=${TEST_LIMIT_MS}`,
+      `--maxWorkers=${Math.max(1, Math.min(MOST_AT_ONCE, cpus().length - 1))}`,
+      ...args,
+    ],
+    { cwd: ROOT, env: workshop.env, stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  const code = await workshop.runToEnd(jest);
+  if (existsSync(results)) count(JSON.parse(readFileSync(results, 'utf8')));
+  else console.error('jest wrote no results.');
+  return code;
+});
+
+const { passed, failed, skipped } = totals;
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exit(exitCode === 0 && failed === 0 && passed > 0 ? 0 : 1);
+
+/** A file that could not even be loaded counts as one failed test. */
+function count(results) {
+  totals.passed = results.numPassedTests;
+  totals.failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
+  totals.skipped = results.numPendingTests + results.numTodoTests;
+}
+
+function explainMissingBrowser() {
+  const way = 'Install Chromium or Chrome, or set CHROMIUM_PATH to one, to run the browser tests.';
+  if (process.env.CI === 'true')
+    throw new StartUpFailure('No browser was found, and in CI the browser tests must run.', {
+      ways: [way],
+    });
+  console.log(`  No browser was found: the browser tests are skipped. ${way}`);
+}
+
+/** The names behind `--selectProjects`, up to the next option. */
+function selectedProjects(words) {
+  const start = words.indexOf('--selectProjects');
+  if (start < 0) return [];
+  const rest = words.slice(start + 1);
+  const end = rest.findIndex((word) => word.startsWith('-'));
+  return end < 0 ? rest : rest.slice(0, end);
+}
