@@ -13,7 +13,8 @@ import { createQueues, type Queues } from '@citeloom/common/server/queues';
 import { requestCancel } from '@citeloom/common/server/runs/cancel-run';
 import { readEvents, readPartials } from '@citeloom/common/server/runs/read-events';
 import { ATTEMPTS_MAX } from '@citeloom/worker/engine/execute-run';
-import { startRedisServer, type RedisServer } from '../support/redis-server.ts';
+import { startRedisServer } from '../support/redis-server.ts';
+import type { ServerProcess } from '../support/server-process.ts';
 import { createProbeRun, readRun, untilFinished, untilRun } from '../support/runs.ts';
 import { startScriptedProvider, type ScriptedProvider } from '../support/scripted-provider.ts';
 import { openTestDatabase } from '../support/test-database.ts';
@@ -22,7 +23,7 @@ import { startWorkerProcess, type WorkerProcess } from '../support/worker-proces
 jest.setTimeout(180_000);
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
-let redis: RedisServer;
+let redis: ServerProcess;
 let queues: Queues;
 let provider: ScriptedProvider;
 let workers: WorkerProcess[] = [];

@@ -19,7 +19,8 @@ import { recordEvent } from '@citeloom/common/server/runs/record-event';
 import { claimRun } from '@citeloom/worker/engine/lease';
 import { startEngine } from '@citeloom/worker/engine/start-engine';
 import { createProbeKind } from '../support/probe-kind.ts';
-import { startRedisServer, type RedisServer } from '../support/redis-server.ts';
+import { startRedisServer } from '../support/redis-server.ts';
+import type { ServerProcess } from '../support/server-process.ts';
 import { createProbeRun, readRun, untilFinished, untilRun } from '../support/runs.ts';
 import { startScriptedProvider, type ScriptedProvider } from '../support/scripted-provider.ts';
 import { openTestDatabase } from '../support/test-database.ts';
@@ -27,7 +28,7 @@ import { openTestDatabase } from '../support/test-database.ts';
 jest.setTimeout(30_000);
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
-let redis: RedisServer;
+let redis: ServerProcess;
 let queues: Queues;
 let engine: ReturnType<typeof startEngine>;
 let provider: ScriptedProvider;

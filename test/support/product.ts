@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/start-up/ports.js';
-import { startRedisServer, type RedisServer } from './redis-server.ts';
+import { startRedisServer } from './redis-server.ts';
+import type { ServerProcess } from './server-process.ts';
 import { freshDatabaseUrl } from './test-database.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -18,7 +19,7 @@ export type ProductProcess = {
 export type Product = {
   url: string;
   databaseUrl: string;
-  redis: RedisServer;
+  redis: ServerProcess;
   workers: ProductProcess[];
   /** What the processes printed, for assertions on logs. */
   output(): string;

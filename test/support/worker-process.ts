@@ -2,7 +2,11 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** A worker process that a test may kill. */
-export type WorkerProcess = { pid: number; kill(signal?: NodeJS.Signals): Promise<void> };
+export type WorkerProcess = {
+  pid: number;
+  alive(): boolean;
+  kill(signal?: NodeJS.Signals): Promise<void>;
+};
 
 /** Starts a worker process from a file of `test/support` and waits until it says `ready`. */
 export async function startWorkerProcess(
@@ -22,6 +26,7 @@ export async function startWorkerProcess(
   });
   return {
     pid: child.pid ?? 0,
+    alive: () => child.exitCode === null && child.signalCode === null,
     async kill(signal = 'SIGKILL') {
       child.kill(signal);
       await ended;
