@@ -30,11 +30,19 @@ export async function buildFrontend(steps) {
     });
     if (!result.ok)
       throw new StartUpFailure('The web app could not be built.', {
-        tried: `${result.stdout}\n${result.stderr}`.trim().split('\n').slice(-20),
+        tried: causesIn(`${result.stdout}\n${result.stderr}`),
         ways: ['Mend what is named above, or go back to the last good state of frontend/.'],
       });
     writeFileSync(marker, hash);
   });
+}
+
+/** What went wrong, without stack and npm's own closing lines. */
+function causesIn(output) {
+  return output
+    .split('\n')
+    .filter((line) => line.trim() && !/^\s+at |^npm /.test(line))
+    .slice(-20);
 }
 
 function hashOf(inputs) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startEngines, stopEngines } from '../engines/start-engines.js';
+import { allOrFirstFailure } from './all-or-first-failure.js';
 import { buildFrontend } from './build-frontend.js';
 import { StartUpFailure } from './failure.js';
 import { onInterruption } from './interruptions.js';
@@ -112,14 +113,6 @@ function announce({ address, sourcesDir, dataDir, workers }) {
       'Ctrl-C stops everything.',
     ].join('\n'),
   );
-}
-
-/** Waits for all, so that nothing is started behind a failure; then the first failure counts. */
-async function allOrFirstFailure(promises) {
-  const results = await Promise.allSettled(promises);
-  const failed = results.find(({ status }) => status === 'rejected');
-  if (failed) throw failed.reason;
-  return results.map(({ value }) => value);
 }
 
 function stopAll() {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEngines, stopEngines } from '../engines/start-engines.js';
+import { allOrFirstFailure } from '../start-up/all-or-first-failure.js';
 import { buildFrontend } from '../start-up/build-frontend.js';
 import { StartUpFailure } from '../start-up/failure.js';
 import { onInterruption } from '../start-up/interruptions.js';
@@ -85,7 +86,7 @@ export async function withWorkshop(needs, work) {
   async function setUp() {
     const corpus = join(folder, 'corpus');
     mkdirSync(corpus);
-    const [urls, , , chromium] = await Promise.all([
+    const [urls, , , chromium] = await allOrFirstFailure([
       startEngines({
         dataDir: join(folder, 'engines'),
         env,
