@@ -1,0 +1,37 @@
+/** A cited span with the text around it in the same block; the three are consecutive slices. */
+export type Neighbourhood = { before: string; quote: string; after: string };
+
+/** How much text on each side of a quote counts as its neighbourhood, in UTF-16 units (design §3). */
+export const NEIGHBOURHOOD_UNITS = 240;
+
+/**
+ * The quote `text.slice(start, end)` with up to 240 UTF-16 units before and after it, never beyond
+ * the edges of its block and never cutting a surrogate pair. Offsets are UTF-16 units into `text`.
+ *
+ * @throws RangeError when the span does not lie within the block, or the block within the text.
+ */
+export function neighbourhoodOf(
+  text: string,
+  block: { start: number; end: number },
+  start: number,
+  end: number,
+): Neighbourhood {
+  const ordered = 0 <= block.start && block.start <= start && start <= end && end <= block.end;
+  if (!ordered || block.end > text.length) {
+    throw new RangeError(`Span ${start}–${end} is outside its block ${block.start}–${block.end}`);
+  }
+  let from = Math.max(block.start, start - NEIGHBOURHOOD_UNITS);
+  let to = Math.min(block.end, end + NEIGHBOURHOOD_UNITS);
+  if (from > block.start && splitsPair(text, from)) from += 1;
+  if (to < block.end && splitsPair(text, to)) to -= 1;
+  return {
+    before: text.slice(from, start),
+    quote: text.slice(start, end),
+    after: text.slice(end, to),
+  };
+}
+
+function splitsPair(text: string, at: number): boolean {
+  const [left, right] = [text.charCodeAt(at - 1), text.charCodeAt(at)];
+  return left >= 0xd800 && left <= 0xdbff && right >= 0xdc00 && right <= 0xdfff;
+}

@@ -1,0 +1,44 @@
+const words = (body: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}-])(?:${body})(?![\\p{L}\\p{N}-])`, 'iu');
+
+/** Finite verbs, auxiliaries and endings that only or mostly verbs have, per primary language tag. */
+const REGULAR = 'appl|reappl|rel|carr|specif|identif|simplif|modif|notif|verif';
+const REGULAR_E =
+  'stor|creat|remov|delet|updat|handl|defin|generat|describ|ignor|receiv|replac|mov|merg|execut|produc|ensur|enabl|disabl|compar|prepar|declar|resolv|serv|provid|involv|caus|us|requir|includ|manag|combin|determin|influenc|introduc|publish|leav|believ|estimat|indicat|violat';
+const REGULAR_PLAIN =
+  'add|accept|allow|appear|avoid|belong|contain|convert|consist|depend|differ|expect|explain|fail|follow|happen|install|keep|maintain|need|obtain|perform|prevent|read|receiv|remain|return|seem|send|succeed|tend|treat|wait|want|writ|begin|exist|occur|offer|reduc|refer|sav|print|affect|protect|reflect|suggest|support(?=s \\p{Ll})';
+
+const CUES: Readonly<Record<string, RegExp>> = {
+  en: new RegExp(
+    [
+      words(
+        "is|are|was|were|am|has|have|had|do|does|did|can|could|may|might|must|shall|should|will|would|cannot|\\p{L}+n't|\\p{L}+'(?:re|ve|ll)|it's|that's" +
+          '|became|began|came|fell|found|gave|gets?|goes|go|grew|held|kept|knew|led|left|lost|made|makes?|means?|meant|met|needs?|paid|ran|rose|said|saw|says?|sent|showed|shows?|spent|stood|takes?|took|told|thought|went|won|wrote|uses?|allows?|contains?|provides?|requires?|returns?|includes?|lets?|helps?|follows?|exists?|works?|happens?|depends?|applies|apply|becomes?|remains?|seems?|belongs?|occurs?|appears?',
+      ).source,
+      words(`(?:${REGULAR})(?:ies|ied)|(?:${REGULAR_E})(?:es|ed)|(?:${REGULAR_PLAIN})(?:e?s|e?d)`)
+        .source,
+      // "provides the", "created a": a word in -s or -ed before a determiner, an object or "by".
+      '\\p{Ll}{3,}(?:s|ed)\\s+(?:the|an?|all|any|each|every|its|their|our|your|his|her|this|that|these|those|no|not|only|by|to|it|them|us|you|how|what|when|whether|which)(?!\\p{L})',
+      // An imperative: "Use the …".
+      '^["“(]?\\p{Lu}?\\p{Ll}+(?<!ing|tion|ment)\\s+(?:the|an?|all|any|each|every|your|this|that|these|it|only|sure)(?!\\p{L})',
+    ].join('|'),
+    'iu',
+  ),
+  de: words(
+    'bin|ist|sind|war|waren|wäre|wird|werden|wurden?|würden?|hat|haben|hatten?|hätten?|kann|können|konnten?|könnten?|muss|müssen|mussten?|müssten?|soll|sollen|sollten?|darf|dürfen|durften?|will|wollen|wollten?|mag|mögen|möchten?|gibt|gab|geht|ging|kommt|kam|steht|stand|liegt|lag|heißt|hieß|lässt|ließ|\\p{Ll}{3,}(?:t|te|ten|ieren|en)',
+  ),
+  fr: words(
+    "a|est|sont|était|étaient|fut|furent|sera|seront|serait|soit|ont|avait|avaient|eut|aura|peut|peuvent|pouvait|doit|doivent|devait|fait|font|faut|va|vont|permet|permettent|[cnsdljmtq]u?'(?:est|a|ont|était)|\\p{Ll}{2,}(?:ent|ait|aient|era|eront|erait|it|irent|èrent|e|ons|ez)",
+  ),
+  es: words(
+    'es|son|era|eran|fue|fueron|será|serán|sería|sea|está|están|estaba|ha|han|había|habían|hay|hubo|tiene|tienen|puede|pueden|podía|debe|deben|hace|hacen|va|van|permite|permiten|\\p{Ll}{2,}(?:an|en|aba|aban|ía|ían|ará|arán|erá|ió|aron|ieron|ó|a|e)',
+  ),
+  pt: words(
+    'é|são|era|eram|foi|foram|será|serão|seria|seja|está|estão|estava|há|tem|têm|tinha|pode|podem|podia|deve|devem|faz|fazem|vai|vão|permite|permitem|\\p{Ll}{2,}(?:am|em|ava|avam|ia|iam|ará|arão|erá|iu|aram|eram|ou|a|e)',
+  ),
+};
+
+/** Whether a text holds something like a finite verb; true in languages whose verbs are not known here. */
+export function hasVerb(text: string, base: string): boolean {
+  return CUES[base]?.test(text) ?? true;
+}
