@@ -1,0 +1,37 @@
+import type { DateBasis } from '@citeloom/common/contracts/research';
+
+/** A publication date as found in a document's content, and how (design §4 step 3). */
+export type DocumentDate = { publishedAt: string | null; dateBasis: DateBasis };
+
+export const NO_DATE: DocumentDate = { publishedAt: null, dateBasis: 'none' };
+
+const EARLIEST = Date.UTC(1990, 0, 1);
+/** Clocks and time zones differ: tomorrow is not yet the future. */
+const TOLERANCE_MS = 24 * 60 * 60 * 1000;
+
+/** Written forms that `Date` reads the same everywhere: ISO 8601 and RFC 5322. */
+const MACHINE_DATE =
+  /^\s*(?:\d{4}-\d{2}(?:-\d{2})?|(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4})/;
+const COMPACT_DATE = /^\s*(\d{4})(\d{2})(\d{2})\s*$/;
+const SLASHED_DATE = /^\s*(\d{4})[/.](\d{1,2})[/.](\d{1,2})\s*$/;
+
+/**
+ * The date that a machine-readable value names, as ISO 8601 in UTC; null for anything else and for
+ * dates before 1990 or in the future.
+ */
+export function readDate(value: unknown, now: Date): string | null {
+  if (value instanceof Date) return plausible(value, now);
+  if (typeof value !== 'string') return null;
+  const parts = COMPACT_DATE.exec(value) ?? SLASHED_DATE.exec(value);
+  if (parts) return plausible(new Date(Date.UTC(+parts[1]!, +parts[2]! - 1, +parts[3]!)), now);
+  if (!MACHINE_DATE.test(value)) return null;
+  const zoned = /T\d|\d:\d/.test(value) && !/(?:Z|[+-]\d{2}:?\d{2}|GMT|UTC?)\s*$/i.test(value);
+  return plausible(new Date(zoned ? `${value.trim().replace(' ', 'T')}Z` : value.trim()), now);
+}
+
+/** The moment as ISO 8601 in UTC, or null when it cannot be a publication date. */
+export function plausible(date: Date, now: Date): string | null {
+  const time = date.getTime();
+  if (Number.isNaN(time) || time < EARLIEST || time > now.getTime() + TOLERANCE_MS) return null;
+  return date.toISOString();
+}

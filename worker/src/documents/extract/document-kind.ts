@@ -1,0 +1,34 @@
+import { extname } from 'node:path';
+
+/** The kinds of document that the library reads. */
+export type DocumentKind = 'html' | 'markdown' | 'text' | 'pdf' | 'docx';
+
+const KIND_OF_EXTENSION: Readonly<Record<string, DocumentKind>> = {
+  '.html': 'html',
+  '.htm': 'html',
+  '.xhtml': 'html',
+  '.md': 'markdown',
+  '.markdown': 'markdown',
+  '.txt': 'text',
+  '.text': 'text',
+  '.pdf': 'pdf',
+  '.docx': 'docx',
+};
+
+const CONTENT_TYPE: Readonly<Record<DocumentKind, string>> = {
+  html: 'text/html',
+  markdown: 'text/markdown',
+  text: 'text/plain',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+/** The kind that a file's name says it is; undefined for files that the library does not list. */
+export function kindOf(fileName: string): DocumentKind | undefined {
+  return KIND_OF_EXTENSION[extname(fileName).toLowerCase()];
+}
+
+/** The media type of a kind (RFC 6838), without parameters. */
+export function contentTypeOf(kind: DocumentKind): string {
+  return CONTENT_TYPE[kind];
+}

@@ -1,0 +1,49 @@
+import { parseHTML } from 'linkedom';
+
+/** The part of the DOM that reading documents needs; linkedom's nodes have this shape. */
+export type DomNode = {
+  readonly nodeType: number;
+  readonly localName: string;
+  readonly textContent: string | null;
+  readonly childNodes: ArrayLike<DomNode>;
+};
+
+export type DomElement = DomNode & {
+  readonly id: string;
+  readonly parentNode: DomNode | null;
+  getAttribute(name: string): string | null;
+  hasAttribute(name: string): boolean;
+  querySelector(selector: string): DomElement | null;
+  querySelectorAll(selector: string): ArrayLike<DomElement> & Iterable<DomElement>;
+};
+
+export type DomDocument = {
+  /** The `html` element: text may stand outside a `body`, which is optional in HTML. */
+  readonly documentElement: DomElement;
+  querySelector(selector: string): DomElement | null;
+  querySelectorAll(selector: string): ArrayLike<DomElement> & Iterable<DomElement>;
+};
+
+/** linkedom's types need the browser's, which no server package has. */
+const parse = parseHTML as unknown as (html: string) => { document: DomDocument };
+
+const PROLOGUE = /^\s*(?:<\?[^>]*>|<!doctype[^>]*>|<!--[\s\S]*?-->|\s+)*/i;
+
+/** Parses an HTML document or a fragment; whatever tags are missing, there is one `html` element. */
+export function parseDocument(html: string): DomDocument {
+  const page = html.replace(PROLOGUE, '');
+  if (/<html[\s>]/i.test(page)) return parse(page).document;
+  return parse(/<body[\s>]/i.test(page) ? `<html>${page}</html>` : wrapped(page)).document;
+}
+
+function wrapped(fragment: string): string {
+  return `<html><body>${fragment}</body></html>`;
+}
+
+export function isElement(node: DomNode): node is DomElement {
+  return node.nodeType === 1;
+}
+
+export function isText(node: DomNode): boolean {
+  return node.nodeType === 3 || node.nodeType === 4;
+}

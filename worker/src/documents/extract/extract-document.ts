@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { DateBasis } from '@citeloom/common/contracts/research';
+import type { TextBlock } from '@citeloom/common/contracts/source';
+import { assembleText } from './assemble-text.ts';
+import { detectLanguage } from './detect-language.ts';
+import type { DocumentKind } from './document-kind.ts';
+import { contentTypeOf, kindOf } from './document-kind.ts';
+import type { RawDocument } from './raw-document.ts';
+import { readDocx } from './read-docx.ts';
+import { readHtml } from './read-html.ts';
+import { readMarkdown } from './read-markdown.ts';
+import { readPdf } from './read-pdf.ts';
+import { readPlainText } from './read-plain-text.ts';
+import { authorOf, titleOf } from './title.ts';
+import { UnreadableError } from './unreadable-error.ts';
+
+/** A document as it is stored and catalogued; `textId` is the sha256 (hex) of the text's UTF-8. */
+export type ExtractedDocument = {
+  textId: string;
+  text: string;
+  blocks: TextBlock[];
+  title: string;
+  author: string | null;
+  /** ISO 8601 in UTC. */
+  publishedAt: string | null;
+  dateBasis: DateBasis;
+  contentType: string;
+  /** ISO 639-1, or `und`. */
+  language: string;
+  truncated: boolean;
+};
+
+const READERS: Readonly<
+  Record<DocumentKind, (bytes: Uint8Array, now: Date) => RawDocument | Promise<RawDocument>>
+> = { html: readHtml, markdown: readMarkdown, text: readPlainText, pdf: readPdf, docx: readDocx };
+
+/**
+ * Reads a document whose format its file name's extension says. Heavy on the CPU: it belongs into a
+ * worker thread. `now` bounds plausible dates.
+ *
+ * @throws {UnreadableError} with the reason for people.
+ */
+export async function extractDocument(
+  bytes: Uint8Array,
+  fileName: string,
+  now: Date = new Date(),
+): Promise<ExtractedDocument> {
+  const kind = kindOf(fileName);
+  if (kind === undefined) throw new UnreadableError('This type of file is not supported.');
+  if (bytes.length === 0) throw new UnreadableError('The file is empty.');
+  const raw = await READERS[kind](bytes, now);
+  const { text, blocks, truncated } = assembleText(raw.blocks);
+  if (text === '') throw new UnreadableError('It holds no text.');
+  return {
+    textId: createHash('sha256').update(text).digest('hex'),
+    text,
+    blocks,
+    title: titleOf(raw.titles, fileName),
+    author: authorOf(raw.authors),
+    publishedAt: raw.publishedAt,
+    dateBasis: raw.dateBasis,
+    contentType: contentTypeOf(kind),
+    language: detectLanguage(raw.blocks, raw.declaredLanguage),
+    truncated: truncated || raw.truncated,
+  };
+}

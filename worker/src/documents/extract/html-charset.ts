@@ -1,0 +1,10 @@
+const PRESCAN_BYTES = 4096;
+const CHARSET =
+  /<meta[^>]+charset\s*=\s*["']?\s*([\w:-]+)|<\?xml[^>]+encoding\s*=\s*["']([\w:-]+)/i;
+
+/** The encoding that an HTML document names at its beginning, as written there, or undefined. */
+export function declaredCharset(bytes: Uint8Array): string | undefined {
+  const head = Buffer.from(bytes.subarray(0, PRESCAN_BYTES)).toString('latin1');
+  const match = CHARSET.exec(head);
+  return match?.[1] ?? match?.[2];
+}

@@ -1,0 +1,31 @@
+import type { DomElement } from './dom.ts';
+import { plainText } from './html-text.ts';
+import { isSkipped } from './skipped-element.ts';
+
+/** What no cell of data holds: a table around it arranges a page. */
+const ARRANGES = 'table, h1, h2, h3, h4, h5, h6, pre, ul ul, p + p + p';
+const CELL_MAX = 800;
+
+/**
+ * A table of data as lines of cells joined by ` | `; undefined when the table only arranges a page,
+ * so that its content is to be read like that of any other element.
+ */
+export function tableText(table: DomElement): string | undefined {
+  if (/^(?:presentation|none)$/.test(table.getAttribute('role') ?? '')) return undefined;
+  if (table.querySelector(ARRANGES) !== null) return undefined;
+  const rows: string[] = [];
+  let columns = 0;
+  for (const row of table.querySelectorAll('tr')) {
+    const cells: string[] = [];
+    for (const cell of row.querySelectorAll('th, td')) {
+      const text = isSkipped(cell) ? '' : plainText(cell);
+      if (text.length > CELL_MAX) return undefined;
+      if (text !== '') cells.push(text);
+    }
+    columns = Math.max(columns, cells.length);
+    if (cells.length > 0) rows.push(cells.join(' | '));
+  }
+  if (columns < 2) return undefined;
+  const caption = table.querySelector('caption');
+  return (caption === null ? rows : [plainText(caption), ...rows]).join('\n');
+}

@@ -1,0 +1,13 @@
+import type { DocumentDate } from './document-date.ts';
+import type { RawBlock } from './raw-block.ts';
+
+/** What a format's reader finds; candidates for title and author stand in order of preference. */
+export type RawDocument = DocumentDate & {
+  blocks: RawBlock[];
+  titles: readonly unknown[];
+  authors: readonly unknown[];
+  /** A BCP 47 tag that the document itself gives. */
+  declaredLanguage: string | undefined;
+  /** True when the reader already left a part out. */
+  truncated: boolean;
+};

@@ -1,0 +1,36 @@
+import { marked } from 'marked';
+import { decodeText } from './decode-text.ts';
+import type { DocumentDate } from './document-date.ts';
+import { readDate } from './document-date.ts';
+import { parseDocument } from './dom.ts';
+import { splitFrontMatter } from './front-matter.ts';
+import { htmlBlocks } from './html-blocks.ts';
+import type { RawDocument } from './raw-document.ts';
+import { dateInText } from './text-date.ts';
+import { firstHeading } from './title.ts';
+
+const DATE_KEYS = ['date', 'published', 'publisheddate', 'publishdate', 'pubdate', 'created'];
+
+/** Reads a Markdown document (GitHub's dialect) with its YAML front matter: title, author, date, lang. */
+export function readMarkdown(bytes: Uint8Array, now: Date): RawDocument {
+  const { values, body } = splitFrontMatter(decodeText(bytes));
+  const html = marked.parse(body, { async: false, gfm: true });
+  const blocks = htmlBlocks(parseDocument(html).documentElement, { keepLinkLists: true });
+  const language = values['lang'] ?? values['language'];
+  return {
+    blocks,
+    titles: [values['title'], firstHeading(blocks)],
+    authors: [values['author'], values['authors']],
+    ...(dateInFrontMatter(values, now) ?? dateInText(blocks, now)),
+    declaredLanguage: typeof language === 'string' ? language : undefined,
+    truncated: false,
+  };
+}
+
+function dateInFrontMatter(values: Record<string, unknown>, now: Date): DocumentDate | undefined {
+  for (const key of DATE_KEYS) {
+    const publishedAt = readDate(values[key], now);
+    if (publishedAt !== null) return { publishedAt, dateBasis: 'front-matter' };
+  }
+  return undefined;
+}

@@ -1,0 +1,74 @@
+import { basename, extname } from 'node:path';
+import { normalizeText } from '@citeloom/common/domain/text/normalize-text';
+import type { RawBlock } from './raw-block.ts';
+
+const TITLE_MAX = 200;
+const AUTHOR_MAX = 120;
+
+/** Titles that programs leave behind: file names, "Microsoft Word - …", placeholders. */
+const LEFT_BEHIND =
+  /^(?:untitled|document ?\d*|microsoft word\b.*|powerpoint\b.*|title|.+\.(?:docx?|odt|tex|dvi|indd|pdf|html?))$/i;
+/** `12.3. ` or `Chapter 4: ` in front of a heading counts sections; it is no part of the title. */
+const SECTION_NUMBER = /^\s*(?:\d+(?:\.\d+)*\.?|[A-Z]\.\d+(?:\.\d+)*\.?)\s+(?=\p{L})/u;
+
+/** Titles and file names that say nothing without the folder they stand in. */
+const COMMON_NAME =
+  /^(?:readme|index|default|main|change ?log|changes|history|licen[cs]e|contributing|notes?|overview|introduction|table of contents|contents|home)$/i;
+/** How many blocks may stand above the heading that names a document. */
+const TITLE_BLOCKS = 3;
+
+/** The first usable candidate as a title of at most 200 characters, else the file's name in words. */
+export function titleOf(candidates: readonly unknown[], fileName: string): string {
+  for (const candidate of candidates) {
+    const title = line(candidate).replace(SECTION_NUMBER, '');
+    if (!/\p{L}/u.test(title) || LEFT_BEHIND.test(title)) continue;
+    const folder = COMMON_NAME.test(title) ? folderOf(fileName) : undefined;
+    return shorten(folder === undefined ? title : `${title} (${folder})`, TITLE_MAX);
+  }
+  return shorten(nameInWords(fileName), TITLE_MAX);
+}
+
+/** The first usable candidate as an author's name, or null; addresses are no names. */
+export function authorOf(candidates: readonly unknown[]): string | null {
+  for (const candidate of candidates) {
+    const author = Array.isArray(candidate)
+      ? candidate.map(nameOf).filter(Boolean).join(', ')
+      : nameOf(candidate);
+    if (author !== '') return shorten(author, AUTHOR_MAX);
+  }
+  return null;
+}
+
+/** The text of the highest heading at the top of a document. */
+export function firstHeading(blocks: readonly RawBlock[]): string | undefined {
+  const headings = blocks.slice(0, TITLE_BLOCKS).filter((block) => block.kind === 'heading');
+  const top = Math.min(...headings.map((heading) => heading.level ?? 1));
+  return headings.find((heading) => (heading.level ?? 1) === top)?.text;
+}
+
+/** `guide/first-steps.md` → `first steps`; a name that many folders have takes its folder along. */
+function nameInWords(path: string): string {
+  const stem = basename(path, extname(path));
+  const folder = COMMON_NAME.test(stem) ? folderOf(path) : undefined;
+  return line([folder, stem].filter(Boolean).join(' ').replace(/[-_]+/g, ' ')) || path;
+}
+
+function folderOf(path: string): string | undefined {
+  return path.split(/[\\/]/).at(-2);
+}
+
+function nameOf(value: unknown): string {
+  const name =
+    typeof value === 'object' && value !== null && 'name' in value ? line(value.name) : line(value);
+  return /\p{L}/u.test(name) && !/^https?:|^(?:unknown|anonymous|python-docx)$/i.test(name)
+    ? name
+    : '';
+}
+
+function line(value: unknown): string {
+  return typeof value === 'string' ? normalizeText(value).replace(/\s+/g, ' ').trim() : '';
+}
+
+function shorten(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
+}
