@@ -1,0 +1,35 @@
+# One image for the api and the workers; docker-compose.yml says which of the two it is.
+FROM node:24-bookworm-slim AS manifests
+WORKDIR /app
+COPY package.json package-lock.json tsconfig.base.json ./
+COPY api/package.json api/
+COPY common/package.json common/
+COPY frontend/package.json frontend/
+COPY test/package.json test/
+COPY worker/package.json worker/
+
+FROM manifests AS web
+RUN npm ci --no-audit --no-fund --workspace frontend --workspace common
+COPY common common
+COPY frontend frontend
+RUN npm run build --workspace frontend
+
+FROM manifests AS packages
+RUN npm ci --no-audit --no-fund --omit=dev --workspace api --workspace worker --workspace common
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data SOURCES_DIR=/app/docs
+WORKDIR /app
+RUN mkdir /data && chown node:node /data
+COPY --from=packages /app ./
+COPY common common
+COPY api api
+COPY worker worker
+COPY docs docs
+COPY --from=web /app/frontend/dist frontend/dist
+USER node
+VOLUME /data
+EXPOSE 4000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:4000/api/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "api/src/main.ts"]
