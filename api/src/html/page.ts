@@ -1,0 +1,40 @@
+import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
+
+/** Colours and type of the pages that the api makes itself; the web app's tokens (look.md). */
+const STYLE = `
+:root{color-scheme:light dark;--paper:#fbfaf7;--surface:#fff;--ink:#16140f;--muted:#5c574d;--line:#e4e0d7;--thread:#b23a1a;--proof:#1b6b4a;--doubt:#8a5a00;--mark:#fbe3b5}
+@media (prefers-color-scheme:dark){:root{--paper:#131211;--surface:#1c1a18;--ink:#f2efe9;--muted:#a8a196;--line:#2e2b27;--thread:#f0764f;--proof:#5cc596;--doubt:#e3b04b;--mark:#574317}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:18px/1.65 Georgia,"Iowan Old Style","Times New Roman",serif}
+main{max-width:68ch;margin:0 auto;padding:48px 24px 96px}
+header,.muted,footer,.proof,.doubt{font:14px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif}
+header{border-bottom:1px solid var(--line);padding-bottom:24px;margin-bottom:32px}
+h1{font-size:28px;line-height:1.25;margin:0 0 12px;text-wrap:balance}
+h2,h3,h4{line-height:1.3;margin:1.6em 0 .4em}h2{font-size:22px}h3,h4{font-size:18px}
+p,ul,pre,blockquote{margin:0 0 1em}
+pre{overflow-x:auto;background:var(--surface);border:1px solid var(--line);border-radius:8px;padding:12px 16px;font:14px/1.5 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
+blockquote{border-left:3px solid var(--line);padding-left:16px;color:var(--muted)}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:0}dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
+a{color:var(--thread)}.muted{color:var(--muted)}.proof{color:var(--proof)}.doubt{color:var(--doubt)}
+mark{background:none;color:inherit}mark.passage,mark:target{background:var(--mark);box-shadow:0 0 0 3px var(--mark);border-radius:2px;scroll-margin-top:30vh;-webkit-box-decoration-break:clone;box-decoration-break:clone}
+a.jump{display:inline-block;padding:8px 0;font-weight:600}
+a:focus-visible{outline:2px solid var(--thread);outline-offset:2px}
+`;
+
+/** A whole page without scripts, readable in any browser; `body` is trusted HTML. */
+export function page(options: { title: string; body: string; nonce: string; language?: string }) {
+  return `<!doctype html>
+<html lang="${escapeHtml(options.language || 'en')}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(options.title)} · Citeloom</title>
+<style nonce="${options.nonce}">${STYLE}</style>
+</head>
+<body>
+${options.body}
+</body>
+</html>
+`;
+}

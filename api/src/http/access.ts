@@ -1,0 +1,103 @@
+import { SessionId } from '@citeloom/common/contracts/ids';
+import { AppError } from '@citeloom/common/domain/app-error';
+import type { Owner } from '@citeloom/common/server/models/owner';
+import type { TokenPurpose } from '../signing/tokens.ts';
+import type { Access, IdentityFacts } from './route.ts';
+
+function sessionFrom(value: unknown): Owner | null {
+  const id = SessionId.safeParse(value);
+  return id.success ? { type: 'session', id: id.data } : null;
+}
+
+function headerSession(facts: IdentityFacts): Owner | null {
+  const value = facts.header('x-session-id');
+  if (value === undefined) return null;
+  const owner = sessionFrom(value);
+  if (!owner) throw new AppError('unauthorized', 'The X-Session-Id header must be a UUID.');
+  return owner;
+}
+
+const missing = () =>
+  new AppError('unauthorized', 'This call needs a session: send a UUID as X-Session-Id.');
+
+/** Open to everyone. */
+export const anyone: Access<null> = {
+  scheme: 'none',
+  identify: () => null,
+  ownerOf: () => null,
+};
+
+/** The session named by the `X-Session-Id` header; it is a capability (design §3). */
+export const session: Access<Owner> = {
+  scheme: 'session',
+  identify(facts) {
+    const owner = headerSession(facts);
+    if (!owner) throw missing();
+    return owner;
+  },
+  ownerOf: (owner) => owner,
+};
+
+/**
+ * The session id in the path or the body, where the spec has it (spec §7). Who holds it may use it;
+ * a header that names another session speaks for somebody else.
+ */
+function sessionIn(place: 'params' | 'body'): Access<Owner> {
+  return {
+    scheme: 'session',
+    readsBody: place === 'body',
+    identify(facts) {
+      const holder = place === 'params' ? facts.params : facts.body;
+      const owner = sessionFrom((holder as { sessionId?: unknown } | null)?.sessionId);
+      const header = headerSession(facts);
+      if (owner && header && owner.id !== header.id) {
+        throw new AppError('not_found', 'There is no such session.');
+      }
+      if (!owner && place === 'params')
+        throw new AppError('not_found', 'There is no such session.');
+      // A body without a usable session id is told so by its validation, if the header says who asks.
+      const caller = owner ?? header;
+      if (!caller) throw missing();
+      return caller;
+    },
+    ownerOf: (owner) => owner,
+  };
+}
+
+export const sessionInPath = sessionIn('params');
+export const sessionInBody = sessionIn('body');
+
+/** A caller of a signed address: by its token, or by the session that may read the object anyway. */
+export type SignedCaller = { byToken: boolean; owner: Owner | null };
+
+/**
+ * A signed, expiring token in the query (plain links and EventSource send no header), else the
+ * session header (design §3).
+ */
+export function signed(purpose: TokenPurpose): Access<SignedCaller> {
+  return {
+    scheme: 'signed',
+    identify(facts, { tokens }) {
+      const owner = headerSession(facts);
+      const token = facts.query.token;
+      if (token === undefined) {
+        if (!owner) throw missing();
+        return { byToken: false, owner };
+      }
+      const valid = tokens.verify(purpose, facts.params.id?.toLowerCase() ?? '', token);
+      if (!valid && !owner) {
+        throw new AppError(
+          'forbidden',
+          'This link has expired. Open it again from where you found it to get a fresh one.',
+        );
+      }
+      return { byToken: valid, owner };
+    },
+    ownerOf: (caller) => caller.owner,
+  };
+}
+
+/** True when `owner` is the one that a stored thing belongs to. */
+export function isOwner(owner: Owner | null, of: Owner): boolean {
+  return owner !== null && owner.type === of.type && owner.id === of.id;
+}

@@ -1,0 +1,36 @@
+/** One rate limit: so many calls in so many seconds, counted per session or per network address. */
+export type RateLimit = { per: 'session' | 'address'; calls: number; seconds: number };
+
+const HOUR = 3600;
+const MINUTE = 60;
+
+/**
+ * Every rate limit of the product in one table (design §3, limits). All are multiplied by
+ * `LIMITS_FACTOR`. What costs research or writing is scarce; reading is generous, so that a tab that
+ * reconnects is never turned away.
+ */
+export const limitClasses = {
+  research: [
+    { per: 'session', calls: 20, seconds: HOUR },
+    { per: 'address', calls: 60, seconds: HOUR },
+  ],
+  blog: [
+    { per: 'session', calls: 30, seconds: HOUR },
+    { per: 'address', calls: 90, seconds: HOUR },
+  ],
+  control: [
+    { per: 'session', calls: 60, seconds: HOUR },
+    { per: 'address', calls: 240, seconds: HOUR },
+  ],
+  save: [
+    { per: 'session', calls: 240, seconds: HOUR },
+    { per: 'address', calls: 960, seconds: HOUR },
+  ],
+  read: [
+    { per: 'session', calls: 600, seconds: MINUTE },
+    { per: 'address', calls: 2400, seconds: MINUTE },
+  ],
+  open: [{ per: 'address', calls: 1200, seconds: MINUTE }],
+} as const satisfies Record<string, readonly RateLimit[]>;
+
+export type LimitClass = keyof typeof limitClasses;

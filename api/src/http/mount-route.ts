@@ -1,0 +1,124 @@
+import type { IRouter, Request, RequestHandler, Response } from 'express';
+import type { z } from 'zod';
+import { AppError } from '@citeloom/common/domain/app-error';
+import type { Services } from '../services.ts';
+import { withDeadline } from './deadline.ts';
+import { toAppError, validationError } from './problem.ts';
+import { readBody } from './read-body.ts';
+import { requestIdOf } from './request-log.ts';
+import type { AnyRoute } from './route.ts';
+import { RunProblem } from './run-problem.ts';
+import { sendProblem } from './send-problem.ts';
+import { sendReply } from './send-reply.ts';
+
+/** Longest that a handler that does not wait on purpose may take. */
+const HANDLE_MS = 8000;
+
+/** An address with a malformed id names nothing. */
+function parseParams(schema: z.ZodType | undefined, params: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(params);
+  if (!parsed.success) throw new AppError('not_found', 'There is nothing at this address.');
+  return parsed.data;
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw validationError(parsed.error);
+  return parsed.data;
+}
+
+function goneSignal(response: Response): AbortSignal {
+  const gone = new AbortController();
+  response.on('close', () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
+async function serve(
+  route: AnyRoute,
+  services: Services,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const header = (name: string) => request.get(name);
+  const gone = goneSignal(response);
+  let rawBody: unknown;
+  if (route.access.readsBody) rawBody = await readBody(request, response);
+
+  const caller: unknown = route.access.identify(
+    {
+      header,
+      params: request.params as Record<string, string>,
+      query: request.query,
+      body: rawBody,
+    },
+    services,
+  );
+  const params = parseParams(route.params, request.params);
+  const owned: unknown = route.own
+    ? await withDeadline(route.own({ services, caller, params, rawBody }))
+    : undefined;
+
+  const keys = { owner: route.access.ownerOf(caller), address: request.ip ?? '' };
+  if (route.limit) {
+    await services.limiter.count(route.limit, keys, (headers) => response.set(headers));
+  }
+
+  if (route.body && !route.access.readsBody) rawBody = await readBody(request, response);
+  const query = parse(route.query, request.query);
+  const body = parse(route.body, rawBody);
+
+  const handling = route.handle({
+    services,
+    caller,
+    params,
+    query,
+    body,
+    owned,
+    header,
+    accepts: request.accepts(['html', 'json']) === 'json' ? 'json' : 'html',
+    gone,
+    pattern: route.path,
+  });
+  const reply = await (route.waits ? handling : withDeadline(handling, HANDLE_MS));
+  if (!response.destroyed) {
+    await sendReply(request, response, reply, route.answers, services.shutdown);
+  }
+}
+
+/** A route as an Express handler: authenticate → own → limit → parse → handle → present (design §1). */
+function handlerOf(route: AnyRoute, services: Services): RequestHandler {
+  const showsPages = Object.values(route.answers).flat().includes('html');
+  return (request, response) => {
+    requestIdOf(request).pattern = route.path;
+    serve(route, services, request, response).catch((error: unknown) => {
+      sendProblem(request, response, toAppError(error), {
+        log: services.log,
+        asPage: showsPages && request.accepts(['html', 'json']) === 'html',
+        instance: error instanceof RunProblem ? error.instance : undefined,
+      });
+    });
+  };
+}
+
+/** Mounts routes, and 405 with `Allow` for the other methods of their paths. */
+export function mountRoutes(router: IRouter, routes: AnyRoute[], services: Services): void {
+  for (const route of routes) router[route.method](route.path, handlerOf(route, services));
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const allowed = routes
+      .filter((route) => route.path === path)
+      .map((route) => route.method.toUpperCase());
+    if (allowed.includes('GET')) allowed.push('HEAD');
+    router.all(path, (request, response) => {
+      response.setHeader('Allow', allowed.join(', '));
+      const error = new AppError(
+        'method_not_allowed',
+        `This address answers ${allowed.join(', ')} only.`,
+      );
+      sendProblem(request, response, error, { log: services.log });
+    });
+  }
+}

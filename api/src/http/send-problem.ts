@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { Request, Response } from 'express';
+import type { AppError } from '@citeloom/common/domain/app-error';
+import type { Logger } from '@citeloom/common/server/log';
+import { errorPage } from './error-page.ts';
+import { problemOf } from './problem.ts';
+import { requestIdOf } from './request-log.ts';
+import { scrub } from './scrub.ts';
+
+function log(request: Request, error: AppError, logger: Logger): void {
+  const { requestId } = requestIdOf(request);
+  const cause = error.cause instanceof Error ? error.cause : error;
+  if (error.code === 'internal') {
+    logger.error({ requestId, error: scrub(cause.stack ?? cause.message) }, 'request failed');
+  } else if (error.code === 'unavailable') {
+    logger.warn({ requestId, error: scrub(error.message) }, 'unavailable');
+  }
+}
+
+/**
+ * Answers a failed request: problem+json (RFC 9457), or a page where a person followed a link to
+ * something that is shown as a page. The stack goes to the log only.
+ */
+export function sendProblem(
+  request: Request,
+  response: Response,
+  error: AppError,
+  options: { log: Logger; asPage?: boolean; instance?: string },
+): void {
+  log(request, error, options.log);
+  // A stream that has begun cannot change its mind.
+  if (response.headersSent) return void response.destroy();
+  const problem = problemOf(error, requestIdOf(request).requestId, options.instance);
+  response.status(problem.status);
+  response.setHeader('Cache-Control', 'no-store');
+  if (error.retryAfterS !== undefined) response.setHeader('Retry-After', String(error.retryAfterS));
+  if (options.asPage) {
+    const nonce = randomBytes(16).toString('base64');
+    response.setHeader(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
+    );
+    return void response.type('html').send(errorPage(problem, nonce));
+  }
+  response.type('application/problem+json').send(JSON.stringify(problem));
+}

@@ -1,0 +1,67 @@
+import type { Request, Response } from 'express';
+import type { Answers, Reply, StreamEvent } from './route.ts';
+
+/** How often a quiet stream says that it is alive; proxies close idle connections after a minute. */
+const KEEP_ALIVE_MS = 15_000;
+
+/** Policy of pages that the api makes itself: text and one style element, nothing else. */
+const pagePolicy = (nonce: string) =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+function describe(event: StreamEvent): string {
+  return `id: ${event.id}\ndata: ${JSON.stringify(event.data)}\n\n`;
+}
+
+async function sendEvents(
+  response: Response,
+  events: Extract<Reply, { events: unknown }>['events'],
+  shutdown: AbortSignal,
+): Promise<void> {
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  response.on('close', end);
+  shutdown.addEventListener('abort', end, { once: true });
+  response.setHeader('Content-Type', 'text/event-stream; charset=utf-8');
+  response.setHeader('X-Accel-Buffering', 'no');
+  response.flushHeaders();
+  response.write('retry: 2000\n\n');
+  const alive = setInterval(() => response.write(': alive\n\n'), KEEP_ALIVE_MS);
+  try {
+    await events((event) => response.write(describe(event)), ended.signal);
+  } finally {
+    clearInterval(alive);
+    shutdown.removeEventListener('abort', end);
+    response.end();
+  }
+}
+
+/**
+ * Writes a handler's answer. JSON is held against the route's contract first: what the contract does
+ * not name never leaves the house, and an answer that breaks it is an error of ours.
+ */
+export async function sendReply(
+  request: Request,
+  response: Response,
+  reply: Reply,
+  answers: Answers,
+  shutdown: AbortSignal,
+): Promise<void> {
+  const declared = [answers[reply.status] ?? []].flat();
+  if (declared.length === 0) throw new Error(`The route declares no answer ${reply.status}`);
+  response.status(reply.status);
+  response.setHeader('Cache-Control', 'no-store');
+  for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
+  if ('json' in reply) {
+    const contract = declared.find((answer) => typeof answer !== 'string');
+    if (!contract) throw new Error(`The route declares no JSON for ${reply.status}`);
+    response.json(contract.parse(reply.json));
+  } else if ('html' in reply) {
+    response.setHeader('Content-Security-Policy', pagePolicy(reply.nonce));
+    response.type('html').send(reply.html);
+  } else if ('events' in reply && request.method !== 'HEAD') {
+    request.socket.setNoDelay(true);
+    await sendEvents(response, reply.events, shutdown);
+  } else {
+    response.end();
+  }
+}

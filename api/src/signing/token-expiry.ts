@@ -1,0 +1,16 @@
+const DAY_MS = 86_400_000;
+
+/** Life of an address of a source page (design §3). */
+export const SOURCE_MS = DAY_MS;
+
+/** Life of an events address: long enough for a run, short enough to be worth little later. */
+export const EVENTS_MS = 3_600_000;
+
+/**
+ * When a token for a page ends: its life from now, rounded up to the day so that the address stays
+ * the same for caches, but never after its object (design §3).
+ */
+export function pageExpiry(now: Date, lifeMs: number, objectExpiresAt: Date): Date {
+  const rounded = Math.ceil((now.getTime() + lifeMs) / DAY_MS) * DAY_MS;
+  return new Date(Math.min(rounded, objectExpiresAt.getTime()));
+}
