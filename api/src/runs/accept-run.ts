@@ -1,0 +1,59 @@
+import type { RunKind } from '@citeloom/common/contracts/run-kinds';
+import type { Owner } from '@citeloom/common/server/models/owner';
+import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
+import { databaseAnswers } from '@citeloom/common/server/database';
+import { createRun } from '@citeloom/common/server/runs/create-run';
+import { unavailable, withDeadline } from '../http/deadline.ts';
+import { scrub } from '../http/scrub.ts';
+import type { Services } from '../services.ts';
+
+/** Longest that Redis and MongoDB may take to say that they are there (503 within 1 s, design §2). */
+const PING_MS = 500;
+
+export type RunPlan = { kind: RunKind; title: string; input: unknown; expiresAt?: Date };
+
+/**
+ * Checks that what a run needs is there, before anything is written.
+ *
+ * @throws AppError `unavailable` within a second when Redis or MongoDB does not answer.
+ */
+export async function requireEngines({ queues }: Services): Promise<void> {
+  const [redis, mongodb] = await Promise.all([queues.ping(PING_MS), databaseAnswers(PING_MS)]);
+  if (!redis) throw unavailable('Redis does not answer');
+  if (!mongodb) throw unavailable('MongoDB does not answer');
+}
+
+/** Hands a stored run to the queue. A failure only costs time: workers find unfinished runs by themselves. */
+export async function queueRun(
+  { queues, log }: Services,
+  run: Pick<RunDocument, '_id' | 'kind' | 'fence'>,
+): Promise<void> {
+  await queues.add(run.kind, run._id, run.fence).catch((error: unknown) => {
+    log.warn({ kind: run.kind, error: scrub(String(error)) }, 'run is stored but not yet queued');
+  });
+}
+
+/** Two requests under one Idempotency-Key that both think they are the first write one run. */
+async function createOnce(options: Parameters<typeof createRun>[0]): Promise<RunDocument> {
+  try {
+    return await createRun(options);
+  } catch (error) {
+    if ((error as { code?: number }).code !== 11000) throw error;
+    const run = await RunModel.findById(options.id).lean<RunDocument>();
+    if (!run) throw error;
+    return run;
+  }
+}
+
+/** The run document first, then the queue, by id only (design §2). */
+export async function acceptRun(
+  services: Services,
+  owner: Owner,
+  runId: string,
+  plan: RunPlan,
+): Promise<RunDocument> {
+  await requireEngines(services);
+  const run = await withDeadline(createOnce({ ...plan, id: runId, owner }));
+  await queueRun(services, run);
+  return run;
+}

@@ -1,0 +1,20 @@
+import { AppError } from '@citeloom/common/domain/app-error';
+import type { Owner } from '@citeloom/common/server/models/owner';
+import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
+import { isOwner } from '../http/access.ts';
+
+/** A run that has not expired, whoever owns it; null when there is none. */
+export async function findRun(runId: string): Promise<RunDocument | null> {
+  return RunModel.findOne({ _id: runId, expiresAt: { $gt: new Date() } }).lean<RunDocument>();
+}
+
+/**
+ * A run of the caller.
+ *
+ * @throws AppError `not_found` when it is unknown, expired or another's.
+ */
+export async function ownRun(runId: string, owner: Owner | null): Promise<RunDocument> {
+  const run = await findRun(runId);
+  if (!run || !isOwner(owner, run.owner)) throw new AppError('not_found', 'There is no such run.');
+  return run;
+}

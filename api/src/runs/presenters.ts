@@ -1,0 +1,26 @@
+import { runKinds, type RunKind } from '@citeloom/common/contracts/run-kinds';
+import type { RunDocument } from '@citeloom/common/server/models/run';
+import { presentBlog } from '../features/blog/present-blog.ts';
+import { presentResearch } from '../features/research/present-research.ts';
+import type { Services } from '../services.ts';
+
+/** Makes the body of the 200 answer from a stored run, unsigned; null when there is nothing to show. */
+export type ResultPresenter = (run: RunDocument) => Promise<unknown>;
+
+/** One presenter per kind of run; a kind without one does not compile. */
+const presenters: Record<RunKind, ResultPresenter> = {
+  research: presentResearch,
+  blog: presentBlog,
+};
+
+/**
+ * The result of a run as its contract has it, addresses signed afresh; null when it has none.
+ *
+ * @throws ZodError when what is stored does not fit the contract.
+ */
+export async function presentResult(services: Services, run: RunDocument): Promise<unknown> {
+  const result = await presenters[run.kind](run);
+  if (result === null || result === undefined) return null;
+  const body: unknown = runKinds[run.kind].result.parse(result);
+  return services.addresses.sign(body, { expiresAt: run.expiresAt });
+}
