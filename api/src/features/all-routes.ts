@@ -1,0 +1,21 @@
+import type { AnyRoute } from '../http/route.ts';
+import { blogRoutes } from './blog/routes.ts';
+import { evidenceRoutes } from './evidence/routes.ts';
+import { healthRoutes } from './health/routes.ts';
+import { libraryRoutes } from './library/routes.ts';
+import { researchRoutes } from './research/routes.ts';
+import { runRoutes } from './runs/routes.ts';
+import { sessionContentRoutes } from './session-content/routes.ts';
+import { sourceRoutes } from './sources/routes.ts';
+
+/** Every route of the api; what is not listed here does not exist. */
+export const routes: AnyRoute[] = [
+  ...researchRoutes,
+  ...blogRoutes,
+  ...runRoutes,
+  ...sessionContentRoutes,
+  ...evidenceRoutes,
+  ...sourceRoutes,
+  ...libraryRoutes,
+  ...healthRoutes,
+];

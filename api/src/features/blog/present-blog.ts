@@ -1,0 +1,37 @@
+import type { BlogAnswer } from '@citeloom/common/contracts/blog';
+import { footnotesOf } from '@citeloom/common/domain/article/footnotes';
+import { numberCitations } from '@citeloom/common/domain/article/number-citations';
+import { renderArticle } from '@citeloom/common/domain/article/render-section';
+import type { RunDocument } from '@citeloom/common/server/models/run';
+import { loadArticle } from '../../runs/load-article.ts';
+
+/**
+ * The answer of a blog run, rendered at every read from the stored blocks of sentences, so that
+ * markers, footnotes and evidence cannot drift apart (design §4). Addresses are still unsigned.
+ */
+export async function presentBlog(
+  run: Pick<RunDocument, '_id' | 'notes'>,
+): Promise<BlogAnswer | null> {
+  const loaded = await loadArticle(run._id);
+  if (!loaded) return null;
+  const { article, evidence } = loaded;
+  const sources = loaded.sources.map((source) => ({ ...source, id: source._id }));
+  const numbers = numberCitations(article.sections);
+  const quoted = evidence.map((item) => ({ ...item, id: item._id }));
+  const footnotes = footnotesOf(numbers, quoted, sources);
+  const addresses = new Map(footnotes.map(({ evidenceId, url }) => [evidenceId, url]));
+  return {
+    articleId: article._id,
+    searchId: article.researchId,
+    searchTerm: article.searchTerm,
+    title: article.title,
+    content: renderArticle(article.sections, (evidenceId) => ({
+      number: numbers.get(evidenceId) ?? 0,
+      href: addresses.get(evidenceId) ?? '',
+    })),
+    featureImage: null,
+    footnotes,
+    engine: article.engine,
+    notes: run.notes,
+  };
+}

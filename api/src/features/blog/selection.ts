@@ -1,0 +1,42 @@
+import type { BlogRequest } from '@citeloom/common/contracts/blog';
+import { AppError } from '@citeloom/common/domain/app-error';
+import type { Owner } from '@citeloom/common/server/models/owner';
+import type { RunDocument } from '@citeloom/common/server/models/run';
+import { SummaryModel } from '@citeloom/common/server/models/summary';
+import { isOwner } from '../../http/access.ts';
+import { findRun } from '../../runs/load-run.ts';
+
+function refuse(detail: string, pointer = '/selectedSummaries'): AppError {
+  return new AppError('validation_failed', detail, { errors: [{ pointer, detail }] });
+}
+
+/**
+ * The research that the selected summaries come from. Only ids count; all must be stored summaries
+ * of one research of the caller (design §3).
+ *
+ * @throws AppError `validation_failed` for unknown, foreign or mixed summaries.
+ */
+export async function researchOfSelection(
+  selection: Pick<BlogRequest, 'selectedSummaries' | 'searchId'>,
+  owner: Owner,
+): Promise<RunDocument> {
+  const ids = selection.selectedSummaries;
+  const summaries = await SummaryModel.find({ _id: { $in: ids } })
+    .select({ runId: 1 })
+    .lean<{ _id: string; runId: string }[]>();
+  const unknown = ids.findIndex((id) => !summaries.some((summary) => summary._id === id));
+  if (unknown >= 0) {
+    throw refuse('This summary is not known or has expired.', `/selectedSummaries/${unknown}`);
+  }
+  const [runId = '', ...others] = new Set(summaries.map((summary) => summary.runId));
+  const research = await findRun(runId);
+  // A foreign summary is as unknown as one that does not exist.
+  if (!research || !isOwner(owner, research.owner)) {
+    throw refuse('This summary is not known or has expired.', '/selectedSummaries/0');
+  }
+  if (others.length > 0) throw refuse('Select summaries of one research only.');
+  if (selection.searchId && selection.searchId !== runId) {
+    throw refuse('The selected summaries belong to another research.', '/searchId');
+  }
+  return research;
+}

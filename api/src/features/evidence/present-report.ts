@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
+import { AppError } from '@citeloom/common/domain/app-error';
+import type { ArticleSection } from '@citeloom/common/domain/article/article';
+import { sentencesOf } from '@citeloom/common/domain/article/number-citations';
+import { sourceAddress } from '@citeloom/common/domain/article/source-address';
+import type { SourceDocument } from '@citeloom/common/server/models/source';
+import { loadArticle } from '../../runs/load-article.ts';
+
+type Report = z.input<typeof EvidenceReport>;
+
+function presentSource(source: SourceDocument): Report['sources'][number] {
+  return {
+    id: source._id,
+    url: sourceAddress({ id: source._id, url: source.url }),
+    finalUrl: source.finalUrl,
+    ...(source.path === null ? {} : { path: source.path }),
+    title: source.title,
+    site: source.site,
+    author: source.author,
+    publishedAt: source.publishedAt,
+    dateBasis: source.dateBasis,
+    fetchedAt: source.fetchedAt.toISOString(),
+    // A stored text's id is the sha256 of its UTF-8 (design §4).
+    sha256: source.textId,
+    contentType: source.contentType,
+    originId: source.originId,
+  };
+}
+
+/** Counts over an article: what readers see, and what the gate took out (design §3, evidence). */
+export function countSentences(sections: ArticleSection[]): Report['totals'] {
+  const shown = sections.flatMap(sentencesOf);
+  const removed = sections.flatMap((section) => section.removed);
+  const withVerdict = (verdict: string) =>
+    shown.filter((sentence) => sentence.verdict === verdict).length;
+  const checkable = shown.filter(({ verdict }) => verdict !== 'uncited');
+  return {
+    sentences: shown.length,
+    checkable: checkable.length + removed.length,
+    cited: shown.filter((sentence) => sentence.evidenceIds.length > 0).length,
+    supported: withVerdict('supported'),
+    softened: withVerdict('softened'),
+    removed: removed.length,
+  };
+}
+
+/**
+ * The evidence report of an article, unsigned. Sources and origins are those that readers can open
+ * from the text; removed sentences stand behind the shown ones of their section.
+ *
+ * @throws AppError `not_found` when the run has no article.
+ */
+export async function presentReport(articleId: string): Promise<Report> {
+  const loaded = await loadArticle(articleId);
+  if (!loaded) throw new AppError('not_found', 'There is no such article.');
+  const { article, evidence, sources } = loaded;
+  const cited = new Set(
+    article.sections.flatMap(sentencesOf).flatMap((sentence) => sentence.evidenceIds),
+  );
+  const citedSources = new Set(
+    evidence.filter((item) => cited.has(item._id)).map((item) => item.sourceId),
+  );
+  return {
+    articleId,
+    title: article.title,
+    engine: article.engine,
+    totals: countSentences(article.sections),
+    origins: new Set(
+      sources.filter((source) => citedSources.has(source._id)).map((source) => source.originId),
+    ).size,
+    sources: sources.map(presentSource),
+    evidence: evidence.map((item) => ({ ...item, id: item._id })),
+    sentences: article.sections.flatMap((section) => [...sentencesOf(section), ...section.removed]),
+  };
+}

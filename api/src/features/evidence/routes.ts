@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
+import { Uuid } from '@citeloom/common/contracts/ids';
+import { session } from '../../http/access.ts';
+import { defineRoute } from '../../http/route.ts';
+import { ownRun } from '../../runs/load-run.ts';
+import { presentReport } from './present-report.ts';
+
+export const evidenceRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/api/evidence/:articleId',
+    summary: "An article's evidence report: every sentence, what it cites and what the gate found.",
+    access: session,
+    limit: 'read',
+    params: z.object({ articleId: Uuid }),
+    answers: { 200: EvidenceReport },
+    own: ({ caller, params }) => ownRun(params.articleId, caller),
+    handle: async ({ services, owned }) => ({
+      status: 200,
+      json: services.addresses.sign(await presentReport(owned._id), {
+        expiresAt: owned.expiresAt,
+      }),
+    }),
+  }),
+];

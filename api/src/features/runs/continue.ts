@@ -1,0 +1,51 @@
+import { AppError } from '@citeloom/common/domain/app-error';
+import type { Owner } from '@citeloom/common/server/models/owner';
+import type { RunDocument } from '@citeloom/common/server/models/run';
+import { continueRun } from '@citeloom/common/server/runs/continue-run';
+import { KEPT_HOURS } from '@citeloom/common/server/runs/create-run';
+import { claimKey } from '../../http/idempotency.ts';
+import { toAppError } from '../../http/problem.ts';
+import type { Reply, RouteRequest } from '../../http/route.ts';
+import { queueRun, requireEngines } from '../../runs/accept-run.ts';
+import { acceptedReply } from '../../runs/answer-run.ts';
+import { extendRuns, runWithResearch } from '../../runs/extend-runs.ts';
+import type { Services } from '../../services.ts';
+
+async function goOn(services: Services, run: RunDocument, asked: boolean): Promise<void> {
+  await requireEngines(services);
+  const continued = await continueRun(run._id, services.publish);
+  // The request that asked first may have died after it had continued the run.
+  if (!continued && asked) return;
+  if (!continued) {
+    throw new AppError('not_resumable', 'This run is still going or is complete.');
+  }
+  await extendRuns(runWithResearch(run), new Date(Date.now() + KEPT_HOURS * 3_600_000));
+  await queueRun(services, continued);
+}
+
+/**
+ * Lets the caller's run go on from its stored calls; under one `Idempotency-Key` only once.
+ *
+ * @throws AppError `not_resumable` when there is nothing to go on with.
+ */
+export async function continueOwnRun(
+  request: RouteRequest<Owner, { id: string }, unknown, unknown, RunDocument>,
+): Promise<Reply> {
+  const { services, caller, owned: run } = request;
+  const claim = await claimKey({
+    key: request.header('idempotency-key'),
+    owner: caller,
+    route: request.pattern,
+    body: { id: run._id },
+    runId: run._id,
+  });
+  if (claim.state === 'answered') return acceptedReply(services, run);
+  try {
+    await goOn(services, run, claim.takenOver);
+    await claim.answered(202);
+    return acceptedReply(services, run);
+  } catch (error) {
+    await claim.failed(toAppError(error));
+    throw error;
+  }
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { Uuid } from '@citeloom/common/contracts/ids';
+import { AcceptedRun, RunList, RunSnapshot } from '@citeloom/common/contracts/run';
+import { runKinds, type RunKind } from '@citeloom/common/contracts/run-kinds';
+import { session, signed } from '../../http/access.ts';
+import { defineRoute } from '../../http/route.ts';
+import { findRun, ownRun } from '../../runs/load-run.ts';
+import { presentRun } from '../../runs/present-run.ts';
+import { cancelOwnRun } from './cancel.ts';
+import { continueOwnRun } from './continue.ts';
+import { EventsQuery, followRun } from './event-stream.ts';
+import { listRuns } from './list-runs.ts';
+
+const params = z.object({ id: Uuid });
+const kinds = Object.keys(runKinds) as [RunKind, ...RunKind[]];
+
+export const runRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/api/runs',
+    summary: "The caller's runs, newest first.",
+    access: session,
+    limit: 'read',
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      cursor: z.string().max(200).optional(),
+      kind: z.enum(kinds).optional(),
+    }),
+    answers: { 200: RunList },
+    handle: async ({ caller, query }) => ({ status: 200, json: await listRuns(caller, query) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/api/runs/:id',
+    summary: 'The whole truth about a run; `result` is the body of the 200 answer.',
+    access: session,
+    limit: 'read',
+    params,
+    answers: { 200: RunSnapshot },
+    own: ({ caller, params: { id } }) => ownRun(id, caller),
+    handle: async ({ services, owned }) => ({
+      status: 200,
+      json: await presentRun(services, owned),
+    }),
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/api/runs/:id',
+    summary: 'Cancel a run; what it has is kept.',
+    access: session,
+    limit: 'control',
+    params,
+    answers: { 202: AcceptedRun },
+    own: ({ caller, params: { id } }) => ownRun(id, caller),
+    handle: ({ services, owned }) => cancelOwnRun(services, owned),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/api/runs/:id/continue',
+    summary: 'Let a failed, cancelled or incomplete run go on from what it has.',
+    access: session,
+    limit: 'control',
+    params,
+    answers: { 202: AcceptedRun },
+    own: ({ caller, params: { id } }) => ownRun(id, caller),
+    handle: (request) => continueOwnRun(request),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/api/runs/:id/events',
+    summary: 'Events of a run as Server-Sent Events, resumed by `Last-Event-ID`.',
+    access: signed('events'),
+    limit: 'read',
+    params,
+    query: EventsQuery,
+    answers: { 200: 'events', 204: 'empty' },
+    own: async ({ caller, params: { id } }) =>
+      (caller.byToken ? await findRun(id) : null) ?? ownRun(id, caller.owner),
+    handle: async ({ services, owned, query, header }) =>
+      followRun(services, owned, header('last-event-id') ?? query.afterSeq),
+  }),
+];

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { SessionContentItem } from '@citeloom/common/contracts/session-content';
+import { AppError } from '@citeloom/common/domain/app-error';
+import { ContentModel, type ContentDocument } from '@citeloom/common/server/models/content';
+import type { Owner } from '@citeloom/common/server/models/owner';
+import { RunModel } from '@citeloom/common/server/models/run';
+import { readableSources } from '../../runs/readable-sources.ts';
+import type { Services } from '../../services.ts';
+import { mapFootnotes, readFootnotes } from './footnotes-text.ts';
+
+/** Most items that are listed; a visitor keeps a handful. */
+const LISTED_MAX = 200;
+
+type Item = z.input<typeof SessionContentItem>;
+
+function present(content: ContentDocument): Item {
+  return {
+    id: content._id,
+    sessionId: content.owner.id,
+    searchTerm: content.searchTerm,
+    searchId: content.searchId,
+    articleId: content.articleId,
+    articleTitle: content.articleTitle,
+    articleContent: content.articleContent,
+    featuredImageUrl: content.featuredImageUrl,
+    footnotes: content.footnotes,
+    images: content.images,
+    summaries: content.summaries,
+    createdAt: content.createdAt.toISOString(),
+    updatedAt: content.updatedAt.toISOString(),
+    expiresAt: content.expiresAt.toISOString(),
+  };
+}
+
+/**
+ * What a session has kept, newest first, with the addresses of its own sources signed afresh; an
+ * address of a source that is not the session's stays unsigned.
+ *
+ * @throws AppError `not_found` for a session that has left nothing here.
+ */
+export async function listContent({ addresses }: Services, owner: Owner): Promise<Item[]> {
+  const mine = { 'owner.type': owner.type, 'owner.id': owner.id };
+  const now = new Date();
+  const contents = await ContentModel.find({ ...mine, expiresAt: { $gt: now } })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(LISTED_MAX)
+    .lean<ContentDocument[]>();
+  if (contents.length === 0 && !(await RunModel.exists({ ...mine, expiresAt: { $gt: now } }))) {
+    throw new AppError('not_found', 'There is no such session.');
+  }
+  const items = contents.map(present);
+  const linked = addresses.sourceIds(items.map((item) => [item, readFootnotes(item.footnotes)]));
+  const readable = await readableSources(linked, owner);
+  return items.map((item) => {
+    const options = {
+      expiresAt: new Date(item.expiresAt),
+      maySign: (sourceId: string) => readable.has(sourceId),
+    };
+    return {
+      ...addresses.sign(item, options),
+      footnotes: mapFootnotes(item.footnotes, (value) => addresses.sign(value, options)),
+    };
+  });
+}

@@ -1,0 +1,94 @@
+import type { z } from 'zod';
+import type {
+  SessionContentRequest,
+  SessionContentSaved,
+} from '@citeloom/common/contracts/session-content';
+import { ContentModel, type ContentDocument } from '@citeloom/common/server/models/content';
+import { nextNumber } from '@citeloom/common/server/models/counter';
+import type { Owner } from '@citeloom/common/server/models/owner';
+import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
+import { KEPT_HOURS } from '@citeloom/common/server/runs/create-run';
+import { extendRuns } from '../../runs/extend-runs.ts';
+import type { Services } from '../../services.ts';
+import { articleFields } from './article-fields.ts';
+import { mapFootnotes } from './footnotes-text.ts';
+
+/** Downloads and previews of single items come with the library of accounts. */
+const NO_ADDRESS = '#';
+
+type Fields = Omit<ContentDocument, '_id' | 'owner' | 'createdAt' | 'updatedAt'>;
+
+/** 24 hours from now; what the client asks can only shorten it (design §3). */
+function expiryOf(asked: string | null | undefined): Date {
+  const latest = Date.now() + KEPT_HOURS * 3_600_000;
+  return new Date(asked ? Math.min(Date.parse(asked), latest) : latest);
+}
+
+async function upsert(owner: Owner, fields: Fields): Promise<number> {
+  const { searchId, articleId, ...rest } = fields;
+  const key = { 'owner.type': owner.type, 'owner.id': owner.id, searchId, articleId };
+  const update = () =>
+    ContentModel.findOneAndUpdate(key, { $set: rest }, { returnDocument: 'after' }).lean();
+  const known = await update();
+  if (known) return known._id;
+  try {
+    const _id = await nextNumber('contents');
+    await ContentModel.create({ _id, owner, ...fields });
+    return _id;
+  } catch (error) {
+    // Another save of the same item came first.
+    const other = (error as { code?: number }).code === 11000 ? await update() : null;
+    if (!other) throw error;
+    return other._id;
+  }
+}
+
+/** The runs of the caller that this item is made of stay as long as the item. */
+async function keepRuns(owner: Owner, ids: (string | null)[], until: Date): Promise<void> {
+  const runs = await RunModel.find({
+    _id: { $in: ids.filter((id) => id !== null) },
+    'owner.type': owner.type,
+    'owner.id': owner.id,
+  })
+    .select({ _id: 1 })
+    .lean<{ _id: string }[]>();
+  await extendRuns(
+    runs.map((run) => run._id),
+    until,
+  );
+}
+
+/**
+ * Keeps the work of a visitor: sanitised, our addresses reduced to ids, one item per research and
+ * article. With neither a search term nor an article there is nothing to keep (spec §5).
+ *
+ * @param articleRun the caller's blog run that `articleId` names, if any.
+ */
+export async function saveContent(
+  { addresses }: Services,
+  owner: Owner,
+  posted: SessionContentRequest,
+  articleRun: RunDocument | null,
+): Promise<z.input<typeof SessionContentSaved>> {
+  const article = await articleFields(posted, articleRun);
+  if (!article.searchTerm && !article.articleContent?.trim()) {
+    return { id: null, downloadUrl: NO_ADDRESS, previewUrl: NO_ADDRESS, expiresAt: null };
+  }
+  const expiresAt = expiryOf(posted.expiresAt);
+  const kept = addresses.reduce({
+    ...article,
+    articleId: posted.articleId ?? null,
+    featuredImageUrl: posted.featuredImageUrl ?? null,
+    images: posted.images,
+    summaries: posted.summaries,
+  });
+  const footnotes = mapFootnotes(kept.footnotes, (value) => addresses.reduce(value));
+  const id = await upsert(owner, { ...kept, footnotes, expiresAt });
+  await keepRuns(owner, [kept.searchId, kept.articleId], expiresAt);
+  return {
+    id,
+    downloadUrl: NO_ADDRESS,
+    previewUrl: NO_ADDRESS,
+    expiresAt: expiresAt.toISOString(),
+  };
+}

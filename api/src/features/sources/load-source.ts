@@ -1,0 +1,33 @@
+import { AppError } from '@citeloom/common/domain/app-error';
+import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/models/evidence';
+import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
+import { TextModel, type TextDocument } from '@citeloom/common/server/models/text';
+import { isOwner, type SignedCaller } from '../../http/access.ts';
+import { findRun } from '../../runs/load-run.ts';
+
+/** A source with its stored text and every passage of it that was used as evidence. */
+export type LoadedSource = {
+  source: SourceDocument;
+  text: TextDocument;
+  evidence: EvidenceDocument[];
+};
+
+/**
+ * The stored source behind an address, for a caller who may read the research that it belongs to.
+ *
+ * @throws AppError `not_found` when it is unknown, expired or another's.
+ */
+export async function loadSource(sourceId: string, caller: SignedCaller): Promise<LoadedSource> {
+  const missing = () =>
+    new AppError('not_found', 'There is no such source, or it has expired with its research.');
+  const source = await SourceModel.findById(sourceId).lean<SourceDocument>();
+  if (!source) throw missing();
+  const run = await findRun(source.runId);
+  if (!run || !(caller.byToken || isOwner(caller.owner, run.owner))) throw missing();
+  const [text, evidence] = await Promise.all([
+    TextModel.findById(source.textId).lean<TextDocument>(),
+    EvidenceModel.find({ sourceId }).sort({ start: 1 }).lean<EvidenceDocument[]>(),
+  ]);
+  if (!text) throw missing();
+  return { source, text, evidence };
+}

@@ -1,0 +1,42 @@
+import type { TextBlock } from '@citeloom/common/contracts/source';
+import { markPassages, type Passage } from './mark-passages.ts';
+
+type Kind = TextBlock['kind'];
+
+function element(block: TextBlock, inner: string): string {
+  switch (block.kind) {
+    case 'heading': {
+      // The page's own title is the only h1.
+      const level = Math.min(Math.max(block.level ?? 2, 1) + 1, 4);
+      return `<h${level}>${inner}</h${level}>`;
+    }
+    case 'paragraph':
+      return `<p>${inner}</p>`;
+    case 'item':
+      return `<li>${inner}</li>`;
+    case 'quote':
+      return `<blockquote>${inner}</blockquote>`;
+    case 'code':
+    case 'table':
+      return `<pre>${inner}</pre>`;
+  }
+}
+
+/** A stored text as HTML, block by block, with its passages marked; neighbouring items form a list. */
+export function renderBlocks(
+  text: string,
+  blocks: TextBlock[],
+  passages: Passage[],
+  chosen: string | undefined,
+): string {
+  const whole: TextBlock = { kind: 'code', start: 0, end: text.length };
+  let html = '';
+  let previous: Kind | null = null;
+  for (const block of blocks.length > 0 ? blocks : [whole]) {
+    if (block.kind === 'item' && previous !== 'item') html += '<ul>\n';
+    if (block.kind !== 'item' && previous === 'item') html += '</ul>\n';
+    html += `${element(block, markPassages(text, block, passages, chosen))}\n`;
+    previous = block.kind;
+  }
+  return previous === 'item' ? `${html}</ul>\n` : html;
+}

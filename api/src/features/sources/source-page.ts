@@ -1,0 +1,79 @@
+import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
+import type { DateBasis } from '@citeloom/common/contracts/research';
+import { page } from '../../html/page.ts';
+import type { LoadedSource } from './load-source.ts';
+import { isIntact } from './present-source.ts';
+import { renderBlocks } from './render-blocks.ts';
+
+/** How a publication date was found, in words for people. */
+const BASIS: Record<DateBasis, string> = {
+  'front-matter': "the document's front matter",
+  'json-ld': "the page's structured data",
+  meta: "the page's metadata",
+  time: "the page's time mark",
+  url: 'the address',
+  text: 'the text itself',
+  'document-properties': "the file's document properties",
+  feed: 'the feed',
+  none: '',
+};
+
+function dateOf(source: LoadedSource['source']): string {
+  if (!source.publishedAt) return 'not dated';
+  const date = new Date(source.publishedAt);
+  if (Number.isNaN(date.getTime())) return source.publishedAt;
+  const shown = date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  return BASIS[source.dateBasis] ? `${shown}, from ${BASIS[source.dateBasis]}` : shown;
+}
+
+function facts({ source, text }: LoadedSource): string {
+  const rows: [string, string][] = [
+    ['Site', source.site],
+    ['Author', source.author ?? ''],
+    ['File', source.path ?? ''],
+    ['Published', dateOf(source)],
+    ['Stored', `${source.fetchedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+    ['SHA-256', text._id],
+  ];
+  return rows
+    .filter(([, value]) => value)
+    .map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`)
+    .join('');
+}
+
+function original(url: string | null): string {
+  if (!url || !/^https?:\/\//i.test(url)) return '';
+  return `<p class="muted"><a href="${escapeHtml(url)}" rel="noopener noreferrer nofollow">Open the original</a></p>`;
+}
+
+/**
+ * The page of a stored source: who, what, when, whether the text is still as it was stored, and the
+ * text itself with the chosen passage highlighted. Works without JavaScript (design §3).
+ *
+ * @param chosen evidence id from `?evidence=`; the anchor `#e-{id}` leads to it.
+ */
+export function sourcePage(loaded: LoadedSource, chosen: string | undefined, nonce: string) {
+  const { source, text, evidence } = loaded;
+  const known = evidence.some(({ _id }) => _id === chosen) ? chosen : undefined;
+  const state = isIntact(text)
+    ? '<p class="proof">✓ The text below is exactly the one that was read and checked.</p>'
+    : '<p class="doubt">⚠ The stored text no longer matches its fingerprint. Do not rely on it.</p>';
+  const cut = text.truncated
+    ? '<p class="doubt">The document was longer than 4 MB; only its beginning was stored.</p>'
+    : '';
+  const jump = known ? `<a class="jump" href="#e-${known}">Go to the cited passage ↓</a>` : '';
+  return page({
+    title: source.title,
+    language: source.language,
+    nonce,
+    body: `<main>
+<header>
+<h1>${escapeHtml(source.title)}</h1>
+<dl>${facts(loaded)}</dl>
+${state}${cut}${original(source.finalUrl ?? source.url)}${jump}
+</header>
+<article>
+${renderBlocks(text.text, text.blocks, evidence, known)}</article>
+</main>`,
+  });
+}
