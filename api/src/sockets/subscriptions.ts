@@ -1,0 +1,81 @@
+import type { RunEvent } from '@citeloom/common/contracts/run';
+import { SubscribeRequest, type SubscribeAnswer } from '@citeloom/common/contracts/socket';
+import type { Logger } from '@citeloom/common/server/log';
+import type { Owner } from '@citeloom/common/server/models/owner';
+import { isOwner } from '../http/access.ts';
+import { withDeadline } from '../http/deadline.ts';
+import { scrub } from '../http/scrub.ts';
+import { findRun } from '../runs/load-run.ts';
+import type { ChannelFollower } from '../runs/run-channel.ts';
+import type { RunStream } from '../runs/stream-events.ts';
+
+/** Most runs that one socket may follow at once. */
+const FOLLOWED_MAX = 50;
+
+export type Subscriptions = {
+  /** Answers with the last stored number, then delivers every event after `afterSeq`, once, in order. */
+  subscribe(request: unknown, acknowledge: (answer: SubscribeAnswer) => void): Promise<void>;
+  unsubscribe(request: unknown): void;
+  closeAll(): void;
+};
+
+/**
+ * The runs that one socket follows. Ownership is checked at each subscription: an unknown run is
+ * refused like a foreign one (design §2).
+ */
+export function createSubscriptions(options: {
+  owner: Owner | null;
+  stream: RunStream;
+  emit: (event: RunEvent) => void;
+  log: Logger;
+}): Subscriptions {
+  const { owner, stream, emit, log } = options;
+  const followed = new Map<string, ChannelFollower>();
+  // A later request for the same run replaces an earlier one, also while that is still loading.
+  const latest = new Map<string, symbol>();
+  let closed = false;
+
+  const stop = (runId: string) => {
+    followed.get(runId)?.close();
+    followed.delete(runId);
+  };
+
+  return {
+    async subscribe(request, acknowledge) {
+      const parsed = SubscribeRequest.safeParse(request);
+      if (!parsed.success) return acknowledge({ ok: false, code: 'bad_request' });
+      const { runId, afterSeq } = parsed.data;
+      if (!followed.has(runId) && followed.size >= FOLLOWED_MAX) {
+        return acknowledge({ ok: false, code: 'too_many' });
+      }
+      const mark = Symbol(runId);
+      latest.set(runId, mark);
+      try {
+        const run = owner ? await withDeadline(findRun(runId)) : null;
+        if (!run || !isOwner(owner, run.owner)) {
+          return acknowledge({ ok: false, code: 'forbidden' });
+        }
+        acknowledge({ ok: true, seq: run.seq });
+        if (closed || latest.get(runId) !== mark) return;
+        stop(runId);
+        followed.set(runId, stream.follow(run, afterSeq, emit));
+      } catch (error) {
+        log.warn({ error: scrub(String(error)) }, 'subscription failed');
+        acknowledge({ ok: false, code: 'unavailable' });
+      } finally {
+        if (latest.get(runId) === mark) latest.delete(runId);
+      }
+    },
+    unsubscribe(request) {
+      const parsed = SubscribeRequest.safeParse(request);
+      if (!parsed.success) return;
+      latest.delete(parsed.data.runId);
+      stop(parsed.data.runId);
+    },
+    closeAll() {
+      closed = true;
+      latest.clear();
+      for (const runId of [...followed.keys()]) stop(runId);
+    },
+  };
+}

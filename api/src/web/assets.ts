@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** A file of the built web app, ready to send in each encoding that makes it smaller. */
+export type Asset = {
+  type: string;
+  /** True when its name carries a hash of its content. */
+  hashed: boolean;
+  encodings: { br?: Buffer; gzip?: Buffer; identity: Buffer };
+};
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+const COMPRESSIBLE = /^(text|application\/(json|manifest)|image\/svg)/;
+
+async function loadAsset(file: string, name: string): Promise<Asset> {
+  const identity = await readFile(file);
+  const type = TYPES[extname(file)] ?? 'application/octet-stream';
+  const asset: Asset = { type, hashed: name.startsWith('assets/'), encodings: { identity } };
+  if (COMPRESSIBLE.test(type) && identity.length > 1024) {
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+    asset.encodings.br = await promisify(brotliCompress)(identity, quality);
+    asset.encodings.gzip = await promisify(gzip)(identity, { level: 9 });
+  }
+  return asset;
+}
+
+/**
+ * Every file of the built web app by its path, such as `/assets/index-B1.js`. Compressed once at
+ * start, held in memory; the app is small. Empty when it has not been built.
+ */
+export async function loadAssets(folder: string): Promise<Map<string, Asset>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const loaded = await Promise.all(
+    files.map(async (file) => {
+      const name = relative(folder, file).split(sep).join('/');
+      return [`/${name}`, await loadAsset(file, name)] as const;
+    }),
+  );
+  return new Map(loaded);
+}

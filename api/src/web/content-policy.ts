@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { allowedOrigins } from '../http/allowed-origins.ts';
+
+/** A nonce for one answer (CSP level 3). */
+export function newNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+/**
+ * The strict policy of the web app: scripts run only by this answer's nonce, nothing may frame it
+ * (OWASP CSP cheat sheet; design §7).
+ */
+export function contentPolicy(nonce: string, publicUrl: string): string {
+  const sockets = allowedOrigins(publicUrl).map((origin) => origin.replace(/^http/, 'ws'));
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${sockets.join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,25 @@
+import type { Request, Response } from 'express';
+import type { Environment } from '@citeloom/common/server/environment';
+import { contentPolicy, newNonce } from './content-policy.ts';
+import { isShellRoute } from './shell-routes.ts';
+
+/** The page that loads the web app, with a placeholder where nonces belong. */
+export type Shell = (url: string) => Promise<string>;
+
+/** As in the `html.cspNonce` of the frontend's Vite configuration. */
+const PLACEHOLDER = '__CSP_NONCE__';
+
+/** Sends the shell with this answer's nonce: 200 for an address that the app knows, else 404. */
+export async function sendShell(
+  request: Request,
+  response: Response,
+  shell: Shell,
+  environment: Environment,
+): Promise<void> {
+  const nonce = newNonce();
+  const html = await shell(request.originalUrl);
+  response.status(isShellRoute(request.path) ? 200 : 404);
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Security-Policy', contentPolicy(nonce, environment.PUBLIC_URL));
+  response.type('html').send(html.replaceAll(PLACEHOLDER, nonce));
+}

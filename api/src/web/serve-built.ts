@@ -1,0 +1,43 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Environment } from '@citeloom/common/server/environment';
+import type { Asset } from './assets.ts';
+import { sendShell, type Shell } from './send-shell.ts';
+
+const YEAR = 'public, max-age=31536000, immutable';
+const HOUR = 'public, max-age=3600';
+
+function sendAsset(request: Request, response: Response, asset: Asset): void {
+  const { encodings } = asset;
+  const accepted = request.acceptsEncodings('br', 'gzip');
+  const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : null;
+  const encoded = encoding ? encodings[encoding] : undefined;
+  response.setHeader('Content-Type', asset.type);
+  response.setHeader('Cache-Control', asset.hashed ? YEAR : HOUR);
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (encoded && encoding) response.setHeader('Content-Encoding', encoding);
+  response.end(encoded ?? encodings.identity);
+}
+
+/**
+ * Serves the built web app: its files, and the shell with a fresh nonce for every page. A missing file
+ * is a plain 404, so that a browser never takes the shell for a script.
+ */
+export function serveBuilt(assets: Map<string, Asset>, environment: Environment): RequestHandler {
+  const index = assets.get('/index.html');
+  const shell: Shell | null = index ? async () => index.encodings.identity.toString() : null;
+  return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const asset = assets.get(request.path);
+    if (asset && request.path !== '/index.html') return sendAsset(request, response, asset);
+    if (request.path.startsWith('/assets/')) {
+      return void response.status(404).type('text/plain').send('There is no such file.');
+    }
+    if (!shell) {
+      return void response
+        .status(503)
+        .type('text/plain')
+        .send('The web app is not built yet. Start the product with: npm start');
+    }
+    sendShell(request, response, shell, environment).catch(next);
+  };
+}

@@ -1,0 +1,8 @@
+/** Addresses of the web app; any other answers 404 with the app's not-found page (design §10.33). */
+const ROUTES = [/^\/$/, /^\/runs\/[^/]+$/, /^\/articles\/[^/]+$/];
+
+/** True for an address that the web app knows. */
+export function isShellRoute(path: string): boolean {
+  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  return ROUTES.some((route) => route.test(trimmed));
+}
