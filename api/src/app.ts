@@ -1,0 +1,60 @@
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import helmet from 'helmet';
+import { AppError } from '@citeloom/common/domain/app-error';
+import { routes } from './features/all-routes.ts';
+import { mountRoutes } from './http/mount-route.ts';
+import { openApiOf } from './http/open-api.ts';
+import { toAppError } from './http/problem.ts';
+import { requestLog } from './http/request-log.ts';
+import { sendProblem } from './http/send-problem.ts';
+import type { Services } from './services.ts';
+
+/** The value of `TRUST_PROXY` as Express takes it: a number of hops, or networks and names. */
+function trustOf(value: string | undefined): number | string | false {
+  if (!value) return false;
+  return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+/**
+ * The whole HTTP side of the product.
+ *
+ * @param web serves everything outside `/api`; without it there is no web app.
+ */
+export function createApp(services: Services, web: RequestHandler[] = []): Express {
+  const { environment, log } = services;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', trustOf(environment.TRUST_PROXY));
+  app.use(requestLog(log));
+  app.use(
+    helmet({
+      // Each page brings its own policy with its own nonce.
+      contentSecurityPolicy: false,
+      strictTransportSecurity: environment.PUBLIC_URL.startsWith('https:')
+        ? { maxAge: 63_072_000, includeSubDomains: true }
+        : false,
+      referrerPolicy: { policy: 'no-referrer' },
+      xFrameOptions: { action: 'deny' },
+    }),
+  );
+
+  mountRoutes(app, routes, services);
+  const description = openApiOf(routes);
+  app.get('/api/openapi.json', (_request, response) => void response.json(description));
+  app.use('/api', (request, response) => {
+    sendProblem(request, response, new AppError('not_found', 'There is nothing at this address.'), {
+      log,
+    });
+  });
+  for (const handler of web) app.use(handler);
+  app.use((request, response) => {
+    sendProblem(request, response, new AppError('not_found', 'There is nothing at this address.'), {
+      log,
+    });
+  });
+  const failed: ErrorRequestHandler = (error, request, response, _next) =>
+    sendProblem(request, response, toAppError(error), { log });
+  app.use(failed);
+  return app;
+}

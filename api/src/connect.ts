@@ -1,0 +1,40 @@
+import { connectDatabase } from '@citeloom/common/server/database';
+import type { Logger } from '@citeloom/common/server/log';
+
+/** Longest that one operation looks for the database. */
+const SELECTION_MS = 3000;
+const PAUSE_MS = 1000;
+
+/** Hosts of a connection string, without names and passwords. */
+export function hostsOf(url: string): string {
+  return /^mongodb(?:\+srv)?:\/\/(?:[^@/]*@)?([^/?]+)/.exec(url)?.[1] ?? 'the given address';
+}
+
+/**
+ * Connects to MongoDB and keeps trying until it answers, saying so in the log. Once connected, the
+ * driver finds a lost server again by itself.
+ */
+export function keepConnecting(url: string, log: Logger): { stop(): Promise<void> } {
+  let stopped = false;
+  const connecting = (async () => {
+    for (let attempt = 1; !stopped; attempt += 1) {
+      try {
+        await connectDatabase(url, SELECTION_MS);
+        log.info({ mongodb: hostsOf(url) }, 'connected to MongoDB');
+        return;
+      } catch (error) {
+        log.warn(
+          { mongodb: hostsOf(url), attempt, error: (error as Error).name },
+          'MongoDB does not answer yet; trying again. Is it running, and is MONGODB_URL right?',
+        );
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+    }
+  })();
+  return {
+    async stop() {
+      stopped = true;
+      await connecting;
+    },
+  };
+}

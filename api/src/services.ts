@@ -1,0 +1,63 @@
+import type { Redis } from 'ioredis';
+import type { Environment } from '@citeloom/common/server/environment';
+import type { Logger } from '@citeloom/common/server/log';
+import { createQueues, type Queues } from '@citeloom/common/server/queues';
+import { connectRedis } from '@citeloom/common/server/redis';
+import { createPublish, subscribeHints, type Publish } from '@citeloom/common/server/runs/hints';
+import { createLimiter, type Limiter } from './http/limiter.ts';
+import { createRunStream, type RunStream } from './runs/stream-events.ts';
+import { createAddresses, type Addresses } from './signing/addresses.ts';
+import { createTokens, type Tokens } from './signing/tokens.ts';
+
+/** Everything outside a handler that it may use; made once per process, replaced in tests. */
+export type Services = {
+  environment: Environment;
+  log: Logger;
+  queues: Queues;
+  publish: Publish;
+  limiter: Limiter;
+  tokens: Tokens;
+  addresses: Addresses;
+  stream: RunStream;
+  /** Aborted at shutdown: whoever waits for a run answers now. */
+  shutdown: AbortSignal;
+};
+
+/** The services with the two steps of their end. */
+export type OpenServices = Services & {
+  /** Lets everyone who waits answer now. */
+  beginShutdown(): void;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens what the api needs beside the database. Nothing here waits for Redis: with Redis gone the
+ * api starts and answers 503 where it must.
+ */
+export async function openServices(environment: Environment, log: Logger): Promise<OpenServices> {
+  const shutdown = new AbortController();
+  const redis: Redis = connectRedis(environment.REDIS_URL, { failFast: true, log });
+  const queues = createQueues(environment.REDIS_URL, { log });
+  const tokens = createTokens(environment.SECRETS_KEY);
+  const addresses = createAddresses(tokens, environment.PUBLIC_URL);
+  const stream = createRunStream({ log, addresses });
+  const hints = await subscribeHints(environment.REDIS_URL, stream.onHint, log);
+  return {
+    environment,
+    log,
+    queues,
+    publish: createPublish(redis),
+    limiter: createLimiter(redis, environment.LIMITS_FACTOR),
+    tokens,
+    addresses,
+    stream,
+    shutdown: shutdown.signal,
+    beginShutdown: () => shutdown.abort(),
+    async close() {
+      shutdown.abort();
+      stream.close();
+      await Promise.allSettled([hints.close(), queues.close()]);
+      redis.disconnect();
+    },
+  };
+}

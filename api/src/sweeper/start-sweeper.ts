@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { takeLease } from '@citeloom/common/server/models/lease';
+import { scrub } from '../http/scrub.ts';
+import type { Services } from '../services.ts';
+import { sweepContents } from './sweep-contents.ts';
+import { sweepRuns } from './sweep-runs.ts';
+import { sweepTexts } from './sweep-texts.ts';
+
+const INTERVAL_MS = 60_000;
+/** Longer than a sweep takes; a process that dies in the middle holds up the next for that long. */
+const LEASE_MS = 150_000;
+
+/** Removes what has expired: contents, then runs with all that belongs to them, then unused texts. */
+export async function sweepOnce(services: Pick<Services, 'publish'>, now: Date): Promise<void> {
+  await sweepContents(now);
+  await sweepRuns(services, now);
+  await sweepTexts(now);
+}
+
+/** Sweeps once a minute, in one api process at a time by a lease (design §3, a sweeper). */
+export function startSweeper(services: Pick<Services, 'publish' | 'log'>): {
+  stop(): Promise<void>;
+} {
+  const holder = randomUUID();
+  let current: Promise<void> | null = null;
+  const tick = async () => {
+    try {
+      if (await takeLease('sweeper', holder, LEASE_MS)) await sweepOnce(services, new Date());
+    } catch (error) {
+      services.log.warn({ error: scrub(String(error)) }, 'sweep failed; trying again later');
+    } finally {
+      current = null;
+    }
+  };
+  const timer = setInterval(() => {
+    current ??= tick();
+  }, INTERVAL_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await current;
+    },
+  };
+}
