@@ -26,10 +26,11 @@ COPY common common
 COPY api api
 COPY worker worker
 COPY docs docs
+COPY scripts/health.js scripts/
 COPY --from=web /app/frontend/dist frontend/dist
 USER node
 VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:4000/api/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "scripts/health.js", "http://127.0.0.1:4000/api/health/ready"]
 CMD ["node", "--disable-warning=ExperimentalWarning", "api/src/main.ts"]
