@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import type { Summary } from '@citeloom/common/contracts/research';
+import type { RunSnapshot } from '@citeloom/common/contracts/run';
+import { ArticleBody } from '../../features/blog/article-body.tsx';
+import { ArticleHead } from '../../features/blog/article-head.tsx';
+import type { ArticleView } from '../../features/blog/article-view.ts';
+import { Footnotes } from '../../features/blog/footnotes.tsx';
+import { WritingBar } from '../../features/blog/writing-bar.tsx';
+import { EvidenceMargin } from '../../features/evidence/evidence-margin.tsx';
+import { EvidenceSummary } from '../../features/evidence/evidence-summary.tsx';
+import { useEvidenceReport } from '../../features/evidence/get-evidence-report.ts';
+import { MarginHint } from '../../features/evidence/margin-hint.tsx';
+import { passagesOfArticle } from '../../features/evidence/passages.ts';
+import { useEvidence } from '../../features/evidence/use-evidence.ts';
+import { useMarked } from '../../features/evidence/use-marked.ts';
+import { ArticleOutcome } from './article-outcome.tsx';
+
+type Props = {
+  run: RunSnapshot;
+  view: ArticleView;
+  settled: boolean;
+  summaries: Summary[];
+  cancelling: boolean;
+  onCancel: () => void;
+};
+
+const NO_SENTENCES: string[] = [];
+
+/** The article as a page of a magazine, its evidence in the margin. */
+export function ArticleReader(props: Props) {
+  const { run, view, settled, summaries, cancelling, onCancel } = props;
+  const { title, searchTerm, answer, parts, footnotes } = view;
+  const report = useEvidenceReport(run.id, settled && answer !== null);
+  const evidence = useEvidence();
+  const passages = useMemo(
+    () => passagesOfArticle(footnotes, report.data ?? null, summaries),
+    [footnotes, report.data, summaries],
+  );
+  const sentences = useMemo(
+    () => report.data?.sentences.map(({ text }) => text) ?? NO_SENTENCES,
+    [report.data],
+  );
+  useMarked(evidence.opened?.chip ?? null, sentences);
+  const shown = settled ? parts.filter(({ html }) => html !== null) : parts;
+
+  return (
+    <div className="mt-4 grid gap-x-14 lg:grid-cols-[minmax(0,42.5rem)_minmax(0,1fr)]">
+      <article className="min-w-0" aria-busy={!settled}>
+        {!settled && (
+          <WritingBar
+            progress={run.progress}
+            message={run.message}
+            cancelling={cancelling}
+            onCancel={onCancel}
+          />
+        )}
+        <ArticleHead title={title} searchTerm={searchTerm} engine={answer?.engine ?? null}>
+          {report.data && <EvidenceSummary report={report.data} />}
+        </ArticleHead>
+        {settled && <ArticleOutcome run={run} view={view} />}
+        {shown.length > 0 && (
+          <div className="mt-8 border-t border-line pt-8">
+            <ArticleBody parts={shown} onOpen={evidence.open} />
+          </div>
+        )}
+        <Footnotes footnotes={footnotes} />
+      </article>
+      <EvidenceMargin
+        opened={evidence.opened}
+        passage={passages.get(evidence.opened?.evidenceId ?? '') ?? null}
+        onClose={evidence.close}
+      >
+        <MarginHint />
+      </EvidenceMargin>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { ArrowLeft } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { RunSnapshot } from '@citeloom/common/contracts/run';
+import { viewArticle } from '../../features/blog/article-view.ts';
+import { ArticleLoading } from '../../features/blog/article-loading.tsx';
+import { LostConnection } from '../../features/runs/lost-connection.tsx';
+import { useCancelRun } from '../../features/runs/cancel-run.ts';
+import { useRunOnce } from '../../features/runs/use-run-once.ts';
+import type { Hearing } from '../../features/runs/use-run.ts';
+import { viewResearch } from '../../features/research/research-view.ts';
+import { articleContent } from '../../features/session-content/content-payload.ts';
+import { useSaveContent } from '../../features/session-content/use-save-content.ts';
+import { useEscape } from '../../lib/escape-stack.ts';
+import { sessionId } from '../../lib/session-id.ts';
+import { showToast } from '../../lib/toast-store.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useOnceAfter } from '../../lib/use-once-after.ts';
+import { ArticleReader } from './article-reader.tsx';
+
+type Props = { run: RunSnapshot; settled: boolean; hearing: Hearing };
+
+/** An article: the loading animation until there is a section, then the article as it grows. */
+export function ArticleRun({ run, settled, hearing }: Props) {
+  const view = useMemo(() => viewArticle(run), [run]);
+  const { title, searchTerm, searchId, answer } = view;
+  const navigate = useNavigate();
+  const cancel = useCancelRun(run.id);
+  const research = useRunOnce(searchId);
+  const summaries = useMemo(
+    () => (research.data ? viewResearch(research.data).summaries : []),
+    [research.data],
+  );
+  const content = useMemo(
+    () => (answer && settled ? (now: number) => articleContent(answer, sessionId(), now) : null),
+    [answer, settled],
+  );
+  useSaveContent(`${run.id}_${run.attempts}`, content);
+  useDocumentTitle(title);
+  useOnceAfter(settled && run.status === 'succeeded', () =>
+    showToast('Blog article generated', 'Your article is ready to preview'),
+  );
+  useOnceAfter(settled && run.status === 'failed', () =>
+    showToast('Blog generation failed', run.error?.message, 'destructive'),
+  );
+
+  const back = searchId ? `/research/${searchId}` : '/';
+  useEscape(true, () => void navigate(back));
+
+  const written = view.parts.some(({ html }) => html !== null);
+  const cancelling = cancel.isPending || run.cancelRequested;
+  return (
+    <div className="page pt-6">
+      <Link
+        to={back}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-14 text-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        {searchId ? 'Back to the summaries' : 'Back to Home'}
+      </Link>
+      {hearing === 'lost' && !settled && <LostConnection />}
+      {!written && !settled ? (
+        <ArticleLoading
+          topic={searchTerm}
+          summaries={summaries}
+          completionPercentage={run.progress}
+          message={run.message}
+          cancelling={cancelling}
+          onCancel={() => cancel.mutate()}
+        />
+      ) : (
+        <ArticleReader
+          run={run}
+          view={view}
+          settled={settled}
+          summaries={summaries}
+          cancelling={cancelling}
+          onCancel={() => cancel.mutate()}
+        />
+      )}
+    </div>
+  );
+}

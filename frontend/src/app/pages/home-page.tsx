@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { Hero } from '../../features/home/hero.tsx';
+import { Pillars } from '../../features/home/pillars.tsx';
+import { SixSteps } from '../../features/home/six-steps.tsx';
+import { useLibrary } from '../../features/library/get-library.ts';
+import { LibraryPanel } from '../../features/library/library-panel.tsx';
+import { ResearchError } from '../../features/research/research-error.tsx';
+import { ResearchForm } from '../../features/research/research-form.tsx';
+import { useStartResearch } from '../../features/research/start-research.ts';
+import { useRuns } from '../../features/runs/list-runs.ts';
+import { RecentRuns } from '../../features/runs/recent-runs.tsx';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+
+/** What the server refused in the form itself, as against a failure of the research. */
+function fieldProblem(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.status !== 422) return null;
+  return error.fieldErrors[0]?.detail ?? error.detail;
+}
+
+/** The landing page: promise, example, research form on request, recent work, library, steps. */
+export function HomePage() {
+  useDocumentTitle('Articles whose every citation opens');
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation() as { state: { term?: string } | null };
+  const [term, setTerm] = useState(state?.term ?? '');
+  const library = useLibrary();
+  const runs = useRuns();
+  const start = useStartResearch();
+  const revealed = search.has('start');
+  const problem = fieldProblem(start.error);
+
+  const reveal = () => setSearch({ start: '' }, { replace: true, state: { term } });
+  const submit = (topic: string) => {
+    if (start.isPending) return;
+    setTerm(topic);
+    start.mutate(topic);
+  };
+  const pick = (topic: string) => {
+    reveal();
+    scrollTo({ top: 0, behavior: 'smooth' });
+    submit(topic);
+  };
+
+  const form =
+    start.isError && !problem ? (
+      <ResearchError message={messageOf(start.error)} onTryAgain={() => start.reset()} />
+    ) : (
+      <ResearchForm
+        term={term}
+        onTermChange={setTerm}
+        onSubmit={submit}
+        starting={start.isPending}
+        problem={problem}
+      />
+    );
+
+  return (
+    <>
+      <Hero form={revealed ? form : null} onStart={reveal} />
+      <div className="grid gap-14 md:gap-24">
+        {runs.data && runs.data.length > 0 && (
+          <div className="page">
+            <RecentRuns runs={runs.data} />
+          </div>
+        )}
+        <Pillars />
+        <div className="page">
+          <LibraryPanel
+            library={library.data}
+            failure={library.isError ? messageOf(library.error) : null}
+            onRetry={() => void library.refetch()}
+            onPick={pick}
+          />
+        </div>
+        <section aria-labelledby="how-title" className="page">
+          <h2 id="how-title" className="headline text-36">
+            How It Works
+          </h2>
+          <div className="mt-8">
+            <SixSteps level="h3" />
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { SixSteps } from '../../features/home/six-steps.tsx';
+import { useLibrary } from '../../features/library/get-library.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+
+/** Six steps, a technology note, the ways home and into a research (spec §2). */
+export default function HowItWorksPage() {
+  useDocumentTitle('How It Works');
+  const library = useLibrary();
+  return (
+    <div className="page py-10 md:py-14">
+      <Link
+        to="/"
+        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-14 text-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        Back to Home
+      </Link>
+      <h1 className="headline mt-4 text-36 sm:text-48">How It Works</h1>
+      <p className="mt-4 max-w-[40rem] text-18 text-muted">
+        From a topic to an article in six steps. At every step you can look at what it stands on.
+      </p>
+      <div className="mt-12">
+        <SixSteps level="h2" />
+      </div>
+      <section
+        aria-labelledby="technology-title"
+        className="mt-16 rounded-card border border-line bg-surface p-6 sm:p-8"
+      >
+        <h2 id="technology-title" className="headline text-28">
+          The technology
+        </h2>
+        <div className="mt-3 grid max-w-[68ch] gap-3">
+          <p>
+            The writer never sees an address. It is given pieces of evidence, each with an id, and
+            may cite nothing else; footnotes, titles, links and dates are filled in by code. A
+            made-up link cannot come about.
+          </p>
+          <p>
+            Before you see a sentence, its numbers, dates, names, quotations and negations are
+            looked up in the passage that it cites. What does not stand there is cited anew,
+            softened or removed, and counted under the title.
+          </p>
+          <p>
+            The work runs on the server, step by step, and every answer is stored before it is used.
+            Close the page, come back, and it has gone on.
+          </p>
+          {library.data && <p className="text-muted">Engine in use: {library.data.engine.label}</p>}
+        </div>
+      </section>
+      <ButtonLink look="primary" to="/?start" className="mt-10 min-h-12 px-6">
+        Start Creating Content Now
+      </ButtonLink>
+    </div>
+  );
+}

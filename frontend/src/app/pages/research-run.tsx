@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import type { RunSnapshot } from '@citeloom/common/contracts/run';
+import { useStartBlog } from '../../features/blog/start-blog.ts';
+import { EvidenceMargin } from '../../features/evidence/evidence-margin.tsx';
+import { passagesOfSummaries } from '../../features/evidence/passages.ts';
+import { useEvidence } from '../../features/evidence/use-evidence.ts';
+import { useMarked } from '../../features/evidence/use-marked.ts';
+import { ResearchHead } from '../../features/research/research-head.tsx';
+import { ResearchResults } from '../../features/research/research-results.tsx';
+import { SourceCards } from '../../features/research/source-cards.tsx';
+import { useSelection } from '../../features/research/use-selection.ts';
+import { viewResearch } from '../../features/research/research-view.ts';
+import { LostConnection } from '../../features/runs/lost-connection.tsx';
+import type { Hearing } from '../../features/runs/use-run.ts';
+import { researchContent } from '../../features/session-content/content-payload.ts';
+import { useSaveContent } from '../../features/session-content/use-save-content.ts';
+import { sessionId } from '../../lib/session-id.ts';
+import { showToast } from '../../lib/toast-store.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useHeld } from '../../lib/use-held.ts';
+import { ResearchState } from './research-state.tsx';
+
+/** 'Research complete!' stays at least 300 ms (design §10.27). */
+const COMPLETE_MS = 700;
+const NO_SENTENCES: string[] = [];
+
+type Props = { run: RunSnapshot; settled: boolean; hearing: Hearing };
+
+/** A research: its progress or outcome, the summaries as they come, and their passages beside them. */
+export function ResearchRun({ run, settled, hearing }: Props) {
+  const view = useMemo(() => viewResearch(run), [run]);
+  const { term, summaries, sources, answer } = view;
+  const evidence = useEvidence();
+  const passages = useMemo(() => passagesOfSummaries(summaries), [summaries]);
+  const available = useMemo(() => summaries.map(({ id }) => id), [summaries]);
+  const selection = useSelection(run.id, available);
+  const blog = useStartBlog();
+  const held = useHeld(settled, COMPLETE_MS);
+  // Only a success has something to celebrate; what failed or was cancelled shows at once.
+  const finished = run.status === 'succeeded' ? held : settled;
+  const content = useMemo(
+    () => (answer && settled ? (now: number) => researchContent(answer, sessionId(), now) : null),
+    [answer, settled],
+  );
+  useSaveContent(`${run.id}_${run.attempts}`, content);
+  useMarked(evidence.opened?.chip ?? null, NO_SENTENCES);
+  useDocumentTitle(finished ? term : `Researching ${term}`);
+
+  const create = () => {
+    if (selection.selected.length === 0) {
+      showToast(
+        'No summaries selected',
+        'Please select at least one summary to generate a blog article',
+        'destructive',
+      );
+    } else {
+      blog.mutate({ searchTerm: term, searchId: run.id, selectedSummaries: selection.selected });
+    }
+  };
+
+  return (
+    <div className="page pt-10 md:pt-14">
+      <ResearchHead run={run} view={view} finished={finished} />
+      <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          {hearing === 'lost' && !settled && (
+            <div className="mb-4">
+              <LostConnection />
+            </div>
+          )}
+          <ResearchState run={run} view={view} finished={finished} hearing={hearing} />
+          {summaries.length > 0 && (
+            <ResearchResults
+              run={run}
+              view={view}
+              finished={finished}
+              selection={selection}
+              creating={blog.isPending}
+              onCreate={create}
+              openEvidence={evidence.opened?.evidenceId ?? null}
+              onOpenEvidence={(evidenceId, chip) => evidence.open(evidenceId, chip, true)}
+            />
+          )}
+        </div>
+        <EvidenceMargin
+          opened={evidence.opened}
+          passage={passages.get(evidence.opened?.evidenceId ?? '') ?? null}
+          onClose={evidence.close}
+        >
+          <SourceCards sources={sources} reading={!finished} />
+        </EvidenceMargin>
+      </div>
+    </div>
+  );
+}

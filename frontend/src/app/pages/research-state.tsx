@@ -1,0 +1,89 @@
+import { useNavigate } from 'react-router-dom';
+import { isFinished, type RunSnapshot } from '@citeloom/common/contracts/run';
+import { useLibrary } from '../../features/library/get-library.ts';
+import { TopicButtons } from '../../features/library/topic-buttons.tsx';
+import { CuriosityMeter } from '../../features/research/curiosity-meter.tsx';
+import { ResearchError } from '../../features/research/research-error.tsx';
+import type { ResearchView } from '../../features/research/research-view.ts';
+import { RunNotes } from '../../ui/run-notes.tsx';
+import { useStartResearch } from '../../features/research/start-research.ts';
+import { useCancelRun } from '../../features/runs/cancel-run.ts';
+import { ContinueButton } from '../../features/runs/continue-button.tsx';
+import { StoppedNotice } from '../../features/runs/stopped-notice.tsx';
+import type { Hearing } from '../../features/runs/use-run.ts';
+import { formatCount } from '../../lib/format.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+type Props = { run: RunSnapshot; view: ResearchView; finished: boolean; hearing: Hearing };
+
+function NothingFound({ view }: { view: ResearchView }) {
+  const library = useLibrary();
+  const start = useStartResearch();
+  const topics = library.data?.topics ?? [];
+  return (
+    <Notice title="Nothing was found that could be cited">
+      <p>{view.answer?.message ?? 'No source speaks about this topic.'}</p>
+      {topics.length > 0 && (
+        <div className="mt-5">
+          <h3 className="kicker mb-3">Topics worth trying</h3>
+          <TopicButtons
+            topics={topics}
+            onPick={(topic) => !start.isPending && start.mutate(topic)}
+          />
+        </div>
+      )}
+      <div className="mt-4">
+        <RunNotes notes={view.notes} />
+      </div>
+    </Notice>
+  );
+}
+
+/** Where a research stands: its meter, or how it ended when that needs words. */
+export function ResearchState({ run, view, finished, hearing }: Props) {
+  const navigate = useNavigate();
+  const cancel = useCancelRun(run.id);
+  const kept = view.summaries.length;
+  const tryAgain = () => void navigate('/?start', { state: { term: view.term } });
+
+  if (view.malformed) {
+    return <ResearchError message="Invalid response format from server" onTryAgain={tryAgain} />;
+  }
+  if (!finished) {
+    return (
+      <CuriosityMeter
+        progress={hearing === 'lost' ? null : run.progress}
+        stage={run.stage}
+        message={run.message}
+        queued={run.status === 'queued'}
+        done={isFinished(run.status)}
+        cancelling={cancel.isPending || run.cancelRequested}
+        onCancel={() => cancel.mutate()}
+      />
+    );
+  }
+  if (run.status === 'failed') {
+    return (
+      <ResearchError
+        message={run.error?.message ?? 'The research failed.'}
+        onTryAgain={tryAgain}
+        actions={run.resumable && <ContinueButton runId={run.id} />}
+      >
+        {kept > 0 && (
+          <p className="mt-2">
+            {formatCount(kept, 'verified summary', 'verified summaries')} made before that can be
+            used below.
+          </p>
+        )}
+      </ResearchError>
+    );
+  }
+  if (run.status === 'succeeded' && kept === 0) return <NothingFound view={view} />;
+  return (
+    <StoppedNotice
+      run={run}
+      what="research"
+      kept={kept > 0 ? formatCount(kept, 'verified summary', 'verified summaries') : null}
+    />
+  );
+}

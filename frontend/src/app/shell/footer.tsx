@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { EngineNote } from '../../features/library/engine-note.tsx';
+import { useLibrary } from '../../features/library/get-library.ts';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const COMING_SOON = ['Privacy Policy', 'Terms of Service', 'Help'];
+
+/** The black footer: links, the engine that all content is powered by, theme, copyright. */
+export function Footer() {
+  const library = useLibrary();
+  return (
+    <footer data-bar className="mt-24 bg-bar text-14 text-bar-muted">
+      <div className="page grid gap-10 py-12 md:grid-cols-[1fr_auto] md:gap-x-16">
+        <nav aria-label="Footer">
+          <ul className="flex flex-wrap items-center gap-x-6">
+            <li>
+              <Link to="/how-it-works" className="flex min-h-11 items-center hover:text-bar-ink">
+                How It Works
+              </Link>
+            </li>
+            {COMING_SOON.map((name) => (
+              <li key={name}>
+                <Tooltip text="Coming soon">
+                  {(trigger) => (
+                    <span
+                      tabIndex={0}
+                      className="flex min-h-11 cursor-default items-center"
+                      {...trigger}
+                    >
+                      {name}
+                    </span>
+                  )}
+                </Tooltip>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ThemeSwitch />
+        <EngineNote library={library.data} />
+        <p className="figures self-end md:text-right">
+          © {new Date().getFullYear()} Citeloom. Developed by the Citeloom team.
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link, NavLink } from 'react-router-dom';
+import { LoomMark } from '../../ui/loom-mark.tsx';
+
+/** The black header: logo home, and where the product is explained. */
+export function Header() {
+  return (
+    <header data-bar className="bg-bar text-bar-ink">
+      <div className="page flex min-h-16 items-center justify-between gap-6">
+        <Link to="/" className="-ml-1 flex min-h-11 items-center gap-2.5 px-1">
+          <LoomMark className="size-7 [--mark-thread:var(--bar-thread)]" />
+          <span className="font-serif text-22 font-medium tracking-[-0.01em]">Citeloom</span>
+          <span className="sr-only">, home</span>
+        </Link>
+        <nav aria-label="Main">
+          <NavLink
+            to="/how-it-works"
+            className="flex min-h-11 items-center px-1 text-14 font-medium text-bar-muted hover:text-bar-ink aria-[current=page]:text-bar-ink"
+          >
+            How It Works
+          </NavLink>
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import { X } from 'lucide-react';
+import { Toast as RadixToast } from 'radix-ui';
+import { dismissToast, type Toast } from '../../lib/toast-store.ts';
+
+const DURATION_MS = 5000;
+
+/** Notifications, one at a time, reached by F8 (spec §9). */
+export default function Toaster({ toast }: { toast: Toast | null }) {
+  return (
+    <RadixToast.Provider duration={DURATION_MS} label="Notification">
+      {toast && (
+        <RadixToast.Root
+          key={toast.id}
+          type={toast.tone === 'destructive' ? 'foreground' : 'background'}
+          onOpenChange={(open) => !open && dismissToast(toast.id)}
+          data-tone={toast.tone}
+          className="arrive flex items-start gap-3 rounded-card border border-line bg-surface p-4 text-ink shadow-lift data-[tone=destructive]:border-l-4 data-[tone=destructive]:border-l-stop"
+        >
+          <div className="min-w-0 flex-1">
+            <RadixToast.Title className="text-14 font-semibold">{toast.title}</RadixToast.Title>
+            {toast.description && (
+              <RadixToast.Description className="mt-0.5 text-14 text-muted">
+                {toast.description}
+              </RadixToast.Description>
+            )}
+          </div>
+          <RadixToast.Close
+            aria-label="Dismiss"
+            className="-m-2 inline-flex size-10 items-center justify-center rounded-control text-muted hover:text-ink"
+          >
+            <X aria-hidden="true" strokeWidth={1.5} className="size-4" />
+          </RadixToast.Close>
+        </RadixToast.Root>
+      )}
+      <RadixToast.Viewport
+        hotkey={['F8']}
+        className="fixed right-0 bottom-0 z-50 m-0 w-full max-w-[420px] list-none p-4 outline-none sm:p-6"
+      />
+    </RadixToast.Provider>
+  );
+}

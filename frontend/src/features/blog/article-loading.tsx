@@ -1,0 +1,39 @@
+import { Button } from '../../ui/button.tsx';
+import { LiveText } from '../../ui/live-text.tsx';
+import { ProgressThread } from '../../ui/progress-thread.tsx';
+import { floatingWords } from './floating-words.ts';
+import { WeavingScene } from './weaving-scene.tsx';
+
+type Props = {
+  topic: string | null;
+  summaries: { title: string; summary: string }[];
+  /** The run's real progress, 0–100 (design §10.3). */
+  completionPercentage: number;
+  message: string;
+  cancelling: boolean;
+  onCancel: () => void;
+};
+
+/** What stands there until the first section of the article is written (spec §2). */
+export function ArticleLoading(props: Props) {
+  const { topic, summaries, completionPercentage, message, cancelling, onCancel } = props;
+  const text = topic
+    ? `Transforming research on "${topic}" into compelling content...`
+    : 'Transforming research into compelling content...';
+  return (
+    <div className="mx-auto flex min-h-[calc(100dvh-14rem)] max-w-[720px] flex-col justify-center py-10">
+      <h1 className="headline text-center text-28 sm:text-36">{text}</h1>
+      <div className="mt-10">
+        <WeavingScene progress={completionPercentage} words={floatingWords(summaries)} />
+        <ProgressThread value={completionPercentage} label="Article progress" />
+      </div>
+      <div className="mt-4 flex min-h-11 items-center justify-between gap-4">
+        <p className="figures text-14 text-muted">{message}</p>
+        <Button busy={cancelling} onClick={onCancel}>
+          {cancelling ? 'Cancelling…' : 'Cancel'}
+        </Button>
+      </div>
+      <LiveText step="article" text={message} />
+    </div>
+  );
+}

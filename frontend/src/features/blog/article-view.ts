@@ -1,0 +1,71 @@
+import { BlogAnswer, BlogRequest } from '@citeloom/common/contracts/blog';
+import type { Footnote } from '@citeloom/common/contracts/blog';
+import type { RunSnapshot } from '@citeloom/common/contracts/run';
+import { OutlinePartial, SectionPartial } from '@citeloom/common/contracts/run-partials';
+import { parseOnce } from '../../lib/parse-once.ts';
+
+const asAnswer = parseOnce(BlogAnswer);
+const asInput = parseOnce(BlogRequest);
+const asOutline = parseOnce(OutlinePartial);
+const asSection = parseOnce(SectionPartial);
+
+/** One part of the article: its HTML once it is written and checked, before that its heading only. */
+export type ArticlePart = { id: string; heading: string; html: string | null };
+
+/** What a blog run has to show at any moment. */
+export type ArticleView = {
+  title: string;
+  searchTerm: string | null;
+  searchId: string | null;
+  parts: ArticlePart[];
+  footnotes: Footnote[];
+  answer: BlogAnswer | null;
+  /** The run has a result that is not one (spec §5). */
+  malformed: boolean;
+};
+
+function mergeFootnotes(lists: Footnote[][]): Footnote[] {
+  const byId = new Map(lists.flat().map((footnote) => [footnote.id, footnote]));
+  return [...byId.values()].sort((one, other) => one.id - other.id);
+}
+
+/**
+ * The parts of a finished article: the sections as they came when they are the article, so that
+ * nothing on the page is replaced under the reader; else its content as one part.
+ */
+function finishedParts(content: string, streamed: ArticlePart[]): ArticlePart[] {
+  const written = streamed.filter(({ html }) => html !== null);
+  if (written.map(({ html }) => html).join('\n') === content) return written;
+  return [{ id: 'article', heading: '', html: content }];
+}
+
+/** Reads a blog run: the outline, then section by section, then the finished article. */
+export function viewArticle(run: RunSnapshot): ArticleView {
+  const answer = run.result === undefined ? null : asAnswer(run.result);
+  const input = asInput(run.input);
+  const bodies = (kind: string) =>
+    run.partials.filter((partial) => partial.kind === kind).map(({ body }) => body);
+  const outline = bodies('outline').map(asOutline).at(-1) ?? null;
+  const sections = bodies('section')
+    .map(asSection)
+    .filter((section) => section !== null);
+  const html = new Map(sections.map((section) => [section.id, section.html]));
+
+  const planned = outline?.sections ?? [];
+  const unplanned = sections
+    .filter(({ id }) => !planned.some((section) => section.id === id))
+    .map(({ id }) => ({ id, heading: '' }));
+  const streamed = [...unplanned, ...planned].map((part) => ({
+    ...part,
+    html: html.get(part.id) ?? null,
+  }));
+  return {
+    title: answer?.title ?? outline?.title ?? run.title,
+    searchTerm: answer?.searchTerm ?? input?.searchTerm ?? null,
+    searchId: answer?.searchId ?? input?.searchId ?? null,
+    parts: answer ? finishedParts(answer.content, streamed) : streamed,
+    footnotes: answer?.footnotes ?? mergeFootnotes(sections.map(({ footnotes }) => footnotes)),
+    answer,
+    malformed: run.result !== undefined && answer === null,
+  };
+}

@@ -1,0 +1,37 @@
+import DOMPurify from 'dompurify';
+import { asHtml, stripArticleHtml } from './strip-article-html.ts';
+
+const TAGS = [
+  ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'br', 'hr'],
+  ...['em', 'strong', 'b', 'i', 'code', 'pre', 'sup', 'sub', 'a'],
+];
+
+const purifier = DOMPurify(window);
+
+purifier.addHook('afterSanitizeAttributes', (node) => {
+  if (node.tagName === 'SUP') {
+    if (node.className !== 'citation') node.removeAttribute('class');
+    return;
+  }
+  node.removeAttribute('class');
+  if (node.tagName !== 'A') return;
+  node.setAttribute('target', '_blank');
+  node.setAttribute('rel', 'noopener nofollow');
+  if (node.hasAttribute('data-evidence')) {
+    node.className = 'marker';
+    node.setAttribute('aria-label', `${node.textContent.trim()} show the passage`);
+  }
+});
+
+/**
+ * Article HTML as it may be put on the page: sanitised a second time, at render (design §7), by a
+ * short list of tags; links open in a new tab; citation markers are named for screen readers.
+ */
+export function sanitiseArticle(content: string): string {
+  return purifier.sanitize(stripArticleHtml(asHtml(content)), {
+    ALLOWED_TAGS: TAGS,
+    ALLOWED_ATTR: ['href', 'class', 'data-evidence', 'start', 'target', 'rel'],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  });
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
+import { evidenceLine } from './evidence-line.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+function report(supported: number, cited: number, origins: number, dates: (string | null)[]) {
+  return {
+    totals: { sentences: 40, checkable: 38, cited, supported, removed: 0, softened: 0 },
+    origins,
+    sources: dates.map((publishedAt) => ({ publishedAt })),
+  } as EvidenceReport;
+}
+
+describe('evidenceLine', () => {
+  it('counts supported sentences, origins and the age of the newest source', () => {
+    const dates = ['2026-01-01', '2026-11-18', null];
+    expect(evidenceLine(report(38, 38, 9, dates), NOW)).toBe(
+      '38 of 38 cited sentences supported · 9 independent sources · newest 3 days old',
+    );
+  });
+
+  it('has words for one, and for sources without a date', () => {
+    expect(evidenceLine(report(1, 1, 1, [null]), NOW)).toBe(
+      '1 of 1 cited sentence supported · 1 independent source · none of them dated',
+    );
+  });
+});

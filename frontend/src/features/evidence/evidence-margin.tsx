@@ -1,0 +1,61 @@
+import { useRef, type ReactNode } from 'react';
+import { MARGIN_FITS, useMediaQuery } from '../../lib/use-media-query.ts';
+import type { PassageContent } from '../../ui/passage.tsx';
+import { EvidencePanel } from './evidence-panel.tsx';
+import type { OpenedEvidence } from './open-evidence.ts';
+import { usePlace } from './use-place.ts';
+
+type Props = {
+  opened: OpenedEvidence | null;
+  passage: PassageContent | null;
+  onClose: () => void;
+  /** What stands in the margin while no passage is open. */
+  children?: ReactNode;
+};
+
+/**
+ * The margin beside a text. An opened passage stands there aligned with its line, tied to its marker
+ * by a thread; on a small screen it comes as a sheet and the margin stays as it is.
+ */
+export function EvidenceMargin({ opened, passage, onClose, children }: Props) {
+  const inMargin = useMediaQuery(MARGIN_FITS);
+  const column = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = opened && passage ? opened : null;
+  const place = usePlace(column, panel, inMargin ? (shown?.chip ?? null) : null);
+
+  const content = shown && passage && (
+    <EvidencePanel
+      key={shown.evidenceId}
+      passage={passage}
+      takeFocus={shown.asked}
+      onClose={onClose}
+    />
+  );
+  return (
+    <div ref={column} className="relative min-w-0">
+      <div className={inMargin && shown ? 'invisible' : undefined}>{children}</div>
+      {inMargin ? (
+        <>
+          {place && (
+            <div
+              key={`${place.thread.top} ${place.thread.left}`}
+              aria-hidden="true"
+              className="evidence-thread"
+              style={place.thread}
+            />
+          )}
+          <div
+            ref={panel}
+            className="absolute inset-x-0 z-10"
+            style={{ top: `${place?.top ?? 0}px`, visibility: place ? 'visible' : 'hidden' }}
+          >
+            {content}
+          </div>
+        </>
+      ) : (
+        content
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { MARGIN_FITS, useMediaQuery } from '../../lib/use-media-query.ts';
+import { useEscape } from '../../lib/escape-stack.ts';
+import { Passage, type PassageContent } from '../../ui/passage.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+
+type Props = {
+  passage: PassageContent;
+  /** Moves the focus into the panel: it was opened by a click or a key. */
+  takeFocus: boolean;
+  onClose: () => void;
+};
+
+function PanelHead({ passage, onClose }: Pick<Props, 'passage' | 'onClose'>) {
+  return (
+    <div className="mb-3 flex items-center justify-between gap-3">
+      <h2 className="flex items-center gap-2 text-13 font-semibold text-thread">
+        {passage.number !== null && (
+          <span className="chip" aria-hidden="true">
+            {passage.number}
+          </span>
+        )}
+        The passage behind it
+      </h2>
+      <button
+        type="button"
+        aria-label="Close evidence"
+        onClick={onClose}
+        className="-mr-3 inline-flex size-11 items-center justify-center rounded-control text-muted hover:text-ink"
+      >
+        <X aria-hidden="true" strokeWidth={1.5} className="size-5" />
+      </button>
+    </div>
+  );
+}
+
+function MarginPanel({ passage, takeFocus, onClose }: Props) {
+  const panel = useRef<HTMLElement>(null);
+  useEscape(true, onClose);
+  useEffect(() => {
+    if (takeFocus) panel.current?.focus({ preventScroll: true });
+  }, [takeFocus, passage]);
+  return (
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      aria-label="Evidence"
+      className="arrive max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-card border border-line border-l-thread bg-surface p-5 pt-2 shadow-lift focus:outline-none"
+    >
+      <PanelHead passage={passage} onClose={onClose} />
+      <Passage passage={passage} />
+    </aside>
+  );
+}
+
+/** The opened passage: in the margin where there is room, else in a sheet from below. */
+export function EvidencePanel(props: Props) {
+  const inMargin = useMediaQuery(MARGIN_FITS);
+  if (inMargin) return <MarginPanel {...props} />;
+  // On a small screen a passage opens only when asked for; the sheet takes the focus itself.
+  if (!props.takeFocus) return null;
+  return (
+    <Sheet label="Evidence" onClose={props.onClose}>
+      <PanelHead passage={props.passage} onClose={props.onClose} />
+      <Passage passage={props.passage} />
+    </Sheet>
+  );
+}

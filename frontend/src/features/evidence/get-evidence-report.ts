@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
+import { callApi } from '../../lib/api.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+
+/** The evidence report of an article (design §3); asked for once the article is finished. */
+export function useEvidenceReport(articleId: string, enabled: boolean) {
+  return useQuery({
+    queryKey: queryKeys.evidence(articleId),
+    enabled,
+    queryFn: ({ signal }) =>
+      callApi('GET', `/api/evidence/${encodeURIComponent(articleId)}`, {
+        schema: EvidenceReport,
+        signal,
+      }),
+  });
+}

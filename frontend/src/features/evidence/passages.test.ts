@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Footnote } from '@citeloom/common/contracts/blog';
+import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
+import type { Summary } from '@citeloom/common/contracts/research';
+import { passagesOfArticle, passagesOfSummaries } from './passages.ts';
+
+const footnote: Footnote = {
+  id: 7,
+  text: 'The weft goes over and under.',
+  source: 'On looms',
+  date: null,
+  evidenceId: 'e1',
+  sourceId: 's1',
+  url: '/api/sources/s1?token=x',
+};
+
+const summary: Summary = {
+  id: 'm1',
+  title: 'Weaving',
+  summary: '',
+  date: null,
+  sourcesCount: 1,
+  sources: [
+    {
+      id: 's1',
+      title: 'On looms',
+      url: '/api/sources/s1',
+      site: 'docs',
+      publishedAt: null,
+      dateBasis: 'none',
+    },
+  ],
+  evidence: [
+    { id: 'e0', sourceId: 'gone', quote: 'lost', before: '', after: '' },
+    { id: 'e1', sourceId: 's1', quote: footnote.text, before: 'Before. ', after: ' After.' },
+  ],
+  sentences: [],
+};
+
+const report = {
+  sources: [
+    {
+      id: 's1',
+      title: 'On looms',
+      site: 'docs',
+      author: 'A. Weaver',
+      publishedAt: '2026-10-01',
+      dateBasis: 'front-matter',
+      url: '/api/sources/s1?token=y',
+    },
+  ],
+  evidence: [{ id: 'e1', sourceId: 's1', quote: footnote.text, before: 'B', after: 'A' }],
+} as unknown as EvidenceReport;
+
+describe('passagesOfSummaries', () => {
+  it('numbers the passages within their summary and leaves out those without a source', () => {
+    const passages = passagesOfSummaries([summary]);
+    expect([...passages.keys()]).toEqual(['e1']);
+    expect(passages.get('e1')).toMatchObject({ number: 2, before: 'Before. ' });
+  });
+});
+
+describe('passagesOfArticle', () => {
+  it("prefers the report and keeps the footnote's number", () => {
+    const passage = passagesOfArticle([footnote], report, [summary]).get('e1');
+    expect(passage).toMatchObject({ number: 7, before: 'B', source: { author: 'A. Weaver' } });
+  });
+
+  it('takes the surroundings from the research while there is no report', () => {
+    const passage = passagesOfArticle([footnote], null, [summary]).get('e1');
+    expect(passage).toMatchObject({ number: 7, before: 'Before. ', after: ' After.' });
+  });
+
+  it('shows at least the quoted words', () => {
+    const passage = passagesOfArticle([footnote], null, []).get('e1');
+    expect(passage).toMatchObject({ number: 7, quote: footnote.text, href: footnote.url });
+  });
+});

@@ -1,0 +1,85 @@
+import type { Footnote } from '@citeloom/common/contracts/blog';
+import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
+import type { Summary } from '@citeloom/common/contracts/research';
+import type { PassageContent } from '../../ui/passage.tsx';
+
+/** Passages by evidence id. */
+export type Passages = ReadonlyMap<string, PassageContent>;
+
+/** The passages behind the summaries of a research, numbered within each summary. */
+export function passagesOfSummaries(summaries: Summary[]): Passages {
+  const passages = new Map<string, PassageContent>();
+  for (const { evidence, sources } of summaries) {
+    evidence.forEach(({ id, sourceId, quote, before, after }, index) => {
+      const source = sources.find((candidate) => candidate.id === sourceId);
+      if (!source) return;
+      const { title, site, publishedAt, dateBasis, url } = source;
+      passages.set(id, {
+        number: index + 1,
+        before,
+        quote,
+        after,
+        source: { title, site, author: null, publishedAt, dateBasis },
+        href: url,
+      });
+    });
+  }
+  return passages;
+}
+
+/** What footnotes alone tell: the quoted words, the source's title and date. */
+function passageOfFootnote(footnote: Footnote): PassageContent {
+  return {
+    number: footnote.id,
+    before: '',
+    quote: footnote.text,
+    after: '',
+    source: {
+      title: footnote.source,
+      site: null,
+      author: null,
+      publishedAt: footnote.date,
+      dateBasis: null,
+    },
+    href: footnote.url,
+  };
+}
+
+function passagesOfReport(report: EvidenceReport): Passages {
+  const sources = new Map(report.sources.map((source) => [source.id, source]));
+  const passages = new Map<string, PassageContent>();
+  for (const { id, sourceId, quote, before, after } of report.evidence) {
+    const source = sources.get(sourceId);
+    if (!source) continue;
+    const { title, site, author, publishedAt, dateBasis, url } = source;
+    passages.set(id, {
+      number: null,
+      before,
+      quote,
+      after,
+      source: { title, site, author, publishedAt, dateBasis },
+      href: url,
+    });
+  }
+  return passages;
+}
+
+/**
+ * The passages that an article cites, numbered as its footnotes are: from its report when there is
+ * one, while it is still being written from the research, and at least from the footnote itself.
+ */
+export function passagesOfArticle(
+  footnotes: Footnote[],
+  report: EvidenceReport | null,
+  summaries: Summary[],
+): Passages {
+  const reported = report ? passagesOfReport(report) : new Map<string, PassageContent>();
+  const researched = passagesOfSummaries(summaries);
+  return new Map(
+    footnotes.map((footnote) => {
+      const { evidenceId, id } = footnote;
+      const known = reported.get(evidenceId) ?? researched.get(evidenceId);
+      return [evidenceId, known ? { ...known, number: id } : passageOfFootnote(footnote)];
+    }),
+  );
+}

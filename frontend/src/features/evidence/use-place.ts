@@ -1,0 +1,43 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** Where the panel and its thread stand, in pixels from the top left of the margin column. */
+export type Place = { top: number; thread: { left: number; top: number; width: number } };
+
+const ABOVE_LINE = 14;
+
+function measure(column: HTMLElement, panel: HTMLElement, marker: HTMLElement): Place {
+  const frame = column.getBoundingClientRect();
+  const mark = marker.getBoundingClientRect();
+  const line = mark.bottom - frame.top;
+  const lowest = Math.max(0, frame.height - panel.offsetHeight);
+  return {
+    top: Math.min(Math.max(0, mark.top - frame.top - ABOVE_LINE), lowest),
+    thread: {
+      left: mark.right - frame.left,
+      top: line + 1,
+      width: Math.max(0, frame.left - mark.right),
+    },
+  };
+}
+
+/** Keeps the panel in the margin aligned with the line of its marker, also when the text moves. */
+export function usePlace(
+  column: RefObject<HTMLElement | null>,
+  panel: RefObject<HTMLElement | null>,
+  marker: HTMLElement | null,
+): Place | null {
+  const [place, setPlace] = useState<Place | null>(null);
+  useLayoutEffect(() => {
+    if (!marker || !column.current || !panel.current) return;
+    const [frame, box] = [column.current, panel.current];
+    const update = () => {
+      if (marker.isConnected) setPlace(measure(frame, box, marker));
+    };
+    const observer = new ResizeObserver(update);
+    observer.observe(frame);
+    observer.observe(box);
+    update();
+    return () => observer.disconnect();
+  }, [column, panel, marker]);
+  return marker ? place : null;
+}

@@ -1,0 +1,30 @@
+const PILLARS = [
+  {
+    title: 'Research',
+    text: 'Up to ten summaries on your topic, each made of sentences that stand in the sources. What is recent comes first, and every date says how it was found.',
+  },
+  {
+    title: 'Create',
+    text: 'An article from the summaries you choose, written section by section. A sentence appears only after its passage has been found to carry it.',
+  },
+  {
+    title: 'Customize',
+    text: 'Pick up to five summaries and leave out the rest. Take the research with you as JSON, CSV or plain text.',
+  },
+];
+
+/** The three pillars of the product (spec §2). */
+export function Pillars() {
+  return (
+    <section aria-label="What it does" className="page">
+      <ul className="grid gap-x-12 gap-y-8 md:grid-cols-3">
+        {PILLARS.map(({ title, text }) => (
+          <li key={title} className="border-t border-ink pt-4">
+            <h2 className="headline text-28">{title}</h2>
+            <p className="mt-2 text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

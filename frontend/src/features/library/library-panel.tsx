@@ -1,0 +1,69 @@
+import type { LibraryAnswer } from '@citeloom/common/contracts/library';
+import { Button } from '../../ui/button.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
+import { LibraryFacts } from './library-facts.tsx';
+import { TopicButtons } from './topic-buttons.tsx';
+import { UnreadableList } from './unreadable-list.tsx';
+
+type Props = {
+  library: LibraryAnswer | undefined;
+  failure: string | null;
+  onRetry: () => void;
+  onPick: (topic: string) => void;
+};
+
+function Body({ library, failure, onRetry, onPick }: Props) {
+  if (failure && !library) {
+    return (
+      <div className="mt-4">
+        <p className="text-muted">{failure}</p>
+        <Button className="mt-4" onClick={onRetry}>
+          Ask again
+        </Button>
+      </div>
+    );
+  }
+  if (!library) {
+    return (
+      <div role="status" className="mt-4 grid gap-3">
+        <span className="sr-only">Loading the library</span>
+        <SkeletonLine className="h-10 w-24" />
+        <SkeletonLine className="w-full max-w-sm" />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
+      <div>
+        <LibraryFacts library={library} />
+        <UnreadableList unreadable={library.unreadable} />
+      </div>
+      {library.topics.length > 0 && (
+        <div className="lg:mt-4">
+          <h3 className="kicker mb-3">Topics worth trying</h3>
+          <TopicButtons topics={library.topics} onPick={onPick} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What can be researched here: the documents, those that could not be read, and topics to try. */
+export function LibraryPanel(props: Props) {
+  return (
+    <section
+      aria-labelledby="library-title"
+      className="rounded-card border border-line bg-surface p-6 sm:p-8"
+    >
+      <h2 id="library-title" className="headline text-28">
+        The library
+      </h2>
+      <p className="mt-1 max-w-[60ch] text-14 text-muted">
+        {props.library
+          ? `Research here reads “${props.library.name}” and quotes only what stands in it.`
+          : 'Research here reads the documents of this library and quotes only what stands in them.'}
+      </p>
+      <Body {...props} />
+    </section>
+  );
+}

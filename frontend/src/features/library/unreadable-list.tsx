@@ -1,0 +1,25 @@
+import type { LibraryAnswer } from '@citeloom/common/contracts/library';
+import { formatCount } from '../../lib/format.ts';
+
+/** Documents that could not be read, by name and reason. */
+export function UnreadableList({ unreadable }: Pick<LibraryAnswer, 'unreadable'>) {
+  if (unreadable.length === 0) return null;
+  return (
+    <details className="group mt-5 rounded-control bg-doubt-wash px-4 text-14">
+      <summary className="flex min-h-11 items-center justify-between gap-3 py-2 font-[550] text-doubt marker:content-['']">
+        {formatCount(unreadable.length, 'document')} could not be read
+        <span aria-hidden="true" className="group-open:rotate-45">
+          +
+        </span>
+      </summary>
+      <ul className="max-h-72 overflow-y-auto pb-3" tabIndex={0} aria-label="Unreadable documents">
+        {unreadable.map(({ path, reason }) => (
+          <li key={path} className="border-t border-line py-2">
+            <span className="block font-[550] break-all">{path}</span>
+            <span className="text-muted">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

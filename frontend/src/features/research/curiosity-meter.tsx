@@ -1,0 +1,53 @@
+import { meterLabel } from '@citeloom/common/domain/meter';
+import { Button } from '../../ui/button.tsx';
+import { LiveText } from '../../ui/live-text.tsx';
+import { ProgressThread } from '../../ui/progress-thread.tsx';
+import { ResearchSteps } from './research-steps.tsx';
+import { useMeter } from './use-meter.ts';
+
+type Props = {
+  progress: number | null;
+  stage: string | null;
+  message: string;
+  queued: boolean;
+  done: boolean;
+  cancelling: boolean;
+  onCancel: () => void;
+};
+
+/** The research meter with the real step and its counts under it, and Cancel beside it. */
+export function CuriosityMeter(props: Props) {
+  const { progress, stage, message, queued, done, cancelling, onCancel } = props;
+  const value = useMeter(progress, done);
+  const label = meterLabel(value);
+  return (
+    <section
+      aria-label="Progress"
+      className="rounded-card border border-line bg-surface p-5 sm:p-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="headline text-22">{label}</p>
+        <div className="flex items-center gap-4">
+          <p className="figures text-14 text-muted" aria-hidden="true">
+            {value} %
+          </p>
+          {!done && (
+            <Button busy={cancelling} onClick={onCancel}>
+              {cancelling ? 'Cancelling…' : 'Cancel'}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="mt-4">
+        <ProgressThread
+          value={value}
+          label="Research progress"
+          valueText={`${value} %, ${label}`}
+        />
+      </div>
+      <ResearchSteps stage={stage} queued={queued} done={done} />
+      <p className="figures mt-3 min-h-6 text-14 text-muted">{message}</p>
+      <LiveText step={`${stage} ${label}`} text={`${label} ${message}`} />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Summary } from '@citeloom/common/contracts/research';
+import { CitationChip } from '../../ui/citation-chip.tsx';
+
+export type OpenEvidence = {
+  openEvidence: string | null;
+  onOpenEvidence: (evidenceId: string, chip: HTMLElement) => void;
+};
+
+type Props = { summary: Summary; evidenceIds: string[] } & OpenEvidence;
+
+/** Markers of a summary's evidence, numbered within the summary; each opens its passage. */
+export function EvidenceChips({ summary, evidenceIds, openEvidence, onOpenEvidence }: Props) {
+  return evidenceIds.map((evidenceId) => {
+    const index = summary.evidence.findIndex(({ id }) => id === evidenceId);
+    const source = summary.sources.find(({ id }) => id === summary.evidence[index]?.sourceId);
+    if (index < 0 || !source) return null;
+    return (
+      <span key={evidenceId} className="relative z-10 ml-1 inline-block">
+        <CitationChip
+          number={index + 1}
+          label={`Show the passage in ${source.title}`}
+          href={source.url}
+          pressed={openEvidence === evidenceId}
+          onOpen={(chip) => onOpenEvidence(evidenceId, chip)}
+        />
+      </span>
+    );
+  });
+}

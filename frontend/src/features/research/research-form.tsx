@@ -1,0 +1,70 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { searchTermProblem } from '@citeloom/common/domain/search-term';
+import { Button } from '../../ui/button.tsx';
+import { HelpTip } from '../../ui/tooltip.tsx';
+
+type Props = {
+  term: string;
+  onTermChange: (term: string) => void;
+  onSubmit: (term: string) => void;
+  starting: boolean;
+  /** What the server says is wrong with the term. */
+  problem: string | null;
+};
+
+/** The research topic and its submit button; takes the focus when it appears. */
+export function ResearchForm({ term, onTermChange, onSubmit, starting, problem }: Props) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [ownProblem, setOwnProblem] = useState<string | null>(null);
+  const shown = ownProblem ?? problem;
+
+  useEffect(() => field.current?.focus(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (starting) return;
+    const found = searchTermProblem(term);
+    setOwnProblem(found);
+    if (found) field.current?.focus();
+    else onSubmit(term);
+  };
+
+  return (
+    <form noValidate onSubmit={submit} role="search" aria-label="Research">
+      <div className="flex items-center gap-1">
+        <label htmlFor={id} className="text-14 font-[550]">
+          Research topic
+        </label>
+        <HelpTip
+          about="the research topic"
+          text="A topic, a question or a name. Information from the last 90 days is favoured; older sources are used, and said so, when too little is found."
+        />
+      </div>
+      <div className="mt-2 flex flex-col gap-3 sm:flex-row">
+        <input
+          id={id}
+          ref={field}
+          type="text"
+          enterKeyHint="search"
+          autoComplete="off"
+          value={term}
+          placeholder="What would you like to research today?"
+          aria-invalid={shown ? true : undefined}
+          aria-describedby={shown ? `${id}-problem` : undefined}
+          onChange={(event) => {
+            setOwnProblem(null);
+            onTermChange(event.target.value);
+          }}
+          className="min-h-12 w-full min-w-0 flex-1 rounded-control border border-control bg-surface px-4 text-16 placeholder:text-muted aria-invalid:border-stop"
+        />
+        <Button look="primary" type="submit" busy={starting} className="min-h-12">
+          {starting ? 'Starting…' : 'Start Your Research Agent'}
+        </Button>
+      </div>
+      <p id={`${id}-problem`} role="alert" className="mt-2 min-h-5 text-14 text-stop">
+        {shown}
+      </p>
+    </form>
+  );
+}

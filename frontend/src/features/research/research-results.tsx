@@ -1,0 +1,63 @@
+import type { RunSnapshot } from '@citeloom/common/contracts/run';
+import { SELECTION_MAX } from '@citeloom/common/contracts/blog';
+import { copyProtection } from '../../lib/copy-protection.ts';
+import type { OpenEvidence } from './evidence-chips.tsx';
+import type { ResearchView } from './research-view.ts';
+import { ResultsToolbar } from './results-toolbar.tsx';
+import { RunNotes } from '../../ui/run-notes.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { SummaryCard } from './summary-card.tsx';
+import type { useSelection } from './use-selection.ts';
+
+type Props = {
+  run: RunSnapshot;
+  view: ResearchView;
+  finished: boolean;
+  selection: ReturnType<typeof useSelection>;
+  creating: boolean;
+  onCreate: () => void;
+} & OpenEvidence;
+
+/** The list of verified summaries, usable while the rest still comes: choose, open, export, go on. */
+export function ResearchResults(props: Props) {
+  const { run, view, finished, selection, creating, onCreate, ...open } = props;
+  const { term, summaries, notes } = view;
+  const { selected } = selection;
+  const full = selected.length >= SELECTION_MAX;
+  const answer = view.answer ?? { searchId: run.id, searchTerm: term, summaries, notes };
+  return (
+    <section aria-label="Research results" aria-busy={!finished} className="mt-6">
+      {finished ? (
+        <ResultsToolbar
+          answer={answer}
+          selectedCount={selected.length}
+          onSelectFirst={selection.selectFirst}
+          onClear={selection.clear}
+        />
+      ) : (
+        <h2 className="text-14 font-semibold">Verified so far</h2>
+      )}
+      <ul
+        className="mt-4 grid gap-4"
+        {...copyProtection('Copying content from research summaries is not permitted.')}
+      >
+        {summaries.map((summary) => (
+          <SummaryCard
+            key={summary.id}
+            summary={summary}
+            selected={selected.includes(summary.id)}
+            full={full && !selected.includes(summary.id)}
+            onToggle={() => selection.toggle(summary.id)}
+            {...open}
+          />
+        ))}
+      </ul>
+      {finished && (
+        <div className="mt-4">
+          <RunNotes notes={notes} />
+        </div>
+      )}
+      <SelectionBar selectedCount={selected.length} creating={creating} onCreate={onCreate} />
+    </section>
+  );
+}

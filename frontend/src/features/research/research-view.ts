@@ -1,0 +1,48 @@
+import { ResearchAnswer, ResearchRequest } from '@citeloom/common/contracts/research';
+import type { SourceReference, Summary } from '@citeloom/common/contracts/research';
+import type { Note, RunSnapshot } from '@citeloom/common/contracts/run';
+import { SourcePartial, SummaryPartial } from '@citeloom/common/contracts/run-partials';
+import { parseOnce } from '../../lib/parse-once.ts';
+
+const asSource = parseOnce(SourcePartial);
+const asSummary = parseOnce(SummaryPartial);
+const asAnswer = parseOnce(ResearchAnswer);
+const asInput = parseOnce(ResearchRequest);
+
+/** What a research run has to show at any moment: pieces as they came, then the answer. */
+export type ResearchView = {
+  term: string;
+  summaries: Summary[];
+  sources: SourceReference[];
+  notes: Note[];
+  answer: ResearchAnswer | null;
+  /** The run has a result that is not one (spec §5). */
+  malformed: boolean;
+};
+
+function present<T>(items: (T | null)[]): T[] {
+  return items.filter((item) => item !== null);
+}
+
+/** Reads a research run: verified summaries while it runs, its answer once there is one. */
+export function viewResearch(run: RunSnapshot): ResearchView {
+  const answer = run.result === undefined ? null : asAnswer(run.result);
+  const pieces = (kind: string) =>
+    run.partials.filter((partial) => partial.kind === kind).map(({ body }) => body);
+  return {
+    term: answer?.searchTerm ?? asInput(run.input)?.searchTerm ?? run.title,
+    summaries: answer?.summaries ?? present(pieces('summary').map(asSummary)),
+    sources: present(pieces('source').map(asSource)),
+    notes: answer?.notes ?? run.notes,
+    answer,
+    malformed: run.result !== undefined && answer === null,
+  };
+}
+
+/** The moment of the newest dated summary, or null when none carries a date. */
+export function newestDate(summaries: Pick<Summary, 'date'>[]): string | null {
+  return summaries.reduce<string | null>(
+    (newest, { date }) => (date && (!newest || date > newest) ? date : newest),
+    null,
+  );
+}

@@ -1,0 +1,91 @@
+import { BadgeCheck } from 'lucide-react';
+import { useId, useState } from 'react';
+import { SELECTION_MAX } from '@citeloom/common/contracts/blog';
+import type { Summary } from '@citeloom/common/contracts/research';
+import { formatCount, formatDay } from '../../lib/format.ts';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { SummaryPassages } from './summary-passages.tsx';
+import { SummaryText } from './summary-text.tsx';
+
+type Props = {
+  summary: Summary;
+  selected: boolean;
+  /** Five are chosen already: this one cannot be added (design §10.24). */
+  full: boolean;
+  openEvidence: string | null;
+  onToggle: () => void;
+  onOpenEvidence: (evidenceId: string, chip: HTMLElement) => void;
+};
+
+/** One verified summary: title, three lines, date, sources, proof mark, and the way to its passages. */
+export function SummaryCard(props: Props) {
+  const { summary, selected, full, openEvidence, onToggle, onOpenEvidence } = props;
+  const id = useId();
+  const [whole, setWhole] = useState(false);
+  return (
+    <li
+      data-selected={selected || undefined}
+      className="arrive relative rounded-card border border-line bg-surface p-5 outline-2 -outline-offset-1 outline-transparent transition-colors duration-150 has-[input:hover]:border-control data-selected:bg-thread-wash data-selected:outline-thread sm:p-6"
+    >
+      <div className="flex gap-4">
+        <input
+          id={id}
+          type="checkbox"
+          checked={selected}
+          aria-disabled={full || undefined}
+          aria-describedby={full ? `${id}-full` : undefined}
+          onChange={() => !full && onToggle()}
+          className="tick mt-1"
+        />
+        <div className="min-w-0 flex-1">
+          <h3 className="font-serif text-22 leading-snug font-[550] tracking-[-0.01em]">
+            <label htmlFor={id} className="cursor-pointer before:absolute before:inset-0">
+              {summary.title}
+            </label>
+          </h3>
+          {full && (
+            <p id={`${id}-full`} className="sr-only">
+              {SELECTION_MAX} summaries are chosen already, which is the most.
+            </p>
+          )}
+          <SummaryText
+            summary={summary}
+            whole={whole}
+            openEvidence={openEvidence}
+            onOpenEvidence={onOpenEvidence}
+          />
+          <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-13 text-muted">
+            <Tooltip text="Every sentence was checked against the passage it cites: numbers, dates, names, quotations and negations.">
+              {(trigger) => (
+                <button
+                  type="button"
+                  className="relative z-10 inline-flex min-h-6 items-center gap-1 font-[550] text-proof"
+                  {...trigger}
+                >
+                  <BadgeCheck aria-hidden="true" strokeWidth={1.5} className="size-4" />
+                  Verified
+                </button>
+              )}
+            </Tooltip>
+            <span className="figures">{summary.date ? formatDay(summary.date) : 'Undated'}</span>
+            <span className="figures">{formatCount(summary.sourcesCount, 'source')}</span>
+            <button
+              type="button"
+              aria-expanded={whole}
+              onClick={() => setWhole(!whole)}
+              className="relative z-10 -my-2 min-h-11 underline decoration-line underline-offset-4 hover:text-ink sm:ml-auto"
+            >
+              {whole ? 'Show less' : 'Read all'}
+              <span className="sr-only"> of {summary.title}</span>
+            </button>
+          </div>
+          <SummaryPassages
+            summary={summary}
+            openEvidence={openEvidence}
+            onOpenEvidence={onOpenEvidence}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}

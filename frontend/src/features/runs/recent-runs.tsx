@@ -1,0 +1,61 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { RunListItem } from '@citeloom/common/contracts/run';
+import { formatMoment, formatRelative } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { runViews } from './run-views.ts';
+import { statusWords } from './status-words.ts';
+
+function RecentRun({ run, now }: { run: RunListItem; now: number }) {
+  const { noun, path } = runViews[run.kind];
+  const status = statusWords(run);
+  return (
+    <li className="border-t border-line">
+      <Link
+        to={path(run.id)}
+        className="group -mx-3 grid grid-cols-[1fr_auto] items-center gap-x-4 rounded-control px-3 py-3 hover:bg-surface sm:grid-cols-[5.5rem_1fr_9rem_auto]"
+      >
+        <span className="kicker row-start-1 sm:col-start-1">{noun}</span>
+        <span className="col-start-1 row-start-2 line-clamp-2 font-serif text-18 font-medium sm:col-start-2 sm:row-start-1 sm:line-clamp-1">
+          {run.title}
+        </span>
+        <span
+          className={`figures col-start-2 row-start-1 text-right text-13 font-[550] sm:col-start-3 sm:text-left ${status.tone}`}
+        >
+          {status.text}
+        </span>
+        <span className="figures col-span-2 row-start-3 flex items-center justify-between gap-3 text-13 text-muted sm:col-span-1 sm:col-start-4 sm:row-start-1">
+          <span>
+            {formatRelative(run.createdAt, now)} · kept until{' '}
+            <time dateTime={run.expiresAt}>{formatMoment(run.expiresAt)}</time>
+          </span>
+          <ArrowRight
+            aria-hidden="true"
+            strokeWidth={1.5}
+            className="size-4 transition-transform duration-150 group-hover:translate-x-0.5"
+          />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** What this browser has researched and written, newest first, each at its own address. */
+export function RecentRuns({ runs }: { runs: RunListItem[] }) {
+  const now = useNow();
+  return (
+    <section aria-labelledby="recent-title">
+      <h2 id="recent-title" className="headline text-28">
+        Your recent work
+      </h2>
+      <p className="mt-1 text-14 text-muted">
+        Kept in this browser’s session for 24 hours. Nobody else sees it.
+      </p>
+      <ul className="mt-4 border-b border-line">
+        {runs.map((run) => (
+          <RecentRun key={run.id} run={run} now={now} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { BlogAnswer } from '@citeloom/common/contracts/blog';
+import type { ResearchAnswer } from '@citeloom/common/contracts/research';
+import type { SessionContentRequest } from '@citeloom/common/contracts/session-content';
+
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+function base(sessionId: string, now: number) {
+  return { sessionId, images: [], expiresAt: new Date(now + LIFETIME_MS).toISOString() };
+}
+
+/** What is kept after a research (spec §3, temporary session content). */
+export function researchContent(
+  answer: ResearchAnswer,
+  sessionId: string,
+  now: number,
+): SessionContentRequest {
+  const { searchId, searchTerm, summaries } = answer;
+  return { ...base(sessionId, now), searchTerm, searchId, summaries };
+}
+
+/** What is kept after an article; footnotes travel as a JSON string. */
+export function articleContent(
+  answer: BlogAnswer,
+  sessionId: string,
+  now: number,
+): SessionContentRequest {
+  return {
+    ...base(sessionId, now),
+    searchTerm: answer.searchTerm,
+    searchId: answer.searchId,
+    articleId: answer.articleId,
+    articleTitle: answer.title,
+    articleContent: answer.content,
+    featuredImageUrl: answer.featureImage,
+    footnotes: JSON.stringify(answer.footnotes),
+    summaries: [],
+  };
+}

@@ -1,0 +1,41 @@
+import type { SessionContentRequest } from '@citeloom/common/contracts/session-content';
+import { ApiError } from '../../lib/api-error.ts';
+import { callApi } from '../../lib/api.ts';
+import { localStore } from '../../lib/safe-storage.ts';
+import { addPending, readPending, removePending } from './pending-content.ts';
+
+function post(content: SessionContentRequest): Promise<unknown> {
+  return callApi('POST', '/api/session/content', { body: content });
+}
+
+/** True for an answer that sending again cannot change: the data itself was refused (spec §8). */
+function refused(error: unknown): boolean {
+  return error instanceof ApiError && [400, 413, 422].includes(error.status);
+}
+
+/**
+ * Saves temporary content of this visitor (spec §7). On failure it is kept in this browser and sent
+ * later.
+ *
+ * @returns whether the server has it
+ */
+export async function saveContent(content: SessionContentRequest): Promise<boolean> {
+  // Spec §5: nothing to save without a search term or an article.
+  if (!content.searchTerm && !content.articleContent) return false;
+  try {
+    await post(content);
+    removePending(localStore, content, Date.now());
+    return true;
+  } catch (error) {
+    console.error('Saving temporary content failed', error);
+    if (!refused(error)) addPending(localStore, content, Date.now());
+    return false;
+  }
+}
+
+/** Sends what an earlier failure left in this browser, one after the other. */
+export async function resendPending(sessionId: string): Promise<void> {
+  for (const content of readPending(localStore, sessionId, Date.now())) {
+    if (!(await saveContent(content))) return;
+  }
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import type { SessionContentRequest } from '@citeloom/common/contracts/session-content';
+import { tabStore } from '../../lib/safe-storage.ts';
+import { resendPending, saveContent } from './save-content.ts';
+
+/**
+ * Keeps a step's content on the server once it is there (spec §4: every step persists). `key` names
+ * the state of the run, so that a reload does not send the same thing again; `makeContent` is null
+ * until there is something to keep, and stays the same function while the content does.
+ */
+export function useSaveContent(
+  key: string,
+  makeContent: ((now: number) => SessionContentRequest) | null,
+): void {
+  useEffect(() => {
+    const mark = `saved_${key}`;
+    if (!makeContent || tabStore.read(mark)) return;
+    const content = makeContent(Date.now());
+    tabStore.write(mark, '1');
+    void saveContent(content).then((saved) => {
+      if (saved) void resendPending(content.sessionId);
+      else tabStore.remove(mark);
+    });
+  }, [key, makeContent]);
+}

@@ -1,0 +1,40 @@
+/** A call that was answered with an error, or not answered at all (`status` 0, code `unreachable`). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly fieldErrors: { pointer: string; detail: string }[];
+
+  constructor(
+    status: number,
+    code: string,
+    detail: string,
+    fieldErrors: { pointer: string; detail: string }[] = [],
+  ) {
+    // Spec §8: status code, colon and space, then the text; a call without an answer has no status.
+    super(status > 0 ? `${status}: ${detail}` : detail);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.detail = detail;
+    this.fieldErrors = fieldErrors;
+  }
+}
+
+/** What a person is told about any thrown value. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : 'Something went wrong.';
+}
+
+/** True when the server could not be reached at all. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
+}
+
+/**
+ * True when the thing asked for is not there, or not this visitor's (design §3: both answer 404), or
+ * when the address holds no id at all (400, 422).
+ */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && [400, 404, 422].includes(error.status);
+}

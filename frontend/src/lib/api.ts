@@ -1,0 +1,70 @@
+import type { ZodType } from 'zod';
+import { ApiError } from './api-error.ts';
+import { readProblem } from './read-problem.ts';
+import { sessionId } from './session-id.ts';
+
+const TIMEOUT_MS = 30_000;
+
+type CallOptions<T> = {
+  body?: unknown;
+  /** Parses the answer; calls of the landing page go without, zod would not fit its budget. */
+  schema?: ZodType<T>;
+  /** Same key and body, same first answer: a double click or a retry makes one run (design §3). */
+  idempotencyKey?: string;
+  respondAsync?: boolean;
+  signal?: AbortSignal | undefined;
+};
+
+async function send(method: string, path: string, options: CallOptions<unknown>) {
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'x-session-id': sessionId(),
+  };
+  if (options.body !== undefined) headers['content-type'] = 'application/json';
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  if (options.respondAsync) headers['prefer'] = 'respond-async';
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const init: RequestInit = {
+    method,
+    headers,
+    credentials: 'include',
+    signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+  };
+  if (options.body !== undefined) init.body = JSON.stringify(options.body);
+  try {
+    const response = await fetch(path, init);
+    return { response, text: await response.text() };
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new ApiError(
+      0,
+      'unreachable',
+      'The server cannot be reached. Check the connection, then try again.',
+    );
+  }
+}
+
+/**
+ * One call of the HTTP contract (design §3): JSON in, JSON out, with the session id of this browser.
+ * @throws ApiError when the answer is not OK, does not parse, or does not come at all.
+ */
+export async function callApi<T>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  options: CallOptions<T> = {},
+): Promise<T> {
+  const { response, text } = await send(method, path, options);
+  if (!response.ok) throw readProblem(response.status, response.statusText, text);
+  let answer: unknown = null;
+  try {
+    answer = text ? JSON.parse(text) : null;
+  } catch {
+    throw new ApiError(response.status, 'invalid_answer', 'Invalid response format from server');
+  }
+  if (!options.schema) return answer as T;
+  const parsed = options.schema.safeParse(answer);
+  if (!parsed.success) {
+    throw new ApiError(response.status, 'invalid_answer', 'Invalid response format from server');
+  }
+  return parsed.data;
+}

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const open: (() => void)[] = [];
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+  const top = open.at(-1);
+  if (!top) return;
+  event.preventDefault();
+  top();
+}
+
+/**
+ * While `active`, Escape calls `close`. What was opened last closes first, so the evidence closes
+ * before the article behind it (design §10.26).
+ */
+export function useEscape(active: boolean, close: () => void): void {
+  const closeNow = useEffectEvent(close);
+  useEffect(() => {
+    if (!active) return;
+    const entry = () => closeNow();
+    if (open.length === 0) document.addEventListener('keydown', onKeyDown);
+    open.push(entry);
+    return () => {
+      open.splice(open.indexOf(entry), 1);
+      if (open.length === 0) document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [active]);
+}

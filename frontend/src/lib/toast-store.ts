@@ -1,0 +1,42 @@
+/** A short message that goes by itself; whatever matters stands on the page as well (look.md). */
+export type Toast = {
+  id: number;
+  title: string;
+  description?: string;
+  tone: 'plain' | 'destructive';
+};
+
+let current: Toast | null = null;
+let count = 0;
+const listeners = new Set<() => void>();
+
+function change(next: Toast | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast; one at a time, a new one takes the place of the last (spec §9). */
+export function showToast(
+  title: string,
+  description?: string,
+  tone: Toast['tone'] = 'plain',
+): void {
+  count += 1;
+  change({ id: count, title, tone, ...(description ? { description } : {}) });
+}
+
+/** Takes a toast away; nothing happens when another one has taken its place already. */
+export function dismissToast(id: number): void {
+  if (current?.id === id) change(null);
+}
+
+/** For `useSyncExternalStore`. */
+export const toastStore = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: (): Toast | null => current,
+  /** Whether there has been a toast on this page. */
+  used: (): boolean => count > 0,
+};

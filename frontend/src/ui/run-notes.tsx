@@ -1,0 +1,26 @@
+import type { Note } from '@citeloom/common/contracts/run';
+import { formatCount } from '../lib/format.ts';
+
+/** What was noticed on the way: sources that could not be read, a widened window, missing dates. */
+export function RunNotes({ notes }: { notes: Note[] }) {
+  const shown = notes.filter(({ code }) => code !== 'incomplete');
+  if (shown.length === 0) return null;
+  return (
+    <details className="group text-14">
+      <summary className="inline-flex min-h-11 items-center gap-2 text-muted marker:content-[''] hover:text-ink">
+        <span aria-hidden="true" className="transition-transform group-open:rotate-90">
+          ›
+        </span>
+        {formatCount(shown.length, 'note')} on the sources
+      </summary>
+      <ul className="mt-1 grid gap-2 border-l border-line pl-4">
+        {shown.map(({ code, text, url, provider }, index) => (
+          <li key={index} data-code={code} className="break-words">
+            {text}
+            {(url ?? provider) && <span className="block text-muted">{url ?? provider}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
