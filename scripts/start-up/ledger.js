@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { processIdentity } from './process-identity.js';
@@ -22,7 +22,8 @@ export function createLedger(dataDir) {
 
   function save() {
     const list = [...entries.values()];
-    writeFileSync(file, JSON.stringify(list));
+    writeFileSync(`${file}.new`, JSON.stringify(list));
+    renameSync(`${file}.new`, file);
     if (process.connected) process.send({ processes: list });
   }
 

@@ -91,6 +91,7 @@ async function start() {
     );
     await waitUntilHealthy({
       base: localBase(host, port),
+      workers: settings.workers,
       apps: [running.api, ...running.workers],
       logFolder,
       cancelled: () => stopping !== null,

@@ -6,19 +6,20 @@ const LOOK_EVERY_MS = 100;
 const GIVE_UP_AFTER_DEATHS = 4;
 
 /**
- * Waits until the api says that it is ready.
+ * Waits until the api says that it is ready and that the workers listen.
  *
  * @param {object} options
  * @param {string} options.base where it listens, e.g. `http://127.0.0.1:4000`
+ * @param {number} options.workers how many
  * @param {{ name: string, quickDeaths: () => number, tail: () => string[] }[]} options.apps
  * @param {string} options.logFolder
  * @param {() => boolean} options.cancelled
  * @throws {StartUpFailure} when a process keeps dying, or nothing answers for 90 s
  */
-export async function waitUntilHealthy({ base, apps, logFolder, cancelled }) {
+export async function waitUntilHealthy({ base, workers, apps, logFolder, cancelled }) {
   const deadline = Date.now() + WITHIN_MS;
   while (!cancelled()) {
-    if (await answersOk(`${base}/api/health/ready`)) return;
+    if (await isReady(`${base}/api/health/ready`, workers)) return;
     const dying = apps.find((app) => app.quickDeaths() >= GIVE_UP_AFTER_DEATHS);
     if (dying)
       throw new StartUpFailure(`The ${dying.name} does not stay up.`, {
@@ -26,16 +27,17 @@ export async function waitUntilHealthy({ base, apps, logFolder, cancelled }) {
         ways: [`Read its log in ${logFolder}.`],
       });
     if (Date.now() > deadline)
-      throw new StartUpFailure(`Nothing answers at ${base} after ${WITHIN_MS / 1000} s.`, {
+      throw new StartUpFailure(`The product at ${base} is not ready after ${WITHIN_MS / 1000} s.`, {
         ways: [`Read the logs in ${logFolder}.`],
       });
     await wait(LOOK_EVERY_MS);
   }
 }
 
-async function answersOk(url) {
+async function isReady(url, workers) {
   try {
-    return (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok;
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) });
+    return answer.ok && (await answer.json()).workers >= workers;
   } catch {
     return false;
   }

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../../../scripts/start-up/ports.js';
+import { runScript, type RunningScript } from './run-script.ts';
+
+/** `npm start` in a checkout of a test. */
+export type ProductStart = RunningScript & {
+  url: string;
+  dataDir: string;
+  /** The processes it says it runs, by name. */
+  processes(): { pid: number; name: string }[];
+  pidOf(name: string): number;
+};
+
+/** Runs `scripts/start.js` there on a port of its own. */
+export async function startProductIn(
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<ProductStart> {
+  const port = env.PORT ?? String(await freePort());
+  const dataDir = join(folder, env.DATA_DIR ?? 'data');
+  const ledger = join(dataDir, 'processes.json');
+  const processes = () =>
+    existsSync(ledger)
+      ? (JSON.parse(readFileSync(ledger, 'utf8')) as { pid: number; name: string }[])
+      : [];
+  return {
+    ...runScript('scripts/start.js', { cwd: folder, env: { ...env, PORT: port } }),
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    processes,
+    pidOf(name) {
+      const found = processes().find((entry) => entry.name === name);
+      if (!found) throw new Error(`No process ${name} among ${JSON.stringify(processes())}`);
+      return found.pid;
+    },
+  };
+}
+
+/** The databases that `npm test` has started, as settings of a start that needs none of its own. */
+export function givenEngines(databaseUrl: string): Record<string, string> {
+  return { MONGODB_URL: databaseUrl, REDIS_URL: process.env.REDIS_URL ?? '' };
+}

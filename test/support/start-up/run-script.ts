@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A script of the product that runs for a test. */
+export type RunningScript = {
+  pid: number;
+  output(): string;
+  /** Waits until it has printed the text. */
+  until(text: string | RegExp): Promise<void>;
+  signal(name: NodeJS.Signals): void;
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>;
+};
+
+const WITHIN_MS = 50_000;
+const running = new Set<RunningScript>();
+
+/** Ends the scripts that a failed test has left running. */
+export async function endScripts(): Promise<void> {
+  for (const script of running) {
+    script.signal('SIGTERM');
+    await script.ended;
+  }
+}
+
+/**
+ * Starts a script with the settings of the test alone: nothing of the environment of `npm test`
+ * but what a program needs to run.
+ */
+export function runScript(
+  file: string,
+  options: { cwd: string; env?: Record<string, string>; args?: string[] },
+): RunningScript {
+  const { HOME = '', CITELOOM_CACHE = '', PATH = '' } = process.env;
+  const child = spawn(process.execPath, [file, ...(options.args ?? [])], {
+    cwd: options.cwd,
+    env: {
+      HOME,
+      CITELOOM_CACHE,
+      PATH: `${dirname(process.execPath)}:${PATH}`,
+      NODE_ENV: '',
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  let over = false;
+  const script: RunningScript = {
+    pid: child.pid ?? 0,
+    output: () => printed,
+    async until(text) {
+      const deadline = Date.now() + WITHIN_MS;
+      while (typeof text === 'string' ? !printed.includes(text) : !text.test(printed)) {
+        if (over || Date.now() > deadline)
+          throw new Error(`Never printed ${String(text)}:\n${printed}`);
+        await wait(20);
+      }
+    },
+    signal: (name) => child.kill(name),
+    ended,
+  };
+  running.add(script);
+  void ended.then(() => {
+    over = true;
+    running.delete(script);
+  });
+  return script;
+}
+
+/** True while a process with that id exists. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
