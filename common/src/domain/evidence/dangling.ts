@@ -1,17 +1,9 @@
 import { baseOf } from '../text/locale.ts';
 import { DANGLING_OPENERS, STANDING_OPENERS } from './dangling-openers.ts';
+import { opensWith } from './opens-with.ts';
 import { pointsElsewhere } from './section-pointers.ts';
 
 const OPENING = '^[\\s"\'“„«»‘(\\[*•–—-]*';
-const compile = (alternatives: string) =>
-  new RegExp(
-    `${OPENING}(?:${alternatives.replace(/\n/g, '').replaceAll(' ', '\\s+')})(?![\\p{L}\\p{N}-])`,
-    'iu',
-  );
-const compileAll = (table: Readonly<Record<string, string>>) =>
-  new Map(Object.entries(table).map(([language, words]) => [language, compile(words)]));
-
-const dangling = compileAll(DANGLING_OPENERS);
 /** Case matters here: `Das Paket` stands, `Das ist` does not. */
 const standing = new Map(
   Object.entries(STANDING_OPENERS).map(([language, words]) => [
@@ -44,6 +36,6 @@ export function standsAlone(sentence: string, language: string): boolean {
   const text = sentence.trim().replaceAll('’', "'");
   if (text === '' || ANNOUNCES.test(text) || OPENS_CLOSED.test(text)) return false;
   const base = baseOf(language);
-  if (dangling.get(base)?.test(text) && !standing.get(base)?.test(text)) return false;
+  if (opensWith(text, DANGLING_OPENERS, base) && !standing.get(base)?.test(text)) return false;
   return !pointsElsewhere(text);
 }

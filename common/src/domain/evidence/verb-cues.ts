@@ -1,13 +1,14 @@
 const words = (body: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}-])(?:${body})(?![\\p{L}\\p{N}-])`, 'iu');
 
-/** Finite verbs, auxiliaries and endings that only or mostly verbs have, per primary language tag. */
+/** English verbs by what precedes -ies/-ied, -es/-ed and -s/-ed; nouns with the same plural stay out. */
 const REGULAR = 'appl|reappl|rel|carr|specif|identif|simplif|modif|notif|verif';
 const REGULAR_E =
   'stor|creat|remov|delet|updat|handl|defin|generat|describ|ignor|receiv|replac|mov|merg|execut|produc|ensur|enabl|disabl|compar|prepar|declar|resolv|serv|provid|involv|caus|us|requir|includ|manag|combin|determin|influenc|introduc|publish|leav|believ|estimat|indicat|violat';
 const REGULAR_PLAIN =
   'add|accept|allow|appear|avoid|belong|contain|convert|consist|depend|differ|expect|explain|fail|follow|happen|install|keep|maintain|need|obtain|perform|prevent|read|receiv|remain|return|seem|send|succeed|tend|treat|wait|want|writ|begin|exist|occur|offer|reduc|refer|sav|print|affect|protect|reflect|suggest|support(?=s \\p{Ll})';
 
+/** Finite verbs, auxiliaries and endings that only or mostly verbs have, per primary language tag. */
 const CUES: Readonly<Record<string, RegExp>> = {
   en: new RegExp(
     [

@@ -101,20 +101,28 @@ export function isStopWord(word: string, language: string): boolean {
 const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|dell?|all?|nell?|un)['’](?=\p{L})/iu;
 const ELIDING = new Set(['fr', 'it', 'ca']);
 
+/** A content word by its stem, with the UTF-16 offsets of the word it comes from. */
+export type ContentToken = { stem: string; start: number; end: number };
+
 /**
  * The words that carry meaning, lower-cased and stemmed, in reading order with repeats: no stop
  * words, no punctuation; hyphenated words count by their parts (`git-rebase` → `git`, `rebas`).
  */
-export function contentWords(text: string, language: string): string[] {
-  const words: string[] = [];
+export function contentTokens(text: string, language: string): ContentToken[] {
+  const found: ContentToken[] = [];
   const elides = ELIDING.has(baseOf(language));
-  for (const token of tokenize(text, language)) {
-    const whole = elides ? token.text.replace(ELISION, '') : token.text;
+  for (const { text: word, start, end } of tokenize(text, language)) {
+    const whole = elides ? word.replace(ELISION, '') : word;
     if (isStopWord(whole, language)) continue;
     for (const part of whole.includes('-') ? whole.split('-') : [whole]) {
       if (part === '' || isStopWord(part, language)) continue;
-      words.push(stem(part, language));
+      found.push({ stem: stem(part, language), start, end });
     }
   }
-  return words;
+  return found;
+}
+
+/** The stems of `contentTokens`. */
+export function contentWords(text: string, language: string): string[] {
+  return contentTokens(text, language).map((token) => token.stem);
 }

@@ -1,0 +1,57 @@
+import type { Cue } from './cues/find-cues.ts';
+import type { Reading, Statement } from './reading.ts';
+
+/** How much of a sentence's clause must stand in a statement for the two to be compared by cue. */
+const COMPARABLE = 0.5;
+
+/** The clauses of a reading; a sentence of one clause is its own. */
+export function leaves(reading: Reading): Statement[] {
+  const split = new Set(
+    reading.statements.filter((item) => !item.whole).map((item) => item.sentence),
+  );
+  return reading.statements.filter((item) => !item.whole || !split.has(item.sentence));
+}
+
+const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>) => {
+  let count = 0;
+  for (const stem of one) if (other.has(stem)) count += 1;
+  return count;
+};
+
+/** A statement of the passage that says most of what a clause says, with the cues that bear on it. */
+export type Match = { statement: Statement; cues: readonly Cue[] };
+
+/**
+ * The statements of a passage that match a clause best: those that hold most of its content words
+ * and, among them, the shortest. Empty when none holds half of them, since cues of statements
+ * about something else prove nothing. A clause of one word is matched by every statement with it.
+ */
+export function bestMatches(clause: Statement, passage: Reading): Match[] {
+  let most = 0;
+  let candidates: Statement[] = [];
+  for (const statement of passage.statements) {
+    const count = shared(clause.stems, statement.stems);
+    if (count < most || count === 0) continue;
+    if (count > most) candidates = [];
+    most = count;
+    candidates.push(statement);
+  }
+  if (most < clause.stems.size * COMPARABLE) return [];
+  const shortest = Math.min(...candidates.map((statement) => statement.stems.size));
+  return candidates
+    .filter((statement) => clause.stems.size < 2 || statement.stems.size === shortest)
+    .map((statement) => ({ statement, cues: bearingCues(clause, statement, passage) }));
+}
+
+/** Of a whole sentence only those clauses bear on a clause that share a content word with it. */
+function bearingCues(clause: Statement, statement: Statement, passage: Reading): readonly Cue[] {
+  if (!statement.whole) return statement.cues;
+  const idle = passage.statements.filter(
+    (part) =>
+      !part.whole && part.sentence === statement.sentence && shared(part.stems, clause.stems) === 0,
+  );
+  if (idle.length === 0) return statement.cues;
+  return statement.cues.filter(
+    (cue) => !idle.some((part) => cue.start >= part.start && cue.end <= part.end),
+  );
+}

@@ -1,0 +1,112 @@
+import type { Span } from '../text/split-sentences.ts';
+import { loneYears, sameDate } from './check-dates.ts';
+import { demandedNumbers, sameNumber } from './check-numbers.ts';
+import { DANGLING_OPENERS } from './dangling-openers.ts';
+import { opensWith } from './opens-with.ts';
+import type { Reading } from './reading.ts';
+
+/** A number or date and the content words that stand with it, between commas and "and". */
+type Bound = Span & { words: ReadonlySet<string>; sentence: number };
+
+const FRAGMENT_EDGE =
+  /[,;:()–—]\s|\s(?:and|or|but|while|whereas|und|oder|aber|während|et|ou|mais|y|e|o|pero|mas)\s/giu;
+
+function fragmentAround(text: string, sentence: Span, at: number): Span {
+  let [start, end] = [sentence.start, sentence.end];
+  for (const edge of text.slice(sentence.start, sentence.end).matchAll(FRAGMENT_EDGE)) {
+    const place = sentence.start + edge.index;
+    if (place + edge[0].length <= at) start = place + edge[0].length;
+    else if (place >= at) {
+      end = place;
+      break;
+    }
+  }
+  return { start, end };
+}
+
+function bind(reading: Reading, mention: Span, family: readonly Span[]): Bound {
+  const index = reading.sentences.findIndex(
+    (s) => s.start <= mention.start && mention.end <= s.end,
+  );
+  const sentence = reading.sentences[index] ?? { start: 0, end: reading.text.length };
+  const fragment = fragmentAround(reading.text, sentence, mention.start);
+  const words = new Set<string>();
+  const add = (range: Span) => {
+    for (const { stem, start, end } of reading.tokens) {
+      if (start < range.start || end > range.end) continue;
+      if (!family.some((other) => start < other.end && other.start < end)) words.add(stem);
+    }
+  };
+  add(fragment);
+  // "It has 7": the words it stands for are in the sentence before.
+  const before = reading.sentences[index - 1];
+  if (
+    before &&
+    opensWith(
+      reading.text.slice(sentence.start, sentence.start + 60),
+      DANGLING_OPENERS,
+      reading.base,
+    )
+  )
+    add(before);
+  return { start: mention.start, end: mention.end, words, sentence: index };
+}
+
+/**
+ * Numbers and dates of a sentence that the passage has, but of something else ("A has 5 and B has
+ * 7" → "A has 7"): the words around it in the sentence stand around another number of the same
+ * unit, in the same or the next sentence, and none that tells the two apart stands around this one.
+ */
+export function misboundNumbers(sentence: Reading, passage: Reading): string[] {
+  const inSentence = demandedNumbers(sentence);
+  const comparable = passage.numbers.filter(
+    (given) => given.kind === 'number' || given.kind === 'ordinal',
+  );
+  return inSentence
+    .filter((wanted) => {
+      const same = passage.numbers.filter((given) => sameNumber(wanted, given, passage));
+      const others = comparable.filter(
+        (given) =>
+          given.kind === wanted.kind &&
+          !same.includes(given) &&
+          (given.unit === wanted.unit || given.unit === undefined),
+      );
+      return isMisbound(sentence, wanted, inSentence, passage, same, others, passage.numbers);
+    })
+    .map((mention) => mention.text);
+}
+
+/** As `misboundNumbers`, for dates. */
+export function misboundDates(sentence: Reading, passage: Reading): string[] {
+  const years = loneYears(passage);
+  return sentence.dates
+    .filter((wanted) => {
+      const same = passage.dates.filter((given) => sameDate(wanted, given, years));
+      const others = passage.dates.filter((given) => !same.includes(given));
+      return isMisbound(sentence, wanted, sentence.dates, passage, same, others, passage.dates);
+    })
+    .map((mention) => mention.text);
+}
+
+function isMisbound(
+  sentence: Reading,
+  wanted: Span,
+  family: readonly Span[],
+  passage: Reading,
+  same: readonly Span[],
+  others: readonly Span[],
+  passageFamily: readonly Span[],
+): boolean {
+  if (same.length === 0 || others.length === 0) return false;
+  const { words } = bind(sentence, wanted, family);
+  const bound = same.map((mention) => bind(passage, mention, passageFamily));
+  return others.some((mention) => {
+    const other = bind(passage, mention, passageFamily);
+    return bound.every((own) => {
+      if (Math.abs(own.sentence - other.sentence) > 1) return false;
+      const tells = [...words].filter((word) => other.words.has(word) && !own.words.has(word));
+      const holds = [...words].some((word) => own.words.has(word) && !other.words.has(word));
+      return tells.length > 0 && !holds;
+    });
+  });
+}

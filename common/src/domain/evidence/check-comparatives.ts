@@ -1,0 +1,105 @@
+import { bestMatches, leaves, type Match } from './align.ts';
+import { demandedNumbers, sameNumber } from './check-numbers.ts';
+import type { CueClass } from './cues/cue-class.ts';
+import type { Cue } from './cues/find-cues.ts';
+import type { NumberMention } from './extract-numbers.ts';
+import { isTurned } from './operands.ts';
+import type { Reading, Statement } from './reading.ts';
+
+type Kind = Exclude<CueClass, 'none'>;
+
+/** Comparisons that a passage must make too, with the one that says the same turned round. */
+const COMPARISONS: readonly [Kind, Kind | undefined][] = [
+  ['more', 'less'],
+  ['less', 'more'],
+  ['before', 'after'],
+  ['after', 'before'],
+  ['same', undefined],
+  ['highest', undefined],
+  ['lowest', undefined],
+];
+const BOUNDS: readonly Kind[] = ['atLeast', 'atMost', 'moreThan', 'lessThan'];
+/** A bound belongs to a number when at most this many characters stand between them. */
+const BOUND_REACH = 12;
+
+/**
+ * Comparatives, bounds on numbers and opposites that differ between a sentence and its passage:
+ * "before" made "after", "at least 5" made "at most 5" or "5", "enabled" made "disabled", "A is
+ * faster than B" turned round. As in `differingNegations` the best matching clauses are compared.
+ */
+export function differingComparatives(sentence: Reading, passage: Reading): string[] {
+  const differing = leaves(sentence).flatMap((clause) => {
+    if (clause.stems.size === 0) return [];
+    const matches = bestMatches(clause, passage);
+    if (matches.length === 0) {
+      return clause.cues
+        .filter(({ kind }) => isComparison(kind) && !passage.cues.some((cue) => cue.kind === kind))
+        .map(({ text }) => text);
+    }
+    const results = matches.map((match) => differences(sentence, clause, match, passage));
+    return results.find((result) => result.length === 0) ?? results[0] ?? [];
+  });
+  return [...new Set([...differing, ...differingBounds(sentence, passage)])];
+}
+
+const isComparison = (kind: Kind) => COMPARISONS.some(([comparison]) => comparison === kind);
+
+function differences(
+  sentence: Reading,
+  clause: Statement,
+  { statement, cues }: Match,
+  passage: Reading,
+): string[] {
+  const wrong: string[] = [];
+  const find = (list: readonly Cue[], kind: Kind) => list.find((cue) => cue.kind === kind);
+  for (const [kind, opposite] of COMPARISONS) {
+    const own = find(clause.cues, kind);
+    if (!own) continue;
+    const given = find(cues, kind);
+    const turned = opposite && find(cues, opposite);
+    if (given) {
+      if (opposite && isTurned(sentence, clause, own, passage, statement, given))
+        wrong.push(own.text);
+    } else if (!turned || !isTurned(sentence, clause, own, passage, statement, turned)) {
+      wrong.push(own.text);
+    }
+  }
+  return [...wrong, ...opposites(clause.cues, cues)];
+}
+
+/** One side of a pair where the passage has only the other side. */
+function opposites(own: readonly Cue[], given: readonly Cue[]): string[] {
+  return own
+    .filter(({ kind }) => {
+      if (!/[+-]$/.test(kind)) return false;
+      const other = kind.slice(0, -1) + (kind.endsWith('+') ? '-' : '+');
+      const lacks =
+        !given.some((cue) => cue.kind === kind) && !own.some((cue) => cue.kind === other);
+      return lacks && given.some((cue) => cue.kind === other);
+    })
+    .map(({ text }) => text);
+}
+
+/** Bounds are compared number by number: the same number must stand under the same bound. */
+function differingBounds(sentence: Reading, passage: Reading): string[] {
+  return demandedNumbers(sentence)
+    .filter((wanted) => {
+      const same = passage.numbers.filter((given) => sameNumber(wanted, given, passage));
+      const own = boundOf(wanted, sentence);
+      return same.length > 0 && !same.some((given) => boundOf(given, passage) === own);
+    })
+    .map((wanted) => [boundOf(wanted, sentence), wanted.text].filter(Boolean).join(' '));
+}
+
+function boundOf(number: NumberMention, reading: Reading): Kind | undefined {
+  return reading.cues.find((cue) => {
+    if (!BOUNDS.includes(cue.kind)) return false;
+    const gap =
+      cue.end <= number.start
+        ? reading.text.slice(cue.end, number.start)
+        : cue.start >= number.end
+          ? reading.text.slice(number.end, cue.start)
+          : undefined;
+    return gap !== undefined && gap.length <= BOUND_REACH && !/[,.;:()\p{N}]/u.test(gap);
+  })?.kind;
+}

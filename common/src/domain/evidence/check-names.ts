@@ -1,0 +1,126 @@
+import { stem } from '../text/words.ts';
+import { leaves } from './align.ts';
+import { hasWord } from './check-words.ts';
+import { extractNames, type NameMention } from './extract-names.ts';
+import type { Reading } from './reading.ts';
+
+const MAX_INFLECTION = 2;
+const MIN_INFLECTED = 5;
+
+/** Whether a word stands in a text as a whole word, in any case. */
+function standsAsWord(text: string, word: string): boolean {
+  const [haystack, needle] = [text.toLowerCase(), word.toLowerCase()];
+  for (let at = haystack.indexOf(needle); at >= 0; at = haystack.indexOf(needle, at + 1)) {
+    const edges = haystack.charAt(at - 1) + ' ' + haystack.charAt(at + needle.length);
+    if (!/[\p{Script=Latin}\p{Script=Cyrillic}\p{N}]/u.test(edges)) return true;
+  }
+  return false;
+}
+
+/** Initials of capitalised words in a row spell an acronym: World Health Organization → WHO. */
+function spells(text: string, acronym: string): boolean {
+  if (!/^\p{Lu}{2,6}$/u.test(acronym)) return false;
+  const letters = [...acronym].map((letter) => `${letter}[\\p{L}'-]+`);
+  return new RegExp(letters.join('[\\s-]+(?:(?:of|the|and|for|de|la|des|für|der)\\s+)*'), 'u').test(
+    text,
+  );
+}
+
+function knowsName(passage: Reading, word: string): boolean {
+  if (standsAsWord(passage.text, word) || spells(passage.text, word)) return true;
+  const parts = word.split('-').filter((part) => /\p{Lu}|\p{N}/u.test(part));
+  if (parts.length > 0 && word.includes('-') && !/\p{N}/u.test(word))
+    return parts.every((part) => knowsName(passage, part));
+  if (hasWord(passage, word, stem(word, passage.base))) return true;
+  const wanted = word.toLowerCase();
+  return passage.tokens.some(({ start, end }) => {
+    const given = passage.text.slice(start, end).toLowerCase().replace(/'s?$/, '');
+    const [short, long] = given.length < wanted.length ? [given, wanted] : [wanted, given];
+    return (
+      short.length >= MIN_INFLECTED &&
+      long.startsWith(short) &&
+      long.length - short.length <= MAX_INFLECTION &&
+      !/\p{N}/u.test(long)
+    );
+  });
+}
+
+/** The names of a sentence that its passage does not know, as written. */
+export function missingNames(sentence: Reading, passage: Reading): string[] {
+  const known = (word: string) => knowsName(passage, word);
+  const missing = namesOf(sentence, passage).filter(({ text }) => !known(text));
+  return [...new Set(missing.map(({ text }) => text))];
+}
+
+function namesOf(sentence: Reading, passage: Reading): NameMention[] {
+  return extractNames(sentence.text, sentence.language, (word) => knowsName(passage, word));
+}
+
+const PASSIVE: Readonly<Record<string, RegExp>> = {
+  en: /\b(?:is|are|was|were|been|being|be|got)\b.*\bby\b/i,
+  de: /\b(?:wird|werden|wurden?|worden|ist|sind)\b.*\b(?:von|vom|durch)\b|\b(?:von|vom|durch)\b.*\b(?:wird|werden|wurden?|worden)\b/i,
+  fr: /\b(?:est|sont|était|fut|été|furent)(?![\p{L}]).*\bpar\b/iu,
+  es: /\b(?:es|son|fue|fueron|sido|era)\b.*\bpor\b/i,
+  pt: /(?:é|são|foi|foram|sido|era)(?![\p{L}]).*\b(?:por|pelo|pela|pelos|pelas)\b/iu,
+};
+
+/**
+ * Pairs of names that do to each other in the sentence what they do the other way round in the
+ * passage ("A bought B" → "B bought A"): the same word stands between them, in the other order, in
+ * every clause that has both. A passive on one side turns the order round.
+ */
+export function swappedNames(sentence: Reading, passage: Reading): string[] {
+  const names = namesOf(sentence, passage);
+  const swapped: string[] = [];
+  for (const clause of leaves(sentence)) {
+    const inside = names.filter(({ start, end }) => start >= clause.start && end <= clause.end);
+    for (const [at, first] of inside.entries()) {
+      for (const second of inside.slice(at + 1)) {
+        if (isSwapped(sentence, first, second, clause, passage))
+          swapped.push(`${first.text} … ${second.text}`);
+      }
+    }
+  }
+  return swapped;
+}
+
+function isSwapped(
+  sentence: Reading,
+  first: NameMention,
+  second: NameMention,
+  clause: { start: number; end: number },
+  passage: Reading,
+): boolean {
+  const [one, two] = [first, second].map(({ text }) => stem(text, sentence.base));
+  if (one === undefined || two === undefined || one === two) return false;
+  const link = between(sentence, first.end, second.start);
+  if (link.size === 0) return false;
+  const passive = isPassive(sentence, clause);
+  let turned = false;
+  for (const leaf of leaves(passage)) {
+    if (!leaf.stems.has(one) || !leaf.stems.has(two)) continue;
+    const inside = passage.tokens.filter(
+      ({ start, end }) => start >= leaf.start && end <= leaf.end,
+    );
+    const [a, b] = [one, two].map((name) => inside.find((token) => token.stem === name));
+    if (!a || !b) continue;
+    const straight = a.start < b.start === (passive === isPassive(passage, leaf));
+    if (straight) return false;
+    const middle =
+      a.start < b.start ? between(passage, a.end, b.start) : between(passage, b.end, a.start);
+    if ([...link].some((word) => middle.has(word))) turned = true;
+  }
+  return turned;
+}
+
+function between(reading: Reading, from: number, to: number): Set<string> {
+  return new Set(
+    reading.tokens
+      .filter(({ start, end }) => start >= from && end <= to)
+      .map(({ stem: word }) => word),
+  );
+}
+
+function isPassive(reading: Reading, range: { start: number; end: number }): boolean {
+  return PASSIVE[reading.base]?.test(reading.text.slice(range.start, range.end)) ?? false;
+}

@@ -1,0 +1,94 @@
+import { bestMatches, leaves, type Match } from './align.ts';
+import type { CueClass } from './cues/cue-class.ts';
+import type { Cue } from './cues/find-cues.ts';
+import { oppositeByPrefix } from './prefixes.ts';
+import type { Reading, Statement } from './reading.ts';
+
+type Kind = Exclude<CueClass, 'none'>;
+type Cues = readonly Cue[];
+
+const has = (cues: Cues, ...kinds: Kind[]) => cues.some((cue) => kinds.includes(cue.kind));
+const said = (cues: Cues, ...kinds: Kind[]) =>
+  cues.filter((cue) => kinds.includes(cue.kind)).map((cue) => cue.text);
+
+/**
+ * Negations, modal verbs and quantifiers that differ between a sentence and the clauses of the
+ * passage that say the same: dropped or added "not", "may" made "does" or "must", "some" made
+ * "all", "only" added, "rarely" dropped. A clause without such a counterpart is compared with the
+ * whole passage. Where several counterparts match equally well, one that agrees is enough.
+ */
+export function differingNegations(sentence: Reading, passage: Reading): string[] {
+  const differing = leaves(sentence).flatMap((clause) => {
+    if (clause.stems.size === 0) return [];
+    const matches = bestMatches(clause, passage);
+    if (matches.length === 0) return unknownAnywhere(clause, passage);
+    const results = matches.map((match) => differences(clause, match, passage));
+    return results.find((result) => result.length === 0) ?? results[0] ?? [];
+  });
+  return [...new Set(differing)];
+}
+
+/** Nothing in the passage says the same: at least the cue itself must occur somewhere. */
+function unknownAnywhere(clause: Statement, passage: Reading): string[] {
+  const strict: Kind[] = ['not', 'must', 'should', 'all', 'only', 'rare'];
+  return strict.flatMap((kind) => (has(passage.cues, kind) ? [] : said(clause.cues, kind)));
+}
+
+function differences(clause: Statement, { statement, cues }: Match, passage: Reading): string[] {
+  return [
+    ...negation(clause, statement, cues),
+    ...oppositeByPrefix(clause.stems, statement.stems, passage.base),
+    ...modality(clause.cues, cues),
+    ...quantity(clause.cues, cues),
+  ];
+}
+
+function negation(clause: Statement, statement: Statement, cues: Cues): string[] {
+  const [own, given] = [said(clause.cues, 'not'), said(cues, 'not')];
+  if (own.length > 0 !== given.length > 0) return own.length > 0 ? own : given;
+  // The same words, but "not" fewer times: one of two negations was dropped.
+  const sameWords =
+    clause.stems.size === statement.stems.size &&
+    [...clause.stems].every((stem) => statement.stems.has(stem));
+  return sameWords && own.length !== given.length ? given : [];
+}
+
+/** A hedge may be added, never dropped; duty and advice must stay what they are. */
+function modality(own: Cues, given: Cues): string[] {
+  const wrong: string[] = [];
+  const duty = has(given, 'must', 'need+');
+  if (has(own, 'must') && !duty) wrong.push(...said(own, 'must'));
+  if (has(own, 'should') && !has(given, 'should')) wrong.push(...said(own, 'should'));
+  if (
+    has(own, 'possible', 'able') &&
+    has(given, 'must', 'should') &&
+    !has(given, 'possible', 'able')
+  ) {
+    if (!has(own, 'must', 'should')) wrong.push(...said(own, 'possible', 'able'));
+  }
+  const silent = !has(own, 'possible', 'able', 'must', 'should', 'need+');
+  if (silent) wrong.push(...said(given, 'possible', 'must', 'should'));
+  if (
+    has(given, 'possible') &&
+    has(own, 'must', 'should', 'need+') &&
+    !has(own, 'possible', 'able')
+  ) {
+    wrong.push(...said(given, 'possible'));
+  }
+  return wrong;
+}
+
+/** "All" and "only" must be said by the passage; "rarely" must be kept; the middle is compared. */
+function quantity(own: Cues, given: Cues): string[] {
+  const wrong: string[] = [];
+  for (const kind of ['all', 'only', 'rare', 'except'] as const) {
+    if (has(own, kind) && !has(given, kind)) wrong.push(...said(own, kind));
+  }
+  if (has(given, 'rare') && !has(own, 'rare', 'some')) wrong.push(...said(given, 'rare'));
+  if (has(own, 'some') && has(given, 'all') && !has(given, 'some'))
+    wrong.push(...said(own, 'some'));
+  if (has(own, 'most') && has(given, 'some', 'rare') && !has(given, 'most')) {
+    wrong.push(...said(own, 'most'));
+  }
+  return wrong;
+}

@@ -1,0 +1,105 @@
+import type { Check } from '../../contracts/evidence-report.ts';
+import { misboundDates, misboundNumbers } from './check-binding.ts';
+import { differingComparatives } from './check-comparatives.ts';
+import { missingDates } from './check-dates.ts';
+import { missingNames, swappedNames } from './check-names.ts';
+import { differingNegations } from './check-negations.ts';
+import { missingNumbers } from './check-numbers.ts';
+import { missingQuotations } from './check-quotations.ts';
+import { missingWords } from './check-words.ts';
+import type { Neighbourhood } from './neighbourhood.ts';
+import { leaves } from './align.ts';
+import { plainText, readPassage, readText, type Reading } from './reading.ts';
+
+/** What the gate found for one sentence: one check of each name, in a fixed order. */
+export type GateResult = { supported: boolean; checks: Check[] };
+
+type Test = (sentence: Reading, passage: Reading) => string[];
+
+/** The tests of the gate, by name (design §4). */
+const TESTS: readonly [Check['name'], Test][] = [
+  ['numbers', (s, p) => [...missingNumbers(s, p), ...misboundNumbers(s, p)]],
+  ['dates', (s, p) => [...missingDates(s, p), ...misboundDates(s, p)]],
+  ['quotations', missingQuotations],
+  ['names', (s, p) => [...missingNames(s, p), ...swappedNames(s, p)]],
+  ['words', missingWords],
+  ['negations', differingNegations],
+  ['comparatives', differingComparatives],
+];
+
+/**
+ * The gate (design §4): whether the cited evidence carries a sentence. Every number, date, quotation
+ * and proper name of the sentence must stand in the quote or its neighbourhood, at least half of
+ * its content words too, and the clauses that say the same must have the same negations, modal
+ * verbs, quantifiers and comparatives. Whole sentences quoted verbatim pass by construction. With
+ * several pieces of evidence one must carry the whole sentence, or each clause must be carried by
+ * one of them. `missing` lists what the best of them does not carry. Pure; never throws.
+ *
+ * @param language BCP 47 tag of the sentence and the evidence; en, de, fr, es, pt are known in full.
+ */
+export function checkSentence(
+  sentence: string,
+  evidence: readonly Neighbourhood[],
+  language: string,
+): GateResult {
+  if (evidence.length === 0) {
+    return { supported: false, checks: [{ name: 'citation', passed: false, missing: [] }] };
+  }
+  const text = plainText(sentence).trim();
+  const reading = readText(text, language);
+  const results = evidence.map((passage) => checkAgainst(reading, passage));
+  const single = results.find((result) => result.supported);
+  if (single) return single;
+  if (evidence.length > 1) {
+    const joined = checkByClause(reading, evidence);
+    if (joined) return joined;
+  }
+  const failures = ({ checks }: GateResult) => checks.filter((check) => !check.passed).length;
+  return results.reduce((best, result) => (failures(result) < failures(best) ? result : best));
+}
+
+const PASSED: readonly Check[] = TESTS.map(([name]) => ({ name, passed: true, missing: [] }));
+const passed = (): GateResult => ({
+  supported: true,
+  checks: PASSED.map((check) => ({ ...check, missing: [] })),
+});
+
+function checkAgainst(sentence: Reading, evidence: Neighbourhood): GateResult {
+  const passage = readPassage(evidence, sentence.language);
+  if (isQuotedWhole(sentence.text, passage)) return passed();
+  return checkByRules(sentence, passage);
+}
+
+/** The seven checks of one sentence against one passage, without the short cut for whole quotations. */
+export function checkByRules(sentence: Reading, passage: Reading): GateResult {
+  const checks = TESTS.map(([name, test]): Check => {
+    const missing = [...new Set(test(sentence, passage))];
+    return { name, passed: missing.length === 0, missing };
+  });
+  return { supported: checks.every((check) => check.passed), checks };
+}
+
+/** The sentence is one or more whole sentences of the passage, so that nothing before it can turn it. */
+function isQuotedWhole(text: string, passage: Reading): boolean {
+  if (text === '') return false;
+  for (let at = passage.text.indexOf(text); at >= 0; at = passage.text.indexOf(text, at + 1)) {
+    const end = at + text.length;
+    const opens = passage.sentences.some((span) => span.start === at);
+    if (opens && passage.sentences.some((span) => span.end === end)) return true;
+  }
+  return false;
+}
+
+/** Each clause with two content words and more has to be carried by one piece of evidence alone. */
+function checkByClause(
+  sentence: Reading,
+  evidence: readonly Neighbourhood[],
+): GateResult | undefined {
+  const clauses = leaves(sentence).filter((clause) => clause.stems.size > 0);
+  if (clauses.length < 2) return undefined;
+  const carried = clauses.every((clause) => {
+    const part = readText(sentence.text.slice(clause.start, clause.end), sentence.language);
+    return evidence.some((passage) => checkAgainst(part, passage).supported);
+  });
+  return carried ? passed() : undefined;
+}

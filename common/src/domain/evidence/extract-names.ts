@@ -1,0 +1,146 @@
+import { baseOf } from '../text/locale.ts';
+import { isStopWord, tokenize, type Token } from '../text/words.ts';
+import { fullMonths } from './month-names.ts';
+
+/** A word of a proper name, or an identifier such as `UTF-8`, with its UTF-16 offsets. */
+export type NameMention = { text: string; start: number; end: number };
+
+const CAPITAL = /^\p{Lu}/u;
+const MIXED = /^(?=.*\p{L})(?=.*\p{N})[\p{L}\p{N}._-]+$|^\p{Ll}+\p{Lu}|^\p{Lu}\p{Ll}+\p{Lu}/u;
+const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}]+(?:s|-\p{L}+)?$/u;
+const DECADE_OR_ORDINAL = /^\d+(?:s|st|nd|rd|th|er|ern|e|ère|x|[ºª])$/u;
+const HAS_DIGIT_UNIT = /^\d+(?:[.,]\d+)?-?\p{L}+$/u;
+const LATIN_WORD = /^[\p{Script=Latin}][\p{Script=Latin}\p{N}._-]+$/u;
+const CASED = new Set([
+  'en',
+  'fr',
+  'es',
+  'pt',
+  'it',
+  'nl',
+  'sv',
+  'da',
+  'no',
+  'nb',
+  'pl',
+  'cs',
+  'ru',
+  'el',
+]);
+const UNCASED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Hangul}\p{Script=Devanagari}]/u;
+/** Katakana of three and more characters spells a foreign name or loan word. */
+const KATAKANA = /[\p{Script=Katakana}ー]{3,}/gu;
+
+/** What opens a sentence inside a sentence: a colon, a quotation mark, a bracket, a bullet. */
+const OPENS_SENTENCE = /(?:^|[.!?:…;]["'”’»)]*\s+|["“„«»‘(\[•*–—]\s?)$/u;
+/** Behind a word that opens a sentence, these make it the subject: a name if it is not a known word. */
+const PREDICATE: Readonly<Record<string, RegExp>> = {
+  en: /^(?:'s\s+\p{L}|\s+(?:is|was|has|had|will|said|says|does|did|can|could|may|wrote|made|became|began|won|led|took|gave|left|\p{Ll}+(?:ed|[^s\W]s))(?!\p{L}))/u,
+  de: /^\s+(?:ist|war|hat|hatte|wird|wurde|kann|konnte|soll|will|sagte|schrieb|gründete|\p{Ll}+te)(?!\p{L})/u,
+  fr: /^\s+(?:est|était|a|avait|sera|fut|peut|dit|\p{Ll}+(?:é|a|it))(?!\p{L})/u,
+  es: /^\s+(?:es|era|fue|ha|había|será|puede|dijo|\p{Ll}+ó)(?!\p{L})/u,
+  pt: /^\s+(?:é|era|foi|tem|tinha|será|pode|disse|\p{Ll}+(?:ou|eu|iu))(?!\p{L})/u,
+};
+/** Endings of common nouns, gerunds, adverbs and plurals that open sentences without an article. */
+const COMMON_ENDING: Readonly<Record<string, RegExp>> = {
+  en: /(?:s|ing|ed|ly|ion|ment|ness|ity|ism|ware|ance|ence|age|ship|hood|one|body|thing|where)$/i,
+  de: /(?:ung|heit|keit|schaft|tion|tät|nis|tum|ling|chen|lein|ismus|ik|ur|enz|anz|en|er|ern|ie|ment|or|e|s)$/i,
+  fr: /(?:s|x|ment|tion|ité|isme|age|ance|ence|eur|ure)$/i,
+  es: /(?:s|mente|ción|dad|ismo|aje|ancia|encia|ura|or)$/i,
+  pt: /(?:s|mente|ção|dade|ismo|agem|ância|ência|ura|or)$/i,
+};
+const GERMAN_NAME_BEFORE =
+  /(?<!\p{L})(?:in|aus|nach|bei|von|Herr|Herrn|Frau|Dr\.|Prof\.|König|Königin|Kaiser|Papst|Präsident|Präsidentin|Kanzler|Kanzlerin|Firma|Stadt|Minister|Ministerin)\s$/u;
+
+/**
+ * The proper names of a sentence, word by word: capitalised words inside it, a capitalised word that
+ * opens it and is its subject without being a known word, acronyms, mixed-case words and words
+ * with digits (`UTF-8`, `IPv6`). In German, where every noun is capitalised, only words that follow
+ * a title, another capitalised word or a preposition without article; in scripts without case, Latin
+ * and longer katakana words. Month names are dates. `isKnown` tells whether the passage has a word.
+ */
+export function extractNames(
+  text: string,
+  language: string,
+  isKnown: (word: string) => boolean,
+): NameMention[] {
+  const base = baseOf(language);
+  const tokens = tokenize(text, language);
+  const uncased = UNCASED.test(text);
+  const names = tokens.flatMap((token, at) =>
+    isName(text, tokens, at, base, uncased, isKnown) ? [cutPossessive(token)] : [],
+  );
+  if (!uncased) return names;
+  const kana = [...text.matchAll(KATAKANA)].map((match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  return [...names, ...kana].sort((a, b) => a.start - b.start);
+}
+
+function isName(
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+  base: string,
+  uncased: boolean,
+  isKnown: (word: string) => boolean,
+): boolean {
+  const token = tokens[at];
+  if (!token || token.text.startsWith('-')) return false;
+  const word = token.text.replace(/['’]s?$/u, '');
+  if (DECADE_OR_ORDINAL.test(word) || HAS_DIGIT_UNIT.test(word) || /^\d/.test(word)) return false;
+  if (/^[vV]\d/.test(word)) return false;
+  if (MIXED.test(word) || (ACRONYM.test(word) && word.length > 1)) return !isShouted(tokens);
+  if (uncased) return LATIN_WORD.test(word);
+  if (!CAPITAL.test(word) || word.length < 2) return false;
+  if (isStopWord(word, base) || fullMonths(base).has(word.toLowerCase())) return false;
+  const opens = OPENS_SENTENCE.test(text.slice(Math.max(0, token.start - 4), token.start));
+  if (base === 'de') return isGermanName(text, tokens, at, opens, isKnown);
+  if (!CASED.has(base)) return !opens;
+  if (!opens) return true;
+  if (isKnown(word) || COMMON_ENDING[base]?.test(word))
+    return isFirstOfName(text, tokens, at, base);
+  return (
+    isFirstOfName(text, tokens, at, base) || (PREDICATE[base]?.test(text.slice(token.end)) ?? false)
+  );
+}
+
+/** "Ada Lovelace wrote": another capitalised word follows directly. */
+function isFirstOfName(text: string, tokens: readonly Token[], at: number, base: string): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (!token || !next || text.slice(token.end, next.start) !== ' ') return false;
+  return /^\p{Lu}\p{Ll}/u.test(next.text) && !isStopWord(next.text, base);
+}
+
+function isGermanName(
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+  opens: boolean,
+  isKnown: (word: string) => boolean,
+): boolean {
+  const [token, previous, next] = [tokens[at], tokens[at - 1], tokens[at + 1]];
+  if (!token) return false;
+  const joins = (other: Token | undefined, gap: string) =>
+    other !== undefined && gap === ' ' && CAPITAL.test(other.text) && !isStopWord(other.text, 'de');
+  if (next && joins(next, text.slice(token.end, next.start))) return true;
+  if (previous && joins(previous, text.slice(previous.end, token.start))) return true;
+  const common = COMMON_ENDING.de?.test(token.text) ?? false;
+  if (GERMAN_NAME_BEFORE.test(text.slice(0, token.start))) return !common;
+  if (!opens || isKnown(token.text) || common) return false;
+  return PREDICATE.de?.test(text.slice(token.end)) ?? false;
+}
+
+/** A text in capitals only tells nothing about names. */
+function isShouted(tokens: readonly Token[]): boolean {
+  const long = tokens.filter((token) => token.text.length > 3);
+  return long.length > 3 && long.every((token) => token.text === token.text.toUpperCase());
+}
+
+function cutPossessive({ text, start, end }: Token): NameMention {
+  const cut = /['’]s?$/u.exec(text)?.[0].length ?? 0;
+  return { text: text.slice(0, text.length - cut), start, end: end - cut };
+}

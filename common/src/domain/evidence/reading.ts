@@ -1,0 +1,126 @@
+import { baseOf } from '../text/locale.ts';
+import { normalizeText } from '../text/normalize-text.ts';
+import type { Span } from '../text/split-sentences.ts';
+import { contentTokens, type ContentToken } from '../text/words.ts';
+import { sentencesAndClauses } from './clauses.ts';
+import { findCues, type Cue } from './cues/find-cues.ts';
+import { extractDates, type DateMention } from './extract-dates.ts';
+import { extractNumbers, type NumberMention } from './extract-numbers.ts';
+import { NEIGHBOURHOOD_UNITS, type Neighbourhood } from './neighbourhood.ts';
+
+/** A clause or sentence of a reading: what is in it, by content and by cue. */
+export type Statement = Span & {
+  /** Whether the range is a whole sentence; a one-clause sentence is listed once, as a sentence. */
+  whole: boolean;
+  sentence: number;
+  stems: ReadonlySet<string>;
+  cues: readonly Cue[];
+};
+
+/** A text as the gate reads it; every offset is a UTF-16 unit into `text`. */
+export type Reading = {
+  text: string;
+  language: string;
+  base: string;
+  dates: DateMention[];
+  numbers: NumberMention[];
+  tokens: ContentToken[];
+  stems: ReadonlySet<string>;
+  cues: Cue[];
+  sentences: Span[];
+  statements: Statement[];
+};
+
+/**
+ * Reads a text once for all checks of the gate: dates, numbers, content words, cues, and the
+ * statements (clauses and whole sentences) they stand in.
+ */
+export function readText(raw: string, language: string, quote?: Span): Reading {
+  const text = raw;
+  const base = baseOf(language);
+  const dates = extractDates(text, language);
+  const tokens = contentTokens(text, language);
+  const cues = findCues(text, language);
+  const reading: Reading = {
+    text,
+    language,
+    base,
+    dates,
+    numbers: extractNumbers(text, language, dates),
+    tokens,
+    stems: new Set(tokens.map((token) => token.stem)),
+    cues,
+    sentences: [],
+    statements: [],
+  };
+  addStatements(reading, { start: 0, end: text.length });
+  if (quote) addStatements(reading, quote);
+  return reading;
+}
+
+/** A quote may open inside what looks like one sentence with the text before it: read it by itself too. */
+function addStatements(reading: Reading, part: Span): void {
+  const seen = new Set(reading.statements.map(({ start, end }) => `${start}-${end}`));
+  const add = (range: Span, whole: boolean, sentence: number) => {
+    const key = `${range.start}-${range.end}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    const inside = (item: Span) => item.start >= range.start && item.end <= range.end;
+    const stems = new Set(reading.tokens.filter(inside).map((token) => token.stem));
+    reading.statements.push({
+      ...range,
+      whole,
+      sentence,
+      stems,
+      cues: reading.cues.filter(inside),
+    });
+  };
+  const slice = reading.text.slice(part.start, part.end);
+  const move = ({ start, end }: Span) => ({ start: start + part.start, end: end + part.start });
+  for (const { sentence, clauses } of sentencesAndClauses(slice, reading.language)) {
+    const range = move(sentence);
+    const number = reading.sentences.length;
+    reading.sentences.push(range);
+    add(range, true, number);
+    if (clauses.length > 1) for (const clause of clauses) add(move(clause), false, number);
+  }
+}
+
+/** As the gate compares it: normalised, straight apostrophes, any white space a single space. */
+export function plainText(text: string): string {
+  return normalizeText(text).replaceAll('’', "'").replace(/\s+/g, ' ');
+}
+
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** Whether a text parts its words by spaces, so that the same words are found in any context. */
+export function splitsWords(text: string): boolean {
+  return !UNSPACED.test(text);
+}
+
+const readings = new WeakMap<Neighbourhood, Map<string, Reading>>();
+
+/** The reading of a neighbourhood, kept as long as the neighbourhood object lives. */
+export function readPassage(passage: Neighbourhood, language: string): Reading {
+  let known = readings.get(passage);
+  if (!known) readings.set(passage, (known = new Map<string, Reading>()));
+  let reading = known.get(language);
+  if (!reading) {
+    const before = plainText(whole(passage.before, 'start'));
+    const quote = plainText(passage.quote);
+    const after = plainText(whole(passage.after, 'end'));
+    const start = before.length;
+    reading = readText(before + quote + after, language, { start, end: start + quote.length });
+    known.set(language, reading);
+  }
+  return reading;
+}
+
+/** A cut through a word or number would make another one of it: the first or last piece is left out. */
+function whole(side: string, cutAt: 'start' | 'end'): string {
+  if (side.length < NEIGHBOURHOOD_UNITS - 1) return side;
+  return cutAt === 'start'
+    ? side.replace(/^[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/u, '')
+    : side.replace(/[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u, '');
+}
