@@ -5,7 +5,7 @@ import { disconnectDatabase } from '@citeloom/common/server/database';
 import type { Environment } from '@citeloom/common/server/environment';
 import type { Logger } from '@citeloom/common/server/log';
 import { createApp } from './app.ts';
-import { keepConnecting } from './connect.ts';
+import { keepConnecting } from '@citeloom/common/server/keep-connecting';
 import { createHttpServer, listen } from './listen.ts';
 import { openServices, type Services } from './services.ts';
 import { attachSockets } from './sockets/attach-sockets.ts';

@@ -1,5 +1,5 @@
-import { connectDatabase } from '@citeloom/common/server/database';
-import type { Logger } from '@citeloom/common/server/log';
+import { connectDatabase } from './database.ts';
+import type { Logger } from './log.ts';
 
 /** Longest that one operation looks for the database. */
 const SELECTION_MS = 3000;
