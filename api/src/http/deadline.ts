@@ -8,7 +8,12 @@ export const DATABASE_MS = 4000;
  *
  * @throws AppError `unavailable` when the time is over.
  */
-export async function withDeadline<Value>(work: Promise<Value>, ms = DATABASE_MS): Promise<Value> {
+export async function withDeadline<Value>(
+  begun: PromiseLike<Value>,
+  ms = DATABASE_MS,
+): Promise<Value> {
+  // A query of Mongoose begins anew each time that it is awaited.
+  const work = Promise.resolve(begun);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(unavailable('the database did not answer in time')), ms);

@@ -64,7 +64,7 @@ function held(record: IdempotencyRecord, takenOver: boolean): KeyClaim {
   const beat = setInterval(() => void extend().catch(() => undefined), BEAT_MS);
   const end = async (write: () => PromiseLike<unknown>) => {
     clearInterval(beat);
-    await withDeadline(Promise.resolve(write())).catch(() => undefined);
+    await withDeadline(write()).catch(() => undefined);
   };
   const release = () =>
     end(() => IdempotencyModel.updateOne(mine, { $set: { claimedUntil: new Date(0) } }));

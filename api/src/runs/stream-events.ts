@@ -18,6 +18,8 @@ export type RunStream = {
     afterSeq: number,
     onEvent: (event: RunEvent) => void,
   ): ChannelFollower;
+  /** True while anybody follows this run here. */
+  isFollowed(runId: string): boolean;
   /** A run has moved: hint → read by number → whoever follows it (design §2). */
   onHint: (hint: Hint) => void;
   close(): void;
@@ -68,8 +70,7 @@ export function createRunStream(options: { log: Logger; addresses: Addresses }):
       const joined = channel;
       // Hints that came since the run was loaded found no channel.
       void joined.wake();
-      // A number beyond the last event would wait for events that have another meaning.
-      const follower = joined.follow(Math.min(afterSeq, run.seq), onEvent);
+      const follower = joined.follow(afterSeq, onEvent);
       return {
         close() {
           follower.close();
@@ -77,6 +78,7 @@ export function createRunStream(options: { log: Logger; addresses: Addresses }):
         },
       };
     },
+    isFollowed: (runId) => channels.has(runId),
     onHint({ runId, seq }) {
       const channel = channels.get(runId);
       if (channel && seq > channel.cursor) void channel.wake();

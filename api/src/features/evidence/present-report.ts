@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { AppError } from '@citeloom/common/domain/app-error';
-import type { ArticleSection } from '@citeloom/common/domain/article/article';
 import { sentencesOf } from '@citeloom/common/domain/article/number-citations';
 import { sourceAddress } from '@citeloom/common/domain/article/source-address';
+import { evidenceTotals } from '@citeloom/common/domain/evidence/totals';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import { loadArticle } from '../../runs/load-article.ts';
 
@@ -28,23 +28,6 @@ function presentSource(source: SourceDocument): Report['sources'][number] {
   };
 }
 
-/** Counts over an article: what readers see, and what the gate took out (design §3, evidence). */
-export function countSentences(sections: ArticleSection[]): Report['totals'] {
-  const shown = sections.flatMap(sentencesOf);
-  const removed = sections.flatMap((section) => section.removed);
-  const withVerdict = (verdict: string) =>
-    shown.filter((sentence) => sentence.verdict === verdict).length;
-  const checkable = shown.filter(({ verdict }) => verdict !== 'uncited');
-  return {
-    sentences: shown.length,
-    checkable: checkable.length + removed.length,
-    cited: shown.filter((sentence) => sentence.evidenceIds.length > 0).length,
-    supported: withVerdict('supported'),
-    softened: withVerdict('softened'),
-    removed: removed.length,
-  };
-}
-
 /**
  * The evidence report of an article, unsigned. Sources and origins are those that readers can open
  * from the text; removed sentences stand behind the shown ones of their section.
@@ -65,7 +48,7 @@ export async function presentReport(articleId: string): Promise<Report> {
     articleId,
     title: article.title,
     engine: article.engine,
-    totals: countSentences(article.sections),
+    totals: evidenceTotals(article.sections),
     origins: new Set(
       sources.filter((source) => citedSources.has(source._id)).map((source) => source.originId),
     ).size,

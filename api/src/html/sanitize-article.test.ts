@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { sanitizeArticle } from './sanitize-article.ts';
+
+describe('sanitizeArticle', () => {
+  it.each([
+    ['<p onclick="x()">a</p>', '<p>a</p>'],
+    ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+    ['<a href="javascript:x()">a</a>', 'a'],
+    ['<a href="JaVa\tscript:x()">a</a>', 'a'],
+    ['<a href="data:text/html,x">a</a>', 'a'],
+    ['<a href="/logout">a</a>', 'a'],
+    ['<a href="//evil.example">a</a>', 'a'],
+    ['<img src="x" onerror="x()">', '<img src="x" />'],
+    ['<img src="https://evil.example/pixel.gif">', ''],
+    ['<svg><script>x()</script></svg>a', 'a'],
+    ['<iframe src="https://evil.example"></iframe>a', 'a'],
+    ['<style>p{}</style><p style="color:red">a</p>', '<p>a</p>'],
+    ['<sup class="citation evil">1</sup>', '<sup class="citation">1</sup>'],
+    ['<!-- c --><p>a</p>', '<p>a</p>'],
+    ['<form action="/x"><input name="a"></form>b', 'b'],
+    ['<p>a<', '<p>a&lt;</p>'],
+  ])('makes %j harmless', (html, clean) => {
+    expect(sanitizeArticle(html)).toBe(clean);
+  });
+
+  it('opens links in a new tab and tells nothing of where from', () => {
+    expect(sanitizeArticle('<a href="https://example.org" target="_self" rel="opener">a</a>')).toBe(
+      '<a href="https://example.org" target="_blank" rel="noopener nofollow">a</a>',
+    );
+  });
+
+  it('returns text without tags as it is', () => {
+    const text = 'Less < more & 3 > 2.\n\nNext paragraph.';
+    expect(sanitizeArticle(text)).toBe(text);
+  });
+
+  it('changes nothing when it is done again', () => {
+    const once = sanitizeArticle(
+      '<h2>A &amp; b</h2><p>c <em>d</em> &lt;e&gt;</p><ul><li>f</li></ul>',
+    );
+    expect(sanitizeArticle(once)).toBe(once);
+  });
+});

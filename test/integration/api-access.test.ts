@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Problem } from '@citeloom/common/contracts/problem';
+import { routes } from '@citeloom/api/features/all-routes';
+import { seedArticle, seedResearch, type SeededResearch } from '../support/seed-research.ts';
+import { startTestApi, type TestApi } from '../support/start-api.ts';
+
+const session = randomUUID();
+const stranger = randomUUID();
+
+let api: TestApi;
+let research: SeededResearch;
+let articleId: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  research = await seedResearch(session);
+  articleId = (await seedArticle(session, research))._id;
+});
+afterAll(async () => api.close());
+
+/** Path and body of every route that needs a session, about things of `session`. */
+const calls: Record<string, () => { path: string; method?: string; json?: unknown }> = {
+  'get /api/runs/:id': () => ({ path: `/api/runs/${research.run._id}` }),
+  'delete /api/runs/:id': () => ({ path: `/api/runs/${research.run._id}`, method: 'DELETE' }),
+  'post /api/runs/:id/continue': () => ({
+    path: `/api/runs/${research.run._id}/continue`,
+    method: 'POST',
+  }),
+  'get /api/runs/:id/events': () => ({ path: `/api/runs/${research.run._id}/events` }),
+  'get /api/evidence/:articleId': () => ({ path: `/api/evidence/${articleId}` }),
+  'get /api/sources/:id': () => ({ path: `/api/sources/${research.sourceId}` }),
+  'get /api/session/:sessionId/content': () => ({ path: `/api/session/${session}/content` }),
+  'post /api/session/content': () => ({
+    path: '/api/session/content',
+    json: { sessionId: stranger, articleId, articleTitle: 'Taken' },
+  }),
+};
+/** Routes that name nothing of anybody: a stranger may call them, without a session nobody may. */
+const unnamed: Record<string, { path: string; json?: unknown }> = {
+  'post /api/research': { path: '/api/research', json: { searchTerm: 'ink' } },
+  'post /api/blog': { path: '/api/blog', json: {} },
+  'get /api/runs': { path: '/api/runs' },
+};
+const open = new Set(['get /api/library', 'get /api/health/live', 'get /api/health/ready']);
+
+async function problemOf(answer: Response): Promise<Problem> {
+  expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  return (await answer.json()) as Problem;
+}
+
+describe('access', () => {
+  it('is tested for every route there is', () => {
+    const tested = [...Object.keys(calls), ...Object.keys(unnamed), ...open].sort();
+    expect(routes.map((route) => `${route.method} ${route.path}`).sort()).toEqual(tested);
+  });
+
+  it.each(Object.keys(calls))('%s answers 404 to a stranger', async (name) => {
+    const { path, ...call } = calls[name]?.() ?? { path: '' };
+    const answer = await api.call(path, {
+      ...call,
+      session: stranger,
+      headers: { Accept: 'application/json' },
+    });
+    expect(answer.status).toBe(404);
+    expect((await problemOf(answer)).code).toBe('not_found');
+  });
+
+  it.each([...Object.keys(calls), ...Object.keys(unnamed)].filter((name) => !/session/.test(name)))(
+    '%s answers 401 without a session',
+    async (name) => {
+      const { path, ...call } = calls[name]?.() ?? unnamed[name] ?? { path: '' };
+      const answer = await api.call(path, { ...call, headers: { Accept: 'application/json' } });
+      expect(answer.status).toBe(401);
+      expect((await problemOf(answer)).code).toBe('unauthorized');
+    },
+  );
+
+  it('checks ownership before it validates or even reads the body', async () => {
+    const answer = await api.call(`/api/runs/${research.run._id}/continue`, {
+      session: stranger,
+      body: '{not json',
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(answer.status).toBe(404);
+    const foreign = await api.call('/api/session/content', {
+      json: { sessionId: stranger, articleId, images: 'not a list' },
+    });
+    expect(foreign.status).toBe(404);
+  });
+
+  it('refuses a session header that is not a UUID', async () => {
+    expect((await api.call('/api/runs', { session: 'me' })).status).toBe(401);
+  });
+
+  it('answers 404 for malformed ids', async () => {
+    expect((await api.call('/api/runs/42', { session })).status).toBe(404);
+    expect((await api.call('/api/session/42/content')).status).toBe(404);
+  });
+
+  it('shows an expired run to nobody', async () => {
+    const old = await seedResearch(session, { expiresAt: new Date(Date.now() - 1000) });
+    expect((await api.call(`/api/runs/${old.run._id}`, { session })).status).toBe(404);
+  });
+
+  it('lets everybody see the library and the health', async () => {
+    for (const path of ['/api/library', '/api/health/live', '/api/health/ready']) {
+      expect((await api.call(path)).status).toBe(200);
+    }
+  });
+});

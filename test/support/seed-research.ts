@@ -1,0 +1,197 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { ResearchAnswer } from '@citeloom/common/contracts/research';
+import { renderSection } from '@citeloom/common/domain/article/render-section';
+import type { ArticleSection } from '@citeloom/common/domain/article/article';
+import { ArticleModel } from '@citeloom/common/server/models/article';
+import { EvidenceModel } from '@citeloom/common/server/models/evidence';
+import type { Owner } from '@citeloom/common/server/models/owner';
+import type { RunDocument } from '@citeloom/common/server/models/run';
+import { SourceModel } from '@citeloom/common/server/models/source';
+import { SummaryModel } from '@citeloom/common/server/models/summary';
+import { TextModel } from '@citeloom/common/server/models/text';
+import { createRun } from '@citeloom/common/server/runs/create-run';
+import { recordEvent } from '@citeloom/common/server/runs/record-event';
+
+/** The owner that a session id stands for. */
+export function sessionOwner(id: string): Owner {
+  return { type: 'session', id };
+}
+
+const HEADING = 'Ink & paper';
+const QUOTE = 'Iron gall ink darkens within 2 days of writing.';
+const PARAGRAPH = `${QUOTE} It was used for 1,400 years <in Europe>.`;
+const TEXT = `${HEADING}\n\n${PARAGRAPH}\n\nAn item`;
+const START = HEADING.length + 2;
+
+export type SeededResearch = {
+  run: RunDocument;
+  summaryId: string;
+  sourceId: string;
+  evidenceId: string;
+  textId: string;
+  quote: string;
+  result: ResearchAnswer;
+};
+
+/** A finished research with one folder source, one verbatim passage and one summary, as a worker stores it. */
+export async function seedResearch(
+  session: string,
+  options: { expiresAt?: Date; text?: string } = {},
+): Promise<SeededResearch> {
+  const owner = sessionOwner(session);
+  const run = await createRun({
+    kind: 'research',
+    owner,
+    title: 'iron gall ink',
+    input: { searchTerm: 'iron gall ink' },
+    expiresAt: options.expiresAt,
+  });
+  const [summaryId, sourceId, evidenceId] = [randomUUID(), randomUUID(), randomUUID()];
+  const text = options.text ?? TEXT;
+  const textId = createHash('sha256').update(text).digest('hex');
+  const blocks = [
+    { kind: 'heading' as const, start: 0, end: HEADING.length, level: 1 },
+    { kind: 'paragraph' as const, start: START, end: START + PARAGRAPH.length },
+    { kind: 'item' as const, start: START + PARAGRAPH.length + 2, end: text.length },
+  ];
+  await TextModel.updateOne(
+    { _id: textId },
+    { $setOnInsert: { text, blocks, language: 'en', truncated: false } },
+    { upsert: true },
+  );
+  await SourceModel.create({
+    _id: sourceId,
+    runId: run._id,
+    textId,
+    provider: 'documents',
+    path: 'ink.md',
+    title: 'On ink',
+    site: 'docs',
+    publishedAt: '2026-10-01',
+    dateBasis: 'front-matter',
+    fetchedAt: new Date(),
+    contentType: 'text/markdown',
+    language: 'en',
+    originId: sourceId,
+  });
+  await EvidenceModel.create({
+    ...{ _id: evidenceId, runId: run._id, sourceId, textId, quote: QUOTE },
+    ...{
+      start: START,
+      end: START + QUOTE.length,
+      before: '',
+      after: PARAGRAPH.slice(QUOTE.length),
+    },
+  });
+  const sentence = {
+    text: QUOTE,
+    evidenceIds: [evidenceId],
+    verdict: 'supported' as const,
+    checks: [],
+  };
+  await SummaryModel.create({
+    ...{ _id: summaryId, runId: run._id, position: 0, title: HEADING, sentences: [sentence] },
+    ...{ date: '2026-10-01', sourceIds: [sourceId], evidenceIds: [evidenceId], sourcesCount: 1 },
+  });
+  const result: ResearchAnswer = {
+    searchId: run._id,
+    searchTerm: run.title,
+    notes: [],
+    summaries: [
+      {
+        id: summaryId,
+        title: HEADING,
+        summary: QUOTE,
+        date: '2026-10-01',
+        sourcesCount: 1,
+        sources: [
+          {
+            ...{ id: sourceId, title: 'On ink', url: `/api/sources/${sourceId}`, site: 'docs' },
+            ...{ publishedAt: '2026-10-01', dateBasis: 'front-matter' as const },
+          },
+        ],
+        evidence: [{ id: evidenceId, sourceId, quote: QUOTE, before: '', after: '' }],
+        sentences: [{ text: QUOTE, evidenceIds: [evidenceId] }],
+      },
+    ],
+  };
+  const finished = await finishRun(run._id, result);
+  return { run: finished, summaryId, sourceId, evidenceId, textId, quote: QUOTE, result };
+}
+
+/** Ends a run as a worker does, with a partial on the way. */
+export async function finishRun(runId: string, result: unknown): Promise<RunDocument> {
+  await recordEvent(runId, {}, { status: 'running', message: 'Started' });
+  const run = await recordEvent(
+    runId,
+    {},
+    { status: 'succeeded', progress: 100, message: 'Done', result },
+  );
+  if (!run) throw new Error('the run could not be finished');
+  return run;
+}
+
+/** A finished article made from a seeded research: one section with a cited and a removed sentence. */
+export async function seedArticle(
+  session: string,
+  research: SeededResearch,
+  options: { expiresAt?: Date } = {},
+): Promise<RunDocument> {
+  const run = await createRun({
+    kind: 'blog',
+    owner: sessionOwner(session),
+    title: 'iron gall ink',
+    input: {
+      searchTerm: 'iron gall ink',
+      selectedSummaries: [research.summaryId],
+      searchId: research.run._id,
+    },
+    expiresAt: options.expiresAt,
+  });
+  const sections: ArticleSection[] = [
+    {
+      id: 'lead',
+      blocks: [
+        { type: 'heading', level: 2, text: 'How ink <darkens>' },
+        {
+          type: 'paragraph',
+          sentences: [
+            { text: QUOTE, evidenceIds: [research.evidenceId], verdict: 'supported', checks: [] },
+            { text: 'So much for ink.', evidenceIds: [], verdict: 'uncited', checks: [] },
+          ],
+        },
+      ],
+      removed: [{ text: 'Ink is 3 km long.', evidenceIds: [], verdict: 'removed', checks: [] }],
+    },
+  ];
+  await ArticleModel.create({
+    ...{ _id: run._id, researchId: research.run._id, searchTerm: 'iron gall ink' },
+    ...{ title: 'Ink that darkens', language: 'en', engine: 'built-in', sections },
+  });
+  const section = sections[0];
+  if (section) {
+    await recordEvent(
+      run._id,
+      {},
+      {
+        status: 'running',
+        progress: 50,
+        message: 'Wrote 1 of 1 sections',
+        partial: {
+          kind: 'section',
+          id: 'lead',
+          body: {
+            id: 'lead',
+            articleId: run._id,
+            html: renderSection(section, () => ({
+              number: 1,
+              href: `/api/sources/${research.sourceId}`,
+            })),
+            footnotes: [],
+          },
+        },
+      },
+    );
+  }
+  return finishRun(run._id, { articleId: run._id });
+}

@@ -1,0 +1,92 @@
+import mongoose from 'mongoose';
+import { connectRedis } from '@citeloom/common/server/redis';
+import { readEnvironment } from '@citeloom/common/server/environment';
+import { createLogger } from '@citeloom/common/server/log';
+import { createPublish, type Publish } from '@citeloom/common/server/runs/hints';
+import { startApi, type RunningApi } from '@citeloom/api/start-api';
+import { freePort } from '../../scripts/start-up/ports.js';
+import { freshDatabaseUrl } from './test-database.ts';
+
+/** A request as a browser of some session makes it. */
+export type Call = {
+  method?: string;
+  session?: string;
+  json?: unknown;
+  headers?: Record<string, string>;
+  body?: string;
+};
+
+export type TestApi = {
+  url: string;
+  environment: ReturnType<typeof readEnvironment>;
+  services: RunningApi['services'];
+  /** Tells the api that a run has moved, as a worker does. */
+  publish: Publish;
+  call(path: string, call?: Call): Promise<Response>;
+  close(): Promise<void>;
+};
+
+function sharedRedis(): string {
+  const url = process.env.REDIS_URL;
+  if (!url) throw new Error('REDIS_URL is not set: run the tests through `npm test`');
+  return url;
+}
+
+/**
+ * Starts the whole api in this process on a free port, with a database of its own. Limits are wide
+ * open unless a test narrows them.
+ */
+export async function startTestApi(overrides: Record<string, string> = {}): Promise<TestApi> {
+  const port = await freePort();
+  const environment = readEnvironment({
+    NODE_ENV: 'test',
+    PORT: String(port),
+    MONGODB_URL: freshDatabaseUrl(),
+    REDIS_URL: sharedRedis(),
+    SECRETS_KEY: 'a-key-for-tests-that-is-long-enough',
+    LIMITS_FACTOR: '1000',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    ...overrides,
+  });
+  mongoose.set('bufferCommands', false);
+  const api = await startApi(environment, createLogger('api', environment.LOG_LEVEL));
+  const redis = connectRedis(environment.REDIS_URL, { failFast: true });
+  const url = `http://127.0.0.1:${port}`;
+  const test: TestApi = {
+    url,
+    environment,
+    services: api.services,
+    publish: createPublish(redis),
+    async call(path, { method, session, json, headers, body } = {}) {
+      const sent = json === undefined ? body : JSON.stringify(json);
+      return fetch(`${url}${path}`, {
+        method: method ?? (sent === undefined ? 'GET' : 'POST'),
+        headers: {
+          ...(session ? { 'X-Session-Id': session } : {}),
+          ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(sent === undefined ? {} : { body: sent }),
+      });
+    },
+    async close() {
+      await mongoose.connection.db?.dropDatabase().catch(() => null);
+      await api.close();
+      redis.disconnect();
+    },
+  };
+  await until(async () => (await test.call('/api/health/ready')).status === 200);
+  return test;
+}
+
+/** Waits until a condition holds, looking often. */
+export async function until(
+  condition: () => Promise<boolean> | boolean,
+  timeoutMs = 10_000,
+): Promise<void> {
+  const end = Date.now() + timeoutMs;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error('the awaited condition did not come true in time');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
