@@ -8,8 +8,8 @@ const WARN = 40; // pino's level numbers
 const KEEP_LINES = 30;
 
 /**
- * Runs one process of the product and keeps it alive. Its log goes to a file; people see warnings
- * and whatever it prints that is no log line (everything in development).
+ * Runs one process of the product and keeps it alive. Its log goes to a file; once the product is
+ * ready, people see warnings and whatever it prints that is no log line (everything in development).
  *
  * @param {object} options
  * @param {string} options.name `api`, `worker 1`, …
@@ -17,10 +17,11 @@ const KEEP_LINES = 30;
  * @param {Record<string, string>} options.env
  * @param {string} options.logFile
  * @param {boolean} options.dev run under `node --watch`
+ * @param {() => boolean} options.isReady
  * @param {(line: string) => void} options.say
  * @param {(child: import('node:child_process').ChildProcess, name: string) => void} options.track
  */
-export function runApp({ name, program, env, logFile, dev, say, track }) {
+export function runApp({ name, program, env, logFile, dev, isReady, say, track }) {
   const log = createLogFile(logFile);
   const tail = [];
   let quickDeaths = 0;
@@ -31,12 +32,13 @@ export function runApp({ name, program, env, logFile, dev, say, track }) {
     if (text === null) return;
     tail.push(text);
     if (tail.length > KEEP_LINES) tail.shift();
-    say(`[${name}] ${text}`);
+    if (dev || isReady()) say(`[${name}] ${text}`);
   }
 
   const supervisor = supervise({
     name,
     launch: () => {
+      tail.length = 0;
       const child = spawn(
         process.execPath,
         [

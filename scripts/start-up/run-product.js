@@ -20,6 +20,7 @@ const steps = createSteps();
 /** What runs, in the order in which it is stopped. */
 const running = { api: null, workers: [], engines: [], ledger: null };
 let stopping = null;
+let ready = false;
 
 onInterruption({
   stop: (signal) => {
@@ -81,6 +82,7 @@ async function start() {
         program,
         env,
         dev,
+        isReady: () => ready,
         logFile: join(logFolder, `${name.replace(' ', '-')}.log`),
         say: steps.say,
         track: (child) => ledger.track(child, name, 'app'),
@@ -97,7 +99,9 @@ async function start() {
       cancelled: () => stopping !== null,
     });
   });
-  if (!stopping) announce(settings);
+  if (stopping) return;
+  ready = true;
+  announce(settings);
 }
 
 function announce({ address, sourcesDir, dataDir, workers }) {

@@ -1,8 +1,9 @@
-const PROGRESS_EVERY_MS = 3000;
+const FIRST_PROGRESS_MS = 3000;
+const PROGRESS_EVERY_MS = 10_000;
 
 /**
  * Prints the steps of a start as lines, safe for terminals and log files alike: one line when a
- * step begins, its progress at most every 3 s, and one with its duration when it is done.
+ * step begins, its progress after 3 s and then every 10 s, and one with its duration when it is done.
  *
  * @param {NodeJS.WritableStream} out
  */
@@ -20,11 +21,11 @@ export function createSteps(out = process.stdout) {
    */
   async function step(title, work, describe = () => '') {
     const started = Date.now();
-    let lastReport = started;
+    let nextReport = started + FIRST_PROGRESS_MS;
     write(`  … ${title}`);
     const report = (progress) => {
-      if (Date.now() - lastReport < PROGRESS_EVERY_MS) return;
-      lastReport = Date.now();
+      if (Date.now() < nextReport) return;
+      nextReport = Date.now() + PROGRESS_EVERY_MS;
       write(`    ${title}: ${progress}`);
     };
     try {

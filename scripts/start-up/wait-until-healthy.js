@@ -22,8 +22,8 @@ export async function waitUntilHealthy({ base, workers, apps, logFolder, cancell
     if (await isReady(`${base}/api/health/ready`, workers)) return;
     const dying = apps.find((app) => app.quickDeaths() >= GIVE_UP_AFTER_DEATHS);
     if (dying)
-      throw new StartUpFailure(`The ${dying.name} does not stay up.`, {
-        tried: dying.tail().slice(-12),
+      throw new StartUpFailure(`The process "${dying.name}" does not stay up.`, {
+        tried: dying.tail().filter((line) => !/^\s+at /.test(line)),
         ways: [`Read its log in ${logFolder}.`],
       });
     if (Date.now() > deadline)

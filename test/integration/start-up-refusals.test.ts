@@ -67,7 +67,7 @@ describe('a start that cannot go on', () => {
       FIXTURE_CRASH: '1',
     });
     expect(await start.ended).toBe(1);
-    expect(start.output()).toContain('api does not stay up');
+    expect(start.output()).toContain('"api" does not stay up');
     expect(start.output()).toContain('The fixture has no bread.');
   });
 

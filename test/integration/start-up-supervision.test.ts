@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -108,6 +108,20 @@ describe('a running start', () => {
     second.signal('SIGTERM');
     expect(await second.ended).toBe(0);
     expect(await allGone(left.map(({ pid }) => pid))).toBe(true);
+  });
+
+  it('reloads a changed api in development, without a build of the web app', async () => {
+    const env = givenEngines(freshDatabaseUrl());
+    const start = await startProductIn(checkout.folder, env, ['--dev']);
+    await start.until('is ready at');
+    expect((await ask(start)).starts).toBe(1);
+    appendFileSync(join(checkout.folder, 'api/src/main.ts'), '\n// changed\n');
+    while ((await ask(start).catch(() => null))?.starts !== 2) await wait(50);
+    expect(existsSync(join(checkout.folder, 'builds.log'))).toBe(false);
+    const pids = start.processes().map(({ pid }) => pid);
+    start.signal('SIGTERM');
+    expect(await start.ended).toBe(0);
+    expect(await allGone(pids)).toBe(true);
   });
 
   it('forces a process that does not stop at the second Ctrl-C', async () => {

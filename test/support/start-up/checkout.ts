@@ -28,11 +28,10 @@ export function createCheckout(): Checkout {
     'package.json',
     'package-lock.json',
     'common/package.json',
-    'common/src/server/environment.ts',
+    'common/src',
   ])
     cpSync(join(root, name), join(folder, name), { recursive: true });
-  for (const name of ['common/src/contracts', 'common/src/domain', 'frontend/src'])
-    mkdirSync(join(folder, name), { recursive: true });
+  mkdirSync(join(folder, 'frontend/src'), { recursive: true });
   for (const name of ['api', 'worker']) {
     mkdirSync(join(folder, name, 'src'), { recursive: true });
     cpSync(join(here, `fixture-${name}.ts`), join(folder, name, 'src/main.ts'));

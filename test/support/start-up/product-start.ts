@@ -16,6 +16,7 @@ export type ProductStart = RunningScript & {
 export async function startProductIn(
   folder: string,
   env: Record<string, string> = {},
+  args: string[] = [],
 ): Promise<ProductStart> {
   const port = env.PORT ?? String(await freePort());
   const dataDir = join(folder, env.DATA_DIR ?? 'data');
@@ -25,7 +26,7 @@ export async function startProductIn(
       ? (JSON.parse(readFileSync(ledger, 'utf8')) as { pid: number; name: string }[])
       : [];
   return {
-    ...runScript('scripts/start.js', { cwd: folder, env: { ...env, PORT: port } }),
+    ...runScript('scripts/start.js', { cwd: folder, env: { ...env, PORT: port }, args }),
     url: `http://127.0.0.1:${port}`,
     dataDir,
     processes,
