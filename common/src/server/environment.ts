@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { modelFields, modelMistakes } from './engines/model-environment.ts';
 
 const truthy = z
   .enum(['1', '0', 'true', 'false', 'on', 'off'])
@@ -39,10 +40,14 @@ const Schema = z.object({
     .positive()
     .max(10_000)
     .default(1),
+  ...modelFields,
   COPY_PROTECTION: truthy.default(true),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
+
+/** Names of all settings that api and workers read; the README lists them. */
+export const settingNames: readonly string[] = Object.keys(Schema.shape);
 
 export type Environment = z.infer<typeof Schema> & { PUBLIC_URL: string };
 
@@ -76,6 +81,8 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
       }),
     );
   }
+  const mistakes = modelMistakes(parsed.data);
+  if (mistakes.length > 0) throw new ConfigurationError(mistakes);
   const { PUBLIC_URL, ...rest } = parsed.data;
   return {
     ...rest,

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { OPENAI_HOST } from '../../domain/engines/engine-name.ts';
+
+const positive = (name: string) => z.coerce.number(`${name} must be a number`).positive();
+
+/** Settings of the engines with a model (design §5, §6); `readEnvironment` reads them with the rest. */
+export const modelFields = {
+  OPENAI_API_KEY: z.string().trim().min(1).optional(),
+  OPENAI_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'OPENAI_BASE_URL must be an http(s) address' })
+    .optional(),
+  OPENAI_MODEL: z.string().trim().min(1).optional(),
+  OPENAI_SMALL_MODEL: z.string().trim().min(1).optional(),
+  OPENAI_API: z
+    .enum(['auto', 'responses', 'chat'], 'OPENAI_API must be auto, responses or chat')
+    .default('auto'),
+  OPENAI_TEMPERATURE: z.coerce
+    .number('OPENAI_TEMPERATURE must be a number')
+    .min(0)
+    .max(2)
+    .optional(),
+  OPENAI_TIMEOUT_S: z.coerce
+    .number('OPENAI_TIMEOUT_S must be a number')
+    .int()
+    .min(1)
+    .max(3600)
+    .default(120),
+  PRICES_FILE: z.string().min(1).optional(),
+  BUDGET_RUN_USD: positive('BUDGET_RUN_USD').default(2),
+  BUDGET_RUN_TOKENS: positive('BUDGET_RUN_TOKENS').int().optional(),
+};
+
+/** What `modelFields` make of an environment. */
+export type ModelEnvironment = z.infer<z.ZodObject<typeof modelFields>>;
+
+/** What the settings of a model lack together, one line each; values are never named. */
+export function modelMistakes(values: ModelEnvironment): string[] {
+  const { OPENAI_API_KEY: key, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = values;
+  const compatible = baseUrl !== undefined && new URL(baseUrl).host !== OPENAI_HOST;
+  if (compatible && !model) {
+    return [
+      'OPENAI_MODEL is required with OPENAI_BASE_URL: the name of a model that this server has',
+    ];
+  }
+  if (!key && !compatible && (baseUrl ?? model ?? values.OPENAI_SMALL_MODEL)) {
+    return [
+      'OPENAI_API_KEY is required for OpenAI; set OPENAI_BASE_URL for a server that needs none',
+    ];
+  }
+  return [];
+}
