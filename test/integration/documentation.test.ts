@@ -1,0 +1,123 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { limitClasses } from '@citeloom/api/http/limit-classes';
+import { SELECTION_MAX } from '@citeloom/common/contracts/blog';
+import { SEARCH_TERM_MAX, SUMMARIES_MAX, WINDOW_DAYS } from '@citeloom/common/contracts/research';
+import { settingNames } from '@citeloom/common/server/environment';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const documents = globSync('docs/**/*.md', { cwd: root }).sort();
+const guides = globSync('{common,api,worker,frontend,test}/GUIDE.md', { cwd: root }).sort();
+const texts = ['README.md', ...guides, ...documents];
+
+/** Read by the starter or the test set-up alone, so not in the schema of the processes. */
+const starterSettings = ['WORKERS', 'CITELOOM_CACHE', 'CHROMIUM_PATH'];
+/** Set by the starter itself, whatever a person sets. */
+const internalSettings = ['NODE_ENV'];
+
+function frontMatter(path: string): Record<string, unknown> {
+  const block = /^---\n([\s\S]*?)\n---\n/.exec(read(path))?.[1];
+  return block === undefined ? {} : (parse(block) as Record<string, unknown>);
+}
+
+/** Targets of Markdown links and pictures outside code, without their anchors. */
+function linksOf(path: string): string[] {
+  const prose = read(path).replace(/^```[\s\S]*?^```/gm, '');
+  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) =>
+    /^(?:[a-z]+:|#)/i.test(target) ? [] : [target.replace(/#.*$/, '')],
+  );
+}
+
+describe('configuration', () => {
+  const table = [...read('README.md').matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
+  const names = [...settingNames, ...starterSettings].filter(
+    (name) => !internalSettings.includes(name),
+  );
+
+  it('is listed in the README exactly as far as it is read', () => {
+    expect(table.toSorted()).toEqual(names.toSorted());
+  });
+
+  it('has starter settings that the scripts really read', () => {
+    const scripts = globSync('scripts/**/*.js', { cwd: root }).map(read).join('\n');
+    for (const name of starterSettings) expect(scripts).toContain(`env.${name}`);
+  });
+
+  it.each(names)('%s is explained in the documents', (name) => {
+    expect(documents.filter((path) => read(path).includes(name))).not.toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  it('are enough to research in', () => {
+    expect(documents.length).toBeGreaterThanOrEqual(18);
+  });
+
+  it.each(documents)('%s says its title and when it was published', (path) => {
+    const { title, author, date } = frontMatter(path);
+    expect(title).toEqual(expect.any(String));
+    expect(author).toEqual(expect.any(String));
+    expect(String(date)).toMatch(/^\d{4}-\d{2}-\d{2}/);
+    expect(Date.parse(String(date))).toBeLessThanOrEqual(Date.now());
+    expect(read(path)).toContain(`\n# ${String(title)}\n`);
+  });
+
+  it('have titles of their own', () => {
+    const titles = documents.map((path) => frontMatter(path).title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it.each(texts)('%s has no dead links', (path) => {
+    const dead = linksOf(path).filter(
+      (target) => !existsSync(join(root, dirname(path), decodeURI(target))),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it.each(texts)('%s holds neither paths of a machine nor unfinished notes', (path) => {
+    const found = read(path).match(
+      /\/(?:home|Users|root|work|tmp)\/\w+|[A-Z]:\\\w+|\b(?:TODO|FIXME|TBD|XXX|lorem ipsum)\b/i,
+    );
+    expect(found).toBeNull();
+  });
+
+  it('have a guide for every package', () => {
+    expect(guides.map((path) => dirname(path))).toEqual([
+      'api',
+      'common',
+      'frontend',
+      'test',
+      'worker',
+    ]);
+  });
+});
+
+describe('figures', () => {
+  it.each([
+    ['security', `${limitClasses.research[0].calls} researches`],
+    ['security', `${limitClasses.blog[0].calls} articles per hour`],
+    ['security', `a topic up to ${SEARCH_TERM_MAX} characters`],
+    ['research-step-by-step', `up to ${SEARCH_TERM_MAX} characters`],
+    ['dates-and-the-90-day-window', `the last ${WINDOW_DAYS} days`],
+    ['what-citeloom-is', SUMMARIES_MAX === 10 ? 'up to ten short summaries' : ''],
+    ['from-summaries-to-an-article', SELECTION_MAX === 5 ? 'from one to five summaries' : ''],
+  ])('of %s are those of the code: %s', (name, words) => {
+    expect(words).not.toBe('');
+    expect(read(`docs/${name}.md`)).toContain(words);
+  });
+});
+
+describe('scripts named in the README', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+  it.each([
+    ...new Set([...read('README.md').matchAll(/npm (?:run )?([a-z:]+)/g)].map((m) => m[1])),
+  ])('npm run %s exists', (name) => {
+    expect(Object.keys(scripts)).toContain(name);
+  });
+});
