@@ -17,6 +17,8 @@ export type PassageContent = {
     /** Null while only the footnote is known. */
     dateBasis: DateBasis | null;
   };
+  /** Independent origins that the summary or article rests on; null when that is not known yet. */
+  origins: number | null;
   /** Where 'Open source' leads; null when there is nothing to open. */
   href: string | null;
 };
@@ -32,7 +34,7 @@ function dateLine({ publishedAt, dateBasis }: PassageContent['source']): string 
 
 /** The passage, its quoted words highlighted; then source, date, how the date was found, and the way there. */
 export function Passage({ passage }: { passage: PassageContent }) {
-  const { before, quote, after, source, href } = passage;
+  const { before, quote, after, source, origins, href } = passage;
   return (
     <div>
       <blockquote className="font-serif text-[1.0625rem] leading-[1.6]">
@@ -52,6 +54,11 @@ export function Passage({ passage }: { passage: PassageContent }) {
           {[source.author, source.site].filter(Boolean).join(' · ')}
         </p>
         <p className="figures text-13 text-muted">{dateLine(source)}</p>
+        {origins !== null && origins > 0 && (
+          <p className="figures text-13 text-muted">
+            {origins === 1 ? 'The only source' : `One of ${origins} independent sources`}
+          </p>
+        )}
         {href && (
           <a
             href={href}

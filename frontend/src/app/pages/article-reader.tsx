@@ -63,7 +63,7 @@ export function ArticleReader(props: Props) {
             <ArticleBody parts={shown} onOpen={evidence.open} />
           </div>
         )}
-        <Footnotes footnotes={footnotes} />
+        {settled && <Footnotes footnotes={footnotes} />}
       </article>
       <EvidenceMargin
         opened={evidence.opened}

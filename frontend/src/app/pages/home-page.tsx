@@ -5,6 +5,7 @@ import { Pillars } from '../../features/home/pillars.tsx';
 import { SixSteps } from '../../features/home/six-steps.tsx';
 import { useLibrary } from '../../features/library/get-library.ts';
 import { LibraryPanel } from '../../features/library/library-panel.tsx';
+import { TopicHints } from '../../features/library/topic-hints.tsx';
 import { ResearchError } from '../../features/research/research-error.tsx';
 import { ResearchForm } from '../../features/research/research-form.tsx';
 import { useStartResearch } from '../../features/research/start-research.ts';
@@ -47,13 +48,16 @@ export function HomePage() {
     start.isError && !problem ? (
       <ResearchError message={messageOf(start.error)} onTryAgain={() => start.reset()} />
     ) : (
-      <ResearchForm
-        term={term}
-        onTermChange={setTerm}
-        onSubmit={submit}
-        starting={start.isPending}
-        problem={problem}
-      />
+      <>
+        <ResearchForm
+          term={term}
+          onTermChange={setTerm}
+          onSubmit={submit}
+          starting={start.isPending}
+          problem={problem}
+        />
+        <TopicHints topics={library.data?.topics ?? []} onPick={submit} />
+      </>
     );
 
   return (

@@ -5,6 +5,7 @@ import { EvidenceMargin } from '../../features/evidence/evidence-margin.tsx';
 import { passagesOfSummaries } from '../../features/evidence/passages.ts';
 import { useEvidence } from '../../features/evidence/use-evidence.ts';
 import { useMarked } from '../../features/evidence/use-marked.ts';
+import { AwaitingSummaries } from '../../features/research/awaiting-summaries.tsx';
 import { ResearchHead } from '../../features/research/research-head.tsx';
 import { ResearchResults } from '../../features/research/research-results.tsx';
 import { SourceCards } from '../../features/research/source-cards.tsx';
@@ -69,6 +70,7 @@ export function ResearchRun({ run, settled, hearing }: Props) {
             </div>
           )}
           <ResearchState run={run} view={view} finished={finished} hearing={hearing} />
+          {!settled && summaries.length === 0 && <AwaitingSummaries />}
           {summaries.length > 0 && (
             <ResearchResults
               run={run}

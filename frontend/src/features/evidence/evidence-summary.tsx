@@ -9,7 +9,7 @@ function Sentences({ report, verdict }: { report: EvidenceReport; verdict: Verdi
   if (sentences.length === 0) return null;
   return (
     <div className="mt-3">
-      <h3 className="font-[550]">{verdict === 'removed' ? 'Removed' : 'Softened'}</h3>
+      <h2 className="font-[550]">{verdict === 'removed' ? 'Removed' : 'Softened'}</h2>
       <ul className="mt-1 grid gap-2">
         {sentences.map(({ text, checks }, index) => {
           const missing = checks.filter(({ passed }) => !passed);

@@ -9,7 +9,7 @@ export type Passages = ReadonlyMap<string, PassageContent>;
 /** The passages behind the summaries of a research, numbered within each summary. */
 export function passagesOfSummaries(summaries: Summary[]): Passages {
   const passages = new Map<string, PassageContent>();
-  for (const { evidence, sources } of summaries) {
+  for (const { evidence, sources, sourcesCount } of summaries) {
     evidence.forEach(({ id, sourceId, quote, before, after }, index) => {
       const source = sources.find((candidate) => candidate.id === sourceId);
       if (!source) return;
@@ -20,6 +20,7 @@ export function passagesOfSummaries(summaries: Summary[]): Passages {
         quote,
         after,
         source: { title, site, author: null, publishedAt, dateBasis },
+        origins: sourcesCount,
         href: url,
       });
     });
@@ -41,6 +42,7 @@ function passageOfFootnote(footnote: Footnote): PassageContent {
       publishedAt: footnote.date,
       dateBasis: null,
     },
+    origins: null,
     href: footnote.url,
   };
 }
@@ -58,6 +60,7 @@ function passagesOfReport(report: EvidenceReport): Passages {
       quote,
       after,
       source: { title, site, author, publishedAt, dateBasis },
+      origins: report.origins,
       href: url,
     });
   }
@@ -79,7 +82,10 @@ export function passagesOfArticle(
     footnotes.map((footnote) => {
       const { evidenceId, id } = footnote;
       const known = reported.get(evidenceId) ?? researched.get(evidenceId);
-      return [evidenceId, known ? { ...known, number: id } : passageOfFootnote(footnote)];
+      if (!known) return [evidenceId, passageOfFootnote(footnote)];
+      // How many origins the summary had says nothing about the article.
+      const origins = reported.has(evidenceId) ? known.origins : null;
+      return [evidenceId, { ...known, number: id, origins }];
     }),
   );
 }

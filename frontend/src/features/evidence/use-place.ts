@@ -4,14 +4,18 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 export type Place = { top: number; thread: { left: number; top: number; width: number } };
 
 const ABOVE_LINE = 14;
+const EDGE = 16;
 
 function measure(column: HTMLElement, panel: HTMLElement, marker: HTMLElement): Place {
   const frame = column.getBoundingClientRect();
   const mark = marker.getBoundingClientRect();
   const line = mark.bottom - frame.top;
-  const lowest = Math.max(0, frame.height - panel.offsetHeight);
+  // Not below the end of the text, and not out of the window if it can be helped.
+  const inText = frame.height - panel.offsetHeight;
+  const inWindow = innerHeight - EDGE - panel.offsetHeight - frame.top;
+  const wanted = mark.top - frame.top - ABOVE_LINE;
   return {
-    top: Math.min(Math.max(0, mark.top - frame.top - ABOVE_LINE), lowest),
+    top: Math.max(0, Math.min(wanted, inText, Math.max(inWindow, EDGE - frame.top))),
     thread: {
       left: mark.right - frame.left,
       top: line + 1,

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useEscape } from '../../lib/escape-stack.ts';
 import { Passage } from '../../ui/passage.tsx';
 import { examplePassage, exampleSentence } from './example.ts';
@@ -8,41 +8,42 @@ export function ExampleCitation() {
   const id = useId();
   const marker = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const toggled = useRef(false);
   useEscape(open, () => {
     setOpen(false);
     marker.current?.focus();
   });
-  useEffect(() => {
-    toggled.current = open;
-  }, [open]);
-
+  const lastSpace = exampleSentence.lastIndexOf(' ');
   return (
-    <figure className="specimen">
-      <figcaption className="kicker">
-        {open ? 'The passage behind it' : 'Try it: open the marker'}
-      </figcaption>
-      <p
-        className="mt-3 font-serif text-22 leading-[1.5] sm:text-[1.5rem]"
-        data-cited={open || undefined}
-      >
-        <span className="specimen-sentence">{exampleSentence}</span>
-        <button
-          ref={marker}
-          type="button"
-          aria-expanded={open}
-          aria-controls={id}
-          aria-label="[1] Show the passage behind this sentence"
-          data-open={open || undefined}
-          onClick={() => setOpen(!open)}
-          className="chip ml-1.5 align-[0.15em]"
+    <div className="specimen-field">
+      <figure className="specimen">
+        <figcaption className="kicker">
+          {open ? 'The passage behind it' : 'Try it: open the marker'}
+        </figcaption>
+        <p
+          className="mt-3 font-serif text-22 leading-[1.5] sm:text-[1.5rem]"
+          data-cited={open || undefined}
         >
-          1
-        </button>
-      </p>
-      <div id={id} hidden={!open} className="specimen-passage">
-        <Passage passage={examplePassage} />
-      </div>
-    </figure>
+          <span className="specimen-sentence">{exampleSentence.slice(0, lastSpace + 1)}</span>
+          <span className="whitespace-nowrap">
+            <span className="specimen-sentence">{exampleSentence.slice(lastSpace + 1)}</span>
+            <button
+              ref={marker}
+              type="button"
+              aria-expanded={open}
+              aria-controls={id}
+              aria-label="[1] Show the passage behind this sentence"
+              data-open={open || undefined}
+              onClick={() => setOpen(!open)}
+              className="chip ml-1.5 align-[0.15em]"
+            >
+              1
+            </button>
+          </span>
+        </p>
+        <div id={id} hidden={!open} className="specimen-passage">
+          <Passage passage={examplePassage} />
+        </div>
+      </figure>
+    </div>
   );
 }

@@ -1,26 +1,26 @@
 import type { PassageContent } from '../../ui/passage.tsx';
 
-/**
- * The example of the landing page: a sentence and the passage that carries it, word for word from
- * the product's own documents. `example.test.ts` holds it to the file.
- */
-export const EXAMPLE_FILE = 'how-citations-work.md';
+/** The product's own document, in `docs/`, that the example of the landing page quotes. */
+export const EXAMPLE_FILE = 'how-a-citation-is-earned.md';
 
+/** The sentence as an article has it: the quotation, minimally trimmed. */
 export const exampleSentence =
-  'A sentence that its passage does not support is cited anew, softened or removed, and each of these is counted.';
+  'A sentence receives its marker only after the words of the sentence have been compared with a stored passage.';
 
+/** The passage behind it, word for word; `example.test.ts` holds it to the file. */
 export const examplePassage: PassageContent = {
   number: 1,
-  before: '',
+  before: 'A citation in Citeloom is earned in code and not promised in a prompt. ',
   quote:
-    'A sentence that fails is cited anew, softened or removed, and the report counts every one of them.',
-  after: '',
+    'A sentence receives its marker only after the words of the sentence have been compared with a stored passage of a source.',
+  after: ' A sentence that fails the comparison loses its citation or disappears from the article.',
   source: {
-    title: 'How citations work',
+    title: 'How a citation is earned',
     site: `docs/${EXAMPLE_FILE}`,
-    author: null,
-    publishedAt: '2026-11-20',
+    author: 'Citeloom contributors',
+    publishedAt: '2026-11-12',
     dateBasis: 'front-matter',
   },
+  origins: null,
   href: null,
 };

@@ -23,7 +23,7 @@ export function Hero({ form, onStart }: Props) {
           Give Citeloom a topic. It reads the sources, keeps what they really say, and writes an
           article you can check sentence by sentence.
         </p>
-        <div className="mt-8 max-w-[40rem] lg:min-h-[8.5rem]">
+        <div className="mt-8 max-w-[40rem] lg:min-h-[10rem]">
           {form ?? (
             <>
               <Button look="primary" onClick={onStart} className="min-h-12 px-6">

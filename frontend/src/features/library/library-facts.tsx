@@ -27,7 +27,7 @@ export function LibraryFacts({ library }: { library: LibraryAnswer }) {
       <dl className="mt-4 grid gap-x-10 gap-y-4 sm:grid-cols-[auto_1fr]">
         <div>
           <dt className="kicker">Documents</dt>
-          <dd className="figures headline text-36">{formatNumber(library.documents)}</dd>
+          <dd className="figures headline mt-0.5 text-36">{formatNumber(library.documents)}</dd>
         </div>
         {library.newest && (
           <div>

@@ -22,7 +22,11 @@ export function ResearchHead({ run, view, finished }: Props) {
       <div className="min-w-0">
         <p className="kicker">{finished ? 'Research' : 'Researching'}</p>
         <h1 className="headline mt-1 text-36 break-words sm:text-48">{term}</h1>
-        {finished && <p className="figures mt-3 text-14 text-muted">{facts.join(' · ')}</p>}
+        {finished && (
+          <p className="figures mt-3 text-14 text-muted first-letter:uppercase">
+            {facts.join(' · ')}
+          </p>
+        )}
       </div>
       {finished && <ButtonLink to="/?start">New Research</ButtonLink>}
     </header>

@@ -26,16 +26,17 @@ export function ResearchResults(props: Props) {
   const full = selected.length >= SELECTION_MAX;
   const answer = view.answer ?? { searchId: run.id, searchTerm: term, summaries, notes };
   return (
-    <section aria-label="Research results" aria-busy={!finished} className="mt-6">
-      {finished ? (
+    <section aria-labelledby="results-title" aria-busy={!finished} className="mt-6">
+      <h2 id="results-title" className={finished ? 'sr-only' : 'figures text-14 font-semibold'}>
+        {finished ? 'Verified summaries' : 'Verified so far'}
+      </h2>
+      {finished && (
         <ResultsToolbar
           answer={answer}
           selectedCount={selected.length}
           onSelectFirst={selection.selectFirst}
           onClear={selection.clear}
         />
-      ) : (
-        <h2 className="text-14 font-semibold">Verified so far</h2>
       )}
       <ul
         className="mt-4 grid gap-4"

@@ -27,6 +27,7 @@ type Props = { sources: SourceReference[]; reading: boolean };
 /** The sources as they are read: site, title and date; the newest arrival first while reading. */
 export function SourceCards({ sources, reading }: Props) {
   const [all, setAll] = useState(false);
+  if (sources.length === 0 && !reading) return null;
   const ordered = reading ? sources.toReversed() : sources;
   const shown = all ? ordered : ordered.slice(0, FIRST);
   return (
@@ -35,11 +36,9 @@ export function SourceCards({ sources, reading }: Props) {
         {sources.length > 0 ? formatCount(sources.length, 'source') + ' read' : 'Sources'}
       </h2>
       {sources.length === 0 && (
-        <p className="mt-2 text-14 text-muted">
-          {reading ? 'They appear here as they are read.' : 'None was read.'}
-        </p>
+        <p className="mt-2 text-14 text-muted">They appear here as they are read.</p>
       )}
-      <ul className="mt-3 grid gap-2">
+      <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
         {shown.map((source) => (
           <SourceCard key={source.id} source={source} />
         ))}

@@ -25,7 +25,7 @@ export function SummaryCard(props: Props) {
   return (
     <li
       data-selected={selected || undefined}
-      className="arrive relative rounded-card border border-line bg-surface p-5 outline-2 -outline-offset-1 outline-transparent transition-colors duration-150 has-[input:hover]:border-control data-selected:bg-thread-wash data-selected:outline-thread sm:p-6"
+      className="arrive relative rounded-card border border-line bg-surface p-5 outline-2 -outline-offset-1 outline-transparent transition-colors duration-150 has-[input:hover]:border-control data-selected:bg-chosen data-selected:outline-thread sm:p-6"
     >
       <div className="flex gap-4">
         <input
@@ -54,7 +54,7 @@ export function SummaryCard(props: Props) {
             openEvidence={openEvidence}
             onOpenEvidence={onOpenEvidence}
           />
-          <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-13 text-muted">
+          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-muted">
             <Tooltip text="Every sentence was checked against the passage it cites: numbers, dates, names, quotations and negations.">
               {(trigger) => (
                 <button
@@ -69,6 +69,11 @@ export function SummaryCard(props: Props) {
             </Tooltip>
             <span className="figures">{summary.date ? formatDay(summary.date) : 'Undated'}</span>
             <span className="figures">{formatCount(summary.sourcesCount, 'source')}</span>
+            <SummaryPassages
+              summary={summary}
+              openEvidence={openEvidence}
+              onOpenEvidence={onOpenEvidence}
+            />
             <button
               type="button"
               aria-expanded={whole}
@@ -79,11 +84,6 @@ export function SummaryCard(props: Props) {
               <span className="sr-only"> of {summary.title}</span>
             </button>
           </div>
-          <SummaryPassages
-            summary={summary}
-            openEvidence={openEvidence}
-            onOpenEvidence={onOpenEvidence}
-          />
         </div>
       </div>
     </li>

@@ -5,7 +5,7 @@ import { EvidenceChips, type OpenEvidence } from './evidence-chips.tsx';
 export function SummaryPassages({ summary, ...open }: { summary: Summary } & OpenEvidence) {
   if (summary.evidence.length === 0) return null;
   return (
-    <p className="mt-2 text-13 leading-7 text-muted">
+    <p className="leading-8">
       {summary.evidence.length === 1 ? 'Passage' : 'Passages'}
       <EvidenceChips
         summary={summary}
