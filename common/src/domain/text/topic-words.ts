@@ -36,6 +36,15 @@ export function mainWords(topic: string, language: string): string[] {
   return [...new Set(tokenize(topic, language).map((token) => stem(token.text, language)))];
 }
 
+/** The main words of a topic as people wrote them, in their order. */
+export function mainPhrase(topic: string, language: string): string {
+  const main = new Set(mainWords(topic, language));
+  return tokenize(topic, language)
+    .filter(({ text }) => contentWords(text, language).some((word) => main.has(word)))
+    .map(({ text }) => text)
+    .join(' ');
+}
+
 /**
  * How many of a topic's main words must stand together for a passage to be about it: all of up to
  * two, two thirds of more. So one common word never lets an unrelated source in (facts §3.8 a).

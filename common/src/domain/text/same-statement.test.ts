@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { saysTheSame } from './same-statement.ts';
+import { contentWords } from './words.ts';
+
+const same = (one: string, other: string) =>
+  saysTheSame(contentWords(one, 'en'), contentWords(other, 'en'));
+
+describe('saysTheSame', () => {
+  it('recognises a sentence with a word more or in another order', () => {
+    expect(
+      same(
+        'Maintainer scripts must be idempotent.',
+        'Every maintainer script must really be idempotent.',
+      ),
+    ).toBe(true);
+  });
+
+  it('keeps sentences apart that share only their subject', () => {
+    expect(
+      same(
+        'Maintainer scripts must be idempotent.',
+        'Maintainer scripts run without a controlling terminal.',
+      ),
+    ).toBe(false);
+  });
+
+  it('takes nothing as the same as an empty sentence', () => {
+    expect(saysTheSame([], [])).toBe(false);
+  });
+});
