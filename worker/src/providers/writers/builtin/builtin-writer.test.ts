@@ -1,0 +1,173 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CallTools } from '../../../engine/run-context.ts';
+import type { WriterEvidence, WriterFacet } from '../writer.ts';
+import { builtinWriter } from './builtin-writer.ts';
+
+const tools: CallTools = { signal: new AbortController().signal, spend: () => undefined };
+const brief = { topic: 'maintainer scripts', language: 'en' };
+
+let number = 0;
+function evidence(text: string, overrides: Partial<WriterEvidence> = {}): WriterEvidence {
+  number += 1;
+  return {
+    alias: `e${number}`,
+    text,
+    before: '',
+    after: '',
+    headings: ['Scripts'],
+    source: 's1',
+    origin: 'o1',
+    sourceTitle: 'Policy',
+    publishedAt: null,
+    paragraph: `p${number}`,
+    start: number * 100,
+    strength: 0.6,
+    ...overrides,
+  };
+}
+
+const introduction: WriterFacet = {
+  title: 'Maintainer scripts',
+  evidence: [
+    evidence('Maintainer scripts are programs that run when a package is installed.', {
+      paragraph: 'p1',
+      headings: ['Introduction'],
+      strength: 0.9,
+    }),
+    evidence('However, the administrator may refuse to go on after an error.', {
+      paragraph: 'p1',
+      headings: ['Introduction'],
+    }),
+    evidence('Each script receives the action as its first argument.'),
+    evidence('A failing script leaves the package half configured.', {
+      source: 's2',
+      origin: 'o2',
+    }),
+    evidence('Administrators read the messages of a script in the log.'),
+  ],
+};
+const prompting: WriterFacet = {
+  title: 'Prompting in maintainer scripts',
+  evidence: [
+    evidence('Prompting must be done through debconf.', { strength: 0.8 }),
+    evidence('Prompting of the user has to be done through debconf.', {
+      source: 's2',
+      origin: 'o2',
+    }),
+    evidence('High priority questions may be asked before unpacking.', {
+      source: 's2',
+      origin: 'o2',
+    }),
+  ],
+};
+const facets = [introduction, prompting];
+const all = facets.flatMap((facet) => facet.evidence);
+const quoteOf = new Map(all.map((one) => [one.alias, one.text]));
+
+async function article() {
+  const outline = await builtinWriter.outline(brief, { facets, others: ['Exit codes'] }, tools);
+  const written = outline.lead.map((sentence) => sentence.text);
+  const sections = [];
+  for (const [index, { facet }] of outline.sections.entries()) {
+    const draft = await builtinWriter.writeSection(
+      brief,
+      {
+        title: outline.title,
+        headings: outline.sections.map(({ heading }) => heading),
+        index,
+        evidence: facets[facet]?.evidence ?? [],
+        written: [...written],
+      },
+      tools,
+    );
+    written.push(...draft.blocks.flatMap((block) => block.sentences.map(({ text }) => text)));
+    sections.push(draft);
+  }
+  const body = sections.flatMap((draft) => draft.blocks.flatMap((block) => block.sentences));
+  return {
+    outline,
+    sections,
+    cited: [...outline.lead, ...body].filter((one) => one.aliases.length),
+  };
+}
+
+describe('the built-in writer', () => {
+  it('plans the topic as typed and without the words around it', async () => {
+    const plan = await builtinWriter.plan({ topic: 'how git rebase works', language: 'en' }, tools);
+    expect(plan).toEqual(['how git rebase works', 'git rebase']);
+  });
+
+  it('summarises a facet in two to four quotations of independent origins first', async () => {
+    const { title, sentences } = await builtinWriter.summarise(brief, introduction, tools);
+    expect(title).toBe('Maintainer scripts');
+    expect(sentences.length).toBeGreaterThanOrEqual(2);
+    expect(sentences.length).toBeLessThanOrEqual(4);
+    expect(sentences.map((one) => one.text)).toContain(
+      'A failing script leaves the package half configured.',
+    );
+  });
+
+  it('opens with a short answer from the passage that introduces the topic', async () => {
+    const { outline } = await article();
+    expect(outline.lead.map((one) => one.text)).toEqual([
+      'Maintainer scripts are programs that run when a package is installed.',
+      'The administrator may refuse to go on after an error.',
+    ]);
+  });
+
+  it('cites every sentence that it quotes and changes nothing but a leading connective', async () => {
+    const { cited } = await article();
+    for (const { text, aliases } of cited) {
+      const quote = quoteOf.get(aliases[0] ?? '') ?? '';
+      expect(quote.toLowerCase().endsWith(text.toLowerCase())).toBe(true);
+      expect(quote.length - text.length).toBeLessThan(12);
+    }
+  });
+
+  it('says nothing twice in an article, not even in other words', async () => {
+    const { cited } = await article();
+    const texts = cited.map((one) => one.text);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(texts.filter((text) => text.includes('debconf'))).toHaveLength(1);
+  });
+
+  it('makes a title, headings and an ending of the material', async () => {
+    const { outline } = await article();
+    expect(outline.title).toBe('Maintainer scripts: what the sources say');
+    expect(outline.sections.map(({ heading }) => heading)).toEqual([
+      'Maintainer scripts in brief',
+      'Prompting in maintainer scripts',
+    ]);
+    const ending = outline.ending?.blocks.flatMap((block) => block.sentences) ?? [];
+    expect(ending.map(({ text }) => text)).toContain('Exit codes');
+    expect(ending.every(({ aliases }) => aliases.length === 0)).toBe(true);
+  });
+
+  it('puts its own words before another source at most once a section', async () => {
+    const { sections } = await article();
+    for (const draft of sections) {
+      const own = draft.blocks.flatMap((block) => block.sentences).filter((s) => !s.aliases.length);
+      expect(own.length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('gives its words in the language of the sources and English for unknown ones', async () => {
+    const titleIn = async (language: string) =>
+      (
+        await builtinWriter.outline(
+          { topic: 'rebase', language },
+          { facets: [], others: [] },
+          tools,
+        )
+      ).title;
+    expect(await titleIn('de')).toBe('Rebase: was die Quellen sagen');
+    expect(await titleIn('ja')).toBe('Rebase: what the sources say');
+  });
+
+  it('writes nothing from nothing', async () => {
+    const empty = { title: 'x', evidence: [] };
+    expect((await builtinWriter.summarise(brief, empty, tools)).sentences).toEqual([]);
+    const outline = await builtinWriter.outline(brief, { facets: [], others: [] }, tools);
+    expect(outline.lead).toEqual([]);
+  });
+});

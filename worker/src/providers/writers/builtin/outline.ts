@@ -1,0 +1,140 @@
+import { baseOf } from '@citeloom/common/domain/text/locale';
+import { mainWords } from '@citeloom/common/domain/text/topic-words';
+import { saysTheSame } from '@citeloom/common/domain/text/same-statement';
+import { contentWords, isStopWord, tokenize } from '@citeloom/common/domain/text/words';
+import type { Brief, Outline, OutlineMaterial, WriterFacet } from '../writer.ts';
+import { phrasesOf } from './phrases.ts';
+import { byParagraph, quote, type Quotation } from './quotation.ts';
+import { asHeading, titleOf } from './title.ts';
+
+const LEAD_MAX = 3;
+const LEAD_CHARACTERS_MAX = 480;
+const OTHERS_MAX = 5;
+
+/** Opens like an answer: what something is, does or is for. */
+const DEFINES: Readonly<Record<string, RegExp>> = {
+  en: /\b(?:is|are|means|lets|allows?|provides?|enables?|consists?|refers?|describes?|exists?|helps?|keeps?|makes?|takes?)\b/u,
+  de: /\b(?:ist|sind|bedeutet|bezeichnet|ermöglicht|erlaubt|bietet|besteht|dient|beschreibt)\b/u,
+  fr: /\b(?:est|sont|signifie|désigne|permet|permettent|offre|consiste|sert|décrit)\b/u,
+  es: /\b(?:es|son|significa|designa|permite|permiten|ofrece|consiste|sirve|describe)\b/u,
+  pt: /\b(?:é|são|significa|designa|permite|permitem|oferece|consiste|serve|descreve)\b/u,
+};
+
+/** Headings under which documents say what their subject is. */
+const INTRODUCES =
+  /\b(?:introduction|description|overview|about|what (?:is|are)|einleitung|einführung|überblick|présentation|introducción|introdução)\b/iu;
+/** A facet with fewer quotations keeps them for its own section. */
+const ENOUGH_TO_SHARE = 4;
+
+/** Plans the article: a short answer of two or three quotations, then one section per facet. */
+export function outline(brief: Brief, material: OutlineMaterial): Outline {
+  const { facets, others } = material;
+  const lead = leadOf(brief, facets);
+  return {
+    title: titleOf(brief, facets),
+    lead: lead.map((one) => one.sentence),
+    sections: facets.map((facet, index) => ({ heading: headingOf(facet, brief), facet: index })),
+    ending: endingOf(brief, facets, others),
+  };
+}
+
+function headingOf(facet: WriterFacet, brief: Brief): string {
+  const topic = contentWords(brief.topic, brief.language).join(' ');
+  if (contentWords(facet.title, brief.language).join(' ') !== topic) return facet.title;
+  if (isQuestion(brief)) return asHeading(facet.title);
+  return phrasesOf(brief.language).inBrief(asHeading(facet.title));
+}
+
+/** Whether the topic reads as a question ("how git rebase works"), so that it is a heading as it is. */
+function isQuestion({ topic, language }: Brief): boolean {
+  const [first] = tokenize(topic, language);
+  return topic.trim().endsWith('?') || (first !== undefined && isStopWord(first.text, language));
+}
+
+/** How well a sentence answers the topic when nothing stands before it. */
+function answerScore(quotation: Quotation, main: ReadonlySet<string>, language: string): number {
+  const { text } = quotation.sentence;
+  const opening = tokenize(text, language).slice(0, 7);
+  const openingText = text.slice(0, opening.at(-1)?.end ?? 0);
+  const named = contentWords(openingText, language).filter((word) => main.has(word));
+  const share = main.size > 0 ? new Set(named).size / main.size : 0;
+  const defines = DEFINES[baseOf(language)]?.test(text.slice(0, 90)) ?? false;
+  const all = new Set(quotation.words.filter((word) => main.has(word))).size / (main.size || 1);
+  return (
+    quotation.evidence.strength +
+    0.4 * share +
+    0.2 * all +
+    (defines ? 0.2 * share : 0) -
+    (/^(?:If|When|To|In|Since|For|As|Currently|Wenn|Si|Se|Cuando|Quando)\b/u.test(text)
+      ? 0.25
+      : 0) -
+    (/[#_<>{}=|]|--\w/u.test(text) ? 0.3 : 0) -
+    (text.length > 230 ? 0.25 : 0)
+  );
+}
+
+/** What a paragraph gains as the first one under a heading that introduces its subject. */
+const INTRODUCTION_BONUS = 0.4;
+
+function introductionBonus(paragraph: readonly Quotation[], facet: WriterFacet): number {
+  const [first] = paragraph;
+  const heading = first?.evidence.headings.at(-1) ?? '';
+  if (!first || !INTRODUCES.test(heading)) return 0;
+  const section = facet.evidence.filter(
+    (one) => one.source === first.evidence.source && one.headings.at(-1) === heading,
+  );
+  const start = Math.min(...section.map((one) => one.start));
+  return first.evidence.start === start ? INTRODUCTION_BONUS : 0;
+}
+
+/**
+ * The short answer: the start of the one paragraph that answers the topic best. Sentences that stand
+ * together in a source read better than the strongest of several.
+ */
+function leadOf(brief: Brief, facets: readonly WriterFacet[]): Quotation[] {
+  const { language } = brief;
+  const main = new Set(mainWords(brief.topic, language));
+  const rich = facets.filter((facet) => facet.evidence.length >= ENOUGH_TO_SHARE);
+  const paragraphs = (rich.length > 0 ? rich : facets).flatMap((facet) =>
+    byParagraph(quote(facet.evidence, language)).map((paragraph) => ({
+      paragraph,
+      bonus: introductionBonus(paragraph, facet) + (facet === facets[0] ? 0.1 : 0),
+    })),
+  );
+  const valued = paragraphs.map(({ paragraph, bonus }) => {
+    const [first = 0, second = 0] = paragraph
+      .slice(0, 2)
+      .map((one) => answerScore(one, main, language));
+    return { paragraph, value: 0.75 * first + 0.25 * second + bonus };
+  });
+  const best = valued.sort((a, b) => b.value - a.value)[0]?.paragraph ?? [];
+  const lead: Quotation[] = [];
+  for (const quotation of best.slice(0, LEAD_MAX)) {
+    const length = lead.reduce((sum, { sentence }) => sum + sentence.text.length, 0);
+    const room = length + quotation.sentence.text.length <= LEAD_CHARACTERS_MAX;
+    if (lead.length > 0 && (!room || lead.some((one) => saysTheSame(one.words, quotation.words)))) {
+      break;
+    }
+    lead.push(quotation);
+  }
+  return lead;
+}
+
+/** Names what was left out and that dates are missing: true by construction, citing nothing. */
+function endingOf(
+  brief: Brief,
+  facets: readonly WriterFacet[],
+  others: readonly string[],
+): Outline['ending'] {
+  const phrases = phrasesOf(brief.language);
+  const undated = facets.every((facet) => facet.evidence.every((one) => one.publishedAt === null));
+  const plain = (text: string) => ({ text, aliases: [] });
+  const blocks: NonNullable<Outline['ending']>['blocks'] = [];
+  if (others.length > 0) {
+    blocks.push({ type: 'paragraph', sentences: [plain(phrases.endingMore)] });
+    blocks.push({ type: 'list', sentences: others.slice(0, OTHERS_MAX).map(plain) });
+  }
+  if (undated) blocks.push({ type: 'paragraph', sentences: [plain(phrases.endingUndated)] });
+  if (blocks.length === 0) return null;
+  return { heading: others.length > 0 ? phrases.endingHeading : phrases.endingSources, blocks };
+}

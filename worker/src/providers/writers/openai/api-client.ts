@@ -1,0 +1,24 @@
+import type { ModelSettings } from '@citeloom/common/server/engines/model-settings';
+import OpenAI from 'openai';
+import { Agent, fetch } from 'undici';
+
+/**
+ * A client of the SDK for the configured server. It never retries: that is the engine's business,
+ * which counts and stores (facts §1.6). Nothing is read from the environment behind our back.
+ */
+export function createApiClient(settings: ModelSettings): OpenAI {
+  const { apiKey, baseUrl, timeoutMs } = settings;
+  // Node's own fetch gives up after 300 s without headers; slow machines need longer (facts §1.6).
+  const dispatcher = new Agent({ headersTimeout: timeoutMs + 5000, bodyTimeout: timeoutMs + 5000 });
+  return new OpenAI({
+    apiKey,
+    baseURL: baseUrl,
+    organization: null,
+    project: null,
+    maxRetries: 0,
+    timeout: timeoutMs,
+    logLevel: 'off',
+    fetch: fetch as unknown as typeof globalThis.fetch,
+    fetchOptions: { dispatcher },
+  });
+}
