@@ -1,0 +1,42 @@
+import type { ArticleSection } from '@citeloom/common/domain/article/article';
+import { ArticleModel, type ArticleDocument } from '@citeloom/common/server/models/article';
+
+/** Stores an article without sections, unless it is there from an earlier attempt. */
+export async function openArticle(article: Omit<ArticleDocument, 'sections'>): Promise<void> {
+  const { _id, ...rest } = article;
+  await ArticleModel.updateOne(
+    { _id },
+    { $setOnInsert: { ...rest, sections: [] } },
+    { upsert: true, timestamps: false },
+  );
+}
+
+/**
+ * Appends the section at `index`, unless an earlier attempt has stored it already: what readers have
+ * seen never goes away again, and a step done twice changes nothing.
+ */
+export async function storeSection(
+  articleId: string,
+  index: number,
+  section: ArticleSection,
+): Promise<void> {
+  await ArticleModel.updateOne(
+    { _id: articleId, sections: { $size: index } },
+    { $push: { sections: section } },
+  );
+}
+
+/** True when the article has at least one section with a cited sentence. */
+export async function hasGatedSection(articleId: string): Promise<boolean> {
+  const article = await ArticleModel.findById(articleId).lean<ArticleDocument>();
+  return article?.sections.some(isCited) ?? false;
+}
+
+/** Whether a section shows at least one sentence with a citation. */
+export function isCited(section: ArticleSection): boolean {
+  return section.blocks.some((block) => {
+    if (block.type === 'heading') return false;
+    const sentences = block.type === 'paragraph' ? block.sentences : block.items;
+    return sentences.some((sentence) => sentence.evidenceIds.length > 0);
+  });
+}

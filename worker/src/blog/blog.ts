@@ -1,0 +1,146 @@
+import type { BlogRequest } from '@citeloom/common/contracts/blog';
+import type { ArticleSection } from '@citeloom/common/domain/article/article';
+import { sentencesOf } from '@citeloom/common/domain/article/number-citations';
+import { ProviderError } from '../engine/provider-error.ts';
+import type { RunContext, RunFunction } from '../engine/run-context.ts';
+import type { Brief, Outline, SectionDraft, Writer } from '../providers/writers/writer.ts';
+import { aliasEvidence, type AliasedFacets } from '../writing/alias-evidence.ts';
+import { verifyBlocks } from '../writing/verify-draft.ts';
+import { hasGatedSection, isCited, openArticle, storeSection } from './article-store.ts';
+import { loadMaterial, type BlogMaterial } from './load-material.ts';
+import { presentLastSection } from './present-section.ts';
+
+/** What a blog run stores: the article is a document of its own, rendered at every read. */
+export type BlogResult = { articleId: string };
+
+/**
+ * Writes an article from selected summaries: one outline call, then one call per section; each
+ * section is gated, stored and shown before the next is begun (design §4).
+ */
+export function createBlog(writer: Writer): RunFunction<BlogRequest, BlogResult> {
+  return async (context, { searchTerm, selectedSummaries }) => {
+    await context.report({ stage: 'outline', done: 0, total: 1, message: 'Planning the article' });
+    const material = await loadMaterial(selectedSummaries);
+    const brief: Brief = { topic: searchTerm, language: material.language };
+    const aliased = aliasEvidence(material.facets, material.sources);
+    const outline = await context.call(
+      'outline',
+      { engine: writer.engine.id, brief, facets: aliased.facets, others: material.others },
+      (input, tools) => writer.outline(input.brief, input, tools),
+    );
+    await showOutline(context, outline);
+    await openArticle({
+      _id: context.runId,
+      researchId: material.researchId,
+      searchTerm,
+      title: outline.title,
+      language: material.language,
+      engine: writer.engine.id,
+      createdAt: new Date(),
+    });
+    const sections = await writeArticle(context, writer, { brief, outline, material, aliased });
+    if (!sections.some(isCited)) throw nothingHeld();
+    const removed = sections.reduce((sum, section) => sum + section.removed.length, 0);
+    if (removed > 0) {
+      const text = `${removed} ${removed === 1 ? 'sentence was' : 'sentences were'} taken out because the sources do not carry ${removed === 1 ? 'it' : 'them'}.`;
+      await context.note({ code: 'removed', text });
+    }
+    return { articleId: context.runId };
+  };
+}
+
+/** What is worth keeping of a blog run that did not end well: its article, once a section is gated. */
+export async function salvageBlog(runId: string): Promise<BlogResult | null> {
+  return (await hasGatedSection(runId)) ? { articleId: runId } : null;
+}
+
+async function showOutline(context: RunContext, outline: Outline): Promise<void> {
+  const headings = [
+    ...outline.sections.map(({ heading }, index) => ({ id: sectionId(index), heading })),
+    ...(outline.ending ? [{ id: ENDING, heading: outline.ending.heading }] : []),
+  ];
+  await context.report({
+    stage: 'outline',
+    done: 1,
+    total: 1,
+    message: 'Planned the article',
+    partial: { kind: 'outline', id: 'outline', body: { title: outline.title, sections: headings } },
+  });
+}
+
+const LEAD = 'lead';
+const ENDING = 'ending';
+
+function sectionId(index: number): string {
+  return `s${index + 1}`;
+}
+
+type Plan = { brief: Brief; outline: Outline; material: BlogMaterial; aliased: AliasedFacets };
+
+async function writeArticle(
+  context: RunContext,
+  writer: Writer,
+  plan: Plan,
+): Promise<ArticleSection[]> {
+  const { brief, outline, material, aliased } = plan;
+  const sections: ArticleSection[] = [];
+  const total = outline.sections.length + 1 + (outline.ending ? 1 : 0);
+  const headings = outline.sections.map(({ heading }) => heading);
+
+  async function add(
+    id: string,
+    heading: string | null,
+    draft: SectionDraft,
+    evidenceOf: ReadonlyMap<string, string>,
+  ): Promise<void> {
+    const { evidence, language } = material;
+    const { blocks, removed } = await verifyBlocks(draft.blocks, {
+      evidenceOf,
+      evidence,
+      language,
+    });
+    const shown =
+      heading === null || blocks.length === 0
+        ? blocks
+        : [{ type: 'heading' as const, level: 2 as const, text: heading }, ...blocks];
+    const section: ArticleSection = { id, blocks: shown, removed };
+    await storeSection(context.runId, sections.length, section);
+    sections.push(section);
+    const message = `Wrote and checked ${sections.length} of ${total} parts`;
+    const step = { stage: 'write', done: sections.length, total, message };
+    if (shown.length === 0) return context.report(step);
+    const body = { id, articleId: context.runId, ...presentLastSection(sections, material) };
+    return context.report({ ...step, partial: { kind: 'section', id, body } });
+  }
+
+  const lead: SectionDraft = { blocks: [{ type: 'paragraph', sentences: outline.lead }] };
+  await add(LEAD, null, lead, aliased.evidenceOf);
+  for (const [index, { heading, facet }] of outline.sections.entries()) {
+    const written = sections.flatMap(sentencesOf).map((sentence) => sentence.text);
+    const own = aliasEvidence(material.facets.slice(facet, facet + 1), material.sources);
+    const task = {
+      title: outline.title,
+      headings,
+      index,
+      evidence: own.facets[0]?.evidence ?? [],
+      written,
+    };
+    const draft = await context.call(
+      'section',
+      { engine: writer.engine.id, brief, task },
+      (input, tools) => writer.writeSection(input.brief, input.task, tools),
+    );
+    await add(sectionId(index), heading, draft, own.evidenceOf);
+  }
+  if (outline.ending) await add(ENDING, outline.ending.heading, outline.ending, new Map());
+  return sections;
+}
+
+function nothingHeld(): ProviderError {
+  return new ProviderError({
+    code: 'nothing_supported',
+    message: 'no sentence of the article passed the gate',
+    userText: 'No sentence could be written that the sources carry. Please select other summaries.',
+    retryable: false,
+  });
+}

@@ -1,0 +1,72 @@
+import { AppError } from '@citeloom/common/domain/app-error';
+import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/models/evidence';
+import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
+import { SummaryModel, type SummaryDocument } from '@citeloom/common/server/models/summary';
+import type { StoredFacet } from '../writing/alias-evidence.ts';
+
+/** All that an article is written from; it comes from the database, never from a client (design §3). */
+export type BlogMaterial = {
+  researchId: string;
+  language: string;
+  facets: StoredFacet[];
+  /** Titles of the research's other summaries. */
+  others: string[];
+  evidence: EvidenceDocument[];
+  sources: SourceDocument[];
+};
+
+/**
+ * Loads the selected summaries' facets in the research's order, with evidence and sources.
+ *
+ * @throws AppError `validation_failed` when summaries are unknown or belong to several researches.
+ */
+export async function loadMaterial(summaryIds: readonly string[]): Promise<BlogMaterial> {
+  const selected = await SummaryModel.find({ _id: { $in: summaryIds } })
+    .sort({ position: 1 })
+    .lean<SummaryDocument[]>();
+  const [researchId, ...others] = new Set(selected.map((summary) => summary.runId));
+  if (!researchId || others.length > 0 || selected.length < new Set(summaryIds).size) {
+    throw new AppError(
+      'validation_failed',
+      'A selected summary is no longer there. Please research the topic again.',
+    );
+  }
+  const evidenceIds = selected.flatMap(allEvidenceIds);
+  const [evidence, all] = await Promise.all([
+    EvidenceModel.find({ _id: { $in: evidenceIds } }).lean<EvidenceDocument[]>(),
+    SummaryModel.find({ runId: researchId })
+      .sort({ position: 1 })
+      .select({ title: 1 })
+      .lean<{ _id: string; title: string }[]>(),
+  ]);
+  const sourceIds = [...new Set(evidence.map((document) => document.sourceId))];
+  const sources = await SourceModel.find({ _id: { $in: sourceIds } }).lean<SourceDocument[]>();
+  return {
+    researchId,
+    language: mostFrequent(selected.map((summary) => summary.language)),
+    facets: selected.map((summary) => facetOf(summary, evidence)),
+    others: all.filter(({ _id }) => !summaryIds.includes(_id)).map(({ title }) => title),
+    evidence,
+    sources,
+  };
+}
+
+function allEvidenceIds(summary: SummaryDocument): string[] {
+  return [...summary.evidenceIds, ...summary.spans.map((span) => span.evidenceId)];
+}
+
+function facetOf(summary: SummaryDocument, evidence: readonly EvidenceDocument[]): StoredFacet {
+  return {
+    title: summary.title,
+    evidence: summary.spans.flatMap((span) => {
+      const document = evidence.find(({ _id }) => _id === span.evidenceId);
+      return document ? [{ document, span }] : [];
+    }),
+  };
+}
+
+function mostFrequent(values: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'en';
+}

@@ -1,0 +1,32 @@
+import type { Footnote } from '@citeloom/common/contracts/blog';
+import type { ArticleSection } from '@citeloom/common/domain/article/article';
+import { footnotesOf } from '@citeloom/common/domain/article/footnotes';
+import { numberCitations } from '@citeloom/common/domain/article/number-citations';
+import { renderSection } from '@citeloom/common/domain/article/render-section';
+import type { BlogMaterial } from './load-material.ts';
+
+/**
+ * The last of an article's sections as readers get it while the rest is being written: HTML with
+ * numbers that go on from the sections before, and the footnotes that it adds. Addresses are unsigned.
+ */
+export function presentLastSection(
+  sections: readonly ArticleSection[],
+  material: Pick<BlogMaterial, 'evidence' | 'sources'>,
+): { html: string; footnotes: Footnote[] } {
+  const numbers = numberCitations([...sections]);
+  const before = numberCitations(sections.slice(0, -1));
+  const footnotes = footnotesOf(
+    numbers,
+    material.evidence.map((document) => ({ ...document, id: document._id })),
+    material.sources.map((source) => ({ ...source, id: source._id })),
+  );
+  const byEvidence = new Map(footnotes.map((footnote) => [footnote.evidenceId, footnote]));
+  const last = sections.at(-1);
+  const html = last
+    ? renderSection(last, (evidenceId) => {
+        const footnote = byEvidence.get(evidenceId);
+        return { number: footnote?.id ?? 0, href: footnote?.url ?? '' };
+      })
+    : '';
+  return { html, footnotes: footnotes.filter(({ evidenceId }) => !before.has(evidenceId)) };
+}

@@ -1,0 +1,107 @@
+import { neighbourhoodOf } from '@citeloom/common/domain/evidence/neighbourhood';
+import { crossReferenceTest } from './cross-references.ts';
+import type { ChosenFacet, ChosenSpan, FacetSource, FoundPlace } from './facet-material.ts';
+import { groupUnits, type UnitGroup } from './group-units.ts';
+import { nameFacets } from './name-facets.ts';
+import { pickParagraphs, type Paragraph } from './paragraphs.ts';
+import { rankSentences, type Ranked } from './rank-sentences.ts';
+import { candidatesOf } from './sentences.ts';
+import { readTopic } from './topic.ts';
+import { relevantUnits } from './units.ts';
+
+const UNITS_MAX = 90;
+/** Enough for an article's section; a summary takes the best two to four. */
+const SENTENCES_PER_FACET = 12;
+/** A facet with fewer sentences is thin: it is taken only while there are few facets. */
+const ENOUGH_SENTENCES = 3;
+const FEWEST_SENTENCES = 2;
+const FEW_FACETS = 5;
+/** A facet worth less than this share of the best one is beside the topic. */
+const WORTHWHILE = 0.5;
+
+export type FacetOptions = {
+  topic: string;
+  limit: number;
+};
+
+/** A facet before it has a name. */
+export type NamelessFacet = { group: UnitGroup; language: string; paragraphs: Paragraph[] };
+
+/**
+ * The distinct things that the sources say about a topic, the most telling first, each with verbatim
+ * spans that stand alone: at most `limit`, and no more than the sources honestly carry (design §4).
+ * Pure and deterministic. Heavy: call it in a worker thread.
+ */
+export function chooseFacets(
+  sources: readonly FacetSource[],
+  places: readonly FoundPlace[],
+  options: FacetOptions,
+): ChosenFacet[] {
+  const topic = readTopic(options.topic, sources);
+  const groups = groupUnits(relevantUnits(sources, places, topic, UNITS_MAX), topic)
+    .map((group) => ({ group, value: worthOf(group) }))
+    .sort((a, b) => b.value - a.value);
+
+  const refersToSection = crossReferenceTest(sources);
+  const facets: NamelessFacet[] = [];
+  const taken: string[][] = [];
+  const best = groups[0]?.value ?? 0;
+  for (const { group, value } of groups) {
+    if (facets.length === options.limit || value < WORTHWHILE * best) break;
+    const language = group.units[0]?.source.language ?? 'en';
+    const candidates = group.units
+      .flatMap((unit) => candidatesOf(unit, topic))
+      .filter((candidate) => !refersToSection(candidate.quote));
+    const paragraphs = pickParagraphs(rankSentences(candidates), SENTENCES_PER_FACET, taken);
+    const sentences = paragraphs.flatMap((paragraph) => paragraph.sentences);
+    const fewest = facets.length < FEW_FACETS ? FEWEST_SENTENCES : ENOUGH_SENTENCES;
+    if (sentences.length < fewest) continue;
+    taken.push(...sentences.map((sentence) => sentence.words));
+    facets.push({ group, language, paragraphs });
+  }
+  const titles = nameFacets(facets, options.topic, topic);
+  return facets
+    .map((facet, index) => ({ facet, title: titles[index] ?? options.topic }))
+    .sort((a, b) => opens(b) - opens(a))
+    .map(({ facet, title }) => ({
+      title,
+      language: facet.language,
+      spans: facet.paragraphs.flatMap((paragraph, number) =>
+        paragraph.sentences.map((sentence) => spanOf(sentence, number)),
+      ),
+    }));
+
+  function opens({ facet, title }: { facet: NamelessFacet; title: string }): number {
+    const isTopic = topic.isNamedBy(title, facet.language);
+    return (introduces(facet) ? 2 : 0) + (isTopic ? 1 : 0);
+  }
+}
+
+/** Whether a facet says what the topic is, so that it should be read first. */
+function introduces(facet: NamelessFacet): boolean {
+  const best = facet.paragraphs[0]?.sentences[0]?.unit;
+  return best !== undefined && best.opening && best.named;
+}
+
+/** Relevance of a group's best stretches, more when independent sources speak. */
+function worthOf(group: UnitGroup): number {
+  const sorted = group.units.map((unit) => unit.relevance).sort((a, b) => b - a);
+  const [first = 0, second = 0, third = 0] = sorted;
+  const sum = first + 0.2 * second + 0.1 * third;
+  const origins = new Set(group.units.map((unit) => unit.source.originId)).size;
+  return sum * (1 + 0.2 * Math.min(3, origins - 1));
+}
+
+function spanOf(sentence: Ranked, paragraph: number): ChosenSpan {
+  const { text } = sentence.unit.source;
+  const { block, start, end } = sentence;
+  return {
+    sourceId: sentence.unit.source.id,
+    start,
+    end,
+    ...neighbourhoodOf(text, block, start, end),
+    headings: sentence.unit.headings,
+    paragraph,
+    strength: Math.min(1, sentence.score),
+  };
+}

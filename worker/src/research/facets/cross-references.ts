@@ -1,0 +1,37 @@
+import type { FacetSource } from './facet-material.ts';
+
+/** Longer ones are no names of sections. */
+const HEADING_MAX = 90;
+
+/**
+ * Finds sentences that name a section of the sources ("… is described in Package maintainer scripts"):
+ * the link behind those words is lost in a quotation, and the sentence leads nowhere.
+ *
+ * @returns a test for sentences.
+ */
+export function crossReferenceTest(sources: readonly FacetSource[]): (sentence: string) => boolean {
+  const headings = new Set(sources.flatMap(referableHeadings));
+  return (sentence) => [...headings].some((heading) => mentions(sentence, heading));
+}
+
+function referableHeadings({ text, blocks }: FacetSource): string[] {
+  return blocks.flatMap((block) => {
+    if (block.kind !== 'heading' || block.end - block.start > HEADING_MAX) return [];
+    const heading = text
+      .slice(block.start, block.end)
+      .replace(/^[\dA-Z]?[\d.]*\s+(?=\S)/u, '')
+      .replace(/[\s¶:]+$/u, '');
+    if (!/^\p{Lu}\p{Ll}/u.test(heading)) return [];
+    // One capitalised word may be a name; it is a heading's when the text also has it in lower case.
+    const plain = heading.includes(' ') || text.includes(` ${heading.toLowerCase()} `);
+    return plain ? [heading] : [];
+  });
+}
+
+/** Whether a sentence holds a heading as such, capital and all, but not as its own beginning. */
+function mentions(sentence: string, heading: string): boolean {
+  const at = sentence.indexOf(heading, 1);
+  if (at < 0 || /["“„'‘]$/u.test(sentence.slice(0, at))) return false;
+  const around = sentence.slice(at - 1, at) + sentence.slice(at + heading.length).slice(0, 1);
+  return !/[\p{L}\p{N}-]/u.test(around);
+}

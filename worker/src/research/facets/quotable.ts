@@ -1,0 +1,50 @@
+import { standsAlone } from '@citeloom/common/domain/evidence/dangling';
+import { isProse } from '@citeloom/common/domain/evidence/prose';
+
+const SHORTEST = 45;
+const LONGEST = 330;
+/** Placeholders, options, paths, assignments, calls and identifiers: what reads as code in prose. */
+const CODE_WORD =
+  /^(?:[<[{(]*--?[a-z][\w-]*|.*[<>{}|\\=$`~^@#*].*|\.{0,2}\/\S+|\S+\/\S+\/\S*|\w+\(\)?.*|\w+_\w+.*|\w+\.\w+\.\w[\w.]*)[.,;:)\]'"”]*$/u;
+
+/** English notes on an option or field, whose subject stands in the heading or term above. */
+const LACKS_ITS_SUBJECT =
+  /^(?:(?:When|If) (?:true|false|set|unset|given|specified|interactive|never|always|enabled|disabled|used|omitted|present|absent|empty|not)\b|(?:Only |Also |Now |Not )?(?:[Ww]orks|[Ss]pecif(?:y|ies)|[Ss]ets|[Ss]hows|[Pp]rints|[Ee]nables|[Dd]isables|[Cc]auses|[Mm]akes|[Aa]llows|[Rr]eturns|[Cc]reates|[Cc]ontains|[Tt]ells|[Dd]efaults|[Oo]verrides|[Cc]ontrols|[Dd]etermines|[Ii]ndicates|[Dd]efines|[Dd]isplays|[Ll]ists|[Ii]gnored|[Pp]assed|[Uu]sed|[Aa]vailable|[Ss]ame|[Ee]quivalent|[Ss]imilar to|[Ll]ike)\b)/u;
+
+/** Leans on a sentence or an example that is not quoted with it, though it opens well. */
+const LEANS_ON_CONTEXT = new RegExp(
+  [
+    ', (?:however|therefore|though|then),',
+    '\\b[Ww]hat follows|\\b[Tt]he (?:latter|former)\\b|\\btable of contents\\b|\\bmailing list\\b',
+    '\\b(?:this|that) (?:scenario|example|case|situation|option|step|approach|behaviou?r|reason|way|problem)\\b',
+    '\\bsuch (?!as\\b|that\\b)',
+    '\\b(?:of|to|for|with|by|about|from|on|at|in|like|as|and|do|does|doing|did|all|is|see) (?:this|that|these|those)(?=\\s*[,.;:)]|\\s+(?:and|or|but|when|if|because|is|are|will|would|can)\\b)',
+    '\\b(?:suppose|assume|imagine|let.s|let us)\\b',
+    '\\b(?:Example|Step|Case|Figure|Table|Option) \\d',
+    '["”] section\\b|\\bsections? of\\b|\\[\\d+\\]|\\b(?:above|below)\\b(?! (?:\\d|the|a|an|zero|average|all)\\b)',
+    '^\\S+ (?:is|are|has|have|was|were) now\\b|^Not only\\b|^Only (?:setting|use|used|if|when|valid)\\b|^Anyway\\b',
+    '^(?:We|Our|Let us)\\b|^\\d{1,3} \\p{Lu}|[.!?] \\d{1,3} [\\p{L}]',
+    '^(?:[Ee]ven|[Ee]ither way|[Ii]n any case|[Tt]he (?:same|other|rest)\\b|[Aa] range of|[Mm]ore)\\b',
+  ].join('|'),
+  'u',
+);
+
+/**
+ * Whether a sentence can be read in an article: prose that stands alone, of readable length, with few
+ * words of code, and no question.
+ *
+ * @param shown the sentence as the article would show it, see `trimOpening`.
+ */
+export function isQuotable(shown: string, language: string): boolean {
+  if (shown.length < SHORTEST || shown.length > LONGEST) return false;
+  if (/[?？؟]["'”’)\]]*$/u.test(shown) || /\b(?:I|my|I'm|I've)\b/u.test(shown)) return false;
+  const straight = shown.replaceAll('’', "'");
+  if (LACKS_ITS_SUBJECT.test(straight) || LEANS_ON_CONTEXT.test(straight)) return false;
+  return codeShare(shown) <= 0.2 && isProse(shown, language) && standsAlone(shown, language);
+}
+
+/** Share of a sentence's words that read as code, 0 to 1. */
+export function codeShare(sentence: string): number {
+  const words = sentence.split(/\s+/u);
+  return words.filter((word) => CODE_WORD.test(word)).length / words.length;
+}

@@ -1,0 +1,136 @@
+import type { Note } from '@citeloom/common/contracts/run';
+import type { SourceReference } from '@citeloom/common/contracts/research';
+import { sourceAddress } from '@citeloom/common/domain/article/source-address';
+import { deriveId } from '@citeloom/common/server/derive-id';
+import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
+import pLimit from 'p-limit';
+import { ProviderError } from '../engine/provider-error.ts';
+import type { RunContext } from '../engine/run-context.ts';
+import { RunInterrupted } from '../engine/run-interrupted.ts';
+import type { ReadDocument, SearchHit } from '../providers/search/search-provider.ts';
+import type { ResearchParts } from './research-parts.ts';
+
+const AT_A_TIME = 4;
+
+/** A source as summaries, footnotes and partials name it; the address is unsigned. */
+export function sourceReference(source: SourceDocument): SourceReference {
+  return {
+    id: source._id,
+    title: source.title,
+    url: sourceAddress({ id: source._id, url: source.url }),
+    site: source.site,
+    publishedAt: source.publishedAt,
+    dateBasis: source.dateBasis,
+  };
+}
+
+/**
+ * Reads what the search found, four at a time; each source is shown as soon as it is read, one that
+ * cannot be read becomes a note. Near-copies get one origin, then all are stored.
+ */
+export async function readSources(
+  context: RunContext,
+  parts: ResearchParts,
+  hits: readonly SearchHit[],
+): Promise<SourceDocument[]> {
+  const limit = pLimit(AT_A_TIME);
+  const total = hits.length;
+  let done = 0;
+  let refused = 0;
+  const read = await Promise.all(
+    hits.map((hit) =>
+      limit(async () => {
+        const source = await readSource(context, parts, hit);
+        done += 1;
+        if (!source) refused += 1;
+        const message = `Read ${done} of ${total} sources${refused > 0 ? ` · ${refused} refused` : ''}`;
+        const step = { stage: 'read', done, total, message };
+        if (!source) await context.report(step);
+        else {
+          const body = sourceReference(source);
+          await context.report({ ...step, partial: { kind: 'source', id: body.id, body } });
+        }
+        return source;
+      }),
+    ),
+  );
+  const sources = await withOrigins(
+    parts,
+    read.filter((source) => source !== null),
+  );
+  await SourceModel.bulkWrite(
+    sources.map((source) => ({
+      replaceOne: { filter: { _id: source._id }, replacement: source, upsert: true },
+    })),
+  );
+  await noteUndated(context, sources);
+  return sources;
+}
+
+async function readSource(
+  context: RunContext,
+  { providers }: ResearchParts,
+  hit: SearchHit,
+): Promise<SourceDocument | null> {
+  const provider = providers.find((one) => one.name === hit.provider);
+  if (!provider) return null;
+  try {
+    const document = await context.call(
+      'read',
+      { provider: hit.provider, ref: hit.ref },
+      ({ ref }, { signal }) => provider.read(ref, signal),
+    );
+    return asSource(context.runId, document);
+  } catch (error) {
+    if (error instanceof RunInterrupted || context.signal.aborted) throw error;
+    await context.note(unreadableNote(hit, error));
+    return null;
+  }
+}
+
+function asSource(runId: string, document: ReadDocument): SourceDocument {
+  const { ref, fetchedAt, ...rest } = document;
+  const _id = deriveId(runId, 'source', document.provider, ref);
+  return { _id, runId, ...rest, fetchedAt: new Date(fetchedAt), originId: document.textId };
+}
+
+async function withOrigins(
+  parts: ResearchParts,
+  sources: readonly SourceDocument[],
+): Promise<SourceDocument[]> {
+  const origins = await parts.findOrigins(sources.map((source) => source.textId));
+  return sources.map((source) => ({
+    ...source,
+    originId: origins.get(source.textId) ?? source.textId,
+  }));
+}
+
+async function noteUndated(context: RunContext, sources: readonly SourceDocument[]): Promise<void> {
+  const undated = sources.filter((source) => source.publishedAt === null).length;
+  if (undated === 0) return;
+  const which = undated === sources.length ? 'None' : `${undated} of ${sources.length}`;
+  const text =
+    undated === sources.length
+      ? `${which} of the ${sources.length} sources says when it was published.`
+      : `${which} sources do not say when they were published.`;
+  await context.note({ code: 'undated', text });
+}
+
+const READ_CODES: ReadonlySet<string> = new Set<Note['code']>([
+  'address-refused',
+  'too-large',
+  'ratio',
+  'timeout',
+  'redirects',
+  'content-type',
+  'robots',
+]);
+
+function unreadableNote(hit: SearchHit, error: unknown): Note {
+  const known = error instanceof ProviderError && READ_CODES.has(error.code);
+  return {
+    code: known ? (error.code as Note['code']) : 'unreadable',
+    provider: hit.provider,
+    text: `“${hit.title || hit.ref}” could not be read. ${error instanceof ProviderError ? error.userText : ''}`.trim(),
+  };
+}

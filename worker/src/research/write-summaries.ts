@@ -1,0 +1,108 @@
+import { deriveId } from '@citeloom/common/server/derive-id';
+import type { SourceDocument } from '@citeloom/common/server/models/source';
+import { SummaryModel, type SummaryDocument } from '@citeloom/common/server/models/summary';
+import pLimit from 'p-limit';
+import type { RunContext } from '../engine/run-context.ts';
+import type { Writer } from '../providers/writers/writer.ts';
+import { aliasEvidence } from '../writing/alias-evidence.ts';
+import { verifyDraft } from '../writing/verify-draft.ts';
+import type { EvidencedFacet } from './choose-evidence.ts';
+import { presentSummary } from './load-answer.ts';
+
+const AT_A_TIME = 3;
+const FEWEST_SENTENCES = 2;
+
+type Material = {
+  searchTerm: string;
+  sources: readonly SourceDocument[];
+  facets: readonly EvidencedFacet[];
+};
+
+/**
+ * Writes one summary per facet; each is gated, stored and shown before the research is done. A
+ * summary of which the gate leaves less than two sentences is dropped.
+ *
+ * @returns how many summaries there are.
+ */
+export async function writeSummaries(
+  context: RunContext,
+  writer: Writer,
+  material: Material,
+): Promise<number> {
+  const total = material.facets.length;
+  const limit = pLimit(AT_A_TIME);
+  let done = 0;
+  let kept = 0;
+  await Promise.all(
+    material.facets.map((facet, position) =>
+      limit(async () => {
+        const summary = await writeSummary(context, writer, material, facet, position);
+        done += 1;
+        const step = {
+          stage: 'write',
+          done,
+          total,
+          message: `Wrote and checked ${done} of ${total} summaries`,
+        };
+        if (!summary) return context.report(step);
+        kept += 1;
+        const evidence = facet.evidence.map(({ document }) => document);
+        const body = presentSummary(summary, material.sources, evidence);
+        return context.report({ ...step, partial: { kind: 'summary', id: body.id, body } });
+      }),
+    ),
+  );
+  return kept;
+}
+
+async function writeSummary(
+  context: RunContext,
+  writer: Writer,
+  { searchTerm, sources }: Material,
+  facet: EvidencedFacet,
+  position: number,
+): Promise<SummaryDocument | null> {
+  const brief = { topic: searchTerm, language: facet.language };
+  const { facets, evidenceOf } = aliasEvidence([facet], sources);
+  const [aliased] = facets;
+  if (!aliased || aliased.evidence.length === 0) return null;
+  const draft = await context.call(
+    'summarise',
+    { engine: writer.engine.id, brief, facet: aliased },
+    (input, tools) => writer.summarise(input.brief, input.facet, tools),
+  );
+  const documents = facet.evidence.map(({ document }) => document);
+  const verified = await verifyDraft(draft.sentences, {
+    evidenceOf,
+    evidence: documents,
+    language: facet.language,
+  });
+  const sentences = verified.kept;
+  if (sentences.length < FEWEST_SENTENCES) return null;
+  const evidenceIds = [...new Set(sentences.flatMap((sentence) => sentence.evidenceIds))];
+  const cited = new Set(
+    documents.filter(({ _id }) => evidenceIds.includes(_id)).map(({ sourceId }) => sourceId),
+  );
+  const citedSources = sources.filter((source) => cited.has(source._id));
+  const dates = citedSources.flatMap((source) => source.publishedAt ?? []).sort();
+  const summary: SummaryDocument = {
+    _id: deriveId(context.runId, 'summary', position),
+    runId: context.runId,
+    position,
+    title: draft.title,
+    sentences,
+    date: dates.at(-1) ?? null,
+    sourceIds: citedSources.map((source) => source._id),
+    evidenceIds,
+    sourcesCount: new Set(citedSources.map((source) => source.originId)).size,
+    language: facet.language,
+    spans: facet.evidence.map(({ document, span }) => ({
+      evidenceId: document._id,
+      headings: span.headings,
+      paragraph: span.paragraph,
+      strength: span.strength,
+    })),
+  };
+  await SummaryModel.replaceOne({ _id: summary._id }, summary, { upsert: true });
+  return summary;
+}
