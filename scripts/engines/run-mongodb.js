@@ -27,7 +27,7 @@ export function launchMongod({ binary, dataDir, port, logFile }) {
       ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'],
       ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
     ],
-    { stdio: ['ignore', log, log], detached: true },
+    { stdio: ['ignore', log, log] },
   );
   closeSync(log);
   return child;

@@ -22,7 +22,7 @@ export function launchRedis({ binary, dataDir, port, logFile }) {
   const child = spawn(
     binary,
     [...['--port', String(port), '--bind', '127.0.0.1', '--dir', folder], ...REDIS_SETTINGS],
-    { stdio: ['ignore', log, log], detached: true },
+    { stdio: ['ignore', log, log] },
   );
   closeSync(log);
   return child;

@@ -7,6 +7,7 @@ import { supervise } from '../start-up/supervise.js';
 import { cacheFolder } from './cache.js';
 import { findMongodb } from './find-mongodb.js';
 import { findRedis } from './find-redis.js';
+import { checkGivenEngine } from './given-engine.js';
 import { readEngineRecord, writeEngineRecord } from './record.js';
 import { becomePrimary, launchMongod, mongodbUrl } from './run-mongodb.js';
 import { launchRedis, redisAnswers } from './run-redis.js';
@@ -20,6 +21,7 @@ const ENGINES = [
     id: 'redis',
     title: 'Redis',
     urlName: 'REDIS_URL',
+    defaultPort: 6379,
     find: findRedis,
     launch: launchRedis,
     ready: redisAnswers,
@@ -29,6 +31,7 @@ const ENGINES = [
     id: 'mongodb',
     title: 'MongoDB',
     urlName: 'MONGODB_URL',
+    defaultPort: 27017,
     find: findMongodb,
     launch: launchMongod,
     ready: becomePrimary,
@@ -56,7 +59,7 @@ export async function startEngines(options) {
   const started = await Promise.allSettled(
     ENGINES.map((engine) =>
       env[engine.urlName]
-        ? Promise.resolve(env[engine.urlName])
+        ? checkGivenEngine(engine, env[engine.urlName])
         : startEngine(engine, { ...options, env }),
     ),
   );

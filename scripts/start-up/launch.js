@@ -15,17 +15,17 @@ const SAME_KEYSTROKE_MS = 700; // npm passes on a Ctrl-C that the terminal has s
  * other process is killed, this one ends whatever it has left running.
  *
  * @param {URL} program the module to run there
- * @param {string[]} [args]
+ * @param {NodeJS.WritableStream} [out] where the steps are told
  */
-export async function launch(program, args = process.argv.slice(2)) {
+export async function launch(program, out = process.stdout) {
   const interruption = { passOn: () => process.exit(130) };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => interruption.passOn(signal));
   try {
     checkStarterNode();
-    await installPackages(createSteps());
+    await installPackages(createSteps(out));
     const node = await findRuntimeNode();
-    process.exitCode = await runThere(node, fileURLToPath(program), args, interruption);
+    process.exitCode = await runThere(node, fileURLToPath(program), interruption);
   } catch (error) {
     if (!(error instanceof StartUpFailure)) throw error;
     console.error(`\n${error.toText()}`);
@@ -33,14 +33,18 @@ export async function launch(program, args = process.argv.slice(2)) {
   }
 }
 
-function runThere(node, file, args, interruption) {
+function runThere(node, file, interruption) {
   return new Promise((resolve) => {
-    const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
-      cwd: ROOT,
-      env: withNode(node),
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      detached: true,
-    });
+    const child = spawn(
+      node,
+      ['--disable-warning=ExperimentalWarning', file, ...process.argv.slice(2)],
+      {
+        cwd: ROOT,
+        env: withNode(node),
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        detached: true,
+      },
+    );
     let processes = [];
     let lastSignalAt = 0;
     child.on('message', (message) => (processes = message.processes ?? processes));

@@ -104,13 +104,13 @@ async function start() {
   announce(settings);
 }
 
-function announce({ address, sourcesDir, dataDir, workers }) {
+function announce({ address, engine, sourcesDir, dataDir, workers }) {
   steps.say(
     [
       '',
       `Citeloom is ready at ${address} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`,
       '',
-      '  Engine   Built-in engine: quotes its sources. Connect a model for written prose.',
+      '  Engine   ',
       `  Library  ${sourcesDir ?? "docs/, the product's own documentation (SOURCES_DIR names another folder)"}`,
       `  Data     ${dataDir}`,
       `  Workers  ${workers}`,

@@ -10,7 +10,7 @@ const MOST_WORKERS = 32;
  * Reads the settings of this start: `.env` in the root where the environment has nothing, then the
  * defaults. Everything is checked before anything is started (design §6).
  *
- * @returns {Promise<{ env: Record<string, string>, dataDir: string, workers: number, address: string, port: number, host: string, sourcesDir: string | null }>}
+ * @returns {Promise<{ env: Record<string, string>, dataDir: string, workers: number, address: string, port: number, host: string, engine: string, sourcesDir: string | null }>}
  * @throws {StartUpFailure} naming every mistake; exit code 2
  */
 export async function readSettings() {
@@ -19,6 +19,7 @@ export async function readSettings() {
   const env = { ...process.env, DATA_DIR: dataDir };
   const { readEnvironment, ConfigurationError } =
     await import('../../common/src/server/environment.ts');
+  const { configuredEngine } = await import('../../common/src/server/engines/model-settings.ts');
 
   const mistakes = [];
   const workers = Number(env.WORKERS || 1);
@@ -46,6 +47,7 @@ export async function readSettings() {
     port: checked.PORT,
     host: checked.HOST,
     address: checked.PUBLIC_URL,
+    engine: configuredEngine(checked).label,
     sourcesDir: env.SOURCES_DIR ? resolve(ROOT, env.SOURCES_DIR) : null,
   };
 }

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { inRoot, ROOT } from '../start-up/root.js';
+import { inRoot } from '../start-up/root.js';
 import { withWorkshop } from './workshop.js';
 
 const ENDING = '.bench.ts';
@@ -18,18 +17,11 @@ if (unknown.length > 0 || all.length === 0) {
 }
 
 process.exit(
-  await withWorkshop({ engines: true }, async ({ env, runToEnd }) => {
+  await withWorkshop({ engines: true }, async ({ runNode }) => {
     const failed = [];
     for (const name of wanted.length > 0 ? wanted : all) {
       console.log(`\n${name}`);
-      const program = `test/bench/${name}${ENDING}`;
-      const code = await runToEnd(
-        spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-          cwd: ROOT,
-          env,
-          stdio: ['ignore', 'inherit', 'inherit'],
-        }),
-      );
+      const code = await runNode([`test/bench/${name}${ENDING}`]);
       if (code !== 0) failed.push(name);
     }
     if (failed.length > 0) console.error(`\nMissed or failed: ${failed.join(', ')}`);

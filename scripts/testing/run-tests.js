@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { StartUpFailure } from '../start-up/failure.js';
-import { inRoot, ROOT } from '../start-up/root.js';
+import { inRoot } from '../start-up/root.js';
 import { withWorkshop } from './workshop.js';
 
 const MOST_AT_ONCE = 4;
@@ -18,19 +17,14 @@ const totals = { passed: 0, failed: 1, skipped: 0 };
 const exitCode = await withWorkshop({ engines: !onlyUnit }, async (workshop) => {
   if (wants('browser') && !workshop.chromium) explainMissingBrowser();
   const results = join(workshop.folder, 'results.json');
-  const jest = spawn(
-    process.execPath,
-    [
-      ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
-      inRoot('node_modules', 'jest', 'bin', 'jest.js'),
-      ...['--json', `--outputFile=${results}`],
-      `--testTimeout=${TEST_LIMIT_MS}`,
-      `--maxWorkers=${Math.max(1, Math.min(MOST_AT_ONCE, cpus().length - 1))}`,
-      ...args,
-    ],
-    { cwd: ROOT, env: workshop.env, stdio: ['ignore', 'inherit', 'inherit'] },
-  );
-  const code = await workshop.runToEnd(jest);
+  const code = await workshop.runNode([
+    '--experimental-vm-modules',
+    inRoot('node_modules', 'jest', 'bin', 'jest.js'),
+    ...['--json', `--outputFile=${results}`],
+    `--testTimeout=${TEST_LIMIT_MS}`,
+    `--maxWorkers=${Math.max(1, Math.min(MOST_AT_ONCE, cpus().length - 1))}`,
+    ...args,
+  ]);
   if (existsSync(results)) count(JSON.parse(readFileSync(results, 'utf8')));
   else console.error('jest wrote no results.');
   return code;

@@ -1,42 +1,31 @@
+import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startEngines, stopEngines } from '../engines/start-engines.js';
 import { allOrFirstFailure } from '../start-up/all-or-first-failure.js';
 import { buildFrontend } from '../start-up/build-frontend.js';
 import { StartUpFailure } from '../start-up/failure.js';
 import { onInterruption } from '../start-up/interruptions.js';
 import { createLedger } from '../start-up/ledger.js';
-import { endProcess } from '../start-up/supervise.js';
+import { ROOT } from '../start-up/root.js';
 import { createSteps } from '../start-up/steps.js';
 import { collectCorpus } from './collect-corpus.js';
 import { findChromium } from './find-chromium.js';
 
-const CHILD_GRACE_MS = 5000;
-/** Settings of the person who tests must not steer the tests. */
-const OWN_SETTINGS = [
-  ...['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'WORKERS', 'WORKER_CONCURRENCY', 'SOURCES_DIR'],
-  ...[
-    'SECRETS_KEY',
-    'LIMITS_FACTOR',
-    'LOG_LEVEL',
-    'TRUST_PROXY',
-    'WAIT_LIMIT_S',
-    'COPY_PROTECTION',
-  ],
-  ...['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL', 'OPENAI_SMALL_MODEL', 'OPENAI_API'],
-  ...['OPENAI_TEMPERATURE', 'OPENAI_TIMEOUT_S', 'PRICES_FILE'],
-  ...['BUDGET_RUN_USD', 'BUDGET_RUN_TOKENS'],
-  ...['NODE_ENV', 'NODE_OPTIONS'],
-];
+const GROUP_GRACE_MS = 5000;
+/** Set by the person who tests, beside the product's settings; none may steer the tests. */
+const OTHER_SETTINGS = ['WORKERS', 'NODE_OPTIONS'];
+const ENGINE_ADDRESSES = ['MONGODB_URL', 'REDIS_URL'];
 
 /**
  * @typedef {object} Workshop
  * @property {Record<string, string | undefined>} env for the programs that work in it
  * @property {string} folder temporary, removed at the end
  * @property {string | null} chromium
- * @property {(child: import('node:child_process').ChildProcess) => Promise<number>} runToEnd
- *   waits for a program and gives its exit code
+ * @property {(args: string[]) => Promise<number>} runNode runs a program in this Node to its end and
+ *   gives its exit code
  */
 
 /**
@@ -56,18 +45,23 @@ export async function withWorkshop(needs, work) {
   let clearing = null;
   const clear = () =>
     (clearing ??= (async () => {
-      if (child) await endProcess(child, CHILD_GRACE_MS);
+      await endGroup(child);
       await stopEngines(supervisors);
       rmSync(folder, { recursive: true, force: true });
     })());
   onInterruption({ stop: () => void clear().then(() => process.exit(130)), force: process.exit });
 
-  const env = { ...process.env };
-  for (const name of OWN_SETTINGS) delete env[name];
-  const workshop = { env, folder, chromium: null, runToEnd };
+  const env = await withoutSettings(process.env);
+  const workshop = { env, folder, chromium: null, runNode };
 
-  function runToEnd(started) {
-    child = started;
+  function runNode(args) {
+    // A process group of its own: whatever it starts is ended with it.
+    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+    });
     ledger.track(child, 'program', 'app');
     return new Promise((resolve, reject) => {
       child.once('error', reject);
@@ -109,4 +103,28 @@ export async function withWorkshop(needs, work) {
     if (chromium) env.CHROMIUM_PATH = chromium;
     workshop.chromium = chromium;
   }
+}
+
+async function withoutSettings(env) {
+  const { settingNames } = await import('../../common/src/server/environment.ts');
+  const left = [...settingNames, ...OTHER_SETTINGS].filter(
+    (name) => !ENGINE_ADDRESSES.includes(name),
+  );
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !left.includes(name)));
+}
+
+/** Asks a process and all that it has started to end; forces them after 5 s. */
+async function endGroup(child) {
+  if (!child?.pid || process.platform === 'win32') return void child?.kill();
+  const signal = (name) => {
+    try {
+      return process.kill(-child.pid, name);
+    } catch {
+      return false; // nobody is left
+    }
+  };
+  const deadline = Date.now() + GROUP_GRACE_MS;
+  signal('SIGTERM');
+  while (signal(0) && Date.now() < deadline) await wait(50);
+  signal('SIGKILL');
 }

