@@ -110,7 +110,7 @@ function announce({ address, engine, sourcesDir, dataDir, workers }) {
       '',
       `Citeloom is ready at ${address} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`,
       '',
-      '  Engine   ',
+      `  Engine   ${engine}`,
       `  Library  ${sourcesDir ?? "docs/, the product's own documentation (SOURCES_DIR names another folder)"}`,
       `  Data     ${dataDir}`,
       `  Workers  ${workers}`,
