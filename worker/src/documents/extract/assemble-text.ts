@@ -5,6 +5,9 @@ import type { RawBlock } from './raw-block.ts';
 /** A stored text holds at most 4 MB of UTF-8 (design §4, "Stored once, never moved"). */
 export const TEXT_MAX_BYTES = 4 * 1024 * 1024;
 
+/** Characters of plain text or Markdown that are looked at: more than can be stored. */
+export const INPUT_MAX = 6_000_000;
+
 /** Together with the text, so many block ranges stay well below MongoDB's 16 MB per document. */
 const BLOCKS_MAX = 50_000;
 

@@ -5,7 +5,7 @@ export type DomNode = {
   readonly nodeType: number;
   readonly localName: string;
   readonly textContent: string | null;
-  readonly childNodes: ArrayLike<DomNode>;
+  readonly childNodes: Iterable<DomNode>;
 };
 
 export type DomElement = DomNode & {
@@ -38,6 +38,11 @@ export function parseDocument(html: string): DomDocument {
 
 function wrapped(fragment: string): string {
   return `<html><body>${fragment}</body></html>`;
+}
+
+/** The children of a node; asked for once, since linkedom builds the list anew at every access. */
+export function childrenOf(node: DomNode): Iterable<DomNode> {
+  return node.childNodes;
 }
 
 export function isElement(node: DomNode): node is DomElement {

@@ -14,6 +14,9 @@ import { readPlainText } from './read-plain-text.ts';
 import { authorOf, titleOf } from './title.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
+/** Raised when documents must be read again because they would now be read differently. */
+export const EXTRACTOR_VERSION = 1;
+
 /** A document as it is stored and catalogued; `textId` is the sha256 (hex) of the text's UTF-8. */
 export type ExtractedDocument = {
   textId: string;

@@ -1,5 +1,5 @@
 import type { DomElement, DomNode } from './dom.ts';
-import { isElement, isText } from './dom.ts';
+import { childrenOf, isElement, isText } from './dom.ts';
 import { tableText } from './html-table.ts';
 import { lineText } from './html-text.ts';
 import { isLinkList } from './link-list.ts';
@@ -46,9 +46,7 @@ export function htmlBlocks(root: DomElement, { keepLinkLists = false } = {}): Ra
   }
 
   function visitChildren(parent: DomNode, place: Place): void {
-    for (let index = 0; index < parent.childNodes.length; index += 1) {
-      const child = parent.childNodes[index];
-      if (child === undefined) continue;
+    for (const child of childrenOf(parent)) {
       if (isText(child)) addText(child.textContent ?? '');
       else if (isElement(child)) visit(child, { ...place, depth: place.depth + 1 });
     }

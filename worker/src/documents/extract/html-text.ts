@@ -1,5 +1,5 @@
 import type { DomElement, DomNode } from './dom.ts';
-import { isElement, isText } from './dom.ts';
+import { childrenOf, isElement, isText } from './dom.ts';
 import { isSkipped } from './skipped-element.ts';
 
 const INLINE =
@@ -20,9 +20,7 @@ export function plainText(element: DomElement): string {
 function collect(node: DomNode, gap: (child: DomElement) => string, depth: number): string {
   if (depth > 400) return '';
   let text = '';
-  for (let index = 0; index < node.childNodes.length; index += 1) {
-    const child = node.childNodes[index];
-    if (child === undefined) continue;
+  for (const child of childrenOf(node)) {
     if (isText(child)) text += child.textContent ?? '';
     else if (isElement(child) && !isSkipped(child)) {
       const space = gap(child);

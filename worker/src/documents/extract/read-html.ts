@@ -11,7 +11,7 @@ import { dateInText } from './text-date.ts';
 import { firstHeading } from './title.ts';
 
 /** Markup beyond this is left out: parsing needs many times its size in memory. */
-const MARKUP_MAX = 16_000_000;
+const MARKUP_MAX = 12_000_000;
 
 /** Reads an HTML page: its own text without navigation, and what its markup says about it. */
 export function readHtml(bytes: Uint8Array, now: Date): RawDocument {

@@ -1,4 +1,5 @@
 import { marked } from 'marked';
+import { INPUT_MAX } from './assemble-text.ts';
 import { decodeText } from './decode-text.ts';
 import type { DocumentDate } from './document-date.ts';
 import { readDate } from './document-date.ts';
@@ -14,7 +15,7 @@ const DATE_KEYS = ['date', 'published', 'publisheddate', 'publishdate', 'pubdate
 /** Reads a Markdown document (GitHub's dialect) with its YAML front matter: title, author, date, lang. */
 export function readMarkdown(bytes: Uint8Array, now: Date): RawDocument {
   const { values, body } = splitFrontMatter(decodeText(bytes));
-  const html = marked.parse(body, { async: false, gfm: true });
+  const html = marked.parse(body.slice(0, INPUT_MAX), { async: false, gfm: true });
   const blocks = htmlBlocks(parseDocument(html).documentElement, { keepLinkLists: true });
   const language = values['lang'] ?? values['language'];
   return {
@@ -23,7 +24,7 @@ export function readMarkdown(bytes: Uint8Array, now: Date): RawDocument {
     authors: [values['author'], values['authors']],
     ...(dateInFrontMatter(values, now) ?? dateInText(blocks, now)),
     declaredLanguage: typeof language === 'string' ? language : undefined,
-    truncated: false,
+    truncated: body.length > INPUT_MAX,
   };
 }
 

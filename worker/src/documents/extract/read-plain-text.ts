@@ -1,3 +1,4 @@
+import { INPUT_MAX } from './assemble-text.ts';
 import { decodeText } from './decode-text.ts';
 import type { RawBlock } from './raw-block.ts';
 import type { RawDocument } from './raw-document.ts';
@@ -13,7 +14,9 @@ const DRAWN = /\S {3,}\S|[|+\-=_*#]{4,}/;
 
 /** Reads plain text: blank lines part paragraphs; list items and obvious headings are told apart. */
 export function readPlainText(bytes: Uint8Array, now: Date): RawDocument {
-  const blocks = decodeText(bytes)
+  const text = decodeText(bytes);
+  const blocks = text
+    .slice(0, INPUT_MAX)
     .split(/\r\n?|\n|\f/)
     .reduce<string[][]>(toParagraphs, [[]])
     .filter((lines) => lines.length > 0)
@@ -24,7 +27,7 @@ export function readPlainText(bytes: Uint8Array, now: Date): RawDocument {
     authors: [],
     ...dateInText(blocks, now),
     declaredLanguage: undefined,
-    truncated: false,
+    truncated: text.length > INPUT_MAX,
   };
 }
 

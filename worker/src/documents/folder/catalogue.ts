@@ -1,0 +1,59 @@
+import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
+import { LibraryDocumentModel } from '@citeloom/common/server/models/library-document';
+import { TextModel } from '@citeloom/common/server/models/text';
+import type { ExtractedDocument } from '../extract/extract-document.ts';
+
+/** What was last read of each file of a folder, by relative path. */
+export async function loadCatalogue(folder: string): Promise<Map<string, LibraryDocument>> {
+  const entries = await LibraryDocumentModel.find({ folder }).lean();
+  return new Map(entries.map((entry) => [entry.path, entry]));
+}
+
+/** One entry, as last read. */
+export async function findEntry(folder: string, path: string): Promise<LibraryDocument | null> {
+  return LibraryDocumentModel.findById(entryId(folder, path)).lean();
+}
+
+/** Stores what was read of a file; a text is stored before the entry that names it. */
+export async function storeEntry(
+  folder: string,
+  entry: Omit<LibraryDocument, '_id' | 'folder'>,
+  document: ExtractedDocument | undefined,
+): Promise<LibraryDocument> {
+  if (document) await storeText(document);
+  const stored = { _id: entryId(folder, entry.path), folder, ...entry };
+  await LibraryDocumentModel.replaceOne({ _id: stored._id }, stored, { upsert: true });
+  return stored;
+}
+
+/** Forgets files that are gone. Their texts stay for the sources that point to them. */
+export async function removeEntries(folder: string, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return;
+  await LibraryDocumentModel.deleteMany({
+    _id: { $in: paths.map((path) => entryId(folder, path)) },
+  });
+}
+
+/** Which of these texts are stored. */
+export async function storedTexts(textIds: readonly string[]): Promise<Set<string>> {
+  const found = await TextModel.find({ _id: { $in: textIds } }, { _id: 1 }).lean();
+  return new Set(found.map((text) => text._id));
+}
+
+async function storeText(document: ExtractedDocument): Promise<void> {
+  const { textId, text, blocks, language, truncated } = document;
+  try {
+    await TextModel.updateOne(
+      { _id: textId },
+      { $setOnInsert: { text, blocks, language, truncated } },
+      { upsert: true },
+    );
+  } catch (error) {
+    // Another process stored the same text at the same moment.
+    if ((error as { code?: number }).code !== 11000) throw error;
+  }
+}
+
+function entryId(folder: string, path: string): string {
+  return `${folder}\0${path}`;
+}

@@ -1,0 +1,99 @@
+import { STOP_WORDS } from '@citeloom/common/domain/text/stop-words';
+import { contentWords, isStopWord, tokenize } from '@citeloom/common/domain/text/words';
+import { topicWeight } from './generic-words.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A word of a question and what the library knows of it. */
+export type QueryWord = {
+  /** Its numbers in the vocabulary, one per language in which the library holds it. */
+  numbers: number[];
+  /** In how many passages it stands. */
+  passages: number;
+  /** Rarity times how much the question is about it. */
+  strength: number;
+  /** Share (0..1) of being about the word (see `topicWeight`). */
+  weight: number;
+  /** A proper name, an acronym or a version: whatever is found must hold it. */
+  name: boolean;
+};
+
+/** What a question is held against: its words' languages are those of the texts. */
+export type Lexicon = {
+  vocabulary: Vocabulary;
+  passages: number;
+  /** Languages of the texts with the number of texts in each. */
+  languages: ReadonlyMap<string, number>;
+};
+
+/** Words of a question are told apart by the bits of one number; the weakest of more are left out. */
+const WORDS_MAX = 30;
+
+/**
+ * The words of a question in any form (`How does X work?`) without function words and repeats; at
+ * most 30.
+ */
+export function analyseQuery(query: string, lexicon: Lexicon): QueryWord[] {
+  const language = languageOf(query, lexicon.languages);
+  const tokens = tokenize(query, language).filter((token) => !isStopWord(token.text, language));
+  const names = namesAmong(tokens, query, language);
+  const words = new Map<string, QueryWord>();
+  for (const token of tokens) {
+    for (const part of token.text.split('-')) {
+      const [stem] = contentWords(part, language);
+      if (stem === undefined) continue;
+      const known = words.get(stem);
+      if (known) known.name ||= names.has(token.text);
+      else words.set(stem, queryWord(part, names.has(token.text), lexicon));
+    }
+  }
+  return [...words.values()].sort((a, b) => b.strength - a.strength).slice(0, WORDS_MAX);
+}
+
+function queryWord(text: string, name: boolean, lexicon: Lexicon): QueryWord {
+  const numbers: number[] = [];
+  for (const language of lexicon.languages.keys()) {
+    const [stem] = contentWords(text, language);
+    const number = stem === undefined ? undefined : lexicon.vocabulary.find(stem, language);
+    if (number !== undefined) numbers.push(number);
+  }
+  const passages = numbers.reduce((sum, each) => sum + lexicon.vocabulary.passagesWith(each), 0);
+  const weight = name ? 1 : topicWeight(text);
+  const rarity = Math.log(1 + (lexicon.passages - passages + 0.5) / (passages + 0.5));
+  return { numbers, passages, strength: weight * Math.max(rarity, 0.05), weight, name };
+}
+
+/** The language whose function words a question uses most; else the library's most frequent one. */
+function languageOf(query: string, languages: ReadonlyMap<string, number>): string {
+  let best = { language: 'en', stopWords: 0, texts: 0 };
+  for (const language of new Set([...languages.keys(), ...Object.keys(STOP_WORDS)])) {
+    const tokens = tokenize(query, language);
+    const stopWords = tokens.filter((token) => isStopWord(token.text, language)).length;
+    const texts = languages.get(language) ?? 0;
+    if (stopWords > best.stopWords || (stopWords === best.stopWords && texts > best.texts))
+      best = { language, stopWords, texts };
+  }
+  return best.language;
+}
+
+const CAPITALISED = /^\p{Lu}/u;
+/** `OpenSSL`, `IPv6`, `HTTP2`, `3.5`: written so in any position. */
+const MARKED = /\p{Ll}\p{Lu}|\p{L}\p{N}|\p{N}\p{L}|^\p{Lu}{2,}$|\p{N}\.\p{N}/u;
+
+/** Capitals tell names apart only where they are not the rule (titles, German nouns, shouting). */
+function namesAmong(
+  tokens: readonly { text: string; start: number }[],
+  query: string,
+  language: string,
+): Set<string> {
+  const shouted = !/\p{Ll}/u.test(query);
+  const first = query.search(/\S/);
+  const inner = tokens.filter((token) => token.start > first);
+  const capitals = inner.filter((token) => CAPITALISED.test(token.text));
+  const telling = language !== 'de' && (inner.length <= 1 || capitals.length <= inner.length / 2);
+  return new Set(
+    tokens
+      .filter(({ text }) => !shouted && MARKED.test(text))
+      .concat(telling && !shouted ? capitals : [])
+      .map(({ text }) => text),
+  );
+}

@@ -1,0 +1,58 @@
+import type { QueryWord } from './query.ts';
+import type { TextPostings } from './text-postings.ts';
+import { coverageOf } from './topic-gate.ts';
+
+/** Saturation and length normalisation of BM25 (Robertson and Zaragoza 2009). */
+const K1 = 1.2;
+const B = 0.75;
+
+/** A passage's relevance; bit i of `matched` says that it holds word i of the question. */
+export type PassageScore = { passage: number; score: number; matched: number };
+
+/**
+ * BM25 of every passage of a text that holds a word of the question, multiplied by
+ * 0.4 + 0.6 × the share of the question's strength that it covers (facts §3.8).
+ */
+export function scorePassages(
+  postings: TextPostings,
+  words: readonly QueryWord[],
+  averageLength: number,
+): PassageScore[] {
+  const found = new Map<number, PassageScore>();
+  words.forEach((word, index) => {
+    for (const [passage, occurrences] of occurrencesOf(word, postings)) {
+      let entry = found.get(passage);
+      if (entry === undefined) found.set(passage, (entry = { passage, score: 0, matched: 0 }));
+      const length = (postings.lengths[passage] ?? 0) / (averageLength || 1);
+      const saturation = (occurrences * (K1 + 1)) / (occurrences + K1 * (1 - B + B * length));
+      entry.score += word.strength * saturation;
+      entry.matched |= 1 << index;
+    }
+  });
+  for (const entry of found.values()) entry.score *= 0.4 + 0.6 * coverageOf(words, entry.matched);
+  return [...found.values()];
+}
+
+/** Bits of the words of a question that `has` a number of. */
+export function matchedWords(
+  words: readonly QueryWord[],
+  has: (number: number) => boolean,
+): number {
+  return words.reduce(
+    (matched, word, index) => (word.numbers.some(has) ? matched | (1 << index) : matched),
+    0,
+  );
+}
+
+/** A word may have a stem per language; within one text mostly one of them occurs. */
+function occurrencesOf(word: QueryWord, postings: TextPostings): Map<number, number> {
+  const occurrences = new Map<number, number>();
+  for (const number of word.numbers) {
+    const pairs = postings.of(number);
+    for (let index = 0; index < pairs.length; index += 2) {
+      const passage = pairs[index]!;
+      occurrences.set(passage, (occurrences.get(passage) ?? 0) + pairs[index + 1]!);
+    }
+  }
+  return occurrences;
+}

@@ -1,0 +1,134 @@
+import { basename, extname } from 'node:path';
+import type { TextBlock } from '@citeloom/common/contracts/source';
+import type { IndexedText } from './indexed-text.ts';
+import { indexText } from './indexed-text.ts';
+import type { Lexicon, QueryWord } from './query.ts';
+import type { PassageScore } from './score-text.ts';
+import { scorePassages } from './score-text.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** A document as it is put into the index; several may share one text. */
+export type DocumentEntry = {
+  path: string;
+  textId: string;
+  title: string;
+  publishedAt: string | null;
+};
+
+/** A document in the index; `titleWords` are the numbers of the words of its title and file name. */
+export type IndexedDocument = DocumentEntry & { readonly titleWords: ReadonlySet<number> };
+
+type StoredText = { id: string; text: string; blocks: readonly TextBlock[]; language: string };
+
+/** Code and tables hold the words of a question without answering it. */
+const KIND_FACTOR: Partial<Record<TextBlock['kind'], number>> = { code: 0.6, table: 0.8 };
+/** So do lists of references. */
+const REFERENCES =
+  /^(?:[\d.]+\s+)?(?:see also|references|bibliography|further reading|external links|related (?:topics|pages)|footnotes)$/i;
+const REFERENCES_FACTOR = 0.5;
+const GUESTS_MAX = 500;
+
+/**
+ * The searchable passages of a library in memory: what stands where, not the texts themselves. The
+ * functions that search it are in search-documents.ts, search-passages.ts and topics.ts.
+ */
+export class SearchIndex {
+  readonly #vocabulary = new Vocabulary();
+  readonly #texts = new Map<string, IndexedText>();
+  readonly #documents = new Map<string, IndexedDocument>();
+  /** Texts that are no documents of the library: their words do not count as known to it. */
+  readonly #guests = new Map<string, IndexedText>();
+  readonly #languages = new Map<string, number>();
+  #passages = 0;
+  #words = 0;
+
+  documents(): IterableIterator<IndexedDocument> {
+    return this.#documents.values();
+  }
+
+  document(path: string): IndexedDocument | undefined {
+    return this.#documents.get(path);
+  }
+
+  /** A text of the library, or a guest that is still there. */
+  text(textId: string): IndexedText | undefined {
+    return this.#texts.get(textId) ?? this.#guests.get(textId);
+  }
+
+  isInLibrary(textId: string): boolean {
+    return this.#texts.has(textId);
+  }
+
+  /** Adds a text once; it is found only through a document. */
+  addText(stored: StoredText): void {
+    if (this.#texts.has(stored.id)) return;
+    const text = indexText(stored, this.#vocabulary);
+    this.#texts.set(stored.id, text);
+    this.#guests.delete(stored.id);
+    this.#count(text, 1);
+  }
+
+  /** Makes a text from elsewhere searchable by its id, for as long as there is room. */
+  addGuest(stored: StoredText): void {
+    this.#guests.set(stored.id, indexText(stored, this.#vocabulary));
+    const [oldest] = this.#guests.keys();
+    if (this.#guests.size > GUESTS_MAX && oldest !== undefined) this.#guests.delete(oldest);
+  }
+
+  /** Adds a document, whose text is there already, or replaces the one of the same path. */
+  setDocument({ path, textId, title, publishedAt }: DocumentEntry): void {
+    const before = this.#documents.get(path);
+    const language = this.#texts.get(textId)?.language ?? 'en';
+    const named = `${title}\n${basename(path, extname(path)).replace(/[_.-]+/g, ' ')}`;
+    const titleWords = new Set(this.#vocabulary.add(named, language));
+    this.#documents.set(path, { path, textId, title, publishedAt, titleWords });
+    for (const word of titleWords) this.#vocabulary.count(word, 1);
+    if (before) this.#forget(before);
+  }
+
+  removeDocument(path: string): void {
+    const document = this.#documents.get(path);
+    this.#documents.delete(path);
+    if (document) this.#forget(document);
+  }
+
+  /** The relevance of a text's passages for the words of a question; none for an unknown text. */
+  scores(textId: string, words: readonly QueryWord[]): PassageScore[] {
+    const text = this.text(textId);
+    if (!text) return [];
+    const scores = scorePassages(text.postings, words, this.#words / Math.max(1, this.#passages));
+    for (const each of scores) {
+      const { kind, headingPath } = text.passages[each.passage]!;
+      each.score *= KIND_FACTOR[kind] ?? 1;
+      if (REFERENCES.test(headingPath.at(-1) ?? '')) each.score *= REFERENCES_FACTOR;
+    }
+    return scores;
+  }
+
+  lexicon(): Lexicon {
+    const languages = new Map(this.#languages);
+    for (const { language } of this.#guests.values()) {
+      if (!languages.has(language)) languages.set(language, 0);
+    }
+    return { vocabulary: this.#vocabulary, passages: this.#passages, languages };
+  }
+
+  #forget(document: IndexedDocument): void {
+    for (const word of document.titleWords) this.#vocabulary.count(word, -1);
+    const text = this.#texts.get(document.textId);
+    if (!text) return;
+    for (const { textId } of this.#documents.values()) if (textId === document.textId) return;
+    this.#texts.delete(document.textId);
+    this.#count(text, -1);
+  }
+
+  #count(text: IndexedText, sign: 1 | -1): void {
+    for (const [word, passages] of text.postings.words())
+      this.#vocabulary.count(word, sign * passages);
+    this.#passages += sign * text.passages.length;
+    for (const length of text.postings.lengths) this.#words += sign * length;
+    const texts = (this.#languages.get(text.language) ?? 0) + sign;
+    if (texts > 0) this.#languages.set(text.language, texts);
+    else this.#languages.delete(text.language);
+  }
+}

@@ -1,0 +1,72 @@
+import { workerData } from 'node:worker_threads';
+import type { Note } from '@citeloom/common/contracts/run';
+import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
+import { createLogger } from '@citeloom/common/server/log';
+import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
+import { openExtractionPool } from './extract/extraction-pool.ts';
+import type { FolderLibrary } from './folder-library.ts';
+import { createFolderLibrary } from './folder-library.ts';
+import type { DocumentHit } from './index/search-documents.ts';
+import type { PassageHit } from './index/search-passages.ts';
+
+/** What the thread is started with. */
+export type LibraryThreadData = { folder: string; databaseUrl: string; logLevel: string };
+
+let opened: Promise<FolderLibrary> | undefined;
+
+/** Opened by the first call; when that fails (no database), the next one tries again. */
+function library(): Promise<FolderLibrary> {
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+async function open(): Promise<FolderLibrary> {
+  const { folder, databaseUrl, logLevel } = workerData as LibraryThreadData;
+  await connectDatabase(databaseUrl);
+  const log = createLogger('library', logLevel);
+  return createFolderLibrary({ folder, pool: openExtractionPool(), log });
+}
+
+export async function refresh(): Promise<Note[]> {
+  return (await library()).refresh();
+}
+
+export async function search(task: {
+  query: string;
+  since: Date | null;
+  limit: number;
+}): Promise<DocumentHit[]> {
+  return (await library()).search(task.query, task);
+}
+
+export async function find({ path }: { path: string }): Promise<LibraryDocument | null> {
+  return (await library()).find(path);
+}
+
+export async function passages(task: {
+  query: string;
+  textIds: readonly string[];
+  limit: number;
+}): Promise<PassageHit[]> {
+  return (await library()).passages(task.query, task.textIds, task.limit);
+}
+
+export async function nearCopies(task: {
+  textIds: readonly string[];
+}): Promise<Map<string, string>> {
+  return (await library()).nearCopies(task.textIds);
+}
+
+export async function describe(): Promise<{ documents: number; topics: string[] }> {
+  return (await library()).describe();
+}
+
+export async function close(): Promise<void> {
+  const closing = opened;
+  if (!closing) return;
+  await (await closing).close();
+  await disconnectDatabase();
+}

@@ -1,0 +1,60 @@
+import { ProviderError } from '../../engine/provider-error.ts';
+import type { Library } from '../../documents/library.ts';
+import type { ReadDocument, SearchHit, SearchProvider } from './search-provider.ts';
+
+const NAME = 'documents';
+
+/** The search provider over a folder of the user's own documents (design §5): `ref` is a relative path. */
+export function createDocumentsProvider(
+  library: Pick<Library, 'name' | 'prepare' | 'search' | 'find'>,
+): SearchProvider {
+  return {
+    name: NAME,
+    undatedWelcome: true,
+    prepare: (signal) => library.prepare(signal),
+
+    async search(query, options): Promise<SearchHit[]> {
+      const hits = await library.search(query, options);
+      return hits.map(({ path, title, publishedAt, score }) => ({
+        provider: NAME,
+        ref: path,
+        title,
+        site: library.name,
+        publishedAt,
+        score,
+      }));
+    },
+
+    async read(path, signal): Promise<ReadDocument> {
+      const document = await library.find(path, signal);
+      if (!document?.textId) throw unreadable(path, document?.error);
+      const { textId, title, author, publishedAt, dateBasis, contentType, language } = document;
+      return {
+        provider: NAME,
+        ref: path,
+        textId,
+        path,
+        url: null,
+        finalUrl: null,
+        title,
+        site: library.name,
+        author,
+        publishedAt,
+        dateBasis,
+        fetchedAt: document.readAt.toISOString(),
+        contentType,
+        language,
+      };
+    },
+  };
+}
+
+function unreadable(path: string, reason: string | null | undefined): ProviderError {
+  const why = reason ?? 'It is not in the folder of documents.';
+  return new ProviderError({
+    code: 'unreadable',
+    message: `documents: ${path}: ${why}`,
+    userText: `“${path}” cannot be read. ${why}`,
+    retryable: false,
+  });
+}
