@@ -12,9 +12,12 @@ export function hostsOf(url: string): string {
 
 /**
  * Connects to MongoDB and keeps trying until it answers, saying so in the log. Once connected, the
- * driver finds a lost server again by itself.
+ * driver finds a lost server again by itself. `connected` resolves at the first connection, or at `stop`.
  */
-export function keepConnecting(url: string, log: Logger): { stop(): Promise<void> } {
+export function keepConnecting(
+  url: string,
+  log: Logger,
+): { connected: Promise<void>; stop(): Promise<void> } {
   let stopped = false;
   const connecting = (async () => {
     for (let attempt = 1; !stopped; attempt += 1) {
@@ -32,6 +35,7 @@ export function keepConnecting(url: string, log: Logger): { stop(): Promise<void
     }
   })();
   return {
+    connected: connecting,
     async stop() {
       stopped = true;
       await connecting;

@@ -1,6 +1,7 @@
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import type { LibraryAnswer } from '@citeloom/common/contracts/library';
 import { LibraryStateModel, type LibraryState } from '@citeloom/common/server/models/library-state';
+import { sourcesFolder } from '@citeloom/common/server/sources-folder';
 
 /** The writer that works without a key (design §5). */
 const ENGINE: LibraryAnswer['engine'] = {
@@ -10,7 +11,7 @@ const ENGINE: LibraryAnswer['engine'] = {
 
 /** The folder of documents as workers last found it; "reading" until one has looked. */
 export async function presentLibrary(sourcesDir: string): Promise<LibraryAnswer> {
-  const folder = resolve(sourcesDir);
+  const folder = sourcesFolder(sourcesDir);
   const state = await LibraryStateModel.findById(folder).lean<LibraryState>();
   if (!state) {
     return {

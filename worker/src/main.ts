@@ -1,0 +1,4 @@
+import { runProcess } from '@citeloom/common/server/run-process';
+import { startWorker } from './start-worker.ts';
+
+await runProcess('worker', startWorker);

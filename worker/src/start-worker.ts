@@ -1,0 +1,53 @@
+import { disconnectDatabase } from '@citeloom/common/server/database';
+import type { Environment } from '@citeloom/common/server/environment';
+import { keepConnecting } from '@citeloom/common/server/keep-connecting';
+import type { Logger } from '@citeloom/common/server/log';
+import { sourcesFolder } from '@citeloom/common/server/sources-folder';
+import { openLibrary } from './documents/library.ts';
+import { startEngine } from './engine/start-engine.ts';
+import { createKinds } from './kinds.ts';
+import { createDocumentsProvider } from './providers/search/documents-provider.ts';
+import { builtinWriter } from './providers/writers/builtin/builtin-writer.ts';
+import { openFacetPool } from './research/facets/facet-pool.ts';
+import type { ResearchParts } from './research/research-parts.ts';
+
+/**
+ * Starts to work on runs in this process: waits for the database, opens the library of documents and
+ * consumes the queues. `close` gives running runs back first.
+ */
+export async function startWorker(
+  environment: Environment,
+  log: Logger,
+): Promise<{ close(): Promise<void> }> {
+  const { MONGODB_URL, REDIS_URL, WORKER_CONCURRENCY } = environment;
+  const database = keepConnecting(MONGODB_URL, log);
+  await database.connected;
+  const library = openLibrary({
+    folder: sourcesFolder(environment.SOURCES_DIR),
+    databaseUrl: MONGODB_URL,
+    log,
+  });
+  const facets = openFacetPool(MONGODB_URL);
+  const parts: ResearchParts = {
+    providers: [createDocumentsProvider(library)],
+    writer: builtinWriter,
+    rankPassages: (query, textIds, limit) => library.passages(query, textIds, limit),
+    findOrigins: (textIds) => library.nearCopies(textIds),
+    chooseFacets: (task, signal) => facets.chooseFacets(task, signal),
+    describeLibrary: () => library.describe(),
+  };
+  const engine = startEngine({
+    kinds: createKinds(parts),
+    redisUrl: REDIS_URL,
+    concurrency: WORKER_CONCURRENCY,
+    log,
+  });
+  return {
+    async close() {
+      await engine.close();
+      await Promise.allSettled([library.close(), facets.close()]);
+      await database.stop();
+      await disconnectDatabase();
+    },
+  };
+}
