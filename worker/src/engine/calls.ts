@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Costs } from '@citeloom/common/contracts/run';
 import { RunCallModel, type RunCallDocument } from '@citeloom/common/server/models/run-call';
+import { checkBudget, type Budget } from './budget.ts';
 import { isDatabaseFailure } from './database-failure.ts';
 import { withRetries } from './retry.ts';
-import type { CallTools, RunContext } from './run-context.ts';
+import type { CallTools, RunContext, Spending } from './run-context.ts';
 import { RunInterrupted } from './run-interrupted.ts';
 
 const NOTHING: Costs = { calls: 0, inputTokens: 0, outputTokens: 0, usd: 0 };
@@ -40,8 +41,14 @@ export type RunCalls = { call: RunContext['call']; costs(): Costs };
 /**
  * Loads a run's stored calls. The store is first-write-wins and carries no fence on purpose: an answer
  * that a worker was still paid for after it lost the run is worth keeping for the one that has it now.
+ *
+ * @param budget stops further calls once the run has cost that much.
  */
-export async function loadCalls(runId: string, signal: AbortSignal): Promise<RunCalls> {
+export async function loadCalls(
+  runId: string,
+  signal: AbortSignal,
+  budget: Budget = {},
+): Promise<RunCalls> {
   const stored = await RunCallModel.find({ runId }).lean<RunCallDocument[]>();
   const answers = new Map<string, Promise<unknown>>(
     stored.map(({ key, output }) => [key, Promise.resolve(output)]),
@@ -53,16 +60,25 @@ export async function loadCalls(runId: string, signal: AbortSignal): Promise<Run
     input: Input,
     step: (input: Input, tools: CallTools) => Promise<Output>,
   ): Promise<unknown> {
+    checkBudget(sum, budget);
     const started = performance.now();
     let spent: Costs = { ...NOTHING, calls: 1 };
-    const answer = await withRetries(signal, () =>
-      step(input, { signal, spend: (costs) => (spent = add(spent, costs)) }),
+    let model: string | null = null;
+    const spend = ({ model: answering, ...costs }: Spending) => {
+      spent = add(spent, costs);
+      model = answering ?? model;
+    };
+    const answer = await withRetries(signal, () => step(input, { signal, spend })).catch(
+      async (error: unknown) => {
+        await keepCostsOfFailure(key, { costs: spent, model });
+        throw error;
+      },
     );
     // What is used now must equal what a later worker will read back.
     const output: unknown = JSON.parse(JSON.stringify(answer ?? null));
     const durationMs = Math.round(performance.now() - started);
     try {
-      await RunCallModel.create([{ runId, key, output, costs: spent, durationMs }]);
+      await RunCallModel.create([{ runId, key, output, costs: spent, model, durationMs }]);
       sum = add(sum, spent);
       return output;
     } catch (error) {
@@ -73,6 +89,19 @@ export async function loadCalls(runId: string, signal: AbortSignal): Promise<Run
       if (isDatabaseFailure(error)) throw new RunInterrupted('database', error);
       throw error;
     }
+  }
+
+  /** What a failed call has cost counts against the budget, also when the run is continued. */
+  async function keepCostsOfFailure(
+    key: string,
+    spent: { costs: Costs; model: string | null },
+  ): Promise<void> {
+    if (spent.costs.inputTokens + spent.costs.outputTokens === 0) return;
+    sum = add(sum, spent.costs);
+    const failed = `failed:${randomUUID()}:${key}`;
+    await RunCallModel.create([
+      { runId, key: failed, output: null, ...spent, durationMs: 0 },
+    ]).catch(() => undefined);
   }
 
   return {

@@ -2,6 +2,7 @@ import type { Logger } from '@citeloom/common/server/log';
 import type { RunDocument } from '@citeloom/common/server/models/run';
 import type { Publish } from '@citeloom/common/server/runs/hints';
 import { recordEvent } from '@citeloom/common/server/runs/record-event';
+import type { Budget } from './budget.ts';
 import { loadCalls } from './calls.ts';
 import { isDatabaseFailure } from './database-failure.ts';
 import { finishCancelled, finishFailed, finishSucceeded } from './finish-run.ts';
@@ -18,6 +19,8 @@ export type EngineTools = {
   kinds: Record<string, RunKindWorker>;
   publish: Publish;
   log: Logger;
+  /** What one run may cost. */
+  budget?: Budget;
   /** Aborted when this process shuts down. */
   shutdown: AbortSignal;
   /** Queues a run again that was given back. */
@@ -48,7 +51,7 @@ export async function executeRun(runId: string, tools: EngineTools): Promise<voi
   const onShutdown = () => stop.abort(new RunInterrupted('shutdown'));
   tools.shutdown.addEventListener('abort', onShutdown, { once: true });
   if (tools.shutdown.aborted) onShutdown();
-  const calls = await loadCalls(runId, stop.signal);
+  const calls = await loadCalls(runId, stop.signal, tools.budget);
   const ending = () => ({ run, costs: calls.costs(), publish });
 
   try {

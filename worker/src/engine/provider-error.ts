@@ -1,9 +1,13 @@
-/** A failed call to something outside; `retryable` when the same call may succeed later. */
+/**
+ * A failed call to something outside; `retryable` when the same call may succeed later. `mostTries`
+ * keeps the engine from repeating a call that takes long to fail as often as others.
+ */
 export class ProviderError extends Error {
   readonly code: string;
   readonly userText: string;
   readonly retryable: boolean;
   readonly retryAfterMs: number | undefined;
+  readonly mostTries: number | undefined;
 
   constructor(options: {
     code: string;
@@ -11,6 +15,7 @@ export class ProviderError extends Error {
     userText: string;
     retryable: boolean;
     retryAfterMs?: number;
+    mostTries?: number;
     cause?: unknown;
   }) {
     super(options.message, { cause: options.cause });
@@ -19,5 +24,6 @@ export class ProviderError extends Error {
     this.userText = options.userText;
     this.retryable = options.retryable;
     this.retryAfterMs = options.retryAfterMs;
+    this.mostTries = options.mostTries;
   }
 }

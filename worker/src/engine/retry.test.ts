@@ -33,6 +33,16 @@ describe('withRetries', () => {
     expect(perform).toHaveBeenCalledTimes(1);
   });
 
+  it('repeats what takes long to fail only as often as the error allows', async () => {
+    const slow = new ProviderError({
+      ...{ code: 'timeout', message: 'x', userText: 'x', retryable: true },
+      mostTries: 2,
+    });
+    const perform = jest.fn(() => Promise.reject(slow));
+    await expect(withRetries(new AbortController().signal, perform)).rejects.toThrow('x');
+    expect(perform).toHaveBeenCalledTimes(2);
+  });
+
   it('gives up at once when the provider asks for more than a minute', async () => {
     const perform = jest.fn(() => Promise.reject(failure(true, 90_000)));
     await expect(withRetries(new AbortController().signal, perform)).rejects.toThrow('x');

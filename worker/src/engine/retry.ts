@@ -14,7 +14,7 @@ export function delayBefore(next: number, retryAfterMs?: number, random = Math.r
 
 /**
  * Performs something again only when that may help: a ProviderError that says so, at most four
- * times, and never when the provider asks for more than a minute (design §2, retries).
+ * times or as often as the error allows, and never when the provider asks for more than a minute (design §2, retries).
  *
  * @throws the last error, or the abort reason of `signal`.
  */
@@ -25,7 +25,8 @@ export async function withRetries<T>(signal: AbortSignal, perform: () => Promise
       return await perform();
     } catch (error) {
       signal.throwIfAborted();
-      if (!(error instanceof ProviderError) || !error.retryable || attempt >= TRIES) throw error;
+      if (!(error instanceof ProviderError) || !error.retryable) throw error;
+      if (attempt >= Math.min(TRIES, error.mostTries ?? TRIES)) throw error;
       const delay = delayBefore(attempt + 1, error.retryAfterMs);
       if (delay > LONGEST_DELAY_MS) throw error;
       await wait(delay, undefined, { signal }).catch(() => signal.throwIfAborted());

@@ -1,11 +1,14 @@
 import type { Costs, Note, RunPartial } from '@citeloom/common/contracts/run';
 
+/** Costs of a step; `model` is the one that answered, by its own word. */
+export type Spending = Partial<Omit<Costs, 'calls'>> & { model?: string };
+
 /** What a call gets beside its input. */
 export type CallTools = {
   /** Aborted when the run is cancelled, lost to another worker, or out of budget. */
   signal: AbortSignal;
   /** Adds to the costs that are stored with this call. */
-  spend: (costs: Partial<Omit<Costs, 'calls'>>) => void;
+  spend: (costs: Spending) => void;
 };
 
 /** Progress of the current stage in finished units of work; `partial` is a finished piece to show. */

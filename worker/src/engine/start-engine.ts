@@ -4,6 +4,7 @@ import type { Logger } from '@citeloom/common/server/log';
 import { createQueues, type RunJob } from '@citeloom/common/server/queues';
 import { connectRedis } from '@citeloom/common/server/redis';
 import { createPublish } from '@citeloom/common/server/runs/hints';
+import type { Budget } from './budget.ts';
 import { executeRun, type EngineTools } from './execute-run.ts';
 import { startReconcile } from './reconcile.ts';
 import type { RunKindWorker } from './run-kind.ts';
@@ -20,8 +21,9 @@ export function startEngine(options: {
   redisUrl: string;
   concurrency: number;
   log: Logger;
+  budget?: Budget;
 }): { close(): Promise<void> } {
-  const { kinds, redisUrl, concurrency, log } = options;
+  const { kinds, redisUrl, concurrency, log, budget } = options;
   const shutdown = new AbortController();
   const names = Object.keys(kinds);
   const queues = createQueues(redisUrl, { log, kinds: names });
@@ -31,6 +33,7 @@ export function startEngine(options: {
     kinds,
     publish: createPublish(publisher),
     log,
+    budget,
     shutdown: shutdown.signal,
     requeue: (run) => queues.add(run.kind, run._id, run.fence).catch(() => undefined),
   };

@@ -8,6 +8,8 @@ export type RunCallDocument = {
   key: string;
   output: unknown;
   costs: Costs | null;
+  /** The model that answered, by its own word, when one did. */
+  model: string | null;
   durationMs: number;
   createdAt: Date;
 };
@@ -18,6 +20,7 @@ const schema = new Schema<RunCallDocument>(
     key: { type: String, required: true },
     output: { type: Schema.Types.Mixed },
     costs: { type: Schema.Types.Mixed, default: null },
+    model: { type: String, default: null },
     durationMs: { type: Number, required: true },
   },
   { timestamps: { createdAt: true, updatedAt: false }, minimize: false },

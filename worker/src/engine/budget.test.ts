@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkBudget } from './budget.ts';
+import type { ProviderError } from './provider-error.ts';
+
+const costs = { calls: 3, inputTokens: 900, outputTokens: 100, usd: 0.5 };
+
+function codeOf(budget: { usd?: number; tokens?: number }): string | null {
+  try {
+    checkBudget(costs, budget);
+    return null;
+  } catch (error) {
+    const { code, retryable, userText } = error as ProviderError;
+    return `${code} ${retryable} ${/BUDGET_RUN_\w+/.exec(userText)?.[0]}`;
+  }
+}
+
+describe('the budget of a run', () => {
+  it('lets calls begin below it, and without one always', () => {
+    expect(codeOf({})).toBeNull();
+    expect(codeOf({ usd: 0.51, tokens: 1001 })).toBeNull();
+  });
+
+  it('stops further calls once the money is spent, naming the setting, and is not tried again', () => {
+    expect(codeOf({ usd: 0.5 })).toBe('budget false BUDGET_RUN_USD');
+  });
+
+  it('counts tokens in and out together', () => {
+    expect(codeOf({ usd: 2, tokens: 1000 })).toBe('budget false BUDGET_RUN_TOKENS');
+  });
+});

@@ -1,0 +1,33 @@
+import type { Costs } from '@citeloom/common/contracts/run';
+import type { ModelEnvironment } from '@citeloom/common/server/engines/model-environment';
+import { ProviderError } from './provider-error.ts';
+
+/** What one run may cost in all; what is missing is unlimited. */
+export type Budget = { usd?: number; tokens?: number };
+
+/** The configured budget of a run (design §6, `BUDGET_*`). */
+export function runBudget(environment: ModelEnvironment): Budget {
+  return { usd: environment.BUDGET_RUN_USD, tokens: environment.BUDGET_RUN_TOKENS };
+}
+
+/**
+ * Lets a further call begin only while the run's budget is not used up: a hard stop that keeps what
+ * is there (design §2). Calls under way are not cut, so a run may cost a few answers more.
+ *
+ * @throws ProviderError `budget`, which ends the run with what it has.
+ */
+export function checkBudget(costs: Costs, budget: Budget): void {
+  const tokens = costs.inputTokens + costs.outputTokens;
+  const overMoney = budget.usd !== undefined && costs.usd >= budget.usd;
+  const overTokens = budget.tokens !== undefined && tokens >= budget.tokens;
+  if (!overMoney && !overTokens) return;
+  const [limit, setting] = overMoney
+    ? [`$${budget.usd?.toFixed(2)}`, 'BUDGET_RUN_USD']
+    : [`${budget.tokens} tokens`, 'BUDGET_RUN_TOKENS'];
+  throw new ProviderError({
+    code: 'budget',
+    message: `the run cost $${costs.usd.toFixed(4)} and ${tokens} tokens, its limit is ${limit}`,
+    userText: `The budget of ${limit} for one run is used up. What was finished is kept. Whoever runs Citeloom can raise ${setting}; then you can continue.`,
+    retryable: false,
+  });
+}
