@@ -5,6 +5,7 @@ describe('mainWords', () => {
   it.each([
     ['how git rebase works', 'en', ['git', 'rebas']],
     ['Maintainer scripts', 'en', ['maintain', 'script']],
+    ['what happens when a worker dies', 'en', ['worker', 'die']],
     ['Was ist die Wärmepumpe?', 'de', ['warmepump']],
     ['comment fonctionne une pompe à chaleur', 'fr', ['pomp', 'chaleur']],
   ])('reads what %p (%s) is about', (topic, language, words) => {

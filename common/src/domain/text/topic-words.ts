@@ -3,7 +3,7 @@ import { contentWords, stem, tokenize } from './words.ts';
 
 /** Words that people put around a topic and that say nothing about it, per primary language. */
 const AROUND: Record<string, string> = {
-  en: 'how what why when who which where guide introduction intro overview tutorial basics beginner work works working best practice practices tip tips explain explained explanation use uses using used understand understanding learn learning latest recent news new information about topic vs versus good better way ways make need needs should',
+  en: 'how what why when who which where happen happens guide introduction intro overview tutorial basics beginner work works working best practice practices tip tips explain explained explanation use uses using used understand understanding learn learning latest recent news new information about topic vs versus good better way ways make need needs should',
   de: 'wie was warum wann wer welche wo anleitung einführung überblick grundlagen tipps erklärt erklärung funktioniert funktionieren neu neueste neuigkeiten beste verwenden nutzen lernen verstehen thema',
   fr: 'comment pourquoi quand qui quel quelle où guide introduction aperçu tutoriel bases conseils expliqué explication fonctionne fonctionner nouveau nouvelles actualité meilleur utiliser apprendre comprendre sujet',
   es: 'cómo qué porqué cuándo quién cuál dónde guía introducción resumen tutorial básico consejos explicado explicación funciona funcionar nuevo noticias mejor usar utilizar aprender entender tema',
