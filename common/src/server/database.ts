@@ -4,19 +4,33 @@ mongoose.set('strictQuery', true);
 
 /**
  * Connects the process to MongoDB (a replica set: transactions are used) and builds the indexes.
- * Writes are majority and journaled, so an acknowledged write survives a crash (design §2).
+ * Writes are majority and journaled, so an acknowledged write survives a crash (design §2). After a
+ * failure nothing is left of the attempt, so it may be made again.
  *
  * @throws the driver's error when no server answers within `timeoutMs`.
  */
 export async function connectDatabase(url: string, timeoutMs = 10_000): Promise<void> {
-  await mongoose.connect(url, {
-    serverSelectionTimeoutMS: timeoutMs,
-    writeConcern: { w: 'majority', j: true },
-    readConcern: { level: 'majority' },
-    maxPoolSize: 20,
-    autoIndex: true,
-  });
-  await Promise.all(Object.values(mongoose.models).map((model) => model.init()));
+  try {
+    await mongoose.connect(url, {
+      serverSelectionTimeoutMS: timeoutMs,
+      writeConcern: { w: 'majority', j: true },
+      readConcern: { level: 'majority' },
+      maxPoolSize: 20,
+      // Mongoose remembers a failed build of its own for ever.
+      autoIndex: false,
+      autoCreate: false,
+    });
+    await Promise.all(
+      Object.values(mongoose.models).map(async (model) => {
+        await model.createCollection();
+        await model.createIndexes();
+      }),
+    );
+  } catch (error) {
+    // Two clients at once would mix their sessions.
+    await mongoose.disconnect();
+    throw error;
+  }
 }
 
 /** Closes the connection; running operations are given the chance to end. */
@@ -29,10 +43,11 @@ export async function databaseAnswers(timeoutMs = 1000): Promise<boolean> {
   const database = mongoose.connection.db;
   if (!database || mongoose.connection.readyState !== mongoose.ConnectionStates.connected)
     return false;
-  try {
-    await database.command({ ping: 1 }, { timeoutMS: timeoutMs });
-    return true;
-  } catch {
-    return false;
-  }
+  // The driver's own limit does not hold for a server that keeps its connections open but hangs.
+  const late = new Promise<false>((resolve) => setTimeout(resolve, timeoutMs, false).unref());
+  const answer = database.command({ ping: 1 }, { timeoutMS: timeoutMs }).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, late]);
 }
