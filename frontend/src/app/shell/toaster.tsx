@@ -34,7 +34,7 @@ export default function Toaster({ toast }: { toast: Toast | null }) {
       )}
       <RadixToast.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-50 m-0 w-full max-w-[420px] list-none p-4 outline-none sm:p-6"
+        className="fixed top-0 right-0 z-50 m-0 w-full list-none p-4 outline-none sm:top-auto sm:bottom-0 sm:max-w-[420px] sm:p-6"
       />
     </RadixToast.Provider>
   );

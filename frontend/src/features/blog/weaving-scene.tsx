@@ -63,7 +63,7 @@ export function WeavingScene({ progress, words }: { progress: number; words: str
             <span
               key={word}
               data-shown={index < floating || undefined}
-              style={{ left: `${left}%`, top: `${top}%` }}
+              style={{ left: `${left}%`, top: `${top}%`, translate: `-${left}% 0` }}
             >
               {word}
             </span>

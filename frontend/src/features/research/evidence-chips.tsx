@@ -15,7 +15,7 @@ export function EvidenceChips({ summary, evidenceIds, openEvidence, onOpenEviden
     const source = summary.sources.find(({ id }) => id === summary.evidence[index]?.sourceId);
     if (index < 0 || !source) return null;
     return (
-      <span key={evidenceId} className="relative z-10 ml-1 inline-block">
+      <span key={evidenceId} className="ml-1 inline-block">
         <CitationChip
           number={index + 1}
           label={`Show the passage in ${source.title}`}

@@ -17,6 +17,8 @@ type Props = {
   onOpenEvidence: (evidenceId: string, chip: HTMLElement) => void;
 };
 
+const OWN_TARGETS = 'a, button, input, label';
+
 /** One verified summary: title, three lines, date, sources, proof mark, and the way to its passages. */
 export function SummaryCard(props: Props) {
   const { summary, selected, full, openEvidence, onToggle, onOpenEvidence } = props;
@@ -25,7 +27,12 @@ export function SummaryCard(props: Props) {
   return (
     <li
       data-selected={selected || undefined}
-      className="arrive relative rounded-card border border-line bg-surface p-5 outline-2 -outline-offset-1 outline-transparent transition-colors duration-150 has-[input:hover]:border-control data-selected:bg-chosen data-selected:outline-thread sm:p-6"
+      onClick={(event) => {
+        // A larger target for the pointer; the checkbox is there for keys and screen readers.
+        const own = event.target instanceof Element && event.target.closest(OWN_TARGETS);
+        if (!own && !full) onToggle();
+      }}
+      className="arrive relative cursor-pointer rounded-card border border-line bg-surface p-5 outline-2 -outline-offset-1 outline-transparent transition-colors duration-150 has-[input:hover]:border-control data-selected:bg-chosen data-selected:outline-thread sm:p-6"
     >
       <div className="flex gap-4">
         <input
@@ -39,7 +46,7 @@ export function SummaryCard(props: Props) {
         />
         <div className="min-w-0 flex-1">
           <h3 className="font-serif text-22 leading-snug font-[550] tracking-[-0.01em]">
-            <label htmlFor={id} className="cursor-pointer before:absolute before:inset-0">
+            <label htmlFor={id} className="cursor-pointer">
               {summary.title}
             </label>
           </h3>
@@ -59,7 +66,7 @@ export function SummaryCard(props: Props) {
               {(trigger) => (
                 <button
                   type="button"
-                  className="relative z-10 inline-flex min-h-6 items-center gap-1 font-[550] text-proof"
+                  className="inline-flex min-h-6 items-center gap-1 font-[550] text-proof"
                   {...trigger}
                 >
                   <BadgeCheck aria-hidden="true" strokeWidth={1.5} className="size-4" />
@@ -78,7 +85,7 @@ export function SummaryCard(props: Props) {
               type="button"
               aria-expanded={whole}
               onClick={() => setWhole(!whole)}
-              className="relative z-10 -my-2 min-h-11 underline decoration-line underline-offset-4 hover:text-ink sm:ml-auto"
+              className="-my-2 min-h-11 underline decoration-line underline-offset-4 hover:text-ink sm:ml-auto"
             >
               {whole ? 'Show less' : 'Read all'}
               <span className="sr-only"> of {summary.title}</span>
