@@ -11,7 +11,10 @@ export function newNonce(): string {
  * (OWASP CSP cheat sheet; design §7).
  */
 export function contentPolicy(nonce: string, publicUrl: string): string {
-  const sockets = allowedOrigins(publicUrl).map((origin) => origin.replace(/^http/, 'ws'));
+  // A policy cannot name an IPv6 address; there 'self' alone has to do.
+  const sockets = allowedOrigins(publicUrl)
+    .filter((origin) => !origin.includes('['))
+    .map((origin) => origin.replace(/^http/, 'ws'));
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,

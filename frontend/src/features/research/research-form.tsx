@@ -37,7 +37,7 @@ export function ResearchForm({ term, onTermChange, onSubmit, starting, problem }
           Research topic
         </label>
         <HelpTip
-          about="the research topic"
+          about="search"
           text="A topic, a question or a name. Information from the last 90 days is favoured; older sources are used, and said so, when too little is found."
         />
       </div>

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
+
+jest.setTimeout(240_000);
+
+const TOPIC = 'how citations are checked';
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function violations(page: Page): Promise<string[]> {
+  const source = await readFile(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
+  await page.evaluate(source);
+  const results = await page.evaluate<AxeResults, string[]>(
+    (values) =>
+      (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
+        runOnly: values,
+      }),
+    TAGS,
+  );
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
+}
+
+async function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+(hasBrowser ? describe : describe.skip)('every screen', () => {
+  let browser: Browser;
+  let product: Product;
+
+  beforeAll(async () => {
+    [browser, product] = await Promise.all([launchBrowser(), startProduct({ sourcesDir: 'docs' })]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await product?.close();
+  });
+
+  it.each([
+    [1280, 'light'],
+    [1280, 'dark'],
+    [390, 'light'],
+    [390, 'dark'],
+    [320, 'light'],
+  ] as const)(
+    'at %d px in the %s theme has no axe violation and does not overflow',
+    async (width, colorScheme) => {
+      const { page, errors } = await openPage(browser, {
+        viewport: { width, height: 800 },
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      const check = async (screen: string) => {
+        expect({ screen, found: await violations(page) }).toEqual({ screen, found: [] });
+        expect({ screen, overflow: await overflow(page) }).toEqual({ screen, overflow: 0 });
+      };
+      await page.goto(`${product.url}/no-such-page`);
+      await page.getByText('404 Page Not Found').waitFor();
+      await check('not found');
+      await page.goto(`${product.url}/how-it-works`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await check('how it works');
+      await page.goto(product.url);
+      await page.getByText('Topics worth trying').waitFor();
+      await check('home');
+      await research(page, product.url, TOPIC);
+      await untilSummaries(page);
+      await check('results');
+      await writeArticle(page);
+      await check('article');
+      await page.locator('sup.citation a').first().click();
+      await page.locator('[aria-label="Evidence"]').waitFor();
+      await check('evidence');
+      expect(errors).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it('lets the whole path be walked by keyboard, and gives the focus back to the marker', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${product.url}/?start`);
+    const topic = page.getByLabel('Research topic');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
+    await page.keyboard.type(TOPIC);
+    await page.keyboard.press('Enter');
+    await topic.waitFor({ state: 'detached' });
+    await untilSummaries(page);
+    await page.getByRole('button', { name: /^Select \d$/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Create Article' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Footnotes' }).waitFor();
+    const chip = page.locator('sup.citation a').first();
+    await chip.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('complementary', { name: 'Evidence' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await chip.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});

@@ -1,0 +1,71 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Problem } from '@citeloom/common/contracts/problem';
+import { startTestApi, type TestApi } from '../support/start-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  // 2 researches an hour per session, 6 per address; tests choose their own addresses.
+  api = await startTestApi({ LIMITS_FACTOR: '0.1', TRUST_PROXY: 'loopback' });
+});
+afterAll(async () => api.close());
+
+/** A network of IPv6 that no other test has called from. */
+const newAddress = () =>
+  `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
+
+function research(session: string, address: string) {
+  return api.call('/api/research', {
+    session,
+    json: { searchTerm: 'ink' },
+    headers: { Prefer: 'respond-async', 'X-Forwarded-For': address },
+  });
+}
+
+describe('rate limits', () => {
+  it('count down in the headers, then answer 429 with the time to wait', async () => {
+    const [session, address] = [randomUUID(), newAddress()];
+    const first = await research(session, address);
+    expect(first.status).toBe(202);
+    expect(first.headers.get('ratelimit-policy')).toBe(
+      '"research-session";q=2;w=3600, "research-address";q=6;w=3600',
+    );
+    expect(first.headers.get('ratelimit')).toMatch(/^"research-session";r=1;t=\d+, /);
+    await research(session, address);
+    const refused = await research(session, address);
+    expect(refused.status).toBe(429);
+    expect(((await refused.json()) as Problem).code).toBe('rate_limited');
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(3500);
+    expect(wait).toBeLessThanOrEqual(3600);
+    expect(refused.headers.get('ratelimit')).toContain('"research-session";r=0');
+  });
+
+  it('do not touch other sessions, but hold for all sessions of one address', async () => {
+    const address = newAddress();
+    const statuses: number[] = [];
+    for (let calls = 0; calls < 7; calls += 1) {
+      statuses.push((await research(randomUUID(), address)).status);
+    }
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 202, 429]);
+    expect((await research(randomUUID(), newAddress())).status).toBe(202);
+  });
+
+  it('come before the body is read', async () => {
+    const [session, address] = [randomUUID(), newAddress()];
+    await research(session, address);
+    await research(session, address);
+    const answer = await api.call('/api/research', {
+      session,
+      body: '{',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    });
+    expect(answer.status).toBe(429);
+  });
+
+  it('leave health checks alone', async () => {
+    for (let calls = 0; calls < 150; calls += 1) {
+      expect((await api.call('/api/health/live')).status).toBe(200);
+    }
+  });
+});

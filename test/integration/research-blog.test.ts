@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ResearchAnswer } from '@citeloom/common/contracts/research';
+import { SectionPartial, SummaryPartial } from '@citeloom/common/contracts/run-partials';
+import { sentencesOf } from '@citeloom/common/domain/article/number-citations';
+import { checkSentence } from '@citeloom/common/domain/evidence/check-sentence';
+import { createLogger } from '@citeloom/common/server/log';
+import { ArticleModel, type ArticleDocument } from '@citeloom/common/server/models/article';
+import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/models/evidence';
+import { RunCallModel } from '@citeloom/common/server/models/run-call';
+import type { RunDocument } from '@citeloom/common/server/models/run';
+import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
+import { TextModel, type TextDocument } from '@citeloom/common/server/models/text';
+import { createQueues, type Queues } from '@citeloom/common/server/queues';
+import { createRun } from '@citeloom/common/server/runs/create-run';
+import { readPartials } from '@citeloom/common/server/runs/read-events';
+import { openLibrary, type Library } from '@citeloom/worker/documents/library';
+import { ProviderError } from '@citeloom/worker/engine/provider-error';
+import { startEngine } from '@citeloom/worker/engine/start-engine';
+import { createKinds } from '@citeloom/worker/kinds';
+import { createDocumentsProvider } from '@citeloom/worker/providers/search/documents-provider';
+import type { SearchProvider } from '@citeloom/worker/providers/search/search-provider';
+import { builtinWriter } from '@citeloom/worker/providers/writers/builtin/builtin-writer';
+import { openFacetPool, type FacetPool } from '@citeloom/worker/research/facets/facet-pool';
+import { makeHeatPumpLibrary } from '../support/heat-pump-library.ts';
+import { startRedisServer } from '../support/redis-server.ts';
+import { untilFinished } from '../support/runs.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+import { openTestDatabase } from '../support/test-database.ts';
+
+jest.setTimeout(60_000);
+
+const failingProvider: SearchProvider = {
+  name: 'almanac',
+  undatedWelcome: false,
+  search: () => {
+    throw new ProviderError({
+      code: 'http_403',
+      message: 'almanac answered 403',
+      userText: 'The almanac refuses to answer.',
+      retryable: false,
+    });
+  },
+  read: () => Promise.reject(new Error('never read')),
+};
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let redis: ServerProcess;
+let queues: Queues;
+let engine: ReturnType<typeof startEngine>;
+let library: Library;
+let facets: FacetPool;
+let folder: Awaited<ReturnType<typeof makeHeatPumpLibrary>>;
+
+beforeAll(async () => {
+  [database, redis, folder] = await Promise.all([
+    openTestDatabase(),
+    startRedisServer(),
+    makeHeatPumpLibrary(),
+  ]);
+  const log = createLogger('test', 'silent');
+  library = openLibrary({ folder: folder.folder, databaseUrl: database.url, log });
+  facets = openFacetPool(database.url);
+  queues = createQueues(redis.url);
+  engine = startEngine({
+    kinds: createKinds({
+      providers: [createDocumentsProvider(library), failingProvider],
+      writer: builtinWriter,
+      rankPassages: (query, textIds, limit) => library.passages(query, textIds, limit),
+      findOrigins: (textIds) => library.nearCopies(textIds),
+      chooseFacets: (task, signal) => facets.chooseFacets(task, signal),
+      describeLibrary: () => library.describe(),
+    }),
+    redisUrl: redis.url,
+    concurrency: 4,
+    log,
+  });
+});
+
+afterAll(async () => {
+  await engine.close();
+  await queues.close();
+  await Promise.all([library.close(), facets.close()]);
+  await redis.close();
+  await database.close();
+  await folder.close();
+});
+
+const owner = { type: 'session' as const, id: 'c0ffee00-0000-4000-8000-000000000000' };
+
+async function perform(kind: 'research' | 'blog', title: string, input: unknown) {
+  const run = await createRun({ kind, owner, title, input });
+  await queues.add(kind, run._id, run.fence);
+  return untilFinished(run._id);
+}
+
+async function research(searchTerm: string) {
+  const run = await perform('research', searchTerm, { searchTerm });
+  return { run, answer: run.result ? ResearchAnswer.parse(run.result) : null };
+}
+
+async function storedEvidence(ids: string[]) {
+  const evidence = await EvidenceModel.find({ _id: { $in: ids } }).lean<EvidenceDocument[]>();
+  const sources = await SourceModel.find({
+    _id: { $in: evidence.map(({ sourceId }) => sourceId) },
+  }).lean<SourceDocument[]>();
+  const texts = await TextModel.find({ _id: { $in: evidence.map(({ textId }) => textId) } }).lean<
+    TextDocument[]
+  >();
+  return { evidence, sources, texts };
+}
+
+describe('a research', () => {
+  let run: RunDocument;
+  let answer: ResearchAnswer;
+
+  beforeAll(async () => {
+    const done = await research('heat pump');
+    run = done.run;
+    answer = done.answer as ResearchAnswer;
+  });
+
+  it('gives two summaries for eight documents on two facets', () => {
+    expect(run.status).toBe('succeeded');
+    expect(answer.summaries).toHaveLength(2);
+    const texts = answer.summaries.map((summary) => summary.summary);
+    expect(texts.filter((text) => /noise/i.test(text))).toHaveLength(1);
+    expect(texts.filter((text) => /subsid|price/i.test(text))).toHaveLength(1);
+  });
+
+  it('writes two to four sentences a summary, each with evidence from its own sources', () => {
+    for (const summary of answer.summaries) {
+      expect(summary.sentences.length).toBeGreaterThanOrEqual(2);
+      expect(summary.sentences.length).toBeLessThanOrEqual(4);
+      expect(summary.summary).toBe(summary.sentences.map(({ text }) => text).join(' '));
+      const evidence = new Map(summary.evidence.map((one) => [one.id, one]));
+      const sources = new Set(summary.sources.map((one) => one.id));
+      for (const { evidenceIds } of summary.sentences) {
+        expect(evidenceIds).not.toHaveLength(0);
+        for (const id of evidenceIds) expect(sources).toContain(evidence.get(id)?.sourceId);
+      }
+    }
+  });
+
+  it('quotes exactly what stands in the stored text', async () => {
+    const ids = answer.summaries.flatMap((summary) => summary.evidence.map(({ id }) => id));
+    const { evidence, texts } = await storedEvidence(ids);
+    expect(evidence).toHaveLength(new Set(ids).size);
+    for (const { textId, start, end, quote, before, after } of evidence) {
+      const text = texts.find(({ _id }) => _id === textId)?.text ?? '';
+      expect(text.slice(start, end)).toBe(quote);
+      expect(text.slice(start - before.length, start)).toBe(before);
+      expect(text.slice(end, end + after.length)).toBe(after);
+    }
+  });
+
+  it('counts near-copies as one origin', async () => {
+    const sources = await SourceModel.find({ runId: run._id }).lean<SourceDocument[]>();
+    const originOf = (path: string) => sources.find((source) => source.path === path)?.originId;
+    expect(originOf('copies/noise-1-again.html')).toBe(originOf('noise-1.html'));
+    expect(new Set(sources.map((source) => source.originId)).size).toBe(sources.length - 1);
+    for (const summary of answer.summaries) {
+      const origins = sources.filter(({ _id }) => summary.sources.some(({ id }) => id === _id));
+      expect(summary.sourcesCount).toBe(new Set(origins.map(({ originId }) => originId)).size);
+      expect(summary.sourcesCount).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  it('notes a provider that fails, a file that cannot be read, old and undated sources', () => {
+    const codes = new Map(run.notes.map((note) => [note.code, note]));
+    expect(codes.get('provider-failed')).toMatchObject({ provider: 'almanac' });
+    expect(codes.get('provider-failed')?.text).toContain('The almanac refuses to answer.');
+    expect(codes.get('unreadable')?.text).toContain('broken.pdf');
+    expect(codes.get('window-widened')?.text).toMatch(/^Too little was found since 20\d\d-/);
+    expect(codes.get('undated')?.text).toMatch(/do not say when they were published/);
+  });
+
+  it('reads nothing that is not about the topic', async () => {
+    const sources = await SourceModel.find({ runId: run._id }).lean<SourceDocument[]>();
+    expect(sources.map((source) => source.path)).not.toContain('bread.html');
+  });
+
+  it('shows each verified summary as a piece of its own', async () => {
+    const shown = (await readPartials(run._id)).filter(({ kind }) => kind === 'summary');
+    expect(shown.map(({ body }) => SummaryPartial.parse(body))).toEqual(
+      expect.arrayContaining(answer.summaries),
+    );
+  });
+
+  it('dates a summary by its newest dated source', () => {
+    const cost = answer.summaries.find((summary) => /price/.test(summary.summary));
+    const dates = (cost?.sources ?? []).flatMap(({ publishedAt }) => publishedAt ?? []).sort();
+    expect(cost?.date).toBe(dates.at(-1));
+    expect(cost?.date?.slice(0, 4)).toBe('2024');
+    expect(answer.summaries.find((summary) => summary !== cost)?.date).toBeNull();
+  });
+});
+
+describe('a research that finds nothing', () => {
+  it('says what was searched and what to try, and invents nothing', async () => {
+    const { run, answer } = await research('quantum chromodynamics');
+    expect(run.status).toBe('succeeded');
+    expect(answer?.summaries).toEqual([]);
+    expect(answer?.message).toContain('No source speaks of “quantum chromodynamics”.');
+    expect(answer?.message).toContain('documents (10 documents)');
+    expect(answer?.message).toMatch(/Try /);
+  });
+
+  it('does not take a source for the topic that holds only one of its two words', async () => {
+    const { answer } = await research('bread pump');
+    expect(answer?.summaries).toEqual([]);
+  });
+});
+
+describe('an article', () => {
+  let run: RunDocument;
+  let article: ArticleDocument;
+  let summaries: ResearchAnswer['summaries'];
+
+  beforeAll(async () => {
+    const done = await research('heat pump');
+    summaries = done.answer?.summaries ?? [];
+    run = await perform('blog', 'heat pump', {
+      searchTerm: 'heat pump',
+      selectedSummaries: summaries.map(({ id }) => id),
+    });
+    article = (await ArticleModel.findById(run._id).lean<ArticleDocument>()) as ArticleDocument;
+  });
+
+  it('has a title, a lead without heading, a section for each summary and an ending', () => {
+    expect(run.status).toBe('succeeded');
+    expect(run.result).toEqual({ articleId: run._id });
+    expect(article).toMatchObject({ searchTerm: 'heat pump', engine: 'built-in', language: 'en' });
+    expect(article.title).toMatch(/^Heat pump: /);
+    expect(article.sections.map(({ id }) => id).slice(0, 3)).toEqual(['lead', 's1', 's2']);
+    expect(article.sections[0]?.blocks[0]?.type).toBe('paragraph');
+    for (const section of article.sections.slice(1)) {
+      expect(section.blocks[0]).toMatchObject({ type: 'heading', level: 2 });
+    }
+  });
+
+  it('cites only what the gate lets through, and every citation resolves', async () => {
+    const sentences = article.sections.flatMap(sentencesOf);
+    const cited = sentences.filter(({ evidenceIds }) => evidenceIds.length > 0);
+    expect(cited.length).toBeGreaterThanOrEqual(6);
+    const { evidence, sources, texts } = await storedEvidence(
+      cited.flatMap(({ evidenceIds }) => evidenceIds),
+    );
+    for (const sentence of cited) {
+      const passages = evidence.filter(({ _id }) => sentence.evidenceIds.includes(_id));
+      expect(passages).toHaveLength(sentence.evidenceIds.length);
+      expect(checkSentence(sentence.text, passages, 'en').supported).toBe(true);
+      expect(sentence.verdict).toBe('supported');
+      for (const { sourceId, textId, start, end, quote } of passages) {
+        expect(sources.some(({ _id }) => _id === sourceId)).toBe(true);
+        expect(texts.find(({ _id }) => _id === textId)?.text.slice(start, end)).toBe(quote);
+      }
+    }
+  });
+
+  it('repeats no sentence', () => {
+    const texts = article.sections.flatMap(sentencesOf).map(({ text }) => text);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  it('shows each section with numbers that go on from the one before', async () => {
+    const partials = await readPartials(run._id);
+    const shown = partials
+      .filter(({ kind }) => kind === 'section')
+      .map(({ body }) => SectionPartial.parse(body));
+    const numbers = shown.flatMap(({ footnotes }) => footnotes.map(({ id }) => id));
+    expect(numbers).toEqual(numbers.map((_number, index) => index + 1));
+    for (const { html, footnotes } of shown) {
+      for (const { evidenceId, id, url } of footnotes) {
+        expect(html).toContain(
+          `<sup class="citation"><a href="${url}" target="_blank" rel="noopener nofollow" data-evidence="${evidenceId}">[${id}]</a></sup>`,
+        );
+      }
+    }
+    expect(partials.find(({ kind }) => kind === 'outline')?.body).toMatchObject({
+      title: article.title,
+    });
+  });
+
+  it('makes one call for the outline and one for each section', async () => {
+    const calls = await RunCallModel.find({ runId: run._id }).lean<{ key: string }[]>();
+    const count = (name: string) => calls.filter(({ key }) => key.startsWith(`${name}:`)).length;
+    expect([count('outline'), count('section')]).toEqual([1, summaries.length]);
+  });
+
+  it('refuses summaries that are no longer there', async () => {
+    const gone = await perform('blog', 'heat pump', {
+      searchTerm: 'heat pump',
+      selectedSummaries: ['0b7e3a52-1c7d-8e4f-9a10-000000000001'],
+    });
+    expect(gone.status).toBe('failed');
+    expect(gone.error?.message).toContain('no longer there');
+  });
+});

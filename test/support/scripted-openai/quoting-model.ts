@@ -1,0 +1,62 @@
+import type { ModelCall } from './model-call.ts';
+
+type Passage = { id: string; text: string; origin: string };
+type Sentence = { text: string; aliases: string[] };
+
+/** What a question is about, told by its material, so that it works without a schema too. */
+export type Task = 'plan' | 'summary' | 'outline' | 'section' | 'votes';
+
+/** The task of a call. */
+export function taskOf({ material }: ModelCall): Task {
+  if ('claims' in material) return 'votes';
+  if ('facets' in material) return 'outline';
+  if ('aspect' in material) return 'summary';
+  return 'passages' in material ? 'section' : 'plan';
+}
+
+/**
+ * A model that does as it is told and never invents: it quotes the passages it is given, by their
+ * ids, so that whole runs work from end to end and pass the gate.
+ */
+export function quotingModel(call: ModelCall): unknown {
+  const { material } = call;
+  const topic = material.topic as string;
+  const passages = (material.passages ?? []) as Passage[];
+  switch (taskOf(call)) {
+    case 'plan':
+      return { queries: [topic, `${topic} explained`] };
+    case 'summary':
+      return { title: String(material.aspect), sentences: quote(spread(passages), 4) };
+    case 'outline': {
+      const facets = material.facets as { facet: number; title: string; passages: Passage[] }[];
+      const first = facets.flatMap(({ passages: own }) => own.slice(0, 1));
+      const sections = facets.map(({ facet, title }) => ({ facet, heading: title }));
+      return { title: topic, lead: quote(first, 3), sections };
+    }
+    case 'section': {
+      const said = new Set(material.already_said as string[]);
+      const fresh = quote(passages, 8).filter(({ text }) => !said.has(text));
+      const blocks = [fresh.slice(0, 4), fresh.slice(4)].filter((part) => part.length > 0);
+      return { blocks: blocks.map((sentences) => ({ type: 'paragraph', sentences })) };
+    }
+    case 'votes':
+      return {
+        votes: (material.claims as { claim: number }[]).map(({ claim }) => ({
+          claim,
+          carried: true,
+        })),
+      };
+  }
+}
+
+/** One passage of each origin first. */
+function spread(passages: readonly Passage[]): Passage[] {
+  const first = passages.filter(
+    ({ origin }, index) => passages.findIndex((other) => other.origin === origin) === index,
+  );
+  return [...first, ...passages.filter((passage) => !first.includes(passage))];
+}
+
+function quote(passages: readonly Passage[], most: number): Sentence[] {
+  return passages.slice(0, most).map(({ id, text }) => ({ text, aliases: [id] }));
+}

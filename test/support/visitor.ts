@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+
+/** Reveals the research form from the landing page and submits a topic, as a person would. */
+export async function research(page: Page, url: string, topic: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Start Your Research' }).click();
+  await page.getByLabel('Research topic').fill(topic);
+  await page.getByRole('button', { name: 'Start Your Research Agent' }).click();
+  await page.waitForURL(/\/research\/[0-9a-f-]{36}/);
+}
+
+/** Waits until the research has ended and its summaries can be chosen. */
+export async function untilSummaries(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Select \d|Deselect All)$/ }).waitFor();
+  await page.getByRole('progressbar').waitFor({ state: 'detached' });
+}
+
+/** Chooses the first summaries and waits until the whole article is there. */
+export async function writeArticle(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /^Select \d$/ }).click();
+  await page.getByRole('button', { name: 'Create Article' }).click();
+  await page.waitForURL(/\/articles\/[0-9a-f-]{36}/);
+  await page.getByRole('heading', { name: 'Footnotes' }).waitFor();
+  return page.url().split('/').at(-1) ?? '';
+}
