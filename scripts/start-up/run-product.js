@@ -7,12 +7,14 @@ import { onInterruption } from './interruptions.js';
 import { createLedger, endLeftovers } from './ledger.js';
 import { checkPort, localBase } from './listening.js';
 import { lockDataDir } from './lock.js';
+import { inRoot } from './root.js';
 import { runApp } from './run-app.js';
 import { readSettings, secretsKey } from './settings.js';
 import { createSteps } from './steps.js';
 import { waitUntilHealthy } from './wait-until-healthy.js';
 
 const APP_GRACE_MS = 10_000;
+const COMPILED = inRoot('node_modules', '.cache', 'citeloom-compiled');
 
 const dev = process.argv.includes('--dev');
 const startedAt = Date.now();
@@ -73,6 +75,8 @@ async function start() {
     ...urls,
     NODE_ENV: dev ? 'development' : 'production',
     SECRETS_KEY: secretsKey(dataDir, settings.env),
+    // Saves a third of the time in which a process starts, or starts again after a crash.
+    NODE_COMPILE_CACHE: settings.env.NODE_COMPILE_CACHE ?? COMPILED,
   };
   const logFolder = join(dataDir, 'logs');
   await steps.step('Starting the product', async () => {
