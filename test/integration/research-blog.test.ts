@@ -52,11 +52,8 @@ let facets: FacetPool;
 let folder: Awaited<ReturnType<typeof makeHeatPumpLibrary>>;
 
 beforeAll(async () => {
-  [database, redis, folder] = await Promise.all([
-    openTestDatabase(),
-    startRedisServer(),
-    makeHeatPumpLibrary(),
-  ]);
+  database = await openTestDatabase();
+  [redis, folder] = await Promise.all([startRedisServer(), makeHeatPumpLibrary()]);
   const log = createLogger('test', 'silent');
   library = openLibrary({ folder: folder.folder, databaseUrl: database.url, log });
   facets = openFacetPool(database.url);

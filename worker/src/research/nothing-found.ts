@@ -1,20 +1,18 @@
-import type { ResearchParts } from './research-parts.ts';
+/** What is known of the folder of documents. */
+type LibraryFacts = { documents: number; topics: string[] };
+
+type Asked = { searchTerm: string; windowDays: number; searched: string[]; read: number };
 
 const TOPICS_MAX = 4;
 
 /**
  * What to say when no summary could be written: what was searched and what to try (design §3). The
- * numbers are the library's own.
+ * numbers are the library's own; only providers that answered count as searched.
  */
-export async function nothingFound(
-  parts: Pick<ResearchParts, 'providers' | 'describeLibrary'>,
-  asked: { searchTerm: string; windowDays: number; read: number },
-): Promise<string> {
-  const { searchTerm, windowDays, read } = asked;
-  const library = await parts.describeLibrary?.();
-  const places = parts.providers.map((provider) => provider.name).join(', ');
-  const count = library ? ` with ${plural(library.documents, 'document')}` : '';
-  const searched = `Searched: ${places}${count}, first the last ${windowDays} days, then without a limit of date.`;
+export function nothingFound(asked: Asked, library?: LibraryFacts): string {
+  const { searchTerm, windowDays, searched, read } = asked;
+  const count = library ? ` (${plural(library.documents, 'document')})` : '';
+  const places = `Searched: ${searched.join(', ')}${count}, first the last ${windowDays} days, then without a limit of date.`;
   const outcome =
     read === 0
       ? `No source speaks of “${searchTerm}”.`
@@ -24,7 +22,7 @@ export async function nothingFound(
     topics.length > 0
       ? `Try fewer or more common words, or one of these topics: ${topics.join(', ')}.`
       : 'Try fewer or more common words, or add documents on this topic.';
-  return `${outcome} ${searched} ${tries}`;
+  return `${outcome} ${places} ${tries}`;
 }
 
 function plural(count: number, noun: string): string {

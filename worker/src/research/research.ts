@@ -22,13 +22,14 @@ export function createResearch(parts: ResearchParts): RunFunction<ResearchReques
       queries: await parts.writer.plan({ topic: searchTerm, language: 'en' }, tools),
       since: new Date(Date.now() - windowDays * DAY_MS).toISOString(),
     }));
-    const found = await searchSources(context, parts, plan);
-    const sources = await readSources(context, parts, found);
+    const { hits, searched } = await searchSources(context, parts, plan);
+    const sources = await readSources(context, parts, hits);
     const facets = await chooseEvidence(context, parts, { searchTerm, sources });
     const written = await writeSummaries(context, parts.writer, { searchTerm, sources, facets });
     const answer = await loadAnswer(context.runId, searchTerm);
     if (written > 0) return answer;
-    const message = await nothingFound(parts, { searchTerm, windowDays, read: sources.length });
+    const asked = { searchTerm, windowDays, searched, read: sources.length };
+    const message = nothingFound(asked, await parts.describeLibrary?.());
     return { ...answer, message };
   };
 }

@@ -23,15 +23,16 @@ type RankedHit = SearchHit & { relevance: number; recent: boolean };
  * too little is found, and the run says so. Undated ones of folders are welcome at any time. A
  * provider that fails is named in the notes and the rest goes on.
  *
- * @returns the hits to read, best first, at most 20.
+ * @returns the hits to read, best first, at most 20, and the names of the providers that answered.
  * @throws ProviderError when every provider failed.
  */
 export async function searchSources(
   context: RunContext,
   parts: ResearchParts,
   plan: Plan,
-): Promise<SearchHit[]> {
+): Promise<{ hits: SearchHit[]; searched: string[] }> {
   const { providers } = parts;
+  const searched: string[] = [];
   let done = 0;
   const tell = (message: string) =>
     context.report({ stage: 'search', done, total: providers.length, message });
@@ -40,7 +41,9 @@ export async function searchSources(
   const answers = await Promise.all(
     providers.map(async (provider) => {
       try {
-        return await askProvider(context, provider, plan);
+        const hits = await askProvider(context, provider, plan);
+        searched.push(provider.name);
+        return hits;
       } catch (error) {
         if (error instanceof RunInterrupted || context.signal.aborted) throw error;
         failures.push(error);
@@ -53,7 +56,7 @@ export async function searchSources(
     }),
   );
   if (failures.length > 0 && failures.length === providers.length) throw failures[0];
-  return chooseHits(context, answers.flat(), new Date(plan.since));
+  return { hits: await chooseHits(context, answers.flat(), new Date(plan.since)), searched };
 }
 
 async function askProvider(

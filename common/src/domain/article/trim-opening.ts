@@ -2,7 +2,7 @@ import { baseOf, localeOf } from '../text/locale.ts';
 
 /** Connectives that may go without a change of what is claimed, each with the comma or "that" behind it. */
 const OPENINGS: Record<string, RegExp> = {
-  en: /^(?:However|Moreover|Furthermore|Additionally|In addition|Besides|Also|Again|Finally|Similarly|Likewise|Indeed|In fact|Of course|Naturally|Accordingly|Consequently|Therefore|Thus|Hence|Nevertheless|Nonetheless|First|Firstly|Second|Secondly|Third|Lastly), |^(?:NOTE|Note|Tip|TIP|Important|IMPORTANT|Warning|WARNING|Caution|Remark): |^(?:Please )?[Nn]ote(?:,)? that |^(?:It is (?:also )?(?:worth noting|important to note)|Keep in mind|Remember|Bear in mind|Be aware) that /u,
+  en: /^(?:However|Moreover|Furthermore|Additionally|In addition|Besides|Also|Again|Finally|Similarly|Likewise|Indeed|In fact|Of course|Naturally|Accordingly|Consequently|Therefore|Thus|Hence|Nevertheless|Nonetheless|First|Firstly|Second|Secondly|Third|Lastly|Further|Conversely), |^(?:NOTE|Note|Rationale|Tip|TIP|Important|IMPORTANT|Warning|WARNING|Caution|Remark): |^(?:Please )?[Nn]ote(?:,? however)?,? that |^(?:It is (?:also )?(?:worth noting|important to note)|Keep in mind|Remember|Bear in mind|Be aware) that /u,
   de: /^(?:Außerdem|Zudem|Darüber hinaus|Allerdings|Jedoch|Ferner), /u,
   fr: /^(?:Cependant|Toutefois|Néanmoins|Par ailleurs|De plus|En outre|En effet|Enfin|Ainsi|Par conséquent|Notez que|À noter que),? /u,
   es: /^(?:Sin embargo|No obstante|Además|Asimismo|Por otra parte|En efecto|Finalmente|Por lo tanto|Por tanto|Así), /u,

@@ -16,7 +16,7 @@ const SENTENCES_PER_FACET = 12;
 const ENOUGH_SENTENCES = 3;
 const FEWEST_SENTENCES = 2;
 const FEW_FACETS = 5;
-/** A facet worth less than this share of the best one is beside the topic. */
+/** A facet whose best stretch is less relevant than this share of the best one is beside the topic. */
 const WORTHWHILE = 0.5;
 
 export type FacetOptions = {
@@ -45,9 +45,10 @@ export function chooseFacets(
   const refersToSection = crossReferenceTest(sources);
   const facets: NamelessFacet[] = [];
   const taken: string[][] = [];
-  const best = groups[0]?.value ?? 0;
-  for (const { group, value } of groups) {
-    if (facets.length === options.limit || value < WORTHWHILE * best) break;
+  const best = Math.max(0, ...groups.map(({ group }) => relevanceOf(group)));
+  for (const { group } of groups) {
+    if (facets.length === options.limit) break;
+    if (relevanceOf(group) < WORTHWHILE * best) continue;
     const language = group.units[0]?.source.language ?? 'en';
     const candidates = group.units
       .flatMap((unit) => candidatesOf(unit, topic))
@@ -83,13 +84,15 @@ function introduces(facet: NamelessFacet): boolean {
   return best !== undefined && best.opening && best.named;
 }
 
+function relevanceOf({ units }: UnitGroup): number {
+  return units[0]?.relevance ?? 0;
+}
+
 /** Relevance of a group's best stretches, more when independent sources speak. */
-function worthOf(group: UnitGroup): number {
-  const sorted = group.units.map((unit) => unit.relevance).sort((a, b) => b - a);
-  const [first = 0, second = 0, third = 0] = sorted;
-  const sum = first + 0.2 * second + 0.1 * third;
-  const origins = new Set(group.units.map((unit) => unit.source.originId)).size;
-  return sum * (1 + 0.2 * Math.min(3, origins - 1));
+function worthOf({ units }: UnitGroup): number {
+  const [first = 0, second = 0, third = 0] = units.map((unit) => unit.relevance);
+  const origins = new Set(units.map((unit) => unit.source.originId)).size;
+  return (first + 0.2 * second + 0.1 * third) * (1 + 0.12 * Math.min(3, origins - 1));
 }
 
 function spanOf(sentence: Ranked, paragraph: number): ChosenSpan {

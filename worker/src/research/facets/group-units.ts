@@ -1,5 +1,5 @@
 import { cluster } from './cluster.ts';
-import { cosine, documentFrequencies, termVector, type TermVector } from './term-vectors.ts';
+import { cosine, documentFrequencies, termVector } from './term-vectors.ts';
 import type { Topic } from './topic.ts';
 import type { Unit } from './units.ts';
 
@@ -7,10 +7,13 @@ import type { Unit } from './units.ts';
 const SAME_FACET = 0.2;
 const SAME_SECTION_BONUS = 0.25;
 /** Sections of one document were set apart by its author, so they need more in common. */
-const SAME_DOCUMENT_MALUS = 0.05;
+const SAME_DOCUMENT_MALUS = 0.1;
+/** A unit with less than this share of its group's best relevance only touches the matter. */
+const CENTRAL = 0.55;
 const HEADING_WEIGHT = 0.35;
 
-export type UnitGroup = { units: Unit[]; vectors: TermVector[] };
+/** Units that speak about the same thing, most relevant first. */
+export type UnitGroup = { units: Unit[] };
 
 /**
  * Groups units that speak about the same thing, across documents. Similarity is the cosine of their
@@ -43,7 +46,10 @@ export function groupUnits(units: readonly Unit[], topic: Topic): UnitGroup[] {
       : alike - SAME_DOCUMENT_MALUS;
   };
   return cluster(units.length, similarity, SAME_FACET).map((members) => {
-    const chosen = members.flatMap((index) => described[index] ?? []);
-    return { units: chosen.map(({ unit }) => unit), vectors: chosen.map(({ body }) => body) };
+    const sorted = members
+      .flatMap((index) => units[index] ?? [])
+      .sort((a, b) => b.relevance - a.relevance);
+    const least = CENTRAL * (sorted[0]?.relevance ?? 0);
+    return { units: sorted.filter((unit) => unit.relevance >= least) };
   });
 }

@@ -1,3 +1,4 @@
+import { mainPhrase } from '@citeloom/common/domain/text/topic-words';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { NamelessFacet } from './choose-facets.ts';
 import {
@@ -28,23 +29,52 @@ export function nameFacets(facets: readonly NamelessFacet[], term: string, topic
 }
 
 function titlesFor(facet: NamelessFacet, term: string, main: readonly string[]): string[] {
+  const { language, paragraphs } = facet;
+  const sentences = paragraphs.flatMap((paragraph) => paragraph.sentences);
+  const leaders = paragraphs.flatMap((paragraph) => paragraph.sentences[0]?.unit ?? []);
   const weights = new Map<string, number>();
-  const sentences = facet.paragraphs.flatMap((paragraph) => paragraph.sentences);
-  facet.paragraphs.forEach((paragraph, rank) => {
-    const heading = paragraph.sentences[0] && headingOf(paragraph.sentences[0].unit);
+  leaders.forEach((unit, rank) => {
+    const heading = headingOf(unit);
     if (heading) weights.set(heading, (weights.get(heading) ?? 0) + 1 / (rank + 1));
   });
   const headings = [...weights].sort(([, a], [, b]) => b - a).map(([heading]) => heading);
-  const phrases = keyPhrases(
-    sentences.map((sentence) => sentence.shown),
-    main,
-    facet.language,
-  ).map(capitalise);
-  const sections = facet.paragraphs.flatMap((paragraph) =>
-    paragraph.sentences[0] ? (sectionOfDocument(paragraph.sentences[0].unit) ?? []) : [],
+  const said = new Set(sentences.flatMap((sentence) => sentence.words));
+  const borneOut = headings.filter((heading) =>
+    contentWords(heading, language).some((word) => said.has(word)),
   );
-  const documents = sentences.flatMap(
-    ({ unit: { source } }) => readableHeading(source.title, source.text) ?? [],
-  );
-  return [...headings, capitalise(term), ...sections, ...phrases, ...documents];
+  const vague = headings.filter((heading) => !borneOut.includes(heading));
+  return [
+    ...borneOut.map((heading) => withTopic(heading, term, main, language)),
+    capitalise(term),
+    ...leaders.flatMap((unit) => sectionOfDocument(unit) ?? []),
+    ...keyPhrases(
+      sentences.map((sentence) => sentence.shown),
+      main,
+      language,
+    ).map(capitalise),
+    ...vague.map((heading) => ofTopic(heading, term, language)),
+    ...sentences.flatMap(
+      ({ unit: { source } }) => readableHeading(source.title, source.text) ?? [],
+    ),
+  ];
+}
+
+/** A heading of one word that is not the topic's ("Security") says of what. */
+function withTopic(
+  heading: string,
+  term: string,
+  main: readonly string[],
+  language: string,
+): string {
+  const words = contentWords(heading, language);
+  const alone = words.length === 1 && !heading.includes(':') && !main.includes(words[0] ?? '');
+  if (!alone) return heading;
+  return ofTopic(heading, term, language);
+}
+
+function ofTopic(heading: string, term: string, language: string): string {
+  const [first = ''] = heading.split(' ');
+  const plain = /^\p{Lu}\p{Ll}+$/u.test(first) && language !== 'de';
+  const rest = plain ? first.toLowerCase() + heading.slice(first.length) : heading;
+  return `${capitalise(mainPhrase(term, language))}: ${rest}`;
 }

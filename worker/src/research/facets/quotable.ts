@@ -23,6 +23,9 @@ const LEANS_ON_CONTEXT = new RegExp(
     '\\b(?:Example|Step|Case|Figure|Table|Option) \\d',
     '["”] section\\b|\\bsections? of\\b|\\[\\d+\\]|\\b(?:above|below)\\b(?! (?:\\d|the|a|an|zero|average|all)\\b)',
     '^\\S+ (?:is|are|has|have|was|were) now\\b|^Not only\\b|^Only (?:setting|use|used|if|when|valid)\\b|^Anyway\\b',
+    '^Though\\b|^\\S+(?: \\S+)? (?:can|may|must|will|should|is|are) then\\b',
+    '^(?:Later|Now|Meanwhile|Afterwards|Eventually|At first|From then on)\\b|\\.\\.["”]?$|\\b[a-z]\\.\\d|\\b(?:this|that|these|those) (?:particular|specific|same|very|kind|sort|latter|list|command|hook|script|file|field)\\b',
+    '^[(\\[]|^(?:The|A) (?:first|second|third|last|other|reason|idea|result|effect|answer|goal|trick|problem) (?:is|was|of th)\\b',
     '^(?:We|Our|Let us)\\b|^\\d{1,3} \\p{Lu}|[.!?] \\d{1,3} [\\p{L}]',
     '^(?:[Ee]ven|[Ee]ither way|[Ii]n any case|[Tt]he (?:same|other|rest)\\b|[Aa] range of|[Mm]ore)\\b',
   ].join('|'),
@@ -37,7 +40,8 @@ const LEANS_ON_CONTEXT = new RegExp(
  */
 export function isQuotable(shown: string, language: string): boolean {
   if (shown.length < SHORTEST || shown.length > LONGEST) return false;
-  if (/[?？؟]["'”’)\]]*$/u.test(shown) || /\b(?:I|my|I'm|I've)\b/u.test(shown)) return false;
+  if (/[?？؟]["'”’)\]]*$/u.test(shown) || /\b(?:I|i(?!\.)|my|me|I'm|I've|myself)\b/u.test(shown))
+    return false;
   const straight = shown.replaceAll('’', "'");
   if (LACKS_ITS_SUBJECT.test(straight) || LEANS_ON_CONTEXT.test(straight)) return false;
   return codeShare(shown) <= 0.2 && isProse(shown, language) && standsAlone(shown, language);

@@ -79,5 +79,6 @@ function penaltyOf(sentence: string, block: TextBlock): number {
   if (sentence.includes('(')) penalty += /\([^)]{50,}\)/u.test(sentence) ? 0.2 : 0.08;
   if (sentence.length > 240) penalty += 0.12;
   if (/[:;]/u.test(sentence)) penalty += 0.06;
+  if (/[.!?] \p{Ll}/u.test(sentence)) penalty += 0.15;
   return Math.min(1, penalty);
 }

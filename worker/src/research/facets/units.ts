@@ -36,10 +36,15 @@ const OPENING_BONUS = 0.12;
 
 const QUOTABLE_KINDS: ReadonlySet<TextBlock['kind']> = new Set(['paragraph', 'item', 'quote']);
 
-function piecesOf(section: Section): TextBlock[][] {
-  const blocks = section.blocks.filter((block) => QUOTABLE_KINDS.has(block.kind));
-  const length = blocks.reduce((sum, block) => sum + block.end - block.start, 0);
-  if (length <= WHOLE_MAX) return blocks.length > 0 ? [blocks] : [];
+/**
+ * The blocks of a section as stretches. Of a long section under a telling heading only blocks that
+ * share a word with heading or topic count: notes at the end of a page are not about its last heading.
+ */
+function piecesOf(section: Section, fits: ((block: TextBlock) => boolean) | null): TextBlock[][] {
+  const quotable = section.blocks.filter((block) => QUOTABLE_KINDS.has(block.kind));
+  const length = quotable.reduce((sum, block) => sum + block.end - block.start, 0);
+  if (length <= WHOLE_MAX) return quotable.length > 0 ? [quotable] : [];
+  const blocks = fits ? quotable.filter(fits) : quotable;
   const pieces: TextBlock[][] = [];
   let size = PIECE;
   for (const block of blocks) {
@@ -85,7 +90,15 @@ function unitsOf(
     const kind = innermost === undefined ? 'generic' : sectionKind(innermost);
     if (kind === 'skip') return [];
     const opening = index === 0 || OPENING.test(innermost ?? '');
-    return piecesOf(section).flatMap((blocks): Unit[] => {
+    const telling = new Set([
+      ...contentWords(innermost ?? '', source.language),
+      ...topic.mainOf(source.language),
+    ]);
+    const fits = ({ start, end }: TextBlock) =>
+      contentWords(source.text.slice(start, end), source.language).some((word) =>
+        telling.has(word),
+      );
+    return piecesOf(section, kind === 'telling' ? fits : null).flatMap((blocks): Unit[] => {
       const about = aboutness({ source, headings: section.headings, blocks }, topic);
       if (about === null) return [];
       const scores = places

@@ -1,3 +1,4 @@
+import { BUILT_IN_ENGINE } from '@citeloom/common/domain/engines/engine-name';
 import { mainPhrase } from '@citeloom/common/domain/text/topic-words';
 import type { Writer } from '../writer.ts';
 import { outline } from './outline.ts';
@@ -9,10 +10,7 @@ import { writeSection } from './write-section.ts';
  * connective; what it adds of its own claims nothing (design §5). Pure, so it costs nothing.
  */
 export const builtinWriter: Writer = {
-  engine: {
-    id: 'builtin',
-    label: 'Built-in engine: quotes its sources. Connect a model for written prose.',
-  },
+  engine: BUILT_IN_ENGINE,
   plan: async (brief) => {
     const core = mainPhrase(brief.topic, brief.language);
     return [...new Set([brief.topic, core])].filter(Boolean);

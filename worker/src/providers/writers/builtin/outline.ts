@@ -75,6 +75,8 @@ function answerScore(quotation: Quotation, main: ReadonlySet<string>, language: 
 
 /** What a paragraph gains as the first one under a heading that introduces its subject. */
 const INTRODUCTION_BONUS = 0.4;
+/** The facet that comes first is the one that says what the topic is. */
+const FIRST_FACET_BONUS = 0.25;
 
 function introductionBonus(paragraph: readonly Quotation[], facet: WriterFacet): number {
   const [first] = paragraph;
@@ -98,7 +100,7 @@ function leadOf(brief: Brief, facets: readonly WriterFacet[]): Quotation[] {
   const paragraphs = (rich.length > 0 ? rich : facets).flatMap((facet) =>
     byParagraph(quote(facet.evidence, language)).map((paragraph) => ({
       paragraph,
-      bonus: introductionBonus(paragraph, facet) + (facet === facets[0] ? 0.1 : 0),
+      bonus: introductionBonus(paragraph, facet) + (facet === facets[0] ? FIRST_FACET_BONUS : 0),
     })),
   );
   const valued = paragraphs.map(({ paragraph, bonus }) => {
