@@ -13,7 +13,7 @@ import { articleContent } from '../../features/session-content/content-payload.t
 import { useSaveContent } from '../../features/session-content/use-save-content.ts';
 import { useEscape } from '../../lib/escape-stack.ts';
 import { sessionId } from '../../lib/session-id.ts';
-import { showToast } from '../../lib/toast-store.ts';
+import { showToast, toastStore } from '../../lib/toast-store.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useOnceAfter } from '../../lib/use-once-after.ts';
 import { ArticleReader } from './article-reader.tsx';
@@ -45,7 +45,10 @@ export function ArticleRun({ run, settled, hearing }: Props) {
   );
 
   const back = searchId ? `/research/${searchId}` : '/';
-  useEscape(true, () => void navigate(back));
+  useEscape(true, () => {
+    // Escape takes a notification away first; leaving the article is the last thing it does.
+    if (!toastStore.read()) void navigate(back);
+  });
 
   const written = view.parts.some(({ html }) => html !== null);
   const cancelling = cancel.isPending || run.cancelRequested;

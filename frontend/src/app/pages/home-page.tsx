@@ -9,7 +9,7 @@ import { TopicHints } from '../../features/library/topic-hints.tsx';
 import { ResearchError } from '../../features/research/research-error.tsx';
 import { ResearchForm } from '../../features/research/research-form.tsx';
 import { useStartResearch } from '../../features/research/start-research.ts';
-import { useRuns } from '../../features/runs/list-runs.ts';
+import { lastKnownRuns, useRuns } from '../../features/runs/list-runs.ts';
 import { RecentRuns } from '../../features/runs/recent-runs.tsx';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -28,6 +28,7 @@ export function HomePage() {
   const [term, setTerm] = useState(state?.term ?? '');
   const library = useLibrary();
   const runs = useRuns();
+  const [expected] = useState(lastKnownRuns);
   const start = useStartResearch();
   const revealed = search.has('start');
   const problem = fieldProblem(start.error);
@@ -64,9 +65,9 @@ export function HomePage() {
     <>
       <Hero form={revealed ? form : null} onStart={reveal} />
       <div className="grid gap-14 md:gap-24">
-        {runs.data && runs.data.length > 0 && (
+        {(runs.data?.length ?? (runs.isPending ? expected : 0)) > 0 && (
           <div className="page">
-            <RecentRuns runs={runs.data} />
+            <RecentRuns runs={runs.data} expected={expected} />
           </div>
         )}
         <Pillars />

@@ -2,8 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { RunListItem } from '@citeloom/common/contracts/run';
 import { callApi } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { localStore } from '../../lib/safe-storage.ts';
 
 const WATCH_MS = 4000;
+const COUNT_KEY = 'recent_runs';
+
+/** How many runs this browser had when it last looked; keeps their place free while they load. */
+export function lastKnownRuns(): number {
+  return Number(localStore.read(COUNT_KEY)) || 0;
+}
 
 function unfinished(items: RunListItem[] | undefined): boolean {
   return !!items?.some(({ status }) => status === 'queued' || status === 'running');
@@ -15,7 +22,9 @@ export function useRuns() {
     queryKey: queryKeys.runs,
     queryFn: async ({ signal }) => {
       const answer = await callApi<{ items?: RunListItem[] }>('GET', '/api/runs', { signal });
-      return answer?.items ?? [];
+      const items = answer?.items ?? [];
+      localStore.write(COUNT_KEY, String(items.length));
+      return items;
     },
     refetchOnMount: 'always',
     refetchInterval: (query) => (unfinished(query.state.data) ? WATCH_MS : false),

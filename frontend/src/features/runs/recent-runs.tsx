@@ -1,10 +1,14 @@
 import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RunListItem } from '@citeloom/common/contracts/run';
 import { formatMoment, formatRelative } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { runViews } from './run-views.ts';
 import { statusWords } from './status-words.ts';
+
+const FIRST = 5;
 
 function RecentRun({ run, now }: { run: RunListItem; now: number }) {
   const { noun, path } = runViews[run.kind];
@@ -40,22 +44,56 @@ function RecentRun({ run, now }: { run: RunListItem; now: number }) {
   );
 }
 
-/** What this browser has researched and written, newest first, each at its own address. */
-export function RecentRuns({ runs }: { runs: RunListItem[] }) {
-  const now = useNow();
+function WaitingRow() {
   return (
-    <section aria-labelledby="recent-title">
+    <li
+      aria-hidden="true"
+      className="flex h-[6.625rem] items-center border-t border-line sm:h-[3.25rem]"
+    >
+      <SkeletonLine className="w-2/5" />
+    </li>
+  );
+}
+
+type Props = {
+  /** Undefined while they are loading. */
+  runs: RunListItem[] | undefined;
+  /** How many are expected while loading. */
+  expected: number;
+};
+
+/** What this browser has researched and written, newest first, each at its own address. */
+export function RecentRuns({ runs, expected }: Props) {
+  const now = useNow();
+  const [all, setAll] = useState(false);
+  const shown = all ? runs : runs?.slice(0, FIRST);
+  return (
+    <section aria-labelledby="recent-title" aria-busy={runs === undefined}>
       <h2 id="recent-title" className="headline text-28">
         Your recent work
       </h2>
       <p className="mt-1 text-14 text-muted">
-        Kept in this browser’s session for 24 hours. Nobody else sees it.
+        It belongs to this browser: nobody else sees it, and it is kept for 24 hours.
       </p>
       <ul className="mt-4 border-b border-line">
-        {runs.map((run) => (
+        {shown?.map((run) => (
           <RecentRun key={run.id} run={run} now={now} />
         ))}
+        {!runs &&
+          Array.from({ length: Math.min(expected, FIRST) }, (_, index) => (
+            <WaitingRow key={index} />
+          ))}
       </ul>
+      {runs && runs.length > FIRST && (
+        <button
+          type="button"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          className="mt-1 min-h-11 text-14 text-muted underline decoration-line underline-offset-4 hover:text-ink"
+        >
+          {all ? 'Show fewer' : `Show all ${runs.length}`}
+        </button>
+      )}
     </section>
   );
 }
