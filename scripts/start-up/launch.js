@@ -7,6 +7,7 @@ import { ROOT } from './root.js';
 import { checkStarterNode, findRuntimeNode, withNode } from './runtime.js';
 import { createSteps } from './steps.js';
 
+const launchedAt = Date.now();
 const SAME_KEYSTROKE_MS = 700; // npm passes on a Ctrl-C that the terminal has sent us as well
 
 /**
@@ -40,7 +41,7 @@ function runThere(node, file, interruption) {
       ['--disable-warning=ExperimentalWarning', file, ...process.argv.slice(2)],
       {
         cwd: ROOT,
-        env: withNode(node),
+        env: { ...withNode(node), CITELOOM_LAUNCHED_AT: String(launchedAt) },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         detached: true,
       },

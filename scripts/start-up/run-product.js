@@ -17,7 +17,7 @@ const APP_GRACE_MS = 10_000;
 const COMPILED = inRoot('node_modules', '.cache', 'citeloom-compiled');
 
 const dev = process.argv.includes('--dev');
-const startedAt = Date.now();
+const startedAt = Number(process.env.CITELOOM_LAUNCHED_AT);
 const steps = createSteps();
 /** What runs, in the order in which it is stopped. */
 const running = { api: null, workers: [], engines: [], ledger: null };
