@@ -105,7 +105,7 @@ export async function claimKey(options: {
     throw new AppError('bad_request', 'Idempotency-Key must be 1 to 200 visible characters.');
   }
   const { owner, route, key } = options;
-  return withDeadline(
+  const claimed = await withDeadline(
     claim({
       _id: hash(`${owner.type}:${owner.id}\n${route}\n${key}`),
       requestHash: hash(canonical(options.body ?? {})),
@@ -116,16 +116,22 @@ export async function claimKey(options: {
       expiresAt: new Date(Date.now() + KEPT_MS),
     }),
   );
+  // Only now: a claim that came too late for its caller must run out by itself.
+  return 'record' in claimed ? held(claimed.record, claimed.takenOver) : claimed;
 }
 
-async function claim(record: IdempotencyRecord): Promise<KeyClaim> {
+type Claimed =
+  | { record: IdempotencyRecord; takenOver: boolean }
+  | Extract<KeyClaim, { state: 'answered' }>;
+
+async function claim(record: IdempotencyRecord): Promise<Claimed> {
   const { _id, requestHash } = record;
   const now = new Date();
   // The database removes expired records late.
   await IdempotencyModel.deleteOne({ _id, expiresAt: { $lte: now } });
   try {
     await IdempotencyModel.create(record);
-    return held(record, false);
+    return { record, takenOver: false };
   } catch (error) {
     if ((error as { code?: number }).code !== 11000) throw error;
   }
@@ -134,7 +140,7 @@ async function claim(record: IdempotencyRecord): Promise<KeyClaim> {
     { $set: { claimedUntil: record.claimedUntil } },
     { returnDocument: 'after' },
   ).lean<IdempotencyRecord>();
-  if (abandoned) return held(abandoned, true);
+  if (abandoned) return { record: abandoned, takenOver: true };
   const first = await IdempotencyModel.findById(_id).lean<IdempotencyRecord>();
   if (!first) return claim(record);
   if (first.requestHash !== requestHash) {

@@ -12,7 +12,7 @@ import { sendProblem } from './send-problem.ts';
 import { sendReply } from './send-reply.ts';
 
 /** Longest that a handler that does not wait on purpose may take. */
-const HANDLE_MS = 8000;
+const HANDLE_MS = 6000;
 
 /** An address with a malformed id names nothing. */
 function parseParams(schema: z.ZodType | undefined, params: unknown): unknown {

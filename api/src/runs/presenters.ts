@@ -1,3 +1,4 @@
+import { isFinished } from '@citeloom/common/contracts/run';
 import { runKinds, type RunKind } from '@citeloom/common/contracts/run-kinds';
 import type { RunDocument } from '@citeloom/common/server/models/run';
 import { presentBlog } from '../features/blog/present-blog.ts';
@@ -19,6 +20,8 @@ const presenters: Record<RunKind, ResultPresenter> = {
  * @throws ZodError when what is stored does not fit the contract.
  */
 export async function presentResult(services: Services, run: RunDocument): Promise<unknown> {
+  // A run that goes on again may still hold the part that it had before.
+  if (!isFinished(run.status) || !run.result) return null;
   const result = await presenters[run.kind](run);
   if (result === null || result === undefined) return null;
   const body: unknown = runKinds[run.kind].result.parse(result);
