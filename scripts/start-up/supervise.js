@@ -69,7 +69,7 @@ export function supervise({ name, launch, say = () => {}, onQuickDeath = () => {
  * @param {import('node:child_process').ChildProcess} child
  * @param {number} graceMs
  */
-export function endProcess(child, graceMs) {
+function endProcess(child, graceMs) {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null || !child.pid) return resolve();
     const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
