@@ -4,7 +4,7 @@ import type { Logger } from '@citeloom/common/server/log';
 import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
 import type { TextDocument } from '@citeloom/common/server/models/text';
 import { TextModel } from '@citeloom/common/server/models/text';
-import type { ExtractionPool } from './extract/extraction-pool.ts';
+import type { ReaderPool } from './extract/reader-pool.ts';
 import { findEntry, storedTexts } from './folder/catalogue.ts';
 import { describeFolder, notesOn } from './folder/describe-folder.ts';
 import { openStateWriter } from './folder/library-state.ts';
@@ -36,11 +36,11 @@ export type FolderLibrary = {
 
 export function createFolderLibrary({
   folder,
-  pool,
+  readers,
   log,
 }: {
   folder: string;
-  pool: ExtractionPool;
+  readers: ReaderPool;
   log: Logger;
 }): FolderLibrary {
   const index = new SearchIndex();
@@ -67,7 +67,7 @@ export function createFolderLibrary({
 
   async function pass(): Promise<Note[]> {
     const { signal } = closing;
-    const catalogue = await refreshCatalogue({ folder, pool, state, log, signal });
+    const catalogue = await refreshCatalogue({ folder, readers, state, log, signal });
     present = catalogue !== undefined;
     const changed = catalogue !== undefined && (await followCatalogue(catalogue));
     await state.write({ ...describeFolder(catalogue), ...(present ? {} : { topics: [] }) });
@@ -168,7 +168,7 @@ export function createFolderLibrary({
     },
     async close() {
       closing.abort();
-      await pool.close();
+      readers.close();
       await Promise.allSettled([running, topicsWork]);
     },
   };

@@ -3,7 +3,7 @@ import type { Note } from '@citeloom/common/contracts/run';
 import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
 import { createLogger } from '@citeloom/common/server/log';
 import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
-import { openExtractionPool } from './extract/extraction-pool.ts';
+import { openReaderPool } from './extract/reader-pool.ts';
 import type { FolderLibrary } from './folder-library.ts';
 import { createFolderLibrary } from './folder-library.ts';
 import type { DocumentHit } from './index/search-documents.ts';
@@ -27,7 +27,7 @@ async function open(): Promise<FolderLibrary> {
   const { folder, databaseUrl, logLevel } = workerData as LibraryThreadData;
   await connectDatabase(databaseUrl);
   const log = createLogger('library', logLevel);
-  return createFolderLibrary({ folder, pool: openExtractionPool(), log });
+  return createFolderLibrary({ folder, readers: openReaderPool(), log });
 }
 
 export async function refresh(): Promise<Note[]> {

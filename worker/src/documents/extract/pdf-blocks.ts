@@ -47,12 +47,12 @@ function usualOf(lines: readonly PdfLine[]): Usual {
     const gap = next?.page === line.page ? line.y - next.y : 0;
     if (gap > line.size * 0.5 && gap < line.size * 3) gaps.push(gap);
   });
-  const size = median(sizes) ?? 10;
-  return { size, leading: median(gaps) ?? size * 1.2 };
+  const size = quantile(sizes, 0.5) ?? 10;
+  return { size, leading: quantile(gaps, 0.25) ?? size * 1.2 };
 }
 
-function median(values: number[]): number | undefined {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+function quantile(values: number[], share: number): number | undefined {
+  return values.sort((a, b) => a - b)[Math.floor(values.length * share)];
 }
 
 function isLarge(line: PdfLine, usual: Usual): boolean {

@@ -1,70 +1,65 @@
-import pLimit from 'p-limit';
-import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
 import type { Logger } from '@citeloom/common/server/log';
+import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
 import { contentTypeOf, kindOf } from '../extract/document-kind.ts';
 import { EXTRACTOR_VERSION } from '../extract/extract-document.ts';
-import type { ExtractionPool } from '../extract/extraction-pool.ts';
-import { EXTRACTION_THREADS } from '../extract/extraction-pool.ts';
-import { UnreadableError } from '../extract/unreadable-error.ts';
+import type { ReaderPool } from '../extract/reader-pool.ts';
+import { READERS } from '../extract/reader-pool.ts';
 import { storeEntry } from './catalogue.ts';
-import { readWholeFile } from './read-file.ts';
 import type { FolderFile } from './walk-folder.ts';
 
-/** No file has this time: what the file system refused is tried again at the next pass. */
+/** No file has this time: what may pass is tried again at the next pass. */
 const TRY_AGAIN = -1;
 
 type Reading = {
   folder: string;
   files: readonly FolderFile[];
-  pool: ExtractionPool;
+  readers: ReaderPool;
   log: Logger;
   signal: AbortSignal;
   onRead: (entry: LibraryDocument) => void;
 };
 
 /**
- * Reads files, as many at a time as there are extraction threads, and stores what they hold, or why
- * they cannot be read.
+ * Reads files and stores what they hold, or why they cannot be read.
  *
  * @throws the signal's reason when it is aborted, and database errors.
  */
 export async function readDocuments(reading: Reading): Promise<void> {
-  const limit = pLimit(EXTRACTION_THREADS);
-  try {
-    await Promise.all(
-      reading.files.map((file) =>
-        limit(async () => {
-          reading.signal.throwIfAborted();
-          reading.onRead(await readDocument(file, reading));
-        }),
-      ),
-    );
-  } finally {
-    limit.clearQueue();
-  }
+  const failed = new AbortController();
+  const signal = AbortSignal.any([reading.signal, failed.signal]);
+  const files = reading.files.values();
+  const readOnAndOn = async () => {
+    for (const file of files) {
+      signal.throwIfAborted();
+      reading.onRead(await readDocument(file, { ...reading, signal }));
+    }
+  };
+  const readers = Array.from({ length: READERS }, () =>
+    readOnAndOn().catch((error: unknown) => {
+      failed.abort(error);
+      throw error;
+    }),
+  );
+  await Promise.all(readers);
 }
 
-async function readDocument(file: FolderFile, { folder, pool, log }: Reading) {
-  const { path } = file;
-  const entry = unread(file);
-  try {
-    const { bytes, size, mtimeMs } = await readWholeFile(file.absolute);
-    Object.assign(entry, { bytes: size, mtimeMs });
-    const outcome = await pool.extract({ bytes, path });
-    if (outcome.ok) {
-      const { document } = outcome;
-      const { textId, title, author, publishedAt, dateBasis, contentType, language } = document;
-      const found = { textId, title, author, publishedAt, dateBasis, contentType, language };
-      return await storeEntry(folder, { ...entry, ...found }, document);
-    }
-    log.info({ path, reason: outcome.reason, detail: outcome.detail }, 'a document is unreadable');
-    return await storeEntry(folder, { ...entry, error: outcome.reason }, undefined);
-  } catch (error) {
-    if (!(error instanceof UnreadableError)) throw error;
-    log.info({ path, reason: error.message }, 'a document is unreadable');
-    const mtimeMs = error.cause === undefined ? entry.mtimeMs : TRY_AGAIN;
-    return storeEntry(folder, { ...entry, mtimeMs, error: error.message }, undefined);
+async function readDocument(
+  file: FolderFile,
+  { folder, readers, log, signal }: Reading,
+): Promise<LibraryDocument> {
+  const outcome = await readers.read(file);
+  signal.throwIfAborted();
+  const entry = { ...unread(file), ...outcome.stamp };
+  if (outcome.ok) {
+    const { document } = outcome;
+    const { textId, title, author, publishedAt, dateBasis, contentType, language } = document;
+    const found = { textId, title, author, publishedAt, dateBasis, contentType, language };
+    return storeEntry(folder, { ...entry, ...found }, document);
   }
+  const { reason, detail, passing } = outcome;
+  log.info({ path: file.path, reason, detail }, 'a document cannot be read');
+  const mtimeMs = passing ? TRY_AGAIN : entry.mtimeMs;
+  return storeEntry(folder, { ...entry, mtimeMs, error: reason }, undefined);
 }
 
 function unread(file: FolderFile): Omit<LibraryDocument, '_id' | 'folder'> {

@@ -4,7 +4,7 @@ import type { LibraryDocument } from '@citeloom/common/server/models/library-doc
 import { takeLease } from '@citeloom/common/server/models/lease';
 import type { Logger } from '@citeloom/common/server/log';
 import { EXTRACTOR_VERSION } from '../extract/extract-document.ts';
-import type { ExtractionPool } from '../extract/extraction-pool.ts';
+import type { ReaderPool } from '../extract/reader-pool.ts';
 import { loadCatalogue, removeEntries, storedTexts } from './catalogue.ts';
 import type { StateWriter } from './library-state.ts';
 import { readDocuments } from './read-documents.ts';
@@ -18,7 +18,7 @@ const WAIT_MS = 300;
 
 type Refresh = {
   folder: string;
-  pool: ExtractionPool;
+  readers: ReaderPool;
   state: StateWriter;
   log: Logger;
   signal: AbortSignal;
@@ -90,7 +90,7 @@ async function changedFiles(
 async function readWithProgress(
   files: readonly FolderFile[],
   catalogue: Map<string, LibraryDocument>,
-  { folder, pool, state, log, signal }: Refresh,
+  { folder, readers, state, log, signal }: Refresh,
 ): Promise<void> {
   const total = files.length;
   let done = 0;
@@ -100,7 +100,7 @@ async function readWithProgress(
   await readDocuments({
     folder,
     files,
-    pool,
+    readers,
     log,
     signal,
     onRead(entry) {

@@ -3,7 +3,7 @@ import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { kindOf } from '../extract/document-kind.ts';
-import { fileProblem } from './file-problem.ts';
+import { fileProblem } from '../extract/file-problem.ts';
 
 /** Most documents that one library holds. */
 const FILES_MAX = 20_000;

@@ -3,7 +3,7 @@ const GENERIC = new Set(
     'guide guides overview introduction intro basics tutorial tips best practice practices way ways thing things kind kinds type types' +
     ' topic topics question questions answer answers information info detail details example examples explanation meaning definition' +
     ' difference differences advantage advantages disadvantage disadvantages benefit benefits pros cons reason reasons role importance' +
-    ' work works working use uses used using usage handle handles handled make makes made mean means need needs needed want wants' +
+    ' work works working use uses used using usage handle handles handled handling make makes made mean means need needs needed want wants' +
     ' explain explains explained describe describes compare comparing understand understanding learn get gets getting set sets' +
     ' happen happens help helps keep keeps prevent prevents avoid avoids ensure ensures allow allows support supports supported' +
     ' good better best important main key common typical new latest current today different possible general' +

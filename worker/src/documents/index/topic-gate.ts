@@ -16,9 +16,10 @@ const ALL = -1;
  */
 export function isKnownTopic(words: readonly QueryWord[]): boolean {
   if (words.length === 0 || words.some((word) => word.name && word.passages === 0)) return false;
-  const known = words.reduce((sum, word) => sum + (word.passages > 0 ? word.weight : 0), 0);
-  const share = words.length > LONG_QUESTION ? KNOWN_SHARE * 0.7 : KNOWN_SHARE;
-  return known >= share * words.reduce((sum, word) => sum + word.weight, 0);
+  const topical = topicalWords(words);
+  const known = topical.reduce((sum, word) => sum + (word.passages > 0 ? word.weight : 0), 0);
+  const share = topical.length > LONG_QUESTION ? KNOWN_SHARE * 0.7 : KNOWN_SHARE;
+  return known >= share * topical.reduce((sum, word) => sum + word.weight, 0);
 }
 
 /**
@@ -26,8 +27,7 @@ export function isKnownTopic(words: readonly QueryWord[]): boolean {
  * stand far apart (`machine` here, `learning` there) are another topic.
  */
 export function isToldTogether(words: readonly QueryWord[], matched: number): boolean {
-  const topical = words.filter((word) => word.weight >= TOPICAL_WEIGHT);
-  if (topical.length === 0) return matched !== 0;
+  const topical = topicalWords(words);
   const told = words.reduce(
     (sum, word, index) =>
       topical.includes(word) && isMatched(matched, index) ? sum + word.strength : sum,
@@ -37,6 +37,12 @@ export function isToldTogether(words: readonly QueryWord[], matched: number): bo
   if (topical.length <= 2) return share > 0.99;
   if (topical.length <= 4) return share >= 0.6;
   return share >= (topical.length <= LONG_QUESTION ? 0.5 : 0.35);
+}
+
+/** The words that may name a topic; all words where a question has no such word. */
+function topicalWords(words: readonly QueryWord[]): readonly QueryWord[] {
+  const topical = words.filter((word) => word.weight >= TOPICAL_WEIGHT);
+  return topical.length > 0 ? topical : words;
 }
 
 /** Whether a document with the words `matched` (bits) holds every proper name of the question. */

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { UnreadableError } from '../extract/unreadable-error.ts';
+import { UnreadableError } from './unreadable-error.ts';
 import { fileProblem } from './file-problem.ts';
 
 /** Larger files are not read (issue: the library of documents). */

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { symlink, truncate } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TemporaryFolder } from '../testing/temporary-folder.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { fileProblem } from './file-problem.ts';
+import { readWholeFile } from './read-file.ts';
+
+describe('readWholeFile', () => {
+  let folder: TemporaryFolder;
+  beforeEach(async () => {
+    folder = await temporaryFolder();
+  });
+  afterEach(() => folder.remove());
+
+  it('reads bytes with the stat that belongs to them', async () => {
+    const file = await folder.write('a.txt', 'text');
+    const { bytes, size, mtimeMs } = await readWholeFile(file);
+    expect(Buffer.from(bytes).toString()).toBe('text');
+    expect(size).toBe(4);
+    expect(Math.abs(mtimeMs - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('refuses a file that is too large', async () => {
+    const file = await folder.write('a.txt', 'text');
+    await truncate(file, 50 * 1024 * 1024 + 1);
+    await expect(readWholeFile(file)).rejects.toThrow('It is larger than 50 MB.');
+  });
+
+  it('does not follow a link that has taken the place of a file', async () => {
+    const file = await folder.write('a.txt', 'text');
+    await symlink(file, `${folder.path}/b.txt`);
+    await expect(readWholeFile(`${folder.path}/b.txt`)).rejects.toThrow('It is a link');
+  });
+
+  it('does not wait for a pipe, nor read a folder', async () => {
+    execFileSync('mkfifo', [`${folder.path}/pipe.txt`]);
+    await expect(readWholeFile(`${folder.path}/pipe.txt`)).rejects.toThrow('not a regular file');
+    await expect(readWholeFile(folder.path)).rejects.toThrow('not a regular file');
+  });
+
+  it('says that a file is gone or not permitted', async () => {
+    await expect(readWholeFile(`${folder.path}/no.txt`)).rejects.toThrow('It vanished');
+    expect(fileProblem({ code: 'EACCES' })).toBe('Reading it is not permitted.');
+    expect(fileProblem({ code: 'EWEIRD' })).toBe('It could not be read (EWEIRD).');
+  });
+});

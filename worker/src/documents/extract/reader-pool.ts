@@ -1,0 +1,47 @@
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
+import type { ReaderLimits } from './reader.ts';
+import { createReader } from './reader.ts';
+import type { ReadingOutcome, ReadingTask } from './reading-task.ts';
+
+/** A page takes 20 ms, a book in PDF 20 s; what takes longer is broken or hostile. */
+const LIMITS: ReaderLimits = { timeLimitMs: 60_000, heapLimitMb: 1024 };
+
+/** How many files are read at a time: reading in the background leaves one core to the runs. */
+export const READERS = Math.max(1, Math.min(2, availableParallelism() - 1));
+
+const INTERRUPTED: ReadingOutcome = {
+  ok: false,
+  reason: 'Reading it was interrupted.',
+  passing: true,
+};
+
+export type ReaderPool = {
+  /** Never rejects because of the file: a reason says why it cannot be read. */
+  read(task: ReadingTask): Promise<ReadingOutcome>;
+  /** Ends the readers; what waits is answered as interrupted. */
+  close(): void;
+};
+
+/**
+ * Processes that read documents, one or two at a time. One that runs out of time or memory is ended
+ * without harm to this process, and its document counts as unreadable.
+ */
+export function openReaderPool(limits: Partial<ReaderLimits> = {}): ReaderPool {
+  const readers = Array.from({ length: READERS }, () => createReader({ ...LIMITS, ...limits }));
+  const free = [...readers];
+  const limit = pLimit(READERS);
+  return {
+    read: (task) =>
+      limit(async () => {
+        const reader = free.pop()!;
+        // A reader that was ended from outside says nothing about the document: once more.
+        const outcome = (await reader.read(task)) ?? (await reader.read(task));
+        free.push(reader);
+        return outcome ?? INTERRUPTED;
+      }),
+    close() {
+      for (const reader of readers) reader.close();
+    },
+  };
+}
