@@ -7,7 +7,7 @@ import { readModelCall, type ModelCall } from './scripted-openai/model-call.ts';
 import { quotingModel } from './scripted-openai/quoting-model.ts';
 
 /** A call that waits until the test lets it be answered. */
-export type HeldCall = { call: ModelCall; answer(): void };
+type HeldCall = { call: ModelCall; answer(): void };
 
 /**
  * A server of our own that speaks OpenAI's protocol: `/v1/responses`, `/v1/chat/completions` and
@@ -150,7 +150,11 @@ function send(response: ServerResponse, body: unknown): void {
 }
 
 function refuse(response: ServerResponse, fault: Extract<Fault, { kind: 'status' }>): void {
-  const { status, code = null, message = 'refused', param = null, headers } = fault;
+  const { status, code = null, message = 'refused', param = null, headers, html } = fault;
+  if (html) {
+    response.writeHead(status, { 'content-type': 'text/html' }).end(`<h1>${message}</h1>`);
+    return;
+  }
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
   response.end(JSON.stringify({ error: { message, type: code, code, param } }));
 }

@@ -4,10 +4,11 @@ import { keepConnecting } from '@citeloom/common/server/keep-connecting';
 import type { Logger } from '@citeloom/common/server/log';
 import { sourcesFolder } from '@citeloom/common/server/sources-folder';
 import { openLibrary } from './documents/library.ts';
+import { runBudget } from './engine/budget.ts';
 import { startEngine } from './engine/start-engine.ts';
 import { createKinds } from './kinds.ts';
 import { createDocumentsProvider } from './providers/search/documents-provider.ts';
-import { builtinWriter } from './providers/writers/builtin/builtin-writer.ts';
+import { createWriter } from './providers/writers/create-writer.ts';
 import { openFacetPool } from './research/facets/facet-pool.ts';
 import type { ResearchParts } from './research/research-parts.ts';
 
@@ -30,7 +31,7 @@ export async function startWorker(
   const facets = openFacetPool(MONGODB_URL);
   const parts: ResearchParts = {
     providers: [createDocumentsProvider(library)],
-    writer: builtinWriter,
+    writer: createWriter(environment),
     rankPassages: (query, textIds, limit) => library.passages(query, textIds, limit),
     findOrigins: (textIds) => library.nearCopies(textIds),
     chooseFacets: (task, signal) => facets.chooseFacets(task, signal),
@@ -40,6 +41,7 @@ export async function startWorker(
     kinds: createKinds(parts),
     redisUrl: REDIS_URL,
     concurrency: WORKER_CONCURRENCY,
+    budget: runBudget(environment),
     log,
   });
   return {

@@ -10,6 +10,14 @@ const SelectedSummary = z
   .union([Uuid, z.object({ id: Uuid })], 'Each selected summary is an id or an object with an id')
   .transform((value) => (typeof value === 'string' ? value : value.id));
 
+/** What one article may be told beside its topic (design §5); an engine without a model ignores it. */
+const articleWishes = {
+  length: z.enum(['short', 'medium', 'long']).optional(),
+  tone: z.enum(['plain', 'friendly', 'formal']).optional(),
+  audience: z.enum(['general', 'beginners', 'professionals']).optional(),
+};
+export type ArticleWishes = z.infer<z.ZodObject<typeof articleWishes>>;
+
 /** `POST /api/blog`: only the ids of the summaries count, text from a client is never evidence (design §3). */
 export const BlogRequest = z.object({
   searchTerm: z
@@ -23,6 +31,7 @@ export const BlogRequest = z.object({
     .max(SELECTION_MAX, `Select at most ${SELECTION_MAX} summaries`)
     .transform((ids) => [...new Set(ids)]),
   searchId: Uuid.optional(),
+  ...articleWishes,
 });
 export type BlogRequest = z.infer<typeof BlogRequest>;
 

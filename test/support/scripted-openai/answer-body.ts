@@ -30,8 +30,7 @@ export function answerBody(call: ModelCall, said: string, fault: Fault | null): 
   };
 }
 
-/** Tokens of a text as this server counts them. */
-export function tokens(text: string): number {
+function tokens(text: string): number {
   return Math.ceil(text.length / CHARACTERS_PER_TOKEN);
 }
 

@@ -7,6 +7,8 @@ export type Fault =
       message?: string;
       param?: string;
       headers?: Record<string, string>;
+      /** As gateways answer: with a page instead of JSON. */
+      html?: boolean;
     }
   /** Answers well after a while. */
   | { kind: 'delay'; ms: number }

@@ -1,17 +1,17 @@
 import { basename } from 'node:path';
 import type { LibraryAnswer } from '@citeloom/common/contracts/library';
+import { configuredEngine } from '@citeloom/common/server/engines/model-settings';
+import type { Environment } from '@citeloom/common/server/environment';
 import { LibraryStateModel, type LibraryState } from '@citeloom/common/server/models/library-state';
 import { sourcesFolder } from '@citeloom/common/server/sources-folder';
 
-/** The writer that works without a key (design §5). */
-const ENGINE: LibraryAnswer['engine'] = {
-  id: 'built-in',
-  label: 'Built-in engine: quotes its sources. Connect a model for written prose.',
-};
-
-/** The folder of documents as workers last found it; "reading" until one has looked. */
-export async function presentLibrary(sourcesDir: string): Promise<LibraryAnswer> {
-  const folder = sourcesFolder(sourcesDir);
+/**
+ * The folder of documents as workers last found it, "reading" until one has looked; and the engine
+ * that is configured to write.
+ */
+export async function presentLibrary(environment: Environment): Promise<LibraryAnswer> {
+  const engine = configuredEngine(environment);
+  const folder = sourcesFolder(environment.SOURCES_DIR);
   const state = await LibraryStateModel.findById(folder).lean<LibraryState>();
   if (!state) {
     return {
@@ -22,8 +22,8 @@ export async function presentLibrary(sourcesDir: string): Promise<LibraryAnswer>
       newest: null,
       unreadable: [],
       topics: [],
-      engine: ENGINE,
+      engine,
     };
   }
-  return { ...state, engine: ENGINE };
+  return { ...state, engine };
 }

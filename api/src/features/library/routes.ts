@@ -13,7 +13,7 @@ export const libraryRoutes = [
     answers: { 200: LibraryAnswer },
     handle: async ({ services }) => ({
       status: 200,
-      json: await presentLibrary(services.environment.SOURCES_DIR),
+      json: await presentLibrary(services.environment),
     }),
   }),
 ];

@@ -1,3 +1,4 @@
+import type { ArticleWishes } from '@citeloom/common/contracts/blog';
 import type { CallTools } from '../../engine/run-context.ts';
 
 /**
@@ -31,8 +32,11 @@ export type WriterEvidence = {
 /** A sentence and the aliases of the evidence that carries it; without any it must claim nothing. */
 export type WriterSentence = { text: string; aliases: string[] };
 
-/** What every engine is told about the wanted text (design §5). */
-export type Brief = { topic: string; language: string };
+/**
+ * What every engine is told about the wanted text (design §5). An engine that only quotes cannot
+ * follow `tone` and `audience`; one that is not told chooses medium, plain, general.
+ */
+export type Brief = { topic: string; language: string } & ArticleWishes;
 
 /** One distinct thing that the sources say about the topic, with its evidence, best first. */
 export type WriterFacet = { title: string; evidence: WriterEvidence[] };
@@ -73,6 +77,9 @@ export type SectionDraft = {
   blocks: { type: 'paragraph' | 'list'; sentences: WriterSentence[] }[];
 };
 
+/** A sentence and the words that are to carry it, each passage with what stands around it. */
+export type Claim = { text: string; passages: string[] };
+
 /**
  * An engine that writes from evidence. Each method is one stored call of a run; what it returns is
  * gated before anyone sees it. One suite of contract tests runs against every writer.
@@ -86,4 +93,10 @@ export type Writer = {
   outline(brief: Brief, material: OutlineMaterial, tools: CallTools): Promise<Outline>;
   /** One section from its own evidence. */
   writeSection(brief: Brief, task: SectionTask, tools: CallTools): Promise<SectionDraft>;
+  /**
+   * Whether each claim follows from its passages, in the same order; undefined for an engine that
+   * has no judgement of its own. Asked only about what the gate has passed: it may take away, never
+   * grant (design §4).
+   */
+  vote?(claims: readonly Claim[], tools: CallTools): Promise<boolean[]>;
 };

@@ -26,7 +26,10 @@ export function askResponses(client: OpenAI): AskRaw {
     const usage = response.usage;
     return {
       text: parts.map((part) => (part.type === 'output_text' ? part.text : '')).join(''),
-      stop: stopOf(response, parts.some((part) => part.type === 'refusal')),
+      stop: stopOf(
+        response,
+        parts.some((part) => part.type === 'refusal'),
+      ),
       model: response.model,
       usage: usage ? { input: usage.input_tokens, output: usage.output_tokens } : null,
     };

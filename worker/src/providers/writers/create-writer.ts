@@ -1,0 +1,17 @@
+import type { Environment } from '@citeloom/common/server/environment';
+import { modelSettings } from '@citeloom/common/server/engines/model-settings';
+import { readPrices } from '@citeloom/common/server/engines/prices';
+import { builtinWriter } from './builtin/builtin-writer.ts';
+import { createOpenAiWriter } from './openai/openai-writer.ts';
+import type { Writer } from './writer.ts';
+
+/**
+ * The writer that the settings ask for: OpenAI, a compatible server, or the built-in engine (design §5).
+ *
+ * @throws when `PRICES_FILE` cannot be used.
+ */
+export function createWriter(environment: Environment): Writer {
+  const settings = modelSettings(environment);
+  if (!settings) return builtinWriter;
+  return createOpenAiWriter(settings, readPrices(environment.PRICES_FILE));
+}

@@ -1,0 +1,59 @@
+import { normalizeText } from '@citeloom/common/domain/text/normalize-text';
+import { z } from 'zod';
+import type { WriterEvidence, WriterSentence } from '../writer.ts';
+
+const SENTENCE_MAX = 700;
+/** `[[e17]]`, `[e1, e2]`: ids that a model put into the text in spite of all. */
+const INLINE_ALIASES = /\s*\[\[?\s*(e\d+(?:\s*[,;]\s*e\d+)*)\s*\]?\]/gi;
+const LINK = /!?\[([^\]]*)\]\([^)\s]*\)/g;
+const FOOTNOTE_AT_END = /\s*\[\d{1,3}\](?=[.!?…]?$)/;
+const LINE_MARK = /^(?:[-*•>]\s+|#{1,6}\s+|\d{1,2}[.)]\s+)/;
+const ADDRESS = /(?:https?:\/\/|\bwww\.)\S+/gi;
+
+/** Sentences as a model gives them. */
+export const WireSentences = z.array(z.object({ text: z.string(), aliases: z.array(z.string()) }));
+
+/** Text of a model as plain text: nothing invisible, no marks of Markdown, no links (practice B7). */
+export function plainWords(raw: string): string {
+  return normalizeText(raw)
+    .replace(LINK, '$1')
+    .replace(/\*\*|__/g, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(LINE_MARK, '');
+}
+
+/**
+ * A model's sentences as the gate takes them: plain text, ids in one form. Ids that do not exist are
+ * left to the gate, which counts them. Sentences with an address that no passage has are dropped:
+ * no writer makes up links (design §4).
+ */
+export function cleanSentences(
+  sentences: z.infer<typeof WireSentences>,
+  evidence: readonly Pick<WriterEvidence, 'text'>[],
+  most: number,
+): WriterSentence[] {
+  return sentences
+    .map(({ text, aliases }) => {
+      const inline = [...text.matchAll(INLINE_ALIASES)].flatMap(([, ids = '']) =>
+        ids.split(/[,;]/),
+      );
+      const words = plainWords(text.replace(INLINE_ALIASES, '')).replace(FOOTNOTE_AT_END, '');
+      return { text: words, aliases: [...new Set([...aliases, ...inline].map(aliasOf))] };
+    })
+    .filter(({ text }) => text.length > 0 && text.length <= SENTENCE_MAX)
+    .filter(({ text }) =>
+      (text.match(ADDRESS) ?? []).every((address) => standsIn(address, evidence)),
+    )
+    .slice(0, most);
+}
+
+/** `e17` for `[[e17]]`, ` E17 ` and the like; anything else as it is. */
+function aliasOf(id: string): string {
+  return /^[\s[(]*(e\d+)[\s\])]*$/i.exec(id)?.[1]?.toLowerCase() ?? id;
+}
+
+function standsIn(address: string, evidence: readonly Pick<WriterEvidence, 'text'>[]): boolean {
+  const bare = address.replace(/[).,;:!?'"”]+$/, '');
+  return evidence.some(({ text }) => text.includes(bare));
+}

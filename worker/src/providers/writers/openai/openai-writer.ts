@@ -1,0 +1,36 @@
+import { modelEngine } from '@citeloom/common/domain/engines/engine-name';
+import type { ModelSettings } from '@citeloom/common/server/engines/model-settings';
+import type { PriceTable } from '@citeloom/common/server/engines/prices';
+import type { Writer } from '../writer.ts';
+import { connectModel } from './ask-model.ts';
+import { outlineOf, outlineQuestion } from './outline.ts';
+import { planQuestion, queriesOf } from './plan.ts';
+import { summaryOf, summaryQuestion } from './summarise.ts';
+import { voteQuestion, votesOf } from './vote.ts';
+import { sectionOf, sectionQuestion } from './write-section.ts';
+
+/**
+ * The engine with a model, at OpenAI or any compatible server (design §5). What it writes is a draft
+ * like any other engine's: the gate decides what is shown.
+ */
+export function createOpenAiWriter(settings: ModelSettings, prices: PriceTable): Writer {
+  const ask = connectModel(settings, prices);
+  return {
+    engine: modelEngine(settings.host, settings.model),
+    async plan(brief, tools) {
+      return queriesOf(brief, await ask(planQuestion(brief), tools));
+    },
+    async summarise(brief, facet, tools) {
+      return summaryOf(brief, facet, await ask(summaryQuestion(brief, facet), tools));
+    },
+    async outline(brief, material, tools) {
+      return outlineOf(brief, material, await ask(outlineQuestion(brief, material), tools));
+    },
+    async writeSection(brief, task, tools) {
+      return sectionOf(task, await ask(sectionQuestion(brief, task), tools));
+    },
+    async vote(claims, tools) {
+      return claims.length === 0 ? [] : votesOf(claims, await ask(voteQuestion(claims), tools));
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { ModelSettings } from '@citeloom/common/server/engines/model-settings';
+
+/** Names of what a failure may speak of. */
+export type FailureContext = Pick<ModelSettings, 'host' | 'official' | 'apiKey'> & {
+  model: string;
+};
+
+/** A failure as people and the engine are told of it. */
+export type Told = {
+  code: string;
+  userText: string;
+  retryable?: boolean;
+  retryAfterMs?: number;
+  mostTries?: number;
+};
+
+/** The answer took longer than it may. A slow server is not asked as often as a failing one. */
+export function tooSlow(server: string): Told {
+  return {
+    code: 'timeout',
+    userText: `${server} did not answer in time. You can continue; if it stays slow, raise OPENAI_TIMEOUT_S or choose a faster model.`,
+    retryable: true,
+    mostTries: 2,
+  };
+}
+
+/** The account asks too often. `retryAfter` is what the server wants, in milliseconds. */
+export function tooMany(server: string, retryAfter?: number): Told {
+  return {
+    code: 'rate_limited',
+    userText: `${server} gets more requests from this account than it allows. Please wait a little and continue.`,
+    retryable: true,
+    retryAfterMs: retryAfter,
+  };
+}
+
+/** The server has a fault of its own. */
+export function serverFailed(server: string, retryAfter?: number): Told {
+  return {
+    code: 'provider_failed',
+    userText: `${server} has a fault of its own at the moment. What was finished is kept; please continue later.`,
+    retryable: true,
+    retryAfterMs: retryAfter,
+  };
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CallTools, Spending } from '../../engine/run-context.ts';
+import type { Brief, SectionTask, Writer, WriterEvidence, WriterFacet } from './writer.ts';
+
+const brief: Brief = { topic: 'How heat pumps save energy', language: 'en' };
+
+const HEATING = [
+  'A heat pump moves three to four times as much heat as the electricity it uses.',
+  'Its efficiency falls when the air outside is colder than minus ten degrees.',
+  'Underfloor heating needs water of only 35 degrees, which suits a heat pump.',
+];
+const COST = [
+  'Installing a heat pump cost 28,000 euros on average in 2025.',
+  'The state pays up to 70 percent of the installation costs.',
+  'Owners of well insulated houses saved 640 euros a year in the survey.',
+];
+
+function evidence(texts: string[], first: number): WriterEvidence[] {
+  return texts.map((text, index) => ({
+    alias: `e${first + index}`,
+    text,
+    before: 'The survey was made in autumn.',
+    after: 'More is in the annex.',
+    headings: ['Heating', 'Heat pumps'],
+    source: `s${first + index}`,
+    origin: `o${first + index}`,
+    sourceTitle: 'Heat pumps in old houses',
+    publishedAt: index === 0 ? '2026-10-01' : null,
+    paragraph: `p${first + index}`,
+    start: 100 * index,
+    strength: 0.9 - index / 10,
+  }));
+}
+
+const facets: WriterFacet[] = [
+  { title: 'Efficiency of heat pumps', evidence: evidence(HEATING, 1) },
+  { title: 'Cost of heat pumps', evidence: evidence(COST, 4) },
+];
+const known = new Set(facets.flatMap((facet) => facet.evidence.map(({ alias }) => alias)));
+
+function toolsWith(spent: Spending[]): CallTools {
+  return { signal: new AbortController().signal, spend: (costs) => spent.push(costs) };
+}
+
+/** Cases that hold for every writer (style.md, contract tests); `paid` says whether its calls cost. */
+export function describeWriter(name: string, create: () => Writer, paid: boolean): void {
+  describe(`${name}, a writer`, () => {
+    const spent: Spending[] = [];
+    const tools = toolsWith(spent);
+
+    it('names its engine for articles and for people', () => {
+      const { engine } = create();
+      expect(engine.id.length).toBeGreaterThan(0);
+      expect(engine.label.length).toBeGreaterThanOrEqual(engine.id.length);
+    });
+
+    it('plans at most five different queries, the topic itself first', async () => {
+      const queries = await create().plan(brief, tools);
+      expect(queries[0]).toBe(brief.topic);
+      expect(queries.length).toBeLessThanOrEqual(5);
+      expect(new Set(queries).size).toBe(queries.length);
+    });
+
+    it('summarises a facet in one to four sentences, each with evidence that it was given', async () => {
+      const [facet] = facets as [WriterFacet];
+      const { title, sentences } = await create().summarise(brief, facet, tools);
+      expect(title).toMatch(/heat pump/i);
+      expect(sentences.length).toBeGreaterThanOrEqual(1);
+      expect(sentences.length).toBeLessThanOrEqual(4);
+      const own = facet.evidence.map(({ alias }) => alias);
+      for (const { text, aliases } of sentences) {
+        expect(text).toMatch(/\S/);
+        expect(aliases.length).toBeGreaterThan(0);
+        for (const alias of aliases) expect(own).toContain(alias);
+      }
+    });
+
+    it('outlines an article in which every facet has exactly one section with a heading', async () => {
+      const outline = await create().outline(brief, { facets, others: ['Noise'] }, tools);
+      expect(outline.title).toMatch(/\S/);
+      expect(outline.sections.map(({ facet }) => facet).toSorted()).toEqual([0, 1]);
+      for (const { heading } of outline.sections) expect(heading).toMatch(/\S/);
+      expect(outline.lead.length).toBeGreaterThan(0);
+      for (const { aliases } of outline.lead)
+        for (const alias of aliases) expect(known).toContain(alias);
+    });
+
+    it('closes an article without citing anything, if it closes it at all', async () => {
+      const { ending } = await create().outline(brief, { facets, others: ['Noise'] }, tools);
+      const sentences = (ending?.blocks ?? []).flatMap((block) => block.sentences);
+      expect(sentences.flatMap(({ aliases }) => aliases)).toEqual([]);
+    });
+
+    it('writes a section from its own evidence, and nothing that stands in the article already', async () => {
+      const task: SectionTask = {
+        title: 'Heat pumps',
+        headings: ['Efficiency', 'Cost'],
+        index: 1,
+        evidence: evidence(COST, 1),
+        written: [COST[0] ?? ''],
+      };
+      const { blocks } = await create().writeSection(brief, task, tools);
+      const sentences = blocks.flatMap((block) => block.sentences);
+      expect(sentences.length).toBeGreaterThan(0);
+      expect(sentences.map(({ text }) => text)).not.toContain(COST[0]);
+      for (const { aliases } of sentences)
+        for (const alias of aliases) expect(['e1', 'e2', 'e3']).toContain(alias);
+    });
+
+    it('answers with plain data that can be stored and read back', async () => {
+      const outline = await create().outline(brief, { facets, others: [] }, tools);
+      expect(JSON.parse(JSON.stringify(outline))).toEqual(outline);
+    });
+
+    it(paid ? 'says what its calls have cost' : 'costs nothing', async () => {
+      const before = spent.length;
+      await create().plan(brief, tools);
+      const costs = spent.slice(before);
+      expect(costs.length > 0).toBe(paid);
+      for (const { inputTokens = 0, outputTokens = 0, model } of costs) {
+        expect(inputTokens).toBeGreaterThan(0);
+        expect(outputTokens).toBeGreaterThan(0);
+        expect(model).toMatch(/\S/);
+      }
+    });
+  });
+}
