@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Problem } from '@citeloom/common/contracts/problem';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
+
+jest.setTimeout(30_000);
 
 let api: TestApi;
 beforeAll(async () => {

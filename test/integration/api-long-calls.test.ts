@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { z } from 'zod';
 import type { BlogAnswer } from '@citeloom/common/contracts/blog';
 import type { Problem } from '@citeloom/common/contracts/problem';
@@ -9,6 +9,8 @@ import { RunModel } from '@citeloom/common/server/models/run';
 import { recordEvent } from '@citeloom/common/server/runs/record-event';
 import { finishRun, seedArticle, seedResearch } from '../support/seed-research.ts';
 import { startTestApi, until, type TestApi } from '../support/start-api.ts';
+
+jest.setTimeout(30_000);
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Footnote } from '@citeloom/common/contracts/blog';
 import type {
   SessionContentItem,
@@ -10,6 +10,8 @@ import { ContentModel } from '@citeloom/common/server/models/content';
 import { RunModel } from '@citeloom/common/server/models/run';
 import { seedArticle, seedResearch } from '../support/seed-research.ts';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
+
+jest.setTimeout(30_000);
 
 type Saved = z.infer<typeof SessionContentSaved>;
 

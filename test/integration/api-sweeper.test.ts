@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import mongoose from 'mongoose';
+import { sweepOnce } from '@citeloom/api/sweeper/start-sweeper';
+import { ContentModel } from '@citeloom/common/server/models/content';
+import { LibraryDocumentModel } from '@citeloom/common/server/models/library-document';
+import { RunModel } from '@citeloom/common/server/models/run';
+import { SourceModel } from '@citeloom/common/server/models/source';
+import { TextModel } from '@citeloom/common/server/models/text';
+import { createRun } from '@citeloom/common/server/runs/create-run';
+import { seedArticle, seedResearch, sessionOwner } from '../support/seed-research.ts';
+import { openTestDatabase } from '../support/test-database.ts';
+
+jest.setTimeout(30_000);
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+const publish = jest.fn();
+const past = () => new Date(Date.now() - 1000);
+const sweep = () => sweepOnce({ publish }, new Date());
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(async () => database.close());
+beforeEach(async () => {
+  await Promise.all(Object.values(mongoose.models).map((model) => model.deleteMany({})));
+});
+
+/** Documents of each collection that name a run. */
+async function traces(runId: string): Promise<string[]> {
+  const names = ['runs', 'runEvents', 'runCalls', 'evidence', 'summaries', 'sources', 'articles'];
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const filter = { $or: [{ _id: runId as never }, { runId }] };
+      return (await mongoose.connection.collection(name).countDocuments(filter)) > 0 ? [name] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** Makes a text old enough that no run can be about to use it. */
+async function age(textId: string): Promise<void> {
+  const createdAt = new Date(Date.now() - 48 * 3_600_000);
+  await TextModel.collection.updateOne({ _id: textId as never }, { $set: { createdAt } });
+}
+
+describe('the sweeper', () => {
+  it('removes an expired run with all that belongs to it, and nothing else', async () => {
+    const session = randomUUID();
+    const gone = await seedResearch(session, { expiresAt: past() });
+    const stays = await seedResearch(session);
+    const before = await traces(stays.run._id);
+    await sweep();
+    expect(await traces(gone.run._id)).toEqual([]);
+    expect(await traces(stays.run._id)).toEqual(before);
+    expect(before).toContain('evidence');
+  });
+
+  it('removes articles with their runs', async () => {
+    const session = randomUUID();
+    const research = await seedResearch(session, { expiresAt: past() });
+    const article = await seedArticle(session, research, { expiresAt: past() });
+    expect(await traces(article._id)).toContain('articles');
+    await sweep();
+    expect(await traces(article._id)).toEqual([]);
+  });
+
+  it('removes expired content', async () => {
+    const owner = sessionOwner(randomUUID());
+    await ContentModel.create({ _id: 1, owner, searchId: 'a', expiresAt: past() });
+    await ContentModel.create({
+      ...{ _id: 2, owner, searchId: 'b', expiresAt: new Date(Date.now() + 60_000) },
+    });
+    await sweep();
+    expect((await ContentModel.find().lean()).map((content) => content._id)).toEqual([2]);
+  });
+
+  it('cancels an expired run that still goes on, and removes it afterwards', async () => {
+    const { _id } = await createRun({
+      kind: 'research',
+      owner: sessionOwner(randomUUID()),
+      title: 'ink',
+      input: {},
+      expiresAt: past(),
+    });
+    await sweep();
+    expect((await RunModel.findById(_id).lean())?.status).toBe('cancelled');
+    await sweep();
+    expect(await traces(_id)).toEqual([]);
+  });
+
+  it('removes texts that nobody uses, and keeps those of other researches and of the library', async () => {
+    const session = randomUUID();
+    const expired = { expiresAt: past() };
+    const unused = await seedResearch(session, { ...expired, text: 'used by nobody else, ever' });
+    const shared = await seedResearch(session, {
+      ...expired,
+      text: 'used by another research too',
+    });
+    await seedResearch(session, { text: 'used by another research too' });
+    const listed = await seedResearch(session, { ...expired, text: 'a document of the library' });
+    await LibraryDocumentModel.create({
+      ...{ _id: 'f\0d.md', folder: 'f', path: 'd.md', bytes: 1, mtimeMs: 1, extractor: 1 },
+      ...{ textId: listed.textId, readAt: new Date() },
+    });
+    for (const { textId } of [unused, shared, listed]) await age(textId);
+    await sweep();
+    const left = (await TextModel.find().lean()).map((text) => text._id).sort();
+    expect(left).toEqual([shared.textId, listed.textId].sort());
+    expect(await SourceModel.countDocuments({ textId: shared.textId })).toBe(1);
+  });
+
+  it('spares a young text, which a run may be about to use', async () => {
+    const text = 'just read';
+    const _id = createHash('sha256').update(text).digest('hex');
+    await TextModel.create({ _id, text, blocks: [], language: 'en' });
+    await sweep();
+    expect(await TextModel.countDocuments()).toBe(1);
+  });
+});
