@@ -103,11 +103,11 @@ describe('docker-compose.yml and Dockerfile', () => {
   it('let nothing but the api be reached, and lead nowhere out of the databases’ network', () => {
     const { api, worker, redis, mongo } = services;
     expect(networks.data?.internal).toBe(true);
-    for (const { networks: joined, ports } of [worker, redis, mongo]) {
-      expect(joined).toEqual(['data']);
-      expect(ports).toBeUndefined();
-    }
+    for (const { networks: joined } of [redis, mongo]) expect(joined).toEqual(['data']);
+    for (const { ports } of [worker, redis, mongo]) expect(ports).toBeUndefined();
     expect(api.networks).toEqual(['front', 'data']);
+    // The worker’s way to a configured model; nobody else is there.
+    expect(worker.networks).toEqual(['data', 'out']);
   });
 
   it('limit, restart and check every service, and start the product behind healthy databases', () => {
