@@ -27,6 +27,17 @@ export type Match = { statement: Statement; cues: readonly Cue[] };
  * about something else prove nothing. A clause of one word is matched by every statement with it.
  */
 export function bestMatches(clause: Statement, passage: Reading): Match[] {
+  let byPassage = matched.get(clause);
+  if (!byPassage) matched.set(clause, (byPassage = new WeakMap<Reading, Match[]>()));
+  let matches = byPassage.get(passage);
+  if (!matches) byPassage.set(passage, (matches = findMatches(clause, passage)));
+  return matches;
+}
+
+/** Two checks ask for the same matches. */
+const matched = new WeakMap<Statement, WeakMap<Reading, Match[]>>();
+
+function findMatches(clause: Statement, passage: Reading): Match[] {
   let most = 0;
   let candidates: Statement[] = [];
   for (const statement of passage.statements) {
@@ -43,12 +54,17 @@ export function bestMatches(clause: Statement, passage: Reading): Match[] {
     .map((statement) => ({ statement, cues: bearingCues(clause, statement, passage) }));
 }
 
-/** Of a whole sentence only those clauses bear on a clause that share a content word with it. */
+/** A clause bears on another when they share two content words, or half of its own. */
+function bears(part: Statement, clause: Statement): boolean {
+  const count = shared(part.stems, clause.stems);
+  return count >= 2 || (count > 0 && count >= part.stems.size / 2);
+}
+
+/** Of a whole sentence only the cues of those clauses count that bear on the clause. */
 function bearingCues(clause: Statement, statement: Statement, passage: Reading): readonly Cue[] {
   if (!statement.whole) return statement.cues;
   const idle = passage.statements.filter(
-    (part) =>
-      !part.whole && part.sentence === statement.sentence && shared(part.stems, clause.stems) === 0,
+    (part) => !part.whole && part.sentence === statement.sentence && !bears(part, clause),
   );
   if (idle.length === 0) return statement.cues;
   return statement.cues.filter(

@@ -1,12 +1,16 @@
 import type { Span } from '../text/split-sentences.ts';
 import { loneYears, sameDate } from './check-dates.ts';
 import { demandedNumbers, sameNumber } from './check-numbers.ts';
+import { substituted } from './context.ts';
 import { DANGLING_OPENERS } from './dangling-openers.ts';
 import { opensWith } from './opens-with.ts';
 import type { Reading } from './reading.ts';
 
 /** A number or date and the content words that stand with it, between commas and "and". */
 type Bound = Span & { words: ReadonlySet<string>; sentence: number };
+
+/** Beyond so many numbers a text is a table, where commas and "and" bind nothing. */
+const MAX_MENTIONS = 60;
 
 const FRAGMENT_EDGE =
   /[,;:()–—]\s|\s(?:and|or|but|while|whereas|und|oder|aber|während|et|ou|mais|y|e|o|pero|mas)\s/giu;
@@ -62,8 +66,12 @@ export function misboundNumbers(sentence: Reading, passage: Reading): string[] {
   const comparable = passage.numbers.filter(
     (given) => given.kind === 'number' || given.kind === 'ordinal',
   );
+  const replaced = substituted(sentence, inSentence, passage, passage.numbers, (wanted, given) =>
+    sameNumber(wanted, given, passage),
+  );
   return inSentence
     .filter((wanted) => {
+      if (replaced.includes(wanted)) return true;
       const same = passage.numbers.filter((given) => sameNumber(wanted, given, passage));
       const others = comparable.filter(
         (given) =>
@@ -79,8 +87,12 @@ export function misboundNumbers(sentence: Reading, passage: Reading): string[] {
 /** As `misboundNumbers`, for dates. */
 export function misboundDates(sentence: Reading, passage: Reading): string[] {
   const years = loneYears(passage);
+  const replaced = substituted(sentence, sentence.dates, passage, passage.dates, (wanted, given) =>
+    sameDate(wanted, given, years),
+  );
   return sentence.dates
     .filter((wanted) => {
+      if (replaced.includes(wanted)) return true;
       const same = passage.dates.filter((given) => sameDate(wanted, given, years));
       const others = passage.dates.filter((given) => !same.includes(given));
       return isMisbound(sentence, wanted, sentence.dates, passage, same, others, passage.dates);
@@ -98,6 +110,7 @@ function isMisbound(
   passageFamily: readonly Span[],
 ): boolean {
   if (same.length === 0 || others.length === 0) return false;
+  if (passageFamily.length > MAX_MENTIONS || family.length > MAX_MENTIONS) return false;
   const { words } = bind(sentence, wanted, family);
   const bound = same.map((mention) => bind(passage, mention, passageFamily));
   return others.some((mention) => {

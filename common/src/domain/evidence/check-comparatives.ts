@@ -1,9 +1,11 @@
 import { bestMatches, leaves, type Match } from './align.ts';
 import { demandedNumbers, sameNumber } from './check-numbers.ts';
+import { isCloseCopy, misplacedCues } from './close-copy.ts';
 import type { CueClass } from './cues/cue-class.ts';
 import type { Cue } from './cues/find-cues.ts';
 import type { NumberMention } from './extract-numbers.ts';
 import { isTurned } from './operands.ts';
+import { replacedCues } from './replaced-cues.ts';
 import type { Reading, Statement } from './reading.ts';
 
 type Kind = Exclude<CueClass, 'none'>;
@@ -39,10 +41,17 @@ export function differingComparatives(sentence: Reading, passage: Reading): stri
     const results = matches.map((match) => differences(sentence, clause, match, passage));
     return results.find((result) => result.length === 0) ?? results[0] ?? [];
   });
-  return [...new Set([...differing, ...differingBounds(sentence, passage)])];
+  return [
+    ...new Set([
+      ...differing,
+      ...differingBounds(sentence, passage),
+      ...replacedCues(sentence, passage, 'comparatives'),
+    ]),
+  ];
 }
 
 const isComparison = (kind: Kind) => COMPARISONS.some(([comparison]) => comparison === kind);
+const compares = (kind: Kind) => isComparison(kind) || /[+-]$/.test(kind);
 
 function differences(
   sentence: Reading,
@@ -64,7 +73,14 @@ function differences(
       wrong.push(own.text);
     }
   }
-  return [...wrong, ...opposites(clause.cues, cues)];
+  for (const kind of BOUNDS) {
+    const own = find(clause.cues, kind);
+    if (own && !find(cues, kind)) wrong.push(own.text);
+  }
+  const misplaced = isCloseCopy(sentence, clause, passage, statement)
+    ? misplacedCues(sentence, clause.cues, passage, cues).filter(({ kind }) => compares(kind))
+    : [];
+  return [...wrong, ...misplaced.map(({ text }) => text), ...opposites(clause.cues, cues)];
 }
 
 /** One side of a pair where the passage has only the other side. */

@@ -1,6 +1,8 @@
+import type { Span } from '../text/split-sentences.ts';
 import { stem } from '../text/words.ts';
 import { leaves } from './align.ts';
 import { hasWord } from './check-words.ts';
+import { substituted } from './context.ts';
 import { extractNames, type NameMention } from './extract-names.ts';
 import type { Reading } from './reading.ts';
 
@@ -56,12 +58,39 @@ function namesOf(sentence: Reading, passage: Reading): NameMention[] {
   return extractNames(sentence.text, sentence.language, (word) => knowsName(passage, word));
 }
 
+/**
+ * Names that the passage knows, but put where it has another one: "The default is the Git client" →
+ * "The default is the Mozilla client", Mozilla being named in the next sentence.
+ */
+export function replacedNames(sentence: Reading, passage: Reading): string[] {
+  const names = namesOf(sentence, passage).filter(({ text }) => knowsName(passage, text));
+  if (names.length === 0) return [];
+  const stemOf = (text: string) => stem(text, sentence.base);
+  const given = passage.tokens.filter(({ start }) => /\p{Lu}/u.test(passage.text.charAt(start)));
+  const voice = (reading: Reading, { start, end }: Span) =>
+    leaves(reading).some(
+      (leaf) => leaf.start <= start && end <= leaf.end && isPassive(reading, leaf),
+    );
+  const replaced = substituted(
+    sentence,
+    names,
+    passage,
+    given,
+    (name, other) =>
+      voice(sentence, name) !== voice(passage, other) ||
+      [other.stem, stemOf(passage.text.slice(other.start, other.end))].includes(stemOf(name.text)),
+  );
+  return replaced.map(({ text }) => text);
+}
+
+const passive = (verb: string, by: string) =>
+  new RegExp(`(?<!\\p{L})(?:${verb})(?!\\p{L}).*(?<!\\p{L})(?:${by})(?!\\p{L})`, 'iu');
 const PASSIVE: Readonly<Record<string, RegExp>> = {
-  en: /\b(?:is|are|was|were|been|being|be|got)\b.*\bby\b/i,
-  de: /\b(?:wird|werden|wurden?|worden|ist|sind)\b.*\b(?:von|vom|durch)\b|\b(?:von|vom|durch)\b.*\b(?:wird|werden|wurden?|worden)\b/i,
-  fr: /\b(?:est|sont|était|fut|été|furent)(?![\p{L}]).*\bpar\b/iu,
-  es: /\b(?:es|son|fue|fueron|sido|era)\b.*\bpor\b/i,
-  pt: /(?:é|são|foi|foram|sido|era)(?![\p{L}]).*\b(?:por|pelo|pela|pelos|pelas)\b/iu,
+  en: passive('is|are|was|were|been|being|be|got', 'by'),
+  de: passive('wird|werden|wurden?|worden|ist|sind', 'von|vom|durch'),
+  fr: passive('est|sont|était|étaient|fut|été|furent', 'par'),
+  es: passive('es|son|fue|fueron|sido|era|eran', 'por'),
+  pt: passive('é|são|foi|foram|sido|era|eram', 'por|pelo|pela|pelos|pelas'),
 };
 
 /**
@@ -71,6 +100,7 @@ const PASSIVE: Readonly<Record<string, RegExp>> = {
  */
 export function swappedNames(sentence: Reading, passage: Reading): string[] {
   const names = namesOf(sentence, passage);
+  if (names.length < 2) return [];
   const swapped: string[] = [];
   for (const clause of leaves(sentence)) {
     const inside = names.filter(({ start, end }) => start >= clause.start && end <= clause.end);
@@ -95,19 +125,24 @@ function isSwapped(
   if (one === undefined || two === undefined || one === two) return false;
   const link = between(sentence, first.end, second.start);
   if (link.size === 0) return false;
-  const passive = isPassive(sentence, clause);
+  const isTurned = isPassive(sentence, clause);
   let turned = false;
   for (const leaf of leaves(passage)) {
     if (!leaf.stems.has(one) || !leaf.stems.has(two)) continue;
     const inside = passage.tokens.filter(
       ({ start, end }) => start >= leaf.start && end <= leaf.end,
     );
-    const [a, b] = [one, two].map((name) => inside.find((token) => token.stem === name));
-    if (!a || !b) continue;
-    const straight = a.start < b.start === (passive === isPassive(passage, leaf));
-    if (straight) return false;
-    const middle =
-      a.start < b.start ? between(passage, a.end, b.start) : between(passage, b.end, a.start);
+    const places = (name: string) => inside.filter((token) => token.stem === name);
+    const pairs = places(one).flatMap((a) => places(two).map((b) => [a, b] as const));
+    const samePassive = isTurned === isPassive(passage, leaf);
+    if (pairs.some(([a, b]) => a.start < b.start === samePassive)) return false;
+    const middle = new Set(
+      pairs.flatMap(([a, b]) =>
+        a.start < b.start
+          ? [...between(passage, a.end, b.start)]
+          : [...between(passage, b.end, a.start)],
+      ),
+    );
     if ([...link].some((word) => middle.has(word))) turned = true;
   }
   return turned;

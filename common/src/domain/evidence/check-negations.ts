@@ -1,7 +1,9 @@
 import { bestMatches, leaves, type Match } from './align.ts';
+import { isCloseCopy, misplacedCues } from './close-copy.ts';
 import type { CueClass } from './cues/cue-class.ts';
 import type { Cue } from './cues/find-cues.ts';
 import { oppositeByPrefix } from './prefixes.ts';
+import { replacedCues } from './replaced-cues.ts';
 import type { Reading, Statement } from './reading.ts';
 
 type Kind = Exclude<CueClass, 'none'>;
@@ -22,10 +24,10 @@ export function differingNegations(sentence: Reading, passage: Reading): string[
     if (clause.stems.size === 0) return [];
     const matches = bestMatches(clause, passage);
     if (matches.length === 0) return unknownAnywhere(clause, passage);
-    const results = matches.map((match) => differences(clause, match, passage));
+    const results = matches.map((match) => differences(sentence, clause, match, passage));
     return results.find((result) => result.length === 0) ?? results[0] ?? [];
   });
-  return [...new Set(differing)];
+  return [...new Set([...differing, ...replacedCues(sentence, passage, 'negations')])];
 }
 
 /** Nothing in the passage says the same: at least the cue itself must occur somewhere. */
@@ -34,8 +36,33 @@ function unknownAnywhere(clause: Statement, passage: Reading): string[] {
   return strict.flatMap((kind) => (has(passage.cues, kind) ? [] : said(clause.cues, kind)));
 }
 
-function differences(clause: Statement, { statement, cues }: Match, passage: Reading): string[] {
+const KINDS: ReadonlySet<Kind> = new Set<Kind>([
+  'not',
+  'possible',
+  'able',
+  'must',
+  'should',
+  'all',
+  'most',
+  'some',
+  'rare',
+  'only',
+  'merely',
+  'notOnly',
+  'except',
+]);
+
+function differences(
+  sentence: Reading,
+  clause: Statement,
+  { statement, cues }: Match,
+  passage: Reading,
+): string[] {
+  const misplaced = isCloseCopy(sentence, clause, passage, statement)
+    ? misplacedCues(sentence, clause.cues, passage, cues).filter(({ kind }) => KINDS.has(kind))
+    : [];
   return [
+    ...misplaced.map(({ text }) => text),
     ...negation(clause, statement, cues),
     ...oppositeByPrefix(clause.stems, statement.stems, passage.base),
     ...modality(clause.cues, cues),

@@ -10,6 +10,8 @@ const sameValue = (one: number, other: number) =>
 export function sameNumber(wanted: NumberMention, given: NumberMention, passage: Reading): boolean {
   if (wanted.kind === 'factor' && given.unit === '%')
     return sameValue(wanted.value * 100, given.value);
+  if (given.kind === 'factor' && wanted.unit === '%')
+    return sameValue(wanted.value, given.value * 100);
   const digits = wanted.digits === given.digits;
   const versionLike = (kind: string) => kind === 'version' || kind === 'number';
   if (wanted.kind !== given.kind) {

@@ -2,7 +2,7 @@ import type { Check } from '../../contracts/evidence-report.ts';
 import { misboundDates, misboundNumbers } from './check-binding.ts';
 import { differingComparatives } from './check-comparatives.ts';
 import { missingDates } from './check-dates.ts';
-import { missingNames, swappedNames } from './check-names.ts';
+import { missingNames, replacedNames, swappedNames } from './check-names.ts';
 import { differingNegations } from './check-negations.ts';
 import { missingNumbers } from './check-numbers.ts';
 import { missingQuotations } from './check-quotations.ts';
@@ -21,7 +21,7 @@ const TESTS: readonly [Check['name'], Test][] = [
   ['numbers', (s, p) => [...missingNumbers(s, p), ...misboundNumbers(s, p)]],
   ['dates', (s, p) => [...missingDates(s, p), ...misboundDates(s, p)]],
   ['quotations', missingQuotations],
-  ['names', (s, p) => [...missingNames(s, p), ...swappedNames(s, p)]],
+  ['names', (s, p) => [...missingNames(s, p), ...replacedNames(s, p), ...swappedNames(s, p)]],
   ['words', missingWords],
   ['negations', differingNegations],
   ['comparatives', differingComparatives],

@@ -2,7 +2,7 @@
 export type Quotation = { text: string; start: number; end: number };
 
 const QUOTED =
-  /“([^”“]+)”|„([^“”„]+)[“”]|«\s?([^»«]+?)\s?»|»([^«»]+)«|「([^」]+)」|『([^』]+)』|(?<![\p{L}\p{N}])"([^"]+)"(?!\p{L})|(?<![\p{L}\p{N}])‘([^’‘]+(?:\s[^’‘]+)+)’(?!\p{L})/gu;
+  /“([^”“]+)”|„([^“”„]+)[“”]|«\s?([^»«]+?)\s?»|»([^«»]+)«|「([^」]+)」|『([^』]+)』|(?<![\p{L}\p{N}])"([^"]+)"(?!\p{L})|(?<![\p{L}\p{N}])‘([^‘’'\s][^‘]{0,400}?\s[^‘]{0,400}?)[’'](?!\p{L})/gu;
 
 /** What stands in quotation marks, in reading order; marks of en, de, fr, es, pt, zh, ja. */
 export function extractQuotations(text: string): Quotation[] {

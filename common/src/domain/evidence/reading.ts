@@ -58,6 +58,10 @@ export function readText(raw: string, language: string, quote?: Span): Reading {
   return reading;
 }
 
+/** A clause opened by a relative pronoun is about the word before it. */
+const RELATIVE =
+  /^(?:who|whose|which|that|der|die|das|dessen|deren|welche[rs]?|qui|dont|que|quien|cuyo|cuya|quem|cujo|cuja)(?!\p{L})/iu;
+
 /** A quote may open inside what looks like one sentence with the text before it: read it by itself too. */
 function addStatements(reading: Reading, part: Span): void {
   const seen = new Set(reading.statements.map(({ start, end }) => `${start}-${end}`));
@@ -67,6 +71,10 @@ function addStatements(reading: Reading, part: Span): void {
     seen.add(key);
     const inside = (item: Span) => item.start >= range.start && item.end <= range.end;
     const stems = new Set(reading.tokens.filter(inside).map((token) => token.stem));
+    if (!whole && RELATIVE.test(reading.text.slice(range.start, range.start + 8))) {
+      const antecedent = reading.tokens.findLast((token) => token.end <= range.start);
+      if (antecedent) stems.add(antecedent.stem);
+    }
     reading.statements.push({
       ...range,
       whole,

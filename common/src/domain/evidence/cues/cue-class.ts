@@ -14,6 +14,8 @@ export type CueClass =
   | 'some'
   | 'rare'
   | 'only'
+  | 'merely'
+  | 'notOnly'
   | 'except'
   | 'more'
   | 'less'

@@ -3,7 +3,7 @@ import type { CueTable } from './cue-class.ts';
 /** German cues. */
 export const CUES_DE: CueTable = {
   not: `nicht|nie|niemals|nirgends|nirgendwo|kein|keine|keinen|keinem|keiner|keines|ohne|weder|noch nie|niemand*|nichts|anstatt|statt|unmöglich|keinerlei|keineswegs|nicht mehr`,
-  none: `nicht nur|nicht zuletzt|nichts als|ohne zweifel|mehr oder weniger|vor allem|nach wie vor|ob oder nicht|noch nicht einmal nur|vor ort|nach und nach|je nach|alles in allem`,
+  none: `nicht zuletzt|nichts als|ohne zweifel|mehr oder weniger|vor allem|nach wie vor|ob oder nicht|noch nicht einmal nur|vor ort|nach und nach|je nach|alles in allem`,
   possible: `könnte*|möglicherweise|vielleicht|wahrscheinlich|vermutlich|eventuell|womöglich|wohl|angeblich|dürfte*|mag|mögen|scheint|scheinen|voraussichtlich|mutmaßlich|offenbar|gegebenenfalls`,
   able: `kann|können|konnte*|fähig|in der lage|ist möglich|lässt sich|lassen sich|imstande`,
   must: `muss|müssen|musst|musste*|ist zu|sind zu|verpflichtet`,
@@ -13,6 +13,8 @@ export const CUES_DE: CueTable = {
   some: `einige|einigen|einiger|manche|manchen|mancher|mehrere|mehreren|mehrerer|bestimmte|bestimmten|teilweise|zum teil|nicht alle|nicht jeder|nicht jede|nicht immer|teils`,
   rare: `wenige|wenigen|weniger|selten|kaum|manchmal|gelegentlich|vereinzelt|hin und wieder|bisweilen`,
   only: `nur|ausschließlich|lediglich|bloß|einzig|allein`,
+  merely: `einfach`,
+  notOnly: `nicht nur|nicht bloß|nicht einfach|nicht allein`,
   except: `außer|es sei denn|ausgenommen|abgesehen von|mit ausnahme|sofern nicht|ausser`,
   more: `mehr|mehr als|größer*|höher*|länger*|breiter|zunahm|zunehm*|zugenommen|nimmt zu|nahm zu|nahmen zu|steig*|stieg|stiegen|gestiegen|anstieg|wuchs|wächst|wachs*|gewachsen|erhöh*|übersteigt|übertrifft|vergrößer*|verdoppel*|anheb*`,
   less: `weniger als|kleiner*|niedriger*|geringer*|kürzer*|abnahm|abnehm*|abgenommen|nimmt ab|nahm ab|nahmen ab|sinkt|sinken|sank|sanken|gesunken|fällt|fallen|fiel|fielen|gefallen|rückgang|verringer*|verminder*|reduzier*|verkleiner*|halbier*|schrumpf*|senk*|gesenkt`,

@@ -5,20 +5,22 @@ export const CUES_EN: CueTable = {
   not: `not|never|no|none|nobody|nothing|nowhere|neither|nor|without|cannot|can not|unable|no longer|no one|lacks|lack of|absence of
 |instead of|rather than|isn't|aren't|wasn't|weren't|haven't|hasn't|hadn't|don't|doesn't|didn't|ain't|refuse to|refuses to|refused to
 |far from|free of|devoid of|not any|not even|fails to|fail to|failed to|impossible`,
-  none: `not only|not just|not merely|not simply|no doubt|without doubt|nothing but|whether or not|no matter|not least|no. #|no #|may # |of may|in may
-|none other than|not necessarily only|once and for all|at all|after all|all in all|most of all|above all|first of all|will not only|more or less
+  none: `no doubt|without doubt|nothing but|whether or not|no matter|not least|no. #|no #|may # |of may|in may
+|none other than|once and for all|at all|after all|all in all|most of all|above all|first of all|more or less
 |not to mention|all the same|if not|as well as|looking after|named after|look after|as soon as|as long as|as far as|more information|more details|once more|day after day`,
   possible: `may|might|could|perhaps|maybe|possibly|probably|likely|potentially|presumably|appears to|appear to|seems to|seem to|reportedly
 |allegedly|supposedly|is said to|are said to|suggests|suggest|suggested|is thought to|are thought to|is believed to|are believed to|can sometimes|expected to|mightn't|couldn't|plans to|plan to|proposed to|unlikely`,
   able: `can|able to|capable of|is possible|be possible|can't|ability to`,
   must: `must|shall|has to|have to|had to|needs to|need to|is required to|are required to|is to be|are to be|mustn't|shan't|obliged to|obligated to`,
   should: `should|ought to|is recommended|are recommended|recommended|recommends|recommend|advised to|advisable|encouraged to|shouldn't|had better`,
-  all: `all|every|each|always|everyone|everybody|everything|everywhere|any|anyone|any time|invariably|in all cases|universally|without exception`,
+  all: `all|at all times|every|each|always|everyone|everybody|everything|everywhere|any|anyone|any time|invariably|in all cases|universally|without exception`,
   most: `most|mostly|majority|usually|generally|typically|normally|commonly|mainly|largely|primarily|in most cases|many|often|frequently|much of|in general|as a rule|predominantly|widely`,
   some: `some|several|certain|a few|partly|partially|some of|not all|not every|not always|in some cases|in part|a number of|not everyone|a minority`,
   rare: `few|rarely|seldom|hardly|scarcely|barely|sometimes|occasionally|little|in rare cases|very few|almost no|almost never|infrequently|at times`,
-  only: `only|solely|exclusively|nothing but|no other|the sole|none but|alone`,
-  except: `unless|except|except for|excluding|other than|apart from|with the exception of|but not|barring`,
+  only: `only|solely|exclusively|no other|the sole|none but|alone`,
+  merely: `just|merely|simply`,
+  notOnly: `not only|not just|not merely|not simply|not solely`,
+  except: `unless|except|except for|excluding|other than|apart from|with the exception of|barring`,
   more: `more|more than|greater|greater than|higher|larger|bigger|longer|wider|deeper|taller|increase*|increasing*|rise|rises|rising|risen|rose|grow|grows|grew|grown|growing|growth|gain|gains|gained|exceeds|exceed|exceeded
 |surpass*|outnumber*|outperform*|expand*|raise|raised|raises|climb*|greatest extent|in excess of|superior|double|doubled|doubles|triple|tripled|soar*|surge*`,
   less: `less|less than|fewer|fewer than|lower|smaller|shorter|narrower|decrease*|decreasing*|fall|falls|fell|fallen|falling|drop|drops|dropped|dropping|decline*|declining|reduce|reduces|reduced|reducing|reduction*
@@ -57,14 +59,14 @@ export const CUES_EN: CueTable = {
   'open+': `open|opens|opened|opening|unlocked|unlock|unlocks`,
   'open-': `close|closes|closed|closing|shut|shuts|locked|lock|locks`,
   'add+': `add|adds|added|adding|addition|insert*|introduc*|create|creates|created|creating|creation|install|installs|installed|installing`,
-  'add-': `remove|removes|removed|removing|removal|delete*|deleting|deletion|drops|eliminat*|abolish*|uninstall*|destroy*|discard*|discontinu*`,
+  'add-': `remove|removes|removed|removing|removal|delete*|deleting|deletion|eliminat*|abolish*|uninstall*|destroy*|discard*|discontinu*`,
   'win+': `win|wins|won|winning|victory|victories|defeats|beat|beats|conquer*`,
   'win-': `lose|loses|lost|losing|defeat|defeated by|surrender*`,
   'side+': `left|north|northern|east|eastern|inside|internal|upper|upward|forward|forwards|above|input|horizontal|import|imports|imported|upload*|encrypt*|client|incoming|ascending`,
   'side-': `right-hand|south|southern|west|western|outside|external|lower part|downward|backward|backwards|below|output|vertical|export|exports|exported|download*|decrypt*|server|outgoing|descending`,
   'trade+': `buy|buys|bought|purchase*|acquire*|acquisition`,
   'trade-': `sell|sells|sold|sale|divest*`,
-  'start+': `start|starts|started|starting|begin|begins|began|begun|beginning|launch*|founded|opened`,
+  'start+': `start|starts|started|starting|begin|begins|began|begun|beginning|launch*|founded`,
   'start-': `end|ends|ended|ending|stop|stops|stopped|stopping|finish*|terminat*|halt*|ceas*|closed down|dissolved`,
   'place+': `present|available|exists|exist|existing|presence`,
   'place-': `absent|unavailable|missing|nonexistent`,

@@ -3,7 +3,7 @@ import type { CueTable } from './cue-class.ts';
 /** Spanish cues. */
 export const CUES_ES: CueTable = {
   not: `no|nunca|jamás|ni|nada|nadie|ningún|ninguno|ninguna|ningunos|ningunas|tampoco|sin|imposible|en lugar de|en vez de|ya no`,
-  none: `no solo|no sólo|no solamente|sin embargo|sin duda|más o menos|nada más que|ante todo|sobre todo|no obstante|después de todo|además|n.º #`,
+  none: `sin embargo|sin duda|más o menos|nada más que|ante todo|sobre todo|no obstante|después de todo|además|n.º #`,
   possible: `quizá|quizás|tal vez|posiblemente|probablemente|podría|podrían|parece|parecen|supuestamente|acaso|puede que|a lo mejor|presuntamente|sería|serían|habría|habrían`,
   able: `puede|pueden|podía|podían|podrá|podrán|capaz|capaces|es posible|permite que`,
   must: `debe|deben|debía|debían|deberá|deberán|tiene que|tienen que|hay que|obligado*`,
@@ -13,6 +13,8 @@ export const CUES_ES: CueTable = {
   some: `algunos|algunas|algún|alguna|varios|varias|ciertos|ciertas|a veces|parcialmente|en parte|no todos|no todas|no siempre|unos pocos`,
   rare: `pocos|pocas|rara vez|raramente|apenas|ocasionalmente|casi nunca|poco`,
   only: `solo|sólo|solamente|únicamente|exclusivamente|único|única|tan solo`,
+  merely: `simplemente`,
+  notOnly: `no solo|no sólo|no solamente|no simplemente|no únicamente`,
   except: `excepto|salvo|a menos que|con excepción|exceptuando|a excepción`,
   more: `más|más que|mayor|mayores|superior*|aument*|crece|crecen|creció|crecieron|crecimiento|increment*|sube|subió|suben|subieron|supera*|superó|ampli*`,
   less: `menos|menos que|menor|menores|inferior*|disminu*|baja|bajó|bajan|bajaron|reduc*|reduj*|cae|cayó|cayeron|caída*|descen*|decrec*|pérdida*`,
@@ -23,7 +25,7 @@ export const CUES_ES: CueTable = {
   atMost: `a lo sumo|como máximo|máximo|hasta #|o menos|no más de|a lo más|máxima`,
   moreThan: `más de #|mayor que #|superior a #|por encima de #`,
   lessThan: `menos de #|menor que #|inferior a #|casi #|por debajo de #`,
-  highest: `el más|la más|los más|las más|el mayor|la mayor|máximo|más grande|más alto|más alta`,
+  highest: `el más|la más|los más|las más|el mayor|la mayor|más grande|más alto|más alta`,
   lowest: `el menos|la menos|el menor|la menor|más pequeño|más pequeña|más bajo|más baja`,
   'speed+': `rápido|rápida|rápidos|rápidas|rápidamente|aceler*`,
   'speed-': `lento|lenta|lentos|lentas|lentamente|ralentiz*`,

@@ -3,7 +3,7 @@ import type { CueTable } from './cue-class.ts';
 /** French cues. */
 export const CUES_FR: CueTable = {
   not: `pas|jamais|sans|aucun|aucune|aucunement|nullement|ni|rien|guère|nul|nulle|ne plus|n'est plus|n'a plus|n'ont plus|ne sont plus|ne peut plus|ne doit plus|non|impossible|au lieu de|plutôt que|personne ne|nulle part`,
-  none: `pas seulement|non seulement|sans doute|sans aucun doute|plus ou moins|rien que|de plus en plus|de plus|en outre|après tout|avant tout|d'après|non plus que|pas à pas`,
+  none: `sans doute|sans aucun doute|plus ou moins|rien que|de plus en plus|de plus|en outre|après tout|avant tout|d'après|non plus que|pas à pas`,
   possible: `peut-être|pourrait|pourraient|probablement|vraisemblablement|semble|semblent|éventuellement|possiblement|serait|seraient|aurait|auraient|apparemment|il se peut|risque de|susceptible de`,
   able: `peut|peuvent|pouvait|pouvaient|capable|capables|permet de|il est possible|peuvent être`,
   must: `doit|doivent|devait|devaient|devra|devront|faut|fallait|faudra|tenu de|tenus de|obligé*`,
@@ -13,6 +13,8 @@ export const CUES_FR: CueTable = {
   some: `quelques|certains|certaines|plusieurs|parfois|partiellement|en partie|pas tous|pas toutes|pas toujours|quelques-uns`,
   rare: `peu de|rarement|à peine|presque pas|presque jamais|occasionnellement|peu`,
   only: `seulement|uniquement|exclusivement|seul|seule|seuls|seules|ne que|n'est que|n'a que`,
+  merely: `simplement`,
+  notOnly: `pas seulement|non seulement|pas simplement|pas uniquement`,
   except: `sauf|excepté|à l'exception|hormis|à moins que|à moins de|hors`,
   more: `plus|davantage|plus que|supérieur*|plus grand*|plus élevé*|augment*|croît|croissance|croître|accru*|accroît|hausse|monte|monté|monta|dépasse*|agrandi*|progress*`,
   less: `moins|moins que|inférieur*|plus petit*|plus faible|plus bas|diminu*|baisse|baissé|baissent|baissa|rédui*|réduction*|chute*|recul*|décroî*|décru|perte*`,

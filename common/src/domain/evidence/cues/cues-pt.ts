@@ -3,7 +3,7 @@ import type { CueTable } from './cue-class.ts';
 /** Portuguese cues. */
 export const CUES_PT: CueTable = {
   not: `não|nunca|jamais|nem|nada|ninguém|nenhum|nenhuma|nenhuns|nenhumas|tampouco|sem|impossível|em vez de|ao invés de|já não`,
-  none: `não só|não apenas|não somente|sem dúvida|mais ou menos|nada mais que|antes de tudo|sobretudo|além disso|n.º #`,
+  none: `sem dúvida|mais ou menos|nada mais que|antes de tudo|sobretudo|além disso|n.º #`,
   possible: `talvez|possivelmente|provavelmente|poderia|poderiam|parece|parecem|supostamente|porventura|pode ser que|seria|seriam|teria|teriam|presumivelmente`,
   able: `pode|podem|podia|podiam|poderá|poderão|capaz|capazes|é possível`,
   must: `deve|devem|devia|deviam|deverá|deverão|tem que|têm que|tem de|têm de|é preciso|obrigad*`,
@@ -13,6 +13,8 @@ export const CUES_PT: CueTable = {
   some: `alguns|algumas|algum|alguma|vários|várias|certos|certas|às vezes|parcialmente|em parte|nem todos|nem todas|nem sempre|não todos`,
   rare: `poucos|poucas|raramente|mal|ocasionalmente|quase nunca|pouco`,
   only: `só|somente|apenas|unicamente|exclusivamente|único|única`,
+  merely: `simplesmente`,
+  notOnly: `não só|não apenas|não somente|não simplesmente|não unicamente`,
   except: `exceto|salvo|a menos que|a não ser que|com exceção|à exceção`,
   more: `mais|mais que|mais do que|maior|maiores|superior*|aument*|cresce|crescem|cresceu|cresceram|crescimento|sobe|subiu|sobem|subiram|supera|superou|superam|ampli*`,
   less: `menos|menos que|menos do que|menor|menores|inferior*|diminu*|baixa|baixou|baixaram|reduz*|redução|cai|caiu|caíram|queda*|desc*|decresc*|perda*`,
@@ -50,7 +52,7 @@ export const CUES_PT: CueTable = {
   'open+': `abre|abrem|abriu|aberto|aberta|abrir|abriram`,
   'open-': `fecha|fecham|fechou|fechado|fechada|fechar|fecharam`,
   'add+': `adicion*|acrescent*|instal*|introduz*|cria|criar|criou|criado`,
-  'add-': `remov*|elimin*|apag*|exclui|desinstal*|aboli*`,
+  'add-': `remov*|elimin*|apag*|desinstal*|aboli*`,
   'win+': `ganha|ganham|ganhou|ganharam|ganhar|vitória*|venceu|vence`,
   'win-': `perde|perdem|perdeu|perderam|perder|derrota*`,
   'side+': `esquerd*|norte|leste|interior*|dentro|entrada|import*|acima`,
