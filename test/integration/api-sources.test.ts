@@ -64,7 +64,7 @@ describe('a citation link', () => {
       headers: html,
     });
     expect(answer.status).toBe(403);
-    expect(await answer.text()).toContain('This link has expired');
+    expect(await answer.text()).toContain('<h1>This link has expired</h1>');
     const unknown = randomUUID();
     const valid = tokens.sign('source', unknown, new Date(Date.now() + 60_000));
     const missing = await api.call(`/api/sources/${unknown}?token=${valid}`, { headers: html });

@@ -6,15 +6,16 @@ const STYLE = `
 @media (prefers-color-scheme:dark){:root{--paper:#131211;--surface:#1c1a18;--ink:#f2efe9;--muted:#a8a196;--line:#2e2b27;--thread:#f0764f;--proof:#5cc596;--doubt:#e3b04b;--mark:#574317}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:18px/1.65 Georgia,"Iowan Old Style","Times New Roman",serif}
+.bar{background:#000;padding:16px 24px}.bar a{color:#fff;text-decoration:none;font:600 18px/1.2 Georgia,"Iowan Old Style","Times New Roman",serif}
 main{max-width:68ch;margin:0 auto;padding:48px 24px 96px}
-header,.muted,footer,.proof,.doubt{font:14px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif}
+header,.muted,.proof,.doubt{font:14px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif}
 header{border-bottom:1px solid var(--line);padding-bottom:24px;margin-bottom:32px}
-h1{font-size:28px;line-height:1.25;margin:0 0 12px;text-wrap:balance}
+h1{font:600 28px/1.25 Georgia,"Iowan Old Style","Times New Roman",serif;margin:0 0 12px;text-wrap:balance}
 h2,h3,h4{line-height:1.3;margin:1.6em 0 .4em}h2{font-size:22px}h3,h4{font-size:18px}
 p,ul,pre,blockquote{margin:0 0 1em}
 pre{overflow-x:auto;background:var(--surface);border:1px solid var(--line);border-radius:8px;padding:12px 16px;font:14px/1.5 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
 blockquote{border-left:3px solid var(--line);padding-left:16px;color:var(--muted)}
-dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:0}dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:0 0 16px}dd code{font:12px/1.5 ui-monospace,Menlo,Consolas,monospace;color:var(--muted)}dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
 a{color:var(--thread)}.muted{color:var(--muted)}.proof{color:var(--proof)}.doubt{color:var(--doubt)}
 mark{background:none;color:inherit}mark.passage,mark:target{background:var(--mark);box-shadow:0 0 0 3px var(--mark);border-radius:2px;scroll-margin-top:30vh;-webkit-box-decoration-break:clone;box-decoration-break:clone}
 a.jump{display:inline-block;padding:8px 0;font-weight:600}
@@ -29,10 +30,12 @@ export function page(options: { title: string; body: string; nonce: string; lang
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${escapeHtml(options.title)} · Citeloom</title>
 <style nonce="${options.nonce}">${STYLE}</style>
 </head>
 <body>
+<div class="bar"><a href="/">Citeloom</a></div>
 ${options.body}
 </body>
 </html>

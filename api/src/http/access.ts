@@ -18,7 +18,10 @@ function headerSession(facts: IdentityFacts): Owner | null {
 }
 
 const missing = () =>
-  new AppError('unauthorized', 'This call needs a session: send a UUID as X-Session-Id.');
+  new AppError(
+    'unauthorized',
+    'This needs a session: send a UUID as X-Session-Id, or use the signed link.',
+  );
 
 /** Open to everyone. */
 export const anyone: Access<null> = {
@@ -88,7 +91,7 @@ export function signed(purpose: TokenPurpose): Access<SignedCaller> {
       if (!valid && !owner) {
         throw new AppError(
           'forbidden',
-          'This link has expired. Open it again from where you found it to get a fresh one.',
+          'Links to stored sources and events end after a while. Open it again from where you found it to get a fresh one.',
         );
       }
       return { byToken: valid, owner };

@@ -121,8 +121,7 @@ export async function claimKey(options: {
 }
 
 type Claimed =
-  | { record: IdempotencyRecord; takenOver: boolean }
-  | Extract<KeyClaim, { state: 'answered' }>;
+  { record: IdempotencyRecord; takenOver: boolean } | Extract<KeyClaim, { state: 'answered' }>;
 
 async function claim(record: IdempotencyRecord): Promise<Claimed> {
   const { _id, requestHash } = record;

@@ -38,7 +38,7 @@ export function sendProblem(
     const nonce = randomBytes(16).toString('base64');
     response.setHeader(
       'Content-Security-Policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
     );
     return void response.type('html').send(errorPage(problem, nonce));
   }

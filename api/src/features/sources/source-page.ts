@@ -33,12 +33,13 @@ function facts({ source, text }: LoadedSource): string {
     ['File', source.path ?? ''],
     ['Published', dateOf(source)],
     ['Stored', `${source.fetchedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
-    ['SHA-256', text._id],
   ];
-  return rows
+  const fingerprint = `<dt>SHA-256</dt><dd><code>${text._id}</code></dd>`;
+  const named = rows
     .filter(([, value]) => value)
     .map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`)
     .join('');
+  return named + fingerprint;
 }
 
 function original(url: string | null): string {
