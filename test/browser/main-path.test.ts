@@ -66,7 +66,7 @@ const TOPICS = ['maintainer scripts', 'git rebase', 'shared libraries'];
           expect(file).toContain(plainWords(cited.quote));
           await page.keyboard.press('Escape');
           await panel.waitFor({ state: 'detached' });
-          expect(await chip.evaluate((element) => element === document.activeElement)).toBe(true);
+          await chip.and(page.locator(':focus')).waitFor();
         }
         expect(errors).toEqual([]);
         await page.context().close();

@@ -25,6 +25,8 @@ export async function openPage(
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; errors: string[] }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  // A person waits; what must be quick is measured elsewhere, on a quiet machine.
+  context.setDefaultTimeout(90_000);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
