@@ -41,6 +41,7 @@ function fetchInto(folder, report) {
     const child = spawn(
       process.execPath,
       [
+        '--use-system-ca',
         fileURLToPath(new URL('download-mongod-process.js', import.meta.url)),
         folder,
         DOWNLOAD_VERSION,

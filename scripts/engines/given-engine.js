@@ -1,7 +1,5 @@
-import { connect } from 'node:net';
 import { StartUpFailure } from '../start-up/failure.js';
-
-const WITHIN_MS = 3000;
+import { portAnswers } from '../start-up/ports.js';
 
 /**
  * Refuses the address of a given server when nothing listens there; whether it lets us in, the api
@@ -14,7 +12,7 @@ const WITHIN_MS = 3000;
  */
 export async function checkGivenEngine({ title, urlName, defaultPort }, url) {
   const places = placesOf(url, defaultPort);
-  const answers = await Promise.all(places.map(listens));
+  const answers = await Promise.all(places.map(({ host, port }) => portAnswers(port, host)));
   if (places.length === 0 || answers.includes(true)) return url;
   const named = places.map(({ host, port }) => `${host}:${port}`).join(', ');
   throw new StartUpFailure(`${urlName} is set, but no ${title} listens at ${named}.`, {
@@ -32,18 +30,5 @@ function placesOf(url, defaultPort) {
   return hosts.split(',').map((text) => {
     const { hostname, port } = new URL(`tcp://${text}`);
     return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || defaultPort };
-  });
-}
-
-function listens({ host, port }) {
-  return new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: WITHIN_MS });
-    const finish = (answer) => {
-      socket.destroy();
-      resolve(answer);
-    };
-    socket.once('connect', () => finish(true));
-    socket.once('error', () => finish(false));
-    socket.once('timeout', () => finish(false));
   });
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { portAnswers } from '../start-up/ports.js';
 
 const REPLICA_SET = 'citeloom';
 const CACHE_GB = '1';
@@ -46,6 +47,8 @@ export function mongodbUrl(port) {
  * @returns {Promise<boolean>} false: not yet, ask again
  */
 export async function becomePrimary(port) {
+  // Cheaper to find out than by a client, and without taking the port from it for a moment.
+  if (!(await portAnswers(port, '127.0.0.1'))) return false;
   const { MongoClient } = await import('mongodb');
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
     serverSelectionTimeoutMS: 500,

@@ -1,4 +1,6 @@
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
+
+const ANSWER_WITHIN_MS = 3000;
 
 /**
  * True when a server may listen there now. An address family that the host lacks does not count
@@ -33,5 +35,25 @@ export async function freePort(preferred) {
       const { port } = server.address();
       server.close(() => resolve(port));
     });
+  });
+}
+
+/**
+ * True when something listens there, without ever taking the port itself.
+ *
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<boolean>}
+ */
+export function portAnswers(port, host) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host, timeout: ANSWER_WITHIN_MS });
+    const finish = (answer) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => finish(true));
+    socket.once('error', () => finish(false));
+    socket.once('timeout', () => finish(false));
   });
 }

@@ -6,14 +6,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type RunningScript = {
   pid: number;
   output(): string;
-  /** Waits until it has printed the text. */
-  until(text: string | RegExp): Promise<void>;
+  /** Waits until it has printed the text, at most 50 s unless said. */
+  until(text: string | RegExp, withinMs?: number): Promise<void>;
   signal(name: NodeJS.Signals): void;
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>;
 };
 
 const WITHIN_MS = 50_000;
+/** Where programs and certificates are, and how the network is reached. */
+const NEEDED = /^HOME$|^CITELOOM_CACHE$|CERT|CA_BUNDLE|PROXY|^TMPDIR$/i;
 const running = new Set<RunningScript>();
 
 /** Ends the scripts that a failed test has left running. */
@@ -32,12 +34,12 @@ export function runScript(
   file: string,
   options: { cwd: string; env?: Record<string, string>; args?: string[] },
 ): RunningScript {
-  const { HOME = '', CITELOOM_CACHE = '', PATH = '' } = process.env;
+  const { PATH = '' } = process.env;
+  const inherited = Object.entries(process.env).filter(([name]) => NEEDED.test(name));
   const child = spawn(process.execPath, [file, ...(options.args ?? [])], {
     cwd: options.cwd,
     env: {
-      HOME,
-      CITELOOM_CACHE,
+      ...Object.fromEntries(inherited),
       PATH: `${dirname(process.execPath)}:${PATH}`,
       NODE_ENV: '',
       ...options.env,
@@ -52,8 +54,8 @@ export function runScript(
   const script: RunningScript = {
     pid: child.pid ?? 0,
     output: () => printed,
-    async until(text) {
-      const deadline = Date.now() + WITHIN_MS;
+    async until(text, withinMs = WITHIN_MS) {
+      const deadline = Date.now() + withinMs;
       while (typeof text === 'string' ? !printed.includes(text) : !text.test(printed)) {
         if (over || Date.now() > deadline)
           throw new Error(`Never printed ${String(text)}:\n${printed}`);
