@@ -17,7 +17,8 @@ export function citedRange(text: string, sentences: string[]): [start: number, e
   return [Math.min(start, end), end];
 }
 
-function textBefore(marker: HTMLElement): Text | null {
+/** The text that a marker stands directly behind; null when there is none. */
+export function textBefore(marker: HTMLElement): Text | null {
   let node = (marker.closest('sup') ?? marker).previousSibling;
   // Several markers behind one sentence stand side by side.
   while (node instanceof HTMLElement && node.tagName === 'SUP') node = node.previousSibling;

@@ -1,6 +1,7 @@
 import type { Footnote } from '@citeloom/common/contracts/blog';
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import type { Summary } from '@citeloom/common/contracts/research';
+import { passageAddress } from '../../lib/passage-address.ts';
 import type { PassageContent } from '../../ui/passage.tsx';
 
 /** Passages by evidence id. */
@@ -21,7 +22,7 @@ export function passagesOfSummaries(summaries: Summary[]): Passages {
         after,
         source: { title, site, author: null, publishedAt, dateBasis },
         origins: sourcesCount,
-        href: url,
+        href: passageAddress(url, id),
       });
     });
   }
@@ -53,15 +54,15 @@ function passagesOfReport(report: EvidenceReport): Passages {
   for (const { id, sourceId, quote, before, after } of report.evidence) {
     const source = sources.get(sourceId);
     if (!source) continue;
-    const { title, site, author, publishedAt, dateBasis, url } = source;
+    const { title, site, path, author, publishedAt, dateBasis, url } = source;
     passages.set(id, {
       number: null,
       before,
       quote,
       after,
-      source: { title, site, author, publishedAt, dateBasis },
+      source: { title, site: path ? `${site}/${path}` : site, author, publishedAt, dateBasis },
       origins: report.origins,
-      href: url,
+      href: passageAddress(url, id),
     });
   }
   return passages;
@@ -85,7 +86,7 @@ export function passagesOfArticle(
       if (!known) return [evidenceId, passageOfFootnote(footnote)];
       // How many origins the summary had says nothing about the article.
       const origins = reported.has(evidenceId) ? known.origins : null;
-      return [evidenceId, { ...known, number: id, origins }];
+      return [evidenceId, { ...known, number: id, origins, href: footnote.url }];
     }),
   );
 }

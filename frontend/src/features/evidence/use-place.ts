@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { textBefore } from './cited-sentence.ts';
 
 /** Where the panel and its thread stand, in pixels from the top left of the margin column. */
 export type Place = { top: number; thread: { left: number; top: number; width: number } };
@@ -6,10 +7,20 @@ export type Place = { top: number; thread: { left: number; top: number; width: n
 const ABOVE_LINE = 14;
 const EDGE = 16;
 
+/** Bottom of the line of text that a marker stands in, under its descenders; from the window's top. */
+function lineBottom(marker: HTMLElement, mark: DOMRect): number {
+  const text = textBefore(marker);
+  if (!text?.data.trim()) return mark.bottom;
+  const range = document.createRange();
+  range.setStart(text, text.data.trimEnd().length - 1);
+  range.setEnd(text, text.data.trimEnd().length);
+  return Math.max(mark.bottom, range.getBoundingClientRect().bottom);
+}
+
 function measure(column: HTMLElement, panel: HTMLElement, marker: HTMLElement): Place {
   const frame = column.getBoundingClientRect();
   const mark = marker.getBoundingClientRect();
-  const line = mark.bottom - frame.top;
+  const line = lineBottom(marker, mark) - frame.top;
   // Not below the end of the text, and not out of the window if it can be helped.
   const inText = frame.height - panel.offsetHeight;
   const inWindow = innerHeight - EDGE - panel.offsetHeight - frame.top;

@@ -33,7 +33,7 @@ function Body({ library, failure, onRetry, onPick }: Props) {
     );
   }
   return (
-    <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
+    <div className="grid gap-10 lg:grid-cols-[2fr_3fr] lg:gap-16">
       <div>
         <LibraryFacts library={library} />
         <UnreadableList unreadable={library.unreadable} />

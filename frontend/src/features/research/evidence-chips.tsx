@@ -1,4 +1,5 @@
 import type { Summary } from '@citeloom/common/contracts/research';
+import { passageAddress } from '../../lib/passage-address.ts';
 import { CitationChip } from '../../ui/citation-chip.tsx';
 
 export type OpenEvidence = {
@@ -19,7 +20,7 @@ export function EvidenceChips({ summary, evidenceIds, openEvidence, onOpenEviden
         <CitationChip
           number={index + 1}
           label={`Show the passage in ${source.title}`}
-          href={source.url}
+          href={passageAddress(source.url, evidenceId)}
           pressed={openEvidence === evidenceId}
           onOpen={(chip) => onOpenEvidence(evidenceId, chip)}
         />

@@ -1,0 +1,9 @@
+/**
+ * The address of a source at one of its passages. A stored source has a page of its own that marks
+ * the passage (`?evidence=` and `#e-…`, design §3); any other address stays as it is.
+ */
+export function passageAddress(sourceUrl: string, evidenceId: string): string {
+  if (!sourceUrl.startsWith('/api/sources/')) return sourceUrl;
+  const id = encodeURIComponent(evidenceId);
+  return `${sourceUrl}${sourceUrl.includes('?') ? '&' : '?'}evidence=${id}#e-${id}`;
+}
