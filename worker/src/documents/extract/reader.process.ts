@@ -1,11 +1,11 @@
+/**
+ * Entry of the processes that read documents (see reader.ts): a file may be hostile, and only a process
+ * of its own can run out of memory or hang without harm to the worker.
+ */
 import { Worker } from 'node:worker_threads';
 import type { ReadingTask } from './reading-task.ts';
-import { performReading } from './reading-task.ts';
 
-/**
- * Entry of the processes that read documents (see reader-pool.ts): a file may be hostile, and only a
- * process of its own can run out of memory or hang without harm to the worker.
- */
+// Before the long loading below, so that nobody takes this process for a worker.
 process.title = 'citeloom document reader';
 
 /** Ends this process when the worker is gone, even while a document keeps it busy. */
@@ -16,10 +16,12 @@ const WATCHDOG = `
   }, 2000);
 `;
 new Worker(WATCHDOG, { eval: true }).unref();
-
 process.on('disconnect', () => process.exit());
+
+const { performReading } = await import('./reading-task.ts');
+
 process.on('message', (task: ReadingTask) => {
   void performReading(task).then((outcome) => process.send?.(outcome));
 });
-// Loading takes a second on a busy machine; a document's time counts from here.
+// A document's time counts from here.
 process.send?.('ready');

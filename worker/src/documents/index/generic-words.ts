@@ -14,10 +14,19 @@ const GENERIC = new Set(
 
 /** Adjectives, adverbs and verb forms of English: they modify a topic more often than they name it. */
 const MODIFIER = /^[a-z]{3,}(?:ed|ing|ly|able|ible|ful|ous|ive|less)$/;
+/** In a question a participle is its verb: "How are quotations verified?" is about quotations. */
+const PARTICIPLE = /^[a-z]{3,}ed$/;
+const QUESTION =
+  /^\s*(?:how|what|why|when|where|which|who|does|do|did|is|are|was|were|can|could|should|will)\b/i;
+
+/** Whether a topic is put as an English question rather than named. */
+export function isQuestion(query: string): boolean {
+  return QUESTION.test(query);
+}
 
 /** How much a question is about a word: 1 for what may name its topic, less for what goes around it. */
-export function topicWeight(word: string): number {
+export function topicWeight(word: string, inQuestion: boolean): number {
   const lower = word.toLowerCase();
-  if (GENERIC.has(lower)) return 0.25;
+  if (GENERIC.has(lower) || (inQuestion && PARTICIPLE.test(lower))) return 0.25;
   return MODIFIER.test(lower) ? 0.6 : 1;
 }

@@ -1,6 +1,6 @@
 import { STOP_WORDS } from '@citeloom/common/domain/text/stop-words';
 import { contentWords, isStopWord, tokenize } from '@citeloom/common/domain/text/words';
-import { topicWeight } from './generic-words.ts';
+import { isQuestion, topicWeight } from './generic-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A word of a question and what the library knows of it. */
@@ -36,30 +36,37 @@ export function analyseQuery(query: string, lexicon: Lexicon): QueryWord[] {
   const language = languageOf(query, lexicon.languages);
   const tokens = tokenize(query, language).filter((token) => !isStopWord(token.text, language));
   const names = namesAmong(tokens, query, language);
+  const weightOf = (part: string, name: boolean) =>
+    name ? 1 : topicWeight(part, isQuestion(query));
   const words = new Map<string, QueryWord>();
   for (const token of tokens) {
     for (const part of token.text.split('-')) {
       const [stem] = contentWords(part, language);
       if (stem === undefined) continue;
+      const name = names.has(token.text);
       const known = words.get(stem);
-      if (known) known.name ||= names.has(token.text);
-      else words.set(stem, queryWord(part, names.has(token.text), lexicon));
+      if (known) known.name ||= name;
+      else words.set(stem, { ...queryWord(part, weightOf(part, name), lexicon), name });
     }
   }
   return [...words.values()].sort((a, b) => b.strength - a.strength).slice(0, WORDS_MAX);
 }
 
-function queryWord(text: string, name: boolean, lexicon: Lexicon): QueryWord {
+/** What a word counts that stands everywhere: in a small library most words of its subject do. */
+const COMMON = 0.6;
+
+function queryWord(text: string, weight: number, lexicon: Lexicon): Omit<QueryWord, 'name'> {
   const numbers: number[] = [];
   for (const language of lexicon.languages.keys()) {
     const [stem] = contentWords(text, language);
     const number = stem === undefined ? undefined : lexicon.vocabulary.find(stem, language);
     if (number !== undefined) numbers.push(number);
   }
-  const passages = numbers.reduce((sum, each) => sum + lexicon.vocabulary.passagesWith(each), 0);
-  const weight = name ? 1 : topicWeight(text);
+  const found = numbers.reduce((sum, each) => sum + lexicon.vocabulary.passagesWith(each), 0);
+  // Titles count as passages, too, so that in a small library a word may stand in more than all.
+  const passages = Math.min(found, lexicon.passages);
   const rarity = Math.log(1 + (lexicon.passages - passages + 0.5) / (passages + 0.5));
-  return { numbers, passages, strength: weight * Math.max(rarity, 0.05), weight, name };
+  return { numbers, passages, strength: weight * (rarity + COMMON), weight };
 }
 
 /** The language whose function words a question uses most; else the library's most frequent one. */
