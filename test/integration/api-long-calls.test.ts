@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { z } from 'zod';
 import type { BlogAnswer } from '@citeloom/common/contracts/blog';
 import type { Problem } from '@citeloom/common/contracts/problem';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
@@ -223,7 +222,7 @@ describe('a run', () => {
     let cursor: string | null = '';
     while (cursor !== null) {
       const path = `/api/runs?limit=2${cursor ? `&cursor=${cursor}` : ''}`;
-      const page = (await (await api.call(path, { session })).json()) as z.infer<typeof RunList>;
+      const page = (await (await api.call(path, { session })).json()) as ReturnType<typeof RunList.parse>;
       expect(page.total).toBe(5);
       seen.push(...page.items.map((item) => item.id));
       cursor = page.nextCursor;

@@ -5,7 +5,6 @@ import type {
   SessionContentItem,
   SessionContentSaved,
 } from '@citeloom/common/contracts/session-content';
-import type { z } from 'zod';
 import { ContentModel } from '@citeloom/common/server/models/content';
 import { RunModel } from '@citeloom/common/server/models/run';
 import { seedArticle, seedResearch } from '../support/seed-research.ts';
@@ -13,7 +12,7 @@ import { startTestApi, type TestApi } from '../support/start-api.ts';
 
 jest.setTimeout(30_000);
 
-type Saved = z.infer<typeof SessionContentSaved>;
+type Saved = ReturnType<typeof SessionContentSaved.parse>;
 
 let api: TestApi;
 beforeAll(async () => {
