@@ -17,6 +17,7 @@ export const Check = z.object({
     'negations',
     'comparatives',
     'citation',
+    'vote',
   ]),
   passed: z.boolean(),
   missing: z.array(z.string()),

@@ -10,6 +10,9 @@ const FOOTNOTE_AT_END = /\s*\[\d{1,3}\](?=[.!?…]?$)/;
 const LINE_MARK = /^(?:[-*•>]\s+|#{1,6}\s+|\d{1,2}[.)]\s+)/;
 const ADDRESS = /(?:https?:\/\/|\bwww\.)\S+/gi;
 
+/** No evidence is called this: a sentence that cites nothing is for the gate to take out and count. */
+const NO_EVIDENCE = 'e0';
+
 /** Sentences as a model gives them. */
 export const WireSentences = z.array(z.object({ text: z.string(), aliases: z.array(z.string()) }));
 
@@ -39,7 +42,8 @@ export function cleanSentences(
         ids.split(/[,;]/),
       );
       const words = plainWords(text.replace(INLINE_ALIASES, '')).replace(FOOTNOTE_AT_END, '');
-      return { text: words, aliases: [...new Set([...aliases, ...inline].map(aliasOf))] };
+      const ids = [...new Set([...aliases, ...inline].map(aliasOf))];
+      return { text: words, aliases: ids.length > 0 ? ids : [NO_EVIDENCE] };
     })
     .filter(({ text }) => text.length > 0 && text.length <= SENTENCE_MAX)
     .filter(({ text }) =>

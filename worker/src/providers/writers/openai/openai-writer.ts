@@ -6,7 +6,7 @@ import { connectModel } from './ask-model.ts';
 import { outlineOf, outlineQuestion } from './outline.ts';
 import { planQuestion, queriesOf } from './plan.ts';
 import { summaryOf, summaryQuestion } from './summarise.ts';
-import { voteQuestion, votesOf } from './vote.ts';
+import { castVotes } from './vote.ts';
 import { sectionOf, sectionQuestion } from './write-section.ts';
 
 /**
@@ -30,7 +30,7 @@ export function createOpenAiWriter(settings: ModelSettings, prices: PriceTable):
       return sectionOf(task, await ask(sectionQuestion(brief, task), tools));
     },
     async vote(claims, tools) {
-      return claims.length === 0 ? [] : votesOf(claims, await ask(voteQuestion(claims), tools));
+      return castVotes(ask, claims, tools);
     },
   };
 }

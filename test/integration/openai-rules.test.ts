@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  callTools,
+  connectWriter,
+  costFacet,
+  failureOf,
+  heatPumps,
+  resetScript,
+} from '../support/scripted-openai/connected-writer.ts';
+import { startScriptedOpenAi, type ScriptedOpenAi } from '../support/scripted-openai-server.ts';
+
+let server: ScriptedOpenAi;
+beforeAll(async () => {
+  server = await startScriptedOpenAi();
+  resetScript(server);
+});
+afterEach(() => resetScript(server));
+afterAll(() => server.close());
+
+describe('a model that does not keep to the rules', () => {
+  const said = (sentences: unknown[], title = 'Cost of heat pumps') => {
+    server.script = () => ({ title, sentences });
+    return connectWriter(server, 'chat').summarise(heatPumps, costFacet, callTools());
+  };
+
+  it('has its ids read in any form, and those that do not exist left to the gate', async () => {
+    const { sentences } = await said([
+      { text: 'A heat pump of size 1 costs 1,000 euros [[e1]].', aliases: [] },
+      { text: 'A heat pump of size 2 costs 2,000 euros.', aliases: ['[[E2]]', 'e2'] },
+      { text: 'A heat pump of size 9 costs 9,000 euros.', aliases: ['e99', 'https://made.up'] },
+      { text: 'Everybody should buy one.', aliases: [] },
+    ]);
+    expect(sentences).toEqual([
+      { text: 'A heat pump of size 1 costs 1,000 euros.', aliases: ['e1'] },
+      { text: 'A heat pump of size 2 costs 2,000 euros.', aliases: ['e2'] },
+      { text: 'A heat pump of size 9 costs 9,000 euros.', aliases: ['e99', 'https://made.up'] },
+      // For the gate to take out and count, like every id that does not exist.
+      { text: 'Everybody should buy one.', aliases: ['e0'] },
+    ]);
+  });
+
+  it('cannot bring in a link, Markdown, invisible characters or footnote numbers', async () => {
+    const { sentences } = await said([
+      { text: '**Read** [the prices](https://evil.example/?q=secret) today.[3]', aliases: ['e1'] },
+      { text: 'See https://evil.example for more.', aliases: ['e1'] },
+      { text: '- A heat\u200b pump\u{e0041} costs money.', aliases: ['e1'] },
+    ]);
+    expect(sentences.map(({ text }) => text)).toEqual([
+      'Read the prices today.',
+      'A heat pump costs money.',
+    ]);
+  });
+
+  it.each([
+    'Heat pumps cost 99,000 euros in Norway',
+    'Why Siemens builds them',
+    'x'.repeat(300),
+    '',
+  ])('has the title %p replaced by the facet’s', async (title) => {
+    expect((await said([], title)).title).toBe(costFacet.title);
+  });
+
+  it('keeps a title made of what the passages say', async () => {
+    expect((await said([], 'What heat pumps cost')).title).toBe('What heat pumps cost');
+  });
+
+  it('cannot leave out a costFacet, invent one or tell one twice', async () => {
+    server.script = () => ({
+      title: 'Heat pumps',
+      lead: [],
+      sections: [1, 7, 1, -1].map((number) => ({ facet: number, heading: 'Heat pumps' })),
+    });
+    const facets = [costFacet, { ...costFacet, title: 'Size' }, { ...costFacet, title: 'Noise' }];
+    const outline = await connectWriter(server, 'chat').outline(
+      heatPumps,
+      { facets, others: [] },
+      callTools(),
+    );
+    expect(outline.sections.map((section) => section.facet)).toEqual([1, 0, 2]);
+    expect(outline.sections.map((section) => section.heading)).toEqual([
+      'Heat pumps',
+      costFacet.title,
+      'Noise',
+    ]);
+  });
+
+  it('has only votes against a claim counted; a claim without a vote stays', async () => {
+    server.script = () => ({
+      votes: [
+        { claim: 1, carried: false },
+        { claim: 0, carried: true },
+        { claim: 12, carried: false },
+      ],
+    });
+    const claims = ['a', 'b', 'c'].map((text) => ({ text, passages: ['x'] }));
+    expect(await connectWriter(server, 'chat').vote?.(claims, callTools())).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('is not asked about quotations, and votes on the rest by their own numbers', async () => {
+    server.script = () => ({ votes: [{ claim: 0, carried: false }] });
+    const claims = ['a', 'b', 'c'].map((text) => ({ text, passages: [text === 'b' ? 'x' : text] }));
+    expect(await connectWriter(server, 'chat').vote?.(claims, callTools())).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(server.calls[0]?.material.claims).toHaveLength(1);
+    expect(await connectWriter(server, 'chat').vote?.(claims.slice(0, 1), callTools())).toEqual([
+      true,
+    ]);
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('abstains when its vote cannot be used, but not when it cannot be reached', async () => {
+    const claims = [{ text: 'a', passages: ['x'] }];
+    server.script = () => 'Certainly!';
+    expect(await connectWriter(server, 'chat').vote?.(claims, callTools())).toEqual([true]);
+    server.fault = () => ({ kind: 'status', status: 500 });
+    const failure = await failureOf(
+      connectWriter(server, 'chat').vote?.(claims, callTools()) ?? Promise.resolve(),
+    );
+    expect(failure.code).toBe('provider_failed');
+  });
+});
