@@ -20,7 +20,7 @@ import { createKinds } from '@citeloom/worker/kinds';
 import { createDocumentsProvider } from '@citeloom/worker/providers/search/documents-provider';
 import type { SearchProvider } from '@citeloom/worker/providers/search/search-provider';
 import { builtinWriter } from '@citeloom/worker/providers/writers/builtin/builtin-writer';
-import { openFacetPool, type FacetPool } from '@citeloom/worker/research/facets/facet-pool';
+import { openThinkingPool, type ThinkingPool } from '@citeloom/worker/thinking/thinking-pool';
 import { makeHeatPumpLibrary } from '../support/heat-pump-library.ts';
 import { startRedisServer } from '../support/redis-server.ts';
 import { untilFinished } from '../support/runs.ts';
@@ -48,7 +48,7 @@ let redis: ServerProcess;
 let queues: Queues;
 let engine: ReturnType<typeof startEngine>;
 let library: Library;
-let facets: FacetPool;
+let thinking: ThinkingPool;
 let folder: Awaited<ReturnType<typeof makeHeatPumpLibrary>>;
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ beforeAll(async () => {
   [redis, folder] = await Promise.all([startRedisServer(), makeHeatPumpLibrary()]);
   const log = createLogger('test', 'silent');
   library = openLibrary({ folder: folder.folder, databaseUrl: database.url, log });
-  facets = openFacetPool(database.url);
+  thinking = openThinkingPool(database.url);
   queues = createQueues(redis.url);
   engine = startEngine({
     kinds: createKinds({
@@ -64,7 +64,8 @@ beforeAll(async () => {
       writer: builtinWriter,
       rankPassages: (query, textIds, limit) => library.passages(query, textIds, limit),
       findOrigins: (textIds) => library.nearCopies(textIds),
-      chooseFacets: (task, signal) => facets.chooseFacets(task, signal),
+      chooseFacets: (task, signal) => thinking.chooseFacets(task, signal),
+      gate: (task, signal) => thinking.gate(task, signal),
       describeLibrary: () => library.describe(),
     }),
     redisUrl: redis.url,
@@ -76,7 +77,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await engine.close();
   await queues.close();
-  await Promise.all([library.close(), facets.close()]);
+  await Promise.all([library.close(), thinking.close()]);
   await redis.close();
   await database.close();
   await folder.close();

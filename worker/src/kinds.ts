@@ -26,6 +26,6 @@ function defineKind<Kind extends RunKind, Result>(
 export function createKinds(parts: ResearchParts): Record<RunKind, RunKindWorker> {
   return {
     research: defineKind('research', createResearch(parts), salvageResearch),
-    blog: defineKind('blog', createBlog(parts.writer), salvageBlog),
+    blog: defineKind('blog', createBlog(parts), salvageBlog),
   };
 }

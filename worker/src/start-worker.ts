@@ -9,8 +9,8 @@ import { startEngine } from './engine/start-engine.ts';
 import { createKinds } from './kinds.ts';
 import { createDocumentsProvider } from './providers/search/documents-provider.ts';
 import { createWriter } from './providers/writers/create-writer.ts';
-import { openFacetPool } from './research/facets/facet-pool.ts';
 import type { ResearchParts } from './research/research-parts.ts';
+import { openThinkingPool } from './thinking/thinking-pool.ts';
 
 /**
  * Starts to work on runs in this process: waits for the database, opens the library of documents and
@@ -28,13 +28,14 @@ export async function startWorker(
     databaseUrl: MONGODB_URL,
     log,
   });
-  const facets = openFacetPool(MONGODB_URL);
+  const thinking = openThinkingPool(MONGODB_URL);
   const parts: ResearchParts = {
     providers: [createDocumentsProvider(library)],
     writer: createWriter(environment),
     rankPassages: (query, textIds, limit) => library.passages(query, textIds, limit),
     findOrigins: (textIds) => library.nearCopies(textIds),
-    chooseFacets: (task, signal) => facets.chooseFacets(task, signal),
+    chooseFacets: (task, signal) => thinking.chooseFacets(task, signal),
+    gate: (task, signal) => thinking.gate(task, signal),
     describeLibrary: () => library.describe(),
   };
   const engine = startEngine({
@@ -47,7 +48,7 @@ export async function startWorker(
   return {
     async close() {
       await engine.close();
-      await Promise.allSettled([library.close(), facets.close()]);
+      await Promise.allSettled([library.close(), thinking.close()]);
       await database.stop();
       await disconnectDatabase();
     },

@@ -3,9 +3,9 @@ import type { ArticleSection } from '@citeloom/common/domain/article/article';
 import { sentencesOf } from '@citeloom/common/domain/article/number-citations';
 import { ProviderError } from '../engine/provider-error.ts';
 import type { RunContext, RunFunction } from '../engine/run-context.ts';
-import type { Brief, Outline, SectionDraft, Writer } from '../providers/writers/writer.ts';
+import type { Brief, Outline, SectionDraft } from '../providers/writers/writer.ts';
 import { aliasEvidence, type AliasedFacets } from '../writing/alias-evidence.ts';
-import { verifyBlocks } from '../writing/verify-draft.ts';
+import { verifyBlocks, type Verifier } from '../writing/verify-draft.ts';
 import { hasGatedSection, isCited, openArticle, storeSection } from './article-store.ts';
 import { loadMaterial, type BlogMaterial } from './load-material.ts';
 import { presentLastSection } from './present-section.ts';
@@ -17,11 +17,13 @@ export type BlogResult = { articleId: string };
  * Writes an article from selected summaries: one outline call, then one call per section; each
  * section is gated, stored and shown before the next is begun (design §4).
  */
-export function createBlog(writer: Writer): RunFunction<BlogRequest, BlogResult> {
-  return async (context, { searchTerm, selectedSummaries }) => {
+export function createBlog(verifier: Verifier): RunFunction<BlogRequest, BlogResult> {
+  const { writer } = verifier;
+  return async (context, { searchTerm, selectedSummaries, length, tone, audience }) => {
     await context.report({ stage: 'outline', done: 0, total: 1, message: 'Planning the article' });
     const material = await loadMaterial(selectedSummaries);
-    const brief: Brief = { topic: searchTerm, language: material.language };
+    const { language } = material;
+    const brief: Brief = { topic: searchTerm, language, length, tone, audience };
     const aliased = aliasEvidence(material.facets, material.sources);
     const outline = await context.call(
       'outline',
@@ -34,11 +36,11 @@ export function createBlog(writer: Writer): RunFunction<BlogRequest, BlogResult>
       researchId: material.researchId,
       searchTerm,
       title: outline.title,
-      language: material.language,
+      language,
       engine: writer.engine.id,
       createdAt: new Date(),
     });
-    const sections = await writeArticle(context, writer, { brief, outline, material, aliased });
+    const sections = await writeArticle(context, verifier, { brief, outline, material, aliased });
     if (!sections.some(isCited)) throw nothingHeld();
     const removed = sections.reduce((sum, section) => sum + section.removed.length, 0);
     if (removed > 0) {
@@ -79,7 +81,7 @@ type Plan = { brief: Brief; outline: Outline; material: BlogMaterial; aliased: A
 
 async function writeArticle(
   context: RunContext,
-  writer: Writer,
+  verifier: Verifier,
   plan: Plan,
 ): Promise<ArticleSection[]> {
   const { brief, outline, material, aliased } = plan;
@@ -94,11 +96,8 @@ async function writeArticle(
     evidenceOf: ReadonlyMap<string, string>,
   ): Promise<void> {
     const { evidence, language } = material;
-    const { blocks, removed } = await verifyBlocks(draft.blocks, {
-      evidenceOf,
-      evidence,
-      language,
-    });
+    const ground = { evidenceOf, evidence, language };
+    const { blocks, removed } = await verifyBlocks(context, verifier, draft.blocks, ground);
     const shown =
       heading === null || blocks.length === 0
         ? blocks
@@ -127,8 +126,8 @@ async function writeArticle(
     };
     const draft = await context.call(
       'section',
-      { engine: writer.engine.id, brief, task },
-      (input, tools) => writer.writeSection(input.brief, input.task, tools),
+      { engine: verifier.writer.engine.id, brief, task },
+      (input, tools) => verifier.writer.writeSection(input.brief, input.task, tools),
     );
     await add(sectionId(index), heading, draft, own.evidenceOf);
   }

@@ -1,5 +1,6 @@
 import type { SearchProvider } from '../providers/search/search-provider.ts';
 import type { Writer } from '../providers/writers/writer.ts';
+import type { Verifier } from '../writing/verify-draft.ts';
 import type { ChosenFacet } from './facets/facet-material.ts';
 
 /** A passage that answers a question; offsets are UTF-16 units into the stored text. */
@@ -29,6 +30,8 @@ export type ResearchParts = {
   findOrigins: (textIds: string[]) => Promise<ReadonlyMap<string, string>>;
   /** Chooses facets away from the main thread. */
   chooseFacets: (task: FacetTask, signal: AbortSignal) => Promise<ChosenFacet[]>;
+  /** Checks sentences against their evidence away from the main thread. */
+  gate: Verifier['gate'];
   /** What can be searched, for the answer when nothing was found. */
   describeLibrary?: () => Promise<{ documents: number; topics: string[] }>;
 };

@@ -25,7 +25,7 @@ export function createResearch(parts: ResearchParts): RunFunction<ResearchReques
     const { hits, searched } = await searchSources(context, parts, plan);
     const sources = await readSources(context, parts, hits);
     const facets = await chooseEvidence(context, parts, { searchTerm, sources });
-    const written = await writeSummaries(context, parts.writer, { searchTerm, sources, facets });
+    const written = await writeSummaries(context, parts, { searchTerm, sources, facets });
     const answer = await loadAnswer(context.runId, searchTerm);
     if (written > 0) return answer;
     const asked = { searchTerm, windowDays, searched, read: sources.length };

@@ -3,9 +3,8 @@ import type { SourceDocument } from '@citeloom/common/server/models/source';
 import { SummaryModel, type SummaryDocument } from '@citeloom/common/server/models/summary';
 import pLimit from 'p-limit';
 import type { RunContext } from '../engine/run-context.ts';
-import type { Writer } from '../providers/writers/writer.ts';
 import { aliasEvidence } from '../writing/alias-evidence.ts';
-import { verifyDraft } from '../writing/verify-draft.ts';
+import { verifyDraft, type Verifier } from '../writing/verify-draft.ts';
 import type { EvidencedFacet } from './choose-evidence.ts';
 import { presentSummary } from './load-answer.ts';
 
@@ -26,7 +25,7 @@ type Material = {
  */
 export async function writeSummaries(
   context: RunContext,
-  writer: Writer,
+  verifier: Verifier,
   material: Material,
 ): Promise<number> {
   const total = material.facets.length;
@@ -36,7 +35,7 @@ export async function writeSummaries(
   await Promise.all(
     material.facets.map((facet, position) =>
       limit(async () => {
-        const summary = await writeSummary(context, writer, material, facet, position);
+        const summary = await writeSummary(context, verifier, material, facet, position);
         done += 1;
         const step = {
           stage: 'write',
@@ -57,11 +56,12 @@ export async function writeSummaries(
 
 async function writeSummary(
   context: RunContext,
-  writer: Writer,
+  verifier: Verifier,
   { searchTerm, sources }: Material,
   facet: EvidencedFacet,
   position: number,
 ): Promise<SummaryDocument | null> {
+  const { writer } = verifier;
   const brief = { topic: searchTerm, language: facet.language };
   const { facets, evidenceOf } = aliasEvidence([facet], sources);
   const [aliased] = facets;
@@ -72,12 +72,9 @@ async function writeSummary(
     (input, tools) => writer.summarise(input.brief, input.facet, tools),
   );
   const documents = facet.evidence.map(({ document }) => document);
-  const verified = await verifyDraft(draft.sentences, {
-    evidenceOf,
-    evidence: documents,
-    language: facet.language,
-  });
-  const sentences = verified.kept;
+  const ground = { evidenceOf, evidence: documents, language: facet.language };
+  const verified = await verifyDraft(context, verifier, draft.sentences, ground);
+  const sentences = verified.filter(({ verdict }) => verdict !== 'removed');
   if (sentences.length < FEWEST_SENTENCES) return null;
   const evidenceIds = [...new Set(sentences.flatMap((sentence) => sentence.evidenceIds))];
   const cited = new Set(

@@ -1,8 +1,15 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ArticleBlock, ArticleSentence } from '@citeloom/common/domain/article/article';
-import { checkSentence } from '@citeloom/common/domain/evidence/check-sentence';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
-import type { SectionDraft, WriterSentence } from '../providers/writers/writer.ts';
+import type { RunContext } from '../engine/run-context.ts';
+import type { SectionDraft, Writer, WriterSentence } from '../providers/writers/writer.ts';
+import type { GatedSentence, GateTask } from './gate-sentences.ts';
+
+/** What stands between a draft and its readers. */
+export type Verifier = {
+  writer: Writer;
+  /** The gate, away from the main thread. */
+  gate: (task: GateTask, signal: AbortSignal) => Promise<GatedSentence[]>;
+};
 
 /** What a draft is checked against. */
 export type DraftGround = {
@@ -14,52 +21,76 @@ export type DraftGround = {
 
 /**
  * Puts a writer's sentences through the gate (design §4): aliases become evidence ids, unknown ones
- * are dropped, a sentence that its evidence does not carry is taken out. Each sentence has its own
- * turn of the event loop, so that a long section does not hold anything up.
+ * are dropped, a sentence that its evidence does not carry is taken out. Then the writer's own vote,
+ * where it has one, may take out more; it never brings anything back.
  */
 export async function verifyDraft(
-  sentences: readonly WriterSentence[],
-  ground: DraftGround,
-): Promise<{ kept: ArticleSentence[]; removed: ArticleSentence[] }> {
-  const kept: ArticleSentence[] = [];
-  const removed: ArticleSentence[] = [];
-  for (const sentence of sentences) {
-    await nextTurn();
-    const verified = verifySentence(sentence, ground);
-    (verified.verdict === 'removed' ? removed : kept).push(verified);
-  }
-  return { kept, removed };
+  context: RunContext,
+  { writer, gate }: Verifier,
+  drafts: readonly WriterSentence[],
+  { evidenceOf, evidence, language }: DraftGround,
+): Promise<ArticleSentence[]> {
+  const sentences = drafts.map(({ text, aliases }) => ({
+    text,
+    evidenceIds: [...new Set(aliases.flatMap((alias) => evidenceOf.get(alias) ?? []))],
+  }));
+  const wanted = new Set(sentences.flatMap((sentence) => sentence.evidenceIds));
+  const passages = evidence
+    .filter(({ _id }) => wanted.has(_id))
+    .map(({ _id, before, quote, after }) => ({ id: _id, before, quote, after }));
+  const gated = await gate({ language, sentences, evidence: passages }, context.signal);
+  return vote(context, writer, gated, passages);
 }
 
-/** The same for a section's blocks; what is left of them never holds only words of the writer's own. */
+async function vote(
+  context: RunContext,
+  writer: Writer,
+  gated: readonly GatedSentence[],
+  passages: GateTask['evidence'],
+): Promise<ArticleSentence[]> {
+  const asked = gated.filter(({ verdict }) => verdict === 'supported' || verdict === 'softened');
+  if (!writer.vote || asked.length === 0) return [...gated];
+  const claims = asked.map(({ text, evidenceIds }) => ({
+    text,
+    passages: passages
+      .filter(({ id }) => evidenceIds.includes(id))
+      .map(({ before, quote, after }) => before + quote + after),
+  }));
+  const votes = await context.call(
+    'vote',
+    { engine: writer.engine.id, claims },
+    async (input, tools) => (await writer.vote?.(input.claims, tools)) ?? [],
+  );
+  const against = new Set(asked.filter((_sentence, index) => votes[index] === false));
+  return gated.map((sentence) =>
+    against.has(sentence)
+      ? {
+          ...sentence,
+          verdict: 'removed',
+          checks: [...sentence.checks, { name: 'vote', passed: false, missing: [] }],
+        }
+      : sentence,
+  );
+}
+
+/** The same for a section's blocks; what is left of one never holds only words of the writer's own. */
 export async function verifyBlocks(
+  context: RunContext,
+  verifier: Verifier,
   drafts: SectionDraft['blocks'],
   ground: DraftGround,
 ): Promise<{ blocks: ArticleBlock[]; removed: ArticleSentence[] }> {
+  const all = drafts.flatMap((draft) => draft.sentences);
+  const verified = await verifyDraft(context, verifier, all, ground);
   const blocks: ArticleBlock[] = [];
-  const removed: ArticleSentence[] = [];
-  for (const draft of drafts) {
-    const verified = await verifyDraft(draft.sentences, ground);
-    removed.push(...verified.removed);
-    const lost = verified.removed.length > 0;
-    if (verified.kept.length === 0 || (lost && verified.kept.every(isUncited))) continue;
-    blocks.push(
-      draft.type === 'list'
-        ? { type: 'list', items: verified.kept }
-        : { type: 'paragraph', sentences: verified.kept },
-    );
+  let at = 0;
+  for (const { type, sentences } of drafts) {
+    const own = verified.slice(at, at + sentences.length);
+    at += sentences.length;
+    const kept = own.filter(({ verdict }) => verdict !== 'removed');
+    const emptied = kept.length < own.length && kept.every(({ verdict }) => verdict === 'uncited');
+    if (kept.length === 0 || emptied) continue;
+    blocks.push(type === 'list' ? { type, items: kept } : { type, sentences: kept });
   }
-  return { blocks, removed };
-}
-
-function isUncited(sentence: ArticleSentence): boolean {
-  return sentence.evidenceIds.length === 0;
-}
-
-function verifySentence({ text, aliases }: WriterSentence, ground: DraftGround): ArticleSentence {
-  const evidenceIds = [...new Set(aliases.flatMap((alias) => ground.evidenceOf.get(alias) ?? []))];
-  const passages = ground.evidence.filter(({ _id }) => evidenceIds.includes(_id));
-  if (passages.length === 0) return { text, evidenceIds: [], verdict: 'uncited', checks: [] };
-  const { supported, checks } = checkSentence(text, passages, ground.language);
-  return { text, evidenceIds, verdict: supported ? 'supported' : 'removed', checks };
+  return { blocks, removed: verified.filter(({ verdict }) => verdict === 'removed') };
 }

@@ -5,12 +5,13 @@ import { phrasesOf } from './phrases.ts';
 import { byParagraph, quote, type Quotation } from './quotation.ts';
 import { inReadingOrder } from './summarise.ts';
 
-const SENTENCES_MAX = 9;
+/** Most quotations of a section, by the wanted length of the article. */
+const SENTENCES_MAX = { short: 5, medium: 9, long: 12 } as const;
 const PARAGRAPH_MAX = 4;
 const STRONG_ALONE = 0.55;
 
 /**
- * A section of up to nine quotations that the article does not have yet: whole paragraphs of the
+ * A section of quotations that the article does not have yet: whole paragraphs of the
  * sources in their own order, one source after the other, the strongest first.
  */
 export function writeSection(brief: Brief, task: SectionTask): SectionDraft {
@@ -26,7 +27,7 @@ export function writeSection(brief: Brief, task: SectionTask): SectionDraft {
         ? fresh
         : fresh.filter((one) => one.evidence.strength >= STRONG_ALONE);
     for (const quotation of kept) {
-      if (chosen.length === SENTENCES_MAX) break;
+      if (chosen.length === SENTENCES_MAX[brief.length ?? 'medium']) break;
       if (written.some((words) => saysTheSame(words, quotation.words))) continue;
       written.push(quotation.words);
       chosen.push(quotation);

@@ -1,0 +1,43 @@
+import { Piscina } from 'piscina';
+import type { ResearchParts } from '../research/research-parts.ts';
+import type * as ThinkingThread from './thinking.thread.ts';
+import type { ThinkingThreadData } from './thinking.thread.ts';
+
+const HEAP_LIMIT_MB = 1024;
+/** Threads beyond the first give their memory back when nobody needs them. */
+const IDLE_MS = 10_000;
+
+/** The heavy and pure work of research and blog, away from the main thread. */
+export type ThinkingPool = Pick<ResearchParts, 'chooseFacets' | 'gate'> & {
+  close(): Promise<void>;
+};
+
+type Calls = typeof ThinkingThread;
+
+/** Opens threads that choose facets and check sentences; one is kept warm. */
+export function openThinkingPool(databaseUrl: string): ThinkingPool {
+  const workerData: ThinkingThreadData = { databaseUrl };
+  const pool = new Piscina({
+    filename: new URL('./thinking.thread.ts', import.meta.url).href,
+    workerData,
+    minThreads: 1,
+    maxThreads: 2,
+    idleTimeout: IDLE_MS,
+    atomics: 'disabled',
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
+  });
+
+  function call<Name extends keyof Calls>(
+    name: Name,
+    task: Parameters<Calls[Name]>[0],
+    signal: AbortSignal,
+  ): Promise<Awaited<ReturnType<Calls[Name]>>> {
+    return pool.run(task, { name, signal }) as Promise<Awaited<ReturnType<Calls[Name]>>>;
+  }
+
+  return {
+    chooseFacets: (task, signal) => call('chooseFacets', task, signal),
+    gate: (task, signal) => call('gate', task, signal),
+    close: () => pool.destroy(),
+  };
+}

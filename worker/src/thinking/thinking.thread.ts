@@ -1,0 +1,59 @@
+import { workerData } from 'node:worker_threads';
+import type { TextDocument } from '@citeloom/common/server/models/text';
+import mongoose from 'mongoose';
+import { chooseFacets as choose } from '../research/facets/choose-facets.ts';
+import type { ChosenFacet } from '../research/facets/facet-material.ts';
+import type { FacetTask } from '../research/research-parts.ts';
+import { gateSentences, type GateTask, type GatedSentence } from '../writing/gate-sentences.ts';
+
+/** What the threads are started with. */
+export type ThinkingThreadData = { databaseUrl: string };
+
+const { databaseUrl } = workerData as ThinkingThreadData;
+let opened: Promise<mongoose.Connection> | undefined;
+
+/** Opened by the first call; when that fails (no database), the next one tries again. */
+function connection(): Promise<mongoose.Connection> {
+  opened ??= mongoose
+    .createConnection(databaseUrl, { maxPoolSize: 1, serverSelectionTimeoutMS: 10_000 })
+    .asPromise()
+    .catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+  return opened;
+}
+
+/** Reads the sources' texts itself, so that megabytes of text never pass through the main thread. */
+export async function chooseFacets(task: FacetTask): Promise<ChosenFacet[]> {
+  const database = await connection();
+  const texts = await database
+    .collection<TextDocument>('texts')
+    .find({ _id: { $in: task.sources.map((source) => source.textId) } })
+    .toArray();
+  const textById = new Map(texts.map((text) => [text._id, text]));
+  const sources = task.sources.flatMap(({ textId, ...source }) => {
+    const stored = textById.get(textId);
+    if (!stored) return [];
+    const { text, blocks, language } = stored;
+    return [{ ...source, textId, text, blocks, language }];
+  });
+  const places = task.passages.flatMap(({ textId, start, end, score }) =>
+    sources
+      .filter((source) => source.textId === textId)
+      .map((source) => ({ sourceId: source.id, start, end, score })),
+  );
+  return choose(sources, places, { topic: task.topic, limit: task.limit });
+}
+
+/** Puts sentences through the gate; compiling its rules takes longer than the main thread may wait. */
+export function gate(task: GateTask): GatedSentence[] {
+  return gateSentences(task);
+}
+
+// Compiled now, the rules are ready when the first run needs them.
+gateSentences({
+  language: 'en',
+  sentences: [{ text: 'Rules do not compile in 2 ms.', evidenceIds: ['warm'] }],
+  evidence: [{ id: 'warm', before: '', quote: 'Some rules compile in 2 ms.', after: '' }],
+});
