@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
 import type { ArticlePart } from './article-view.ts';
 import { sanitiseArticle } from './sanitise-article.ts';
@@ -16,9 +16,20 @@ function Planned({ heading }: { heading: string }) {
   );
 }
 
+function unsigned(html: string): string {
+  return html.replace(/token=[\w.-]+/g, 'token=');
+}
+
+function Written({ html }: { html: string }) {
+  // Addresses are signed anew at every read. Text that differs in nothing else stays as it is, so
+  // that the marker under the reader's finger is not replaced by its copy.
+  const [held, setHeld] = useState(html);
+  if (held !== html && unsigned(held) !== unsigned(html)) setHeld(html);
+  const safe = useMemo(() => sanitiseArticle(held), [held]);
+  return <section className="arrive" dangerouslySetInnerHTML={{ __html: safe }} />;
+}
+
 /** One section of the article: its checked text, or while it is being written its planned heading. */
 export const ArticleSection = memo(function ArticleSection({ part }: { part: ArticlePart }) {
-  const html = useMemo(() => (part.html === null ? null : sanitiseArticle(part.html)), [part.html]);
-  if (html === null) return <Planned heading={part.heading} />;
-  return <section className="arrive" dangerouslySetInnerHTML={{ __html: html }} />;
+  return part.html === null ? <Planned heading={part.heading} /> : <Written html={part.html} />;
 });
