@@ -112,12 +112,13 @@ describe('figures', () => {
   });
 });
 
-describe('scripts named in the README', () => {
+describe('scripts', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const named = texts.flatMap((path) =>
+    [...read(path).matchAll(/npm run ([a-z:]+)/g)].map(([, name = '']) => name),
+  );
 
-  it.each([
-    ...new Set([...read('README.md').matchAll(/npm (?:run )?([a-z:]+)/g)].map((m) => m[1])),
-  ])('npm run %s exists', (name) => {
+  it.each([...new Set(named)])('npm run %s exists', (name) => {
     expect(Object.keys(scripts)).toContain(name);
   });
 });
