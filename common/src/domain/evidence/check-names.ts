@@ -66,7 +66,9 @@ export function replacedNames(sentence: Reading, passage: Reading): string[] {
   const names = namesOf(sentence, passage).filter(({ text }) => knowsName(passage, text));
   if (names.length === 0) return [];
   const stemOf = (text: string) => stem(text, sentence.base);
-  const given = passage.tokens.filter(({ start }) => /\p{Lu}/u.test(passage.text.charAt(start)));
+  const given = passage.tokens.filter(({ start, end }) =>
+    /[\p{Lu}\p{N}]/u.test(passage.text.slice(start, end)),
+  );
   const voice = (reading: Reading, { start, end }: Span) =>
     leaves(reading).some(
       (leaf) => leaf.start <= start && end <= leaf.end && isPassive(reading, leaf),

@@ -29,6 +29,12 @@ export function sameContext(one: Context, other: Context): boolean {
   );
 }
 
+/** As `sameContext`, but a sentence may open or end inside the sentence that it quotes. */
+function fits(own: Context, given: Context): boolean {
+  const side = (one: string, other: string) => one === '' || one === other;
+  return side(own.previous, given.previous) && side(own.next, given.next);
+}
+
 /**
  * Mentions of a sentence put in place of others: the passage has another mention between the same
  * two words, and none like this one there. `alike` tells whether two mentions mean the same.
@@ -45,6 +51,7 @@ export function substituted<Mention extends Span, Given extends Span>(
   return mentions.filter((wanted) => {
     const own = contextOf(sentence, wanted);
     const there = contexts.filter(({ context }) => sameContext(own, context));
-    return there.length > 0 && !there.some(({ other }) => alike(wanted, other));
+    if (there.length === 0) return false;
+    return !contexts.some(({ other, context }) => fits(own, context) && alike(wanted, other));
   });
 }

@@ -41,6 +41,9 @@ const SECTION_BEFORE =
 /** A footnote mark of the source, `[12]`, is no number of its text. */
 const FOOTNOTE_MARK = /\[\d{1,3}\]/g;
 
+/** Nor is the label of a list item. */
+const LIST_LABEL = /^\s*(?:[-*•]\s+)?\(?\d{1,3}[.)]\s/;
+
 /**
  * The numbers of a text in reading order: digits in the separators of the language, multiplied by
  * words ("5 million"), with their unit; number words; ordinals; versions (6.2.14) and section
@@ -55,7 +58,9 @@ export function extractNumbers(
   const base = baseOf(language);
   const blank = (start: number, end: number, from: string) =>
     from.slice(0, start) + ' '.repeat(end - start) + from.slice(end);
-  let rest = text.replace(FOOTNOTE_MARK, (mark) => ' '.repeat(mark.length));
+  let rest = text
+    .replace(FOOTNOTE_MARK, (mark) => ' '.repeat(mark.length))
+    .replace(LIST_LABEL, (label) => ' '.repeat(label.length));
   for (const date of dates) if (!date.bareYear) rest = blank(date.start, date.end, rest);
   const mentions = digitNumbers(rest, base);
   for (const { start, end } of mentions) rest = blank(start, end, rest);

@@ -243,3 +243,73 @@ export const GATE_CASES = `
 - dates | שנה אחרת | העיר נוסדה בשנת 1919.
 - negations | בלי השלילה | הרכבת עוצרת במרכז העיר.
 `;
+
+/**
+ * What the gate reads out of a text, one row each: what is asked | language | text | what is found.
+ * `checkable` yes or no; `words` content words by stem; `names` proper names and identifiers, of words
+ * the passage does not know; `numbers` as kind, value, unit; `dates` as year-month-day with `?` for what
+ * is open; `cues` the classes of negations, modal verbs, quantifiers, comparatives and bounds.
+ */
+export const READING_CASES = `
+checkable | en | Debian was founded in 1993. | yes
+checkable | en | The archive holds packages that volunteers maintain. | yes
+checkable | en | Ada Lovelace agreed. | yes
+checkable | en | The team calls it “done”. | yes
+checkable | en | Did you know that 59,000 packages exist? | yes
+checkable | en | Here is what the sources say. | no
+checkable | en | What does that mean for readers? | no
+checkable | en | First, a look at the main points. | no
+checkable | en | The following section goes into detail. | no
+checkable | de | Das Archiv enthält Pakete von Freiwilligen. | yes
+checkable | de | Was sagen die Quellen dazu? | no
+checkable | de | Der nächste Abschnitt zeigt die Einzelheiten. | no
+checkable | fr | Le dépôt contient des paquets signés. | yes
+checkable | fr | Voici ce que disent les sources. | no
+checkable | es | El repositorio contiene paquetes firmados. | yes
+checkable | es | Esto es lo que dicen las fuentes. | no
+checkable | pt | O repositório contém pacotes assinados. | yes
+checkable | pt | Isto é o que dizem as fontes. | no
+words | en | The git-rebase command must not --force packages! | git, rebas, command, forc, packag
+words | de | Die Pakete werden nicht gelöscht. | paket, geloscht
+words | fr | L'eau n'est pas chaude. | eau, chaud
+words | zh | 今天天气很好。 | 今天, 天气, 很好
+names | en | Users of Node.js met Ada Lovelace in Paris. | Node.js, Ada, Lovelace, Paris
+names | en | Anderson founded the project. | Anderson
+names | en | Packages contain files. |
+names | en | Installation takes a minute. |
+names | en | Use UTF-8, IPv6 and the API on Monday. | UTF-8, IPv6, API, Monday
+names | en | In March it has 5km. |
+names | de | Angela Merkel sprach in Berlin über die Wirtschaft. | Angela, Merkel, Berlin
+names | de | Die Pakete liegen im Archiv der Entwickler. |
+names | fr | L'équipe de Paris a rencontré Emmanuel Macron. | Paris, Emmanuel, Macron
+names | es | Los paquetes llegan a Madrid. | Madrid
+names | pt | Os pacotes chegam a Lisboa. | Lisboa
+names | zh | 我们使用Linux系统。 | Linux
+numbers | en | 1,234 files, 1.5 km, 5 million dollars and $5M | number 1234, number 1.5 km, number 5000000 $, number 5000000 $
+numbers | en | twenty-five percent, twelve, the third and 2nd | number 25 %, number 12, ordinal 3, ordinal 2
+numbers | en | Redis 6.2.14, Section 6.2 and 16:30 | version 6.2.14, section 6.2, time 16:30
+numbers | en | UTF-8, IPv6 and 3D are names. |
+numbers | en | -5 °C and 64-bit | number -5 °C, number 64 bit
+numbers | en | half of them twice | factor 0.5, factor 2
+numbers | de | 1.234,5 km, 5 Mio. Euro und zwölf Tage | number 1234.5 km, number 5000000 €, number 12 d
+numbers | fr | 1 234 567 personnes et 3,5 % | number 1234567, number 3.5 %
+numbers | es | 5 millones de euros y dos mil millones | number 5000000 €, number 2000000000
+numbers | pt | 2,5 milhões de kWh | number 2500000 kWh
+numbers | zh | 500万人走了3.5公里 | number 5000000, number 3.5 km
+dates | en | March 5, 2024; 5 March 2024; 2024-03-05; in May; since 1991 | 2024-3-5, 2024-3-5, 2024-3-5, ?-5-?, 1991-?-?
+dates | en | You may use 2000 words. | 2000-?-?
+dates | en | the 1990s | 1990s
+dates | de | Am 3. Januar 2020, im März, 05.06.2021 | 2020-1-3, ?-3-?, 2021-6-5
+dates | fr | le 1er mars 2024, en juin | 2024-3-1, ?-6-?
+dates | es | el 5 de marzo de 2024 | 2024-3-5
+dates | pt | 5 de março de 2024 | 2024-3-5
+dates | zh | 2024年3月5日 | 2024-3-5
+cues | en | It must not fail; at least 5 may never grow. | must, not, success-, atLeast, possible, not, more
+cues | en | It is not only fast; no more than 3 of all users can. | notOnly, speed+, atMost, all, able
+cues | en | No doubt, over the years over 5 grew. | moreThan, more
+cues | de | Pakete dürfen höchstens 5 Dateien nicht vor dem Bau haben. | allow+, atMost, not, before
+cues | fr | Il ne peut plus lire, il ne lit que deux livres. | not, only
+cues | es | No todos deben nunca pagar más de 5. | some, must, not, moreThan
+cues | pt | Nem todos devem pagar pelo menos 5. | some, must, atLeast
+cues | zh | 他不去，非常好。 | not
+`;

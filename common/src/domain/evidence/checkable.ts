@@ -1,0 +1,41 @@
+import { baseOf } from '../text/locale.ts';
+import { contentWords, stem } from '../text/words.ts';
+import { demandedNumbers } from './check-numbers.ts';
+import { extractNames } from './extract-names.ts';
+import { extractQuotations } from './extract-quotations.ts';
+import { plainText, readText } from './reading.ts';
+import { TRANSITION_WORDS } from './transition-words.ts';
+
+/** A statement of fewer content words claims nothing that could be checked. */
+const MIN_CLAIM_WORDS = 3;
+const QUESTION = /[?？؟]["'”’»)\]]*$/;
+
+const transitions = new Map<string, ReadonlySet<string>>();
+
+function transitionStems(base: string): ReadonlySet<string> {
+  let stems = transitions.get(base);
+  if (!stems) {
+    const words = (TRANSITION_WORDS[base] ?? '').split(/\s+/).filter(Boolean);
+    stems = new Set(words.map((word) => stem(word, base)));
+    transitions.set(base, stems);
+  }
+  return stems;
+}
+
+/**
+ * Whether a sentence carries a fact that has to be cited: a number, date or quotation; or, unless it
+ * is a question, a proper name or at least three content words that do not only talk about the text
+ * itself ("Here is what the sources say.") (design §4).
+ */
+export function isCheckable(sentence: string, language: string): boolean {
+  const text = plainText(sentence).trim();
+  const reading = readText(text, language);
+  if (reading.dates.length > 0 || demandedNumbers(reading).length > 0) return true;
+  if (extractQuotations(text).length > 0) return true;
+  if (QUESTION.test(text)) return false;
+  const base = baseOf(language);
+  const ours = transitionStems(base);
+  const words = contentWords(text, language).filter((word) => /\p{L}/u.test(word));
+  if (extractNames(text, language, () => false).length > 0) return true;
+  return words.filter((word) => !ours.has(word)).length >= MIN_CLAIM_WORDS;
+}

@@ -1,0 +1,23 @@
+import { contentWords } from '../text/words.ts';
+import type { Neighbourhood } from './neighbourhood.ts';
+import { readPassage } from './reading.ts';
+
+/**
+ * Those of the ids whose passage shares a content word with a text, most shared words first, ties in
+ * the order given. Unknown ids are left out.
+ */
+export function rankEvidence(
+  text: string,
+  ids: readonly string[],
+  pool: { language: string; evidenceOf: (id: string) => Neighbourhood | undefined },
+): string[] {
+  const words = new Set(contentWords(text, pool.language));
+  const scored = ids.flatMap((id) => {
+    const passage = pool.evidenceOf(id);
+    if (!passage) return [];
+    const { stems } = readPassage(passage, pool.language);
+    const score = [...words].filter((word) => stems.has(word)).length;
+    return score > 0 ? [{ id, score }] : [];
+  });
+  return scored.sort((a, b) => b.score - a.score).map(({ id }) => id);
+}

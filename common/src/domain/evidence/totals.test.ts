@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ArticleSection, ArticleSentence } from '../article/article.ts';
+import { articleSentences, evidenceTotals } from './totals.ts';
+
+const sentence = (
+  verdict: ArticleSentence['verdict'],
+  ...evidenceIds: string[]
+): ArticleSentence => ({
+  text: verdict,
+  evidenceIds,
+  verdict,
+  checks: [],
+});
+
+const sections: ArticleSection[] = [
+  {
+    id: 'lead',
+    blocks: [
+      { type: 'paragraph', sentences: [sentence('uncited'), sentence('supported', 'a', 'b')] },
+    ],
+    removed: [sentence('removed')],
+  },
+  {
+    id: 'one',
+    blocks: [
+      { type: 'heading', level: 2, text: 'Heading' },
+      { type: 'list', items: [sentence('softened', 'a'), sentence('supported', 'c')] },
+    ],
+    removed: [sentence('removed', 'a'), sentence('removed')],
+  },
+];
+
+describe('evidenceTotals', () => {
+  it('counts what stands in the article, and apart from it what was removed', () => {
+    expect(evidenceTotals(sections)).toEqual({
+      sentences: 4,
+      checkable: 3,
+      cited: 3,
+      supported: 2,
+      softened: 1,
+      removed: 3,
+    });
+    expect(evidenceTotals([])).toMatchObject({ sentences: 0, removed: 0 });
+  });
+
+  it('lists sentences in reading order', () => {
+    expect(articleSentences(sections).map(({ verdict }) => verdict)).toEqual([
+      ...['uncited', 'supported', 'softened', 'supported'],
+    ]);
+  });
+});

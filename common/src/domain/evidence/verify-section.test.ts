@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Neighbourhood } from './neighbourhood.ts';
+import { verifySection } from './verify-section.ts';
+import { verifySentence, type EvidencePool } from './verify-sentence.ts';
+
+const PASSAGES: Record<string, Neighbourhood> = {
+  git: { before: '', quote: 'Git was written by Linus Torvalds in 2005.', after: '' },
+  users: { before: '', quote: 'Millions of developers use Git every day.', after: '' },
+  speed: { before: '', quote: 'Git is not faster than Mercurial on every task.', after: '' },
+};
+const pool: EvidencePool = {
+  language: 'en',
+  evidenceOf: (id) => PASSAGES[id],
+  candidateIds: Object.keys(PASSAGES),
+};
+const verify = (text: string, ...evidenceIds: string[]) =>
+  verifySentence({ text, evidenceIds }, pool);
+
+describe('verifySentence', () => {
+  it('keeps a supported sentence with its citation', () => {
+    const sentence = verify('Linus Torvalds wrote Git in 2005.', 'git');
+    expect(sentence).toMatchObject({ verdict: 'supported', evidenceIds: ['git'] });
+    expect(sentence.checks.every(({ passed }) => passed)).toBe(true);
+  });
+
+  it('takes out citations that do not carry the sentence', () => {
+    expect(verify('Linus Torvalds wrote Git in 2005.', 'users', 'git').evidenceIds).toEqual([
+      'git',
+    ]);
+  });
+
+  it('takes out and names unknown ids, and keeps the sentence that others carry', () => {
+    const sentence = verify('Linus Torvalds wrote Git in 2005.', 'e99', 'git');
+    expect(sentence).toMatchObject({ verdict: 'supported', evidenceIds: ['git'] });
+    expect(sentence.checks.at(-1)).toEqual({ name: 'citation', passed: false, missing: ['e99'] });
+  });
+
+  it('cites anew what other evidence carries', () => {
+    expect(verify('Millions of developers use Git every day.', 'git')).toMatchObject({
+      verdict: 'supported',
+      evidenceIds: ['users'],
+    });
+    expect(verify('Millions of developers use Git.')).toMatchObject({ evidenceIds: ['users'] });
+  });
+
+  it('cuts back to what is carried, and says so', () => {
+    expect(
+      verify('Linus Torvalds wrote Git in 2005, which made him a rich man.', 'git'),
+    ).toMatchObject({
+      text: 'Linus Torvalds wrote Git in 2005.',
+      verdict: 'softened',
+      evidenceIds: ['git'],
+    });
+  });
+
+  it('removes what nothing carries, with the reasons', () => {
+    const sentence = verify('Linus Torvalds wrote Git in 2007.', 'git');
+    expect(sentence).toMatchObject({
+      verdict: 'removed',
+      text: 'Linus Torvalds wrote Git in 2007.',
+    });
+    expect(sentence.checks.filter(({ passed }) => !passed)).toEqual([
+      { name: 'dates', passed: false, missing: ['2007'] },
+    ]);
+  });
+
+  it('removes a fact without citation that nothing carries', () => {
+    expect(verify('Subversion was released by CollabNet in 2000.').verdict).toBe('removed');
+  });
+
+  it('leaves a sentence without checkable fact uncited', () => {
+    expect(verify('Here is what the sources say.')).toEqual({
+      text: 'Here is what the sources say.',
+      evidenceIds: [],
+      verdict: 'uncited',
+      checks: [],
+    });
+    expect(verify('Here is what the sources say.', 'e99')).toMatchObject({
+      verdict: 'uncited',
+      evidenceIds: [],
+      checks: [{ name: 'citation', passed: false, missing: ['e99'] }],
+    });
+  });
+
+  it('does not cut off what limits a statement', () => {
+    const sentence = verify(
+      'Git was written by Linus Torvalds in 2005, if the legend of Troy is true.',
+      'git',
+    );
+    expect(sentence.verdict).toBe('removed');
+  });
+});
+
+describe('verifySection', () => {
+  it('keeps the order and parts what was removed', () => {
+    const { kept, removed } = verifySection(
+      [
+        { text: 'Here is what the sources say.', evidenceIds: [] },
+        { text: 'Git was written by Linus Torvalds in 2005.', evidenceIds: ['git'] },
+        { text: 'Git is faster than Mercurial on every task.', evidenceIds: ['speed'] },
+        { text: 'Millions of developers use Git.', evidenceIds: ['users'] },
+      ],
+      pool,
+    );
+    expect(kept.map(({ verdict }) => verdict)).toEqual(['uncited', 'supported', 'supported']);
+    expect(removed.map(({ text }) => text)).toEqual([
+      'Git is faster than Mercurial on every task.',
+    ]);
+  });
+});

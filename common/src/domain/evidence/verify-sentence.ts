@@ -1,0 +1,98 @@
+import type { Check } from '../../contracts/evidence-report.ts';
+import type { ArticleSentence } from '../article/article.ts';
+import { checkSentence, type GateResult } from './check-sentence.ts';
+import { isCheckable } from './checkable.ts';
+import type { Neighbourhood } from './neighbourhood.ts';
+import { rankEvidence } from './rank-evidence.ts';
+import { softenings } from './soften.ts';
+
+/** A sentence as a writer drafted it, with the evidence it claims to rest on. */
+export type DraftSentence = { text: string; evidenceIds: readonly string[] };
+
+/** What a sentence may rest on: the passage of an id (undefined if there is none such), all ids in reach. */
+export type EvidencePool = {
+  language: string;
+  evidenceOf: (id: string) => Neighbourhood | undefined;
+  candidateIds: readonly string[];
+};
+
+/** How many other pieces of evidence are tried for a sentence whose own do not carry it. */
+const RECITE_TRIES = 6;
+
+/**
+ * Puts one drafted sentence through the gate with at most two rounds of repair (design §4).
+ * Unknown ids are taken out and listed in a failed check named `citation`. Of several citations only
+ * those that carry the sentence stay. A sentence that fails is cited anew from the pool (round 1),
+ * else cut back to the part that is carried (round 2, verdict `softened`), else its verdict is
+ * `removed`. Without citation only a sentence that carries no checkable fact passes (`uncited`).
+ */
+export function verifySentence(draft: DraftSentence, pool: EvidencePool): ArticleSentence {
+  const ids = [...new Set(draft.evidenceIds)];
+  const known = ids.filter((id) => pool.evidenceOf(id) !== undefined);
+  const unknown = ids.filter((id) => !known.includes(id));
+  const finish = (sentence: ArticleSentence): ArticleSentence =>
+    unknown.length === 0
+      ? sentence
+      : { ...sentence, checks: [...sentence.checks, citationCheck(unknown)] };
+
+  const carried = carry(draft.text, known, pool);
+  if (carried.supported) return finish(sentenceOf(draft.text, carried, 'supported'));
+  if (known.length === 0 && !isCheckable(draft.text, pool.language)) {
+    return finish({ text: draft.text, evidenceIds: [], verdict: 'uncited', checks: [] });
+  }
+  const recited = recite(draft.text, known, pool);
+  if (recited) return finish(sentenceOf(draft.text, recited, 'supported'));
+  for (const softer of softenings(draft.text, pool.language)) {
+    const kept = carry(softer, known, pool);
+    const found = kept.supported ? kept : recite(softer, known, pool);
+    if (found) return finish(sentenceOf(softer, found, 'softened'));
+  }
+  return finish({
+    text: draft.text,
+    evidenceIds: known,
+    verdict: 'removed',
+    checks: carried.checks,
+  });
+}
+
+type Carried = GateResult & { evidenceIds: string[] };
+
+const sentenceOf = (
+  text: string,
+  { evidenceIds, checks }: Carried,
+  verdict: 'supported' | 'softened',
+): ArticleSentence => ({ text, evidenceIds, verdict, checks });
+
+const citationCheck = (missing: string[]): Check => ({ name: 'citation', passed: false, missing });
+
+/** The gate on the cited evidence; where it passes, only the citations it needs. */
+function carry(text: string, ids: readonly string[], pool: EvidencePool): Carried {
+  const check = (chosen: readonly string[]) =>
+    checkSentence(
+      text,
+      chosen.flatMap((id) => pool.evidenceOf(id) ?? []),
+      pool.language,
+    );
+  const singles = ids.map((id) => ({ id, result: check([id]) }));
+  const enough = singles.filter(({ result }) => result.supported);
+  const [first] = enough;
+  if (first) return { ...first.result, evidenceIds: enough.map(({ id }) => id) };
+  const together = check(ids);
+  if (!together.supported) return { ...together, evidenceIds: [] };
+  let needed = [...ids];
+  for (const id of ids) {
+    const rest = needed.filter((other) => other !== id);
+    if (check(rest).supported) needed = rest;
+  }
+  return { ...together, evidenceIds: needed };
+}
+
+/** The first other piece of evidence that carries the sentence by itself, the likeliest tried first. */
+function recite(text: string, known: readonly string[], pool: EvidencePool): Carried | undefined {
+  const others = pool.candidateIds.filter((id) => !known.includes(id));
+  for (const id of rankEvidence(text, others, pool).slice(0, RECITE_TRIES)) {
+    const carried = carry(text, [id], pool);
+    if (carried.supported) return carried;
+  }
+  return undefined;
+}
