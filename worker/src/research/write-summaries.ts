@@ -74,11 +74,13 @@ async function writeSummary(
   const documents = facet.evidence.map(({ document }) => document);
   const ground = { evidenceOf, evidence: documents, language: facet.language };
   const verified = await verifyDraft(context, verifier, draft.sentences, ground);
-  const sentences = verified.filter(({ verdict }) => verdict !== 'removed');
+  const sentences = verified.filter(
+    ({ verdict, evidenceIds }) => verdict !== 'removed' && evidenceIds.length > 0,
+  );
   if (sentences.length < FEWEST_SENTENCES) return null;
-  const evidenceIds = [...new Set(sentences.flatMap((sentence) => sentence.evidenceIds))];
+  const citedIds = [...new Set(sentences.flatMap(({ evidenceIds }) => evidenceIds))];
   const cited = new Set(
-    documents.filter(({ _id }) => evidenceIds.includes(_id)).map(({ sourceId }) => sourceId),
+    documents.filter(({ _id }) => citedIds.includes(_id)).map(({ sourceId }) => sourceId),
   );
   const citedSources = sources.filter((source) => cited.has(source._id));
   const dates = citedSources.flatMap((source) => source.publishedAt ?? []).sort();
@@ -90,7 +92,7 @@ async function writeSummary(
     sentences,
     date: dates.at(-1) ?? null,
     sourceIds: citedSources.map((source) => source._id),
-    evidenceIds,
+    evidenceIds: citedIds,
     sourcesCount: new Set(citedSources.map((source) => source.originId)).size,
     language: facet.language,
     spans: facet.evidence.map(({ document, span }) => ({

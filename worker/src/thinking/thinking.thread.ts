@@ -1,10 +1,11 @@
 import { workerData } from 'node:worker_threads';
+import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import type { TextDocument } from '@citeloom/common/server/models/text';
 import mongoose from 'mongoose';
 import { chooseFacets as choose } from '../research/facets/choose-facets.ts';
 import type { ChosenFacet } from '../research/facets/facet-material.ts';
 import type { FacetTask } from '../research/research-parts.ts';
-import { gateSentences, type GateTask, type GatedSentence } from '../writing/gate-sentences.ts';
+import { gateSentences, type GateTask } from '../writing/gate-sentences.ts';
 
 /** What the threads are started with. */
 export type ThinkingThreadData = { databaseUrl: string };
@@ -47,7 +48,7 @@ export async function chooseFacets(task: FacetTask): Promise<ChosenFacet[]> {
 }
 
 /** Puts sentences through the gate; compiling its rules takes longer than the main thread may wait. */
-export function gate(task: GateTask): GatedSentence[] {
+export function gate(task: GateTask): ArticleSentence[] {
   return gateSentences(task);
 }
 

@@ -1,22 +1,23 @@
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
-import { checkSentence } from '@citeloom/common/domain/evidence/check-sentence';
+import {
+  verifySentence,
+  type DraftSentence,
+} from '@citeloom/common/domain/evidence/verify-sentence';
 
-/** Sentences with the ids of their evidence, and that evidence. */
+/** Drafted sentences with what they cite, and all evidence that is in reach for them. */
 export type GateTask = {
   language: string;
-  sentences: { text: string; evidenceIds: string[] }[];
+  sentences: DraftSentence[];
   evidence: { id: string; before: string; quote: string; after: string }[];
 };
 
-export type GatedSentence = ArticleSentence;
-
-/** What the gate says of each sentence (design §4), in the same order. Pure; call it in a thread. */
-export function gateSentences({ language, sentences, evidence }: GateTask): GatedSentence[] {
+/** What the gate makes of each sentence (design §4), in the same order. Pure; call it in a thread. */
+export function gateSentences({ language, sentences, evidence }: GateTask): ArticleSentence[] {
   const passages = new Map(evidence.map((one) => [one.id, one]));
-  return sentences.map(({ text, evidenceIds }): GatedSentence => {
-    const cited = evidenceIds.flatMap((id) => passages.get(id) ?? []);
-    if (cited.length === 0) return { text, evidenceIds: [], verdict: 'uncited', checks: [] };
-    const { supported, checks } = checkSentence(text, cited, language);
-    return { text, evidenceIds, verdict: supported ? 'supported' : 'removed', checks };
-  });
+  const pool = {
+    language,
+    evidenceOf: (id: string) => passages.get(id),
+    candidateIds: [...passages.keys()],
+  };
+  return sentences.map((sentence) => verifySentence(sentence, pool));
 }

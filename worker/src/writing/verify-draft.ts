@@ -2,13 +2,13 @@ import type { ArticleBlock, ArticleSentence } from '@citeloom/common/domain/arti
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type { RunContext } from '../engine/run-context.ts';
 import type { SectionDraft, Writer, WriterSentence } from '../providers/writers/writer.ts';
-import type { GatedSentence, GateTask } from './gate-sentences.ts';
+import type { GateTask } from './gate-sentences.ts';
 
 /** What stands between a draft and its readers. */
 export type Verifier = {
   writer: Writer;
   /** The gate, away from the main thread. */
-  gate: (task: GateTask, signal: AbortSignal) => Promise<GatedSentence[]>;
+  gate: (task: GateTask, signal: AbortSignal) => Promise<ArticleSentence[]>;
 };
 
 /** What a draft is checked against. */
@@ -20,8 +20,8 @@ export type DraftGround = {
 };
 
 /**
- * Puts a writer's sentences through the gate (design §4): aliases become evidence ids, unknown ones
- * are dropped, a sentence that its evidence does not carry is taken out. Then the writer's own vote,
+ * Puts a writer's sentences through the gate (design §4): aliases become evidence ids, and a sentence
+ * that its evidence does not carry is cited anew, softened or taken out. Then the writer's own vote,
  * where it has one, may take out more; it never brings anything back.
  */
 export async function verifyDraft(
@@ -32,11 +32,12 @@ export async function verifyDraft(
 ): Promise<ArticleSentence[]> {
   const sentences = drafts.map(({ text, aliases }) => ({
     text,
-    evidenceIds: [...new Set(aliases.flatMap((alias) => evidenceOf.get(alias) ?? []))],
+    // An alias that the writer invented stays as it is: the gate takes it out and counts it.
+    evidenceIds: aliases.map((alias) => evidenceOf.get(alias) ?? alias),
   }));
-  const wanted = new Set(sentences.flatMap((sentence) => sentence.evidenceIds));
+  const inReach = new Set(evidenceOf.values());
   const passages = evidence
-    .filter(({ _id }) => wanted.has(_id))
+    .filter(({ _id }) => inReach.has(_id))
     .map(({ _id, before, quote, after }) => ({ id: _id, before, quote, after }));
   const gated = await gate({ language, sentences, evidence: passages }, context.signal);
   return vote(context, writer, gated, passages);
@@ -45,7 +46,7 @@ export async function verifyDraft(
 async function vote(
   context: RunContext,
   writer: Writer,
-  gated: readonly GatedSentence[],
+  gated: readonly ArticleSentence[],
   passages: GateTask['evidence'],
 ): Promise<ArticleSentence[]> {
   const asked = gated.filter(({ verdict }) => verdict === 'supported' || verdict === 'softened');

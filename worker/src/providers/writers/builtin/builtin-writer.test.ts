@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CallTools } from '../../../engine/run-context.ts';
 import type { WriterEvidence, WriterFacet } from '../writer.ts';
+import { isCheckable } from '@citeloom/common/domain/evidence/checkable';
+import { phrasesOf } from './phrases.ts';
 import { builtinWriter } from './builtin-writer.ts';
 
 const tools: CallTools = { signal: new AbortController().signal, spend: () => undefined };
@@ -139,8 +141,24 @@ describe('the built-in writer', () => {
       'Prompting in maintainer scripts',
     ]);
     const ending = outline.ending?.blocks.flatMap((block) => block.sentences) ?? [];
-    expect(ending.map(({ text }) => text)).toContain('Exit codes');
-    expect(ending.every(({ aliases }) => aliases.length === 0)).toBe(true);
+    expect(ending[0]?.text).toBe('None of the quoted sources says when it was published.');
+  });
+
+  it('ends without a word where a source is dated', async () => {
+    const dated = {
+      ...prompting,
+      evidence: [evidence('It holds.', { publishedAt: '2026-01-01' })],
+    };
+    const { ending } = await builtinWriter.outline(brief, { facets: [dated], others: [] }, tools);
+    expect(ending).toBeNull();
+  });
+
+  it('adds no words of its own that would need a citation, in any language', () => {
+    for (const language of ['en', 'de', 'fr', 'es', 'pt']) {
+      const { turns, undated } = phrasesOf(language);
+      for (const text of [...turns, ...undated])
+        expect([text, isCheckable(text, language)]).toEqual([text, false]);
+    }
   });
 
   it('puts its own words before another source at most once a section', async () => {

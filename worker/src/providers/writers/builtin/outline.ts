@@ -9,7 +9,6 @@ import { asHeading, titleOf } from './title.ts';
 
 const LEAD_MAX = 3;
 const LEAD_CHARACTERS_MAX = 480;
-const OTHERS_MAX = 5;
 
 /** Opens like an answer: what something is, does or is for. */
 const DEFINES: Readonly<Record<string, RegExp>> = {
@@ -28,13 +27,13 @@ const ENOUGH_TO_SHARE = 4;
 
 /** Plans the article: a short answer of two or three quotations, then one section per facet. */
 export function outline(brief: Brief, material: OutlineMaterial): Outline {
-  const { facets, others } = material;
+  const { facets } = material;
   const lead = leadOf(brief, facets);
   return {
     title: titleOf(brief, facets),
     lead: lead.map((one) => one.sentence),
     sections: facets.map((facet, index) => ({ heading: headingOf(facet, brief), facet: index })),
-    ending: endingOf(brief, facets, others),
+    ending: endingOf(brief, facets),
   };
 }
 
@@ -122,21 +121,11 @@ function leadOf(brief: Brief, facets: readonly WriterFacet[]): Quotation[] {
   return lead;
 }
 
-/** Names what was left out and that dates are missing: true by construction, citing nothing. */
-function endingOf(
-  brief: Brief,
-  facets: readonly WriterFacet[],
-  others: readonly string[],
-): Outline['ending'] {
-  const phrases = phrasesOf(brief.language);
-  const undated = facets.every((facet) => facet.evidence.every((one) => one.publishedAt === null));
-  const plain = (text: string) => ({ text, aliases: [] });
-  const blocks: NonNullable<Outline['ending']>['blocks'] = [];
-  if (others.length > 0) {
-    blocks.push({ type: 'paragraph', sentences: [plain(phrases.endingMore)] });
-    blocks.push({ type: 'list', sentences: others.slice(0, OTHERS_MAX).map(plain) });
-  }
-  if (undated) blocks.push({ type: 'paragraph', sentences: [plain(phrases.endingUndated)] });
-  if (blocks.length === 0) return null;
-  return { heading: others.length > 0 ? phrases.endingHeading : phrases.endingSources, blocks };
+/** Says that dates are missing where they are: true by construction, and citing nothing. */
+function endingOf(brief: Brief, facets: readonly WriterFacet[]): Outline['ending'] {
+  const { endingSources, undated } = phrasesOf(brief.language);
+  const evidence = facets.flatMap((facet) => facet.evidence);
+  if (evidence.length === 0 || evidence.some((one) => one.publishedAt !== null)) return null;
+  const sentences = undated.map((text) => ({ text, aliases: [] }));
+  return { heading: endingSources, blocks: [{ type: 'paragraph', sentences }] };
 }

@@ -13,13 +13,10 @@ export type Phrases = {
   inBrief: (topic: string) => string;
   /** Put before words from another independent source, used in turn and at most once a section. */
   turns: readonly string[];
-  endingHeading: string;
-  /** Heading of an ending that speaks of the sources only. */
+  /** Heading of the ending, which speaks of the sources. */
   endingSources: string;
-  /** Introduces the list of what else the research found. */
-  endingMore: string;
   /** When not one of the sources says when it was published. */
-  endingUndated: string;
+  undated: readonly string[];
 };
 
 const EN: Phrases = {
@@ -31,11 +28,11 @@ const EN: Phrases = {
     'Another source has more to say.',
     'A further source adds to the picture.',
   ],
-  endingHeading: 'What this article leaves out',
   endingSources: 'A note on the sources',
-  endingMore: 'The same research also found material on these points, which are not told here:',
-  endingUndated:
-    'None of the quoted sources says when it was published, so it is worth checking whether they are still current.',
+  undated: [
+    'None of the quoted sources says when it was published.',
+    'It is worth a look at what they say today.',
+  ],
 };
 
 const PHRASES: Readonly<Record<string, Phrases>> = {
@@ -49,12 +46,8 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
       'Eine andere Quelle hat mehr dazu zu sagen.',
       'Eine weitere Quelle ergänzt das Bild.',
     ],
-    endingHeading: 'Was dieser Artikel auslässt',
     endingSources: 'Zu den Quellen',
-    endingMore:
-      'Dieselbe Recherche fand auch Material zu diesen Punkten, die hier nicht vorkommen:',
-    endingUndated:
-      'Keine der zitierten Quellen nennt ein Datum; es lohnt sich zu prüfen, ob sie noch aktuell sind.',
+    undated: ['Keine der Quellen sagt, wann sie erschienen ist.'],
   },
   fr: {
     titleTail: 'ce que disent les sources',
@@ -63,13 +56,10 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
     turns: [
       'Une autre source en dit plus.',
       'D’autres précisions viennent d’une autre source.',
-      'Une source différente complète le tableau.',
+      'Une autre source va plus loin.',
     ],
-    endingHeading: 'Ce que cet article laisse de côté',
     endingSources: 'À propos des sources',
-    endingMore: 'La même recherche a aussi trouvé de quoi traiter ces points, absents ici :',
-    endingUndated:
-      'Aucune des sources citées n’indique de date ; mieux vaut vérifier qu’elles sont toujours à jour.',
+    undated: ['Aucune des sources citées ne dit de quand elle date.'],
   },
   es: {
     titleTail: 'lo que dicen las fuentes',
@@ -78,14 +68,10 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
     turns: [
       'Hay más en otra fuente.',
       'Otra fuente tiene más que decir.',
-      'Una fuente distinta completa el cuadro.',
+      'Una fuente más tiene algo que decir.',
     ],
-    endingHeading: 'Lo que este artículo deja fuera',
     endingSources: 'Sobre las fuentes',
-    endingMore:
-      'La misma investigación encontró también material sobre estos puntos, que aquí no se tratan:',
-    endingUndated:
-      'Ninguna de las fuentes citadas indica una fecha; conviene comprobar si siguen vigentes.',
+    undated: ['Ninguna de las fuentes citadas dice de cuándo es.', 'Conviene ver qué dicen hoy.'],
   },
   pt: {
     titleTail: 'o que dizem as fontes',
@@ -94,14 +80,10 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
     turns: [
       'Há mais noutra fonte.',
       'Outra fonte tem mais a dizer.',
-      'Uma fonte diferente completa o quadro.',
+      'Mais uma fonte tem algo a dizer.',
     ],
-    endingHeading: 'O que este artigo deixa de fora',
     endingSources: 'Sobre as fontes',
-    endingMore:
-      'A mesma pesquisa encontrou também material sobre estes pontos, que aqui não são tratados:',
-    endingUndated:
-      'Nenhuma das fontes citadas indica uma data; convém verificar se ainda são atuais.',
+    undated: ['Nenhuma das fontes citadas diz de quando é.', 'Convém ver o que dizem hoje.'],
   },
 };
 
