@@ -1,0 +1,26 @@
+// The picture in README.md: an article over the product's own documents with a passage open, taken
+// from the running product.
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { launchBrowser, openPage } from './browser.ts';
+import { startProduct } from './product.ts';
+import { research, untilSummaries, writeArticle } from './visitor.ts';
+
+const TOPIC = 'how citations are checked';
+const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url));
+
+const product = await startProduct({ sourcesDir: 'docs' });
+const browser = await launchBrowser();
+const { page } = await openPage(browser, { viewport: { width: 1280, height: 860 } });
+await research(page, product.url, TOPIC);
+await untilSummaries(page);
+await writeArticle(page);
+await page.evaluate(() => window.scrollTo(0, 0));
+await page.locator('sup.citation a').nth(1).click();
+await page.getByRole('complementary', { name: 'Evidence' }).waitFor();
+await page.mouse.move(0, 0);
+await mkdir(folder, { recursive: true });
+await page.screenshot({ path: `${folder}article.png` });
+console.log('docs/images/article.png');
+await browser.close();
+await product.close();
