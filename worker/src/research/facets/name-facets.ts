@@ -10,9 +10,11 @@ import {
 } from './facet-title.ts';
 import type { Topic } from './topic.ts';
 
+const OPENING_WORDS = 8;
+
 /**
  * A title for each facet: the sources' own heading where one speaks for the facet, else a phrase that
- * its sentences repeat, else the topic. Titles differ from each other.
+ * its sentences repeat, else the topic, else how its first sentence begins. Titles differ from each other.
  */
 export function nameFacets(facets: readonly NamelessFacet[], term: string, topic: Topic): string[] {
   const used = new Set<string>();
@@ -56,7 +58,14 @@ function titlesFor(facet: NamelessFacet, term: string, main: readonly string[]):
     ...sentences.flatMap(
       ({ unit: { source } }) => readableHeading(source.title, source.text) ?? [],
     ),
+    ...sentences.map((sentence) => openingOf(sentence.shown)),
   ];
+}
+
+/** The first words of a sentence: what a facet is called when nothing else names it. */
+function openingOf(sentence: string): string {
+  const words = sentence.split(' ');
+  return words.length > OPENING_WORDS ? `${words.slice(0, OPENING_WORDS).join(' ')} …` : sentence;
 }
 
 /** A heading of one word that is not the topic's ("Security") says of what. */
