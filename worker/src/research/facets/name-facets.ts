@@ -11,6 +11,7 @@ import {
 import type { Topic } from './topic.ts';
 
 const OPENING_WORDS = 8;
+const VERB = /^(is|are|was|were|has|have|had|can|may|must|should|will|does|do|did)$/;
 
 /**
  * A title for each facet: the sources' own heading where one speaks for the facet, else a phrase that
@@ -24,8 +25,9 @@ export function nameFacets(facets: readonly NamelessFacet[], term: string, topic
     const choices = titlesFor(facet, term, topic.mainOf(facet.language));
     const title =
       choices.find((choice) => !used.has(keyOf(choice, facet.language))) ??
+      choices.find((choice) => !used.has(choice)) ??
       `${capitalise(term)} (${used.size + 1})`;
-    used.add(keyOf(title, facet.language));
+    used.add(keyOf(title, facet.language)).add(title);
     return title;
   });
 }
@@ -62,9 +64,14 @@ function titlesFor(facet: NamelessFacet, term: string, main: readonly string[]):
   ];
 }
 
-/** The first words of a sentence: what a facet is called when nothing else names it. */
+/**
+ * What a sentence is about (English: the words before its verb), else its first words: what a facet
+ * is called when nothing else names it.
+ */
 function openingOf(sentence: string): string {
   const words = sentence.split(' ');
+  const verb = words.findIndex((word) => VERB.test(word));
+  if (verb >= 2 && verb <= OPENING_WORDS) return words.slice(0, verb).join(' ');
   return words.length > OPENING_WORDS ? `${words.slice(0, OPENING_WORDS).join(' ')} …` : sentence;
 }
 
