@@ -19,6 +19,13 @@ await page.evaluate(() => window.scrollTo(0, 0));
 await page.locator('sup.citation a').nth(1).click();
 await page.getByRole('complementary', { name: 'Evidence' }).waitFor();
 await page.mouse.move(0, 0);
+// The message that the article is there goes by itself.
+await page
+  .getByText('Your article is ready to preview', { exact: true })
+  .waitFor({ state: 'detached' });
+await page.waitForFunction(() =>
+  document.getAnimations().every(({ playState }) => playState !== 'running'),
+);
 await mkdir(folder, { recursive: true });
 await page.screenshot({ path: `${folder}article.png` });
 console.log('docs/images/article.png');
