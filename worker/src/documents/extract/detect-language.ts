@@ -4,6 +4,7 @@ import type { RawBlock } from './raw-block.ts';
 const SAMPLE_LENGTH = 3000;
 /** Shorter samples are too often taken for another language (facts §3.5). */
 const TRUSTED_LENGTH = 120;
+const NEARLY_EQUAL = 0.9;
 /** ISO 639-2: undetermined. */
 const UNDETERMINED = 'und';
 
@@ -17,7 +18,14 @@ export function detectLanguage(blocks: readonly RawBlock[], declared: string | u
   const detected = eld.detect(sample);
   const trusted = sample.length >= TRUSTED_LENGTH && detected.isReliable();
   if (trusted && detected.language !== '') return detected.language;
-  return stated ?? (detected.language || UNDETERMINED);
+  return stated ?? guess(detected.getScores()) ?? UNDETERMINED;
+}
+
+/** Of a few words most languages look possible; English is the likeliest of the nearly equal. */
+function guess(scores: Readonly<Record<string, number>>): string | undefined {
+  const [best] = Object.entries(scores).sort(([, a], [, b]) => b - a);
+  if (best === undefined) return undefined;
+  return (scores['en'] ?? 0) >= NEARLY_EQUAL * best[1] ? 'en' : best[0];
 }
 
 function proseOf(blocks: readonly RawBlock[]): string {

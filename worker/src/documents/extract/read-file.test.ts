@@ -6,6 +6,8 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { fileProblem } from './file-problem.ts';
 import { readWholeFile } from './read-file.ts';
 
+const MAKE_PIPE = 'mkfifo';
+
 describe('readWholeFile', () => {
   let folder: TemporaryFolder;
   beforeEach(async () => {
@@ -34,7 +36,7 @@ describe('readWholeFile', () => {
   });
 
   it('does not wait for a pipe, nor read a folder', async () => {
-    execFileSync('mkfifo', [`${folder.path}/pipe.txt`]);
+    execFileSync(MAKE_PIPE, [`${folder.path}/pipe.txt`]);
     await expect(readWholeFile(`${folder.path}/pipe.txt`)).rejects.toThrow('not a regular file');
     await expect(readWholeFile(folder.path)).rejects.toThrow('not a regular file');
   });

@@ -20,7 +20,7 @@ const UNFIT =
   /[`<>{}()[\]$=_|\\/@#*~^&;:"“”!…]|--|\s-|\d{2,}|\d\.\d|\b(?:this|that|these|those|it|here|above|below|how to use)\b/i;
 /** Parts that many documents have, whatever they are about. */
 const COMMON_PART =
-  /\b(?:introduction|overview|summary|conclusions?|description|examples?|options?|synopsis|abstract|references?|see also|notes?|contents|changelog|release|version|copyright|license|acknowledge?ments?|appendix|index|preface|faq|background|discussion|bugs|authors?|credits|miscellaneous|upgrading|table of|rationale|purpose|getting started|installation|usage|api|todo)\b/i;
+  /\b(?:introduction|overview|summary|conclusions?|description|examples?|options?|synopsis|abstract|references?|see also|notes?|contents|changelog|release|version|copyright|license|acknowledge?ments?|appendix|index|preface|faq|background|discussion|bugs|authors?|credits|miscellaneous|upgrading|table of|rationale|purpose|getting started|installation|usage|api|todo|notable changes|known issues|commits|fixes|features|history)\b/i;
 
 type Candidate = { text: string; passages: number; textId: string };
 
