@@ -261,6 +261,7 @@ describe.each(APIS)('the %s API', (api) => {
     const failure = await failureOf(summarise({ OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' }));
     expect(failure).toMatchObject({ code: 'unreachable', retryable: true });
     expect(failure.userText).toContain('127.0.0.1:9');
+    expect(failure.message).toContain('bad port');
   });
 });
 

@@ -9,7 +9,7 @@ import type { Brief, Writer, WriterFacet } from '@citeloom/worker/providers/writ
 import type { ScriptedOpenAi } from '../scripted-openai-server.ts';
 import { quotingModel } from './quoting-model.ts';
 
-/** The key that the scripted server wants after `resetScript`. */
+/** The key that a server wants after `resetScript`. */
 export const SCRIPTED_KEY = 'sk-scripted-0123456789abcdef';
 
 export const heatPumps: Brief = { topic: 'Heat pumps', language: 'en' };

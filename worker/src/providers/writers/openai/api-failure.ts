@@ -83,9 +83,19 @@ function tell(error: unknown, context: FailureContext): Told {
 }
 
 function developerText(error: unknown): string {
+  const { constructor, message, cause } = error as Error;
   const details = isApiError(error) ? [error.status, error.code, error.requestID] : [];
-  const { name, message } = error as Error;
-  return [name, ...details, message].filter(Boolean).join(' ').slice(0, 500);
+  return [constructor.name, ...details, message, rootOf(cause)]
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, 500);
+}
+
+/** `ECONNREFUSED`, `bad port` and the like, from the bottom of a chain of causes. */
+function rootOf(cause: unknown): string | undefined {
+  if (!cause) return undefined;
+  const { code, message, cause: deeper } = cause as { code?: string } & Error;
+  return rootOf(deeper) ?? code ?? message;
 }
 
 /** Takes out the key, and what servers quote of it (`sk-ab***yz`). */

@@ -42,8 +42,14 @@ type Profile = { format: AnswerFormat; temperature: number | undefined };
  * Connects a model: questions go out with a JSON schema; a server that refuses it is asked for any
  * JSON, then in words alone, and how it can be asked is remembered for this process (facts §1.8). An
  * answer of the wrong shape is sent back once with what is wrong. Costs are told as they arise.
+ *
+ * @param onAccepted is told the form in which a question was accepted.
  */
-export function connectModel(settings: ModelSettings, prices: PriceTable): AskModel {
+export function connectModel(
+  settings: ModelSettings,
+  prices: PriceTable,
+  onAccepted?: (format: AnswerFormat) => void,
+): AskModel {
   const client = createApiClient(settings);
   const askRaw = settings.api === 'responses' ? askResponses(client) : askChat(client);
   const profiles = new Map<string, Profile>();
@@ -75,6 +81,7 @@ export function connectModel(settings: ModelSettings, prices: PriceTable): AskMo
       try {
         const answer = await send(inForm(question, profile), tools);
         profiles.set(question.model, profile);
+        onAccepted?.(profile.format);
         return answer;
       } catch (error) {
         if (!(error instanceof ProviderError) || error.code !== REQUEST_REFUSED) throw error;

@@ -1,0 +1,75 @@
+import { hostsOf } from '@citeloom/common/server/keep-connecting';
+import { connectRedis } from '@citeloom/common/server/redis';
+import mongoose from 'mongoose';
+import type { Finding } from './finding.ts';
+
+const PATIENCE_MS = 3000;
+const OLDEST_MONGODB = 6;
+const OLDEST_REDIS = [6, 2] as const;
+const NOT_GIVEN = 'not set; npm start finds a server or runs one of its own';
+
+/** Tries the given MongoDB, changing nothing in it: reachable, new enough, a replica set. */
+export async function checkMongodb(url: string | undefined): Promise<Finding> {
+  const subject = 'MongoDB';
+  if (!url) return { state: 'well', subject, text: NOT_GIVEN };
+  const connection = mongoose.createConnection(url, {
+    serverSelectionTimeoutMS: PATIENCE_MS,
+    autoIndex: false,
+    autoCreate: false,
+  });
+  try {
+    await connection.asPromise();
+    const admin = connection.getClient().db('admin');
+    const { version } = (await admin.command({ buildInfo: 1 })) as { version: string };
+    const { setName } = (await admin.command({ hello: 1 })) as { setName?: string };
+    if (Number.parseInt(version) < OLDEST_MONGODB) {
+      const text = `version ${version} is too old; ${OLDEST_MONGODB}.0 or newer is needed`;
+      return { state: 'ill', subject, text };
+    }
+    if (!setName) {
+      const text = 'it is no replica set, which transactions need. Start mongod with --replSet';
+      return { state: 'ill', subject, text };
+    }
+    const text = `version ${version}, replica set ${setName}, at ${hostsOf(url)}`;
+    return { state: 'well', subject, text };
+  } catch (error) {
+    const text = `no server answers at ${hostsOf(url)}. Please start it or correct MONGODB_URL`;
+    return { state: 'ill', subject, text, detail: (error as Error).name };
+  } finally {
+    await connection.close().catch(() => undefined);
+  }
+}
+
+/** Tries the given Redis: reachable, new enough, keeps what it is given. */
+export async function checkRedis(url: string | undefined): Promise<Finding> {
+  const subject = 'Redis';
+  if (!url) return { state: 'well', subject, text: NOT_GIVEN };
+  const redis = connectRedis(url, { failFast: true });
+  try {
+    await new Promise((resolve, reject) => {
+      redis.once('ready', resolve);
+      redis.once('error', reject);
+      setTimeout(() => reject(new Error('timeout')), PATIENCE_MS).unref();
+    });
+    const version = /redis_version:(\S+)/.exec(await redis.info('server'))?.[1] ?? '0';
+    const [major = 0, minor = 0] = version.split('.').map(Number);
+    if (major < OLDEST_REDIS[0] || (major === OLDEST_REDIS[0] && minor < OLDEST_REDIS[1])) {
+      const text = `version ${version} is too old; ${OLDEST_REDIS.join('.')} or newer is needed`;
+      return { state: 'ill', subject, text };
+    }
+    const memory = await redis.info('memory');
+    const policy = /maxmemory_policy:(\S+)/.exec(memory)?.[1] ?? 'noeviction';
+    if (policy !== 'noeviction') {
+      const text = `it drops data under pressure (${policy}). Set maxmemory-policy to noeviction`;
+      return { state: 'notice', subject, text };
+    }
+    return { state: 'well', subject, text: `version ${version} at ${new URL(url).host}` };
+  } catch (error) {
+    const refused = /NOAUTH|WRONGPASS/.test((error as Error).message);
+    const reason = refused ? 'it refuses the password' : 'no server answers';
+    const text = `${reason} at ${new URL(url).host}. Please start it or correct REDIS_URL`;
+    return { state: 'ill', subject, text };
+  } finally {
+    redis.disconnect();
+  }
+}
