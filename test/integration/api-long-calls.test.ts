@@ -222,7 +222,9 @@ describe('a run', () => {
     let cursor: string | null = '';
     while (cursor !== null) {
       const path = `/api/runs?limit=2${cursor ? `&cursor=${cursor}` : ''}`;
-      const page = (await (await api.call(path, { session })).json()) as ReturnType<typeof RunList.parse>;
+      const page = (await (await api.call(path, { session })).json()) as ReturnType<
+        typeof RunList.parse
+      >;
       expect(page.total).toBe(5);
       seen.push(...page.items.map((item) => item.id));
       cursor = page.nextCursor;

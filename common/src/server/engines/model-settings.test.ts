@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ConfigurationError} from '../environment.ts';
+import type { ConfigurationError } from '../environment.ts';
 import { readEnvironment } from '../environment.ts';
 import { configuredEngine, modelSettings } from './model-settings.ts';
 
