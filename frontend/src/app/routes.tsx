@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { HomePage } from './pages/home-page.tsx';
+import { pageLoaders } from './page-loaders.ts';
 import { PageLoading } from './page-loading.tsx';
 import { RouteBoundary } from './route-boundary.tsx';
 
-// The landing page is part of the first file; every other page is loaded when it is opened.
-const ResearchPage = lazy(() => import('./pages/research-page.tsx'));
-const ArticlePage = lazy(() => import('./pages/article-page.tsx'));
-const HowItWorksPage = lazy(() => import('./pages/how-it-works-page.tsx'));
-const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx'));
+const ResearchPage = lazy(pageLoaders.research);
+const ArticlePage = lazy(pageLoaders.blog);
+const HowItWorksPage = lazy(pageLoaders.howItWorks);
+const NotFoundPage = lazy(pageLoaders.notFound);
 
 /** Every address of the web app. The api answers 404 for addresses that are not known to it as well. */
 export function AppRoutes() {

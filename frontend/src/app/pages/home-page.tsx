@@ -13,6 +13,7 @@ import { lastKnownRuns, useRuns } from '../../features/runs/list-runs.ts';
 import { RecentRuns } from '../../features/runs/recent-runs.tsx';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useOpenRun } from './open-run-context.ts';
 
 /** What the server refused in the form itself, as against a failure of the research. */
 function fieldProblem(error: unknown): string | null {
@@ -29,7 +30,7 @@ export function HomePage() {
   const library = useLibrary();
   const runs = useRuns();
   const [expected] = useState(lastKnownRuns);
-  const start = useStartResearch();
+  const start = useStartResearch(useOpenRun('research'));
   const revealed = search.has('start');
   const problem = fieldProblem(start.error);
 

@@ -20,6 +20,7 @@ import { showToast } from '../../lib/toast-store.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useHeld } from '../../lib/use-held.ts';
 import { ResearchState } from './research-state.tsx';
+import { useOpenRun } from './open-run-context.ts';
 
 /** 'Research complete!' stays at least 300 ms (design §10.27). */
 const COMPLETE_MS = 700;
@@ -35,7 +36,7 @@ export function ResearchRun({ run, settled, hearing }: Props) {
   const passages = useMemo(() => passagesOfSummaries(summaries), [summaries]);
   const available = useMemo(() => summaries.map(({ id }) => id), [summaries]);
   const selection = useSelection(run.id, available);
-  const blog = useStartBlog();
+  const blog = useStartBlog(useOpenRun('blog'));
   const held = useHeld(settled, COMPLETE_MS);
   // Only a success has something to celebrate; what failed or was cancelled shows at once.
   const finished = run.status === 'succeeded' ? held : settled;

@@ -13,12 +13,13 @@ import { StoppedNotice } from '../../features/runs/stopped-notice.tsx';
 import type { Hearing } from '../../features/runs/use-run.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useOpenRun } from './open-run-context.ts';
 
 type Props = { run: RunSnapshot; view: ResearchView; finished: boolean; hearing: Hearing };
 
 function NothingFound({ view }: { view: ResearchView }) {
   const library = useLibrary();
-  const start = useStartResearch();
+  const start = useStartResearch(useOpenRun('research'));
   const topics = library.data?.topics ?? [];
   return (
     <Notice title="Nothing was found that could be cited">

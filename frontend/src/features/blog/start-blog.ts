@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { AcceptedRun } from '@citeloom/common/contracts/run';
 import { messageOf } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/api.ts';
@@ -9,9 +8,8 @@ import { showToast } from '../../lib/toast-store.ts';
 
 type Order = { searchTerm: string; searchId: string; selectedSummaries: string[] };
 
-/** `POST /api/blog`, answered at once; on success the page of the article opens. */
-export function useStartBlog() {
-  const navigate = useNavigate();
+/** `POST /api/blog`, answered at once. `open` shows the run; until it has, the call is pending. */
+export function useStartBlog(open: (runId: string) => Promise<void>) {
   const [keys] = useState(() => createSubmitKeys());
   return useMutation({
     mutationFn: (order: Order) =>
@@ -23,7 +21,7 @@ export function useStartBlog() {
       }),
     onSuccess: ({ runId }) => {
       keys.answered();
-      void navigate(`/articles/${runId}`);
+      return open(runId);
     },
     onError: (error) => showToast('Blog generation failed', messageOf(error), 'destructive'),
   });

@@ -28,9 +28,9 @@ function measure(column: HTMLElement, panel: HTMLElement, marker: HTMLElement): 
   return {
     top: Math.max(0, Math.min(wanted, inText, Math.max(inWindow, EDGE - frame.top))),
     thread: {
-      left: mark.right - frame.left,
+      left: mark.left - frame.left,
       top: line + 1,
-      width: Math.max(0, frame.left - mark.right),
+      width: Math.max(0, frame.left - mark.left),
     },
   };
 }

@@ -1,15 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { AcceptedRun } from '@citeloom/common/contracts/run';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/api.ts';
 import { createSubmitKeys } from '../../lib/submit-key.ts';
 import { showToast } from '../../lib/toast-store.ts';
 
-/** `POST /api/research`, answered at once; on success the page of the run opens. */
-export function useStartResearch() {
-  const navigate = useNavigate();
+/** `POST /api/research`, answered at once. `open` shows the run; until it has, the call is pending. */
+export function useStartResearch(open: (runId: string) => Promise<void>) {
   const [keys] = useState(() => createSubmitKeys());
   return useMutation({
     mutationFn: async (searchTerm: string) => {
@@ -26,7 +24,7 @@ export function useStartResearch() {
     },
     onSuccess: (runId) => {
       keys.answered();
-      void navigate(`/research/${runId}`);
+      return open(runId);
     },
     onError: (error) => showToast('Research Error', messageOf(error), 'destructive'),
   });

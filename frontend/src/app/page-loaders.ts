@@ -1,0 +1,7 @@
+/** The pages that are loaded when they are opened; the landing page is part of the first file. */
+export const pageLoaders = {
+  research: () => import('./pages/research-page.tsx'),
+  blog: () => import('./pages/article-page.tsx'),
+  howItWorks: () => import('./pages/how-it-works-page.tsx'),
+  notFound: () => import('./pages/not-found-page.tsx'),
+};
