@@ -14,7 +14,7 @@ export function readableHeading(heading: string, text: string): string | null {
   const plain = heading
     .replace(/[¶#§↑⚓]+\s*$/u, '')
     .replace(
-      /^\s*(?:(?:appendix|chapter|section|part|kapitel|abschnitt)\s+)?[A-Z]?\.?\d+(?:\.\d+)*[.):]?\s+/iu,
+      /^\s*(?:(?:appendix|chapter|section|part|kapitel|abschnitt|anhang|teil|chapitre|annexe|partie|capítulo|sección|seção|anexo|parte)\s+)?[A-Z]?\.?\d+(?:\.\d+)*[.):]?\s+/iu,
       '',
     )
     .replace(/^\s*(?:[A-Z]|[IVX]+)[.)]\s+/u, '')

@@ -1,5 +1,7 @@
 import { standsAlone } from '@citeloom/common/domain/evidence/dangling';
 import { isProse } from '@citeloom/common/domain/evidence/prose';
+import { baseOf } from '@citeloom/common/domain/text/locale';
+import { isStopWord, tokenize } from '@citeloom/common/domain/text/words';
 
 const SHORTEST = 45;
 const LONGEST = 330;
@@ -10,6 +12,14 @@ const CODE_WORD =
 /** English notes on an option or field, whose subject stands in the heading or term above. */
 const LACKS_ITS_SUBJECT =
   /^(?:(?:When|If) (?:true|false|set|unset|given|specified|interactive|never|always|enabled|disabled|used|omitted|present|absent|empty|not)\b|(?:Only |Also |Now |Not )?(?:[Ww]orks|[Ss]pecif(?:y|ies)|[Ss]ets|[Ss]hows|[Pp]rints|[Ee]nables|[Dd]isables|[Cc]auses|[Mm]akes|[Aa]llows|[Rr]eturns|[Cc]reates|[Cc]ontains|[Tt]ells|[Dd]efaults|[Oo]verrides|[Cc]ontrols|[Dd]etermines|[Ii]ndicates|[Dd]efines|[Dd]isplays|[Ll]ists|[Ii]gnored|[Pp]assed|[Uu]sed|[Aa]vailable|[Ss]ame|[Ee]quivalent|[Ss]imilar to|[Ll]ike)\b)/u;
+
+/** The author speaking of themself, in the five languages. */
+const FIRST_PERSON =
+  /(?<![\p{L}-])(?:I|i(?!\.)|my|me|I'm|I've|myself|[Ii]ch|[Mm]eine?[mnrs]?|mir|[Jj]e|[Jj]['’]ai|[Mm]on|yo|[Ee]u|[Mm]eu|[Mm]inha)(?![\p{L}-])/u;
+
+/** Sends its reader to other documents. */
+const ELSEWHERE =
+  /^(?:(?:Mehr|Weitere|Nähere) (?:Informationen|Details|Einzelheiten|Hinweise)|Consultez|Voici|Vous trouverez|Pour (?:plus|en savoir)|For (?:more|further|details)|(?:More|Further) (?:details|information)|Para (?:más|mais|obtener|obter)|Consulte)\b|\bfinden Sie\b|\bpour en savoir plus\b|\b(?:consult|refer to)\b|\bfor (?:more |further )?details\b/u;
 
 /** Leans on a sentence or an example that is not quoted with it, though it opens well. */
 const LEANS_ON_CONTEXT = new RegExp(
@@ -40,10 +50,10 @@ const LEANS_ON_CONTEXT = new RegExp(
  */
 export function isQuotable(shown: string, language: string): boolean {
   if (shown.length < SHORTEST || shown.length > LONGEST) return false;
-  if (/[?？؟]["'”’)\]]*$/u.test(shown) || /\b(?:I|i(?!\.)|my|me|I'm|I've|myself)\b/u.test(shown))
-    return false;
+  if (/[?？؟]["'”’)\]]*$/u.test(shown) || FIRST_PERSON.test(shown)) return false;
   const straight = shown.replaceAll('’', "'");
   if (LACKS_ITS_SUBJECT.test(straight) || LEANS_ON_CONTEXT.test(straight)) return false;
+  if (ELSEWHERE.test(straight) || !isInLanguage(shown, language)) return false;
   return codeShare(shown) <= 0.2 && isProse(shown, language) && standsAlone(shown, language);
 }
 
@@ -51,4 +61,17 @@ export function isQuotable(shown: string, language: string): boolean {
 export function codeShare(sentence: string): number {
   const words = sentence.split(/\s+/u);
   return words.filter((word) => CODE_WORD.test(word)).length / words.length;
+}
+
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt'];
+
+/** Whether a sentence is in its text's language: texts in translation keep passages of the original. */
+function isInLanguage(sentence: string, language: string): boolean {
+  const words = tokenize(sentence, language).map(({ text }) => text);
+  const functionWords = (tag: string) => words.filter((word) => isStopWord(word, tag)).length;
+  const own = functionWords(baseOf(language));
+  return (
+    !LANGUAGES.includes(baseOf(language)) ||
+    LANGUAGES.every((tag) => functionWords(tag) <= own * 2 + 2)
+  );
 }

@@ -1,3 +1,5 @@
+import { hasVerb } from '@citeloom/common/domain/evidence/verb-cues';
+import { baseOf } from '@citeloom/common/domain/text/locale';
 import { mainWords } from '@citeloom/common/domain/text/topic-words';
 import { contentWords, isStopWord } from '@citeloom/common/domain/text/words';
 import { sectionKind } from '@citeloom/common/domain/text/section-kind';
@@ -36,9 +38,12 @@ function partOf(title: string, brief: Brief): string | null {
   let end = words.length;
   while (end > 0 && isTopic(words[end - 1] ?? '')) end -= 1;
   const tail = words.slice(end).flatMap((word) => contentWords(word, language));
-  const preposition = end > 1 && isStopWord(words[end - 1] ?? '', language);
   const whole = [...main].every((word) => tail.includes(word));
-  const text = (preposition && whole ? words.slice(0, end - 1) : words).join(' ');
+  let cut = end;
+  while (cut > 0 && isStopWord(words[cut - 1] ?? '', language)) cut -= 1;
+  const text = (whole && cut > 0 && cut < end ? words.slice(0, cut) : words).join(' ');
+  // A clause ("what a visitor sees") does not go into a list of nouns.
+  if (hasVerb(text, baseOf(language)) || isStopWord(words[0] ?? '', language)) return null;
   if (text.length > PART_MAX || text.length < 5 || /[?:(),"“]/u.test(text)) return null;
   const topic = contentWords(brief.topic, language);
   const own = contentWords(text, language).filter((word) => !topic.includes(word));
