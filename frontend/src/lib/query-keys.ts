@@ -3,5 +3,6 @@ export const queryKeys = {
   library: ['library'] as const,
   runs: ['runs'] as const,
   run: (runId: string) => ['runs', runId] as const,
-  evidence: (articleId: string) => ['evidence', articleId] as const,
+  /** `seq` of the run: an article that was continued has another report. */
+  evidence: (articleId: string, seq: number) => ['evidence', articleId, seq] as const,
 };

@@ -30,7 +30,7 @@ const NO_SENTENCES: string[] = [];
 export function ArticleReader(props: Props) {
   const { run, view, settled, summaries, cancelling, onCancel } = props;
   const { title, searchTerm, answer, parts, footnotes } = view;
-  const report = useEvidenceReport(run.id, settled && answer !== null);
+  const report = useEvidenceReport(run.id, run.seq, settled && answer !== null);
   const evidence = useEvidence();
   const passages = useMemo(
     () => passagesOfArticle(footnotes, report.data ?? null, summaries),

@@ -42,7 +42,7 @@ export function HomePage() {
   };
   const pick = (topic: string) => {
     reveal();
-    scrollTo({ top: 0, behavior: 'smooth' });
+    scrollTo(0, 0);
     submit(topic);
   };
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { RunSocket, Watch } from './run-socket.ts';
+import type { Watch } from './run-socket.ts';
 
 /** Gives out the page's socket, which is loaded with the first run that is watched. */
 export type WatchRun = (watch: Watch) => () => void;
@@ -12,5 +12,3 @@ export function useWatchRun(): WatchRun {
   if (!watch) throw new Error('useWatchRun must be used within a SocketProvider');
   return watch;
 }
-
-export type { RunSocket };

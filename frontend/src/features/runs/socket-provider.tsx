@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { SocketContext, type RunSocket, type WatchRun } from './socket-context.ts';
+import type { RunSocket } from './run-socket.ts';
+import { SocketContext, type WatchRun } from './socket-context.ts';
 
 /** Owns the one socket of the page. Its code and zod stay out of pages that watch no run. */
 export function SocketProvider({ children }: { children: ReactNode }) {
