@@ -8,6 +8,8 @@ import { checkStarterNode, findRuntimeNode, withNode } from './runtime.js';
 import { createSteps } from './steps.js';
 
 const launchedAt = Date.now();
+const NPM_ENDED = 'npm ended';
+const LOOK_FOR_PARENT_EVERY_MS = 500;
 const SAME_KEYSTROKE_MS = 700; // npm passes on a Ctrl-C that the terminal has sent us as well
 
 /**
@@ -22,6 +24,7 @@ export async function launch(program, out = process.stdout) {
   const interruption = { passOn: () => process.exit(130) };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => interruption.passOn(signal));
+  onEndOfNpm(() => interruption.passOn(NPM_ENDED));
   try {
     checkStarterNode();
     await installPackages(createSteps(out));
@@ -32,6 +35,21 @@ export async function launch(program, out = process.stdout) {
     console.error(`\n${error.toText()}`);
     process.exitCode = error.exitCode;
   }
+}
+
+/**
+ * A signal to npm alone ends npm and its shell, and never reaches us (tried with npm 11 and dash):
+ * having lost the parent is the sign.
+ */
+function onEndOfNpm(act) {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    act();
+  }, LOOK_FOR_PARENT_EVERY_MS);
+  timer.unref();
 }
 
 function runThere(node, file, interruption) {
@@ -51,6 +69,7 @@ function runThere(node, file, interruption) {
     child.on('message', (message) => (processes = message.processes ?? processes));
     interruption.passOn = (signal) => {
       const now = Date.now();
+      if (signal === NPM_ENDED && lastSignalAt > 0) return; // it ends by the signal we had as well
       if (now - lastSignalAt < SAME_KEYSTROKE_MS) return;
       lastSignalAt = now;
       if (child.connected) child.send({ signal });

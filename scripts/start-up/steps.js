@@ -8,6 +8,7 @@ const PROGRESS_EVERY_MS = 10_000;
  * @param {NodeJS.WritableStream} out
  */
 export function createSteps(out = process.stdout) {
+  out.on('error', () => {}); // whoever read along has gone; the work goes on
   const write = (line) => out.write(`${line}\n`);
 
   /**

@@ -90,6 +90,18 @@ describe('a running start', () => {
     expect(await allGone(pids)).toBe(true);
   });
 
+  it('stops in order when npm alone is told to end', async () => {
+    const start = await startProductIn(checkout.folder, givenEngines(freshDatabaseUrl()), {
+      byNpm: true,
+    });
+    await start.until('is ready at');
+    const pids = start.processes().map(({ pid }) => pid);
+    start.signal('SIGTERM');
+    await start.until('Stopped.');
+    expect(await allGone(pids)).toBe(true);
+    expect(readFileSync(join(checkout.folder, 'stops.log'), 'utf8')).toMatch(/^api\nworker/);
+  });
+
   it('clears away what a start left behind whose every part was killed', async () => {
     const first = await startProductIn(checkout.folder);
     await first.until('is ready at');
@@ -112,7 +124,7 @@ describe('a running start', () => {
 
   it('reloads a changed api in development, without a build of the web app', async () => {
     const env = givenEngines(freshDatabaseUrl());
-    const start = await startProductIn(checkout.folder, env, ['--dev']);
+    const start = await startProductIn(checkout.folder, env, { args: ['--dev'] });
     await start.until('is ready at');
     expect((await ask(start)).starts).toBe(1);
     appendFileSync(join(checkout.folder, 'api/src/main.ts'), '\n// changed\n');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/start-up/ports.js';
-import { runScript, type RunningScript } from './run-script.ts';
+import { runProgram, runScript, type RunningScript } from './run-script.ts';
 
 /** `npm start` in a checkout of a test. */
 export type ProductStart = RunningScript & {
@@ -12,13 +12,14 @@ export type ProductStart = RunningScript & {
   pidOf(name: string): number;
 };
 
-/** Runs `scripts/start.js` there on a port of its own. */
+/** Runs `scripts/start.js` there on a port of its own, or `npm start`. */
 export async function startProductIn(
   folder: string,
   env: Record<string, string> = {},
-  args: string[] = [],
+  { args = [], byNpm = false }: { args?: string[]; byNpm?: boolean } = {},
 ): Promise<ProductStart> {
   const port = env.PORT ?? String(await freePort());
+  const options = { cwd: folder, env: { ...env, PORT: port } };
   const dataDir = join(folder, env.DATA_DIR ?? 'data');
   const ledger = join(dataDir, 'processes.json');
   const processes = () =>
@@ -26,7 +27,9 @@ export async function startProductIn(
       ? (JSON.parse(readFileSync(ledger, 'utf8')) as { pid: number; name: string }[])
       : [];
   return {
-    ...runScript('scripts/start.js', { cwd: folder, env: { ...env, PORT: port }, args }),
+    ...(byNpm
+      ? runProgram('npm', { ...options, args: ['start'] })
+      : runScript('scripts/start.js', { ...options, args })),
     url: `http://127.0.0.1:${port}`,
     dataDir,
     processes,

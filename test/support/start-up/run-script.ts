@@ -13,6 +13,8 @@ export type RunningScript = {
   ended: Promise<number | null>;
 };
 
+type Options = { cwd: string; env?: Record<string, string>; args?: string[] };
+
 const WITHIN_MS = 50_000;
 /** Where programs and certificates are, and how the network is reached. */
 const NEEDED = /^HOME$|^CITELOOM_CACHE$|CERT|CA_BUNDLE|PROXY|^TMPDIR$/i;
@@ -26,17 +28,19 @@ export async function endScripts(): Promise<void> {
   }
 }
 
+/** Runs a script of the product in this Node. */
+export function runScript(file: string, options: Options): RunningScript {
+  return runProgram(process.execPath, { ...options, args: [file, ...(options.args ?? [])] });
+}
+
 /**
- * Starts a script with the settings of the test alone: nothing of the environment of `npm test`
+ * Starts a program with the settings of the test alone: nothing of the environment of `npm test`
  * but what a program needs to run.
  */
-export function runScript(
-  file: string,
-  options: { cwd: string; env?: Record<string, string>; args?: string[] },
-): RunningScript {
+export function runProgram(program: string, options: Options): RunningScript {
   const { PATH = '' } = process.env;
   const inherited = Object.entries(process.env).filter(([name]) => NEEDED.test(name));
-  const child = spawn(process.execPath, [file, ...(options.args ?? [])], {
+  const child = spawn(program, options.args ?? [], {
     cwd: options.cwd,
     env: {
       ...Object.fromEntries(inherited),
