@@ -29,10 +29,12 @@ export function readableHeading(heading: string, text: string): string | null {
   if (plain.length < 4 || plain.length > 80 || words.length > 11) return null;
   if (sectionKind(plain) !== 'telling' || /[<>{}|\\=$`[\]]|^--?\w|\(\)/u.test(plain)) return null;
   const shouting = plain === plain.toUpperCase() && plain !== plain.toLowerCase();
-  return capitalise(shouting ? words.map((word) => spokenCase(word, text)).join(' ') : plain);
+  const titled = words.length > 1 && words.every((word) => /^(?:\p{Lu}|\p{Ll}{1,3}$)/u.test(word));
+  if (!shouting && !titled) return capitalise(plain);
+  return capitalise(words.map((word) => spokenCase(word, text)).join(' '));
 }
 
-/** How a text writes a word that a heading has in capitals; capitals stay only for short names. */
+/** How a text writes a word of a heading in capitals or Title Case; all capitals only for short names. */
 function spokenCase(word: string, text: string): string {
   const escaped = word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
   const pattern = new RegExp(`(?<![\\p{L}-])${escaped}(?![\\p{L}-])`, 'giu');
@@ -40,8 +42,9 @@ function spokenCase(word: string, text: string): string {
   for (const [found] of text.slice(0, SPOKEN_SAMPLE).matchAll(pattern)) {
     counts.set(found, (counts.get(found) ?? 0) + 1);
   }
+  const shouted = word === word.toUpperCase() && word.length > 1;
   const capitals = counts.get(word) ?? 0;
-  counts.delete(word);
+  if (shouted) counts.delete(word);
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
   if (most) return most[0];
   return word.length <= ACRONYM_MAX && capitals >= ACRONYM_SEEN ? word : word.toLowerCase();

@@ -11,7 +11,7 @@ const CODE_WORD =
 
 /** English notes on an option or field, whose subject stands in the heading or term above. */
 const LACKS_ITS_SUBJECT =
-  /^(?:(?:When|If) (?:true|false|set|unset|given|specified|interactive|never|always|enabled|disabled|used|omitted|present|absent|empty|not)\b|(?:Only |Also |Now |Not )?(?:[Ww]orks|[Ss]pecif(?:y|ies)|[Ss]ets|[Ss]hows|[Pp]rints|[Ee]nables|[Dd]isables|[Cc]auses|[Mm]akes|[Aa]llows|[Rr]eturns|[Cc]reates|[Cc]ontains|[Tt]ells|[Dd]efaults|[Oo]verrides|[Cc]ontrols|[Dd]etermines|[Ii]ndicates|[Dd]efines|[Dd]isplays|[Ll]ists|[Ii]gnored|[Pp]assed|[Uu]sed|[Aa]vailable|[Ss]ame|[Ee]quivalent|[Ss]imilar to|[Ll]ike)\b)/u;
+  /^(?:(?:When|If) (?:true|false|set|unset|given|specified|interactive|never|always|enabled|disabled|used|omitted|present|absent|empty|not)\b|(?:Only |Also |Now |Not )?(?:[Ww]orks|[Ss]pecif(?:y|ies)|[Ss]ets|[Ss]hows|[Pp]rints|[Ee]nables|[Dd]isables|[Cc]auses|[Mm]akes|[Aa]llows|[Rr]eturns|[Cc]reates|[Cc]ontains|[Tt]ells|[Dd]efaults|[Oo]verrides|[Cc]ontrols|[Dd]etermines|[Ii]ndicates|[Dd]efines|[Dd]isplays|[Ll]ists|[Ii]gnored|[Pp]assed|[Uu]sed|[Aa]vailable|[Ss]ame|[Ee]quivalent|[Cc]alled|[Ii]nvoked|[Dd]oing so|[Ss]aid another way|[Ss]imilar to|[Ll]ike)\b)/u;
 
 /** The author speaking of themself, in the five languages. */
 const FIRST_PERSON =
@@ -34,6 +34,7 @@ const LEANS_ON_CONTEXT = new RegExp(
     '["”] section\\b|\\bsections? of\\b|\\[\\d+\\]|\\b(?:above|below)\\b(?! (?:\\d|the|a|an|zero|average|all)\\b)',
     '^\\S+ (?:is|are|has|have|was|were) now\\b|^Not only\\b|^Only (?:setting|use|used|if|when|valid)\\b|^Anyway\\b',
     '^Though\\b|^\\S+(?: \\S+)? (?:can|may|must|will|should|is|are) then\\b',
+    '\\b[Hh]ere\\b',
     '^(?:Later|Now|Meanwhile|Afterwards|Eventually|At first|From then on)\\b|\\.\\.["”]?$|\\b[a-z]\\.\\d|\\b(?:this|that|these|those) (?:particular|specific|same|very|kind|sort|latter|list|command|hook|script|file|field)\\b',
     '^[(\\[]|^(?:The|A) (?:first|second|third|last|other|reason|idea|result|effect|answer|goal|trick|problem) (?:is|was|of th)\\b',
     '^(?:We|Our|Let us)\\b|^\\d{1,3} \\p{Lu}|[.!?] \\d{1,3} [\\p{L}]',

@@ -63,7 +63,8 @@ function answerScore(quotation: Quotation, main: ReadonlySet<string>, language: 
     quotation.evidence.strength +
     0.4 * share +
     0.2 * all +
-    (defines ? 0.2 * share : 0) -
+    (defines ? 0.2 * share : 0) +
+    (isDefinition(text, main, language) ? DEFINITION_BONUS : 0) -
     (/^(?:If|When|To|In|Since|For|As|Currently|Wenn|Si|Se|Cuando|Quando)\b/u.test(text)
       ? 0.25
       : 0) -
@@ -72,10 +73,22 @@ function answerScore(quotation: Quotation, main: ReadonlySet<string>, language: 
   );
 }
 
+const DEFINITION_BONUS = 0.6;
+const NEGATED = /\b(?:not|never|nicht|kein\w*|pas|no|não)\b/u;
+
+/** "A virtual package is …": the topic, the whole topic and nothing else before the verb. */
+function isDefinition(text: string, main: ReadonlySet<string>, language: string): boolean {
+  const verb = DEFINES[baseOf(language)]?.exec(text);
+  if (!verb || verb.index > 60 || NEGATED.test(text.slice(verb.index, verb.index + 20)))
+    return false;
+  const subject = new Set(contentWords(text.slice(0, verb.index), language));
+  return subject.size === main.size && [...main].every((word) => subject.has(word));
+}
+
 /** What a paragraph gains as the first one under a heading that introduces its subject. */
 const INTRODUCTION_BONUS = 0.4;
 /** The facet that comes first is the one that says what the topic is. */
-const FIRST_FACET_BONUS = 0.25;
+const FIRST_FACET_BONUS = 0.45;
 
 function introductionBonus(paragraph: readonly Quotation[], facet: WriterFacet): number {
   const [first] = paragraph;
@@ -89,7 +102,7 @@ function introductionBonus(paragraph: readonly Quotation[], facet: WriterFacet):
 }
 
 /**
- * The short answer: the start of the one paragraph that answers the topic best. Sentences that stand
+ * The short answer: up to three sentences of the one paragraph that answers the topic best. Sentences that stand
  * together in a source read better than the strongest of several.
  */
 function leadOf(brief: Brief, facets: readonly WriterFacet[]): Quotation[] {
@@ -102,15 +115,16 @@ function leadOf(brief: Brief, facets: readonly WriterFacet[]): Quotation[] {
       bonus: introductionBonus(paragraph, facet) + (facet === facets[0] ? FIRST_FACET_BONUS : 0),
     })),
   );
-  const valued = paragraphs.map(({ paragraph, bonus }) => {
-    const [first = 0, second = 0] = paragraph
-      .slice(0, 2)
-      .map((one) => answerScore(one, main, language));
-    return { paragraph, value: 0.75 * first + 0.25 * second + bonus };
+  const openings = paragraphs.flatMap(({ paragraph, bonus }) => {
+    const scores = paragraph.map((one) => answerScore(one, main, language));
+    return scores.map((score, start) => ({
+      sentences: paragraph.slice(start, start + LEAD_MAX),
+      value: 0.75 * score + 0.25 * (scores[start + 1] ?? 0) + (start === 0 ? bonus : 0),
+    }));
   });
-  const best = valued.sort((a, b) => b.value - a.value)[0]?.paragraph ?? [];
+  const best = openings.sort((a, b) => b.value - a.value)[0]?.sentences ?? [];
   const lead: Quotation[] = [];
-  for (const quotation of best.slice(0, LEAD_MAX)) {
+  for (const quotation of best) {
     const length = lead.reduce((sum, { sentence }) => sum + sentence.text.length, 0);
     const room = length + quotation.sentence.text.length <= LEAD_CHARACTERS_MAX;
     if (lead.length > 0 && (!room || lead.some((one) => saysTheSame(one.words, quotation.words)))) {

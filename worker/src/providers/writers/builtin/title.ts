@@ -44,6 +44,8 @@ function partOf(title: string, brief: Brief): string | null {
   const text = (whole && cut > 0 && cut < end ? words.slice(0, cut) : words).join(' ');
   // A clause ("what a visitor sees") does not go into a list of nouns.
   if (hasVerb(text, baseOf(language)) || isStopWord(words[0] ?? '', language)) return null;
+  // Nor does a heading in capitals of its own.
+  if (/ \p{Lu}\p{Ll}/u.test(text) && language !== 'de') return null;
   if (text.length > PART_MAX || text.length < 5 || /[?:(),"“]/u.test(text)) return null;
   const topic = contentWords(brief.topic, language);
   const own = contentWords(text, language).filter((word) => !topic.includes(word));
