@@ -34,8 +34,7 @@ describe('a model that does not keep to the rules', () => {
       { text: 'A heat pump of size 1 costs 1,000 euros.', aliases: ['e1'] },
       { text: 'A heat pump of size 2 costs 2,000 euros.', aliases: ['e2'] },
       { text: 'A heat pump of size 9 costs 9,000 euros.', aliases: ['e99', 'https://made.up'] },
-      // For the gate to take out and count, like every id that does not exist.
-      { text: 'Everybody should buy one.', aliases: ['e0'] },
+      { text: 'Everybody should buy one.', aliases: [] },
     ]);
   });
 

@@ -10,9 +10,6 @@ const FOOTNOTE_AT_END = /\s*\[\d{1,3}\](?=[.!?…]?$)/;
 const LINE_MARK = /^(?:[-*•>]\s+|#{1,6}\s+|\d{1,2}[.)]\s+)/;
 const ADDRESS = /(?:https?:\/\/|\bwww\.)\S+/gi;
 
-/** No evidence is called this: a sentence that cites nothing is for the gate to take out and count. */
-const NO_EVIDENCE = 'e0';
-
 /** Sentences as a model gives them. */
 export const WireSentences = z.array(z.object({ text: z.string(), aliases: z.array(z.string()) }));
 
@@ -42,8 +39,7 @@ export function cleanSentences(
         ids.split(/[,;]/),
       );
       const words = plainWords(text.replace(INLINE_ALIASES, '')).replace(FOOTNOTE_AT_END, '');
-      const ids = [...new Set([...aliases, ...inline].map(aliasOf))];
-      return { text: words, aliases: ids.length > 0 ? ids : [NO_EVIDENCE] };
+      return { text: words, aliases: [...new Set([...aliases, ...inline].map(aliasOf))] };
     })
     .filter(({ text }) => text.length > 0 && text.length <= SENTENCE_MAX)
     .filter(({ text }) =>

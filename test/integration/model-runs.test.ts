@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
+import type { LibraryAnswer } from '@citeloom/common/contracts/library';
+import type { ResearchAnswer } from '@citeloom/common/contracts/research';
+import type { RunSnapshot } from '@citeloom/common/contracts/run';
+import { RunCallModel, type RunCallDocument } from '@citeloom/common/server/models/run-call';
+import { exclaimingModel, startModelProduct, type ModelProduct } from '../support/model-product.ts';
+import { resetScript } from '../support/scripted-openai/connected-writer.ts';
+import type { Fault } from '../support/scripted-openai/fault.ts';
+import { quotingModel, taskOf } from '../support/scripted-openai/quoting-model.ts';
+
+jest.setTimeout(120_000);
+
+let tried: ModelProduct;
+let research: ResearchAnswer;
+beforeAll(async () => {
+  tried = await startModelProduct({ OPENAI_TIMEOUT_S: '2' });
+  research = await tried.research();
+});
+beforeEach(() => {
+  resetScript(tried.model);
+  tried.model.script = exclaimingModel;
+});
+afterAll(() => tried.close());
+
+async function goOn(runId: string): Promise<RunSnapshot> {
+  const answer = await tried.client.call('POST', `/api/runs/${runId}/continue`);
+  expect(answer.status).toBe(202);
+  return tried.client.finished(runId);
+}
+
+async function reportOf(articleId: string): Promise<EvidenceReport> {
+  const answer = await tried.client.call('GET', `/api/evidence/${articleId}`);
+  return EvidenceReport.parse(await answer.json());
+}
+
+/** An article’s text; addresses in its links are signed anew at every read. */
+const wordsOf = (html: string) => html.replace(/<[^>]+>/g, '');
+
+describe('research and article with a model', () => {
+  it('come out verified, in the model’s words, named after the model, with what they cost', async () => {
+    expect(research.summaries.length).toBeGreaterThanOrEqual(2);
+    for (const { summary } of research.summaries) expect(summary).toMatch(/!$/);
+    const runId = await tried.startBlog(research);
+    const run = await tried.client.finished(runId);
+    expect(run).toMatchObject({ status: 'succeeded', notes: [] });
+    const article = await tried.article(runId);
+    const host = new URL(tried.model.url).host;
+    expect(article.engine).toBe(`${host}: scripted-large`);
+    expect(article.content).toMatch(/!<sup class="citation">/);
+    const { totals } = await reportOf(article.articleId);
+    expect(totals.supported).toBe(totals.sentences);
+    expect(totals.supported).toBeGreaterThan(5);
+
+    const calls = await RunCallModel.find({ runId }).lean<RunCallDocument[]>();
+    const paid = calls.filter(({ costs }) => costs && costs.inputTokens > 0);
+    expect(paid.map(({ model }) => model)).toContain('scripted-small');
+    expect(paid.map(({ model }) => model)).toContain('scripted-large');
+    const { inputTokens, outputTokens, usd } = run.costs;
+    expect(inputTokens).toBeGreaterThan(1000);
+    expect(usd).toBeCloseTo((inputTokens * 10 + outputTokens * 100) / 1e6, 8);
+  });
+
+  it('are announced by the name of the configured model', async () => {
+    const answer = await tried.client.call('GET', '/api/library');
+    const { engine } = (await answer.json()) as LibraryAnswer;
+    expect(engine.label).toBe(`${new URL(tried.model.url).host}: scripted-large`);
+  });
+
+  it('follow the wishes for one article', async () => {
+    const runId = await tried.client.start('/api/blog', {
+      searchTerm: 'heat pump',
+      selectedSummaries: research.summaries,
+      ...{ length: 'long', tone: 'formal', audience: 'professionals' },
+    });
+    expect((await tried.client.finished(runId)).status).toBe('succeeded');
+    const section = tried.model.calls.find((call) => taskOf(call) === 'section');
+    expect(section?.instructions).toMatch(/Write formally\. The readers are professionals/);
+    expect(section?.turns[0]).toContain('eight to sixteen sentences');
+  });
+});
+
+describe('a model that makes things up', () => {
+  it('gets none of it shown, and what is true it keeps', async () => {
+    const lies = [
+      { text: 'A heat pump from Nordwind AG costs 4,711 euros.', aliases: ['e1'] },
+      { text: 'Heat pumps cure headaches in nine of ten owners.', aliases: ['e99'] },
+      { text: 'Everybody should buy a heat pump at once.', aliases: [] },
+      { text: 'More at https://evil.example/buy now.', aliases: ['e1'] },
+    ];
+    tried.model.script = (call) => {
+      const answer = exclaimingModel(call) as string;
+      if (taskOf(call) !== 'section') return answer;
+      const { blocks } = JSON.parse(answer) as { blocks: unknown[] };
+      return { blocks: [{ type: 'paragraph', sentences: lies }, ...blocks] };
+    };
+    const runId = await tried.startBlog(research);
+    const run = await tried.client.finished(runId);
+    expect(run.status).toBe('succeeded');
+    expect(run.notes.map(({ code }) => code)).toContain('removed');
+    const { content, articleId } = await tried.article(runId);
+    expect(content).not.toMatch(/Nordwind|4,711|headaches|Everybody|evil/);
+    const { totals } = await reportOf(articleId);
+    expect(totals.removed).toBeGreaterThanOrEqual(2 * research.summaries.length);
+    expect(totals.supported).toBeGreaterThan(3);
+  });
+
+  it('has what the vote is against taken out, and named so in the report', async () => {
+    tried.model.script = (call) => {
+      if (taskOf(call) !== 'votes') return exclaimingModel(call);
+      const claims = call.material.claims as { claim: number; text: string }[];
+      return {
+        votes: claims.map(({ claim, text }) => ({ claim, carried: !/fan/.test(text) })),
+      };
+    };
+    const runId = await tried.startBlog(research);
+    await tried.client.finished(runId);
+    const { content, articleId } = await tried.article(runId);
+    expect(content).not.toMatch(/\bfan\b/);
+    const { totals } = await reportOf(articleId);
+    expect(totals.removed).toBeGreaterThan(0);
+  });
+
+  it('cannot bring back by its vote what the gate has taken out', async () => {
+    tried.model.script = (call) => {
+      if (taskOf(call) !== 'section') return quotingModel(call);
+      const text = 'A heat pump never makes any noise at all.';
+      const sentences = [{ text, aliases: ['e1'] }];
+      const { blocks } = quotingModel(call) as { blocks: unknown[] };
+      return { blocks: [{ type: 'paragraph', sentences }, ...blocks] };
+    };
+    const runId = await tried.startBlog(research);
+    await tried.client.finished(runId);
+    expect((await tried.article(runId)).content).not.toContain('never makes');
+    expect(tried.asked('votes')).toBe(0);
+  });
+});
+
+describe('a model that fails in the middle of an article', () => {
+  it.each<[string, Fault, RegExp]>([
+    ['a refused key', { kind: 'status', status: 401 }, /^The API key was refused/],
+    ['no credit', { kind: 'status', status: 429, code: 'insufficient_quota' }, /credit/],
+    ['prose', { kind: 'text', text: 'I would rather chat.' }, /did not answer in the form/],
+    ['an empty string', { kind: 'text', text: '' }, /did not answer in the form/],
+    ['a refusal', { kind: 'refusal' }, /declined/],
+    ['half an answer', { kind: 'length' }, /ran out of room/],
+    ['a web page', { kind: 'body', body: '<html>', contentType: 'text/html' }, /web page/],
+    ['a cut connection', { kind: 'cut' }, /broke in the middle/],
+    ['500', { kind: 'status', status: 500 }, /fault of its own/],
+    ['a hang', { kind: 'hang' }, /did not answer in time/],
+  ])(
+    'by %s: keeps what is done, says why, and goes on once it is mended',
+    async (_by, fault, words) => {
+      let sections = 0;
+      let broken = true;
+      tried.model.fault = (call) => {
+        if (taskOf(call) === 'section' && call.turns.length === 1) sections += 1;
+        return broken && sections >= 2 ? fault : null;
+      };
+      const runId = await tried.startBlog(research);
+      const run = await tried.client.finished(runId);
+      expect(run.status).toBe('succeeded');
+      expect(run.resumable).toBe(true);
+      const note = run.notes.find(({ code }) => code === 'incomplete');
+      expect(note?.text).toMatch(words);
+      const begun = await tried.article(runId);
+      expect(begun.content).toMatch(/<sup class="citation">/);
+
+      broken = false;
+      const outlines = tried.asked('outline');
+      const whole = await goOn(runId);
+      expect(whole).toMatchObject({ status: 'succeeded', resumable: false });
+      const { content } = await tried.article(runId);
+      expect(wordsOf(content).length).toBeGreaterThan(wordsOf(begun.content).length);
+      expect(wordsOf(content).startsWith(wordsOf(begun.content))).toBe(true);
+      expect(tried.asked('outline')).toBe(outlines);
+    },
+  );
+
+  it('waits as long as the server asks, and then goes on by itself', async () => {
+    let refused = 0;
+    tried.model.fault = (call) =>
+      taskOf(call) === 'outline' && (refused += 1) === 1
+        ? { kind: 'status', status: 429, headers: { 'retry-after': '2' } }
+        : null;
+    const started = Date.now();
+    const run = await tried.client.finished(await tried.startBlog(research));
+    expect(run).toMatchObject({ status: 'succeeded', notes: [] });
+    expect(Date.now() - started).toBeGreaterThan(2000);
+  });
+});
+
+describe('a model that fails before anything is written', () => {
+  it('leaves a failed run whose message names the API key, and Continue works', async () => {
+    tried.model.key = 'sk-another-0123456789';
+    const runId = await tried.startResearch();
+    const run = await tried.client.finished(runId);
+    expect(run).toMatchObject({ status: 'failed', resumable: true, error: { code: 'api_key' } });
+    expect(run.error?.message).toMatch(/API key/);
+    expect(tried.product.output()).not.toMatch(/sk-(?:scripted|another|scri)/);
+    resetScript(tried.model);
+    expect((await goOn(runId)).status).toBe('succeeded');
+  });
+
+  it('is hung up on within two seconds when the run is cancelled', async () => {
+    tried.model.fault = () => ({ kind: 'hold' });
+    const runId = await tried.startBlog(research);
+    await tried.model.nextHeld();
+    const asked = Date.now();
+    await tried.client.call('DELETE', `/api/runs/${runId}`);
+    while (tried.model.hungUp.length === 0 && Date.now() - asked < 5000)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(Date.now() - asked).toBeLessThan(2000);
+    expect((await tried.client.finished(runId)).status).toBe('cancelled');
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { createLogger } from '@citeloom/common/server/log';
+import { createQueues, type Queues } from '@citeloom/common/server/queues';
+import { continueRun } from '@citeloom/common/server/runs/continue-run';
+import type { Budget } from '@citeloom/worker/engine/budget';
+import { startEngine } from '@citeloom/worker/engine/start-engine';
+import { createProbeKind } from '../support/probe-kind.ts';
+import { startRedisServer } from '../support/redis-server.ts';
+import { createProbeRun, untilFinished } from '../support/runs.ts';
+import { startScriptedProvider, type ScriptedProvider } from '../support/scripted-provider.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+import { openTestDatabase } from '../support/test-database.ts';
+
+jest.setTimeout(30_000);
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let redis: ServerProcess;
+let queues: Queues;
+let provider: ScriptedProvider;
+let engine: ReturnType<typeof startEngine> | null = null;
+const kinds = { probe: createProbeKind() };
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  redis = await startRedisServer();
+  queues = createQueues(redis.url, { kinds: ['probe'] });
+});
+afterAll(async () => {
+  await queues.close();
+  await redis.close();
+  await database.close();
+});
+beforeEach(async () => {
+  provider = await startScriptedProvider();
+});
+afterEach(async () => {
+  await engine?.close();
+  await provider.close();
+});
+
+async function restartEngine(budget: Budget): Promise<void> {
+  await engine?.close();
+  const log = createLogger('test', 'silent');
+  engine = startEngine({ kinds, redisUrl: redis.url, concurrency: 4, log, budget });
+}
+
+/** Each step of the probe costs a cent and ten tokens. */
+async function start(steps: number) {
+  const run = await createProbeRun({ provider: provider.url, steps });
+  await queues.add('probe', run._id, run.fence);
+  return run;
+}
+
+async function goOn(runId: string) {
+  const run = await continueRun(runId);
+  if (!run) throw new Error('the run cannot be continued');
+  await queues.add('probe', runId, run.fence);
+  return untilFinished(runId);
+}
+
+it.each<[string, Budget, number]>([
+  ['money', { usd: 0.025 }, 3],
+  ['tokens', { tokens: 40 }, 4],
+])(
+  'a run whose budget of %s is used up stops, keeps what it has, and goes on with a larger one',
+  async (_what, budget, calls) => {
+    await restartEngine(budget);
+    const { _id } = await start(6);
+    const run = await untilFinished(_id);
+    expect(run).toMatchObject({ status: 'succeeded', costs: { calls } });
+    expect(run.notes[0]).toMatchObject({ code: 'incomplete' });
+    expect(run.notes[0]?.text).toMatch(/^The budget of .* is used up/);
+    expect((run.result as { answers: unknown[] }).answers).toHaveLength(calls);
+    expect(provider.requests).toHaveLength(calls);
+
+    const still = await goOn(_id);
+    expect(still.notes[0]?.text).toMatch(/is used up/);
+    expect(provider.requests).toHaveLength(calls);
+
+    await restartEngine({});
+    const whole = await goOn(_id);
+    expect(whole).toMatchObject({ status: 'succeeded', notes: [], costs: { calls: 6 } });
+    expect(provider.requests).toHaveLength(6);
+  },
+);
+
+it('what a failed call has cost counts, also after the run is continued', async () => {
+  await restartEngine({});
+  let broken = true;
+  provider.status = (path) => (broken && path === '/step/1' ? { status: 400 } : null);
+  const { _id } = await start(3);
+  const failed = await untilFinished(_id);
+  expect(failed.costs).toMatchObject({ calls: 2, inputTokens: 20 });
+  broken = false;
+  const whole = await goOn(_id);
+  expect(whole).toMatchObject({ status: 'succeeded', costs: { calls: 4, inputTokens: 40 } });
+  expect(whole.costs.usd).toBeCloseTo(0.04);
+});
