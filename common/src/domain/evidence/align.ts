@@ -1,5 +1,5 @@
 import type { Cue } from './cues/find-cues.ts';
-import type { Reading, Statement } from './reading.ts';
+import { isInside, type Reading, type Statement } from './reading.ts';
 
 /** How much of a sentence's clause must stand in a statement for the two to be compared by cue. */
 const COMPARABLE = 0.5;
@@ -24,7 +24,8 @@ export type Match = { statement: Statement; cues: readonly Cue[] };
 /**
  * The statements of a passage that match a clause best: those that hold most of its content words
  * and, among them, the shortest. Empty when none holds half of them, since cues of statements
- * about something else prove nothing. A clause of one word is matched by every statement with it.
+ * about something else prove nothing. A clause of one word is matched by every statement with it,
+ * unless one says little more.
  */
 export function bestMatches(clause: Statement, passage: Reading): Match[] {
   let byPassage = matched.get(clause);
@@ -50,7 +51,7 @@ function findMatches(clause: Statement, passage: Reading): Match[] {
   if (most < clause.stems.size * COMPARABLE) return [];
   const shortest = Math.min(...candidates.map((statement) => statement.stems.size));
   return candidates
-    .filter((statement) => clause.stems.size < 2 || statement.stems.size === shortest)
+    .filter(({ stems }) => stems.size === shortest || (clause.stems.size < 2 && shortest > 2))
     .map((statement) => ({ statement, cues: bearingCues(clause, statement, passage) }));
 }
 
@@ -67,7 +68,5 @@ function bearingCues(clause: Statement, statement: Statement, passage: Reading):
     (part) => !part.whole && part.sentence === statement.sentence && !bears(part, clause),
   );
   if (idle.length === 0) return statement.cues;
-  return statement.cues.filter(
-    (cue) => !idle.some((part) => cue.start >= part.start && cue.end <= part.end),
-  );
+  return statement.cues.filter((cue) => !idle.some((part) => isInside(cue, part)));
 }

@@ -66,6 +66,7 @@ export function misboundNumbers(sentence: Reading, passage: Reading): string[] {
   const comparable = passage.numbers.filter(
     (given) => given.kind === 'number' || given.kind === 'ordinal',
   );
+  if (inSentence.length > MAX_MENTIONS || comparable.length > MAX_MENTIONS) return [];
   const replaced = substituted(sentence, inSentence, passage, passage.numbers, (wanted, given) =>
     sameNumber(wanted, given, passage),
   );
@@ -87,6 +88,7 @@ export function misboundNumbers(sentence: Reading, passage: Reading): string[] {
 /** As `misboundNumbers`, for dates. */
 export function misboundDates(sentence: Reading, passage: Reading): string[] {
   const years = loneYears(passage);
+  if (sentence.dates.length > MAX_MENTIONS || passage.dates.length > MAX_MENTIONS) return [];
   const replaced = substituted(sentence, sentence.dates, passage, passage.dates, (wanted, given) =>
     sameDate(wanted, given, years),
   );
@@ -110,7 +112,6 @@ function isMisbound(
   passageFamily: readonly Span[],
 ): boolean {
   if (same.length === 0 || others.length === 0) return false;
-  if (passageFamily.length > MAX_MENTIONS || family.length > MAX_MENTIONS) return false;
   const { words } = bind(sentence, wanted, family);
   const bound = same.map((mention) => bind(passage, mention, passageFamily));
   return others.some((mention) => {

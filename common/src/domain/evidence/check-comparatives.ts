@@ -60,27 +60,42 @@ function differences(
   passage: Reading,
 ): string[] {
   const wrong: string[] = [];
+  const turnedRound = new Set<Cue>();
   const find = (list: readonly Cue[], kind: Kind) => list.find((cue) => cue.kind === kind);
   for (const [kind, opposite] of COMPARISONS) {
     const own = find(clause.cues, kind);
     if (!own) continue;
+    const isTurnedTo = (other: Cue | undefined) =>
+      other !== undefined && isTurned(sentence, clause, own, passage, statement, other);
     const given = find(cues, kind);
-    const turned = opposite && find(cues, opposite);
     if (given) {
-      if (opposite && isTurned(sentence, clause, own, passage, statement, given))
-        wrong.push(own.text);
-    } else if (!turned || !isTurned(sentence, clause, own, passage, statement, turned)) {
-      wrong.push(own.text);
+      if (opposite && isTurnedTo(given)) wrong.push(own.text);
+      continue;
     }
+    const near = inTime(kind) ? sentenceCues(statement, passage) : cues;
+    if (opposite && isTurnedTo(find(near, opposite))) turnedRound.add(own);
+    else wrong.push(own.text);
   }
   for (const kind of BOUNDS) {
     const own = find(clause.cues, kind);
     if (own && !find(cues, kind)) wrong.push(own.text);
   }
   const misplaced = isCloseCopy(sentence, clause, passage, statement)
-    ? misplacedCues(sentence, clause.cues, passage, cues).filter(({ kind }) => compares(kind))
+    ? misplacedCues(sentence, clause, passage, statement, cues).filter(
+        ({ kind, start }) => compares(kind) && ![...turnedRound].some((cue) => cue.start === start),
+      )
     : [];
   return [...wrong, ...misplaced.map(({ text }) => text), ...opposites(clause.cues, cues)];
+}
+
+const inTime = (kind: Kind) => kind === 'before' || kind === 'after';
+
+/** "B after A" and "A before B" say the same, but part into clauses at different places. */
+function sentenceCues(statement: Statement, passage: Reading): readonly Cue[] {
+  const whole = passage.statements.find(
+    (item) => item.whole && item.sentence === statement.sentence,
+  );
+  return whole?.cues ?? statement.cues;
 }
 
 /** One side of a pair where the passage has only the other side. */

@@ -95,6 +95,9 @@ const PASSIVE: Readonly<Record<string, RegExp>> = {
   pt: passive('é|são|foi|foram|sido|era|eram', 'por|pelo|pela|pelos|pelas'),
 };
 
+/** More names in one clause are a list. */
+const MAX_NAMES = 6;
+
 /**
  * Pairs of names that do to each other in the sentence what they do the other way round in the
  * passage ("A bought B" → "B bought A"): the same word stands between them, in the other order, in
@@ -106,6 +109,7 @@ export function swappedNames(sentence: Reading, passage: Reading): string[] {
   const swapped: string[] = [];
   for (const clause of leaves(sentence)) {
     const inside = names.filter(({ start, end }) => start >= clause.start && end <= clause.end);
+    if (inside.length > MAX_NAMES) continue;
     for (const [at, first] of inside.entries()) {
       for (const second of inside.slice(at + 1)) {
         if (isSwapped(sentence, first, second, clause, passage))

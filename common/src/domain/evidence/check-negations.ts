@@ -59,7 +59,9 @@ function differences(
   passage: Reading,
 ): string[] {
   const misplaced = isCloseCopy(sentence, clause, passage, statement)
-    ? misplacedCues(sentence, clause.cues, passage, cues).filter(({ kind }) => KINDS.has(kind))
+    ? misplacedCues(sentence, clause, passage, statement, cues).filter(({ kind }) =>
+        KINDS.has(kind),
+      )
     : [];
   return [
     ...misplaced.map(({ text }) => text),

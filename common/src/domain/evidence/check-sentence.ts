@@ -46,7 +46,9 @@ export function checkSentence(
     return { supported: false, checks: [{ name: 'citation', passed: false, missing: [] }] };
   }
   const text = plainText(sentence).trim();
+  if (text.length > MAX_UNITS) return tooLong(text, evidence, language);
   const reading = readText(text, language);
+  if (reading.sentences.length > MAX_SENTENCES) return tooLong(text, evidence, language);
   const results = evidence.map((passage) => checkAgainst(reading, passage));
   const single = results.find((result) => result.supported);
   if (single) return single;
@@ -56,6 +58,21 @@ export function checkSentence(
   }
   const failures = ({ checks }: GateResult) => checks.filter((check) => !check.passed).length;
   return results.reduce((best, result) => (failures(result) < failures(best) ? result : best));
+}
+
+/** What is longer is no sentence; it passes only as a whole quotation. */
+const MAX_UNITS = 1200;
+const MAX_SENTENCES = 8;
+
+function tooLong(text: string, evidence: readonly Neighbourhood[], language: string): GateResult {
+  if (evidence.some((passage) => isQuotedWhole(text, readPassage(passage, language))))
+    return passed();
+  const checks = passed().checks.map((check) =>
+    check.name === 'words'
+      ? { ...check, passed: false, missing: [`${text.slice(0, 80)}…`] }
+      : check,
+  );
+  return { supported: false, checks };
 }
 
 const PASSED: readonly Check[] = TESTS.map(([name]) => ({ name, passed: true, missing: [] }));

@@ -1,7 +1,7 @@
 import { contextOf, type Context } from './context.ts';
 import type { CueClass } from './cues/cue-class.ts';
 import type { Cue } from './cues/find-cues.ts';
-import type { Reading, Statement } from './reading.ts';
+import { isInside, type Reading, type Statement } from './reading.ts';
 
 type Kind = Exclude<CueClass, 'none'>;
 
@@ -20,7 +20,7 @@ export function isCloseCopy(
 ): boolean {
   if (clause.stems.size < MIN_WORDS) return false;
   const inside = (reading: Reading, range: Statement) =>
-    reading.tokens.filter(({ start, end }) => start >= range.start && end <= range.end);
+    reading.tokens.filter((token) => isInside(token, range));
   const given = inside(passage, statement).map(({ stem }) => stem);
   const own = inside(sentence, clause);
   let from = 0;
@@ -75,10 +75,20 @@ function excludes(own: Kind, given: Kind): boolean {
   return pairs.some(([a, b]) => (own === a && given === b) || (own === b && given === a));
 }
 
-type Placed = Cue & { place: Context };
+/** A cue bears on the content words behind it, the nearest first. */
+const REACH = 3;
+
+type Placed = Cue & { place: Context; reach: string[] };
 
 function placed(reading: Reading, cues: readonly Cue[]): Placed[] {
-  return cues.map((cue) => ({ ...cue, place: contextOf(reading, cue) }));
+  return cues.map((cue) => {
+    const behind = reading.tokens.filter(({ start }) => start >= cue.end);
+    return {
+      ...cue,
+      place: contextOf(reading, cue),
+      reach: behind.slice(0, REACH).map(({ stem }) => stem),
+    };
+  });
 }
 
 /** Two cues bear on the same word: the next one or, where a sentence ends behind one, the one before. */
@@ -88,29 +98,32 @@ function samePlace(one: Context, other: Context): boolean {
 }
 
 /**
- * Cues of a close copy that differ from its original at the same word: "must be checked and must not
- * continue" → "may be checked and must not continue" has both cues, but "must" no longer bears on
- * "checked". Give all cues of both statements; the words of those that differ come back.
+ * Cues of a clause that differ from those of the statement it copies at the same word: "must be
+ * checked and must not continue" → "may be checked and must not continue" has both cues, but "must"
+ * no longer bears on "checked". Those that differ come back.
  */
 export function misplacedCues(
   sentence: Reading,
-  own: readonly Cue[],
+  clause: Statement,
   passage: Reading,
+  statement: Statement,
   given: readonly Cue[],
-): { kind: Kind; text: string }[] {
-  const [mine, theirs] = [placed(sentence, own), placed(passage, given)];
-  const known = ({ previous, next }: Context, reading: Reading) =>
-    reading.stems.has(next || previous);
+): Cue[] {
+  const [mine, theirs] = [placed(sentence, clause.cues), placed(passage, given)];
+  const known = ({ previous, next }: Context, { stems }: Statement) => stems.has(next || previous);
+  /** Some cue of the same kind stands before the same word, with a word or two between. */
+  const near = (cue: Placed, others: readonly Placed[]) =>
+    others.some(({ kind, reach }) => kind === cue.kind && reach.includes(cue.place.next));
   const added = mine.filter((cue) => {
-    if (!known(cue.place, passage)) return false;
+    if (!known(cue.place, statement)) return false;
     const there = theirs.filter((other) => samePlace(other.place, cue.place));
     if (there.some((other) => other.kind === cue.kind)) return false;
     if (there.some((other) => excludes(cue.kind, other.kind))) return true;
-    return NOT_ADDED.has(cue.kind);
+    return NOT_ADDED.has(cue.kind) && !near(cue, theirs);
   });
   const dropped = theirs.filter((cue) => {
-    if (!NOT_DROPPED.has(cue.kind) || !known(cue.place, sentence)) return false;
+    if (!NOT_DROPPED.has(cue.kind) || !known(cue.place, clause) || near(cue, mine)) return false;
     return !mine.some((other) => samePlace(other.place, cue.place) && other.kind === cue.kind);
   });
-  return [...added, ...dropped].map(({ kind, text }) => ({ kind, text }));
+  return [...added, ...dropped];
 }

@@ -23,6 +23,14 @@ const standing = new Map(
 
 /** Announces something that is not in the sentence: a list, an example, code. */
 const ANNOUNCES = /[:：,;–—-]["'”’»)\]]*$/u;
+/** Words inside a sentence that lean on the one before: ", though,", "consider this a bug". */
+const LEANS_INSIDE: Readonly<Record<string, RegExp>> = {
+  en: /,\s(?:though|however|too|therefore|then|instead|for example|for instance),|,\s(?:though|too|either)[.!]?$|^[^,;:]*(?<!\p{L})(?:this|these|those|that)(?=\s+(?:is|are|was|were|to|off|on|in|with|by|for|can|may|will|should|must|has|have|does|means|way|case|reason|point)(?!\p{L})|[.,;!?])(?<!(?:so|such|\p{Ll}s|ed)\sthat)|(?<!\p{L})(?:in|for|by|at|to) (?:this|that|such a) (?:case|way|reason|manner|point|end|purpose)|(?<!\p{L})(?:the (?:latter|former)|respectively|likewise|accordingly)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:in diesem fall|auf diese weise|aus diesem grund|zu diesem zweck|der letztere|letzterer)(?!\p{L})|,\s(?:jedoch|allerdings|hingegen),/iu,
+  fr: /(?<!\p{L})(?:dans ce cas|de cette (?:manière|façon)|pour cette raison|ce dernier|cette dernière)(?!\p{L})|,\s(?:cependant|toutefois|en revanche|par contre),/iu,
+  es: /(?<!\p{L})(?:en (?:este|ese|tal) caso|de esta (?:manera|forma)|por esta razón|este último|esta última)(?!\p{L})|,\s(?:sin embargo|no obstante|en cambio),/iu,
+  pt: /(?<!\p{L})(?:n(?:este|esse) caso|d(?:esta|essa) (?:maneira|forma)|por (?:esta|essa) razão|este último|esta última)(?!\p{L})|,\s(?:no entanto|porém|contudo|por outro lado),/iu,
+};
 /** A fragment of dialogue or list: opens with a closing mark or a conjunction mark. */
 const OPENS_CLOSED = /^[)\]}»”.,;:!?…%&/|]/u;
 
@@ -37,5 +45,5 @@ export function standsAlone(sentence: string, language: string): boolean {
   if (text === '' || ANNOUNCES.test(text) || OPENS_CLOSED.test(text)) return false;
   const base = baseOf(language);
   if (opensWith(text, DANGLING_OPENERS, base) && !standing.get(base)?.test(text)) return false;
-  return !pointsElsewhere(text);
+  return !LEANS_INSIDE[base]?.test(text) && !pointsElsewhere(text);
 }

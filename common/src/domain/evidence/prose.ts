@@ -43,6 +43,7 @@ export function isProse(sentence: string, language = 'en'): boolean {
 }
 
 function balanced(text: string): boolean {
+  if (text.split('"').length % 2 === 0) return false;
   return PAIRS.every(([open, close]) => text.split(open).length === text.split(close).length);
 }
 

@@ -2,14 +2,14 @@ import { baseOf } from '../text/locale.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import type { Span } from '../text/split-sentences.ts';
 import { contentTokens, type ContentToken } from '../text/words.ts';
-import { sentencesAndClauses } from './clauses.ts';
+import { sentencesAndClauses, type Clause } from './clauses.ts';
 import { findCues, type Cue } from './cues/find-cues.ts';
 import { extractDates, type DateMention } from './extract-dates.ts';
 import { extractNumbers, type NumberMention } from './extract-numbers.ts';
 import { NEIGHBOURHOOD_UNITS, type Neighbourhood } from './neighbourhood.ts';
 
 /** A clause or sentence of a reading: what is in it, by content and by cue. */
-export type Statement = Span & {
+export type Statement = Clause & {
   /** Whether the range is a whole sentence; a one-clause sentence is listed once, as a sentence. */
   whole: boolean;
   sentence: number;
@@ -62,14 +62,22 @@ export function readText(raw: string, language: string, quote?: Span): Reading {
 const RELATIVE =
   /^(?:who|whose|which|that|der|die|das|dessen|deren|welche[rs]?|qui|dont|que|quien|cuyo|cuya|quem|cujo|cuja)(?!\p{L})/iu;
 
+/** Whether something stands in a clause and not in brackets inside it. */
+export function isInside(item: Span, { start, end, holes }: Clause): boolean {
+  if (item.start < start || item.end > end) return false;
+  return !holes.some((hole) => item.start >= hole.start && item.end <= hole.end);
+}
+
+const keyOf = ({ start, end, holes }: Clause) => `${start}-${end}-${holes.length}`;
+
 /** A quote may open inside what looks like one sentence with the text before it: read it by itself too. */
 function addStatements(reading: Reading, part: Span): void {
-  const seen = new Set(reading.statements.map(({ start, end }) => `${start}-${end}`));
-  const add = (range: Span, whole: boolean, sentence: number) => {
-    const key = `${range.start}-${range.end}`;
+  const seen = new Set(reading.statements.map(keyOf));
+  const add = (range: Clause, whole: boolean, sentence: number) => {
+    const key = keyOf(range);
     if (seen.has(key)) return;
     seen.add(key);
-    const inside = (item: Span) => item.start >= range.start && item.end <= range.end;
+    const inside = (item: Span) => isInside(item, range);
     const stems = new Set(reading.tokens.filter(inside).map((token) => token.stem));
     if (!whole && RELATIVE.test(reading.text.slice(range.start, range.start + 8))) {
       const antecedent = reading.tokens.findLast((token) => token.end <= range.start);
@@ -89,14 +97,32 @@ function addStatements(reading: Reading, part: Span): void {
     const range = move(sentence);
     const number = reading.sentences.length;
     reading.sentences.push(range);
-    add(range, true, number);
-    if (clauses.length > 1) for (const clause of clauses) add(move(clause), false, number);
+    add({ ...range, holes: [] }, true, number);
+    if (clauses.length < 2) continue;
+    for (const clause of clauses) {
+      add({ ...move(clause), holes: clause.holes.map(move) }, false, number);
+    }
   }
 }
 
-/** As the gate compares it: normalised, straight apostrophes, any white space a single space. */
+const CONTRACTED_NOT =
+  /(?<!\p{L})(is|are|was|were|has|have|had|do|does|did|ca|wo|sha|would|could|should|must|might|need|dare)n't(?!\p{L})|(?<!\p{L})(can)not(?!\p{L})/giu;
+const FULL: Readonly<Record<string, string>> = { ca: 'can', wo: 'will', sha: 'shall' };
+
+function expandNot(_: string, contracted: string | undefined, can: string | undefined): string {
+  const verb = contracted ?? can ?? '';
+  return `${FULL[verb.toLowerCase()] ?? verb} not`;
+}
+
+/**
+ * As the gate compares it: normalised, straight apostrophes, any white space a single space, "can't"
+ * and "cannot" as "can not".
+ */
 export function plainText(text: string): string {
-  return normalizeText(text).replaceAll('’', "'").replace(/\s+/g, ' ');
+  return normalizeText(text)
+    .replaceAll('’', "'")
+    .replace(/\s+/g, ' ')
+    .replace(CONTRACTED_NOT, expandNot);
 }
 
 const UNSPACED =

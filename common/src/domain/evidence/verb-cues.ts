@@ -1,12 +1,16 @@
 const words = (body: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}-])(?:${body})(?![\\p{L}\\p{N}-])`, 'iu');
 
-/** English verbs by what precedes -ies/-ied, -es/-ed and -s/-ed; nouns with the same plural stay out. */
+/** English verbs by what precedes -ies, -es and -s; nouns with the same plural stay out. */
 const REGULAR = 'appl|reappl|rel|carr|specif|identif|simplif|modif|notif|verif';
 const REGULAR_E =
   'stor|creat|remov|delet|updat|handl|defin|generat|describ|ignor|receiv|replac|mov|merg|execut|produc|ensur|enabl|disabl|compar|prepar|declar|resolv|serv|provid|involv|caus|us|requir|includ|manag|combin|determin|influenc|introduc|publish|leav|believ|estimat|indicat|violat';
 const REGULAR_PLAIN =
   'add|accept|allow|appear|avoid|belong|contain|convert|consist|depend|differ|expect|explain|fail|follow|happen|install|keep|maintain|need|obtain|perform|prevent|read|receiv|remain|return|seem|send|succeed|tend|treat|wait|want|writ|begin|exist|occur|offer|reduc|refer|sav|print|affect|protect|reflect|suggest|support(?=s \\p{Ll})';
+
+/** Plural and imperative forms that are no nouns. */
+const BARE =
+  'contain|provide|require|include|allow|replace|describe|define|specify|depend|consist|exist|become|remain|belong|apply|create|remove|determine|indicate|represent|maintain|contribute|receive|believe|agree|tend|seem|appear';
 
 /** Finite verbs, auxiliaries and endings that only or mostly verbs have, per primary language tag. */
 const CUES: Readonly<Record<string, RegExp>> = {
@@ -16,8 +20,7 @@ const CUES: Readonly<Record<string, RegExp>> = {
         "is|are|was|were|am|has|have|had|do|does|did|can|could|may|might|must|shall|should|will|would|cannot|\\p{L}+n't|\\p{L}+'(?:re|ve|ll)|it's|that's" +
           '|became|began|came|fell|found|gave|gets?|goes|go|grew|held|kept|knew|led|left|lost|made|makes?|means?|meant|met|needs?|paid|ran|rose|said|saw|says?|sent|showed|shows?|spent|stood|takes?|took|told|thought|went|won|wrote|uses?|allows?|contains?|provides?|requires?|returns?|includes?|lets?|helps?|follows?|exists?|works?|happens?|depends?|applies|apply|becomes?|remains?|seems?|belongs?|occurs?|appears?',
       ).source,
-      words(`(?:${REGULAR})(?:ies|ied)|(?:${REGULAR_E})(?:es|ed)|(?:${REGULAR_PLAIN})(?:e?s|e?d)`)
-        .source,
+      words(`(?:${REGULAR})ies|(?:${REGULAR_E})es|(?:${REGULAR_PLAIN})s|${BARE}`).source,
       // "provides the", "created a": a word in -s or -ed before a determiner, an object or "by".
       '\\p{Ll}{3,}(?:s|ed)\\s+(?:the|an?|all|any|each|every|its|their|our|your|his|her|this|that|these|those|no|not|only|by|to|it|them|us|you|how|what|when|whether|which)(?!\\p{L})',
       // An imperative: "Use the …".
@@ -39,7 +42,25 @@ const CUES: Readonly<Record<string, RegExp>> = {
   ),
 };
 
-/** Whether a text holds something like a finite verb; true in languages whose verbs are not known here. */
+/** English clauses that hang on a noun or another clause; the verb in one is not the sentence's. */
+const HANGING =
+  /(?<!\p{L})(?:which|who|whose|that(?=\s+(?:is|are|was|were|has|have|had|can|could|may|must|will|would|should|\p{Ll}+s)(?!\p{L})))(?!\p{L})/giu;
+
+/** An English option or function described without naming it: "Returns the name.", "Used to …". */
+const SUBJECTLESS = new RegExp(
+  `^["“(]?(?:(?:${REGULAR})ies|(?:${REGULAR_E})(?:es|ed)|(?:${REGULAR_PLAIN})s|sends|shows|prints|sets|gets|lists|runs|makes|takes|tells|gives|reads|writes|starts|stops|checks|turns|causes|defaults|means|same|given|based|has|have|is|are|was|were|does|can|will)(?!\\p{L})`,
+  'iu',
+);
+
+/**
+ * Whether a text holds something like a finite verb of its own; true in languages whose verbs are
+ * not known here.
+ */
 export function hasVerb(text: string, base: string): boolean {
-  return CUES[base]?.test(text) ?? true;
+  const cues = CUES[base];
+  if (!cues) return true;
+  if (base !== 'en') return cues.test(text);
+  if (SUBJECTLESS.test(text)) return false;
+  const verbs = text.match(new RegExp(cues.source, 'giu'))?.length ?? 0;
+  return verbs > (text.match(HANGING)?.length ?? 0);
 }

@@ -2,17 +2,17 @@ import type { CueTable } from './cue-class.ts';
 
 /** English cues. */
 export const CUES_EN: CueTable = {
-  not: `not|never|no|none|nobody|nothing|nowhere|neither|nor|without|cannot|can not|unable|no longer|no one|lacks|lack of|absence of
-|instead of|rather than|isn't|aren't|wasn't|weren't|haven't|hasn't|hadn't|don't|doesn't|didn't|ain't|refuse to|refuses to|refused to
+  not: `not|never|no|none|nobody|nothing|nowhere|neither|nor|without|cannot|unable|no longer|no one|lacks|lack of|absence of
+|instead of|rather than|ain't|refuse to|refuses to|refused to
 |far from|free of|devoid of|not any|not even|fails to|fail to|failed to|impossible`,
   none: `no doubt|without doubt|nothing but|whether or not|no matter|not least|no. #|no #|may # |of may|in may
 |none other than|once and for all|at all|after all|all in all|most of all|above all|first of all|more or less
 |not to mention|all the same|if not|as well as|looking after|named after|look after|as soon as|as long as|as far as|more information|more details|once more|day after day`,
   possible: `may|might|could|perhaps|maybe|possibly|probably|likely|potentially|presumably|appears to|appear to|seems to|seem to|reportedly
-|allegedly|supposedly|is said to|are said to|suggests|suggest|suggested|is thought to|are thought to|is believed to|are believed to|can sometimes|expected to|mightn't|couldn't|plans to|plan to|proposed to|unlikely`,
-  able: `can|able to|capable of|is possible|be possible|can't|ability to`,
-  must: `must|shall|has to|have to|had to|needs to|need to|is required to|are required to|is to be|are to be|mustn't|shan't|obliged to|obligated to`,
-  should: `should|ought to|is recommended|are recommended|recommended|recommends|recommend|advised to|advisable|encouraged to|shouldn't|had better`,
+|allegedly|supposedly|is said to|are said to|suggests|suggest|suggested|is thought to|are thought to|is believed to|are believed to|can sometimes|expected to|plans to|plan to|proposed to|unlikely`,
+  able: `can|able to|capable of|is possible|be possible|ability to`,
+  must: `must|shall|has to|have to|had to|needs to|need to|is required to|are required to|is to be|are to be|obliged to|obligated to`,
+  should: `should|ought to|is recommended|are recommended|recommended|recommends|recommend|advised to|advisable|encouraged to|had better`,
   all: `all|at all times|every|each|always|everyone|everybody|everything|everywhere|any|anyone|any time|invariably|in all cases|universally|without exception`,
   most: `most|mostly|majority|usually|generally|typically|normally|commonly|mainly|largely|primarily|in most cases|many|often|frequently|much of|in general|as a rule|predominantly|widely`,
   some: `some|several|certain|a few|partly|partially|some of|not all|not every|not always|in some cases|in part|a number of|not everyone|a minority`,
