@@ -31,8 +31,13 @@ export function launchMongod({ binary, dataDir, port, logFile }) {
     { stdio: ['ignore', log, log] },
   );
   closeSync(log);
+  void driver();
   return child;
 }
+
+/** Loaded while the server starts, since both take their time. */
+let loading;
+const driver = () => (loading ??= import('mongodb'));
 
 /** The address under which the product finds that server. */
 export function mongodbUrl(port) {
@@ -49,7 +54,7 @@ export function mongodbUrl(port) {
 export async function becomePrimary(port) {
   // Cheaper to find out than by a client, and without taking the port from it for a moment.
   if (!(await portAnswers(port, '127.0.0.1'))) return false;
-  const { MongoClient } = await import('mongodb');
+  const { MongoClient } = await driver();
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
     serverSelectionTimeoutMS: 500,
   });
