@@ -10,7 +10,7 @@ import { freshDatabaseUrl } from './test-database.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** A process of the product that a test may kill and start again. */
-export type ProductProcess = {
+type ProductProcess = {
   readonly pid: number;
   kill(signal?: NodeJS.Signals): Promise<void>;
 };

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A request that the provider has received and holds until the test lets it go. */
-export type HeldRequest = { path: string; answer(body?: unknown, status?: number): void };
+type HeldRequest = { path: string; answer(body?: unknown, status?: number): void };
 
 /**
  * An HTTP provider under the test's control: answers `{ path, count }` at once, after a delay, with

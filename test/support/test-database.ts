@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
 
 /** The MongoDB that `npm test` started; tests never fall back to a server they do not own. */
-export function mongodbUrl(): string {
+function mongodbUrl(): string {
   const url = process.env.MONGODB_URL;
   if (!url) throw new Error('MONGODB_URL is not set: run the tests through `npm test`');
   return url;

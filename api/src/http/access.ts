@@ -1,11 +1,11 @@
-import { SessionId } from '@citeloom/common/contracts/ids';
+import { Uuid } from '@citeloom/common/contracts/ids';
 import { AppError } from '@citeloom/common/domain/app-error';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import type { TokenPurpose } from '../signing/tokens.ts';
 import type { Access, IdentityFacts } from './route.ts';
 
 function sessionFrom(value: unknown): Owner | null {
-  const id = SessionId.safeParse(value);
+  const id = Uuid.safeParse(value);
   return id.success ? { type: 'session', id: id.data } : null;
 }
 
