@@ -1,7 +1,7 @@
 import type { Span } from '../text/split-sentences.ts';
 import { loneYears, sameDate } from './check-dates.ts';
 import { demandedNumbers, sameNumber } from './check-numbers.ts';
-import { substituted } from './context.ts';
+import { substituted } from './compare/context.ts';
 import { DANGLING_OPENERS } from './dangling-openers.ts';
 import { opensWith } from './opens-with.ts';
 import type { Reading } from './reading.ts';

@@ -1,11 +1,11 @@
-import { bestMatches, leaves, type Match } from './align.ts';
+import { bestMatches, leaves, type Match } from './compare/align.ts';
 import { demandedNumbers, sameNumber } from './check-numbers.ts';
-import { isCloseCopy, misplacedCues } from './close-copy.ts';
+import { isCloseCopy, misplacedCues } from './compare/close-copy.ts';
 import type { CueClass } from './cues/cue-class.ts';
 import type { Cue } from './cues/find-cues.ts';
-import type { NumberMention } from './extract-numbers.ts';
-import { isTurned } from './operands.ts';
-import { replacedCues } from './replaced-cues.ts';
+import type { NumberMention } from './extract/extract-numbers.ts';
+import { isTurned } from './compare/operands.ts';
+import { replacedCues } from './compare/replaced-cues.ts';
 import type { Reading, Statement } from './reading.ts';
 
 type Kind = Exclude<CueClass, 'none'>;

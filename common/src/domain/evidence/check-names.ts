@@ -1,9 +1,9 @@
 import type { Span } from '../text/split-sentences.ts';
 import { stem } from '../text/words.ts';
-import { leaves } from './align.ts';
+import { leaves } from './compare/align.ts';
 import { hasWord } from './check-words.ts';
-import { substituted } from './context.ts';
-import { extractNames, type NameMention } from './extract-names.ts';
+import { substituted } from './compare/context.ts';
+import { extractNames, type NameMention } from './extract/extract-names.ts';
 import type { Reading } from './reading.ts';
 
 const MAX_INFLECTION = 2;

@@ -1,9 +1,9 @@
-import { bestMatches, leaves, type Match } from './align.ts';
-import { isCloseCopy, misplacedCues } from './close-copy.ts';
+import { bestMatches, leaves, type Match } from './compare/align.ts';
+import { isCloseCopy, misplacedCues } from './compare/close-copy.ts';
 import type { CueClass } from './cues/cue-class.ts';
 import type { Cue } from './cues/find-cues.ts';
-import { oppositeByPrefix } from './prefixes.ts';
-import { replacedCues } from './replaced-cues.ts';
+import { oppositeByPrefix } from './compare/prefixes.ts';
+import { replacedCues } from './compare/replaced-cues.ts';
 import type { Reading, Statement } from './reading.ts';
 
 type Kind = Exclude<CueClass, 'none'>;

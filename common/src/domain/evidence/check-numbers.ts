@@ -1,4 +1,4 @@
-import type { NumberMention } from './extract-numbers.ts';
+import type { NumberMention } from './extract/extract-numbers.ts';
 import type { Reading } from './reading.ts';
 
 const RELATIVE_ERROR = 1e-9;

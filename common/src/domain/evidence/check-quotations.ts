@@ -1,4 +1,4 @@
-import { extractQuotations } from './extract-quotations.ts';
+import { extractQuotations } from './extract/extract-quotations.ts';
 import type { Reading } from './reading.ts';
 
 const MARKS = /["“”„«»‘’'「」『』]/g;

@@ -8,7 +8,7 @@ import { missingNumbers } from './check-numbers.ts';
 import { missingQuotations } from './check-quotations.ts';
 import { missingWords } from './check-words.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
-import { leaves } from './align.ts';
+import { leaves } from './compare/align.ts';
 import { plainText, readPassage, readText, type Reading } from './reading.ts';
 
 /** What the gate found for one sentence: one check of each name, in a fixed order. */

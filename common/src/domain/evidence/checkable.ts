@@ -1,8 +1,8 @@
 import { baseOf } from '../text/locale.ts';
 import { contentWords, stem } from '../text/words.ts';
 import { demandedNumbers } from './check-numbers.ts';
-import { extractNames } from './extract-names.ts';
-import { extractQuotations } from './extract-quotations.ts';
+import { extractNames } from './extract/extract-names.ts';
+import { extractQuotations } from './extract/extract-quotations.ts';
 import { plainText, readText } from './reading.ts';
 import { TRANSITION_WORDS } from './transition-words.ts';
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { contentWords } from '../text/words.ts';
 import { isCheckable } from './checkable.ts';
 import { findCues } from './cues/find-cues.ts';
-import { extractDates, type DateMention } from './extract-dates.ts';
-import { extractNames } from './extract-names.ts';
-import { extractNumbers, type NumberMention } from './extract-numbers.ts';
+import { extractDates, type DateMention } from './extract/extract-dates.ts';
+import { extractNames } from './extract/extract-names.ts';
+import { extractNumbers, type NumberMention } from './extract/extract-numbers.ts';
 import { READING_CASES } from './gate-cases.ts';
 
 const showDate = ({ readings: [date = {}] }: DateMention) =>

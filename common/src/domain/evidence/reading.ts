@@ -2,10 +2,10 @@ import { baseOf } from '../text/locale.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import type { Span } from '../text/split-sentences.ts';
 import { contentTokens, type ContentToken } from '../text/words.ts';
-import { sentencesAndClauses, type Clause } from './clauses.ts';
+import { sentencesAndClauses, type Clause } from './compare/clauses.ts';
 import { findCues, type Cue } from './cues/find-cues.ts';
-import { extractDates, type DateMention } from './extract-dates.ts';
-import { extractNumbers, type NumberMention } from './extract-numbers.ts';
+import { extractDates, type DateMention } from './extract/extract-dates.ts';
+import { extractNumbers, type NumberMention } from './extract/extract-numbers.ts';
 import { NEIGHBOURHOOD_UNITS, type Neighbourhood } from './neighbourhood.ts';
 
 /** A clause or sentence of a reading: what is in it, by content and by cue. */

@@ -1,5 +1,5 @@
 import { baseOf } from '../../text/locale.ts';
-import { NUMBER_FOLLOWS } from '../number-words.ts';
+import { NUMBER_FOLLOWS } from '../extract/number-words.ts';
 import type { CueClass, CueTable } from './cue-class.ts';
 import { CUES_DE } from './cues-de.ts';
 import { CUES_EN } from './cues-en.ts';

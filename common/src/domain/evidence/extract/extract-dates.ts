@@ -1,4 +1,4 @@
-import { baseOf } from '../text/locale.ts';
+import { baseOf } from '../../text/locale.ts';
 import { fullMonths, shortMonths } from './month-names.ts';
 
 /** What a date says; a field it leaves open is absent. `decade` is its first year (`1990s`). */

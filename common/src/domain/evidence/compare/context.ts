@@ -1,5 +1,5 @@
-import type { Span } from '../text/split-sentences.ts';
-import type { Reading } from './reading.ts';
+import type { Span } from '../../text/split-sentences.ts';
+import type { Reading } from '../reading.ts';
 
 /** The content words next to a place in a text, by stem, within its sentence; '' where there is none. */
 export type Context = { previous: string; next: string };

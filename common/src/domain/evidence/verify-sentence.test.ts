@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Neighbourhood } from './neighbourhood.ts';
-import { verifySection } from './verify-section.ts';
 import { verifySentence, type EvidencePool } from './verify-sentence.ts';
 
 const PASSAGES: Record<string, Neighbourhood> = {
@@ -88,23 +87,5 @@ describe('verifySentence', () => {
       'git',
     );
     expect(sentence.verdict).toBe('removed');
-  });
-});
-
-describe('verifySection', () => {
-  it('keeps the order and parts what was removed', () => {
-    const { kept, removed } = verifySection(
-      [
-        { text: 'Here is what the sources say.', evidenceIds: [] },
-        { text: 'Git was written by Linus Torvalds in 2005.', evidenceIds: ['git'] },
-        { text: 'Git is faster than Mercurial on every task.', evidenceIds: ['speed'] },
-        { text: 'Millions of developers use Git.', evidenceIds: ['users'] },
-      ],
-      pool,
-    );
-    expect(kept.map(({ verdict }) => verdict)).toEqual(['uncited', 'supported', 'supported']);
-    expect(removed.map(({ text }) => text)).toEqual([
-      'Git is faster than Mercurial on every task.',
-    ]);
   });
 });

@@ -1,5 +1,5 @@
-import type { Cue } from './cues/find-cues.ts';
-import { isInside, type Reading, type Statement } from './reading.ts';
+import type { Cue } from '../cues/find-cues.ts';
+import { isInside, type Reading, type Statement } from '../reading.ts';
 
 /** How much of a sentence's clause must stand in a statement for the two to be compared by cue. */
 const COMPARABLE = 0.5;

@@ -1,5 +1,5 @@
-import { baseOf } from '../text/locale.ts';
-import { isStopWord, tokenize, type Token } from '../text/words.ts';
+import { baseOf } from '../../text/locale.ts';
+import { isStopWord, tokenize, type Token } from '../../text/words.ts';
 import { fullMonths } from './month-names.ts';
 
 /** A word of a proper name, or an identifier such as `UTF-8`, with its UTF-16 offsets. */

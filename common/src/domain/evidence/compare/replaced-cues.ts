@@ -1,6 +1,6 @@
 import { substituted } from './context.ts';
-import type { CueClass } from './cues/cue-class.ts';
-import type { Reading } from './reading.ts';
+import type { CueClass } from '../cues/cue-class.ts';
+import type { Reading } from '../reading.ts';
 
 type Kind = Exclude<CueClass, 'none'>;
 

@@ -1,4 +1,4 @@
-import { baseOf } from '../text/locale.ts';
+import { baseOf } from '../../text/locale.ts';
 import type { DateMention } from './extract-dates.ts';
 import {
   AMBIGUOUS_NUMBER_WORDS,

@@ -1,6 +1,6 @@
-import type { Span } from '../text/split-sentences.ts';
-import type { Cue } from './cues/find-cues.ts';
-import type { Reading } from './reading.ts';
+import type { Span } from '../../text/split-sentences.ts';
+import type { Cue } from '../cues/find-cues.ts';
+import type { Reading } from '../reading.ts';
 
 /** Parts what is compared: "faster than B", "schneller als B", "plus rapide que B". */
 const THAN = /(?<!\p{L})(?:than|als|que|qu['’]|do que|comparado)(?!\p{L})/iu;

@@ -1,7 +1,7 @@
 import { contextOf, type Context } from './context.ts';
-import type { CueClass } from './cues/cue-class.ts';
-import type { Cue } from './cues/find-cues.ts';
-import { isInside, type Reading, type Statement } from './reading.ts';
+import type { CueClass } from '../cues/cue-class.ts';
+import type { Cue } from '../cues/find-cues.ts';
+import { isInside, type Reading, type Statement } from '../reading.ts';
 
 type Kind = Exclude<CueClass, 'none'>;
 

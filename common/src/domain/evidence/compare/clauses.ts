@@ -1,5 +1,5 @@
-import { splitSentences, type Span } from '../text/split-sentences.ts';
-import { baseOf } from '../text/locale.ts';
+import { splitSentences, type Span } from '../../text/split-sentences.ts';
+import { baseOf } from '../../text/locale.ts';
 
 /** Marks that always part clauses. */
 const MARKS = '[;:–—：；（）、，]|\\s[–—-]\\s|\\.\\.\\.|…';
