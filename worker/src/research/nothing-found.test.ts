@@ -12,9 +12,9 @@ describe('nothingFound', () => {
 
   it('tells sources that say too little from sources that are not there', () => {
     expect(nothingFound({ ...asked, read: 1 })).toMatch(
-      /^1 source mentions “quarks”, but none says enough/,
+      /^1 source was read for “quarks”, but none says enough/,
     );
-    expect(nothingFound({ ...asked, read: 3 })).toMatch(/^3 sources mention “quarks”/);
+    expect(nothingFound({ ...asked, read: 3 })).toMatch(/^3 sources were read for “quarks”/);
   });
 
   it('advises to add documents when the library has no topics', () => {

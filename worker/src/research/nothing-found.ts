@@ -16,7 +16,7 @@ export function nothingFound(asked: Asked, library?: LibraryFacts): string {
   const outcome =
     read === 0
       ? `No source speaks of “${searchTerm}”.`
-      : `${plural(read, 'source')} mention${read === 1 ? 's' : ''} “${searchTerm}”, but none says enough about it to quote.`;
+      : `${plural(read, 'source')} ${read === 1 ? 'was' : 'were'} read for “${searchTerm}”, but none says enough about it to quote.`;
   const topics = library?.topics.slice(0, TOPICS_MAX) ?? [];
   const tries =
     topics.length > 0

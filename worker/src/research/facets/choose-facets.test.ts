@@ -118,6 +118,22 @@ describe('chooseFacets', () => {
     ]);
   });
 
+  it('makes one facet of what several sources say in passing', () => {
+    const passing = ['Gardens', 'Schools'].map((title, index) =>
+      source(`passing${index}`, title, [
+        [
+          'paragraph',
+          index === 0
+            ? 'The noise of a heat pump may disturb birds in the hedge.'
+            : 'Some classrooms are warmed by a heat pump on the roof.',
+        ],
+      ]),
+    );
+    const facets = chooseFacets(passing, places(passing), { topic: 'heat pump', limit: 10 });
+    expect(facets).toHaveLength(1);
+    expect(facets[0]?.spans).toHaveLength(2);
+  });
+
   it('takes no more facets than asked for and none from nothing', () => {
     expect(chooseFacets(eight, places(eight), { topic: 'heat pump', limit: 1 })).toHaveLength(1);
     expect(chooseFacets([], [], { topic: 'heat pump', limit: 10 })).toEqual([]);

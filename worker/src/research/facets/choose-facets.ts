@@ -38,17 +38,13 @@ export function chooseFacets(
   options: FacetOptions,
 ): ChosenFacet[] {
   const topic = readTopic(options.topic, sources);
-  const groups = groupUnits(relevantUnits(sources, places, topic, UNITS_MAX), topic)
-    .map((group) => ({ group, value: worthOf(group) }))
-    .sort((a, b) => b.value - a.value);
-
+  const units = relevantUnits(sources, places, topic, UNITS_MAX);
+  const groups = groupUnits(units, topic).sort((a, b) => worthOf(b) - worthOf(a));
   const refersToSection = crossReferenceTest(sources);
   const facets: NamelessFacet[] = [];
   const taken: string[][] = [];
-  const best = Math.max(0, ...groups.map(({ group }) => relevanceOf(group)));
-  for (const { group } of groups) {
-    if (facets.length === options.limit) break;
-    if (relevanceOf(group) < WORTHWHILE * best) continue;
+
+  function add(group: UnitGroup): void {
     const language = group.units[0]?.source.language ?? 'en';
     const candidates = group.units
       .flatMap((unit) => candidatesOf(unit, topic))
@@ -56,10 +52,21 @@ export function chooseFacets(
     const paragraphs = pickParagraphs(rankSentences(candidates), SENTENCES_PER_FACET, taken);
     const sentences = paragraphs.flatMap((paragraph) => paragraph.sentences);
     const fewest = facets.length < FEW_FACETS ? FEWEST_SENTENCES : ENOUGH_SENTENCES;
-    if (sentences.length < fewest) continue;
+    if (sentences.length < fewest) return;
     taken.push(...sentences.map((sentence) => sentence.words));
     facets.push({ group, language, paragraphs });
   }
+
+  const best = Math.max(0, ...groups.map(relevanceOf));
+  for (const group of groups) {
+    if (facets.length === options.limit) break;
+    if (relevanceOf(group) >= WORTHWHILE * best) add(group);
+  }
+  // Where no one thing is told at any length, what is said here and there makes one facet.
+  const language = units[0]?.source.language;
+  if (facets.length === 0)
+    add({ units: units.filter((unit) => unit.source.language === language) });
+
   const titles = nameFacets(facets, options.topic, topic);
   return facets
     .map((facet, index) => ({ facet, title: titles[index] ?? options.topic }))

@@ -33,16 +33,19 @@ export function writeSection(brief: Brief, task: SectionTask): SectionDraft {
       chosen.push(quotation);
     }
   }
-  return { blocks: paragraphs(inReadingOrder(chosen), task.index, brief.language) };
+  return { blocks: paragraphs(inReadingOrder(chosen), turnFor(task, brief.language)) };
+}
+
+/** Words to put before another source, each at most once in an article. */
+function turnFor({ written }: SectionTask, language: string): string | undefined {
+  return phrasesOf(language).turns.find((turn) => !written.includes(turn));
 }
 
 /** Sets quotations in paragraphs: one source each, short ones of neighbouring passages joined. */
 function paragraphs(
   quotations: readonly Quotation[],
-  index: number,
-  language: string,
+  turn: string | undefined,
 ): SectionDraft['blocks'] {
-  const { turns } = phrasesOf(language);
   const blocks: SectionDraft['blocks'] = [];
   let current: WriterSentence[] = [];
   let last: Quotation | undefined;
@@ -55,7 +58,6 @@ function paragraphs(
       current = [];
       blocks.push({ type: 'paragraph', sentences: current });
       const newOrigin = last !== undefined && last.evidence.origin !== quotation.evidence.origin;
-      const turn = turns[index % turns.length];
       if (newOrigin && !turned && turn) {
         current.push({ text: turn, aliases: [] });
         turned = true;
