@@ -48,7 +48,7 @@ export function createProbeKind(): RunKindWorker {
       { name: 'ask', label: 'Asking', weight: 80 },
       { name: 'tell', label: 'Telling', weight: 20 },
     ],
-    parse: (input) => input as ProbeInput,
+    parse: (input) => input,
     async run(context, input) {
       const { provider, steps, parallel, ticks = 0 } = input as ProbeInput;
       const answers: unknown[] = [];

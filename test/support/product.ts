@@ -97,7 +97,8 @@ export async function startProduct(options: {
       return worker;
     },
     async close() {
-      await Promise.all([api, ...product.workers].map((running) => running?.kill('SIGTERM')));
+      const running = [...(api ? [api] : []), ...product.workers];
+      await Promise.all(running.map((child) => child.kill('SIGTERM')));
       await redis.close();
     },
   };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RunKind } from '@citeloom/common/contracts/run-kinds';
-import { isFinished, type RunStatus } from '@citeloom/common/contracts/run';
+import { isFinished } from '@citeloom/common/contracts/run';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import type { ProbeInput } from './probe-kind.ts';
@@ -41,5 +41,5 @@ export async function untilRun(
 
 /** Waits until a run has ended. */
 export async function untilFinished(runId: string, timeoutMs?: number): Promise<RunDocument> {
-  return untilRun(runId, (run) => isFinished(run.status as RunStatus), timeoutMs);
+  return untilRun(runId, (run) => isFinished(run.status), timeoutMs);
 }
