@@ -11,6 +11,7 @@ import type { RunDocument } from '@citeloom/common/server/models/run';
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
 import { TextModel, type TextDocument } from '@citeloom/common/server/models/text';
 import { createQueues, type Queues } from '@citeloom/common/server/queues';
+import { continueRun } from '@citeloom/common/server/runs/continue-run';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { readPartials } from '@citeloom/common/server/runs/read-events';
 import { openLibrary, type Library } from '@citeloom/worker/documents/library';
@@ -20,6 +21,7 @@ import { createKinds } from '@citeloom/worker/kinds';
 import { createDocumentsProvider } from '@citeloom/worker/providers/search/documents-provider';
 import type { SearchProvider } from '@citeloom/worker/providers/search/search-provider';
 import { builtinWriter } from '@citeloom/worker/providers/writers/builtin/builtin-writer';
+import type { Writer } from '@citeloom/worker/providers/writers/writer';
 import { openThinkingPool, type ThinkingPool } from '@citeloom/worker/thinking/thinking-pool';
 import { makeHeatPumpLibrary } from '../support/heat-pump-library.ts';
 import { startRedisServer } from '../support/redis-server.ts';
@@ -43,6 +45,22 @@ const failingProvider: SearchProvider = {
   read: () => Promise.reject(new Error('never read')),
 };
 
+/** Sections whose writing fails, by their place in the outline; the test decides. */
+const failingSections = new Set<number>();
+
+const sometimesFailingWriter: Writer = {
+  ...builtinWriter,
+  writeSection(brief, task, tools) {
+    if (!failingSections.has(task.index)) return builtinWriter.writeSection(brief, task, tools);
+    throw new ProviderError({
+      code: 'http_402',
+      message: 'the engine answered 402',
+      userText: 'The engine has no credit left.',
+      retryable: false,
+    });
+  },
+};
+
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let redis: ServerProcess;
 let queues: Queues;
@@ -61,7 +79,7 @@ beforeAll(async () => {
   engine = startEngine({
     kinds: createKinds({
       providers: [createDocumentsProvider(library), failingProvider],
-      writer: builtinWriter,
+      writer: sometimesFailingWriter,
       rankPassages: (query, textIds, limit) => library.passages(query, textIds, limit),
       findOrigins: (textIds) => library.nearCopies(textIds),
       chooseFacets: (task, signal) => thinking.chooseFacets(task, signal),
@@ -292,5 +310,37 @@ describe('an article', () => {
     });
     expect(gone.status).toBe('failed');
     expect(gone.error?.message).toContain('no longer there');
+  });
+});
+
+describe('an article whose engine fails in the middle', () => {
+  it('keeps its gated sections, says so, and goes on from there', async () => {
+    const { answer } = await research('heat pump');
+    const selectedSummaries = (answer?.summaries ?? []).map(({ id }) => id);
+    failingSections.add(1);
+    const broken = await perform('blog', 'heat pump', {
+      searchTerm: 'heat pump',
+      selectedSummaries,
+    });
+    expect(broken).toMatchObject({ status: 'succeeded', result: { articleId: broken._id } });
+    expect(broken.notes).toContainEqual({
+      code: 'incomplete',
+      text: 'The engine has no credit left.',
+    });
+    const half = await ArticleModel.findById(broken._id).lean<ArticleDocument>();
+    expect(half?.sections.map(({ id }) => id)).toEqual(['lead', 's1']);
+
+    failingSections.clear();
+    const queued = await continueRun(broken._id);
+    await queues.add('blog', broken._id, queued?.fence ?? 0);
+    const whole = await untilFinished(broken._id);
+    expect(whole).toMatchObject({ status: 'succeeded', error: null });
+    expect(whole.notes.map(({ code }) => code)).not.toContain('incomplete');
+    const article = await ArticleModel.findById(broken._id).lean<ArticleDocument>();
+    expect(article?.sections.slice(0, 2)).toEqual(half?.sections);
+    expect(article?.sections.map(({ id }) => id).slice(0, 3)).toEqual(['lead', 's1', 's2']);
+    const calls = await RunCallModel.find({ runId: broken._id }).lean<{ key: string }[]>();
+    expect(calls.filter(({ key }) => key.startsWith('outline:'))).toHaveLength(1);
+    expect(calls.filter(({ key }) => key.startsWith('section:'))).toHaveLength(2);
   });
 });
