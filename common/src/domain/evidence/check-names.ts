@@ -3,8 +3,9 @@ import { stem } from '../text/words.ts';
 import { leaves } from './compare/align.ts';
 import { hasWord } from './check-words.ts';
 import { substituted } from './compare/context.ts';
-import { extractNames, type NameMention } from './extract/extract-names.ts';
-import type { Reading } from './reading.ts';
+import { extractNames, isUncased, type NameMention } from './extract/extract-names.ts';
+import type { Clause } from './compare/clauses.ts';
+import { isInside, type Reading } from './reading.ts';
 
 const MAX_INFLECTION = 2;
 const MIN_INFLECTED = 5;
@@ -64,8 +65,8 @@ function namesOf(sentence: Reading, passage: Reading): NameMention[] {
  */
 export function replacedNames(sentence: Reading, passage: Reading): string[] {
   const names = namesOf(sentence, passage).filter(({ text }) => knowsName(passage, text));
-  if (names.length === 0) return [];
-  const stemOf = (text: string) => stem(text, sentence.base);
+  if (names.length === 0 || isUncased(sentence.text)) return [];
+  const stemOf = (text: string) => stem(text.replace(/'s?$/, ''), sentence.base);
   const given = passage.tokens.filter(({ start, end }) =>
     /[\p{Lu}\p{N}]/u.test(passage.text.slice(start, end)),
   );
@@ -108,7 +109,7 @@ export function swappedNames(sentence: Reading, passage: Reading): string[] {
   if (names.length < 2) return [];
   const swapped: string[] = [];
   for (const clause of leaves(sentence)) {
-    const inside = names.filter(({ start, end }) => start >= clause.start && end <= clause.end);
+    const inside = names.filter((name) => isInside(name, clause));
     if (inside.length > MAX_NAMES) continue;
     for (const [at, first] of inside.entries()) {
       for (const second of inside.slice(at + 1)) {
@@ -124,7 +125,7 @@ function isSwapped(
   sentence: Reading,
   first: NameMention,
   second: NameMention,
-  clause: { start: number; end: number },
+  clause: Clause,
   passage: Reading,
 ): boolean {
   const [one, two] = [first, second].map(({ text }) => stem(text, sentence.base));
@@ -135,9 +136,7 @@ function isSwapped(
   let turned = false;
   for (const leaf of leaves(passage)) {
     if (!leaf.stems.has(one) || !leaf.stems.has(two)) continue;
-    const inside = passage.tokens.filter(
-      ({ start, end }) => start >= leaf.start && end <= leaf.end,
-    );
+    const inside = passage.tokens.filter((token) => isInside(token, leaf));
     const places = (name: string) => inside.filter((token) => token.stem === name);
     const pairs = places(one).flatMap((a) => places(two).map((b) => [a, b] as const));
     const samePassive = isTurned === isPassive(passage, leaf);
@@ -162,6 +161,11 @@ function between(reading: Reading, from: number, to: number): Set<string> {
   );
 }
 
-function isPassive(reading: Reading, range: { start: number; end: number }): boolean {
-  return PASSIVE[reading.base]?.test(reading.text.slice(range.start, range.end)) ?? false;
+function isPassive(reading: Reading, { start, end, holes }: Clause): boolean {
+  let text = reading.text.slice(start, end);
+  for (const hole of holes) {
+    const blank = ' '.repeat(hole.end - hole.start);
+    text = text.slice(0, hole.start - start) + blank + text.slice(hole.end - start);
+  }
+  return PASSIVE[reading.base]?.test(text) ?? false;
 }
