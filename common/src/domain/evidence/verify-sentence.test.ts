@@ -74,6 +74,7 @@ describe('verifySentence', () => {
       verdict: 'uncited',
       checks: [],
     });
+    expect(verify('Here is what the sources say.', 'git').evidenceIds).toEqual([]);
     expect(verify('Here is what the sources say.', 'e99')).toMatchObject({
       verdict: 'uncited',
       evidenceIds: [],

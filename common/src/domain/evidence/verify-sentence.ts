@@ -24,7 +24,8 @@ const RECITE_TRIES = 6;
  * Unknown ids are taken out and listed in a failed check named `citation`. Of several citations only
  * those that carry the sentence stay. A sentence that fails is cited anew from the pool (round 1),
  * else cut back to the part that is carried (round 2, verdict `softened`), else its verdict is
- * `removed`. Without citation only a sentence that carries no checkable fact passes (`uncited`).
+ * `removed`. A sentence without checkable fact needs no citation and
+ * loses one that does not carry it (`uncited`).
  */
 export function verifySentence(draft: DraftSentence, pool: EvidencePool): ArticleSentence {
   const ids = [...new Set(draft.evidenceIds)];
@@ -37,7 +38,7 @@ export function verifySentence(draft: DraftSentence, pool: EvidencePool): Articl
 
   const carried = carry(draft.text, known, pool);
   if (carried.supported) return finish(sentenceOf(draft.text, carried, 'supported'));
-  if (known.length === 0 && !isCheckable(draft.text, pool.language)) {
+  if (!isCheckable(draft.text, pool.language)) {
     return finish({ text: draft.text, evidenceIds: [], verdict: 'uncited', checks: [] });
   }
   const recited = recite(draft.text, known, pool);
