@@ -65,6 +65,7 @@ describe('research and article with a model', () => {
     const answer = await tried.client.call('GET', '/api/library');
     const { engine } = (await answer.json()) as LibraryAnswer;
     expect(engine.label).toBe(`${new URL(tried.model.url).host}: scripted-large`);
+    expect(engine.estimate?.article).toBeGreaterThan(0.1);
   });
 
   it('follow the wishes for one article', async () => {

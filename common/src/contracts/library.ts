@@ -10,6 +10,11 @@ export const LibraryAnswer = z.object({
   newest: z.object({ title: z.string(), publishedAt: z.string(), dateBasis: DateBasis }).nullable(),
   unreadable: z.array(z.object({ path: z.string(), reason: z.string() })),
   topics: z.array(z.string()),
-  engine: z.object({ id: z.string(), label: z.string() }),
+  engine: z.object({
+    id: z.string(),
+    label: z.string(),
+    /** US dollars that a run costs at most, roughly; null when nothing or not known. */
+    estimate: z.object({ research: z.number(), article: z.number() }).nullable().optional(),
+  }),
 });
 export type LibraryAnswer = z.infer<typeof LibraryAnswer>;

@@ -1,16 +1,28 @@
 import { basename } from 'node:path';
 import type { LibraryAnswer } from '@citeloom/common/contracts/library';
+import { estimateCosts } from '@citeloom/common/server/engines/estimate';
 import { configuredEngine } from '@citeloom/common/server/engines/model-settings';
 import type { Environment } from '@citeloom/common/server/environment';
 import { LibraryStateModel, type LibraryState } from '@citeloom/common/server/models/library-state';
 import { sourcesFolder } from '@citeloom/common/server/sources-folder';
+
+/** The configured engine with what its runs cost; settings do not change while the process lives. */
+const engines = new WeakMap<Environment, LibraryAnswer['engine']>();
+
+function engineOf(environment: Environment): LibraryAnswer['engine'] {
+  const known = engines.get(environment);
+  if (known) return known;
+  const engine = { ...configuredEngine(environment), estimate: estimateCosts(environment) };
+  engines.set(environment, engine);
+  return engine;
+}
 
 /**
  * The folder of documents as workers last found it, "reading" until one has looked; and the engine
  * that is configured to write.
  */
 export async function presentLibrary(environment: Environment): Promise<LibraryAnswer> {
-  const engine = configuredEngine(environment);
+  const engine = engineOf(environment);
   const folder = sourcesFolder(environment.SOURCES_DIR);
   const state = await LibraryStateModel.findById(folder).lean<LibraryState>();
   if (!state) {
