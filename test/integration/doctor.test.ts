@@ -135,7 +135,7 @@ describe('npm run doctor', () => {
 
   it('says what is wrong with a file of prices', async () => {
     const { code, text } = await visit({ PRICES_FILE: join(folder, 'none.json') });
-    expect(text).toMatch(/✗ Prices: PRICES_FILE cannot be used: /);
+    expect(text).toMatch(/✗ Settings: PRICES_FILE cannot be used: /);
     expect(code).toBe(1);
   });
 });

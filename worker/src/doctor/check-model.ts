@@ -20,12 +20,7 @@ export async function checkModel(environment: ModelEnvironment): Promise<Finding
     const text = 'none is configured; the built-in engine writes by quoting its sources';
     return [{ state: 'well', subject: 'Model', text }];
   }
-  let prices: PriceTable;
-  try {
-    prices = readPrices(environment.PRICES_FILE);
-  } catch (error) {
-    return [{ state: 'ill', subject: 'Prices', text: (error as Error).message }];
-  }
+  const prices = readPrices(environment.PRICES_FILE);
   const findings = [await checkList(settings)];
   for (const size of settings.smallModel === settings.model
     ? (['main'] as const)

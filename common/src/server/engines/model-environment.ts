@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OPENAI_HOST } from '../../domain/engines/engine-name.ts';
+import { readPrices } from './prices.ts';
 
 const positive = (name: string) => z.coerce.number(`${name} must be a number`).positive();
 
@@ -33,8 +34,21 @@ export const modelFields = {
 /** What `modelFields` make of an environment. */
 export type ModelEnvironment = z.infer<z.ZodObject<typeof modelFields>>;
 
-/** What the settings of a model lack together, one line each; values are never named. */
+/** What is wrong with the settings of a model together, one line each; values are never named. */
 export function modelMistakes(values: ModelEnvironment): string[] {
+  return [...connectionMistakes(values), ...priceMistakes(values)];
+}
+
+function priceMistakes({ PRICES_FILE: file }: ModelEnvironment): string[] {
+  try {
+    if (file) readPrices(file);
+    return [];
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
+
+function connectionMistakes(values: ModelEnvironment): string[] {
   const { OPENAI_API_KEY: key, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = values;
   const compatible = baseUrl !== undefined && new URL(baseUrl).host !== OPENAI_HOST;
   if (compatible && !model) {

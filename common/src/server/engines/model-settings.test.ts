@@ -71,6 +71,11 @@ describe('mistakes in the settings of a model', () => {
     ['an address that is none', { OPENAI_BASE_URL: 'localhost:1234' }, /OPENAI_BASE_URL/],
     ['an unknown API', { OPENAI_API_KEY: KEY, OPENAI_API: 'both' }, /OPENAI_API must be/],
     ['a temperature of 3', { OPENAI_API_KEY: KEY, OPENAI_TEMPERATURE: '3' }, /OPENAI_TEMPERATURE/],
+    [
+      'a file of prices that is not there',
+      { PRICES_FILE: '/nowhere.json' },
+      /PRICES_FILE cannot be used/,
+    ],
     ['a budget of nothing', { OPENAI_API_KEY: KEY, BUDGET_RUN_USD: '0' }, /BUDGET_RUN_USD/],
   ])('%s is named', (_what, values, expected) => {
     const mistakes = mistakesOf(values);

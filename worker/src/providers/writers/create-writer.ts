@@ -5,11 +5,7 @@ import { builtinWriter } from './builtin/builtin-writer.ts';
 import { createOpenAiWriter } from './openai/openai-writer.ts';
 import type { Writer } from './writer.ts';
 
-/**
- * The writer that the settings ask for: OpenAI, a compatible server, or the built-in engine (design §5).
- *
- * @throws when `PRICES_FILE` cannot be used.
- */
+/** The writer that the settings ask for: OpenAI, a compatible server, or the built-in engine (design §5). */
 export function createWriter(environment: Environment): Writer {
   const settings = modelSettings(environment);
   if (!settings) return builtinWriter;
