@@ -1,8 +1,4 @@
-import { missingDates } from '@citeloom/common/domain/evidence/check-dates';
-import { missingNames } from '@citeloom/common/domain/evidence/check-names';
-import { missingNumbers } from '@citeloom/common/domain/evidence/check-numbers';
-import { missingWords } from '@citeloom/common/domain/evidence/check-words';
-import { readText } from '@citeloom/common/domain/evidence/reading';
+import { contentWords, tokenize } from '@citeloom/common/domain/text/words';
 import type { Brief, WriterEvidence } from '../writer.ts';
 import { plainWords } from './clean-sentences.ts';
 
@@ -11,7 +7,8 @@ const PASSAGES_MAX = 12;
 
 /**
  * A title or heading of a model's own, if it is short and made of what the topic, the facet and its
- * passages say: headings carry no citation, so they may bring in nothing. Else `fallback`.
+ * passages say: headings carry no citation, so they may bring in no number, no name and hardly a
+ * word. Else `fallback`. Stricter and lighter than the gate, since this is no thread.
  */
 export function carriedHeading(
   proposed: string,
@@ -19,13 +16,23 @@ export function carriedHeading(
   brief: Brief,
   evidence: readonly WriterEvidence[],
 ): string {
+  const { topic, language } = brief;
   const heading = plainWords(proposed).replace(/[.:;,]+$/u, '');
   if (heading.length === 0 || heading.length > HEADING_MAX) return fallback;
-  const passages = evidence.slice(0, PASSAGES_MAX).map(({ text, headings }) => [...headings, text]);
-  const ground = [brief.topic, fallback, ...passages.flat()].join('\n\n');
-  const [reading, known] = [readText(heading, brief.language), readText(ground, brief.language)];
-  const brought = [missingNumbers, missingDates, missingNames, missingWords].some(
-    (missing) => missing(reading, known).length > 0,
-  );
-  return brought ? fallback : heading;
+  const passages = evidence
+    .slice(0, PASSAGES_MAX)
+    .flatMap(({ text, headings }) => [...headings, text]);
+  const ground = [topic, fallback, ...passages].join('\n\n');
+  const known = new Set(tokenize(ground, language).map(({ text }) => text.toLowerCase()));
+  const stems = new Set(contentWords(ground, language));
+  // The first word has its capital letter anyway, so it must be a known one whatever it is.
+  const unknown = tokenize(heading, language).some(({ text, start }) => {
+    if (known.has(text.toLowerCase())) return false;
+    if (start === 0) return contentWords(text, language).some((word) => !stems.has(word));
+    return /[\p{N}\p{Lu}]/u.test(text);
+  });
+  if (unknown) return fallback;
+  const words = contentWords(heading, language);
+  const brought = words.filter((word) => !stems.has(word));
+  return brought.length > words.length / 2 ? fallback : heading;
 }
