@@ -7,7 +7,7 @@ import { createPublish, subscribeHints, type Publish } from '@citeloom/common/se
 import { createLimiter, type Limiter } from './http/limiter.ts';
 import { createRunStream, type RunStream } from './runs/stream-events.ts';
 import { createAddresses, type Addresses } from './signing/addresses.ts';
-import { createTokens, type Tokens } from './signing/tokens.ts';
+import { createTokens, type Tokens } from '@citeloom/common/server/signing/tokens';
 
 /** Everything outside a handler that it may use; made once per process, replaced in tests. */
 export type Services = {

@@ -13,7 +13,7 @@ import { createQueues } from '@citeloom/common/server/queues';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { openLibrary } from '@citeloom/worker/documents/library';
 import { startEngine } from '@citeloom/worker/engine/start-engine';
-import { createKinds } from '@citeloom/worker/kinds';
+import { createWritingKinds } from '@citeloom/worker/kinds';
 import { createDocumentsProvider } from '@citeloom/worker/providers/search/documents-provider';
 import { builtinWriter } from '@citeloom/worker/providers/writers/builtin/builtin-writer';
 import { openThinkingPool } from '@citeloom/worker/thinking/thinking-pool';
@@ -85,7 +85,7 @@ const library = openLibrary({ folder, databaseUrl, log });
 const thinking = openThinkingPool(databaseUrl);
 const queues = createQueues(redis.url);
 const engine = startEngine({
-  kinds: createKinds({
+  kinds: createWritingKinds({
     providers: [createDocumentsProvider(library)],
     writer: builtinWriter,
     rankPassages: (query, textIds, limit) => library.passages(query, textIds, limit),

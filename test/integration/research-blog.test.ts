@@ -17,7 +17,7 @@ import { readPartials } from '@citeloom/common/server/runs/read-events';
 import { openLibrary, type Library } from '@citeloom/worker/documents/library';
 import { ProviderError } from '@citeloom/worker/engine/provider-error';
 import { startEngine } from '@citeloom/worker/engine/start-engine';
-import { createKinds } from '@citeloom/worker/kinds';
+import { createWritingKinds } from '@citeloom/worker/kinds';
 import { createDocumentsProvider } from '@citeloom/worker/providers/search/documents-provider';
 import type { SearchProvider } from '@citeloom/worker/providers/search/search-provider';
 import { builtinWriter } from '@citeloom/worker/providers/writers/builtin/builtin-writer';
@@ -77,7 +77,7 @@ beforeAll(async () => {
   thinking = openThinkingPool(database.url);
   queues = createQueues(redis.url);
   engine = startEngine({
-    kinds: createKinds({
+    kinds: createWritingKinds({
       providers: [createDocumentsProvider(library), failingProvider],
       writer: sometimesFailingWriter,
       rankPassages: (query, textIds, limit) => library.passages(query, textIds, limit),

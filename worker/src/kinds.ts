@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import { runKinds, type RunKind } from '@citeloom/common/contracts/run-kinds';
 import { createBlog, salvageBlog } from './blog/blog.ts';
+import { createDownload, salvageDownload, type DownloadParts } from './download/download.ts';
 import type { RunFunction } from './engine/run-context.ts';
 import type { RunKindWorker } from './engine/run-kind.ts';
+import { createImages, salvageImages } from './images/images.ts';
+import type { Artist } from './providers/artists/artist.ts';
 import { salvageResearch } from './research/load-answer.ts';
 import { createResearch } from './research/research.ts';
 import type { ResearchParts } from './research/research-parts.ts';
@@ -22,10 +25,22 @@ function defineKind<Kind extends RunKind, Result>(
   };
 }
 
-/** What this worker can do; a kind with a contract but without a function here does not compile. */
-export function createKinds(parts: ResearchParts): Record<RunKind, RunKindWorker> {
+/** What the kinds of run are made with. */
+export type KindParts = { research: ResearchParts; artist: Artist; download: DownloadParts };
+
+/** The kinds that read and write; the rest of a worker is not needed for them. */
+export function createWritingKinds(parts: ResearchParts) {
   return {
     research: defineKind('research', createResearch(parts), salvageResearch),
     blog: defineKind('blog', createBlog(parts), salvageBlog),
+  };
+}
+
+/** What this worker can do; a kind with a contract but without a function here does not compile. */
+export function createKinds(parts: KindParts): Record<RunKind, RunKindWorker> {
+  return {
+    ...createWritingKinds(parts.research),
+    images: defineKind('images', createImages(parts.artist), salvageImages),
+    download: defineKind('download', createDownload(parts.download), salvageDownload),
   };
 }

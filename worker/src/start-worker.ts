@@ -2,11 +2,15 @@ import { disconnectDatabase } from '@citeloom/common/server/database';
 import type { Environment } from '@citeloom/common/server/environment';
 import { keepConnecting } from '@citeloom/common/server/keep-connecting';
 import type { Logger } from '@citeloom/common/server/log';
+import { createTokens } from '@citeloom/common/server/signing/tokens';
 import { sourcesFolder } from '@citeloom/common/server/sources-folder';
+import type { DownloadParts } from './download/download.ts';
 import { openLibrary } from './documents/library.ts';
 import { runBudget } from './engine/budget.ts';
 import { startEngine } from './engine/start-engine.ts';
 import { createKinds } from './kinds.ts';
+import { createArtist } from './providers/artists/create-artist.ts';
+import { createMailer } from './providers/mail/create-mailer.ts';
 import { createDocumentsProvider } from './providers/search/documents-provider.ts';
 import { createWriter } from './providers/writers/create-writer.ts';
 import type { ResearchParts } from './research/research-parts.ts';
@@ -38,8 +42,15 @@ export async function startWorker(
     gate: (task, signal) => thinking.gate(task, signal),
     describeLibrary: () => library.describe(),
   };
+  const mailer = createMailer(environment);
+  const tokens = createTokens(environment.SECRETS_KEY);
+  const download: DownloadParts = {
+    mailer,
+    linkTo: (packageId, expiresAt) =>
+      `${environment.PUBLIC_URL}/api/packages/${packageId}?token=${tokens.sign('package', packageId, expiresAt)}`,
+  };
   const engine = startEngine({
-    kinds: createKinds(parts),
+    kinds: createKinds({ research: parts, artist: createArtist(environment), download }),
     redisUrl: REDIS_URL,
     concurrency: WORKER_CONCURRENCY,
     budget: runBudget(environment),
@@ -48,7 +59,7 @@ export async function startWorker(
   return {
     async close() {
       await engine.close();
-      await Promise.allSettled([library.close(), thinking.close()]);
+      await Promise.allSettled([library.close(), thinking.close(), mailer.close()]);
       await database.stop();
       await disconnectDatabase();
     },

@@ -1,7 +1,9 @@
 import type { AnyRoute } from '../http/route.ts';
 import { blogRoutes } from './blog/routes.ts';
+import { downloadRoutes } from './downloads/routes.ts';
 import { evidenceRoutes } from './evidence/routes.ts';
 import { healthRoutes } from './health/routes.ts';
+import { imageRoutes } from './images/routes.ts';
 import { libraryRoutes } from './library/routes.ts';
 import { researchRoutes } from './research/routes.ts';
 import { runRoutes } from './runs/routes.ts';
@@ -12,6 +14,8 @@ import { sourceRoutes } from './sources/routes.ts';
 export const routes: AnyRoute[] = [
   ...researchRoutes,
   ...blogRoutes,
+  ...imageRoutes,
+  ...downloadRoutes,
   ...runRoutes,
   ...sessionContentRoutes,
   ...evidenceRoutes,

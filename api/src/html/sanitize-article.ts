@@ -7,6 +7,8 @@ const LOOKS_LIKE_HTML = /<[a-z!/?]/i;
 
 /** Ours: pages of stored sources. Everything else relative has no business in an article. */
 const OWN_PATH = /^\/api\/sources\/[0-9a-f-]{36}(?:[?#]|$)/i;
+/** A picture from elsewhere would tell its host who reads. */
+const OWN_IMAGE = /^\/api\/images\/[0-9a-f-]{36}(?:[/?#]|$)/i;
 
 /**
  * Article HTML with nothing in it but text, structure, http(s) links and citation markers; done at
@@ -34,13 +36,19 @@ export function sanitizeArticle(
     },
     allowedClasses: { sup: ['citation'] },
     allowedSchemes: ['http', 'https'],
-    // A picture from elsewhere would tell its host who reads; ours are relative.
     allowedSchemesByTag: { img: [] },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     nestingLimit: 60,
     transformTags: {
+      img: (tagName, { src, ...attribs }) => ({
+        tagName,
+        attribs:
+          src && OWN_IMAGE.test(src)
+            ? { ...attribs, src: rewrite({ href: src, evidenceId: undefined }) }
+            : {},
+      }),
       a: (tagName, { href, 'data-evidence': evidenceId }) => {
         const known = href && (/^https?:\/\//i.test(href) || OWN_PATH.test(href));
         if (!known) return { tagName: 'span', attribs: {} };

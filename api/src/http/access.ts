@@ -1,7 +1,7 @@
 import { Uuid } from '@citeloom/common/contracts/ids';
 import { AppError } from '@citeloom/common/domain/app-error';
 import type { Owner } from '@citeloom/common/server/models/owner';
-import type { TokenPurpose } from '../signing/tokens.ts';
+import type { TokenPurpose } from '@citeloom/common/server/signing/tokens';
 import type { Access, IdentityFacts } from './route.ts';
 
 function sessionFrom(value: unknown): Owner | null {
@@ -67,6 +67,9 @@ function sessionIn(place: 'params' | 'body'): Access<Owner> {
   };
 }
 
+/** The session of the header, on routes whose body names what must be the caller's own. */
+export const sessionWithBody: Access<Owner> = { ...session, readsBody: true };
+
 export const sessionInPath = sessionIn('params');
 export const sessionInBody = sessionIn('body');
 
@@ -91,7 +94,7 @@ export function signed(purpose: TokenPurpose): Access<SignedCaller> {
       if (!valid && !owner) {
         throw new AppError(
           'forbidden',
-          'Links to stored sources and events end after a while. Open it again from where you found it to get a fresh one.',
+          'Links to stored things end after a while. Open it again from where you found it to get a fresh one.',
         );
       }
       return { byToken: valid, owner };

@@ -18,6 +18,14 @@ export const limitClasses = {
     { per: 'session', calls: 30, seconds: HOUR },
     { per: 'address', calls: 90, seconds: HOUR },
   ],
+  images: [
+    { per: 'session', calls: 30, seconds: HOUR },
+    { per: 'address', calls: 90, seconds: HOUR },
+  ],
+  download: [
+    { per: 'session', calls: 30, seconds: HOUR },
+    { per: 'address', calls: 90, seconds: HOUR },
+  ],
   control: [
     { per: 'session', calls: 60, seconds: HOUR },
     { per: 'address', calls: 240, seconds: HOUR },

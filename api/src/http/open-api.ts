@@ -13,6 +13,7 @@ function contentOf(answer: NonNullable<Answers[number]>): Record<string, unknown
   for (const one of [answer].flat()) {
     if (one === 'html') content['text/html'] = { schema: { type: 'string' } };
     else if (one === 'events') content['text/event-stream'] = { schema: { type: 'string' } };
+    else if (one === 'bytes') content['*/*'] = { schema: { type: 'string', format: 'binary' } };
     else if (one !== 'empty') content['application/json'] = { schema: schemaOf(one, 'input') };
   }
   return content;

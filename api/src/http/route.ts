@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import type { Services } from '../services.ts';
@@ -52,10 +53,12 @@ export type Reply = {
   | { html: string; nonce: string }
   /** Sends until it resolves; `ended` is aborted when the reader has gone or the api shuts down. */
   | { events: (send: (event: StreamEvent) => void, ended: AbortSignal) => Promise<void> }
+  /** Bytes as they come; opened only when they are really sent. */
+  | { bytes: () => Readable }
   | { empty: true }
 );
 
-type Answer = z.ZodType | 'html' | 'events' | 'empty';
+type Answer = z.ZodType | 'html' | 'events' | 'bytes' | 'empty';
 
 /** The shapes of an answer by status, held against every answer; pages and streams name themselves. */
 export type Answers = Partial<Record<number, Answer | Answer[]>>;

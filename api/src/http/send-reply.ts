@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { Answers, Reply, StreamEvent } from './route.ts';
 
@@ -35,6 +37,13 @@ async function sendEvents(
   }
 }
 
+/** Sends bytes at the reader's pace; a reader that goes away is no failure. */
+async function sendBytes(response: Response, bytes: Readable): Promise<void> {
+  await pipeline(bytes, response).catch((error: unknown) => {
+    if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
+}
+
 /**
  * Writes a handler's answer. JSON is held against the route's contract first: what the contract does
  * not name never leaves the house, and an answer that breaks it is an error of ours.
@@ -61,6 +70,8 @@ export async function sendReply(
   } else if ('events' in reply && request.method !== 'HEAD') {
     request.socket.setNoDelay(true);
     await sendEvents(response, reply.events, shutdown);
+  } else if ('bytes' in reply && request.method !== 'HEAD') {
+    await sendBytes(response, reply.bytes());
   } else {
     response.end();
   }

@@ -2,6 +2,8 @@ import { isFinished } from '@citeloom/common/contracts/run';
 import { runKinds, type RunKind } from '@citeloom/common/contracts/run-kinds';
 import type { RunDocument } from '@citeloom/common/server/models/run';
 import { presentBlog } from '../features/blog/present-blog.ts';
+import { presentDownload } from '../features/downloads/present-download.ts';
+import { presentImages } from '../features/images/present-images.ts';
 import { presentResearch } from '../features/research/present-research.ts';
 import type { Services } from '../services.ts';
 
@@ -12,6 +14,8 @@ export type ResultPresenter = (run: RunDocument) => Promise<unknown>;
 const presenters: Record<RunKind, ResultPresenter> = {
   research: presentResearch,
   blog: presentBlog,
+  images: presentImages,
+  download: presentDownload,
 };
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createAddresses } from './addresses.ts';
-import { createTokens } from './tokens.ts';
+import { createTokens } from '@citeloom/common/server/signing/tokens';
 
 const SOURCE = '0b7e3a52-1c7d-8e4f-9a10-000000000001';
 const EVIDENCE = '0b7e3a52-1c7d-8e4f-9a10-00000000000e';

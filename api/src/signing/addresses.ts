@@ -1,30 +1,41 @@
+import {
+  EVENTS_MS,
+  FILE_MS,
+  pageExpiry,
+  SOURCE_MS,
+} from '@citeloom/common/server/signing/token-expiry';
+import type { TokenPurpose, Tokens } from '@citeloom/common/server/signing/tokens';
 import { allowedOrigins } from '../http/allowed-origins.ts';
 import { sanitizeArticle } from '../html/sanitize-article.ts';
 import { mapStrings } from './map-strings.ts';
-import { sourceIdIn } from './source-path.ts';
-import { EVENTS_MS, pageExpiry, SOURCE_MS } from './token-expiry.ts';
-import type { Tokens } from './tokens.ts';
+import { ownAddressIn, type OwnAddress } from './own-address.ts';
 
 /** Keys whose strings are HTML of articles; only there may an address stand inside a longer text. */
 const HTML_KEYS = new Set(['html', 'content', 'articleContent']);
 
+const LIVES: Record<OwnAddress['kind'], { purpose: TokenPurpose; lifeMs: number }> = {
+  sources: { purpose: 'source', lifeMs: SOURCE_MS },
+  images: { purpose: 'image', lifeMs: FILE_MS },
+  packages: { purpose: 'package', lifeMs: FILE_MS },
+};
+
 export type SignOptions = {
-  /** When the object ends that the sources belong to; no token outlives it. */
+  /** When the object ends that the addresses belong to; no token outlives it. */
   expiresAt: Date;
-  /** Which sources may be opened; all when left out, for data that only our workers wrote. */
-  maySign?: (sourceId: string) => boolean;
+  /** Which ids may be opened; all when left out, for data that only our workers wrote. */
+  maySign?: (id: string) => boolean;
 };
 
 export type Addresses = {
   /**
-   * Signs every address of a source page in an outgoing value, made afresh at every read. HTML is
-   * sanitised on the way; a link to a piece of evidence leads to its passage.
+   * Signs every address of a stored source, image or package in an outgoing value, made afresh at
+   * every read. HTML is sanitised on the way; a link to a piece of evidence leads to its passage.
    */
   sign<Value>(value: Value, options: SignOptions): Value;
   /** The opposite, for what a client posts: our addresses without token, host and anchor. */
   reduce<Value>(value: Value): Value;
-  /** Ids of all sources that a value links to. */
-  sourceIds(value: unknown): Set<string>;
+  /** Ids of all stored things that a value links to. */
+  linkedIds(value: unknown): Set<string>;
   /** The short-lived signed address of a run's event stream. */
   events(runId: string, expiresAt: Date): string;
 };
@@ -33,40 +44,42 @@ export type Addresses = {
 export function createAddresses(tokens: Tokens, publicUrl: string): Addresses {
   const origins = allowedOrigins(publicUrl);
 
-  const signedPage = (sourceId: string, evidenceId: unknown, options: SignOptions) => {
-    if (options.maySign && !options.maySign(sourceId)) return `/api/sources/${sourceId}`;
-    const expiry = pageExpiry(new Date(), SOURCE_MS, options.expiresAt);
-    const address = `/api/sources/${sourceId}?token=${tokens.sign('source', sourceId, expiry)}`;
-    if (typeof evidenceId !== 'string') return address;
+  const unsigned = ({ kind, id, rest }: OwnAddress) => `/api/${kind}/${id}${rest}`;
+
+  const signed = (own: OwnAddress, evidenceId: unknown, options: SignOptions) => {
+    if (options.maySign && !options.maySign(own.id)) return unsigned(own);
+    const { purpose, lifeMs } = LIVES[own.kind];
+    const expiry = pageExpiry(new Date(), lifeMs, options.expiresAt);
+    const address = `${unsigned(own)}?token=${tokens.sign(purpose, own.id, expiry)}`;
+    if (own.kind !== 'sources' || typeof evidenceId !== 'string') return address;
     const id = encodeURIComponent(evidenceId);
     return `${address}&evidence=${id}#e-${id}`;
   };
 
-  /** Replaces the addresses of sources in a value, whether alone or as links of its HTML. */
+  /** Replaces our addresses in a value, whether alone or in its HTML. */
   const rewrite = (
     value: unknown,
-    addressOf: (sourceId: string, evidenceId: unknown) => string,
+    addressOf: (own: OwnAddress, evidenceId: unknown) => string,
   ): unknown =>
     mapStrings(value, ({ text, key, holder }) => {
       if (key !== null && HTML_KEYS.has(key)) {
         return sanitizeArticle(text, ({ href, evidenceId }) => {
-          const linked = sourceIdIn(href, origins);
+          const linked = ownAddressIn(href, origins);
           return linked === null ? href : addressOf(linked, evidenceId);
         });
       }
-      const sourceId = sourceIdIn(text, origins);
-      return sourceId === null ? text : addressOf(sourceId, holder.evidenceId);
+      const own = ownAddressIn(text, origins);
+      return own === null ? text : addressOf(own, holder.evidenceId);
     });
 
   return {
     sign: <Value>(value: Value, options: SignOptions) =>
-      rewrite(value, (sourceId, evidenceId) => signedPage(sourceId, evidenceId, options)) as Value,
-    reduce: <Value>(value: Value) =>
-      rewrite(value, (sourceId) => `/api/sources/${sourceId}`) as Value,
-    sourceIds(value) {
+      rewrite(value, (own, evidenceId) => signed(own, evidenceId, options)) as Value,
+    reduce: <Value>(value: Value) => rewrite(value, unsigned) as Value,
+    linkedIds(value) {
       const found = new Set<string>();
-      rewrite(value, (sourceId) => {
-        found.add(sourceId);
+      rewrite(value, ({ id }) => {
+        found.add(id);
         return '';
       });
       return found;

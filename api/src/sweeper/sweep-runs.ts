@@ -1,5 +1,8 @@
+import { removeBlobsOf } from '@citeloom/common/server/blobs';
 import { ArticleModel } from '@citeloom/common/server/models/article';
+import { DownloadModel } from '@citeloom/common/server/models/download';
 import { EvidenceModel } from '@citeloom/common/server/models/evidence';
+import { ImageModel } from '@citeloom/common/server/models/image';
 import { RunCallModel } from '@citeloom/common/server/models/run-call';
 import { RunEventModel } from '@citeloom/common/server/models/run-event';
 import { RunModel } from '@citeloom/common/server/models/run';
@@ -22,6 +25,9 @@ async function removeRun(runId: string, now: Date): Promise<void> {
     SummaryModel.deleteMany({ runId }),
     SourceModel.deleteMany({ runId }),
     ArticleModel.deleteOne({ _id: runId }),
+    ImageModel.deleteMany({ runId }),
+    DownloadModel.deleteMany({ runId }),
+    removeBlobsOf(runId),
   ]);
   await RunModel.deleteOne({ _id: runId, expiresAt: { $lte: now } });
 }

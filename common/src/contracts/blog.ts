@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Uuid } from './ids.ts';
+import { GeneratedImage } from './images.ts';
 import { SEARCH_TERM_MAX } from './research.ts';
 import { Note } from './run.ts';
 
@@ -54,7 +55,10 @@ export const BlogAnswer = z.object({
   searchTerm: z.string(),
   title: z.string(),
   content: z.string(),
+  /** Address of the chosen image, else of the first; null while there is none. */
   featureImage: z.string().nullable(),
+  /** The newest image of each place, in order. */
+  images: z.array(GeneratedImage).default([]),
   footnotes: z.array(Footnote),
   engine: z.string(),
   notes: z.array(Note),

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { BlogAnswer, BlogRequest } from './blog.ts';
+import { DownloadAnswer, DownloadRequest } from './download.ts';
+import { ImagesAnswer, ImagesRequest } from './images.ts';
 import { ResearchAnswer, ResearchRequest } from './research.ts';
 import type { RunSnapshot } from './run.ts';
 
@@ -34,6 +36,19 @@ export const runKinds = {
     stages: [
       { name: 'outline', label: 'Outlining', weight: 15 },
       { name: 'write', label: 'Writing', weight: 85 },
+    ],
+  },
+  images: {
+    input: ImagesRequest,
+    result: ImagesAnswer,
+    stages: [{ name: 'draw', label: 'Drawing', weight: 100 }],
+  },
+  download: {
+    input: DownloadRequest,
+    result: DownloadAnswer,
+    stages: [
+      { name: 'pack', label: 'Packing', weight: 80 },
+      { name: 'send', label: 'Sending', weight: 20 },
     ],
   },
 } as const satisfies Record<RunKind, RunKindContract>;

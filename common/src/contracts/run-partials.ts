@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Uuid } from './ids.ts';
 import { Footnote } from './blog.ts';
+import { GeneratedImage } from './images.ts';
 import { SourceReference, Summary } from './research.ts';
 
 /** Body of a `source` partial: a source that was read. */
@@ -24,3 +25,6 @@ export const SectionPartial = z.object({
   footnotes: z.array(Footnote),
 });
 export type SectionPartial = z.infer<typeof SectionPartial>;
+
+/** Body of an `image` partial: a drawn image, shown while the others are still being drawn. */
+export const ImagePartial = GeneratedImage;

@@ -26,6 +26,8 @@ export const Note = z.object({
     'undated',
     'incomplete',
     'removed',
+    'image-failed',
+    'mail-failed',
   ]),
   text: z.string(),
   url: z.string().optional(),
@@ -35,7 +37,7 @@ export type Note = z.infer<typeof Note>;
 
 /** A finished piece of a run, shown before the whole is done: an upsert by kind and id, never a delta. */
 export const RunPartial = z.object({
-  kind: z.enum(['source', 'summary', 'outline', 'section']),
+  kind: z.enum(['source', 'summary', 'outline', 'section', 'image']),
   id: z.string(),
   body: z.unknown(),
 });
@@ -69,7 +71,7 @@ export type Costs = z.infer<typeof Costs>;
 /** `GET /api/runs/:id`: the whole truth about a run; `result` is the body of the 200 answer. */
 export const RunSnapshot = z.object({
   id: Uuid,
-  kind: z.enum(['research', 'blog']),
+  kind: z.enum(['research', 'blog', 'images', 'download']),
   status: RunStatus,
   stage: z.string().nullable(),
   progress: z.number().min(0).max(100),

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { indexBlobs } from './blobs.ts';
 
 mongoose.set('strictQuery', true);
 
@@ -26,6 +27,7 @@ export async function connectDatabase(url: string, timeoutMs = 10_000): Promise<
         await model.createIndexes();
       }),
     );
+    await indexBlobs();
   } catch (error) {
     // Two clients at once would mix their sessions.
     await mongoose.disconnect();

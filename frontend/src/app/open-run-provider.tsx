@@ -19,7 +19,7 @@ export function OpenRunProvider({ children }: { children: ReactNode }) {
         client.prefetchQuery({ queryKey: queryKeys.run(runId), queryFn: () => getRun(runId) }),
       );
       await Promise.allSettled([snapshot, pageLoaders[kind]()]);
-      await navigate(runViews[kind].path(runId));
+      await navigate(runViews[kind].path({ id: runId, input: {} }));
     },
     [client, navigate],
   );

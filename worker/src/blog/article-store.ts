@@ -2,7 +2,9 @@ import type { ArticleSection } from '@citeloom/common/domain/article/article';
 import { ArticleModel, type ArticleDocument } from '@citeloom/common/server/models/article';
 
 /** Stores an article without sections, unless it is there from an earlier attempt. */
-export async function openArticle(article: Omit<ArticleDocument, 'sections'>): Promise<void> {
+export async function openArticle(
+  article: Omit<ArticleDocument, 'sections' | 'featureImageId'>,
+): Promise<void> {
   const { _id, ...rest } = article;
   await ArticleModel.updateOne(
     { _id },

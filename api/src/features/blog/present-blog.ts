@@ -3,6 +3,7 @@ import { footnotesOf } from '@citeloom/common/domain/article/footnotes';
 import { numberCitations } from '@citeloom/common/domain/article/number-citations';
 import { renderArticle } from '@citeloom/common/domain/article/render-section';
 import type { RunDocument } from '@citeloom/common/server/models/run';
+import { imagesOfArticle, presentImage } from '@citeloom/common/server/present-image';
 import { loadArticle } from '../../runs/load-article.ts';
 
 /**
@@ -19,6 +20,7 @@ export async function presentBlog(
   const numbers = numberCitations(article.sections);
   const quoted = evidence.map((item) => ({ ...item, id: item._id }));
   const footnotes = footnotesOf(numbers, quoted, sources);
+  const images = (await imagesOfArticle(run._id)).map(presentImage);
   const addresses = new Map(footnotes.map(({ evidenceId, url }) => [evidenceId, url]));
   return {
     articleId: article._id,
@@ -29,7 +31,9 @@ export async function presentBlog(
       number: numbers.get(evidenceId) ?? 0,
       href: addresses.get(evidenceId) ?? '',
     })),
-    featureImage: null,
+    featureImage:
+      (images.find(({ id }) => id === article.featureImageId) ?? images[0])?.url ?? null,
+    images,
     footnotes,
     engine: article.engine,
     notes: run.notes,

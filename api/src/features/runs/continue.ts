@@ -8,7 +8,7 @@ import { toAppError } from '../../http/problem.ts';
 import type { Reply, RouteRequest } from '../../http/route.ts';
 import { queueRun, requireEngines } from '../../runs/accept-run.ts';
 import { acceptedReply } from '../../runs/answer-run.ts';
-import { extendRuns, runWithResearch } from '../../runs/extend-runs.ts';
+import { extendRuns, runWithParents } from '../../runs/extend-runs.ts';
 import type { Services } from '../../services.ts';
 
 async function goOn(services: Services, run: RunDocument, asked: boolean): Promise<void> {
@@ -19,7 +19,7 @@ async function goOn(services: Services, run: RunDocument, asked: boolean): Promi
   if (!continued) {
     throw new AppError('not_resumable', 'This run is still going or is complete.');
   }
-  await extendRuns(runWithResearch(run), new Date(Date.now() + KEPT_HOURS * 3_600_000));
+  await extendRuns(runWithParents(run), new Date(Date.now() + KEPT_HOURS * 3_600_000));
   await queueRun(services, continued);
 }
 

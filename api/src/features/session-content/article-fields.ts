@@ -1,24 +1,43 @@
 import type { SessionContentRequest } from '@citeloom/common/contracts/session-content';
+import { ArticleModel } from '@citeloom/common/server/models/article';
 import type { ContentDocument } from '@citeloom/common/server/models/content';
 import type { RunDocument } from '@citeloom/common/server/models/run';
+import type { Addresses } from '../../signing/addresses.ts';
 import { presentBlog } from '../blog/present-blog.ts';
 
 type ArticleFields = Pick<
   ContentDocument,
-  'searchTerm' | 'searchId' | 'articleTitle' | 'articleContent' | 'footnotes'
+  | 'searchTerm'
+  | 'searchId'
+  | 'articleTitle'
+  | 'articleContent'
+  | 'footnotes'
+  | 'images'
+  | 'featuredImageUrl'
 >;
 
 /**
  * The article part of what is kept: as posted, or, for an article of ours, the server's own, which
- * wins over whatever the client sends (design §3).
+ * wins over whatever the client sends (design §3), the choice of its feature image excepted.
  */
 export async function articleFields(
   posted: SessionContentRequest,
   articleRun: RunDocument | null,
+  addresses: Addresses,
 ): Promise<ArticleFields> {
   const ours = articleRun?.kind === 'blog' ? await presentBlog(articleRun) : null;
+  const { images, featuredImageUrl = null } = addresses.reduce({
+    images: posted.images,
+    featuredImageUrl: posted.featuredImageUrl,
+  });
   if (ours) {
+    const chosen = ours.images.find(({ url }) => url === featuredImageUrl);
+    if (chosen) {
+      await ArticleModel.updateOne({ _id: ours.articleId }, { featureImageId: chosen.id });
+    }
     return {
+      images: ours.images.map(({ url }) => url),
+      featuredImageUrl: chosen?.url ?? ours.featureImage,
       searchTerm: ours.searchTerm,
       searchId: ours.searchId,
       articleTitle: ours.title,
@@ -27,6 +46,8 @@ export async function articleFields(
     };
   }
   return {
+    images,
+    featuredImageUrl,
     searchTerm: posted.searchTerm?.trim() ?? '',
     searchId: posted.searchId ?? null,
     articleTitle: posted.articleTitle ?? null,

@@ -4,7 +4,7 @@ import { AppError } from '@citeloom/common/domain/app-error';
 import { ContentModel, type ContentDocument } from '@citeloom/common/server/models/content';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import { RunModel } from '@citeloom/common/server/models/run';
-import { readableSources } from '../../runs/readable-sources.ts';
+import { readableObjects } from '../../runs/readable-objects.ts';
 import type { Services } from '../../services.ts';
 import { mapFootnotes, readFootnotes } from './footnotes-text.ts';
 
@@ -33,8 +33,8 @@ function present(content: ContentDocument): Item {
 }
 
 /**
- * What a session has kept, newest first, with the addresses of its own sources signed afresh; an
- * address of a source that is not the session's stays unsigned.
+ * What a session has kept, newest first, with the addresses of its own sources and images signed
+ * afresh; an address of one that is not the session's stays unsigned.
  *
  * @throws AppError `not_found` for a session that has left nothing here.
  */
@@ -49,12 +49,12 @@ export async function listContent({ addresses }: Services, owner: Owner): Promis
     throw new AppError('not_found', 'There is no such session.');
   }
   const items = contents.map(present);
-  const linked = addresses.sourceIds(items.map((item) => [item, readFootnotes(item.footnotes)]));
-  const readable = await readableSources(linked, owner);
+  const linked = addresses.linkedIds(items.map((item) => [item, readFootnotes(item.footnotes)]));
+  const readable = await readableObjects(linked, owner);
   return items.map((item) => {
     const options = {
       expiresAt: new Date(item.expiresAt),
-      maySign: (sourceId: string) => readable.has(sourceId),
+      maySign: (id: string) => readable.has(id),
     };
     return {
       ...addresses.sign(item, options),

@@ -8,7 +8,7 @@ import { nextNumber } from '@citeloom/common/server/models/counter';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import { KEPT_HOURS } from '@citeloom/common/server/runs/create-run';
-import { extendRuns } from '../../runs/extend-runs.ts';
+import { extendArticle, extendRuns } from '../../runs/extend-runs.ts';
 import type { Services } from '../../services.ts';
 import { articleFields } from './article-fields.ts';
 import { mapFootnotes } from './footnotes-text.ts';
@@ -70,7 +70,7 @@ export async function saveContent(
   posted: SessionContentRequest,
   articleRun: RunDocument | null,
 ): Promise<z.input<typeof SessionContentSaved>> {
-  const article = await articleFields(posted, articleRun);
+  const article = await articleFields(posted, articleRun, addresses);
   if (!article.searchTerm && !article.articleContent?.trim()) {
     return { id: null, downloadUrl: NO_ADDRESS, previewUrl: NO_ADDRESS, expiresAt: null };
   }
@@ -78,13 +78,12 @@ export async function saveContent(
   const kept = addresses.reduce({
     ...article,
     articleId: posted.articleId ?? null,
-    featuredImageUrl: posted.featuredImageUrl ?? null,
-    images: posted.images,
     summaries: posted.summaries,
   });
   const footnotes = mapFootnotes(kept.footnotes, (value) => addresses.reduce(value));
   const id = await upsert(owner, { ...kept, footnotes, expiresAt });
   await keepRuns(owner, [kept.searchId, kept.articleId], expiresAt);
+  if (articleRun) await extendArticle(articleRun, expiresAt);
   return {
     id,
     downloadUrl: NO_ADDRESS,

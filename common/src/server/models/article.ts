@@ -11,6 +11,8 @@ export type ArticleDocument = {
   language: string;
   engine: string;
   sections: ArticleSection[];
+  /** The image that a person chose for the top; null while it is the first. */
+  featureImageId: string | null;
   createdAt: Date;
 };
 
@@ -23,6 +25,7 @@ const schema = new Schema<ArticleDocument>(
     language: { type: String, required: true },
     engine: { type: String, required: true },
     sections: { type: Schema.Types.Mixed, required: true },
+    featureImageId: { type: String, default: null },
   },
   { timestamps: { createdAt: true, updatedAt: false }, minimize: false },
 );

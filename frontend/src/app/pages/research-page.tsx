@@ -11,6 +11,6 @@ export default function ResearchPage() {
   const { run, error, settled, hearing, refetch } = useRun(runId);
   if (error) return <RunUnavailable error={error} onRetry={() => void refetch()} />;
   if (!run) return <PageLoading text="Loading the research…" />;
-  if (run.kind !== 'research') return <Navigate to={runViews[run.kind].path(run.id)} replace />;
+  if (run.kind !== 'research') return <Navigate to={runViews[run.kind].path(run)} replace />;
   return <ResearchRun run={run} settled={settled} hearing={hearing} />;
 }

@@ -16,7 +16,7 @@ function RecentRun({ run, now }: { run: RunListItem; now: number }) {
   return (
     <li className="border-t border-line">
       <Link
-        to={path(run.id)}
+        to={path(run)}
         className="group -mx-3 grid grid-cols-[1fr_auto] items-center gap-x-4 rounded-control px-3 py-3 hover:bg-surface sm:grid-cols-[5.5rem_minmax(0,1fr)_7.5rem_17.5rem]"
       >
         <span className="kicker row-start-1 sm:col-start-1">{noun}</span>

@@ -3,6 +3,9 @@ const DAY_MS = 86_400_000;
 /** Life of an address of a source page (design §3). */
 export const SOURCE_MS = DAY_MS;
 
+/** Life of an address of an image or package (design §3). */
+export const FILE_MS = 7 * DAY_MS;
+
 /** Life of an events address: long enough for a run, short enough to be worth little later. */
 export const EVENTS_MS = 3_600_000;
 

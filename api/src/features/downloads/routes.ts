@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { DownloadAnswer, DownloadRequest, PACKAGE_DAYS } from '@citeloom/common/contracts/download';
+import { Uuid } from '@citeloom/common/contracts/ids';
+import { AcceptedRun } from '@citeloom/common/contracts/run';
+import { KEPT_HOURS } from '@citeloom/common/server/runs/create-run';
+import { sessionWithBody, signed } from '../../http/access.ts';
+import { withDeadline } from '../../http/deadline.ts';
+import { defineRoute } from '../../http/route.ts';
+import { extendArticle } from '../../runs/extend-runs.ts';
+import { ownArticle } from '../../runs/own-article.ts';
+import { startRun } from '../../runs/start-run.ts';
+import { loadPackage } from './load-package.ts';
+import { checkRecipient } from './recipients.ts';
+import { sendPackage } from './send-package.ts';
+
+const HOUR_MS = 3_600_000;
+
+export const downloadRoutes = [
+  defineRoute({
+    method: 'post',
+    path: '/api/download',
+    summary: 'Pack an article with its images and evidence, and mail it where that is asked for.',
+    access: sessionWithBody,
+    limit: 'download',
+    waits: true,
+    body: DownloadRequest,
+    answers: { 200: DownloadAnswer, 202: AcceptedRun },
+    own: ({ rawBody, caller }) => ownArticle(rawBody, caller),
+    handle: (request) =>
+      startRun(request, async () => {
+        const { body, caller, owned: article, services } = request;
+        if (body.email) await withDeadline(checkRecipient(caller, body.email));
+        if (article) {
+          await withDeadline(extendArticle(article, new Date(Date.now() + KEPT_HOURS * HOUR_MS)));
+        }
+        const { articleId, email, formats } = body;
+        return {
+          kind: 'download',
+          title: article?.title ?? body.title ?? '',
+          // The server's data win over the client's (design §3).
+          input: article ? { articleId, email, formats } : services.addresses.reduce(body),
+          expiresAt: new Date(Date.now() + PACKAGE_DAYS * 24 * HOUR_MS),
+        };
+      }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/api/packages/:id',
+    summary: 'A package as a zip file; parts of it on request.',
+    access: signed('package'),
+    limit: 'open',
+    params: z.object({ id: Uuid }),
+    query: z.object({ token: z.string().max(200).optional() }),
+    answers: { 200: 'bytes', 206: 'bytes', 304: 'empty', 416: 'empty' },
+    own: ({ caller, params }) => loadPackage(params.id, caller),
+    handle: async ({ owned, header }) => sendPackage(owned, header),
+  }),
+];

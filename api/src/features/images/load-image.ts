@@ -1,0 +1,33 @@
+import { AppError } from '@citeloom/common/domain/app-error';
+import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/image';
+import { isOwner, type SignedCaller } from '../../http/access.ts';
+import { findRun } from '../../runs/load-run.ts';
+
+/** Pixels of an image, and how they are named on the wire. */
+export type LoadedImage = { blobId: string; bytes: number; type: string; etag: string };
+
+/**
+ * The PNG behind an image's address, or its WebP copy of `width`, for a caller who may see the run.
+ *
+ * @throws AppError `not_found` when it is unknown, expired or another's.
+ */
+export async function loadImage(
+  imageId: string,
+  width: number | undefined,
+  caller: SignedCaller,
+): Promise<LoadedImage> {
+  const missing = () =>
+    new AppError('not_found', 'There is no such image, or it has expired with its article.');
+  const image = await ImageModel.findById(imageId).lean<ImageDocument>();
+  if (!image) throw missing();
+  const run = await findRun(image.runId);
+  if (!run || !(caller.byToken || isOwner(caller.owner, run.owner))) throw missing();
+  if (width === undefined) {
+    const { blobId, bytes } = image;
+    return { blobId, bytes, type: 'image/png', etag: `"${blobId}"` };
+  }
+  const variant = image.variants.find((candidate) => candidate.width === width);
+  if (!variant) throw missing();
+  const { blobId, bytes } = variant;
+  return { blobId, bytes, type: 'image/webp', etag: `"${blobId}"` };
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { Uuid } from '@citeloom/common/contracts/ids';
+import { ImagesAnswer, ImagesRequest } from '@citeloom/common/contracts/images';
+import { AcceptedRun } from '@citeloom/common/contracts/run';
+import { AppError } from '@citeloom/common/domain/app-error';
+import { readBlob } from '@citeloom/common/server/blobs';
+import { ImageModel } from '@citeloom/common/server/models/image';
+import { KEPT_HOURS } from '@citeloom/common/server/runs/create-run';
+import { sessionWithBody, signed } from '../../http/access.ts';
+import { withDeadline } from '../../http/deadline.ts';
+import { defineRoute, type AnyRoute } from '../../http/route.ts';
+import { extendArticle } from '../../runs/extend-runs.ts';
+import { ownArticle } from '../../runs/own-article.ts';
+import { startRun } from '../../runs/start-run.ts';
+import { loadImage } from './load-image.ts';
+
+/** Pixels never change under one address, but an address is private. */
+const CACHE = 'private, max-age=31536000, immutable';
+
+export const imageRoutes = [
+  defineRoute({
+    method: 'post',
+    path: '/api/generate-images',
+    summary: 'Draw three 16:9 images for an article, or one of them again.',
+    access: sessionWithBody,
+    limit: 'images',
+    waits: true,
+    body: ImagesRequest,
+    answers: { 200: ImagesAnswer, 202: AcceptedRun },
+    own: ({ rawBody, caller }) => ownArticle(rawBody, caller),
+    handle: (request) =>
+      startRun(request, async () => {
+        const { body, owned: article } = request;
+        const { articleId, replace, title } = body;
+        if (replace && !(await withDeadline(ImageModel.exists({ _id: replace, articleId })))) {
+          throw new AppError('not_found', 'There is no such image of this article.');
+        }
+        const expiresAt = new Date(Date.now() + KEPT_HOURS * 3_600_000);
+        if (article) await withDeadline(extendArticle(article, expiresAt));
+        // The article's own text counts, so the client's is not even kept.
+        const input = article ? { articleId, ...(replace ? { replace } : {}) } : body;
+        return { kind: 'images', title: article?.title ?? title ?? '', input, expiresAt };
+      }),
+  }),
+  pixels('/api/images/:id', 'An image as PNG.', z.object({ id: Uuid })),
+  pixels(
+    '/api/images/:id/:width',
+    'A lighter copy of an image, as WebP.',
+    z.object({ id: Uuid, width: z.coerce.number().int() }),
+  ),
+];
+
+function pixels(
+  path: `/api/images/${string}`,
+  summary: string,
+  params: z.ZodType<{ id: string; width?: number }>,
+): AnyRoute {
+  return defineRoute({
+    method: 'get',
+    path,
+    summary,
+    access: signed('image'),
+    limit: 'open',
+    params,
+    query: z.object({ token: z.string().max(200).optional() }),
+    answers: { 200: 'bytes', 304: 'empty' },
+    own: ({ caller, params }) => loadImage(params.id, params.width, caller),
+    handle: async ({ owned: { blobId, bytes, type, etag }, header }) => {
+      const headers = { 'Cache-Control': CACHE, ETag: etag };
+      if (header('if-none-match') === etag) return { status: 304, headers, empty: true };
+      return {
+        status: 200,
+        headers: { ...headers, 'Content-Type': type, 'Content-Length': String(bytes) },
+        bytes: () => readBlob(blobId),
+      };
+    },
+  });
+}

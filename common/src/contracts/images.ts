@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { Uuid } from './ids.ts';
+import { Note } from './run.ts';
+
+/** Images that are drawn for one article (spec §9: three options). */
+export const IMAGE_SLOTS = 3;
+/** Every image is 16:9 at this size (spec §1, design §10.32). */
+export const IMAGE_WIDTH = 1536;
+export const IMAGE_HEIGHT = 864;
+/** Widths of the lighter copies beside the full PNG, for `srcset`. */
+export const IMAGE_VARIANT_WIDTHS = [640, 1024] as const;
+
+const NO_ARTICLE = 'No blog article to generate images for';
+
+/**
+ * `POST /api/generate-images`: for a stored article by its id, whose own text then counts, or for a
+ * title and text. `replace` is an image of the article that is drawn anew; the others stay.
+ */
+export const ImagesRequest = z
+  .object({
+    title: z.string().trim().max(300).optional(),
+    content: z.string().max(500_000).optional(),
+    articleId: Uuid.optional(),
+    replace: Uuid.optional(),
+  })
+  .refine(({ articleId, title, content }) => articleId ?? (title && content?.trim()), {
+    message: NO_ARTICLE,
+    path: ['content'],
+  })
+  .refine(({ articleId, replace }) => !replace || articleId, {
+    message: 'Name the article whose image is to be drawn again',
+    path: ['articleId'],
+  });
+export type ImagesRequest = z.infer<typeof ImagesRequest>;
+
+/** IPTC digital source type: made by a model, or drawn by rules (design §10.20). */
+export const DigitalSourceType = z.enum(['trainedAlgorithmicMedia', 'algorithmicMedia']);
+export type DigitalSourceType = z.infer<typeof DigitalSourceType>;
+
+/** A drawn image with its addresses; `slot` is its place among the three. */
+export const GeneratedImage = z.object({
+  id: Uuid,
+  slot: z
+    .number()
+    .int()
+    .min(0)
+    .max(IMAGE_SLOTS - 1),
+  /** The 1536×864 PNG. */
+  url: z.string(),
+  /** Lighter WebP copies of the same picture. */
+  variants: z.array(z.object({ url: z.string(), width: z.number().int() })),
+  alt: z.string(),
+  /** "AI-generated …" or "Drawn from the article". */
+  caption: z.string(),
+  engine: z.string(),
+  digitalSourceType: DigitalSourceType,
+});
+export type GeneratedImage = z.infer<typeof GeneratedImage>;
+
+/** 200 answer of `POST /api/generate-images`; the first address is the default feature image (spec §3). */
+export const ImagesAnswer = z.object({
+  images: z.array(z.string()),
+  items: z.array(GeneratedImage),
+  notes: z.array(Note),
+});
+export type ImagesAnswer = z.infer<typeof ImagesAnswer>;

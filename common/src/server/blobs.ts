@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import mongoose from 'mongoose';
+
+const BUCKET = 'blobs';
+const CHUNK_BYTES = 1024 * 1024;
+
+/** A stored blob: immutable, named by an id of its own at every write. */
+export type StoredBlob = { blobId: string; bytes: number; sha256: string };
+
+type BlobFile = { _id: string; length: number; metadata?: { belongsTo?: string } };
+
+function bucket(): mongoose.mongo.GridFSBucket {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('blobs need a connected database');
+  return new mongoose.mongo.GridFSBucket(db, { bucketName: BUCKET, chunkSizeBytes: CHUNK_BYTES });
+}
+
+/** GridFS wants ObjectIds by its types; any id is one (GridFS specification, "files_id: any type"). */
+function asFileId(blobId: string): mongoose.mongo.ObjectId {
+  return blobId as unknown as mongoose.mongo.ObjectId;
+}
+
+/**
+ * Stores bytes as they come, never holding more than a few chunks. Every write makes a new blob, so two
+ * workers that do the same step cannot mix their chunks; what nobody names any more goes with the
+ * thing it belongs to.
+ *
+ * @param belongsTo id of the run that this blob lives and dies with.
+ * @throws whatever the source or the database throws; half-written chunks are removed.
+ */
+export async function writeBlob(
+  source: Readable | Buffer,
+  belongsTo: string,
+  signal?: AbortSignal,
+): Promise<StoredBlob> {
+  const blobId = randomUUID();
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const upload = bucket().openUploadStreamWithId(asFileId(blobId), blobId, {
+    metadata: { belongsTo },
+  });
+  const count = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      yield chunk;
+    }
+  };
+  const from = Buffer.isBuffer(source) ? Readable.from([source], { objectMode: false }) : source;
+  try {
+    await pipeline(from, count, upload, { signal });
+  } catch (error) {
+    await upload.abort().catch(() => undefined);
+    throw error;
+  }
+  return { blobId, bytes, sha256: hash.digest('hex') };
+}
+
+/**
+ * A blob's bytes as a stream, whole or from `start` up to and without `end`; errors of the database
+ * come as errors of the stream.
+ */
+export function readBlob(blobId: string, range?: { start: number; end: number }): Readable {
+  return bucket().openDownloadStream(asFileId(blobId), range ?? {});
+}
+
+/** Removes every blob that belongs to a thing. */
+export async function removeBlobsOf(belongsTo: string): Promise<void> {
+  const store = bucket();
+  const files = await store.find({ 'metadata.belongsTo': belongsTo }).toArray();
+  for (const file of files as unknown as BlobFile[]) {
+    // Another sweep may have been faster.
+    await store.delete(asFileId(file._id)).catch(() => undefined);
+  }
+}
+
+/** Builds what `removeBlobsOf` searches by; called once when a process connects. */
+export async function indexBlobs(): Promise<void> {
+  await mongoose.connection.collection(`${BUCKET}.files`).createIndex({ 'metadata.belongsTo': 1 });
+}

@@ -1,0 +1,45 @@
+import { model, Schema } from 'mongoose';
+import type { DigitalSourceType } from '../../contracts/images.ts';
+
+/** A drawn image; its pixels are blobs. A place may be drawn again: the newest image of a slot counts. */
+export type ImageDocument = {
+  _id: string;
+  runId: string;
+  articleId: string | null;
+  slot: number;
+  alt: string;
+  caption: string;
+  engine: string;
+  digitalSourceType: DigitalSourceType;
+  /** What a model was asked to draw; null for a cover. */
+  prompt: string | null;
+  /** Blob of the 1536×864 PNG. */
+  blobId: string;
+  bytes: number;
+  sha256: string;
+  /** Blobs of the lighter WebP copies. */
+  variants: { width: number; blobId: string; bytes: number }[];
+  createdAt: Date;
+};
+
+const schema = new Schema<ImageDocument>(
+  {
+    _id: { type: String, required: true },
+    runId: { type: String, required: true, index: true },
+    articleId: { type: String, default: null },
+    slot: { type: Number, required: true },
+    alt: { type: String, required: true },
+    caption: { type: String, required: true },
+    engine: { type: String, required: true },
+    digitalSourceType: { type: String, required: true },
+    prompt: { type: String, default: null },
+    blobId: { type: String, required: true },
+    bytes: { type: Number, required: true },
+    sha256: { type: String, required: true },
+    variants: { type: Schema.Types.Mixed, required: true },
+  },
+  { timestamps: { createdAt: true, updatedAt: false } },
+);
+schema.index({ articleId: 1, slot: 1, createdAt: -1 });
+
+export const ImageModel = model<ImageDocument>('Image', schema, 'images');

@@ -1,0 +1,48 @@
+import type { DigitalSourceType } from '@citeloom/common/contracts/images';
+import type { CallTools } from '../../engine/run-context.ts';
+
+/** What an artist may know of an article: its own words, never raw text of a page (design §4). */
+export type ImageBrief = {
+  title: string;
+  topic: string;
+  language: string;
+  headings: string[];
+  /** Verbatim quotations that the article cites, best first, each with the name of its source. */
+  quotations: { text: string; source: string }[];
+  /** First and last publication date of the cited sources, ISO; null when none is dated. */
+  dates: { from: string; to: string } | null;
+  sourceCount: number;
+  /** The first sentences of the article. */
+  lead: string;
+};
+
+/** One picture to draw; plain JSON, since it is the input of a stored call. */
+export type ImagePlan = {
+  /** Style of a cover, or what a model is asked to draw. */
+  subject: string;
+  /** Text for those who do not see the picture. */
+  alt: string;
+};
+
+/** A finished picture: PNG bytes of exactly 1536×864, without metadata. */
+export type Drawing = { png: Buffer };
+
+/** An engine that draws. One suite of contract tests runs against every artist. */
+export type Artist = {
+  readonly engine: { id: string; label: string };
+  readonly digitalSourceType: DigitalSourceType;
+  /** "AI-generated with …" or "Drawn from the article". */
+  readonly caption: string;
+  /** One plan per place; `variation` counts how often the place was drawn before. */
+  plan(
+    brief: ImageBrief,
+    places: readonly { slot: number; variation: number }[],
+    tools: CallTools,
+  ): Promise<ImagePlan[]>;
+  draw(
+    brief: ImageBrief,
+    plan: ImagePlan,
+    place: { slot: number; variation: number },
+    tools: CallTools,
+  ): Promise<Drawing>;
+};

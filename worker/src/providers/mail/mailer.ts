@@ -1,0 +1,23 @@
+import type { Readable } from 'node:stream';
+
+/** A mail to one person, ready to be sent; the same `messageId` means the same mail. */
+export type Mail = {
+  messageId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachment: { fileName: string; open: () => Readable } | null;
+};
+
+/** What became of a mail: taken by a mail server, or kept in the local outbox. */
+export type Delivery = { state: 'sent' | 'kept'; answer: string };
+
+/** A way to send mail: a real server, or the outbox. One suite of contract tests runs against both. */
+export type Mailer = {
+  /** How people are told where mail goes. */
+  readonly label: string;
+  /** @throws ProviderError when the mail was not taken; `retryable` for a 4xx or a lost connection. */
+  send(mail: Mail, signal: AbortSignal): Promise<Delivery>;
+  close(): Promise<void>;
+};
