@@ -2,9 +2,9 @@ import type { BlogAnswer } from '@citeloom/common/contracts/blog';
 import { footnotesOf } from '@citeloom/common/domain/article/footnotes';
 import { numberCitations } from '@citeloom/common/domain/article/number-citations';
 import { renderArticle } from '@citeloom/common/domain/article/render-section';
+import { loadArticle } from '@citeloom/common/server/articles/load-article';
 import type { RunDocument } from '@citeloom/common/server/models/run';
 import { imagesOfArticle, presentImage } from '@citeloom/common/server/present-image';
-import { loadArticle } from '../../runs/load-article.ts';
 
 /**
  * The answer of a blog run, rendered at every read from the stored blocks of sentences, so that

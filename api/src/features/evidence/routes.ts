@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { Uuid } from '@citeloom/common/contracts/ids';
+import { presentReport } from '@citeloom/common/server/articles/present-report';
 import { session } from '../../http/access.ts';
 import { defineRoute } from '../../http/route.ts';
 import { ownRun } from '../../runs/load-run.ts';
-import { presentReport } from './present-report.ts';
 
 export const evidenceRoutes = [
   defineRoute({

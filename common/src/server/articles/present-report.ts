@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
-import { AppError } from '@citeloom/common/domain/app-error';
-import { sentencesOf } from '@citeloom/common/domain/article/number-citations';
-import { sourceAddress } from '@citeloom/common/domain/article/source-address';
-import { evidenceTotals } from '@citeloom/common/domain/evidence/totals';
-import type { SourceDocument } from '@citeloom/common/server/models/source';
-import { loadArticle } from '../../runs/load-article.ts';
+import type { EvidenceReport } from '../../contracts/evidence-report.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { sentencesOf } from '../../domain/article/number-citations.ts';
+import { sourceAddress } from '../../domain/article/source-address.ts';
+import { evidenceTotals } from '../../domain/evidence/totals.ts';
+import type { SourceDocument } from '../models/source.ts';
+import { loadArticle } from './load-article.ts';
 
 type Report = z.input<typeof EvidenceReport>;
 
