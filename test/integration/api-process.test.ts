@@ -15,15 +15,26 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const processes: ChildProcess[] = [];
 
 afterEach(() => {
-  for (const child of processes.splice(0)) child.kill('SIGKILL');
+  // The whole group: `node --watch` has a child of its own.
+  for (const { pid } of processes.splice(0)) {
+    try {
+      if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  }
 });
 
 type Started = { port: number; url: string; output(): string; child: ChildProcess };
 
-async function start(environment: Record<string, string> = {}): Promise<Started> {
+async function start(
+  environment: Record<string, string> = {},
+  flags: string[] = [],
+): Promise<Started> {
   const port = Number(environment.PORT ?? (await freePort()));
-  const child = spawn(process.execPath, ['api/src/main.ts'], {
+  const child = spawn(process.execPath, [...flags, 'api/src/main.ts'], {
     cwd: root,
+    detached: true,
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
@@ -55,6 +66,15 @@ async function exitCode({ child }: Started): Promise<number | null> {
 }
 
 describe('the api process', () => {
+  it('serves the web app from its sources without being restarted for that by `node --watch`', async () => {
+    const started = await start({ NODE_ENV: 'development' }, ['--watch']);
+    await until(async () => (await status(`${started.url}/`)) === 200);
+    // A restart follows a change within a quarter of a second.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(started.output()).not.toContain('Restarting');
+    expect(await status(`${started.url}/src/main.tsx`)).toBe(200);
+  });
+
   it('names every mistake in its configuration, prints no value, and ends with 2', async () => {
     const started = await start({
       PORT: '99999',

@@ -15,6 +15,8 @@ export async function serveDevelopment(
   const vite = await createServer({
     root: folder,
     configFile: join(folder, 'vite.config.ts'),
+    // Any other way writes a file beside it, and `node --watch` would restart the api for that.
+    configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: httpServer } },
   });
