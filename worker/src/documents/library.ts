@@ -77,7 +77,7 @@ export function openLibrary({
     // Piscina ends a thread to abort a task; here only the waiting ends.
     const answer = thread.run(task ?? {}, { name }) as Promise<Answer<Name>>;
     return abortable(answer, signal).catch((error: unknown) => {
-      if (signal?.aborted) throw error;
+      if (signal?.aborted || closing.signal.aborted) throw error;
       log.warn({ err: error, call: name }, 'the library does not answer');
       throw new ProviderError({
         code: 'library-unavailable',
