@@ -25,7 +25,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(
     join(folder, 'index.html'),
-    '<!doctype html><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script><style nonce="__CSP_NONCE__"></style>',
+    '<!doctype html><html data-copy-protection="__COPY_PROTECTION__"><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script><style nonce="__CSP_NONCE__"></style>',
   );
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), script);
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
@@ -46,6 +46,20 @@ afterAll(async () => {
 });
 
 describe('the web app', () => {
+  it('is told whether the operator protects articles from being copied', async () => {
+    const handler = serveBuilt(await loadAssets(folder), {
+      ...api.environment,
+      COPY_PROTECTION: false,
+    });
+    const server = createServer(createApp(api.services, [handler])).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const open = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    expect(await (await fetch(open)).text()).toContain('<html data-copy-protection="off">');
+    expect(await (await fetch(`${url}/`)).text()).toContain('<html data-copy-protection="on">');
+    server.closeAllConnections();
+    server.close();
+  });
+
   it('gets a fresh nonce in every answer, the same in page and policy', async () => {
     const nonces = new Set<string>();
     for (let times = 0; times < 3; times += 1) {

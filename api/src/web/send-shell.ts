@@ -3,13 +3,15 @@ import type { Environment } from '@citeloom/common/server/environment';
 import { contentPolicy, newNonce } from './content-policy.ts';
 import { isShellRoute } from './shell-routes.ts';
 
-/** The page that loads the web app, with a placeholder where nonces belong. */
+/** The page that loads the web app, with placeholders for what differs from answer to answer. */
 export type Shell = (url: string) => Promise<string>;
 
 /** As in the `html.cspNonce` of the frontend's Vite configuration. */
-const PLACEHOLDER = '__CSP_NONCE__';
+const NONCE = '__CSP_NONCE__';
+/** As in the frontend's `index.html`. */
+const COPY_PROTECTION = '__COPY_PROTECTION__';
 
-/** Sends the shell with this answer's nonce: 200 for an address that the app knows, else 404. */
+/** Sends the shell with this answer's nonce and the operator's settings: 200 for an address that the app knows, else 404. */
 export async function sendShell(
   request: Request,
   response: Response,
@@ -21,5 +23,7 @@ export async function sendShell(
   response.status(isShellRoute(request.path) ? 200 : 404);
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Security-Policy', contentPolicy(nonce, environment.PUBLIC_URL));
-  response.type('html').send(html.replaceAll(PLACEHOLDER, nonce));
+  const protection = environment.COPY_PROTECTION ? 'on' : 'off';
+  const page = html.replaceAll(NONCE, nonce).replace(COPY_PROTECTION, protection);
+  response.type('html').send(page);
 }
