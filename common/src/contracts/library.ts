@@ -14,7 +14,14 @@ export const LibraryAnswer = z.object({
     id: z.string(),
     label: z.string(),
     /** US dollars that a run costs at most, roughly; null when nothing or not known. */
-    estimate: z.object({ research: z.number(), article: z.number() }).nullable().optional(),
+    estimate: z
+      .object({
+        research: z.number(),
+        article: z.number(),
+        images: z.number().nullable().optional(),
+      })
+      .nullable()
+      .optional(),
   }),
 });
 export type LibraryAnswer = z.infer<typeof LibraryAnswer>;

@@ -24,3 +24,23 @@ export async function imagesOfArticle(articleId: string): Promise<ImageDocument[
   const newest = new Map(images.map((image) => [image.slot, image]));
   return [...newest.values()].sort((one, other) => one.slot - other.slot);
 }
+
+/**
+ * The feature image of an article: the newest image in the place that was chosen, so that one which is
+ * drawn again stays the feature image; the first one when none was chosen.
+ *
+ * @param images the newest image of each place, as `imagesOfArticle` gives them
+ */
+export async function featureImageOf(
+  chosenId: string | null,
+  images: ImageDocument[],
+): Promise<ImageDocument | null> {
+  const [first = null] = images;
+  if (chosenId === null) return first;
+  const chosen = images.find(({ _id }) => _id === chosenId);
+  if (chosen) return chosen;
+  const before = await ImageModel.findById(chosenId)
+    .select({ slot: 1 })
+    .lean<Pick<ImageDocument, 'slot'>>();
+  return images.find(({ slot }) => slot === before?.slot) ?? first;
+}

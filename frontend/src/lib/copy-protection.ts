@@ -5,6 +5,8 @@ function inField(target: EventTarget): boolean {
   return target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
 }
 
+const TITLE = 'Copy Protection';
+
 /**
  * Props that block copying, the context menu and selection in an element, with the spec's toasts
  * (spec §6). Form fields inside it stay free (design §10.15); screen readers are not affected.
@@ -13,7 +15,18 @@ export function copyProtection(message: string) {
   const refuse = (event: SyntheticEvent) => {
     if (inField(event.target)) return;
     event.preventDefault();
-    showToast('Copy Protection', message, 'destructive');
+    showToast(TITLE, message, 'destructive');
   };
   return { onCopy: refuse, onCut: refuse, onContextMenu: refuse, 'data-copy-protected': '' };
 }
+
+function refuseImage(event: SyntheticEvent): void {
+  event.preventDefault();
+  showToast(TITLE, 'Copying images is not permitted.', 'destructive');
+}
+
+/** Props that block dragging and the context menu of pictures (spec §6). */
+export const imageProtection = {
+  onDragStart: refuseImage,
+  onContextMenu: refuseImage,
+} as const;

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatAge, formatCount, formatDay, formatRelative } from './format.ts';
+import {
+  formatAge,
+  formatBytes,
+  formatCount,
+  formatDay,
+  formatDuration,
+  formatRelative,
+  formatUsd,
+} from './format.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
@@ -38,5 +46,33 @@ describe('formatAge', () => {
     expect(formatAge('2026-11-18', NOW)).toBe('3 days old');
     expect(formatAge('2026-06-21', NOW)).toBe('5 months old');
     expect(formatAge('2020-06-21', NOW)).toBe('6 years old');
+  });
+});
+
+describe('formatUsd', () => {
+  it('shows cents, and below a cent the first figure', () => {
+    expect(formatUsd(0)).toBe('$0.00');
+    expect(formatUsd(0.0371)).toBe('$0.04');
+    expect(formatUsd(1.5)).toBe('$1.50');
+    expect(formatUsd(0.00312)).toBe('$0.003');
+  });
+});
+
+describe('formatDuration', () => {
+  it('gets coarser as it gets longer', () => {
+    expect(formatDuration(4200)).toBe('4.2 s');
+    expect(formatDuration(9960)).toBe('10 s');
+    expect(formatDuration(38_400)).toBe('38 s');
+    expect(formatDuration(185_000)).toBe('3 min 5 s');
+    expect(formatDuration(120_000)).toBe('2 min');
+  });
+});
+
+describe('formatBytes', () => {
+  it('names the unit that people read on their files', () => {
+    expect(formatBytes(1)).toBe('1 byte');
+    expect(formatBytes(811_600)).toBe('812 kB');
+    expect(formatBytes(1_400_000)).toBe('1.4 MB');
+    expect(formatBytes(999_900)).toBe('1 MB');
   });
 });

@@ -14,6 +14,10 @@ const moment = new Intl.DateTimeFormat(LOCALE, {
   hour: 'numeric',
   minute: '2-digit',
 });
+const MONEY = { style: 'currency', currency: 'USD' } as const;
+const cents = new Intl.NumberFormat(LOCALE, MONEY);
+const firstFigure = new Intl.NumberFormat(LOCALE, { ...MONEY, maximumSignificantDigits: 1 });
+const decimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 const plural = new Intl.PluralRules(LOCALE);
 
@@ -60,4 +64,27 @@ export function formatAge(iso: string, now: number): string {
   if (days < 60) return `${formatCount(days, 'day')} old`;
   if (days < 730) return `${formatCount(Math.floor(days / 30.44), 'month')} old`;
   return `${formatCount(Math.floor(days / 365.25), 'year')} old`;
+}
+
+/** `$1.20`, `$0.04`; below a cent its first figure: `$0.003`. */
+export function formatUsd(usd: number): string {
+  return usd > 0 && usd < 0.01 ? firstFigure.format(usd) : cents.format(usd);
+}
+
+/** `4.2 s`, `38 s`, `3 min 5 s`: how long something took. */
+export function formatDuration(ms: number): string {
+  const seconds = Math.max(0, ms) / 1000;
+  if (seconds < 9.95) return `${seconds.toFixed(1)} s`;
+  const whole = Math.round(seconds);
+  if (whole < MINUTE_S) return `${whole} s`;
+  const rest = whole % MINUTE_S;
+  return `${number.format(Math.floor(whole / MINUTE_S))} min${rest ? ` ${rest} s` : ''}`;
+}
+
+/** `812 kB`, `1.4 MB`: the size of a file, in powers of ten. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return formatCount(bytes, 'byte');
+  return bytes < 999_500
+    ? `${number.format(Math.round(bytes / 1000))} kB`
+    : `${decimal.format(bytes / 1_000_000)} MB`;
 }

@@ -3,6 +3,8 @@ export const queryKeys = {
   library: ['library'] as const,
   runs: ['runs'] as const,
   run: (runId: string) => ['runs', runId] as const,
+  /** Image and package runs of one article. */
+  articleRuns: (articleId: string) => ['article-runs', articleId] as const,
   /** `seq` of the run: an article that was continued has another report. */
   evidence: (articleId: string, seq: number) => ['evidence', articleId, seq] as const,
 };

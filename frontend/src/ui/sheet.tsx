@@ -1,29 +1,15 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useEscape } from '../lib/escape-stack.ts';
+import type { ReactNode } from 'react';
+import { useModal } from './use-modal.ts';
 
 type Props = { label: string; onClose: () => void; children: ReactNode };
 
-/**
- * A sheet from below on phones: a modal dialog of the platform, so focus stays inside, the page
- * behind is inert and what was focused before gets the focus back.
- */
+/** A sheet from below on phones: a modal dialog of the platform. */
 export function Sheet({ label, onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEscape(true, onClose);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const modal = useModal(onClose);
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       aria-label={label}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
       className="sheet m-0 mt-auto max-h-[82dvh] w-full max-w-none overflow-y-auto rounded-t-[16px] border-t border-line bg-surface text-ink shadow-lift backdrop:bg-[rgb(0_0_0/0.45)]"
     >
       <div className="px-6 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))]">

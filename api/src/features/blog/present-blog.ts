@@ -4,7 +4,11 @@ import { numberCitations } from '@citeloom/common/domain/article/number-citation
 import { renderArticle } from '@citeloom/common/domain/article/render-section';
 import { loadArticle } from '@citeloom/common/server/articles/load-article';
 import type { RunDocument } from '@citeloom/common/server/models/run';
-import { imagesOfArticle, presentImage } from '@citeloom/common/server/present-image';
+import {
+  featureImageOf,
+  imagesOfArticle,
+  presentImage,
+} from '@citeloom/common/server/present-image';
 
 /**
  * The answer of a blog run, rendered at every read from the stored blocks of sentences, so that
@@ -20,7 +24,8 @@ export async function presentBlog(
   const numbers = numberCitations(article.sections);
   const quoted = evidence.map((item) => ({ ...item, id: item._id }));
   const footnotes = footnotesOf(numbers, quoted, sources);
-  const images = (await imagesOfArticle(run._id)).map(presentImage);
+  const images = await imagesOfArticle(run._id);
+  const feature = await featureImageOf(article.featureImageId, images);
   const addresses = new Map(footnotes.map(({ evidenceId, url }) => [evidenceId, url]));
   return {
     articleId: article._id,
@@ -31,9 +36,8 @@ export async function presentBlog(
       number: numbers.get(evidenceId) ?? 0,
       href: addresses.get(evidenceId) ?? '',
     })),
-    featureImage:
-      (images.find(({ id }) => id === article.featureImageId) ?? images[0])?.url ?? null,
-    images,
+    featureImage: feature && presentImage(feature).url,
+    images: images.map(presentImage),
     footnotes,
     engine: article.engine,
     notes: run.notes,

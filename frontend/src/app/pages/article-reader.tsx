@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Summary } from '@citeloom/common/contracts/research';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { ArticleBody } from '../../features/blog/article-body.tsx';
@@ -13,6 +13,7 @@ import { MarginHint } from '../../features/evidence/margin-hint.tsx';
 import { passagesOfArticle } from '../../features/evidence/passages.ts';
 import { useEvidence } from '../../features/evidence/use-evidence.ts';
 import { useMarked } from '../../features/evidence/use-marked.ts';
+import { runFacts } from '../../lib/costs.ts';
 import { ArticleOutcome } from './article-outcome.tsx';
 
 type Props = {
@@ -22,13 +23,16 @@ type Props = {
   summaries: Summary[];
   cancelling: boolean;
   onCancel: () => void;
+  notice: ReactNode;
+  /** Between the head and the text: actions and pictures. */
+  children: ReactNode;
 };
 
 const NO_SENTENCES: string[] = [];
 
 /** The article as a page of a magazine, its evidence in the margin. */
 export function ArticleReader(props: Props) {
-  const { run, view, settled, summaries, cancelling, onCancel } = props;
+  const { run, view, settled, summaries, cancelling, onCancel, notice, children } = props;
   const { title, searchTerm, answer, parts, footnotes } = view;
   const report = useEvidenceReport(run.id, run.seq, settled && answer !== null);
   const evidence = useEvidence();
@@ -52,11 +56,19 @@ export function ArticleReader(props: Props) {
             message={run.message}
             cancelling={cancelling}
             onCancel={onCancel}
-          />
+          >
+            {notice}
+          </WritingBar>
         )}
-        <ArticleHead title={title} searchTerm={searchTerm} engine={answer?.engine ?? null}>
+        <ArticleHead
+          title={title}
+          searchTerm={searchTerm}
+          engine={answer?.engine ?? null}
+          facts={settled ? runFacts(run) : []}
+        >
           {report.data && <EvidenceSummary report={report.data} />}
         </ArticleHead>
+        {children}
         {settled && <ArticleOutcome run={run} view={view} />}
         {shown.length > 0 && (
           <div className="mt-8 border-t border-line pt-8">

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { viewArticle } from '../../features/blog/article-view.ts';
 import { ArticleLoading } from '../../features/blog/article-loading.tsx';
+import { useLibrary } from '../../features/library/get-library.ts';
 import { LostConnection } from '../../features/runs/lost-connection.tsx';
 import { useCancelRun } from '../../features/runs/cancel-run.ts';
 import { useRunOnce } from '../../features/runs/use-run-once.ts';
@@ -11,14 +12,26 @@ import type { Hearing } from '../../features/runs/use-run.ts';
 import { viewResearch } from '../../features/research/research-view.ts';
 import { articleContent } from '../../features/session-content/content-payload.ts';
 import { useSaveContent } from '../../features/session-content/use-save-content.ts';
+import { useEndNotice } from '../../lib/end-notice.ts';
 import { useEscape } from '../../lib/escape-stack.ts';
 import { sessionId } from '../../lib/session-id.ts';
 import { showToast, toastStore } from '../../lib/toast-store.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useOnceAfter } from '../../lib/use-once-after.ts';
+import { NotifyButton } from '../../ui/notify-button.tsx';
+import { ArticleActions } from './article-actions.tsx';
+import { ArticleImagesPart } from './article-images.tsx';
 import { ArticleReader } from './article-reader.tsx';
 
+import { useArticleImages } from './use-article-images.ts';
+import { useDownload } from './use-download.ts';
+
 type Props = { run: RunSnapshot; settled: boolean; hearing: Hearing };
+
+function endWords({ status, error }: RunSnapshot): string {
+  if (status === 'failed') return error?.message ?? 'The article could not be written.';
+  return status === 'cancelled' ? 'Article cancelled' : 'Your article is ready to preview';
+}
 
 /** An article: the loading animation until there is a section, then the article as it grows. */
 export function ArticleRun({ run, settled, hearing }: Props) {
@@ -35,8 +48,18 @@ export function ArticleRun({ run, settled, hearing }: Props) {
     () => (answer && settled ? (now: number) => articleContent(answer, sessionId(), now) : null),
     [answer, settled],
   );
-  useSaveContent(`${run.id}_${run.attempts}`, content);
-  useDocumentTitle(title);
+  const drawn = answer?.images.map(({ id }) => id.slice(0, 8)).join('.') ?? '';
+  useSaveContent(`${run.id}_${run.attempts}_${drawn}`, content);
+  const images = useArticleImages(run.id, answer, settled);
+  const download = useDownload(run.id, settled);
+  const engine = useLibrary().data?.engine;
+  const imagesProgress = images.going ? (images.run?.progress ?? 0) : null;
+  useDocumentTitle(title, settled ? imagesProgress : run.progress);
+  const notice = useEndNotice(run.id, settled ? { title, body: endWords(run) } : null);
+  const imagesNotice = useEndNotice(
+    images.run?.id ?? null,
+    images.run && !images.going ? { title, body: `Images: ${images.view.ready} ready.` } : null,
+  );
   useOnceAfter(settled && run.status === 'succeeded', () =>
     showToast('Blog article generated', 'Your article is ready to preview'),
   );
@@ -70,7 +93,9 @@ export function ArticleRun({ run, settled, hearing }: Props) {
           message={run.message}
           cancelling={cancelling}
           onCancel={() => cancel.mutate()}
-        />
+        >
+          <NotifyButton {...notice} />
+        </ArticleLoading>
       ) : (
         <ArticleReader
           run={run}
@@ -79,7 +104,27 @@ export function ArticleRun({ run, settled, hearing }: Props) {
           summaries={summaries}
           cancelling={cancelling}
           onCancel={() => cancel.mutate()}
-        />
+          notice={<NotifyButton {...notice} />}
+        >
+          {settled && written && (
+            <>
+              <ArticleActions
+                articleId={run.id}
+                title={title}
+                hasText={answer !== null && answer.content.trim() !== ''}
+                images={images}
+                download={download}
+                imagesCost={engine?.estimate?.images}
+              />
+              <ArticleImagesPart
+                title={title}
+                answer={answer}
+                images={images}
+                notice={imagesNotice}
+              />
+            </>
+          )}
+        </ArticleReader>
       )}
     </div>
   );

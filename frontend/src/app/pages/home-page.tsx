@@ -12,6 +12,7 @@ import { useStartResearch } from '../../features/research/start-research.ts';
 import { lastKnownRuns, useRuns } from '../../features/runs/list-runs.ts';
 import { RecentRuns } from '../../features/runs/recent-runs.tsx';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { costAtMost } from '../../lib/costs.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useOpenRun } from './open-run-context.ts';
 
@@ -57,6 +58,7 @@ export function HomePage() {
           onSubmit={submit}
           starting={start.isPending}
           problem={problem}
+          cost={costAtMost(library.data?.engine.estimate?.research)}
         />
         <TopicHints topics={library.data?.topics ?? []} onPick={submit} />
       </>

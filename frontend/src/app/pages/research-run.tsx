@@ -1,10 +1,14 @@
 import { useMemo } from 'react';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
+import { BUILT_IN_ENGINE } from '@citeloom/common/domain/engines/engine-name';
+import { ArticleOptions } from '../../features/blog/article-options.tsx';
 import { useStartBlog } from '../../features/blog/start-blog.ts';
+import { useWishes } from '../../features/blog/use-wishes.ts';
 import { EvidenceMargin } from '../../features/evidence/evidence-margin.tsx';
 import { passagesOfSummaries } from '../../features/evidence/passages.ts';
 import { useEvidence } from '../../features/evidence/use-evidence.ts';
 import { useMarked } from '../../features/evidence/use-marked.ts';
+import { useLibrary } from '../../features/library/get-library.ts';
 import { AwaitingSummaries } from '../../features/research/awaiting-summaries.tsx';
 import { ResearchHead } from '../../features/research/research-head.tsx';
 import { ResearchResults } from '../../features/research/research-results.tsx';
@@ -15,6 +19,9 @@ import { LostConnection } from '../../features/runs/lost-connection.tsx';
 import type { Hearing } from '../../features/runs/use-run.ts';
 import { researchContent } from '../../features/session-content/content-payload.ts';
 import { useSaveContent } from '../../features/session-content/use-save-content.ts';
+import { costAtMost } from '../../lib/costs.ts';
+import { useEndNotice } from '../../lib/end-notice.ts';
+import { formatCount } from '../../lib/format.ts';
 import { sessionId } from '../../lib/session-id.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -25,6 +32,11 @@ import { useOpenRun } from './open-run-context.ts';
 /** 'Research complete!' stays at least 300 ms (design §10.27). */
 const COMPLETE_MS = 700;
 const NO_SENTENCES: string[] = [];
+
+function endWords(run: RunSnapshot, summaries: number): string {
+  if (run.status === 'failed') return run.error?.message ?? 'The research failed.';
+  return `${formatCount(summaries, 'verified summary', 'verified summaries')} ready.`;
+}
 
 type Props = { run: RunSnapshot; settled: boolean; hearing: Hearing };
 
@@ -46,7 +58,15 @@ export function ResearchRun({ run, settled, hearing }: Props) {
   );
   useSaveContent(`${run.id}_${run.attempts}`, content);
   useMarked(evidence.opened?.chip ?? null, NO_SENTENCES);
-  useDocumentTitle(finished ? term : `Researching ${term}`);
+  useDocumentTitle(term, settled ? null : run.progress);
+  const engine = useLibrary().data?.engine;
+  const [wishes, setWishes] = useWishes();
+  const takesWishes = engine !== undefined && engine.id !== BUILT_IN_ENGINE.id;
+  const ended = useMemo(
+    () => (settled ? { title: `Research: ${term}`, body: endWords(run, summaries.length) } : null),
+    [settled, term, run, summaries.length],
+  );
+  const notice = useEndNotice(run.id, ended);
 
   const create = () => {
     if (selection.selected.length === 0) {
@@ -56,7 +76,12 @@ export function ResearchRun({ run, settled, hearing }: Props) {
         'destructive',
       );
     } else {
-      blog.mutate({ searchTerm: term, searchId: run.id, selectedSummaries: selection.selected });
+      blog.mutate({
+        searchTerm: term,
+        searchId: run.id,
+        selectedSummaries: selection.selected,
+        ...(takesWishes ? wishes : {}),
+      });
     }
   };
 
@@ -70,7 +95,13 @@ export function ResearchRun({ run, settled, hearing }: Props) {
               <LostConnection />
             </div>
           )}
-          <ResearchState run={run} view={view} finished={finished} hearing={hearing} />
+          <ResearchState
+            run={run}
+            view={view}
+            finished={finished}
+            hearing={hearing}
+            notice={notice}
+          />
           {!settled && summaries.length === 0 && <AwaitingSummaries />}
           {summaries.length > 0 && (
             <ResearchResults
@@ -80,6 +111,8 @@ export function ResearchRun({ run, settled, hearing }: Props) {
               selection={selection}
               creating={blog.isPending}
               onCreate={create}
+              cost={costAtMost(engine?.estimate?.article)}
+              options={takesWishes && <ArticleOptions wishes={wishes} onChange={setWishes} />}
               openEvidence={evidence.opened?.evidenceId ?? null}
               onOpenEvidence={(evidenceId, chip) => evidence.open(evidenceId, chip, true)}
             />

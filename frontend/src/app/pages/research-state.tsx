@@ -11,11 +11,19 @@ import { useCancelRun } from '../../features/runs/cancel-run.ts';
 import { ContinueButton } from '../../features/runs/continue-button.tsx';
 import { StoppedNotice } from '../../features/runs/stopped-notice.tsx';
 import type { Hearing } from '../../features/runs/use-run.ts';
+import type { EndNotice } from '../../lib/end-notice.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { NotifyButton } from '../../ui/notify-button.tsx';
 import { useOpenRun } from './open-run-context.ts';
 
-type Props = { run: RunSnapshot; view: ResearchView; finished: boolean; hearing: Hearing };
+type Props = {
+  run: RunSnapshot;
+  view: ResearchView;
+  finished: boolean;
+  hearing: Hearing;
+  notice: EndNotice;
+};
 
 function NothingFound({ view }: { view: ResearchView }) {
   const library = useLibrary();
@@ -41,7 +49,7 @@ function NothingFound({ view }: { view: ResearchView }) {
 }
 
 /** Where a research stands: its meter, or how it ended when that needs words. */
-export function ResearchState({ run, view, finished, hearing }: Props) {
+export function ResearchState({ run, view, finished, hearing, notice }: Props) {
   const navigate = useNavigate();
   const cancel = useCancelRun(run.id);
   const kept = view.summaries.length;
@@ -60,7 +68,9 @@ export function ResearchState({ run, view, finished, hearing }: Props) {
         done={isFinished(run.status)}
         cancelling={cancel.isPending || run.cancelRequested}
         onCancel={() => cancel.mutate()}
-      />
+      >
+        <NotifyButton {...notice} />
+      </CuriosityMeter>
     );
   }
   if (run.status === 'failed') {

@@ -1,11 +1,20 @@
 import { X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
+import { useEffect, useRef } from 'react';
 import { dismissToast, type Toast } from '../../lib/toast-store.ts';
 
 const DURATION_MS = 5000;
 
 /** Notifications, one at a time, reached by F8 (spec §9). */
 export default function Toaster({ toast }: { toast: Toast | null }) {
+  const viewport = useRef<HTMLOListElement>(null);
+  // A modal dialog lies above everything but what was put above it later.
+  useEffect(() => {
+    const element = viewport.current;
+    if (!toast || !element) return;
+    if (element.matches(':popover-open')) element.hidePopover();
+    element.showPopover();
+  }, [toast]);
   return (
     <RadixToast.Provider duration={DURATION_MS} label="Notification">
       {toast && (
@@ -33,8 +42,10 @@ export default function Toaster({ toast }: { toast: Toast | null }) {
         </RadixToast.Root>
       )}
       <RadixToast.Viewport
+        ref={viewport}
+        popover="manual"
         hotkey={['F8']}
-        className="fixed top-0 right-0 z-50 m-0 w-full list-none p-4 outline-none sm:top-auto sm:bottom-0 sm:max-w-[420px] sm:p-6"
+        className="fixed inset-[0_0_auto_auto] m-0 w-full list-none overflow-visible border-0 bg-transparent p-4 text-ink outline-none sm:inset-[auto_0_0_auto] sm:max-w-[420px] sm:p-6"
       />
     </RadixToast.Provider>
   );

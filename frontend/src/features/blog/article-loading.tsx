@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
 import { ProgressThread } from '../../ui/progress-thread.tsx';
@@ -12,11 +13,13 @@ type Props = {
   message: string;
   cancelling: boolean;
   onCancel: () => void;
+  /** Beside Cancel. */
+  children?: ReactNode;
 };
 
 /** What stands there until the first section of the article is written (spec §2). */
 export function ArticleLoading(props: Props) {
-  const { topic, summaries, completionPercentage, message, cancelling, onCancel } = props;
+  const { topic, summaries, completionPercentage, message, cancelling, onCancel, children } = props;
   const text = topic
     ? `Transforming research on "${topic}" into compelling content...`
     : 'Transforming research into compelling content...';
@@ -29,9 +32,12 @@ export function ArticleLoading(props: Props) {
       </div>
       <div className="mt-4 flex min-h-11 items-center justify-between gap-4">
         <p className="figures text-14 text-muted">{message}</p>
-        <Button busy={cancelling} onClick={onCancel}>
-          {cancelling ? 'Cancelling…' : 'Cancel'}
-        </Button>
+        <div className="flex flex-wrap items-center justify-end gap-x-5">
+          {children}
+          <Button busy={cancelling} onClick={onCancel}>
+            {cancelling ? 'Cancelling…' : 'Cancel'}
+          </Button>
+        </div>
       </div>
       <LiveText step="article" text={message} />
     </div>

@@ -1,11 +1,20 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
 import { ProgressThread } from '../../ui/progress-thread.tsx';
 
-type Props = { progress: number; message: string; cancelling: boolean; onCancel: () => void };
+type Props = {
+  progress: number;
+  message: string;
+  cancelling: boolean;
+  onCancel: () => void;
+  /** Beside the step that is going on. */
+  children?: ReactNode;
+};
 
 /** Progress while the article can be read already and more of it is being written. */
-export function WritingBar({ progress, message, cancelling, onCancel }: Props) {
+export function WritingBar(props: Props) {
+  const { progress, message, cancelling, onCancel, children } = props;
   return (
     <div className="sticky top-0 z-20 -mx-6 mb-8 border-b border-line bg-paper px-6 py-2 sm:mx-0 sm:px-0">
       <div className="flex items-center gap-4">
@@ -13,6 +22,7 @@ export function WritingBar({ progress, message, cancelling, onCancel }: Props) {
           <ProgressThread value={progress} label="Article progress" />
           <p className="figures mt-1 truncate text-13 text-muted">{message}</p>
         </div>
+        {children}
         <Button busy={cancelling} onClick={onCancel}>
           {cancelling ? 'Cancelling…' : 'Cancel'}
         </Button>

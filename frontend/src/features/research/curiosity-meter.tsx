@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { meterLabel } from '@citeloom/common/domain/meter';
 import { Button } from '../../ui/button.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
@@ -13,11 +14,13 @@ type Props = {
   done: boolean;
   cancelling: boolean;
   onCancel: () => void;
+  /** Beside the step that is going on. */
+  children?: ReactNode;
 };
 
 /** The research meter with the real step and its counts under it, and Cancel beside it. */
 export function CuriosityMeter(props: Props) {
-  const { progress, stage, message, queued, done, cancelling, onCancel } = props;
+  const { progress, stage, message, queued, done, cancelling, onCancel, children } = props;
   const value = useMeter(progress, done);
   const label = meterLabel(value);
   return (
@@ -46,7 +49,10 @@ export function CuriosityMeter(props: Props) {
         />
       </div>
       <ResearchSteps stage={stage} queued={queued} done={done} />
-      <p className="figures mt-3 min-h-6 text-14 text-muted">{message}</p>
+      <div className="mt-3 flex min-h-6 flex-wrap items-center justify-between gap-x-6">
+        <p className="figures text-14 text-muted">{message}</p>
+        {children}
+      </div>
       <LiveText step={`${stage} ${label}`} text={`${label} ${message}`} />
     </section>
   );

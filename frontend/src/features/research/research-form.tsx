@@ -10,10 +10,12 @@ type Props = {
   starting: boolean;
   /** What the server says is wrong with the term. */
   problem: string | null;
+  /** What a research costs at most; null when that is nothing or not known. */
+  cost: string | null;
 };
 
 /** The research topic and its submit button; takes the focus when it appears. */
-export function ResearchForm({ term, onTermChange, onSubmit, starting, problem }: Props) {
+export function ResearchForm({ term, onTermChange, onSubmit, starting, problem, cost }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [ownProblem, setOwnProblem] = useState<string | null>(null);
@@ -65,6 +67,7 @@ export function ResearchForm({ term, onTermChange, onSubmit, starting, problem }
       <p id={`${id}-problem`} role="alert" className="mt-2 min-h-5 text-14 text-stop">
         {shown}
       </p>
+      {cost && <p className="figures -mt-2 mb-2 text-13 text-muted">One research costs {cost}.</p>}
     </form>
   );
 }

@@ -1,7 +1,9 @@
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
+import { runFacts } from '../../lib/costs.ts';
 import { formatAge, formatCount, formatMoment } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { HelpTip } from '../../ui/tooltip.tsx';
 import { newestDate, type ResearchView } from './research-view.ts';
 
 type Props = { run: RunSnapshot; view: ResearchView; finished: boolean };
@@ -15,6 +17,7 @@ export function ResearchHead({ run, view, finished }: Props) {
     summaries.length > 0 && formatCount(summaries.length, 'verified summary', 'verified summaries'),
     sources.length > 0 && `${formatCount(sources.length, 'source')} read`,
     newest && `newest ${formatAge(newest, now)}`,
+    ...runFacts(run),
     `kept until ${formatMoment(run.expiresAt)}`,
   ].filter(Boolean);
   return (
@@ -23,9 +26,15 @@ export function ResearchHead({ run, view, finished }: Props) {
         <p className="kicker">{finished ? 'Research' : 'Researching'}</p>
         <h1 className="headline mt-1 text-36 break-words sm:text-48">{term}</h1>
         {finished && (
-          <p className="figures mt-3 text-14 text-muted first-letter:uppercase">
-            {facts.join(' · ')}
-          </p>
+          <div className="mt-3 flex items-start gap-1">
+            <p className="figures text-14 text-muted first-letter:uppercase">{facts.join(' · ')}</p>
+            {summaries.length > 0 && (
+              <HelpTip
+                about="summarization"
+                text="Each summary says only what stands in the sources. Its sentences were checked against the passages that their numbers open."
+              />
+            )}
+          </div>
         )}
       </div>
       {finished && <ButtonLink to="/?start">New Research</ButtonLink>}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { SELECTION_MAX } from '@citeloom/common/contracts/blog';
 import { copyProtection } from '../../lib/copy-protection.ts';
@@ -16,11 +17,14 @@ type Props = {
   selection: ReturnType<typeof useSelection>;
   creating: boolean;
   onCreate: () => void;
+  cost: string | null;
+  options: ReactNode;
 } & OpenEvidence;
 
 /** The list of verified summaries, usable while the rest still comes: choose, open, export, go on. */
 export function ResearchResults(props: Props) {
-  const { run, view, finished, selection, creating, onCreate, ...open } = props;
+  const { run, view, finished, selection, creating, onCreate, ...rest } = props;
+  const { cost, options, ...open } = rest;
   const { term, summaries, notes } = view;
   const { selected } = selection;
   const full = selected.length >= SELECTION_MAX;
@@ -58,7 +62,13 @@ export function ResearchResults(props: Props) {
           <RunNotes notes={notes} />
         </div>
       )}
-      <SelectionBar selectedCount={selected.length} creating={creating} onCreate={onCreate} />
+      <SelectionBar
+        selectedCount={selected.length}
+        creating={creating}
+        onCreate={onCreate}
+        cost={cost}
+        options={options}
+      />
     </section>
   );
 }

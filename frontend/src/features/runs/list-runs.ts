@@ -5,6 +5,9 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { localStore } from '../../lib/safe-storage.ts';
 
 const WATCH_MS = 4000;
+const LISTED_MAX = 100;
+/** Images and packages stand on the page of their article. */
+const LISTED: RunListItem['kind'][] = ['research', 'blog'];
 const COUNT_KEY = 'recent_runs';
 
 /** How many runs this browser had when it last looked; keeps their place free while they load. */
@@ -16,13 +19,19 @@ function unfinished(items: RunListItem[] | undefined): boolean {
   return !!items?.some(({ status }) => status === 'queued' || status === 'running');
 }
 
-/** The runs of this browser, newest first; asked again while one of them is still going. */
+/** The researches and articles of this browser, newest first; asked again while one of them is still going. */
 export function useRuns() {
   return useQuery({
     queryKey: queryKeys.runs,
     queryFn: async ({ signal }) => {
-      const answer = await callApi<{ items?: RunListItem[] }>('GET', '/api/runs', { signal });
-      const items = answer?.items ?? [];
+      const answer = await callApi<{ items?: RunListItem[] }>(
+        'GET',
+        `/api/runs?limit=${LISTED_MAX}`,
+        {
+          signal,
+        },
+      );
+      const items = (answer?.items ?? []).filter(({ kind }) => LISTED.includes(kind));
       localStore.write(COUNT_KEY, String(items.length));
       return items;
     },

@@ -17,9 +17,10 @@ export type Hearing = 'socket' | 'polling' | 'lost';
 /**
  * A run from its snapshot and its events, one source of truth in the query cache (design §2). Works
  * after a reload, in a second tab and over a lost socket: missed events come again by number, and
- * what cannot be replayed is fetched.
+ * what cannot be replayed is fetched. Null while there is no run to look at.
  */
-export function useRun(runId: string) {
+export function useRun(wanted: string | null) {
+  const runId = wanted ?? '';
   const client = useQueryClient();
   const watchRun = useWatchRun();
   const [socketLive, setSocketLive] = useState(false);
@@ -27,6 +28,7 @@ export function useRun(runId: string) {
 
   const query = useQuery({
     queryKey: key,
+    enabled: wanted !== null,
     queryFn: async ({ signal }) => {
       const fetched = await getRun(runId, signal);
       return newerRun(client.getQueryData<RunSnapshot>(queryKeys.run(runId)), fetched);

@@ -31,6 +31,7 @@ export function articleContent(
     articleId: answer.articleId,
     articleTitle: answer.title,
     articleContent: answer.content,
+    images: answer.images.map(({ url }) => url),
     featuredImageUrl: answer.featureImage,
     footnotes: JSON.stringify(answer.footnotes),
     summaries: [],

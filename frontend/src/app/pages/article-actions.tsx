@@ -1,0 +1,70 @@
+import { Download as DownloadIcon, ImagePlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { costAtMost } from '../../lib/costs.ts';
+import { showToast } from '../../lib/toast-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { HelpTip } from '../../ui/tooltip.tsx';
+import type { ArticleImages } from './use-article-images.ts';
+import type { Download } from './use-download.ts';
+
+const ArticleDownload = lazy(() => import('./article-download.tsx'));
+
+const NO_ARTICLE = 'No blog article to generate images for';
+
+type Props = {
+  articleId: string;
+  title: string;
+  /** Whether there is a text to draw for and to pack. */
+  hasText: boolean;
+  images: ArticleImages;
+  download: Download;
+  /** US dollars that three images cost at most. */
+  imagesCost: number | null | undefined;
+};
+
+/** What can be done with an article: have images drawn, take it along. */
+export function ArticleActions(props: Props) {
+  const { articleId, title, hasText, images, download, imagesCost } = props;
+  const [open, setOpen] = useState(false);
+  const cost = costAtMost(imagesCost);
+
+  const generate = () => {
+    if (hasText) images.drawAll();
+    else showToast('Image generation failed', NO_ARTICLE, 'destructive');
+  };
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="flex items-center gap-1">
+        <Button busy={images.busy} onClick={generate}>
+          <ImagePlus aria-hidden="true" strokeWidth={1.5} className="size-5" />
+          Generate Images
+        </Button>
+        <HelpTip
+          about="image generation"
+          text="Three 16:9 options, drawn from what the article says. Choose one as the feature image, or have any of them drawn again."
+        />
+      </div>
+      <div className="flex items-center gap-1">
+        <Button onClick={() => setOpen(true)}>
+          <DownloadIcon aria-hidden="true" strokeWidth={1.5} className="size-5" />
+          {download.going ? 'Downloading…' : 'Download'}
+        </Button>
+        <HelpTip
+          about="download"
+          text="One zip with the article, its images, every source and passage, and the evidence report. As a file or by e-mail."
+        />
+      </div>
+      {cost && <p className="figures text-13 text-muted">Images cost {cost}</p>}
+      {open && (
+        <Suspense>
+          <ArticleDownload
+            articleId={articleId}
+            title={title}
+            download={download}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useState } from 'react';
+import type { BlogAnswer } from '@citeloom/common/contracts/blog';
+import { FeatureFigure } from '../../features/images/feature-figure.tsx';
+import { ImageGallery } from '../../features/images/image-gallery.tsx';
+import { ImagePanel } from '../../features/images/image-panel.tsx';
+import { runFacts } from '../../lib/costs.ts';
+import type { EndNotice } from '../../lib/end-notice.ts';
+import { NotifyButton } from '../../ui/notify-button.tsx';
+import { ImagesOutcome } from './images-outcome.tsx';
+import type { ArticleImages } from './use-article-images.ts';
+import { useFeatureImage } from './use-feature-image.ts';
+
+const Lightbox = lazy(() => import('../../features/images/lightbox.tsx'));
+
+type Props = {
+  title: string;
+  answer: BlogAnswer | null;
+  images: ArticleImages;
+  notice: EndNotice;
+};
+
+/** The pictures of the article: the panel while they are drawn, the feature image, the three options. */
+export function ArticleImagesPart({ title, answer, images, notice }: Props) {
+  const { run, view, going, busy } = images;
+  const { feature, images: shown, choose } = useFeatureImage(answer, view);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const facts = run && !going ? runFacts(run) : [];
+  const wholeSet = going && (view.wholeSet || !run);
+
+  const chooseById = (imageId: string) => {
+    const image = shown.find(({ id }) => id === imageId);
+    if (image) choose(image);
+  };
+
+  return (
+    <>
+      {wholeSet && (
+        <ImagePanel
+          title={title}
+          startedAt={images.startedAt}
+          ready={view.ready}
+          message={run?.message ?? 'Starting'}
+          cancelling={images.cancelling}
+          onCancel={images.cancel}
+        >
+          <NotifyButton {...notice} />
+        </ImagePanel>
+      )}
+      <ImagesOutcome images={images} />
+      {feature && (!wholeSet || (answer?.images.length ?? 0) > 0) && (
+        <FeatureFigure image={feature} onOpen={() => setOpenId(feature.id)} />
+      )}
+      {view.places.length > 0 && (
+        <ImageGallery
+          view={view}
+          chosenId={feature?.id ?? null}
+          busy={busy}
+          onOpen={(slot) => setOpenId(shown.find((image) => image.slot === slot)?.id ?? null)}
+          onChoose={chooseById}
+          onRedraw={images.drawAgain}
+          onTryAgain={({ image }) => images.tryAgain(image !== null)}
+        >
+          {facts.length > 0 && (
+            <p className="figures text-13 text-muted first-letter:uppercase">{facts.join(' · ')}</p>
+          )}
+        </ImageGallery>
+      )}
+      {openId && (
+        <Suspense>
+          <Lightbox
+            images={shown}
+            shownId={openId}
+            chosenId={feature?.id ?? null}
+            onShow={setOpenId}
+            onChoose={chooseById}
+            onClose={() => setOpenId(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { BlogAnswer } from '@citeloom/common/contracts/blog';
+import { isFinished, type RunSnapshot } from '@citeloom/common/contracts/run';
+import { replacedBy, viewImages } from '../../features/images/images-view.ts';
+import { useStartImages } from '../../features/images/start-images.ts';
+import { useCancelRun } from '../../features/runs/cancel-run.ts';
+import { useContinueRun } from '../../features/runs/continue-run.ts';
+import {
+  currentRun,
+  useArticleRunList,
+  useArticleRuns,
+} from '../../features/runs/list-article-runs.ts';
+import { useRun } from '../../features/runs/use-run.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { formatCount } from '../../lib/format.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { showToast } from '../../lib/toast-store.ts';
+import { useOnceAfter } from '../../lib/use-once-after.ts';
+
+function tellEnd(run: RunSnapshot, drawn: number): void {
+  if (run.status === 'succeeded') {
+    showToast('Images generated', `${formatCount(drawn, 'image')} ready`);
+  } else if (run.status === 'failed') {
+    const message = run.error?.message ?? 'Failed to generate images';
+    showToast('Image generation failed', message, 'destructive');
+  }
+}
+
+/**
+ * The images of an article and the run that draws them: the same one after a reload and in a second
+ * tab. What the article itself names is the truth; what a run that goes on has drawn stands over it
+ * until the article has been asked again.
+ */
+export function useArticleImages(articleId: string, answer: BlogAnswer | null, enabled: boolean) {
+  const client = useQueryClient();
+  const runs = useArticleRuns(articleId, enabled);
+  const list = useArticleRunList(articleId);
+  const item = currentRun(runs.data, 'images');
+  const whole = currentRun(
+    runs.data?.filter((known) => replacedBy(known) === null),
+    'images',
+  );
+  const { run = null, settled } = useRun(item?.id ?? null);
+  const going = run ? !isFinished(run.status) : item !== null && !isFinished(item.status);
+
+  const [watched, setWatched] = useState<string | null>(null);
+  if (run && going && watched !== run.id) setWatched(run.id);
+  const fresh = run !== null && watched === run.id;
+  const stored = answer?.images;
+  const view = useMemo(() => viewImages(stored ?? [], run, fresh), [stored, run, fresh]);
+
+  useOnceAfter(fresh && settled, () => {
+    if (run) tellEnd(run, view.ready);
+    void list.refresh();
+    void client
+      .invalidateQueries({ queryKey: queryKeys.run(articleId), exact: true })
+      .then(() => setWatched((known) => (known === run?.id ? null : known)));
+  });
+
+  const start = useStartImages((runId, order) => list.add('images', runId, order));
+  const cancel = useCancelRun(item?.id ?? '');
+  const goOn = useContinueRun(item?.id ?? '');
+  const goOnWhole = useContinueRun(whole?.id ?? '');
+  const settle = {
+    onSuccess: () => void list.refresh(),
+    onError: (error: Error) => showToast('Could not continue', messageOf(error), 'destructive'),
+  };
+
+  return {
+    run,
+    view,
+    going,
+    /** Something was asked for that is not finished. */
+    busy: going || start.isPending || goOn.isPending || goOnWhole.isPending,
+    /** When the run that goes on began. */
+    startedAt: run?.createdAt ?? item?.createdAt ?? '',
+    cancelling: cancel.isPending || run?.cancelRequested === true,
+    cancel: () => cancel.mutate(),
+    drawAll: () => start.mutate({ articleId }),
+    drawAgain: (imageId: string) => start.mutate({ articleId, replace: imageId }),
+    /** Goes on with the run that left a place empty, or could not draw its image again. */
+    tryAgain: (hasImage: boolean) => {
+      if (hasImage || !whole || whole.id === item?.id) {
+        if (run?.resumable) goOn.mutate(undefined, settle);
+        else start.mutate({ articleId });
+      } else goOnWhole.mutate(undefined, settle);
+    },
+  };
+}
+
+export type ArticleImages = ReturnType<typeof useArticleImages>;

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { ArticleWishes } from '@citeloom/common/contracts/blog';
+import { tabStore } from '../../lib/safe-storage.ts';
+
+const KEY = 'article_wishes';
+
+function readWishes(): ArticleWishes {
+  try {
+    const stored: unknown = JSON.parse(tabStore.read(KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? stored : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Wishes for the next article, kept in this tab over a reload. */
+export function useWishes() {
+  const [wishes, setWishes] = useState(readWishes);
+  const change = (next: ArticleWishes) => {
+    tabStore.write(KEY, JSON.stringify(next));
+    setWishes(next);
+  };
+  return [wishes, change] as const;
+}

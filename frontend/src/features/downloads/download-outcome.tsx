@@ -1,0 +1,91 @@
+import { Check, CircleAlert, Inbox, MailCheck } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { PACKAGE_DAYS } from '@citeloom/common/contracts/download';
+import { formatBytes } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import type { DownloadState, DownloadView } from './download-view.ts';
+
+type Props = {
+  view: DownloadView;
+  onAnother: () => void;
+  /** Continue of the run, where it can go on. */
+  children?: ReactNode;
+};
+
+type Words = { title: string; tone: string; Icon: typeof Check };
+
+const WORDS: Record<Exclude<DownloadState, 'working'>, Words> = {
+  file: { title: 'Download complete!', tone: 'text-proof', Icon: Check },
+  sent: {
+    title: 'Your article will be sent to your email shortly',
+    tone: 'text-proof',
+    Icon: MailCheck,
+  },
+  kept: { title: 'The mail lies in the outbox', tone: 'text-doubt', Icon: Inbox },
+  unsent: { title: 'The mail could not be sent', tone: 'text-stop', Icon: CircleAlert },
+  failed: { title: 'Download failed', tone: 'text-stop', Icon: CircleAlert },
+  cancelled: { title: 'Download cancelled', tone: 'text-doubt', Icon: CircleAlert },
+};
+
+function Explanation({ view }: { view: DownloadView }) {
+  const { state, email, problem } = view;
+  if (state === 'sent') return <p>The mail server has taken the mail to {email}.</p>;
+  if (state === 'kept') {
+    return (
+      <p>
+        No mail server is set up here, so nothing went out: this installation keeps its mail in its{' '}
+        <a href="/outbox" target="_blank" className="text-thread underline underline-offset-4">
+          outbox<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+        . The mail to {email} can be read there.
+      </p>
+    );
+  }
+  if (state === 'unsent') {
+    return (
+      <p>{problem} The package itself is ready, and nothing is packed twice when you continue.</p>
+    );
+  }
+  return problem ? <p>{problem}</p> : null;
+}
+
+/** How a download ended, with the file to save again and the next step. */
+export function DownloadOutcome({ view, onAnother, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus is gone; a reader should hear how it ended.
+  useEffect(() => heading.current?.focus(), []);
+  if (view.state === 'working') return null;
+  const { title, tone, Icon } = WORDS[view.state];
+  const { answer } = view;
+  return (
+    <div className="mt-5">
+      <h3
+        ref={heading}
+        tabIndex={-1}
+        className={`flex items-start gap-2 text-18 font-semibold focus:outline-none ${tone}`}
+      >
+        <Icon aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-6 shrink-0" />
+        {title}
+      </h3>
+      <div className="mt-2 text-16">
+        <Explanation view={view} />
+      </div>
+      {answer && (
+        <p className="figures mt-4 border-t border-line pt-4 text-14 break-words text-muted">
+          <a
+            href={answer.downloadUrl}
+            download={answer.fileName}
+            className="font-[550] text-ink underline decoration-control underline-offset-4 hover:decoration-thread"
+          >
+            {answer.fileName}
+          </a>{' '}
+          · {formatBytes(answer.bytes)} · kept for {PACKAGE_DAYS} days
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {children}
+        <Button onClick={onAnother}>Download again</Button>
+      </div>
+    </div>
+  );
+}

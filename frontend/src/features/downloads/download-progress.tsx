@@ -1,0 +1,28 @@
+import { Button } from '../../ui/button.tsx';
+import { LiveText } from '../../ui/live-text.tsx';
+import { ProgressThread } from '../../ui/progress-thread.tsx';
+
+type Props = {
+  progress: number;
+  stage: string | null;
+  message: string;
+  cancelling: boolean;
+  onCancel: () => void;
+};
+
+/** How far the packing and sending have come. */
+export function DownloadProgress({ progress, stage, message, cancelling, onCancel }: Props) {
+  return (
+    <div className="mt-6">
+      <ProgressThread value={progress} label="Download progress" valueText={message} />
+      <p className="figures mt-3 min-h-6 text-14 text-muted">{message}</p>
+      <p className="mt-3 text-14 text-muted">
+        You can close this and go on reading. The work goes on, and Download brings you back here.
+      </p>
+      <Button busy={cancelling} onClick={onCancel} className="mt-5 w-full">
+        {cancelling ? 'Cancelling…' : 'Cancel'}
+      </Button>
+      <LiveText step={stage ?? ''} text={message} />
+    </div>
+  );
+}

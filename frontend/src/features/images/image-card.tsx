@@ -1,0 +1,117 @@
+import { RefreshCw } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { ArticlePicture } from './article-picture.tsx';
+import type { ImagePlace } from './images-view.ts';
+
+export type ImageActions = {
+  onOpen: (slot: number) => void;
+  onChoose: (imageId: string) => void;
+  /** Draws one image again. */
+  onRedraw: (imageId: string) => void;
+  /** Goes on where the last try for this place stopped. */
+  onTryAgain: (place: ImagePlace) => void;
+};
+
+type Props = {
+  place: ImagePlace;
+  chosen: boolean;
+  /** Nothing new can be asked for while images are being drawn. */
+  busy: boolean;
+} & ImageActions;
+
+const SIZES = '(min-width: 64rem) 216px, (min-width: 40rem) 31vw, 45vw';
+
+function Frame({ place, onOpen }: Pick<Props, 'place' | 'onOpen'>) {
+  const { image, slot, state } = place;
+  return (
+    <div className="relative aspect-video overflow-hidden bg-paper">
+      {image && (
+        <button
+          type="button"
+          aria-label={`View image ${slot + 1} larger: ${image.alt}`}
+          onClick={() => onOpen(slot)}
+          className="arrive block size-full cursor-zoom-in -outline-offset-2"
+          key={image.id}
+        >
+          <ArticlePicture image={image} sizes={SIZES} eager />
+        </button>
+      )}
+      {state === 'drawing' && (
+        <div aria-hidden="true" className="image-weaving" data-over={image ? '' : undefined} />
+      )}
+    </div>
+  );
+}
+
+function Choice({ place, chosen, onChoose }: Pick<Props, 'place' | 'chosen' | 'onChoose'>) {
+  const { image, slot } = place;
+  if (!image) return null;
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2 text-14 leading-tight font-[550] has-checked:text-thread">
+      <input
+        type="radio"
+        name="feature-image"
+        value={image.id}
+        checked={chosen}
+        onChange={() => onChoose(image.id)}
+        className="dot"
+      />
+      <span>
+        {chosen ? 'Feature image' : 'Use as feature image'}
+        <span className="sr-only">, image {slot + 1}</span>
+      </span>
+    </label>
+  );
+}
+
+function Redraw({ place, busy, onRedraw, onTryAgain }: Omit<Props, 'chosen'>) {
+  const { image, slot, state } = place;
+  if (state === 'drawing') {
+    return <p className="flex min-h-11 items-center text-13 text-muted">Drawing…</p>;
+  }
+  if (state === 'failed') {
+    return (
+      <>
+        <p className="mt-1 text-13 text-stop">
+          {image ? 'It could not be drawn again.' : 'This image could not be drawn.'}
+        </p>
+        <Button busy={busy} onClick={() => onTryAgain(place)} className="mt-2 w-full text-14">
+          Try again<span className="sr-only">, image {slot + 1}</span>
+        </Button>
+      </>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={`Regenerate image ${slot + 1}`}
+      aria-disabled={busy || undefined}
+      onClick={() => image && !busy && onRedraw(image.id)}
+      className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-13 text-muted hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
+    >
+      <RefreshCw aria-hidden="true" strokeWidth={1.5} className="size-4" />
+      Regenerate
+    </button>
+  );
+}
+
+/** One of the three options: the picture, what it is, whether it is the feature image, drawing it again. */
+export function ImageCard(props: Props) {
+  const { place, chosen } = props;
+  return (
+    <li
+      data-chosen={chosen || undefined}
+      aria-busy={place.state === 'drawing'}
+      className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface outline-thread data-chosen:border-thread data-chosen:outline-1"
+    >
+      <Frame {...props} />
+      <div className="flex flex-1 flex-col px-3 pt-2 pb-1.5">
+        {place.image && <p className="text-13 text-muted">{place.image.caption}</p>}
+        <div className="mt-auto">
+          <Choice {...props} />
+          <Redraw {...props} />
+        </div>
+      </div>
+    </li>
+  );
+}

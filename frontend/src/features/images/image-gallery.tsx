@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { ImagesView } from './images-view.ts';
+import { ImageCard, type ImageActions } from './image-card.tsx';
+
+type Props = {
+  view: ImagesView;
+  chosenId: string | null;
+  busy: boolean;
+  /** What stands beside the heading. */
+  children?: ReactNode;
+} & ImageActions;
+
+/** The three options of an article, each as it arrives; one of them is the feature image. */
+export function ImageGallery({ view, chosenId, busy, children, ...actions }: Props) {
+  return (
+    <section aria-labelledby="images-title" aria-busy={view.going} className="mt-6">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h2 id="images-title" className="text-14 font-semibold">
+          Images
+        </h2>
+        {children}
+      </div>
+      <fieldset>
+        <legend className="sr-only">Feature image</legend>
+        <ul className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+          {view.places.map((place) => (
+            <ImageCard
+              key={place.slot}
+              place={place}
+              chosen={place.image !== null && place.image.id === chosenId}
+              busy={busy}
+              {...actions}
+            />
+          ))}
+        </ul>
+      </fieldset>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import type { GeneratedImage } from '@citeloom/common/contracts/images';
+import type { RunSnapshot } from '@citeloom/common/contracts/run';
+import { viewImages } from './images-view.ts';
+
+const ARTICLE = '6f2a1f64-5f3e-4a6e-9c1b-0d8f6f1d2a11';
+
+function image(slot: number, version = 1): GeneratedImage {
+  const id = `0000000${slot}-0000-4000-8000-00000000000${version}`;
+  return {
+    id,
+    slot,
+    url: `/api/images/${id}`,
+    variants: [],
+    alt: 'A loom',
+    caption: 'Drawn from the article',
+    engine: 'built-in',
+    digitalSourceType: 'algorithmicMedia',
+  };
+}
+
+function run(
+  status: RunSnapshot['status'],
+  drawn: GeneratedImage[],
+  replace?: string,
+): RunSnapshot {
+  const partials = drawn.map((body) => ({ kind: 'image' as const, id: body.id, body }));
+  const input = { articleId: ARTICLE, ...(replace ? { replace } : {}) };
+  return { kind: 'images', status, partials, input } as unknown as RunSnapshot;
+}
+
+const states = (view: ReturnType<typeof viewImages>) => view.places.map(({ state }) => state);
+const ids = (view: ReturnType<typeof viewImages>) => view.places.map((place) => place.image?.id);
+
+describe('the images of an article', () => {
+  it('have no place before they were asked for', () => {
+    expect(viewImages([], null, false).places).toEqual([]);
+  });
+
+  it('stand there one by one while the others are still being drawn', () => {
+    const view = viewImages([], run('running', [image(1)]), true);
+    expect(states(view)).toEqual(['drawing', 'ready', 'drawing']);
+    expect(view).toMatchObject({ going: true, wholeSet: true, ready: 1 });
+  });
+
+  it('keep the old one until the new one of its place is there', () => {
+    const stored = [image(0), image(1), image(2)];
+    const before = viewImages(stored, run('running', [], stored[1]!.id), true);
+    expect(states(before)).toEqual(['ready', 'drawing', 'ready']);
+    expect(before.places[1]!.image).toEqual(stored[1]);
+    expect(before.wholeSet).toBe(false);
+    const after = viewImages(stored, run('running', [image(1, 2)], stored[1]!.id), true);
+    expect(states(after)).toEqual(['ready', 'ready', 'ready']);
+    expect(ids(after)[1]).toBe(image(1, 2).id);
+  });
+
+  it('do not go back to what an older run drew once the article names a newer one', () => {
+    const stored = [image(0, 2), image(1), image(2)];
+    const view = viewImages(stored, run('succeeded', [image(0), image(1), image(2)]), false);
+    expect(ids(view)).toEqual(stored.map(({ id }) => id));
+  });
+
+  it('say of a missing one that it failed, and leave the others alone', () => {
+    const stored = [image(0), image(2)];
+    expect(states(viewImages(stored, run('succeeded', stored), false))).toEqual([
+      'ready',
+      'failed',
+      'ready',
+    ]);
+  });
+
+  it('say of one that could not be drawn again that it failed, and keep the old one', () => {
+    const stored = [image(0), image(1), image(2)];
+    const view = viewImages(stored, run('failed', [], stored[2]!.id), false);
+    expect(states(view)).toEqual(['ready', 'ready', 'failed']);
+    expect(view.places[2]!.image).toEqual(stored[2]);
+  });
+
+  it('have no places after a run that brought nothing', () => {
+    expect(viewImages([], run('failed', []), false).places).toEqual([]);
+    expect(viewImages([], run('cancelled', []), false).places).toEqual([]);
+  });
+});

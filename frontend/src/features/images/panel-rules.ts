@@ -1,0 +1,36 @@
+/** Milliseconds between two steps of the bar, and what one adds (spec §9). */
+export const BAR_TICK_MS = 100;
+const BAR_STEP = 0.4;
+/** The bar waits here until the images are there (design §10.4). */
+const BAR_CAP = 95;
+const MESSAGE_MS = 5000;
+const TITLE_MAX = 40;
+
+/** What the panel says in turn, 5 s each (spec §9). */
+const MESSAGES = [
+  'Reading the article for its images...',
+  'Sketching compositions...',
+  'Choosing light and colors...',
+  'Working out the details...',
+  'Adding the finishing touches...',
+] as const;
+
+/** Where the bar stands, 0–95: 0.4 % for every 100 ms since the drawing began (spec §9). */
+export function barValue(elapsedMs: number): number {
+  const ticks = Math.floor(Math.max(0, elapsedMs) / BAR_TICK_MS);
+  return Math.min(BAR_CAP, ticks * BAR_STEP);
+}
+
+/** The status message that is due. */
+export function statusMessage(elapsedMs: number): string {
+  const turn = Math.floor(Math.max(0, elapsedMs) / MESSAGE_MS) % MESSAGES.length;
+  return MESSAGES[turn]!;
+}
+
+/** What the images are for: the title cut at 40 characters plus an ellipsis, or "your article" (spec §2). */
+export function panelTitle(title: string | null): string {
+  const characters = Array.from(title?.trim() ?? '');
+  if (characters.length === 0) return 'your article';
+  if (characters.length <= TITLE_MAX) return characters.join('');
+  return `${characters.slice(0, TITLE_MAX).join('').trimEnd()}...`;
+}
