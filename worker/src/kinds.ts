@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { runKinds, type RunKind } from '@citeloom/common/contracts/run-kinds';
 import { createBlog, salvageBlog } from './blog/blog.ts';
+import { createCheck } from './doctor/check.ts';
+import type { Patient } from './doctor/examine.ts';
 import { createDownload, salvageDownload, type DownloadParts } from './download/download.ts';
 import type { RunFunction } from './engine/run-context.ts';
 import type { RunKindWorker } from './engine/run-kind.ts';
@@ -26,7 +28,7 @@ function defineKind<Kind extends RunKind, Result>(
 }
 
 /** What the kinds of run are made with. */
-export type KindParts = { research: ResearchParts; artist: Artist; download: DownloadParts };
+export type KindParts = { research: ResearchParts; artist: Artist; download: DownloadParts; patient: Patient };
 
 /** The kinds that read and write; the rest of a worker is not needed for them. */
 export function createWritingKinds(parts: ResearchParts) {
@@ -42,5 +44,6 @@ export function createKinds(parts: KindParts): Record<RunKind, RunKindWorker> {
     ...createWritingKinds(parts.research),
     images: defineKind('images', createImages(parts.artist), salvageImages),
     download: defineKind('download', createDownload(parts.download), salvageDownload),
+    check: defineKind('check', createCheck(parts.patient), () => Promise.resolve(null)),
   };
 }

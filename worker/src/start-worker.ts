@@ -42,6 +42,7 @@ export async function startWorker(
     gate: (task, signal) => thinking.gate(task, signal),
     describeLibrary: () => library.describe(),
   };
+  const artist = createArtist(environment);
   const mailer = createMailer(environment);
   const tokens = createTokens(environment.SECRETS_KEY);
   const download: DownloadParts = {
@@ -50,7 +51,7 @@ export async function startWorker(
       `${environment.PUBLIC_URL}/api/packages/${packageId}?token=${tokens.sign('package', packageId, expiresAt)}`,
   };
   const engine = startEngine({
-    kinds: createKinds({ research: parts, artist: createArtist(environment), download }),
+    kinds: createKinds({ research: parts, artist, download, patient: environment }),
     redisUrl: REDIS_URL,
     concurrency: WORKER_CONCURRENCY,
     budget: runBudget(environment),
@@ -59,7 +60,7 @@ export async function startWorker(
   return {
     async close() {
       await engine.close();
-      await Promise.allSettled([library.close(), thinking.close(), mailer.close()]);
+      await Promise.allSettled([library.close(), thinking.close(), artist.close(), mailer.close()]);
       await database.stop();
       await disconnectDatabase();
     },

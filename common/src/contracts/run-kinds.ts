@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { BlogAnswer, BlogRequest } from './blog.ts';
+import { CheckAnswer, CheckRequest } from './check.ts';
 import { DownloadAnswer, DownloadRequest } from './download.ts';
 import { ImagesAnswer, ImagesRequest } from './images.ts';
 import { ResearchAnswer, ResearchRequest } from './research.ts';
@@ -50,5 +51,10 @@ export const runKinds = {
       { name: 'pack', label: 'Packing', weight: 80 },
       { name: 'send', label: 'Sending', weight: 20 },
     ],
+  },
+  check: {
+    input: CheckRequest,
+    result: CheckAnswer,
+    stages: [{ name: 'check', label: 'Testing', weight: 100 }],
   },
 } as const satisfies Record<RunKind, RunKindContract>;

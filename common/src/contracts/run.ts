@@ -71,7 +71,7 @@ export type Costs = z.infer<typeof Costs>;
 /** `GET /api/runs/:id`: the whole truth about a run; `result` is the body of the 200 answer. */
 export const RunSnapshot = z.object({
   id: Uuid,
-  kind: z.enum(['research', 'blog', 'images', 'download']),
+  kind: z.enum(['research', 'blog', 'images', 'download', 'check']),
   status: RunStatus,
   stage: z.string().nullable(),
   progress: z.number().min(0).max(100),

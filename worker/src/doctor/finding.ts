@@ -1,13 +1,6 @@
-/** What one check of the doctor found: all is well, something to know, or something to mend. */
-export type Finding = {
-  state: 'well' | 'notice' | 'ill';
-  /** What was looked at, e.g. `Model`. */
-  subject: string;
-  /** In plain words, without secrets. */
-  text: string;
-  /** What the other side said, for those who want to know more. */
-  detail?: string;
-};
+import type { Finding } from '@citeloom/common/contracts/check';
+
+export type { Finding };
 
 const MARKS: Readonly<Record<Finding['state'], string>> = { well: '✓', notice: '!', ill: '✗' };
 

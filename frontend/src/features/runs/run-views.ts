@@ -16,4 +16,5 @@ export const runViews: Record<RunListItem['kind'], RunView> = {
   blog: { noun: 'Article', path: ({ id }) => `/articles/${id}` },
   images: { noun: 'Images', path: articlePath },
   download: { noun: 'Package', path: articlePath },
+  check: { noun: 'Test', path: () => '/' },
 };
