@@ -28,6 +28,14 @@ describe('the estimate of what a run costs', () => {
     expect((large?.article ?? 0) / (small?.article ?? 1)).toBeCloseTo(10, 5);
   });
 
+  it('counts three images of the model that draws, and nothing for covers', () => {
+    const { images } = estimate({ OPENAI_API_KEY: 'k' }) ?? { images: null };
+    expect(images).toBeGreaterThan(0.1);
+    expect(images).toBeLessThan(0.2);
+    expect(estimate({ OPENAI_API_KEY: 'k', OPENAI_IMAGE_MODEL: 'none' })?.images).toBe(0);
+    expect(estimate({ OPENAI_API_KEY: 'k', OPENAI_IMAGE_MODEL: 'x' })?.images).toBeNull();
+  });
+
   it('is none for the built-in engine and for a model whose price is not known', () => {
     expect(estimate({})).toBeNull();
     expect(estimate({ OPENAI_BASE_URL: 'http://localhost:1/v1', OPENAI_MODEL: 'x' })).toBeNull();

@@ -1,8 +1,10 @@
 import { SELECTION_MAX } from '../../contracts/blog.ts';
+import { IMAGE_SLOTS } from '../../contracts/images.ts';
 import { SUMMARIES_MAX } from '../../contracts/research.ts';
+import { imageSettings } from './image-settings.ts';
 import type { ModelEnvironment } from './model-environment.ts';
 import { modelSettings } from './model-settings.ts';
-import { priceOf, readPrices } from './prices.ts';
+import { priceOf, priceOfImage, readPrices, type PriceTable } from './prices.ts';
 
 type Step = { size: 'main' | 'small'; times: number; input: number; output: number };
 
@@ -23,8 +25,15 @@ const STEPS: Readonly<Record<'research' | 'article', readonly Step[]>> = {
   ],
 };
 
-/** US dollars that a run of each kind will cost at most, roughly. */
-export type Estimate = { research: number; article: number };
+/** The one question that plans the pictures, and a picture of 1536×864 at medium quality. */
+const PICTURE_PLAN = { input: 1500, output: 700 };
+const PICTURE = { input: 300, output: 1600 };
+
+/**
+ * US dollars that a run of each kind will cost at most, roughly; `images` is null when the price of
+ * the model that draws is not known, and 0 when covers are drawn.
+ */
+export type Estimate = { research: number; article: number; images: number | null };
 
 /**
  * Estimates what a run costs before it starts (design §2, budget); null when the engine costs nothing
@@ -41,5 +50,14 @@ export function estimateCosts(environment: ModelEnvironment): Estimate | null {
       return total === null || price === null ? null : total + price;
     }, 0);
   const [research, article] = [sum(STEPS.research), sum(STEPS.article)];
-  return research === null || article === null ? null : { research, article };
+  if (research === null || article === null) return null;
+  return { research, article, images: imagesPrice(environment, prices) };
+}
+
+function imagesPrice(environment: ModelEnvironment, prices: PriceTable): number | null {
+  const settings = imageSettings(environment);
+  if (!settings) return 0;
+  const plan = priceOf(prices, settings.smallModel, PICTURE_PLAN);
+  const picture = priceOfImage(prices, settings.imageModel, PICTURE);
+  return plan === null || picture === null ? null : plan + IMAGE_SLOTS * picture;
 }

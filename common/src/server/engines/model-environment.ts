@@ -12,6 +12,7 @@ export const modelFields = {
     .optional(),
   OPENAI_MODEL: z.string().trim().min(1).optional(),
   OPENAI_SMALL_MODEL: z.string().trim().min(1).optional(),
+  OPENAI_IMAGE_MODEL: z.string().trim().min(1).optional(),
   OPENAI_API: z
     .enum(['auto', 'responses', 'chat'], 'OPENAI_API must be auto, responses or chat')
     .default('auto'),
@@ -56,7 +57,9 @@ function connectionMistakes(values: ModelEnvironment): string[] {
       'OPENAI_MODEL is required with OPENAI_BASE_URL: the name of a model that this server has',
     ];
   }
-  if (!key && !compatible && (baseUrl ?? model ?? values.OPENAI_SMALL_MODEL)) {
+  const { OPENAI_SMALL_MODEL: small, OPENAI_IMAGE_MODEL: image } = values;
+  const draws = image === 'none' ? undefined : image;
+  if (!key && !compatible && (baseUrl ?? model ?? small ?? draws)) {
     return [
       'OPENAI_API_KEY is required for OpenAI; set OPENAI_BASE_URL for a server that needs none',
     ];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { priceOf, readPrices } from './prices.ts';
+import { priceOf, priceOfImage, readPrices } from './prices.ts';
 
 const tokens = { input: 2_000_000, output: 100_000 };
 let folder: string;
@@ -45,4 +45,14 @@ describe('prices', () => {
       expect(() => readPrices(fileWith(text))).toThrow(/^PRICES_FILE cannot be used: /);
     },
   );
+
+  it('of an image count its tokens, or the piece where the server counts none', () => {
+    const file = fileWith('{"models":{},"images":{"flux":0.02}}');
+    const prices = readPrices(file);
+    const counted = { input: 100, output: 1000 };
+    expect(priceOfImage(prices, 'gpt-image-2.5-flare', counted)).toBeCloseTo(0.0305, 10);
+    expect(priceOfImage(prices, 'gpt-image-2.5-flare-2026-09-08', null)).toBe(0.05);
+    expect(priceOfImage(prices, 'flux', counted)).toBe(0.02);
+    expect(priceOfImage(prices, 'unheard-of', counted)).toBeNull();
+  });
 });

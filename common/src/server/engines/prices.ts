@@ -3,9 +3,13 @@ import { z } from 'zod';
 
 const Amount = z.number().nonnegative();
 
-/** A price table: US dollars per million tokens, by model name. Other sections are left alone. */
+/**
+ * A price table: US dollars per million tokens, by model name, and per image for models whose server
+ * does not count tokens. Other sections are left alone.
+ */
 const PriceTable = z.looseObject({
   models: z.record(z.string(), z.object({ input: Amount, output: Amount })),
+  images: z.record(z.string(), Amount).optional(),
 });
 export type PriceTable = z.infer<typeof PriceTable>;
 
@@ -28,7 +32,12 @@ export function readPrices(file?: string): PriceTable {
     const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : (cause as Error).message;
     throw new Error(`PRICES_FILE cannot be used: ${reason}`, { cause });
   }
-  return { ...shipped, ...own, models: { ...shipped.models, ...own.models } };
+  return {
+    ...shipped,
+    ...own,
+    models: { ...shipped.models, ...own.models },
+    images: { ...shipped.images, ...own.images },
+  };
 }
 
 /**
@@ -40,11 +49,28 @@ export function priceOf(
   model: string,
   tokens: { input: number; output: number },
 ): number | null {
-  const name = Object.keys(table.models).find(
+  const price = entryOf(table.models, model);
+  if (!price) return null;
+  return (tokens.input * price.input + tokens.output * price.output) / MILLION;
+}
+
+/**
+ * US dollars for one image of a model: by its tokens where the server has counted them and the table
+ * knows their price, else by the piece; null when it knows neither.
+ */
+export function priceOfImage(
+  table: PriceTable,
+  model: string,
+  tokens: { input: number; output: number } | null,
+): number | null {
+  const counted = tokens && priceOf(table, model, tokens);
+  return counted ?? entryOf(table.images ?? {}, model) ?? null;
+}
+
+function entryOf<Entry>(entries: Record<string, Entry>, model: string): Entry | undefined {
+  const name = Object.keys(entries).find(
     (known) =>
       model === known || (model.startsWith(known) && VERSION.test(model.slice(known.length))),
   );
-  const price = name === undefined ? undefined : table.models[name];
-  if (!price) return null;
-  return (tokens.input * price.input + tokens.output * price.output) / MILLION;
+  return name === undefined ? undefined : entries[name];
 }
