@@ -3,6 +3,8 @@ import type { CallTools } from '../../engine/run-context.ts';
 
 /** What an artist may know of an article: its own words, never raw text of a page (design §4). */
 export type ImageBrief = {
+  /** Makes details of a drawing come again; the article's id, or the run's without an article. */
+  seed: string;
   title: string;
   topic: string;
   language: string;
@@ -15,6 +17,9 @@ export type ImageBrief = {
   /** The first sentences of the article. */
   lead: string;
 };
+
+/** A place among the three images; `variation` counts how often it was drawn before. */
+export type ImagePlace = { slot: number; variation: number };
 
 /** One picture to draw; plain JSON, since it is the input of a stored call. */
 export type ImagePlan = {
@@ -33,16 +38,8 @@ export type Artist = {
   readonly digitalSourceType: DigitalSourceType;
   /** "AI-generated with …" or "Drawn from the article". */
   readonly caption: string;
-  /** One plan per place; `variation` counts how often the place was drawn before. */
-  plan(
-    brief: ImageBrief,
-    places: readonly { slot: number; variation: number }[],
-    tools: CallTools,
-  ): Promise<ImagePlan[]>;
-  draw(
-    brief: ImageBrief,
-    plan: ImagePlan,
-    place: { slot: number; variation: number },
-    tools: CallTools,
-  ): Promise<Drawing>;
+  /** One plan per place, in the same order. */
+  plan(brief: ImageBrief, places: readonly ImagePlace[], tools: CallTools): Promise<ImagePlan[]>;
+  draw(brief: ImageBrief, plan: ImagePlan, place: ImagePlace, tools: CallTools): Promise<Drawing>;
+  close(): Promise<void>;
 };

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { readMetrics, type FontMetrics } from './font-metrics.ts';
+import { turnAnchors } from './turn-anchors.ts';
+import { packSfnt, unpackWoff } from './woff-tables.ts';
+
+/** The font packages that covers are set in (docs/decisions, fonts of covers). */
+export type FontPackage =
+  | 'newsreader'
+  | 'inter'
+  | 'noto-sans'
+  | 'noto-sans-arabic'
+  | 'noto-sans-hebrew'
+  | 'noto-sans-devanagari'
+  | 'noto-sans-thai'
+  | 'noto-sans-sc'
+  | 'noto-sans-kr';
+
+/** One subset file of a font, opened. */
+export type FontFile = { name: string; data: Buffer; metrics: FontMetrics };
+
+type Subset = { name: string; ranges: [first: number, last: number][] };
+
+const require = createRequire(import.meta.url);
+const subsets = new Map<FontPackage, Subset[]>();
+const opened = new Map<string, FontFile | null>();
+
+function folderOf(font: FontPackage): string {
+  return dirname(require.resolve(`@fontsource/${font}/package.json`));
+}
+
+/** `U+0600-06FF,U+2010` as pairs of numbers. */
+function readRanges(text: string): [number, number][] {
+  return text.split(',').map((part) => {
+    const [first = '', last = first] = part.trim().slice(2).split('-');
+    return [parseInt(first, 16), parseInt(last, 16)];
+  });
+}
+
+/** The subsets of a package and what they announce; those of Chinese and Korean are numbered. */
+function subsetsOf(font: FontPackage): Subset[] {
+  const known = subsets.get(font);
+  if (known) return known;
+  const text = readFileSync(join(folderOf(font), 'unicode.json'), 'utf8');
+  const read = Object.entries(JSON.parse(text) as Record<string, string>).map(([name, ranges]) => ({
+    name: name.replace(/[[\]]/g, ''),
+    ranges: readRanges(ranges),
+  }));
+  subsets.set(font, read);
+  return read;
+}
+
+function open(font: FontPackage, subset: string, face: string): FontFile | null {
+  const name = `${font}-${subset}-${face}`;
+  const known = opened.get(name);
+  if (known !== undefined) return known;
+  let file: FontFile | null = null;
+  try {
+    const tables = unpackWoff(readFileSync(join(folderOf(font), 'files', `${name}.woff`)));
+    const positions = tables.tables.get('GPOS');
+    if (positions) turnAnchors(positions);
+    file = { name, data: packSfnt(tables), metrics: readMetrics(tables) };
+  } catch {
+    // Some subsets do not exist in every weight and style.
+  }
+  opened.set(name, file);
+  return file;
+}
+
+/**
+ * The subset file of a package that really has a glyph for a code point, or null. Files stay open:
+ * a few dozen kilobytes each, and only those that some text has needed.
+ *
+ * @param face weight and style as in the file names, e.g. `600-normal`.
+ */
+export function fontFileFor(font: FontPackage, codePoint: number, face: string): FontFile | null {
+  for (const { name, ranges } of subsetsOf(font)) {
+    if (!ranges.some(([first, last]) => codePoint >= first && codePoint <= last)) continue;
+    const file = open(font, name, face);
+    if (file?.metrics.has(codePoint)) return file;
+  }
+  return null;
+}

@@ -1,0 +1,87 @@
+import type { ImageBrief, ImagePlace } from '../artist.ts';
+import { COVER_STYLES, type CoverStyle, type CoverTask } from './cover-task.ts';
+import { sourcesLabel } from './labels.ts';
+import type { PaletteName } from './palette.ts';
+import { seededRandom } from './seeded-random.ts';
+
+/** A quotation that fills a card without filling the page. */
+const QUOTATION = { least: 20, best: 150, most: 240 } as const;
+const PALETTES: readonly PaletteName[] = ['paper', 'night', 'sand', 'ember'];
+/** Drawn anew, a place gets a style that is neither its last one nor a neighbour's first. */
+const NEXT = 3;
+
+const SEEN: Record<CoverStyle, string> = {
+  strands: 'many fine lines run in from one side and become a single cord under the title',
+  grid: 'a field of plain circles, bars and quarter discs, one of them in colour, beside the title',
+  quotation: 'a large quotation mark beside words of a source',
+  contours: 'contour lines of a landscape, one of them in colour, behind the title',
+  loom: 'woven cloth, one coloured thread of which runs out under the title',
+};
+
+function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
+  const random = seededRandom(seed);
+  return items
+    .map((item) => ({ item, at: random.next() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item);
+}
+
+/** The quotation of a card: short enough to be read at a glance; null when there is none. */
+export function quotationFor(
+  { quotations, seed }: ImageBrief,
+  variation: number,
+): ImageBrief['quotations'][number] | null {
+  const fitting = quotations.filter(
+    ({ text }) => text.length >= QUOTATION.least && text.length <= QUOTATION.most,
+  );
+  const short = fitting.filter(({ text }) => text.length <= QUOTATION.best);
+  const choice = short.length > 0 ? short : fitting;
+  const first = seededRandom(`${seed}:quotation`).below(Math.min(3, choice.length) || 1);
+  return choice[(first + variation) % choice.length] ?? null;
+}
+
+/** The style of a place: different at every place, and different when it is drawn again. */
+export function styleFor(brief: ImageBrief, { slot, variation }: ImagePlace): CoverStyle {
+  const open = COVER_STYLES.filter(
+    (style) => style !== 'quotation' || quotationFor(brief, variation) !== null,
+  );
+  const order = shuffled(open, `${brief.seed}:styles`);
+  return order[(slot + NEXT * variation) % order.length] ?? 'strands';
+}
+
+/** The text for those who do not see a cover: what is to be seen, and the words on it. */
+export function describeCover(brief: ImageBrief, place: ImagePlace): string {
+  const style = styleFor(brief, place);
+  const quoted = style === 'quotation' ? quotationFor(brief, place.variation) : null;
+  const words = quoted ? `: “${quoted.text}” (${quoted.source})` : '';
+  return `Cover of “${brief.title}”: ${SEEN[style]}${words}.`;
+}
+
+/** "May 2025 – Nov 2026" in the article's language, or null without dates. */
+function spanOf({ dates, language }: ImageBrief): string | null {
+  if (!dates) return null;
+  const [from, to] = [new Date(dates.from), new Date(dates.to)];
+  if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime())) return null;
+  const known = Intl.DateTimeFormat.supportedLocalesOf([language])[0] ?? 'en';
+  return new Intl.DateTimeFormat(known, {
+    ...{ month: 'short', year: 'numeric', timeZone: 'UTC', calendar: 'gregory' },
+  }).formatRange(from, to);
+}
+
+/** Everything that a cover of this place shows; `style` is what was planned. */
+export function coverTask(brief: ImageBrief, style: CoverStyle, place: ImagePlace): CoverTask {
+  const { seed, title, topic, sourceCount, language } = brief;
+  const { slot, variation } = place;
+  const palettes = shuffled(PALETTES, `${seed}:palettes`);
+  const same = topic.trim().toLowerCase() === title.trim().toLowerCase();
+  return {
+    style,
+    palette: palettes[(slot + NEXT * variation) % palettes.length] ?? 'paper',
+    seed: `${seed}:${slot}:${variation}`,
+    title,
+    kicker: same ? '' : topic,
+    quotation: style === 'quotation' ? quotationFor(brief, variation) : null,
+    sources: sourceCount > 1 ? { count: sourceCount, label: sourcesLabel(language) } : null,
+    span: spanOf(brief),
+  };
+}
