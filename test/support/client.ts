@@ -12,7 +12,10 @@ export type Client = {
     headers?: Record<string, string>,
   ): Promise<Response>;
   /** Starts a run with `respond-async` and returns its id. */
-  start(path: '/api/research' | '/api/blog', body: unknown): Promise<string>;
+  start(
+    path: '/api/research' | '/api/blog' | '/api/generate-images',
+    body: unknown,
+  ): Promise<string>;
   snapshot(runId: string): Promise<RunSnapshot>;
   /** Waits until a run has ended. @throws after `timeoutMs`. */
   finished(runId: string, timeoutMs?: number): Promise<RunSnapshot>;

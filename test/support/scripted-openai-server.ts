@@ -3,15 +3,22 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { answerBody } from './scripted-openai/answer-body.ts';
 import type { Fault } from './scripted-openai/fault.ts';
+import {
+  imageBody,
+  refusalOf,
+  wellImages,
+  type ImageScript,
+} from './scripted-openai/image-answers.ts';
+import { readImageCall, type ImageCall } from './scripted-openai/image-call.ts';
 import { readModelCall, type ModelCall } from './scripted-openai/model-call.ts';
 import { quotingModel } from './scripted-openai/quoting-model.ts';
 
 /** A call that waits until the test lets it be answered. */
-type HeldCall = { call: ModelCall; answer(): void };
+type HeldCall = { call: ModelCall | ImageCall; answer(): void };
 
 /**
- * A server of our own that speaks OpenAI's protocol: `/v1/responses`, `/v1/chat/completions` and
- * `/v1/models`. What it says is a function of the request; it fails in every way that is known of
+ * A server of our own that speaks OpenAI's protocol: `/v1/responses`, `/v1/chat/completions`,
+ * `/v1/images/generations` and `/v1/models`. What it says is a function of the request; it fails in every way that is known of
  * real ones, as the test decides. Every call is kept in `calls`.
  */
 export type ScriptedOpenAi = {
@@ -19,7 +26,9 @@ export type ScriptedOpenAi = {
   url: string;
   calls: ModelCall[];
   /** Calls whose client has hung up before the answer. */
-  hungUp: ModelCall[];
+  hungUp: (ModelCall | ImageCall)[];
+  /** How it draws; replace it by `wellImages()` to make it well again. */
+  images: ImageScript;
   /** The wanted key; null takes any. */
   key: string | null;
   models: string[];
@@ -44,6 +53,7 @@ export async function startScriptedOpenAi(): Promise<ScriptedOpenAi> {
     url: '',
     calls: [],
     hungUp: [],
+    images: wellImages(),
     key: null,
     models: ['scripted-large', 'scripted-small'],
     script: quotingModel,
@@ -63,7 +73,7 @@ export async function startScriptedOpenAi(): Promise<ScriptedOpenAi> {
       }),
   };
 
-  function hold(call: ModelCall): Promise<void> {
+  function hold(call: ModelCall | ImageCall): Promise<void> {
     return new Promise((resolve) => {
       const entry = { call, answer: resolve };
       const next = waiting.shift();
@@ -85,48 +95,83 @@ export async function startScriptedOpenAi(): Promise<ScriptedOpenAi> {
       const data = server.models.map((id) => ({ id, object: 'model', created: 0, owned_by: 'us' }));
       return send(response, { object: 'list', data });
     }
+    if (path === '/v1/images/generations') {
+      const call = readImageCall(body);
+      server.images.calls.push(call);
+      noteHangUp(call, response);
+      await wait(server.images.delayMs(call));
+      return answerImage(call, response);
+    }
     const api = { '/v1/responses': 'responses', '/v1/chat/completions': 'chat' } as const;
     const known = api[path as keyof typeof api];
     if (!known) return refuse(response, { kind: 'status', status: 404, message: 'Not found' });
     const call = readModelCall(known, body);
     server.calls.push(call);
-    response.on('close', () => {
-      if (!response.writableFinished) server.hungUp.push(call);
-    });
+    noteHangUp(call, response);
     await wait(server.delayMs(call));
     await answerCall(call, response);
   }
 
+  function noteHangUp(call: ModelCall | ImageCall, response: ServerResponse): void {
+    response.on('close', () => {
+      if (!response.writableFinished) server.hungUp.push(call);
+    });
+  }
+
+  async function answerImage(call: ImageCall, response: ServerResponse): Promise<void> {
+    const fault = refusalOf(server.images, call) ?? server.images.fault(call);
+    if (await failed(call, fault, response)) return;
+    const text = JSON.stringify(await imageBody(server.images, call, fault));
+    return fault?.kind === 'cut' ? cut(response, text) : send(response, text);
+  }
+
   async function answerCall(call: ModelCall, response: ServerResponse): Promise<void> {
     const fault = server.fault(call);
-    if (!server.models.includes(call.model)) {
-      const message = `The model \`${call.model}\` does not exist.`;
-      return refuse(response, { kind: 'status', status: 404, code: 'model_not_found', message });
-    }
-    switch (fault?.kind) {
-      case 'status':
-        return refuse(response, fault);
-      case 'destroy':
-        return void response.destroy();
-      case 'hang':
-        if (fault.after) response.writeHead(200, { 'content-type': 'application/json' }).write('{');
-        return;
-      case 'body':
-        response.writeHead(200, { 'content-type': fault.contentType ?? 'application/json' });
-        return void response.end(fault.body);
-      case 'delay':
-        await wait(fault.ms);
-        break;
-      case 'hold':
-        await hold(call);
-        break;
-      default:
-    }
+    if (await failed(call, fault, response)) return;
     const scripted = server.script(call);
     const said = typeof scripted === 'string' ? scripted : JSON.stringify(scripted);
     const told = answerBody(call, said, fault) as Record<string, unknown>;
     const text = JSON.stringify({ ...told, model: server.servedModel(call) });
-    if (fault?.kind !== 'cut') return send(response, text);
+    return fault?.kind === 'cut' ? cut(response, text) : send(response, text);
+  }
+
+  /** Does what a fault does before there is an answer; true when there will be none. */
+  async function failed(
+    call: ModelCall | ImageCall,
+    fault: Fault | null,
+    response: ServerResponse,
+  ): Promise<boolean> {
+    if (!server.models.includes(call.model)) {
+      const message = `The model \`${call.model}\` does not exist.`;
+      refuse(response, { kind: 'status', status: 404, code: 'model_not_found', message });
+      return true;
+    }
+    switch (fault?.kind) {
+      case 'status':
+        refuse(response, fault);
+        return true;
+      case 'destroy':
+        response.destroy();
+        return true;
+      case 'hang':
+        if (fault.after) response.writeHead(200, { 'content-type': 'application/json' }).write('{');
+        return true;
+      case 'body':
+        response.writeHead(200, { 'content-type': fault.contentType ?? 'application/json' });
+        response.end(fault.body);
+        return true;
+      case 'delay':
+        await wait(fault.ms);
+        return false;
+      case 'hold':
+        await hold(call);
+        return false;
+      default:
+        return false;
+    }
+  }
+
+  async function cut(response: ServerResponse, text: string): Promise<void> {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write(text.slice(0, text.length / 2));
     // Without a pause the client sees neither headers nor half of the body (facts §6).

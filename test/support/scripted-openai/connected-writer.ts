@@ -7,6 +7,7 @@ import type { CallTools, Spending } from '@citeloom/worker/engine/run-context';
 import { createOpenAiWriter } from '@citeloom/worker/providers/writers/openai/openai-writer';
 import type { Brief, Writer, WriterFacet } from '@citeloom/worker/providers/writers/writer';
 import type { ScriptedOpenAi } from '../scripted-openai-server.ts';
+import { wellImages } from './image-answers.ts';
 import { quotingModel } from './quoting-model.ts';
 
 /** The key that a server wants after `resetScript`. */
@@ -32,6 +33,7 @@ export function resetScript(server: ScriptedOpenAi): void {
   server.servedModel = ({ model }) => model;
   server.key = SCRIPTED_KEY;
   server.calls.length = 0;
+  server.images = wellImages();
   server.hungUp.length = 0;
 }
 

@@ -4,11 +4,12 @@ type Passage = { id: string; text: string; origin: string };
 type Sentence = { text: string; aliases: string[] };
 
 /** What a question is about, told by its material, so that it works without a schema too. */
-export type Task = 'plan' | 'summary' | 'outline' | 'section' | 'votes';
+export type Task = 'plan' | 'summary' | 'outline' | 'section' | 'votes' | 'pictures';
 
 /** The task of a call. */
 export function taskOf({ material }: ModelCall): Task {
   if ('claims' in material) return 'votes';
+  if ('pictures' in material) return 'pictures';
   if ('facets' in material) return 'outline';
   if ('aspect' in material) return 'summary';
   return 'passages' in material ? 'section' : 'plan';
@@ -39,6 +40,14 @@ export function quotingModel(call: ModelCall): unknown {
       const blocks = [fresh.slice(0, 4), fresh.slice(4)].filter((part) => part.length > 0);
       return { blocks: blocks.map((sentences) => ({ type: 'paragraph', sentences })) };
     }
+    case 'pictures':
+      return {
+        pictures: (material.pictures as { picture: number }[]).map(({ picture }) => ({
+          picture,
+          subject: `A quiet scene ${picture + 1} about ${topic}.`,
+          alt: `Scene ${picture + 1} about ${topic}`,
+        })),
+      };
     case 'votes':
       return {
         votes: (material.claims as { claim: number }[]).map(({ claim }) => ({

@@ -1,16 +1,133 @@
 import type { ImagesRequest } from '@citeloom/common/contracts/images';
-import type { RunFunction } from '../engine/run-context.ts';
-import type { Artist } from '../providers/artists/artist.ts';
+import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/image';
+import { presentImage } from '@citeloom/common/server/present-image';
+import { isDatabaseFailure } from '../engine/database-failure.ts';
+import { describeFailure } from '../engine/finish-run.ts';
+import { ProviderError } from '../engine/provider-error.ts';
+import type { RunContext, RunFunction } from '../engine/run-context.ts';
+import { RunInterrupted } from '../engine/run-interrupted.ts';
+import type { Artist, ImageBrief, ImagePlace, ImagePlan } from '../providers/artists/artist.ts';
+import { loadBrief } from './brief.ts';
+import { drawnImage, keepImage, keepPixels } from './keep-image.ts';
+import { choosePlaces } from './places.ts';
 
 /** What an images run stores: its images are documents of their own, presented at every read. */
 export type ImagesResult = { imageIds: string[] };
 
-/** PLACEHOLDER. */
-export function createImages(_artist: Artist): RunFunction<ImagesRequest, ImagesResult> {
-  return () => Promise.reject(new Error('not built'));
+type Commission = { brief: ImageBrief; places: ImagePlace[] };
+
+/**
+ * Draws the three images of an article side by side, or one of them anew. What an artist has drawn is
+ * stored before anything else is done with it, each image is shown as it arrives, and one that fails
+ * does not lose the others: the run then ends incomplete, and goes on with what is missing.
+ */
+export function createImages(artist: Artist): RunFunction<ImagesRequest, ImagesResult> {
+  return async (context, request) => {
+    const { brief, places } = await context.call(
+      'commission',
+      request,
+      async (input): Promise<Commission> => ({
+        brief: await loadBrief(context.runId, input),
+        places: await choosePlaces(context.runId, input),
+      }),
+    );
+    let ready = 0;
+    const tell = (image?: ImageDocument) =>
+      context.report({
+        ...{ stage: 'draw', done: ready, total: places.length },
+        message: `${ready} of ${places.length} ready`,
+        partial: image && { kind: 'image', id: image._id, body: presentImage(image) },
+      });
+    await tell();
+    const plans = await planPlaces(context, artist, { brief, places });
+    const outcomes = await Promise.allSettled(
+      places.map(async (place, index) => {
+        const plan = plans[index];
+        if (!plan) throw new Error(`there is no plan for place ${place.slot}`);
+        const image =
+          (await drawnImage(context.runId, place.slot)) ??
+          (await drawPlace(context, artist, { brief, place, plan, request }));
+        ready += 1;
+        await tell(image);
+        return image._id;
+      }),
+    );
+    await judge(context, places, outcomes);
+    return {
+      imageIds: outcomes.flatMap((outcome) =>
+        outcome.status === 'fulfilled' ? [outcome.value] : [],
+      ),
+    };
+  };
 }
 
-/** PLACEHOLDER. */
-export async function salvageImages(_runId: string): Promise<ImagesResult | null> {
-  return null;
+/** What is worth keeping of an images run that did not end well: the images that it has drawn. */
+export async function salvageImages(runId: string): Promise<ImagesResult | null> {
+  const images = await ImageModel.find({ runId })
+    .sort({ slot: 1 })
+    .select({ _id: 1 })
+    .lean<{ _id: string }[]>();
+  return images.length > 0 ? { imageIds: images.map(({ _id }) => _id) } : null;
+}
+
+function planPlaces(
+  context: RunContext,
+  artist: Artist,
+  { brief, places }: Commission,
+): Promise<ImagePlan[]> {
+  return context.call('plan', { engine: artist.engine.id, brief, places }, (input, tools) =>
+    artist.plan(input.brief, input.places, tools),
+  );
+}
+
+async function drawPlace(
+  context: RunContext,
+  artist: Artist,
+  task: { brief: ImageBrief; place: ImagePlace; plan: ImagePlan; request: ImagesRequest },
+): Promise<ImageDocument> {
+  const { brief, place, plan, request } = task;
+  const { runId } = context;
+  const engine = artist.engine.id;
+  const pixels = await context.call('draw', { engine, place, plan }, async (_input, tools) => {
+    const { png } = await artist.draw(brief, plan, place, tools);
+    return keepPixels(png, { runId, artist, alt: plan.alt, signal: tools.signal });
+  });
+  await context.call('keep', { engine, place, plan, pixels }, (_input, { signal }) => {
+    const articleId = request.articleId ?? null;
+    return keepImage({ runId, articleId, slot: place.slot, artist, plan, pixels, signal });
+  });
+  const image = await drawnImage(runId, place.slot);
+  if (!image) throw new Error(`the image of place ${place.slot} is gone`);
+  return image;
+}
+
+/**
+ * Decides what becomes of a run some of whose images have failed.
+ *
+ * @throws the interruption that all of them share, or the failure: with images in hand the engine
+ * makes an incomplete success of it.
+ */
+async function judge(
+  context: RunContext,
+  places: readonly ImagePlace[],
+  outcomes: readonly PromiseSettledResult<string>[],
+): Promise<void> {
+  const failed = outcomes.flatMap((outcome, index) => {
+    const slot = places[index]?.slot ?? index;
+    return outcome.status === 'rejected' ? [{ slot, error: outcome.reason as unknown }] : [];
+  });
+  const [first] = failed;
+  if (!first) return;
+  for (const { error } of failed)
+    if (error instanceof RunInterrupted || isDatabaseFailure(error)) throw error;
+  if (failed.length === outcomes.length) throw first.error;
+  for (const { slot, error } of failed) {
+    const text = `Image ${slot + 1} could not be drawn: ${describeFailure(error).message}`;
+    await context.note({ code: 'image-failed', text });
+  }
+  const { code, message, retryable } = describeFailure(first.error);
+  throw new ProviderError({
+    ...{ code, retryable, userText: message, cause: first.error },
+    message: first.error instanceof Error ? first.error.message : String(first.error),
+  });
 }

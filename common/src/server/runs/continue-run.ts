@@ -1,7 +1,10 @@
-import type { RunStatus } from '../../contracts/run.ts';
+import type { Note, RunStatus } from '../../contracts/run.ts';
 import { RunModel, type RunDocument } from '../models/run.ts';
 import type { Publish } from './hints.ts';
 import { recordEvent } from './record-event.ts';
+
+/** Notes of how a run has ended; going on may mend what they tell. */
+const OF_ONE_ENDING: readonly Note['code'][] = ['incomplete', 'image-failed'];
 
 /** True when "Continue" makes sense: the run failed, was cancelled, or ended with only a part. */
 export function isResumable(run: Pick<RunDocument, 'status' | 'notes'>): boolean {
@@ -30,7 +33,7 @@ export async function continueRun(runId: string, publish?: Publish): Promise<Run
         attempts: 0,
         cancelRequested: false,
         leaseUntil: null,
-        notes: run.notes.filter((note) => note.code !== 'incomplete'),
+        notes: run.notes.filter(({ code }) => !OF_ONE_ENDING.includes(code)),
       },
     },
     publish,

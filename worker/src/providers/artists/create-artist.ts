@@ -1,13 +1,13 @@
-import type { Environment } from '@citeloom/common/server/environment';
+import { imageSettings } from '@citeloom/common/server/engines/image-settings';
+import type { ModelEnvironment } from '@citeloom/common/server/engines/model-environment';
+import { readPrices } from '@citeloom/common/server/engines/prices';
 import type { Artist } from './artist.ts';
+import { createCoverArtist } from './covers/cover-artist.ts';
+import { createOpenAiArtist } from './openai/openai-artist.ts';
 
-/** PLACEHOLDER. */
-export function createArtist(_environment: Environment): Artist {
-  return {
-    engine: { id: 'covers', label: '' },
-    digitalSourceType: 'algorithmicMedia',
-    caption: 'Drawn from the article',
-    plan: () => Promise.reject(new Error('not built')),
-    draw: () => Promise.reject(new Error('not built')),
-  };
+/** The artist that the settings ask for: a model that draws, or covers without one (design §5). */
+export function createArtist(environment: ModelEnvironment): Artist {
+  const settings = imageSettings(environment);
+  if (!settings) return createCoverArtist();
+  return createOpenAiArtist(settings, readPrices(environment.PRICES_FILE));
 }

@@ -10,7 +10,7 @@ export const REQUEST_REFUSED = 'request_refused';
 
 /** An answer with an error status, told by what it means (facts §1.6). */
 export function tellStatus(error: AnyApiError, context: FailureContext): Told {
-  const { model, official } = context;
+  const { model, official, setting = 'OPENAI_MODEL' } = context;
   const server = serverName(context.host);
   const { code, status, param } = error;
   const text = `${code ?? ''} ${error.message}`;
@@ -29,14 +29,20 @@ export function tellStatus(error: AnyApiError, context: FailureContext): Told {
   if (status === 403) {
     return {
       code: 'forbidden_model',
-      userText: `${server} does not allow this account to use the model “${model}”. Please choose another in OPENAI_MODEL.`,
+      userText: `${server} does not allow this account to use the model “${model}”. Please choose another in ${setting}.`,
     };
   }
   if (status === 404) {
     const where = official ? '' : ', or the address in OPENAI_BASE_URL is not right';
     return {
       code: 'unknown_model',
-      userText: `${server} does not know the model “${model}”${where}. Please check OPENAI_MODEL.`,
+      userText: `${server} does not know the model “${model}”${where}. Please check ${setting}.`,
+    };
+  }
+  if (/moderation_blocked|content_policy|safety system/i.test(text)) {
+    return {
+      code: 'refused',
+      userText: `${server} declined this by its content rules. Please word the topic differently, or continue to try again.`,
     };
   }
   if (status === 413 || /context_length|context length|maximum context|too long/i.test(text)) {
@@ -51,7 +57,7 @@ export function tellStatus(error: AnyApiError, context: FailureContext): Told {
   }
   return {
     code: REQUEST_REFUSED,
-    userText: `${server} did not accept the request for the model “${model}”${param ? ` (${param})` : ''}. Please check OPENAI_MODEL; \`npm run doctor\` shows what the server says.`,
+    userText: `${server} did not accept the request for the model “${model}”${param ? ` (${param})` : ''}. Please check ${setting}; \`npm run doctor\` shows what the server says.`,
   };
 }
 

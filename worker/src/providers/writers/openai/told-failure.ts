@@ -3,6 +3,8 @@ import type { ModelSettings } from '@citeloom/common/server/engines/model-settin
 /** Names of what a failure may speak of. */
 export type FailureContext = Pick<ModelSettings, 'host' | 'official' | 'apiKey'> & {
   model: string;
+  /** The setting that names the model; `OPENAI_MODEL` when left out. */
+  setting?: 'OPENAI_MODEL' | 'OPENAI_IMAGE_MODEL';
 };
 
 /** A failure as people and the engine are told of it. */

@@ -1,0 +1,36 @@
+import { modelEngine } from '@citeloom/common/domain/engines/engine-name';
+import type { ImageSettings } from '@citeloom/common/server/engines/image-settings';
+import type { PriceTable } from '@citeloom/common/server/engines/prices';
+import { ProviderError } from '../../../engine/provider-error.ts';
+import { connectModel } from '../../writers/openai/ask-model.ts';
+import type { Artist } from '../artist.ts';
+import { connectImageModel } from './ask-image.ts';
+import { pictureQuestion, plansOf } from './picture-plan.ts';
+
+/** Faults of one answer that says what to draw; pictures can be planned by rule instead. */
+const PLANNED_BY_RULE = ['bad_answer', 'refused', 'cut_off'];
+
+/** Draws with a model at OpenAI or a compatible server (design §5). */
+export function createOpenAiArtist(settings: ImageSettings, prices: PriceTable): Artist {
+  const ask = connectModel(settings, prices);
+  const askImage = connectImageModel(settings, prices);
+  const engine = modelEngine(settings.host, settings.imageModel);
+  return {
+    engine,
+    digitalSourceType: 'trainedAlgorithmicMedia',
+    caption: `AI-generated with ${engine.label}`,
+    async plan(brief, places, tools) {
+      try {
+        return plansOf(brief, places, await ask(pictureQuestion(brief, places), tools));
+      } catch (error) {
+        const small = error instanceof ProviderError && PLANNED_BY_RULE.includes(error.code);
+        if (!small) throw error;
+        return plansOf(brief, places, null);
+      }
+    },
+    async draw(_brief, { subject }, _place, tools) {
+      return { png: await askImage(subject, tools) };
+    },
+    close: () => Promise.resolve(),
+  };
+}
