@@ -10,7 +10,7 @@ const MOST_WORKERS = 32;
  * Reads the settings of this start: `.env` in the root where the environment has nothing, then the
  * defaults. Everything is checked before anything is started (design §6).
  *
- * @returns {Promise<{ env: Record<string, string>, dataDir: string, workers: number, address: string, port: number, host: string, engine: string, sourcesDir: string | null }>}
+ * @returns {Promise<{ env: Record<string, string>, dataDir: string, workers: number, address: string, port: number, host: string, engine: string, mail: string, sourcesDir: string | null }>}
  * @throws {StartUpFailure} naming every mistake; exit code 2
  */
 export async function readSettings() {
@@ -20,6 +20,7 @@ export async function readSettings() {
   const { readEnvironment, ConfigurationError } =
     await import('../../common/src/server/environment.ts');
   const { configuredEngine } = await import('../../common/src/server/engines/model-settings.ts');
+  const { mailDestination } = await import('../../common/src/server/mail/mail-destination.ts');
 
   const mistakes = [];
   const workers = Number(env.WORKERS || 1);
@@ -48,6 +49,7 @@ export async function readSettings() {
     host: checked.HOST,
     address: checked.PUBLIC_URL,
     engine: configuredEngine(checked).label,
+    mail: mailDestination(checked),
     sourcesDir: env.SOURCES_DIR ? resolve(ROOT, env.SOURCES_DIR) : null,
   };
 }

@@ -5,6 +5,7 @@ import { evidenceRoutes } from './evidence/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { imageRoutes } from './images/routes.ts';
 import { libraryRoutes } from './library/routes.ts';
+import { outboxRoutes } from './outbox/routes.ts';
 import { researchRoutes } from './research/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { sessionContentRoutes } from './session-content/routes.ts';
@@ -22,4 +23,5 @@ export const routes: AnyRoute[] = [
   ...sourceRoutes,
   ...libraryRoutes,
   ...healthRoutes,
+  ...outboxRoutes,
 ];

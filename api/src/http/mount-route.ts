@@ -53,6 +53,7 @@ async function serve(
       header,
       params: request.params as Record<string, string>,
       query: request.query,
+      peer: request.socket.remoteAddress,
       body: rawBody,
     },
     services,

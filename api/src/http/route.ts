@@ -9,6 +9,8 @@ export type IdentityFacts = {
   header: (name: string) => string | undefined;
   params: Record<string, string>;
   query: Record<string, unknown>;
+  /** Address at the other end of the socket, whatever a proxy says. */
+  peer: string | undefined;
   /** The parsed but unchecked JSON; only where the access rule `readsBody`. */
   body: unknown;
 };
@@ -49,8 +51,11 @@ export type Reply = {
   headers?: Record<string, string>;
 } & (
   | { json: unknown }
-  /** A page for people; `nonce` is the one that its style element carries. */
-  | { html: string; nonce: string }
+  /**
+   * A page for people; `nonce` is the one that its style element carries. `policy` takes the place of
+   * the strict content policy of our pages.
+   */
+  | { html: string; nonce: string; policy?: string }
   /** Sends until it resolves; `ended` is aborted when the reader has gone or the api shuts down. */
   | { events: (send: (event: StreamEvent) => void, ended: AbortSignal) => Promise<void> }
   /** Bytes as they come; opened only when they are really sent. */
@@ -69,7 +74,7 @@ export type Answers = Partial<Record<number, Answer | Answer[]>>;
  */
 export type Route<Caller, Params, Query, Body, Owned> = {
   method: 'get' | 'post' | 'delete';
-  path: `/api/${string}`;
+  path: `/api/${string}` | `/outbox${string}`;
   summary: string;
   access: Access<Caller>;
   /** Null only where a limit would do harm, such as health checks. */

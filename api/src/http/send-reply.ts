@@ -65,7 +65,7 @@ export async function sendReply(
     if (!contract) throw new Error(`The route declares no JSON for ${reply.status}`);
     response.json(contract.parse(reply.json));
   } else if ('html' in reply) {
-    response.setHeader('Content-Security-Policy', pagePolicy(reply.nonce));
+    response.setHeader('Content-Security-Policy', reply.policy ?? pagePolicy(reply.nonce));
     response.type('html').send(reply.html);
   } else if ('events' in reply && request.method !== 'HEAD') {
     request.socket.setNoDelay(true);

@@ -5,7 +5,7 @@ import {
   SOURCE_MS,
 } from '@citeloom/common/server/signing/token-expiry';
 import type { TokenPurpose, Tokens } from '@citeloom/common/server/signing/tokens';
-import { allowedOrigins } from '../http/allowed-origins.ts';
+import { allowedOrigins } from '@citeloom/common/domain/allowed-origins';
 import { sanitizeArticle } from '../html/sanitize-article.ts';
 import { mapStrings } from './map-strings.ts';
 import { ownAddressIn, type OwnAddress } from './own-address.ts';

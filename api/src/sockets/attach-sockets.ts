@@ -6,7 +6,7 @@ import {
   type ServerEvents,
 } from '@citeloom/common/contracts/socket';
 import type { Owner } from '@citeloom/common/server/models/owner';
-import { allowedOrigins } from '../http/allowed-origins.ts';
+import { allowedOrigins } from '@citeloom/common/domain/allowed-origins';
 import type { Services } from '../services.ts';
 import { createSubscriptions } from './subscriptions.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { allowedOrigins } from '../http/allowed-origins.ts';
+import { allowedOrigins } from '@citeloom/common/domain/allowed-origins';
 
 /** A nonce for one answer (CSP level 3). */
 export function newNonce(): string {

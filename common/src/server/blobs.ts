@@ -6,6 +6,11 @@ import mongoose from 'mongoose';
 const BUCKET = 'blobs';
 const CHUNK_BYTES = 1024 * 1024;
 
+/** Between the two parts of a blob's id: what it belongs to, and its own. */
+const PART = ':';
+/** The character behind `PART`, so that ids with one beginning form a range. */
+const AFTER_PART = ';';
+
 /** A stored blob: immutable, named by an id of its own at every write. */
 export type StoredBlob = { blobId: string; bytes: number; sha256: string };
 
@@ -35,7 +40,7 @@ export async function writeBlob(
   belongsTo: string,
   signal?: AbortSignal,
 ): Promise<StoredBlob> {
-  const blobId = randomUUID();
+  const blobId = `${belongsTo}${PART}${randomUUID()}`;
   const hash = createHash('sha256');
   let bytes = 0;
   const upload = bucket().openUploadStreamWithId(asFileId(blobId), blobId, {
@@ -66,14 +71,31 @@ export function readBlob(blobId: string, range?: { start: number; end: number })
   return bucket().openDownloadStream(asFileId(blobId), range ?? {});
 }
 
-/** Removes every blob that belongs to a thing. */
-export async function removeBlobsOf(belongsTo: string): Promise<void> {
+/** True when a blob's bytes are there. */
+export async function hasBlob(blobId: string): Promise<boolean> {
+  const [file] = await bucket()
+    .find({ _id: asFileId(blobId) })
+    .limit(1)
+    .toArray();
+  return file !== undefined;
+}
+
+/**
+ * Removes every blob that belongs to a thing, with what a killed writer has left of one.
+ *
+ * @param keep the one blob that stays.
+ */
+export async function removeBlobsOf(belongsTo: string, keep?: string): Promise<void> {
   const store = bucket();
   const files = await store.find({ 'metadata.belongsTo': belongsTo }).toArray();
-  for (const file of files as unknown as BlobFile[]) {
+  for (const { _id } of files as unknown as BlobFile[]) {
     // Another sweep may have been faster.
-    await store.delete(asFileId(file._id)).catch(() => undefined);
+    if (_id !== keep) await store.delete(asFileId(_id)).catch(() => undefined);
   }
+  // GridFS writes a file's document last, so the chunks of a killed writer have none.
+  await mongoose.connection
+    .collection(`${BUCKET}.chunks`)
+    .deleteMany({ files_id: { $gte: belongsTo + PART, $lt: belongsTo + AFTER_PART, $ne: keep } });
 }
 
 /** Builds what `removeBlobsOf` searches by; called once when a process connects. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { modelFields, modelMistakes } from './engines/model-environment.ts';
+import { mailFields, mailMistakes } from './mail/mail-environment.ts';
 
 const truthy = z
   .enum(['1', '0', 'true', 'false', 'on', 'off'])
@@ -41,6 +42,7 @@ const Schema = z.object({
     .max(10_000)
     .default(1),
   ...modelFields,
+  ...mailFields,
   COPY_PROTECTION: truthy.default(true),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -81,7 +83,7 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
       }),
     );
   }
-  const mistakes = modelMistakes(parsed.data);
+  const mistakes = [...modelMistakes(parsed.data), ...mailMistakes(parsed.data)];
   if (mistakes.length > 0) throw new ConfigurationError(mistakes);
   const { PUBLIC_URL, ...rest } = parsed.data;
   return {

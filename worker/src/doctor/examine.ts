@@ -1,6 +1,7 @@
 import type { Environment } from '@citeloom/common/server/environment';
 import { checkMongodb, checkRedis } from './check-databases.ts';
 import { checkDocuments } from './check-documents.ts';
+import { checkMail } from './check-mail.ts';
 import { checkModel } from './check-model.ts';
 import type { Finding } from './finding.ts';
 
@@ -17,6 +18,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     checkMongodb(patient.MONGODB_URL),
     checkRedis(patient.REDIS_URL),
     checkDocuments(patient.SOURCES_DIR),
+    checkMail(patient),
   ]);
   return findings.flat();
 }

@@ -1,24 +1,51 @@
 import type { DownloadRequest } from '@citeloom/common/contracts/download';
+import { DownloadModel } from '@citeloom/common/server/models/download';
+import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import type { RunFunction } from '../engine/run-context.ts';
-import type { Mailer } from '../providers/mail/mailer.ts';
+import { sendPackage, type Post } from './send-package.ts';
+import { packageId, storePackage } from './store-package.ts';
 
 /** What a download run is made with. */
-export type DownloadParts = {
-  mailer: Mailer;
-  linkTo: (packageId: string, expiresAt: Date) => string;
-};
+export type DownloadParts = Post;
 
 /** What a download run stores: the package is a document of its own. */
 export type DownloadResult = { packageId: string };
 
-/** PLACEHOLDER. */
-export function createDownload(
-  _parts: DownloadParts,
-): RunFunction<DownloadRequest, DownloadResult> {
-  return () => Promise.reject(new Error('not built'));
+/**
+ * Packs an article and mails it where an address was given: two calls, so that a mail that failed is
+ * tried again without packing again.
+ */
+export function createDownload(parts: DownloadParts): RunFunction<DownloadRequest, DownloadResult> {
+  return async (context, input) => {
+    const run = await RunModel.findById(context.runId).orFail().lean<RunDocument>();
+    const { articleId, formats, email } = input;
+    await context.report({ stage: 'pack', done: 0, total: 1, message: 'Collecting the article' });
+    const packed = await context.call('pack', { articleId, formats }, (_what, { signal }) =>
+      storePackage(run, input, {
+        signal,
+        onPacked: (done, total) => {
+          const message = `Packed ${done} of ${total} files`;
+          // A run that must stop learns so by its signal.
+          void context.report({ stage: 'pack', done, total, message }).catch(() => undefined);
+        },
+      }),
+    );
+    for (const note of packed.notes) await context.note(note);
+    if (email) {
+      await context.report({ stage: 'send', done: 0, total: 1, message: `Sending to ${email}` });
+      let attempt = 0;
+      const { sent } = await context.call('send', { email }, (_what, { signal }) =>
+        sendPackage(packed.packageId, parts, attempt++, signal),
+      );
+      const message = sent ? `Sent to ${email}` : 'Kept in the outbox';
+      await context.report({ stage: 'send', done: 1, total: 1, message });
+    }
+    return { packageId: packed.packageId };
+  };
 }
 
-/** PLACEHOLDER. */
-export async function salvageDownload(_runId: string): Promise<DownloadResult | null> {
-  return null;
+/** What is worth keeping of a download run that did not end well: its package, once it is stored. */
+export async function salvageDownload(runId: string): Promise<DownloadResult | null> {
+  const _id = packageId(runId);
+  return (await DownloadModel.exists({ _id })) ? { packageId: _id } : null;
 }

@@ -1,37 +1,16 @@
 import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
-import type { DateBasis } from '@citeloom/common/contracts/research';
+import { sourceDateInWords } from '@citeloom/common/domain/article/source-date';
 import { page } from '../../html/page.ts';
 import type { LoadedSource } from './load-source.ts';
 import { isIntact } from './present-source.ts';
 import { renderBlocks } from './render-blocks.ts';
-
-/** How a publication date was found, in words for people. */
-const BASIS: Record<DateBasis, string> = {
-  'front-matter': "the document's front matter",
-  'json-ld': "the page's structured data",
-  meta: "the page's metadata",
-  time: "the page's time mark",
-  url: 'the address',
-  text: 'the text itself',
-  'document-properties': "the file's document properties",
-  feed: 'the feed',
-  none: '',
-};
-
-function dateOf(source: LoadedSource['source']): string {
-  if (!source.publishedAt) return 'not dated';
-  const date = new Date(source.publishedAt);
-  if (Number.isNaN(date.getTime())) return source.publishedAt;
-  const shown = date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  return BASIS[source.dateBasis] ? `${shown}, from ${BASIS[source.dateBasis]}` : shown;
-}
 
 function facts({ source, text }: LoadedSource): string {
   const rows: [string, string][] = [
     ['Site', source.site],
     ['Author', source.author ?? ''],
     ['File', source.path ?? ''],
-    ['Published', dateOf(source)],
+    ['Published', sourceDateInWords(source.publishedAt, source.dateBasis)],
     ['Stored', `${source.fetchedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
   ];
   const fingerprint = `<dt>SHA-256</dt><dd><code>${text._id}</code></dd>`;

@@ -1,8 +1,11 @@
 import type { ArticleBlock, ArticleSection, ArticleSentence } from './article.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** What a citation marker shows and where it leads. */
-export type CitationTarget = { number: number; href: string };
+/**
+ * What a citation marker shows and where it leads; `id` makes it a target itself. A place on the same
+ * page (`#…`) opens there, everything else in a new tab.
+ */
+export type CitationTarget = { number: number; href: string; id?: string };
 
 /** Finds the marker of a piece of evidence. */
 export type Cite = (evidenceId: string) => CitationTarget;
@@ -37,7 +40,9 @@ function renderSentence(sentence: ArticleSentence, cite: Cite): string {
 }
 
 function renderMarker(evidenceId: string, cite: Cite): string {
-  const { number, href } = cite(evidenceId);
-  const attributes = `href="${escapeHtml(href)}" target="_blank" rel="noopener nofollow" data-evidence="${escapeHtml(evidenceId)}"`;
-  return `<sup class="citation"><a ${attributes}>[${number}]</a></sup>`;
+  const { number, href, id } = cite(evidenceId);
+  const leaving = href.startsWith('#') ? '' : ' target="_blank" rel="noopener nofollow"';
+  const named = id ? ` id="${escapeHtml(id)}"` : '';
+  const attributes = `href="${escapeHtml(href)}"${leaving} data-evidence="${escapeHtml(evidenceId)}"`;
+  return `<sup class="citation"><a${named} ${attributes}>[${number}]</a></sup>`;
 }

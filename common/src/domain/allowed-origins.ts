@@ -1,5 +1,10 @@
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
+/** True for an address of ours that only this machine can reach. */
+export function isLoopbackAddress(publicUrl: string): boolean {
+  return LOOPBACK.includes(new URL(publicUrl).hostname);
+}
+
 /**
  * The origins that may talk to us: that of `PUBLIC_URL`, and for a loopback name all three names of
  * this machine on the same port (design §3).

@@ -1,0 +1,28 @@
+import type { DateBasis } from '../../contracts/research.ts';
+
+/** How a publication date was found, in words for people. */
+const BASIS: Record<DateBasis, string> = {
+  'front-matter': "the document's front matter",
+  'json-ld': "the page's structured data",
+  meta: "the page's metadata",
+  time: "the page's time mark",
+  url: 'the address',
+  text: 'the text itself',
+  'document-properties': "the file's document properties",
+  feed: 'the feed',
+  none: '',
+};
+
+/** A date of the form that sources carry, as people read it: `1 October 2026`; what is no date stays. */
+export function dateInWords(iso: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  return date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+/** When a source was published and how that was found out, or that it is not dated. */
+export function sourceDateInWords(publishedAt: string | null, basis: DateBasis): string {
+  if (!publishedAt) return 'not dated';
+  const shown = dateInWords(publishedAt);
+  return BASIS[basis] && shown !== publishedAt ? `${shown}, from ${BASIS[basis]}` : shown;
+}

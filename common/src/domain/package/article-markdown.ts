@@ -1,0 +1,89 @@
+import type { ArticleBlock, ArticleSection, ArticleSentence } from '../article/article.ts';
+import { engineCredit } from '../engines/engine-credit.ts';
+import { escapeMarkdown, markdownAddress } from './escape-markdown.ts';
+import type { PackagedArticle, PackagedFootnote } from './packaged-article.ts';
+
+type Marker = (evidenceId: string) => string;
+
+function sentence({ text, evidenceIds }: ArticleSentence, marker: Marker): string {
+  return escapeMarkdown(text) + evidenceIds.map(marker).join('');
+}
+
+function block(part: ArticleBlock, marker: Marker): string {
+  switch (part.type) {
+    case 'heading':
+      return `${'#'.repeat(part.level)} ${escapeMarkdown(part.text)}`;
+    case 'paragraph':
+      return part.sentences.map((item) => sentence(item, marker)).join(' ');
+    case 'list':
+      return part.items.map((item) => `- ${sentence(item, marker)}`).join('\n');
+  }
+}
+
+/** The sections of an article as CommonMark; each `[n]` leads to its source. */
+export function sectionsAsMarkdown(
+  sections: readonly ArticleSection[],
+  footnotes: readonly PackagedFootnote[],
+): string {
+  const notes = new Map(footnotes.map((note) => [note.evidenceId, note]));
+  const marker: Marker = (evidenceId) => {
+    const note = notes.get(evidenceId);
+    return note ? ` [\\[${note.number}\\]](${markdownAddress(note.address)})` : '';
+  };
+  return sections
+    .flatMap(({ blocks }) => blocks.map((part) => block(part, marker)))
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function frontMatter(article: PackagedArticle): string {
+  const sources = new Map(
+    article.footnotes.map(({ source, address }) => [
+      address.split('#')[0] + source,
+      { source, address },
+    ]),
+  );
+  // JSON strings are YAML strings (YAML 1.2 §5.1).
+  const lines = [
+    `title: ${JSON.stringify(article.title)}`,
+    ...(article.date ? [`date: ${article.date}`] : []),
+    `generator: ${JSON.stringify(['Citeloom', engineCredit(article.engine)?.label].filter(Boolean).join(': '))}`,
+    sources.size > 0 ? 'sources:' : 'sources: []',
+    ...[...sources.values()].flatMap(({ source, address }) => [
+      `  - title: ${JSON.stringify(source)}`,
+      `    url: ${JSON.stringify(address)}`,
+    ]),
+  ];
+  return `---\n${lines.join('\n')}\n---`;
+}
+
+function sourceLine(note: PackagedFootnote): string {
+  const title = `[${escapeMarkdown(note.source)}](${markdownAddress(note.address)})`;
+  const facts = [escapeMarkdown(note.site), note.date?.slice(0, 10) ?? 'not dated'];
+  const context =
+    note.address === note.passage ? '' : `, [passage](${markdownAddress(note.passage)})`;
+  return `${note.number}. “${escapeMarkdown(note.quote)}” ${title}, ${facts.filter(Boolean).join(', ')}${context}`;
+}
+
+/**
+ * An article as CommonMark with front matter, its numbered citations and a list of what they quote
+ * (practice A6).
+ *
+ * @param body the text as CommonMark.
+ */
+export function articleMarkdown(article: PackagedArticle, body: string): string {
+  const credit = engineCredit(article.engine);
+  const { picture } = article;
+  const parts = [
+    frontMatter(article),
+    `# ${escapeMarkdown(article.title)}`,
+    credit ? `*${escapeMarkdown(credit.label)}*` : '',
+    picture
+      ? `![${escapeMarkdown(picture.alt)}](${markdownAddress(picture.path)})\n\n*${escapeMarkdown(picture.caption)}*`
+      : '',
+    body,
+    article.footnotes.length > 0 ? '## Sources' : '',
+    article.footnotes.map(sourceLine).join('\n'),
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}

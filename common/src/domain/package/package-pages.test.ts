@@ -1,0 +1,134 @@
+import { describe, expect, it } from '@jest/globals';
+import type { EvidenceReport } from '../../contracts/evidence-report.ts';
+import type { ArticleSection } from '../article/article.ts';
+import { articleMarkdown, sectionsAsMarkdown } from './article-markdown.ts';
+import { articlePage } from './article-page.ts';
+import type { PackagedArticle } from './packaged-article.ts';
+import { evidenceInWords, packagedFootnotes } from './packaged-footnotes.ts';
+import { sourcesPage } from './sources-page.ts';
+
+const WEB = '11111111-1111-4111-8111-111111111111';
+const OWN = '22222222-2222-4222-8222-222222222222';
+const FROM_WEB = '33333333-3333-4333-8333-333333333333';
+const FROM_OWN = '44444444-4444-4444-8444-444444444444';
+
+const source = (id: string, url: string, title: string) => ({
+  ...{ id, url, finalUrl: null, title, site: 'a site', author: null, publishedAt: '2026-10-01' },
+  ...{ dateBasis: 'meta' as const, fetchedAt: '2026-11-02T10:11:12.000Z', sha256: 'ab'.repeat(32) },
+  ...{ contentType: 'text/html', originId: id },
+});
+const passage = (id: string, sourceId: string, quote: string) => ({
+  ...{ id, sourceId, quote, before: 'Before. ', after: ' After.', start: 8, end: 8 + quote.length },
+});
+const report: EvidenceReport = {
+  ...{ articleId: WEB, title: 'Ink', engine: 'built-in', origins: 2, sentences: [] },
+  totals: { sentences: 2, checkable: 2, cited: 2, supported: 2, removed: 0, softened: 0 },
+  sources: [
+    source(WEB, 'https://example.org/ink?a=1&b=2', 'Ink <online>'),
+    source(OWN, `/api/sources/${OWN}`, 'A note'),
+  ],
+  evidence: [passage(FROM_WEB, WEB, 'Ink "dries" <fast>.'), passage(FROM_OWN, OWN, 'It darkens.')],
+};
+const numbers = new Map([
+  [FROM_OWN, 1],
+  [FROM_WEB, 2],
+]);
+const footnotes = packagedFootnotes(numbers, report);
+const article: PackagedArticle = {
+  ...{ title: 'Ink & "paper"', language: 'en', date: '2026-11-21', engine: 'OpenAI: gpt' },
+  ...{ evidence: evidenceInWords(report), footnotes },
+  picture: {
+    ...{ path: 'images/01-feature-image.png', inline: 'data:image/webp;base64,AA==' },
+    ...{ alt: 'A "line"', caption: 'AI-generated' },
+  },
+};
+const sections: ArticleSection[] = [
+  {
+    id: 'lead',
+    blocks: [
+      { type: 'heading', level: 2, text: '1. Ink' },
+      {
+        type: 'list',
+        items: [
+          { text: 'It *darkens*.', evidenceIds: [FROM_OWN], verdict: 'supported', checks: [] },
+          { text: 'It dries.', evidenceIds: [FROM_WEB], verdict: 'supported', checks: [] },
+        ],
+      },
+    ],
+    removed: [],
+  },
+];
+
+describe('packagedFootnotes', () => {
+  it('lead to the web as it is, and to the passage of what only we have', () => {
+    expect(footnotes.map(({ number, address }) => [number, address])).toEqual([
+      [1, `sources.html#e-${FROM_OWN}`],
+      [2, 'https://example.org/ink?a=1&b=2'],
+    ]);
+  });
+
+  it('refuse a citation without evidence', () => {
+    expect(() => packagedFootnotes(new Map([['unknown', 1]]), report)).toThrow('unknown');
+  });
+});
+
+describe('articlePage', () => {
+  const html = articlePage(article, '<p>Text.</p>');
+
+  it('needs nothing from elsewhere', () => {
+    const loaded = [...html.matchAll(/(?:src|srcset|poster|data)="([^"]*)"|url\(|@import|<link/g)];
+    expect(loaded.map(([, address]) => address)).toEqual(['data:image/webp;base64,AA==']);
+    expect(html).not.toMatch(/<script|\son\w+=/);
+  });
+
+  it('says who wrote it, to people and to machines', () => {
+    expect(html).toContain('AI-generated with OpenAI: gpt · 21 November 2026');
+    expect(html).toContain('digitalsourcetype/trainedAlgorithmicMedia');
+    expect(articlePage({ ...article, engine: 'built-in' }, '')).toContain(
+      'Quoted from sources by the built-in engine',
+    );
+  });
+
+  it('escapes what it is given, and sums up its evidence', () => {
+    expect(html).toContain('<h1>Ink &amp; &quot;paper&quot;</h1>');
+    expect(html).toContain('Ink &quot;dries&quot; &lt;fast&gt;.');
+    expect(html).toContain('2 of 2 cited sentences supported · 2 independent sources');
+  });
+
+  it('has a place for each footnote and a way on from it', () => {
+    expect(html).toMatch(new RegExp(`id="fn-1"[\\s\\S]*href="sources.html#e-${FROM_OWN}"`));
+    expect(html).toContain('href="https://example.org/ink?a=1&amp;b=2"');
+    expect(html).toContain(`<a href="sources.html#e-${FROM_WEB}">Passage in context</a>`);
+  });
+});
+
+describe('sourcesPage', () => {
+  const options = { title: 'Ink', language: 'en', report, footnotes };
+
+  it('shows every passage in its context under its anchor', () => {
+    const html = sourcesPage({ ...options, articlePage: 'article.html' });
+    expect(html).toContain(
+      `id="e-${FROM_WEB}">Before. <mark>Ink &quot;dries&quot; &lt;fast&gt;.</mark> After.`,
+    );
+    expect(html).toContain('<a href="article.html#fn-1">[1]</a>');
+    expect(html).not.toContain('/api/');
+  });
+
+  it('leads to no page that is not in the package', () => {
+    expect(sourcesPage({ ...options, articlePage: null })).not.toContain('article.html');
+  });
+});
+
+describe('articleMarkdown', () => {
+  const markdown = articleMarkdown(article, sectionsAsMarkdown(sections, footnotes));
+
+  it('has front matter, text with numbered citations, and the sources', () => {
+    expect(markdown).toMatch(/^---\ntitle: "Ink & \\"paper\\""\ndate: 2026-11-21\ngenerator: /);
+    expect(markdown).toContain(`- It \\*darkens\\*. [\\[1\\]](sources.html#e-${FROM_OWN})`);
+    expect(markdown).toContain('## 1\\. Ink');
+    expect(markdown).toMatch(/## Sources\n\n1\. “It darkens\.” \[A note\]\(sources\.html/);
+    expect(markdown).toContain(
+      '2. “Ink "dries" \\<fast\\>.” [Ink \\<online\\>](https://example.org/',
+    );
+  });
+});

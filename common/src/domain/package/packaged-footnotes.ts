@@ -1,0 +1,42 @@
+import type { EvidenceReport } from '../../contracts/evidence-report.ts';
+import { SOURCES_PAGE, type PackagedFootnote } from './packaged-article.ts';
+
+/**
+ * The footnotes of a packaged article, by number. Web sources keep their address; those from a folder
+ * or an upload are followed to their passage in `sources.html` (design §4).
+ *
+ * @param numbers evidence id → number, as `numberCitations` gives it.
+ * @throws Error when a cited piece of evidence or its source is not in the report.
+ */
+export function packagedFootnotes(
+  numbers: ReadonlyMap<string, number>,
+  report: Pick<EvidenceReport, 'sources' | 'evidence'>,
+): PackagedFootnote[] {
+  const evidence = new Map(report.evidence.map((item) => [item.id, item]));
+  const sources = new Map(report.sources.map((source) => [source.id, source]));
+  return [...numbers]
+    .sort(([, one], [, other]) => one - other)
+    .map(([evidenceId, number]) => {
+      const quoted = evidence.get(evidenceId);
+      const source = quoted && sources.get(quoted.sourceId);
+      if (!quoted || !source) throw new Error(`No evidence or source behind ${evidenceId}`);
+      const passage = `${SOURCES_PAGE}#e-${evidenceId}`;
+      return {
+        number,
+        evidenceId,
+        quote: quoted.quote,
+        source: source.title,
+        site: source.site,
+        date: source.publishedAt,
+        address: /^https?:\/\//i.test(source.url) ? source.url : passage,
+        passage,
+      };
+    });
+}
+
+/** The line under the title: "38 of 38 cited sentences supported · 9 independent sources" (look.md). */
+export function evidenceInWords({ totals, origins }: EvidenceReport): string {
+  const sentences = totals.cited === 1 ? 'sentence' : 'sentences';
+  const sources = origins === 1 ? 'source' : 'sources';
+  return `${totals.supported} of ${totals.cited} cited ${sentences} supported · ${origins} independent ${sources}`;
+}

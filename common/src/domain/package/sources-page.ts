@@ -1,0 +1,83 @@
+import type { EvidenceReport } from '../../contracts/evidence-report.ts';
+import { escapeHtml } from '../article/escape-html.ts';
+import { sourceDateInWords } from '../article/source-date.ts';
+import type { PackagedFootnote } from './packaged-article.ts';
+import { footnoteAnchor } from './article-page.ts';
+import { packagePage } from './page-frame.ts';
+
+type Source = EvidenceReport['sources'][number];
+type Evidence = EvidenceReport['evidence'][number];
+
+const isWeb = (address: string | null) => address !== null && /^https?:\/\//i.test(address);
+
+function facts(source: Source): string {
+  const address = [source.finalUrl, source.url].find(isWeb);
+  const rows: [string, string][] = [
+    ['Site', source.site],
+    ['Author', source.author ?? ''],
+    ['File', source.path ?? ''],
+    ['Published', sourceDateInWords(source.publishedAt, source.dateBasis)],
+    ['Read', `${source.fetchedAt.slice(0, 16).replace('T', ' ')} UTC`],
+    ['SHA-256 of the text', source.sha256],
+  ];
+  const link = address
+    ? `<dt>Address</dt><dd><a href="${escapeHtml(address)}" target="_blank" rel="noopener noreferrer nofollow">${escapeHtml(address)}</a></dd>`
+    : '';
+  return (
+    link +
+    rows
+      .filter(([, value]) => value)
+      .map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`)
+      .join('')
+  );
+}
+
+/** A quoted passage with what stands around it; `e-{evidence id}` is its anchor. */
+function passage(item: Evidence, number: number | undefined, inPage: string | null): string {
+  const marker = `[${number}]`;
+  const back = inPage
+    ? `<a href="${inPage}#${footnoteAnchor(number ?? 0)}">${marker}</a>`
+    : escapeHtml(marker);
+  const cited = number === undefined ? '' : `<p class="small">Citation ${back}</p>`;
+  return `${cited}<blockquote class="passage" id="e-${escapeHtml(item.id)}">${escapeHtml(item.before)}<mark>${escapeHtml(item.quote)}</mark>${escapeHtml(item.after)}</blockquote>`;
+}
+
+/**
+ * Every source of an article with each quoted passage in its context, so that citations can be
+ * followed without a network; passages that only removed sentences named stand there without number.
+ *
+ * @param options.articlePage name of the page whose footnotes lead here, or null without one.
+ */
+export function sourcesPage(options: {
+  title: string;
+  language: string;
+  report: Pick<EvidenceReport, 'sources' | 'evidence'>;
+  footnotes: PackagedFootnote[];
+  articlePage: string | null;
+}): string {
+  const { report, footnotes } = options;
+  const numbers = new Map(footnotes.map(({ evidenceId, number }) => [evidenceId, number]));
+  const sections = report.sources.map((source) => {
+    const quoted = report.evidence
+      .filter(({ sourceId }) => sourceId === source.id)
+      .sort((one, other) => one.start - other.start)
+      .map((item) => passage(item, numbers.get(item.id), options.articlePage));
+    return `<section class="source" id="s-${escapeHtml(source.id)}">
+<h2>${escapeHtml(source.title)}</h2>
+<dl>${facts(source)}</dl>
+${quoted.join('\n')}
+</section>`;
+  });
+  const count = report.sources.length;
+  return packagePage({
+    title: `Sources of ${options.title}`,
+    language: options.language,
+    meta: { generator: 'Citeloom', robots: 'noindex' },
+    body: `<header>
+<h1>Sources</h1>
+<p class="small">${count} ${count === 1 ? 'source' : 'sources'} of “${escapeHtml(options.title)}”. The quoted words are highlighted as they were read and checked.</p>
+${options.articlePage ? `<p class="small"><a href="${options.articlePage}">Back to the article</a></p>` : ''}
+</header>
+${sections.join('\n')}`,
+  });
+}

@@ -1,0 +1,70 @@
+import type { DownloadRequest } from '@citeloom/common/contracts/download';
+import { articleMarkdown } from '@citeloom/common/domain/package/article-markdown';
+import { articlePage } from '@citeloom/common/domain/package/article-page';
+import type { PackagedArticle } from '@citeloom/common/domain/package/packaged-article';
+import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/image';
+import type { Owner } from '@citeloom/common/server/models/owner';
+import { RunModel } from '@citeloom/common/server/models/run';
+import { givenHtml } from './given-html.ts';
+import { htmlAsMarkdown } from './html-as-markdown.ts';
+import { ARTICLE_MARKDOWN, ARTICLE_PAGE, type PackageMaterial } from './package-material.ts';
+import { packImages } from './packed-images.ts';
+import type { ZipFile } from './zip-files.ts';
+
+const IMAGE = /^\/api\/images\/([0-9a-f-]{36})(?:\/\d{2,4})?$/;
+
+/** Ids of the images that addresses of ours name, in order, each once. */
+function imageIds(addresses: readonly (string | null | undefined)[]): string[] {
+  const ids = addresses.flatMap((address) => IMAGE.exec(address ?? '')?.[1] ?? []);
+  return [...new Set(ids)];
+}
+
+/** Those of the images that belong to this owner, in the order asked for. */
+async function ownImages(ids: readonly string[], owner: Owner): Promise<ImageDocument[]> {
+  if (ids.length === 0) return [];
+  const images = await ImageModel.find({ _id: { $in: ids } }).lean<ImageDocument[]>();
+  const runs = await RunModel.find({
+    _id: { $in: images.map(({ runId }) => runId) },
+    'owner.type': owner.type,
+    'owner.id': owner.id,
+  })
+    .select({ _id: 1 })
+    .lean<{ _id: string }[]>();
+  const mine = new Set(runs.map(({ _id }) => _id));
+  const byId = new Map(
+    images.filter(({ runId }) => mine.has(runId)).map((image) => [image._id, image]),
+  );
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * The package of an article that only the client has: its text, sanitised when it was posted, and
+ * those of its images that are ours and the caller's. Nothing in it is evidence (design §3).
+ */
+export async function givenArticleMaterial(
+  input: DownloadRequest,
+  owner: Owner,
+): Promise<PackageMaterial> {
+  const title = input.title ?? '';
+  const ids = imageIds([input.featuredImageUrl, ...input.images]);
+  const images = await ownImages(ids, owner);
+  const packed = await packImages(images, ids.length - images.length);
+  const html = givenHtml(input.content ?? '', packed.paths);
+  const article: PackagedArticle = {
+    title,
+    language: '',
+    date: null,
+    engine: null,
+    evidence: null,
+    footnotes: [],
+    picture: packed.picture,
+  };
+  const files: ZipFile[] = [...packed.files];
+  if (input.formats.includes('html')) {
+    files.push({ path: ARTICLE_PAGE, content: articlePage(article, html) });
+  }
+  if (input.formats.includes('markdown')) {
+    files.push({ path: ARTICLE_MARKDOWN, content: articleMarkdown(article, htmlAsMarkdown(html)) });
+  }
+  return { articleId: null, title, files, notes: packed.notes };
+}

@@ -1,0 +1,145 @@
+import { escapeMarkdown, markdownAddress } from '@citeloom/common/domain/package/escape-markdown';
+import {
+  childrenOf,
+  isElement,
+  isText,
+  parseDocument,
+  type DomElement,
+  type DomNode,
+} from '../documents/extract/dom.ts';
+
+const BLOCKS = new Set([
+  ...['p', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'blockquote', 'pre', 'hr', 'table', 'figure'],
+  ...['figcaption', 'body', 'div', 'section', 'article'],
+]);
+
+/** Text within a block; a space at either end belongs to the sentence and stays. */
+function plain(text: string): string {
+  const inner = escapeMarkdown(text);
+  if (!inner) return /\s/.test(text) ? ' ' : '';
+  return `${/^\s/.test(text) ? ' ' : ''}${inner}${/\s$/.test(text) ? ' ' : ''}`;
+}
+
+function around(mark: string, inner: string): string {
+  const text = inner.trim();
+  if (!text) return inner;
+  const [, before = '', after = ''] = /^(\s*)[\s\S]*?(\s*)$/.exec(inner) ?? [];
+  return `${before}${mark}${text}${mark}${after}`;
+}
+
+function inline(node: DomNode): string {
+  if (isText(node)) return plain(node.textContent ?? '');
+  if (!isElement(node)) return '';
+  const element = node;
+  const inner = () => [...childrenOf(element)].map(inline).join('');
+  switch (element.localName) {
+    case 'br':
+      return '\\\n';
+    case 'em':
+    case 'i':
+      return around('*', inner());
+    case 'strong':
+    case 'b':
+      return around('**', inner());
+    case 'code':
+      return around('`', (element.textContent ?? '').replaceAll('`', "'"));
+    case 'a': {
+      const text = inner();
+      const href = element.getAttribute('href');
+      return href && text.trim() ? `[${text}](${markdownAddress(href)})` : text;
+    }
+    case 'img': {
+      const alt = escapeMarkdown(element.getAttribute('alt') ?? '');
+      return `![${alt}](${markdownAddress(element.getAttribute('src') ?? '')})`;
+    }
+    default:
+      return inner();
+  }
+}
+
+function indented(text: string, first: string, others: string): string {
+  return text
+    .split('\n')
+    .map((line, index) => (index === 0 ? first : line ? others : '') + line)
+    .join('\n');
+}
+
+function list(element: DomElement, ordered: boolean): string {
+  return [...childrenOf(element)]
+    .filter(isElement)
+
+    .map((item, index) => {
+      const marker = ordered ? `${index + 1}. ` : '- ';
+      return indented(blocks(item).join('\n\n'), marker, ' '.repeat(marker.length));
+    })
+    .join('\n');
+}
+
+/** A table as rows of text: CommonMark has no tables. */
+function table(element: DomElement): string {
+  const rows = [...element.querySelectorAll('tr')].map((row) =>
+    [...childrenOf(row)]
+      .filter(isElement)
+      .map((cell) => inline(cell).trim())
+      .join(' — '),
+  );
+  return rows.filter(Boolean).join('\\\n');
+}
+
+function fenced(text: string): string {
+  const fence = '`'.repeat(
+    Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)),
+  );
+  return `${fence}\n${text.replace(/\n$/, '')}\n${fence}`;
+}
+
+function block(element: DomElement): string[] {
+  const level = /^h([1-4])$/.exec(element.localName)?.[1];
+  if (level)
+    return [`${'#'.repeat(Number(level))} ${inline(element).replaceAll('\\\n', ' ').trim()}`];
+  switch (element.localName) {
+    case 'ul':
+      return [list(element, false)];
+    case 'ol':
+      return [list(element, true)];
+    case 'blockquote':
+      return [
+        blocks(element)
+          .join('\n\n')
+          .split('\n')
+          .map((line) => `> ${line}`.trimEnd())
+          .join('\n'),
+      ];
+    case 'pre':
+      return [fenced(element.textContent ?? '')];
+    case 'hr':
+      return ['---'];
+    case 'table':
+      return [table(element)];
+    default:
+      return blocks(element);
+  }
+}
+
+/** The blocks within an element; loose text between them is a paragraph. */
+function blocks(element: DomElement): string[] {
+  const found: string[] = [];
+  let loose = '';
+  const flush = () => {
+    if (loose.trim()) found.push(loose.trim());
+    loose = '';
+  };
+  for (const child of childrenOf(element)) {
+    if (isElement(child) && BLOCKS.has(child.localName)) {
+      flush();
+      found.push(...block(child));
+    } else loose += inline(child);
+  }
+  flush();
+  return found.filter((text) => text.trim());
+}
+
+/** Sanitised article HTML as CommonMark; of a table only its text. */
+export function htmlAsMarkdown(html: string): string {
+  return blocks(parseDocument(html).documentElement).join('\n\n');
+}

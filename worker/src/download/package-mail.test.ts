@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { packageMail, type PackageMailFacts } from './package-mail.ts';
+
+const FACTS: PackageMailFacts = {
+  ...{ title: 'Ink that darkens', fileName: 'ink_that_darkens.zip', bytes: 1_234_567 },
+  ...{
+    link: 'http://localhost:4000/api/packages/1?token=a&b',
+    expiresAt: new Date('2026-11-28T10:00:00Z'),
+  },
+  ...{ attached: true, host: 'localhost:4000' },
+};
+
+describe('packageMail', () => {
+  it('says the same as text and as HTML, with one button', () => {
+    const { subject, text, html } = packageMail(FACTS);
+    expect(subject).toBe('Your article: Ink that darkens');
+    for (const words of [
+      'attached as ink_that_darkens.zip (1.2 MB)',
+      'The link works until 28 November 2026',
+      'localhost:4000',
+    ]) {
+      expect(text).toContain(words);
+      expect(html).toContain(words);
+    }
+    expect(text).toContain(FACTS.link);
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html).toContain('href="http://localhost:4000/api/packages/1?token=a&amp;b"');
+  });
+
+  it('says so when the package is too large to be attached', () => {
+    expect(packageMail({ ...FACTS, attached: false }).text).toContain('too large for a mail');
+  });
+
+  it('asks for nothing from elsewhere and paints no background that a dark client would turn', () => {
+    const { html } = packageMail(FACTS);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).not.toMatch(/<img|<link|<script|url\(|<body[^>]*(?:background|bgcolor)/);
+  });
+
+  it('keeps a title with line breaks on one line, and its signs out of the HTML', () => {
+    const { subject, html } = packageMail({ ...FACTS, title: 'Ink\r\nBcc: a@b.org\u2028<b>' });
+    expect(subject).toBe('Your article: Ink Bcc: a@b.org <b>');
+    expect(html).not.toContain('<b>');
+  });
+
+  it('shortens a long title between characters as people see them', () => {
+    const { subject } = packageMail({ ...FACTS, title: '👩‍👩‍👧‍👦'.repeat(300) });
+    expect(subject).toBe(`Your article: ${'👩‍👩‍👧‍👦'.repeat(119)}…`);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Note } from '@citeloom/common/contracts/run';
+import type { ZipFile } from './zip-files.ts';
+
+/** What goes into a package, and what is to be said about it. */
+export type PackageMaterial = {
+  articleId: string | null;
+  title: string;
+  files: ZipFile[];
+  notes: Note[];
+};
+
+/** Which forms of the text somebody asked for. */
+export type Formats = readonly ('html' | 'markdown')[];
+
+/** Names of the files of a package (issue 5, item 3). */
+export const ARTICLE_PAGE = 'article.html';
+export const ARTICLE_MARKDOWN = 'article.md';
+
+/** JSON that people can read, with a line break at its end. */
+export function jsonFile(path: string, value: unknown): ZipFile {
+  return { path, content: `${JSON.stringify(value, null, 2)}\n` };
+}

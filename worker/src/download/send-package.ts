@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { readBlob } from '@citeloom/common/server/blobs';
+import { DownloadModel, type DownloadDocument } from '@citeloom/common/server/models/download';
+import { ProviderError } from '../engine/provider-error.ts';
+import {
+  MAIL_ANSWER_LOST,
+  MAIL_TOO_LARGE,
+  type Delivery,
+  type Mail,
+  type Mailer,
+} from '../providers/mail/mailer.ts';
+import { packageMail } from './package-mail.ts';
+
+/** Larger packages are not attached (practice A7: 25 MB of base64 are 18 MB). */
+export const ATTACHED_MAX_BYTES = 15 * 1024 * 1024;
+
+/** Waits before the next tries; a server that greylists takes a mail after a minute at the latest. */
+const LATER_MS = [2000, 15_000, 50_000];
+
+type MailState = NonNullable<DownloadDocument['mail']>;
+
+/** How packages are mailed and linked to. */
+export type Post = {
+  mailer: Mailer;
+  /** The signed address of a package. */
+  linkTo: (packageId: string, expiresAt: Date) => string;
+};
+
+/** The one Message-ID of a run's mail to an address: the same mail again is known by it. */
+export function messageIdOf(runId: string, email: string, domain: string): string {
+  const hash = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16);
+  return `<${runId}.${hash}@${domain}>`;
+}
+
+async function setMail(packageId: string, mail: Partial<MailState>, tries = 0): Promise<void> {
+  const set = Object.fromEntries(
+    Object.entries(mail).map(([name, value]) => [`mail.${name}`, value]),
+  );
+  await DownloadModel.updateOne({ _id: packageId }, { $set: set, $inc: { 'mail.tries': tries } });
+}
+
+function compose(stored: DownloadDocument, post: Post, attached: boolean): Mail {
+  const email = stored.email ?? '';
+  const link = post.linkTo(stored._id, stored.expiresAt);
+  const { articleTitle: title, fileName, bytes, expiresAt, blobId } = stored;
+  const { host } = new URL(link);
+  return {
+    messageId: messageIdOf(stored.runId, email, post.mailer.domain),
+    to: email,
+    ...packageMail({ title, fileName, bytes, link, expiresAt, attached, host }),
+    attachment: attached ? { fileName, open: () => readBlob(blobId) } : null,
+  };
+}
+
+/** Sends with the package attached where that is allowed, else with the link alone. */
+async function deliver(
+  stored: DownloadDocument,
+  post: Post,
+  signal: AbortSignal,
+): Promise<Delivery> {
+  const attached = stored.bytes <= ATTACHED_MAX_BYTES;
+  try {
+    return await post.mailer.send(compose(stored, post, attached), signal);
+  } catch (error) {
+    if (!attached || !(error instanceof ProviderError) || error.code !== MAIL_TOO_LARGE)
+      throw error;
+    return post.mailer.send(compose(stored, post, false), signal);
+  }
+}
+
+/**
+ * Mails a stored package. What is known about it is written before (`sending`) and after; one that was
+ * sent is not sent again, one whose sending was cut short is, under the same Message-ID, because
+ * nobody can know whether it went out (design §2).
+ *
+ * @param attempt 0 for the first try of this call; decides how long the next one waits.
+ * @throws ProviderError when it was not taken, with when to try again.
+ */
+export async function sendPackage(
+  packageId: string,
+  post: Post,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<{ sent: boolean }> {
+  const stored = await DownloadModel.findById(packageId).lean<DownloadDocument>();
+  if (!stored?.email) throw new Error(`package ${packageId} has nobody to be sent to`);
+  const state = stored.mail?.state;
+  if (state === 'sent' || state === 'kept') return { sent: state === 'sent' };
+  const messageId = messageIdOf(stored.runId, stored.email, post.mailer.domain);
+  await setMail(packageId, { state: 'sending', messageId, answer: null }, 1);
+  try {
+    const { state: reached, answer } = await deliver(stored, post, signal);
+    await setMail(packageId, { state: reached, answer });
+    return { sent: reached === 'sent' };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof ProviderError)) throw error;
+    const lost = error.code === MAIL_ANSWER_LOST;
+    await setMail(packageId, { state: lost ? 'unknown' : 'failed', answer: error.userText });
+    throw laterError(error, attempt);
+  }
+}
+
+/** The same failure with the time after which this call may be tried again. */
+function laterError(error: ProviderError, attempt: number): ProviderError {
+  const { code, message, userText, retryable, mostTries } = error;
+  const retryAfterMs = LATER_MS[attempt];
+  const text = `The package is ready, but the e-mail was not sent. ${userText}`;
+  return new ProviderError({
+    ...{ code, message, retryable, userText: text },
+    ...(retryable && retryAfterMs !== undefined ? { retryAfterMs } : {}),
+    ...(mostTries === undefined ? {} : { mostTries }),
+  });
+}

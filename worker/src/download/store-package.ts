@@ -1,0 +1,80 @@
+import mongoose from 'mongoose';
+import type { DownloadRequest } from '@citeloom/common/contracts/download';
+import type { Note } from '@citeloom/common/contracts/run';
+import { packageFileName } from '@citeloom/common/domain/file-name';
+import { removeBlobsOf, writeBlob } from '@citeloom/common/server/blobs';
+import { deriveId } from '@citeloom/common/server/derive-id';
+import { DownloadModel, type DownloadDocument } from '@citeloom/common/server/models/download';
+import type { RunDocument } from '@citeloom/common/server/models/run';
+import { isDatabaseFailure } from '../engine/database-failure.ts';
+import { ProviderError } from '../engine/provider-error.ts';
+import { givenArticleMaterial } from './given-article.ts';
+import type { PackageMaterial } from './package-material.ts';
+import { storedArticleMaterial } from './stored-article.ts';
+import { zipFiles } from './zip-files.ts';
+
+/** The id of a run's package. */
+export function packageId(runId: string): string {
+  return deriveId(runId, 'package');
+}
+
+function gather(input: DownloadRequest, run: RunDocument): Promise<PackageMaterial> {
+  if (input.articleId) return storedArticleMaterial(input.articleId, input.formats);
+  return givenArticleMaterial(input, run.owner);
+}
+
+function notStored(error: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted) return signal.reason;
+  if (isDatabaseFailure(error) || !(error instanceof mongoose.mongo.MongoServerError)) return error;
+  return new ProviderError({
+    code: 'storage_failed',
+    message: `the package could not be stored: ${error.codeName ?? error.code}`,
+    userText:
+      'The package could not be stored; the disk may be full. Free some space, then continue.',
+    retryable: true,
+    mostTries: 1,
+  });
+}
+
+/**
+ * Packs what a run was asked for and stores the package with its document. Of two workers that do so
+ * at once the first one wins, and nothing else is left of any attempt.
+ *
+ * @throws ProviderError `storage_failed` when the database refuses the bytes; AppError `not_found`
+ *   when the article is gone.
+ */
+export async function storePackage(
+  run: RunDocument,
+  input: DownloadRequest,
+  options: { signal: AbortSignal; onPacked: (done: number, total: number) => void },
+): Promise<{ packageId: string; notes: Note[] }> {
+  const material = await gather(input, run);
+  const _id = packageId(run._id);
+  try {
+    const { blobId, bytes, sha256 } = await zipFiles(
+      material.files,
+      (zip) => writeBlob(zip, run._id, options.signal),
+      options,
+    );
+    const document: Omit<DownloadDocument, '_id' | 'createdAt'> = {
+      runId: run._id,
+      owner: run.owner,
+      articleId: material.articleId,
+      articleTitle: material.title,
+      email: input.email ?? null,
+      fileName: packageFileName(material.title),
+      ...{ blobId, bytes, sha256 },
+      mail: null,
+      expiresAt: run.expiresAt,
+    };
+    const stored = await DownloadModel.findOneAndUpdate(
+      { _id },
+      { $setOnInsert: document },
+      { upsert: true, returnDocument: 'after' },
+    ).lean<DownloadDocument>();
+    await removeBlobsOf(run._id, stored?.blobId);
+  } catch (error) {
+    throw notStored(error, options.signal);
+  }
+  return { packageId: _id, notes: material.notes };
+}

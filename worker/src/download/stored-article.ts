@@ -1,0 +1,119 @@
+import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
+import { AppError } from '@citeloom/common/domain/app-error';
+import { numberCitations } from '@citeloom/common/domain/article/number-citations';
+import { renderArticle, type Cite } from '@citeloom/common/domain/article/render-section';
+import {
+  articleMarkdown,
+  sectionsAsMarkdown,
+} from '@citeloom/common/domain/package/article-markdown';
+import {
+  articlePage,
+  footnoteAnchor,
+  markerAnchor,
+} from '@citeloom/common/domain/package/article-page';
+import {
+  SOURCES_PAGE,
+  type PackagedArticle,
+} from '@citeloom/common/domain/package/packaged-article';
+import {
+  evidenceInWords,
+  packagedFootnotes,
+} from '@citeloom/common/domain/package/packaged-footnotes';
+import { sourcesPage } from '@citeloom/common/domain/package/sources-page';
+import { presentReport } from '@citeloom/common/server/articles/present-report';
+import { ArticleModel, type ArticleDocument } from '@citeloom/common/server/models/article';
+import { imagesOfArticle } from '@citeloom/common/server/present-image';
+import {
+  ARTICLE_MARKDOWN,
+  ARTICLE_PAGE,
+  jsonFile,
+  type Formats,
+  type PackageMaterial,
+} from './package-material.ts';
+import { packImages } from './packed-images.ts';
+import type { ZipFile } from './zip-files.ts';
+
+/** Markers that lead to the footnotes of the same page; the first of each number can be led back to. */
+function markers(numbers: ReadonlyMap<string, number>): Cite {
+  const seen = new Set<number>();
+  return (evidenceId) => {
+    const number = numbers.get(evidenceId) ?? 0;
+    const first = !seen.has(number);
+    seen.add(number);
+    return {
+      number,
+      href: `#${footnoteAnchor(number)}`,
+      ...(first ? { id: markerAnchor(number) } : {}),
+    };
+  };
+}
+
+/** The chosen image, then the others by their place; and whether the chosen one is gone. */
+async function imagesInOrder({ _id, featureImageId }: ArticleDocument) {
+  const images = await imagesOfArticle(_id);
+  const chosen = images.filter((image) => image._id === featureImageId);
+  const others = images.filter((image) => image._id !== featureImageId);
+  const gone = featureImageId !== null && featureImageId !== undefined && chosen.length === 0;
+  return { images: [...chosen, ...others], gone: gone ? 1 : 0 };
+}
+
+/**
+ * The package of a stored article: text, sources, evidence report and images, all from the database.
+ *
+ * @throws AppError `not_found` when the article is no longer there.
+ */
+export async function storedArticleMaterial(
+  articleId: string,
+  formats: Formats,
+): Promise<PackageMaterial> {
+  const stored = await ArticleModel.findById(articleId).lean<ArticleDocument>();
+  if (!stored) throw new AppError('not_found', 'The article is no longer there.');
+  const report = EvidenceReport.parse(await presentReport(articleId));
+  const numbers = numberCitations(stored.sections);
+  const footnotes = packagedFootnotes(numbers, report);
+  const { images, gone } = await imagesInOrder(stored);
+  const packed = await packImages(images, gone);
+  const article: PackagedArticle = {
+    title: stored.title,
+    language: stored.language,
+    date: stored.createdAt.toISOString().slice(0, 10),
+    engine: stored.engine,
+    evidence: evidenceInWords(report),
+    footnotes,
+    picture: packed.picture,
+  };
+  const withPage = formats.includes('html');
+  const files: ZipFile[] = [
+    jsonFile('evidence.json', report),
+    jsonFile('sources.json', {
+      sources: report.sources.map((source) => ({
+        ...source,
+        citations: footnotes
+          .filter(({ evidenceId }) =>
+            report.evidence.some(({ id, sourceId }) => id === evidenceId && sourceId === source.id),
+          )
+          .map(({ number }) => number),
+      })),
+    }),
+    {
+      path: SOURCES_PAGE,
+      content: sourcesPage({
+        title: stored.title,
+        language: stored.language,
+        report,
+        footnotes,
+        articlePage: withPage ? ARTICLE_PAGE : null,
+      }),
+    },
+    ...packed.files,
+  ];
+  if (withPage) {
+    const html = renderArticle(stored.sections, markers(numbers));
+    files.push({ path: ARTICLE_PAGE, content: articlePage(article, html) });
+  }
+  if (formats.includes('markdown')) {
+    const body = sectionsAsMarkdown(stored.sections, footnotes);
+    files.push({ path: ARTICLE_MARKDOWN, content: articleMarkdown(article, body) });
+  }
+  return { articleId, title: stored.title, files, notes: packed.notes };
+}
