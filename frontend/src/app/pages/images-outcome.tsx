@@ -26,7 +26,7 @@ export function ImagesOutcome({ images }: { images: ArticleImages }) {
           actions={again}
         >
           <p>{run.error?.message ?? 'Failed to generate images'}</p>
-          {there > 0 && <p className="mt-1">{kept}</p>}
+          {there > 0 && <p className="mt-1">The images that were there before are kept.</p>}
         </Notice>
       </div>
     );

@@ -67,6 +67,11 @@ export function useArticleImages(articleId: string, answer: BlogAnswer | null, e
     onError: (error: Error) => showToast('Could not continue', messageOf(error), 'destructive'),
   };
 
+  const drawAnew = () => {
+    const replace = run && replacedBy(run);
+    start.mutate(replace ? { articleId, replace } : { articleId });
+  };
+
   return {
     run,
     view,
@@ -83,7 +88,7 @@ export function useArticleImages(articleId: string, answer: BlogAnswer | null, e
     tryAgain: (hasImage: boolean) => {
       if (hasImage || !whole || whole.id === item?.id) {
         if (run?.resumable) goOn.mutate(undefined, settle);
-        else start.mutate({ articleId });
+        else drawAnew();
       } else goOnWhole.mutate(undefined, settle);
     },
   };

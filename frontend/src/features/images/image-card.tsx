@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react';
+import { ImageOff, RefreshCw } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { ArticlePicture } from './article-picture.tsx';
 import type { ImagePlace } from './images-view.ts';
@@ -36,6 +36,11 @@ function Frame({ place, onOpen }: Pick<Props, 'place' | 'onOpen'>) {
           <ArticlePicture image={image} sizes={SIZES} eager />
         </button>
       )}
+      {!image && state === 'failed' && (
+        <div className="grid size-full place-content-center text-muted">
+          <ImageOff aria-hidden="true" strokeWidth={1.5} className="size-7" />
+        </div>
+      )}
       {state === 'drawing' && (
         <div aria-hidden="true" className="image-weaving" data-over={image ? '' : undefined} />
       )}
@@ -46,6 +51,7 @@ function Frame({ place, onOpen }: Pick<Props, 'place' | 'onOpen'>) {
 function Choice({ place, chosen, onChoose }: Pick<Props, 'place' | 'chosen' | 'onChoose'>) {
   const { image, slot } = place;
   if (!image) return null;
+  const name = chosen ? 'Feature image' : 'Use as feature image';
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2 text-14 leading-tight font-[550] has-checked:text-thread">
       <input
@@ -53,13 +59,11 @@ function Choice({ place, chosen, onChoose }: Pick<Props, 'place' | 'chosen' | 'o
         name="feature-image"
         value={image.id}
         checked={chosen}
+        aria-label={`${name}, image ${slot + 1}`}
         onChange={() => onChoose(image.id)}
         className="dot"
       />
-      <span>
-        {chosen ? 'Feature image' : 'Use as feature image'}
-        <span className="sr-only">, image {slot + 1}</span>
-      </span>
+      {name}
     </label>
   );
 }
@@ -75,8 +79,13 @@ function Redraw({ place, busy, onRedraw, onTryAgain }: Omit<Props, 'chosen'>) {
         <p className="mt-1 text-13 text-stop">
           {image ? 'It could not be drawn again.' : 'This image could not be drawn.'}
         </p>
-        <Button busy={busy} onClick={() => onTryAgain(place)} className="mt-2 w-full text-14">
-          Try again<span className="sr-only">, image {slot + 1}</span>
+        <Button
+          aria-label={`Try again, image ${slot + 1}`}
+          busy={busy}
+          onClick={() => onTryAgain(place)}
+          className="mt-2 mb-1.5 w-full text-14"
+        >
+          Try again
         </Button>
       </>
     );
@@ -107,10 +116,8 @@ export function ImageCard(props: Props) {
       <Frame {...props} />
       <div className="flex flex-1 flex-col px-3 pt-2 pb-1.5">
         {place.image && <p className="text-13 text-muted">{place.image.caption}</p>}
-        <div className="mt-auto">
-          <Choice {...props} />
-          <Redraw {...props} />
-        </div>
+        <Choice {...props} />
+        <Redraw {...props} />
       </div>
     </li>
   );

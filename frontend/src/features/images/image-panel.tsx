@@ -44,7 +44,7 @@ export function ImagePanel(props: Props) {
       aria-label="Image generation"
       className="mt-6 rounded-card border border-line bg-surface p-5 sm:p-6 sm:pb-4"
     >
-      <div className="flex items-start gap-5">
+      <div className="flex items-start gap-5 max-sm:flex-col max-sm:gap-3">
         <WeavingShape />
         <div className="min-w-0 flex-1">
           <h2 className="headline text-22">Creating beautiful visuals for {panelTitle(title)}</h2>

@@ -64,10 +64,12 @@ export function ResearchForm({ term, onTermChange, onSubmit, starting, problem, 
           {starting ? 'Starting…' : 'Start Your Research Agent'}
         </Button>
       </div>
-      <p id={`${id}-problem`} role="alert" className="mt-2 min-h-5 text-14 text-stop">
-        {shown}
-      </p>
-      {cost && <p className="figures -mt-2 mb-2 text-13 text-muted">One research costs {cost}.</p>}
+      <div className="mt-2 min-h-5">
+        <p id={`${id}-problem`} role="alert" className="text-14 text-stop empty:hidden">
+          {shown}
+        </p>
+        {cost && !shown && <p className="figures text-13 text-muted">One research costs {cost}.</p>}
+      </div>
     </form>
   );
 }

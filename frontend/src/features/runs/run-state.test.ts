@@ -90,8 +90,13 @@ describe('isSettled', () => {
     expect(isSettled(run({ status: 'succeeded', result: {} }))).toBe(true);
   });
 
-  it('does not wait for a result of a failed or cancelled run', () => {
-    expect(isSettled(run({ status: 'failed' }))).toBe(true);
+  it('waits for the error of a run that failed, so that people are told why', () => {
+    const error = { code: 'no_key', message: 'No key.', retryable: false };
+    expect(isSettled(run({ status: 'failed' }))).toBe(false);
+    expect(isSettled(run({ status: 'failed', error }))).toBe(true);
+  });
+
+  it('does not wait for a result of a cancelled run', () => {
     expect(isSettled(run({ status: 'cancelled' }))).toBe(true);
     expect(isSettled(run({ status: 'queued' }))).toBe(false);
   });

@@ -23,7 +23,9 @@ export function newerRun(known: RunSnapshot | undefined, fetched: RunSnapshot): 
   return known && known.seq > fetched.seq ? known : fetched;
 }
 
-/** False while events may still come, and until the result of a run that succeeded is here. */
+/** False while events may still come, and until the result or the error of a run is here. */
 export function isSettled(run: RunSnapshot): boolean {
-  return isFinished(run.status) && (run.status !== 'succeeded' || run.result !== undefined);
+  if (run.status === 'succeeded') return run.result !== undefined;
+  if (run.status === 'failed') return run.error !== undefined;
+  return isFinished(run.status);
 }
