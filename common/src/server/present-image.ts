@@ -32,11 +32,11 @@ export async function imagesOfArticle(articleId: string): Promise<ImageDocument[
  * @param images the newest image of each place, as `imagesOfArticle` gives them
  */
 export async function featureImageOf(
-  chosenId: string | null,
+  chosenId: string | null | undefined,
   images: ImageDocument[],
 ): Promise<ImageDocument | null> {
   const [first = null] = images;
-  if (chosenId === null) return first;
+  if (!chosenId) return first;
   const chosen = images.find(({ _id }) => _id === chosenId);
   if (chosen) return chosen;
   const before = await ImageModel.findById(chosenId)

@@ -22,7 +22,8 @@ import {
 import { sourcesPage } from '@citeloom/common/domain/package/sources-page';
 import { presentReport } from '@citeloom/common/server/articles/present-report';
 import { ArticleModel, type ArticleDocument } from '@citeloom/common/server/models/article';
-import { imagesOfArticle } from '@citeloom/common/server/present-image';
+import { ImageModel } from '@citeloom/common/server/models/image';
+import { featureImageOf, imagesOfArticle } from '@citeloom/common/server/present-image';
 import {
   ARTICLE_MARKDOWN,
   ARTICLE_PAGE,
@@ -48,13 +49,13 @@ function markers(numbers: ReadonlyMap<string, number>): Cite {
   };
 }
 
-/** The chosen image, then the others by their place; and whether the chosen one is gone. */
+/** The feature image, then the others by their place; and whether the chosen one is gone. */
 async function imagesInOrder({ _id, featureImageId }: ArticleDocument) {
   const images = await imagesOfArticle(_id);
-  const chosen = images.filter((image) => image._id === featureImageId);
-  const others = images.filter((image) => image._id !== featureImageId);
-  const gone = featureImageId !== null && featureImageId !== undefined && chosen.length === 0;
-  return { images: [...chosen, ...others], gone: gone ? 1 : 0 };
+  const feature = await featureImageOf(featureImageId, images);
+  const others = images.filter((image) => image._id !== feature?._id);
+  const gone = featureImageId && !(await ImageModel.exists({ _id: featureImageId }));
+  return { images: feature ? [feature, ...others] : others, gone: gone ? 1 : 0 };
 }
 
 /**
