@@ -32,11 +32,8 @@ export function messageIdOf(runId: string, email: string, domain: string): strin
   return `<${runId}.${hash}@${domain}>`;
 }
 
-async function setMail(packageId: string, mail: Partial<MailState>, tries = 0): Promise<void> {
-  const set = Object.fromEntries(
-    Object.entries(mail).map(([name, value]) => [`mail.${name}`, value]),
-  );
-  await DownloadModel.updateOne({ _id: packageId }, { $set: set, $inc: { 'mail.tries': tries } });
+function setMail(packageId: string, mail: MailState): Promise<unknown> {
+  return DownloadModel.updateOne({ _id: packageId }, { $set: { mail } });
 }
 
 function compose(stored: DownloadDocument, post: Post, attached: boolean): Mail {
@@ -87,16 +84,21 @@ export async function sendPackage(
   const state = stored.mail?.state;
   if (state === 'sent' || state === 'kept') return { sent: state === 'sent' };
   const messageId = messageIdOf(stored.runId, stored.email, post.mailer.domain);
-  await setMail(packageId, { state: 'sending', messageId, answer: null }, 1);
+  const mail = { messageId, tries: (stored.mail?.tries ?? 0) + 1, answer: null };
+  await setMail(packageId, { ...mail, state: 'sending' });
   try {
     const { state: reached, answer } = await deliver(stored, post, signal);
-    await setMail(packageId, { state: reached, answer });
+    await setMail(packageId, { ...mail, state: reached, answer });
     return { sent: reached === 'sent' };
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof ProviderError)) throw error;
     const lost = error.code === MAIL_ANSWER_LOST;
-    await setMail(packageId, { state: lost ? 'unknown' : 'failed', answer: error.userText });
+    await setMail(packageId, {
+      ...mail,
+      state: lost ? 'unknown' : 'failed',
+      answer: error.userText,
+    });
     throw laterError(error, attempt);
   }
 }
