@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CheckAnswer } from '@citeloom/common/contracts/check';
 import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import type { LibraryAnswer } from '@citeloom/common/contracts/library';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { RunCallModel, type RunCallDocument } from '@citeloom/common/server/models/run-call';
 import { exclaimingModel, startModelProduct, type ModelProduct } from '../support/model-product.ts';
-import { resetScript } from '../support/scripted-openai/connected-writer.ts';
+import { resetScript, SCRIPTED_KEY } from '../support/scripted-openai/connected-writer.ts';
 import type { Fault } from '../support/scripted-openai/fault.ts';
 import { quotingModel, taskOf } from '../support/scripted-openai/quoting-model.ts';
 
@@ -36,6 +37,40 @@ async function reportOf(articleId: string): Promise<EvidenceReport> {
 
 /** An article’s text; addresses in its links are signed anew at every read. */
 const wordsOf = (html: string) => html.replace(/<[^>]+>/g, '');
+
+describe('a test of the connection', () => {
+  const test = (headers: Record<string, string> = {}) =>
+    tried.client.call('POST', '/api/check', {}, headers);
+
+  it('says from inside a worker what is well', async () => {
+    tried.model.script = () => ({ answer: 4 });
+    const answer = await test();
+    expect(answer.status).toBe(200);
+    const { findings } = CheckAnswer.parse(await answer.json());
+    const model = findings.find(({ subject }) => subject === 'scripted-large by chat');
+    expect(model).toMatchObject({
+      state: 'well',
+      text: expect.stringMatching(/^answers by schema/),
+    });
+    expect(findings.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining(['MongoDB', 'Redis', 'Documents', 'Mail']),
+    );
+  });
+
+  it('says in plain words what is wrong, and never the key', async () => {
+    tried.model.fault = () => ({ kind: 'status', status: 401, message: SCRIPTED_KEY });
+    const text = await (await test()).text();
+    expect(text).toContain('The API key was refused');
+    expect(text).not.toContain(SCRIPTED_KEY);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['through a proxy', { 'x-forwarded-for': '203.0.113.7' }],
+    ['for one who comes through another way in', { forwarded: 'for=203.0.113.7' }],
+  ])('is not there %s', async (_what, headers) => {
+    expect((await test(headers)).status).toBe(404);
+  });
+});
 
 describe('research and article with a model', () => {
   it('come out verified, in the model’s words, named after the model, with what they cost', async () => {

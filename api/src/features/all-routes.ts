@@ -1,5 +1,6 @@
 import type { AnyRoute } from '../http/route.ts';
 import { blogRoutes } from './blog/routes.ts';
+import { checkRoutes } from './check/routes.ts';
 import { downloadRoutes } from './downloads/routes.ts';
 import { evidenceRoutes } from './evidence/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -17,6 +18,7 @@ export const routes: AnyRoute[] = [
   ...blogRoutes,
   ...imageRoutes,
   ...downloadRoutes,
+  ...checkRoutes,
   ...runRoutes,
   ...sessionContentRoutes,
   ...evidenceRoutes,

@@ -2,6 +2,7 @@ import { Uuid } from '@citeloom/common/contracts/ids';
 import { AppError } from '@citeloom/common/domain/app-error';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import type { TokenPurpose } from '@citeloom/common/server/signing/tokens';
+import { isAtMachine } from './at-machine.ts';
 import type { Access, IdentityFacts } from './route.ts';
 
 function sessionFrom(value: unknown): Owner | null {
@@ -39,6 +40,17 @@ export const session: Access<Owner> = {
     return owner;
   },
   ownerOf: (owner) => owner,
+};
+
+/** A session at the machine itself; to everybody else the route is not there. */
+export const localSession: Access<Owner> = {
+  ...session,
+  identify(facts, services) {
+    if (!isAtMachine(facts, services.environment)) {
+      throw new AppError('not_found', 'There is nothing at this address.');
+    }
+    return session.identify(facts, services);
+  },
 };
 
 /**

@@ -13,6 +13,8 @@ export const LibraryAnswer = z.object({
   engine: z.object({
     id: z.string(),
     label: z.string(),
+    /** Whether `POST /api/check` may be there: people reach this installation at its own machine only. */
+    testable: z.boolean().optional(),
     /** US dollars that a run costs at most, roughly; null when nothing or not known. */
     estimate: z
       .object({

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { LibraryAnswer } from '@citeloom/common/contracts/library';
+import { isLoopbackAddress } from '@citeloom/common/domain/allowed-origins';
 import { estimateCosts } from '@citeloom/common/server/engines/estimate';
 import { configuredEngine } from '@citeloom/common/server/engines/model-settings';
 import type { Environment } from '@citeloom/common/server/environment';
@@ -12,7 +13,11 @@ const engines = new WeakMap<Environment, LibraryAnswer['engine']>();
 function engineOf(environment: Environment): LibraryAnswer['engine'] {
   const known = engines.get(environment);
   if (known) return known;
-  const engine = { ...configuredEngine(environment), estimate: estimateCosts(environment) };
+  const engine = {
+    ...configuredEngine(environment),
+    estimate: estimateCosts(environment),
+    testable: isLoopbackAddress(environment.PUBLIC_URL),
+  };
   engines.set(environment, engine);
   return engine;
 }
