@@ -1,6 +1,7 @@
 import type { LibraryAnswer } from '@citeloom/common/contracts/library';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
+import { EnginePanel } from './engine-panel.tsx';
 import { LibraryFacts } from './library-facts.tsx';
 import { TopicButtons } from './topic-buttons.tsx';
 import { UnreadableList } from './unreadable-list.tsx';
@@ -64,6 +65,7 @@ export function LibraryPanel(props: Props) {
           : 'Research here reads the documents of this library and quotes only what stands in them.'}
       </p>
       <Body {...props} />
+      {props.library && <EnginePanel engine={props.library.engine} />}
     </section>
   );
 }

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
+import { startProduct, type Product } from '../support/product.ts';
+
+jest.setTimeout(60_000);
+
+(hasBrowser ? describe : describe.skip)('Test connection on the home page', () => {
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await startProduct({ sourcesDir: 'docs' });
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.close();
+  });
+
+  it('says what is configured and whether it works, again and again, by keyboard', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(product.url);
+    await page.getByRole('button', { name: 'Test connection' }).press('Enter');
+    const again = page.getByRole('button', { name: 'Test again' });
+    await again.waitFor();
+    const lines = page.getByRole('status').filter({ has: again }).getByRole('listitem');
+    const texts = await lines.allTextContents();
+    for (const subject of ['Model', 'Images', 'MongoDB', 'Redis', 'Documents', 'Mail']) {
+      expect(texts.join('\n')).toContain(`Well: ${subject}`);
+    }
+    await again.press('Enter');
+    await page.getByText(/Starting the test|Waiting for a worker|Testing/).waitFor();
+    await again.waitFor();
+    expect(await lines.count()).toBe(texts.length);
+  });
+});
