@@ -12,6 +12,7 @@ const TITLE = 'Copy Protection';
  * (spec §6). Form fields inside it stay free (design §10.15); screen readers are not affected.
  */
 export function copyProtection(message: string) {
+  if (isSwitchedOff()) return {};
   const refuse = (event: SyntheticEvent) => {
     if (inField(event.target)) return;
     event.preventDefault();
@@ -20,13 +21,18 @@ export function copyProtection(message: string) {
   return { onCopy: refuse, onCut: refuse, onContextMenu: refuse, 'data-copy-protected': '' };
 }
 
+/** The operator's choice, which the server writes into the page. */
+function isSwitchedOff(): boolean {
+  return document.documentElement.dataset['copyProtection'] === 'off';
+}
+
 function refuseImage(event: SyntheticEvent): void {
   event.preventDefault();
   showToast(TITLE, 'Copying images is not permitted.', 'destructive');
 }
 
 /** Props that block dragging and the context menu of pictures (spec §6). */
-export const imageProtection = {
-  onDragStart: refuseImage,
-  onContextMenu: refuseImage,
-} as const;
+export function imageProtection() {
+  if (isSwitchedOff()) return {};
+  return { onDragStart: refuseImage, onContextMenu: refuseImage };
+}

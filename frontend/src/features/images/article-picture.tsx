@@ -25,7 +25,7 @@ export function ArticlePicture({ image, sizes, eager = false, className = '' }: 
       draggable={false}
       data-ai-generated={image.digitalSourceType === 'trainedAlgorithmicMedia' || undefined}
       className={`block aspect-video h-auto w-full bg-line object-cover ${className}`}
-      {...imageProtection}
+      {...imageProtection()}
     />
   );
 }
