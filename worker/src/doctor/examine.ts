@@ -1,6 +1,7 @@
 import type { Environment } from '@citeloom/common/server/environment';
 import { checkMongodb, checkRedis } from './check-databases.ts';
 import { checkDocuments } from './check-documents.ts';
+import { checkImages } from './check-images.ts';
 import { checkMail } from './check-mail.ts';
 import { checkModel } from './check-model.ts';
 import type { Finding } from './finding.ts';
@@ -15,6 +16,7 @@ export type Patient = Omit<Environment, 'MONGODB_URL' | 'REDIS_URL'> & {
 export async function examine(patient: Patient): Promise<Finding[]> {
   const findings = await Promise.all([
     checkModel(patient),
+    checkImages(patient),
     checkMongodb(patient.MONGODB_URL),
     checkRedis(patient.REDIS_URL),
     checkDocuments(patient.SOURCES_DIR),
