@@ -3,11 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import mongoose from 'mongoose';
 import { sweepOnce } from '@citeloom/api/sweeper/start-sweeper';
 import { ContentModel } from '@citeloom/common/server/models/content';
+import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/image';
 import { LibraryDocumentModel } from '@citeloom/common/server/models/library-document';
 import { RunModel } from '@citeloom/common/server/models/run';
 import { SourceModel } from '@citeloom/common/server/models/source';
 import { TextModel } from '@citeloom/common/server/models/text';
 import { createRun } from '@citeloom/common/server/runs/create-run';
+import { seedImages } from '../support/seed-images.ts';
 import { seedArticle, seedResearch, sessionOwner } from '../support/seed-research.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 
@@ -63,6 +65,30 @@ describe('the sweeper', () => {
     expect(await traces(article._id)).toContain('articles');
     await sweep();
     expect(await traces(article._id)).toEqual([]);
+  });
+
+  it('removes images with their runs, the pixels too, and those of no other run', async () => {
+    const session = randomUUID();
+    const [gone, stays] = [await seedImages(session, null, 1), await seedImages(session, null, 1)];
+    const runOf = ([image]: ImageDocument[]) => image?.runId ?? '';
+    await RunModel.updateOne({ _id: runOf(gone) }, { expiresAt: past() });
+    const pixels = (name: string, runId: string) =>
+      mongoose.connection
+        .collection(`blobs.${name}`)
+        .countDocuments(
+          name === 'files'
+            ? { 'metadata.belongsTo': runId }
+            : { files_id: new RegExp(`^${runId}`) },
+        );
+    const traced = async (runId: string) => [
+      await ImageModel.countDocuments({ runId }),
+      await pixels('files', runId),
+      await pixels('chunks', runId),
+    ];
+    expect(await traced(runOf(gone))).toEqual([1, 2, 2]);
+    await sweep();
+    expect(await traced(runOf(gone))).toEqual([0, 0, 0]);
+    expect(await traced(runOf(stays))).toEqual([1, 2, 2]);
   });
 
   it('removes expired content', async () => {

@@ -3,7 +3,7 @@ import type { SeededRandom } from '../seeded-random.ts';
 import { MARGIN, type DrawStyle } from './cover-style.ts';
 import { columnFromFoot } from './furniture.ts';
 
-const CELL = 12;
+const CELL = 16;
 const COLUMNS = IMAGE_WIDTH / CELL;
 const ROWS = IMAGE_HEIGHT / CELL;
 const LEVELS = 15;
@@ -13,7 +13,7 @@ function landscape(random: SeededRandom): Float64Array {
   const hills = Array.from({ length: 9 }, (_, index) => ({
     x: random.between(index < 6 ? 0.5 : 0, 1.05) * COLUMNS,
     y: random.between(-0.05, 1.05) * ROWS,
-    wide: random.between(11, 27),
+    wide: random.between(8, 20),
     flat: random.between(0.7, 1.5),
     high: random.between(0.5, 1.2) * (index % 4 === 3 ? -1 : 1),
   }));
