@@ -44,13 +44,13 @@ describe('the plan of covers', () => {
     expect(new Set(styles).size).toBe(4);
   });
 
-  it('speaks the language of the article, and leaves out what there is not', () => {
+  it('speaks the language of the article, and leaves out what there is not or what the title says', () => {
     const place = { slot: 0, variation: 0 };
-    expect(coverTask(brief, 'grid', place)).toMatchObject({
+    expect(coverTask({ ...brief, title: 'Old houses' }, 'grid', place)).toMatchObject({
       ...{ kicker: 'Heat pumps', sources: { count: 9, label: 'Quellen' } },
       span: expect.stringMatching(/^Mai 2025\s–\sNov\.? 2026$/),
     });
-    const bare = { ...brief, topic: brief.title, sourceCount: 1, dates: null, language: 'und' };
+    const bare = { ...brief, sourceCount: 1, dates: null, language: 'und' };
     expect(coverTask(bare, 'grid', place)).toMatchObject({ kicker: '', sources: null, span: null });
   });
 

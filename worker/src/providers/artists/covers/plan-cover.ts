@@ -73,13 +73,13 @@ export function coverTask(brief: ImageBrief, style: CoverStyle, place: ImagePlac
   const { seed, title, topic, sourceCount, language } = brief;
   const { slot, variation } = place;
   const palettes = shuffled(PALETTES, `${seed}:palettes`);
-  const same = topic.trim().toLowerCase() === title.trim().toLowerCase();
+  const said = title.toLowerCase().includes(topic.trim().toLowerCase());
   return {
     style,
     palette: palettes[(slot + NEXT * variation) % palettes.length] ?? 'paper',
     seed: `${seed}:${slot}:${variation}`,
     title,
-    kicker: same ? '' : topic,
+    kicker: said ? '' : topic,
     quotation: style === 'quotation' ? quotationFor(brief, variation) : null,
     sources: sourceCount > 1 ? { count: sourceCount, label: sourcesLabel(language) } : null,
     span: spanOf(brief),
