@@ -79,6 +79,20 @@ async function overflow(page: Page): Promise<number> {
       await page.locator('sup.citation a').first().click();
       await page.locator('[aria-label="Evidence"]').waitFor();
       await check('evidence');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Generate Images' }).click();
+      await page.getByRole('button', { name: /^View image 3 larger/ }).waitFor();
+      await page.getByRole('region', { name: 'Image generation' }).waitFor({ state: 'detached' });
+      await check('images');
+      await page.getByRole('button', { name: /^View image 2 larger/ }).click();
+      await page.getByRole('dialog', { name: 'Image 2 of 3' }).waitFor();
+      await check('an image large');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Download', exact: true }).click();
+      await page.getByLabel('Send by e-mail').check();
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByText('Email is invalid').waitFor();
+      await check('download');
       expect(errors).toEqual([]);
       await page.context().close();
     },

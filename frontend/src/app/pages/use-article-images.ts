@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { BlogAnswer } from '@citeloom/common/contracts/blog';
 import { isFinished, type RunSnapshot } from '@citeloom/common/contracts/run';
-import { replacedBy, viewImages } from '../../features/images/images-view.ts';
+import { drawnBy, replacedBy, viewImages } from '../../features/images/images-view.ts';
 import { useStartImages } from '../../features/images/start-images.ts';
 import { useCancelRun } from '../../features/runs/cancel-run.ts';
 import { useContinueRun } from '../../features/runs/continue-run.ts';
@@ -17,6 +17,9 @@ import { formatCount } from '../../lib/format.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { useOnceAfter } from '../../lib/use-once-after.ts';
+
+/** A run that went on while this page was open, and what it had drawn by then. */
+type Watched = { runId: string; before: ReadonlySet<string> };
 
 function tellEnd(run: RunSnapshot, drawn: number): void {
   if (run.status === 'succeeded') {
@@ -44,18 +47,18 @@ export function useArticleImages(articleId: string, answer: BlogAnswer | null, e
   const { run = null, settled } = useRun(item?.id ?? null);
   const going = run ? !isFinished(run.status) : item !== null && !isFinished(item.status);
 
-  const [watched, setWatched] = useState<string | null>(null);
-  if (run && going && watched !== run.id) setWatched(run.id);
-  const fresh = run !== null && watched === run.id;
+  const [watched, setWatched] = useState<Watched | null>(null);
+  if (run && going && watched?.runId !== run.id) {
+    setWatched({ runId: run.id, before: new Set(drawnBy(run).map(({ id }) => id)) });
+  }
+  const before = run !== null && watched?.runId === run.id ? watched.before : null;
   const stored = answer?.images;
-  const view = useMemo(() => viewImages(stored ?? [], run, fresh), [stored, run, fresh]);
+  const view = useMemo(() => viewImages(stored ?? [], run, before), [stored, run, before]);
 
-  useOnceAfter(fresh && settled, () => {
+  useOnceAfter(before !== null && settled, () => {
     if (run) tellEnd(run, view.ready);
     void list.refresh();
-    void client
-      .invalidateQueries({ queryKey: queryKeys.run(articleId), exact: true })
-      .then(() => setWatched((known) => (known === run?.id ? null : known)));
+    void client.invalidateQueries({ queryKey: queryKeys.run(articleId), exact: true });
   });
 
   const start = useStartImages((runId, order) => list.add('images', runId, order));

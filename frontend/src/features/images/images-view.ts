@@ -27,7 +27,8 @@ export type ImagesView = {
   ready: number;
 };
 
-function imagesOf(run: RunSnapshot | null): GeneratedImage[] {
+/** The images that a run has drawn so far. */
+export function drawnBy(run: RunSnapshot | null): GeneratedImage[] {
   return (run?.partials ?? [])
     .filter(({ kind }) => kind === 'image')
     .map(({ body }) => asImage(body))
@@ -40,23 +41,26 @@ export function replacedBy(run: Pick<RunSnapshot, 'input'>): string | null {
 }
 
 /**
- * Reads the images of an article: what the article has, and over it what the run that was watched
- * has drawn since.
+ * Reads the images of an article: what the article has, and over it what its run has drawn since.
  *
  * @param stored the images that the article's own answer names
  * @param run the newest images run of the article
- * @param fresh whether the run may have drawn what `stored` does not know yet
+ * @param before ids of the images that the run had drawn when this page began to watch it: `stored`
+ *   knows of those, or of newer ones in their places; null when the run was over by then
  */
 export function viewImages(
   stored: GeneratedImage[],
   run: RunSnapshot | null,
-  fresh: boolean,
+  before: ReadonlySet<string> | null,
 ): ImagesView {
-  const drawn = imagesOf(run);
+  const drawn = drawnBy(run);
   const bySlot = new Map(stored.map((image) => [image.slot, image]));
   const replaced = run ? replacedBy(run) : null;
   const target = replaced === null ? null : stored.find(({ id }) => id === replaced)?.slot;
-  if (fresh) for (const image of drawn) bySlot.set(image.slot, image);
+  for (const image of drawn) {
+    const isNew = before !== null && !before.has(image.id);
+    if (isNew || !bySlot.has(image.slot)) bySlot.set(image.slot, image);
+  }
 
   const going = run !== null && !isFinished(run.status);
   const wholeSet = replaced === null;

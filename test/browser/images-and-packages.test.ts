@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { unzip } from '../support/unzip.ts';
+import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
+
+jest.setTimeout(240_000);
+
+const TOPIC = 'how citations are checked';
+
+type Manifest = { files: { path: string; sha256: string; bytes: number }[] };
+
+function images(page: Page) {
+  return page.getByRole('region', { name: 'Images' });
+}
+
+/** Places whose image can be seen: loaded, of the real size. */
+async function untilImages(page: Page, count: number): Promise<void> {
+  await page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll('[aria-labelledby="images-title"] img')].filter(
+        (image) => (image as HTMLImageElement).naturalWidth > 0,
+      ).length === wanted,
+    count,
+  );
+  await page.getByRole('region', { name: 'Image generation' }).waitFor({ state: 'detached' });
+}
+
+async function featured(page: Page): Promise<string[]> {
+  return images(page)
+    .getByRole('radio', { checked: true })
+    .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('aria-label') ?? ''));
+}
+
+async function toast(page: Page, text: string): Promise<void> {
+  await page.getByText(text, { exact: true }).first().waitFor();
+}
+
+(hasBrowser ? describe : describe.skip)('images and packages of an article', () => {
+  let browser: Browser;
+  let product: Product;
+  let dataDir: string;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'citeloom-browser-'));
+    [browser, product] = await Promise.all([
+      launchBrowser(),
+      startProduct({ sourcesDir: 'docs', env: { DATA_DIR: dataDir } }),
+    ]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await product?.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function openArticle() {
+    const opened = await openPage(browser, { acceptDownloads: true });
+    await research(opened.page, product.url, TOPIC);
+    await untilSummaries(opened.page);
+    await writeArticle(opened.page);
+    return opened;
+  }
+
+  async function withoutWorkers(): Promise<void> {
+    await Promise.all(product.workers.splice(0).map((worker) => worker.kill()));
+  }
+
+  it('are drawn, one is chosen and stays chosen after a reload and when it is drawn again', async () => {
+    const { page, errors } = await openArticle();
+    await page.getByRole('button', { name: 'Generate Images' }).click();
+    await toast(page, 'Images generated');
+    await untilImages(page, 3);
+    expect(await featured(page)).toEqual(['Feature image, image 1']);
+    expect(await images(page).getByText('Drawn from the article').count()).toBe(3);
+
+    await page.getByRole('radio', { name: 'Use as feature image, image 3' }).check();
+    await toast(page, 'Image selected');
+    await page.reload();
+    await untilImages(page, 3);
+    expect(await featured(page)).toEqual(['Feature image, image 3']);
+
+    const shown = page.locator('figure img');
+    const before = await shown.getAttribute('src');
+    await page.getByRole('button', { name: 'Regenerate image 3' }).click();
+    await page.waitForFunction(
+      (old) => document.querySelector('figure img')?.getAttribute('src') !== old,
+      before,
+    );
+    await untilImages(page, 3);
+    expect(await featured(page)).toEqual(['Feature image, image 3']);
+    await page.reload();
+    await untilImages(page, 3);
+    expect(await featured(page)).toEqual(['Feature image, image 3']);
+    expect(await shown.getAttribute('src')).not.toBe(before);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('are looked at large by keyboard, and Escape gives the focus back', async () => {
+    const { page } = await openArticle();
+    const address = page.url();
+    await page.getByRole('button', { name: 'Generate Images' }).click();
+    await untilImages(page, 3);
+    const second = page.getByRole('button', { name: /^View image 2 larger/ });
+    await second.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Image 2 of 3' }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('dialog', { name: 'Image 3 of 3' }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('dialog', { name: 'Image 1 of 3' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await second.and(page.locator(':focus')).waitFor();
+    expect(page.url()).toBe(address);
+    await page.locator('figure img').click({ button: 'right' });
+    await toast(page, 'Copying images is not permitted.');
+    await page.context().close();
+  });
+
+  it('are the same drawing after a reload and in a second tab, until they are there', async () => {
+    const { page, errors } = await openArticle();
+    await withoutWorkers();
+    await page.getByRole('button', { name: 'Generate Images' }).click();
+    const panel = (tab: Page) => tab.getByRole('region', { name: 'Image generation' });
+    await panel(page)
+      .getByText(/^Creating beautiful visuals for How citations/)
+      .waitFor();
+    await panel(page).getByText('0 of 3 ready', { exact: true }).waitFor();
+    await page.reload();
+    await panel(page).waitFor();
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await panel(second).waitFor();
+    await second.waitForFunction(() => /^\d+ % · .+ – Citeloom$/.test(document.title));
+    await product.startWorker();
+    await Promise.all([untilImages(page, 3), untilImages(second, 3)]);
+    const sources = (tab: Page) =>
+      images(tab)
+        .locator('img')
+        .evaluateAll((list) => list.map((image) => image.getAttribute('src')));
+    expect(await sources(second)).toEqual(await sources(page));
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('can be cancelled from the panel and continued', async () => {
+    const { page } = await openArticle();
+    await withoutWorkers();
+    await page.getByRole('button', { name: 'Generate Images' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('heading', { name: 'Image generation cancelled' }).waitFor();
+    await product.startWorker();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await untilImages(page, 3);
+    await page.context().close();
+  });
+
+  it('are saved as a zip whose manifest is true', async () => {
+    const { page, errors } = await openArticle();
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('dialog').getByRole('button', { name: 'Download', exact: true }).click();
+    const download = await saved;
+    await page.getByRole('heading', { name: 'Download complete!' }).waitFor();
+    expect(download.suggestedFilename()).toMatch(/^how_citations.*\.zip$/);
+    const files = await unzip(await readFile(await download.path()));
+    const manifest = JSON.parse(String(files.get('MANIFEST.json'))) as Manifest;
+    expect(manifest.files.map(({ path }) => path)).toContain('article.html');
+    expect(manifest.files).toHaveLength(files.size - 1);
+    for (const { path, sha256 } of manifest.files) {
+      const found = createHash('sha256')
+        .update(files.get(path) ?? '')
+        .digest('hex');
+      expect({ path, sha256: found }).toEqual({ path, sha256 });
+    }
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('go by e-mail to the outbox, and say that they did', async () => {
+    const { page, errors } = await openArticle();
+    const open = page.getByRole('button', { name: 'Download', exact: true });
+    await open.click();
+    const dialog = page.getByRole('dialog', { name: 'Download' });
+    await dialog.getByLabel('Send by e-mail').check();
+    const address = dialog.getByLabel('E-mail address');
+    await address.fill('ada at example');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Email is invalid').waitFor();
+    await address.and(page.locator(':focus')).waitFor();
+    await address.fill('ada@example.org');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Your article will be sent to your email shortly');
+    await dialog.getByRole('heading', { name: 'The mail lies in the outbox' }).waitFor();
+    const [outbox] = await Promise.all([
+      page.context().waitForEvent('page'),
+      dialog.getByRole('link', { name: /^outbox/ }).click(),
+    ]);
+    await outbox.getByText('To ada@example.org').first().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await open.and(page.locator(':focus')).waitFor();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('goes on packing when the dialog is closed or the page loaded again', async () => {
+    const { page } = await openArticle();
+    await withoutWorkers();
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Download', exact: true }).click();
+    await page.getByRole('progressbar', { name: 'Download progress' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.getByRole('button', { name: 'Downloading…' }).click();
+    await page.getByRole('progressbar', { name: 'Download progress' }).waitFor();
+    const saved = page.waitForEvent('download');
+    await product.startWorker();
+    expect((await saved).suggestedFilename()).toMatch(/\.zip$/);
+    await page.getByRole('heading', { name: 'Download complete!' }).waitFor();
+    await page.context().close();
+  });
+});
