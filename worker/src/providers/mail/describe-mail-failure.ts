@@ -30,7 +30,8 @@ export function describeMailFailure(failure: unknown, handedOver: boolean): Prov
     new ProviderError({ code: name, message, userText, retryable });
 
   if (code === 'EAUTH') {
-    const text = `The mail server refused the user name or the password in SMTP_URL.${quoted(response)}`;
+    // Its reply is not repeated: it may quote what it refuses.
+    const text = 'The mail server refused the user name or the password in SMTP_URL.';
     return error('mail_auth', text, (responseCode ?? 500) < 500);
   }
   if (TOO_LARGE.test(response ?? '') || (code === 'EMESSAGE' && command === 'MAIL FROM')) {
