@@ -62,10 +62,17 @@ function spanOf({ dates, language }: ImageBrief): string | null {
   if (!dates) return null;
   const [from, to] = [new Date(dates.from), new Date(dates.to)];
   if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime())) return null;
-  const known = Intl.DateTimeFormat.supportedLocalesOf([language])[0] ?? 'en';
-  return new Intl.DateTimeFormat(known, {
+  return new Intl.DateTimeFormat(localeOf(language), {
     ...{ month: 'short', year: 'numeric', timeZone: 'UTC', calendar: 'gregory' },
   }).formatRange(from, to);
+}
+
+function localeOf(language: string): string {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf([language])[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
 }
 
 /** Everything that a cover of this place shows; `style` is what was planned. */
