@@ -51,6 +51,8 @@ function crossings(
 ): [edge: number, point: Point][] {
   const at = (column: number, row: number) => heights[row * (columns + 1) + column] ?? 0;
   const [a, b, c, d] = [at(x, y), at(x + 1, y), at(x + 1, y + 1), at(x, y + 1)];
+  const above = Number(a > level) + Number(b > level) + Number(c > level) + Number(d > level);
+  if (above === 0 || above === 4) return [];
   const edge = (column: number, row: number, upright: number) =>
     2 * (row * (columns + 1) + column) + upright;
   const cross = (from: number, to: number) => (level - from) / (to - from);
