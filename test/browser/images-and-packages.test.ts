@@ -133,7 +133,7 @@ async function toast(page: Page, text: string): Promise<void> {
     await panel(page)
       .getByText(/^Creating beautiful visuals for How citations/)
       .waitFor();
-    await panel(page).getByText('0 of 3 ready', { exact: true }).waitFor();
+    await panel(page).getByText('0 of 3 ready', { exact: true }).first().waitFor();
     await page.reload();
     await panel(page).waitFor();
     const second = await page.context().newPage();

@@ -26,6 +26,9 @@ export function ArticleImagesPart({ title, answer, images, notice }: Props) {
   const [openId, setOpenId] = useState<string | null>(null);
   const facts = run && !going ? runFacts(run) : [];
   const wholeSet = going && (view.wholeSet || !run);
+  // Nothing is marked while the first set is on its way: the mark would wander as images arrive.
+  const first = wholeSet && (answer?.images.length ?? 0) === 0;
+  const chosenId = first ? null : (feature?.id ?? null);
 
   const chooseById = (imageId: string) => {
     const image = shown.find(({ id }) => id === imageId);
@@ -47,13 +50,11 @@ export function ArticleImagesPart({ title, answer, images, notice }: Props) {
         </ImagePanel>
       )}
       <ImagesOutcome images={images} />
-      {feature && (!wholeSet || (answer?.images.length ?? 0) > 0) && (
-        <FeatureFigure image={feature} onOpen={() => setOpenId(feature.id)} />
-      )}
+      {feature && !first && <FeatureFigure image={feature} onOpen={() => setOpenId(feature.id)} />}
       {view.places.length > 0 && (
         <ImageGallery
           view={view}
-          chosenId={feature?.id ?? null}
+          chosenId={chosenId}
           busy={busy}
           onOpen={(slot) => setOpenId(shown.find((image) => image.slot === slot)?.id ?? null)}
           onChoose={chooseById}
@@ -70,7 +71,7 @@ export function ArticleImagesPart({ title, answer, images, notice }: Props) {
           <Lightbox
             images={shown}
             shownId={openId}
-            chosenId={feature?.id ?? null}
+            chosenId={chosenId}
             onShow={setOpenId}
             onChoose={chooseById}
             onClose={() => setOpenId(null)}

@@ -39,6 +39,7 @@ export function ImagePanel(props: Props) {
   const { title, startedAt, ready, message, cancelling, onCancel, children } = props;
   const elapsed = useElapsed(startedAt);
   const counted = `${ready} of ${IMAGE_SLOTS} ready`;
+  const more = message.includes(counted) ? null : message;
   return (
     <section
       aria-label="Image generation"
@@ -59,7 +60,7 @@ export function ImagePanel(props: Props) {
       </div>
       <p className="figures mt-3 flex min-h-6 flex-wrap items-baseline gap-x-2 text-14">
         <span className="font-[550]">{counted}</span>
-        <span className="text-muted">{message}</span>
+        {more && <span className="text-muted">{more}</span>}
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-14 text-muted">
@@ -70,7 +71,7 @@ export function ImagePanel(props: Props) {
       <Button busy={cancelling} onClick={onCancel} className="mt-3 w-full sm:hidden">
         {cancelling ? 'Cancelling…' : 'Cancel'}
       </Button>
-      <LiveText step={counted} text={`${counted}. ${message}`} />
+      <LiveText step={counted} text={more ? `${counted}. ${more}` : counted} />
     </section>
   );
 }

@@ -69,7 +69,8 @@ export function viewImages(
     const arrived = drawn.some((image) => image.slot === slot);
     if (going && isTarget(slot)) return arrived ? 'ready' : 'drawing';
     if (!bySlot.has(slot)) return 'failed';
-    return run?.status === 'failed' && isTarget(slot) && !arrived ? 'failed' : 'ready';
+    // A set that failed as a whole says so once, above the images that were there before.
+    return run?.status === 'failed' && slot === target && !arrived ? 'failed' : 'ready';
   };
   const slots = run || stored.length > 0 ? Array.from({ length: IMAGE_SLOTS }, (_, at) => at) : [];
   const places = slots.map((slot) => ({
