@@ -25,12 +25,12 @@ header{border-bottom:1px solid var(--line);padding-bottom:20px;margin-bottom:32p
 figure{margin:0 0 40px}figure img{display:block;width:100%;border-radius:10px}
 figcaption{font:14px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;color:var(--muted);margin-top:8px}
 sup.citation{font:600 12px/1 system-ui,-apple-system,"Segoe UI",sans-serif;vertical-align:baseline;position:relative;top:-.45em;white-space:nowrap}
-sup.citation a{text-decoration:none;padding:6px 2px}sup.citation a:hover{text-decoration:underline}
+sup.citation::before{content:"\\2060"}sup.citation a{text-decoration:none;padding:6px 2px}sup.citation a:hover{text-decoration:underline}
 .notes{border-top:1px solid var(--line);margin-top:56px;font-size:16px}
 .notes ol{padding-inline-start:2em}.notes li{padding:6px 0}.notes li::marker{font:600 13px system-ui,sans-serif;color:var(--muted)}
 .notes .where{display:block;font:14px/1.6 system-ui,-apple-system,"Segoe UI",sans-serif;color:var(--muted)}
 .notes .where a{display:inline-block;padding:2px 0}
-section.source{border-top:1px solid var(--line);padding-top:8px;margin-top:40px}section.source h2{margin-top:.6em}
+section.source{border-top:1px solid var(--line);padding-top:8px;margin-top:40px}section.source h2{margin-top:.6em}header+section.source{border-top:0;margin-top:0;padding-top:0}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px;font:14px/1.55 system-ui,-apple-system,"Segoe UI",sans-serif;margin:0 0 20px}dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
 .passage{color:var(--muted);white-space:pre-line}.passage mark{background:var(--mark);color:var(--ink);border-radius:2px;padding:.1em 0;-webkit-box-decoration-break:clone;box-decoration-break:clone}
 :target{scroll-margin-top:24px}li:target,blockquote:target{background:var(--surface);box-shadow:0 0 0 8px var(--surface),0 0 0 9px var(--thread);border-radius:2px}

@@ -18,7 +18,7 @@ function facts(source: Source): string {
     ['File', source.path ?? ''],
     ['Published', sourceDateInWords(source.publishedAt, source.dateBasis)],
     ['Read', `${source.fetchedAt.slice(0, 16).replace('T', ' ')} UTC`],
-    ['SHA-256 of the text', source.sha256],
+    ['SHA-256', source.sha256],
   ];
   const link = address
     ? `<dt>Address</dt><dd><a href="${escapeHtml(address)}" target="_blank" rel="noopener noreferrer nofollow">${escapeHtml(address)}</a></dd>`
