@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Problem } from '@citeloom/common/contracts/problem';
 import { routes } from '@citeloom/api/features/all-routes';
+import { seedImages } from '../support/seed-images.ts';
+import { seedPackage } from '../support/seed-package.ts';
 import { seedArticle, seedResearch, type SeededResearch } from '../support/seed-research.ts';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
 
@@ -13,11 +15,15 @@ const stranger = randomUUID();
 let api: TestApi;
 let research: SeededResearch;
 let articleId: string;
+let imageId: string;
+let packageId: string;
 
 beforeAll(async () => {
   api = await startTestApi();
   research = await seedResearch(session);
   articleId = (await seedArticle(session, research))._id;
+  imageId = (await seedImages(session, articleId, 1))[0]?._id ?? '';
+  packageId = (await seedPackage(session, articleId))._id;
 });
 afterAll(async () => api.close());
 
@@ -32,6 +38,11 @@ const calls: Record<string, () => { path: string; method?: string; json?: unknow
   'get /api/runs/:id/events': () => ({ path: `/api/runs/${research.run._id}/events` }),
   'get /api/evidence/:articleId': () => ({ path: `/api/evidence/${articleId}` }),
   'get /api/sources/:id': () => ({ path: `/api/sources/${research.sourceId}` }),
+  'get /api/images/:id': () => ({ path: `/api/images/${imageId}` }),
+  'get /api/images/:id/:width': () => ({ path: `/api/images/${imageId}/640` }),
+  'get /api/packages/:id': () => ({ path: `/api/packages/${packageId}` }),
+  'post /api/generate-images': () => ({ path: '/api/generate-images', json: { articleId } }),
+  'post /api/download': () => ({ path: '/api/download', json: { articleId } }),
   'get /api/session/:sessionId/content': () => ({ path: `/api/session/${session}/content` }),
   'post /api/session/content': () => ({
     path: '/api/session/content',
@@ -43,8 +54,13 @@ const unnamed: Record<string, { path: string; json?: unknown }> = {
   'post /api/research': { path: '/api/research', json: { searchTerm: 'ink' } },
   'post /api/blog': { path: '/api/blog', json: {} },
   'get /api/runs': { path: '/api/runs' },
+  'post /api/check': { path: '/api/check', json: {} },
 };
 const open = new Set(['get /api/library', 'get /api/health/live', 'get /api/health/ready']);
+/** For whoever sits at the machine, whatever the session (outbox.test.ts). */
+const atTheMachine = routes.flatMap(({ method, path }) =>
+  path.startsWith('/outbox') ? `${method} ${path}` : [],
+);
 
 async function problemOf(answer: Response): Promise<Problem> {
   expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
@@ -53,7 +69,12 @@ async function problemOf(answer: Response): Promise<Problem> {
 
 describe('access', () => {
   it('is tested for every route there is', () => {
-    const tested = [...Object.keys(calls), ...Object.keys(unnamed), ...open].sort();
+    const tested = [
+      ...Object.keys(calls),
+      ...Object.keys(unnamed),
+      ...open,
+      ...atTheMachine,
+    ].sort();
     expect(routes.map((route) => `${route.method} ${route.path}`).sort()).toEqual(tested);
   });
 
