@@ -23,6 +23,7 @@ export default function ArticleDownload({ articleId, title, download, onClose }:
         onEmailChange: setEmail,
         starting: download.starting,
         problem: download.problem,
+        failure: download.failure,
         onSubmit: (order) => download.start(order),
       }}
       cancelling={download.cancelling}

@@ -6,7 +6,14 @@ import type { ArticleImages } from './use-article-images.ts';
 
 /** How the drawing ended when that needs words: failed, cancelled, or with fewer images than three. */
 export function ImagesOutcome({ images }: { images: ArticleImages }) {
-  const { run, going, busy, view } = images;
+  const { run, going, busy, view, refused } = images;
+  if (refused !== null && !busy) {
+    return (
+      <p role="alert" className="mt-4 text-14 text-stop">
+        Image generation failed: {refused}
+      </p>
+    );
+  }
   if (!run || going) return null;
   const there = view.places.filter(({ image }) => image !== null).length;
   const kept = there > 0 ? `${there} of ${IMAGE_SLOTS} images are there.` : 'No image was drawn.';

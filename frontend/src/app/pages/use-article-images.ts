@@ -77,6 +77,8 @@ export function useArticleImages(articleId: string, answer: BlogAnswer | null, e
 
   return {
     run,
+    /** Why nothing was started at the last try. */
+    refused: start.error ? messageOf(start.error) : null,
     view,
     going,
     /** Something was asked for that is not finished. */
@@ -89,6 +91,7 @@ export function useArticleImages(articleId: string, answer: BlogAnswer | null, e
     drawAgain: (imageId: string) => start.mutate({ articleId, replace: imageId }),
     /** Goes on with the run that left a place empty, or could not draw its image again. */
     tryAgain: (hasImage: boolean) => {
+      start.reset();
       if (hasImage || !whole || whole.id === item?.id) {
         if (run?.resumable) goOn.mutate(undefined, settle);
         else drawAnew();

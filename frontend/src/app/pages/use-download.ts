@@ -9,7 +9,7 @@ import {
   useArticleRuns,
 } from '../../features/runs/list-article-runs.ts';
 import { useRun } from '../../features/runs/use-run.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { tabStore } from '../../lib/safe-storage.ts';
 import { saveAddress } from '../../lib/save-file.ts';
 import { showToast } from '../../lib/toast-store.ts';
@@ -71,6 +71,8 @@ export function useDownload(articleId: string, enabled: boolean) {
     start: start.mutate,
     starting: start.isPending || (going && !run),
     problem: addressProblem(start.error),
+    /** Why nothing was started, when that is not the address. */
+    failure: start.error && !addressProblem(start.error) ? messageOf(start.error) : null,
     cancelling: cancel.isPending || run?.cancelRequested === true,
     cancel: () => cancel.mutate(),
     /** Back to the choice, after a run has ended. */

@@ -14,6 +14,8 @@ type Props = {
   starting: boolean;
   /** What the server says is wrong with the address. */
   problem: string | null;
+  /** Why the order was refused otherwise. */
+  failure: string | null;
   onSubmit: (order: DownloadOrder) => void;
 };
 
@@ -61,6 +63,7 @@ function Way(props: {
 /** As a file or by e-mail, and where to. */
 export function DownloadForm(props: Props) {
   const { articleId, way, onWayChange, email, onEmailChange, starting, problem, onSubmit } = props;
+  const { failure } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [ownProblem, setOwnProblem] = useState<string | null>(null);
@@ -121,6 +124,9 @@ export function DownloadForm(props: Props) {
           </p>
         </Way>
       </fieldset>
+      <p role="alert" className="mt-4 text-14 text-stop empty:hidden">
+        {failure}
+      </p>
       <Button look="primary" type="submit" busy={starting} className="mt-5 w-full">
         {starting ? 'Starting…' : way === 'email' ? 'Send' : 'Download'}
       </Button>

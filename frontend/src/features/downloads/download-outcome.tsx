@@ -12,6 +12,8 @@ type Props = {
   children?: ReactNode;
 };
 
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
 type Words = { title: string; tone: string; Icon: typeof Check };
 
 const WORDS: Record<Exclude<DownloadState, 'working'>, Words> = {
@@ -27,6 +29,16 @@ const WORDS: Record<Exclude<DownloadState, 'working'>, Words> = {
   cancelled: { title: 'Download cancelled', tone: 'text-doubt', Icon: CircleAlert },
 };
 
+/** The page of the outbox is there only on the machine that the product runs on (design §6). */
+function Outbox() {
+  if (!LOOPBACK.test(location.hostname)) return 'outbox, which whoever runs it can open';
+  return (
+    <a href="/outbox" target="_blank" className="text-thread underline underline-offset-4">
+      outbox<span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
 function Explanation({ view }: { view: DownloadView }) {
   const { state, email, problem } = view;
   if (state === 'sent') return <p>The mail server has taken the mail to {email}.</p>;
@@ -34,10 +46,7 @@ function Explanation({ view }: { view: DownloadView }) {
     return (
       <p>
         No mail server is set up here, so nothing went out: this installation keeps its mail in its{' '}
-        <a href="/outbox" target="_blank" className="text-thread underline underline-offset-4">
-          outbox<span className="sr-only"> (opens in a new tab)</span>
-        </a>
-        . The mail to {email} can be read there.
+        <Outbox />. The mail to {email} can be read there.
       </p>
     );
   }
