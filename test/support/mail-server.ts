@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 /** What the server does with the next mail. `hold` takes it and keeps silent. */
-export type MailFault =
+type MailFault =
   | { kind: 'accept'; delayMs?: number }
   | { kind: 'refuse'; at: 'recipient' | 'data'; status: number; text: string }
   | { kind: 'cut' }

@@ -3,10 +3,7 @@ import { hasOutboxPage } from '@citeloom/common/server/mail/mail-destination';
 import { isAtMachine } from '../../http/at-machine.ts';
 import type { Access } from '../../http/route.ts';
 
-/**
- * Whoever sits at the machine itself, while mails are kept in the outbox. For everybody else there is
- * no outbox.
- */
+/** Whoever sits at the machine itself, while mails are kept in the outbox; nobody else has one. */
 export const localReader: Access<null> = {
   scheme: 'none',
   identify(facts, { environment }) {
