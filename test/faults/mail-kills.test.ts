@@ -65,7 +65,7 @@ describe('kill -9 while a package is made', () => {
     expect([left.begun.length, left.whole.length]).toEqual([1, 0]);
 
     await tried.product.startWorker();
-    const run = await reader.finished(runId);
+    const run = await reader.finished(runId, 120_000);
     expect(run).toMatchObject({ status: 'succeeded', attempts: 2 });
     const stored = await DownloadModel.findOne({ runId }).orFail().lean<DownloadDocument>();
     expect(stored.blobId).not.toBe(left.begun[0]);
@@ -84,7 +84,7 @@ describe('kill -9 while a package is made', () => {
     await killWorker();
     await tried.product.startWorker();
 
-    const run = await tried.client.finished(runId);
+    const run = await tried.client.finished(runId, 120_000);
     expect(run).toMatchObject({ status: 'succeeded', attempts: 2, notes: [] });
     expect(tried.answerOf(run).sent).toBe(true);
     const received = await Promise.all(mails.received.map((mail) => PostalMime.parse(mail)));
