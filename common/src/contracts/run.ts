@@ -27,7 +27,6 @@ export const Note = z.object({
     'incomplete',
     'removed',
     'image-failed',
-    'mail-failed',
   ]),
   text: z.string(),
   url: z.string().optional(),

@@ -51,9 +51,7 @@ function Explanation({ view }: { view: DownloadView }) {
     );
   }
   if (state === 'unsent') {
-    return (
-      <p>{problem} The package itself is ready, and nothing is packed twice when you continue.</p>
-    );
+    return <p>{problem} Nothing is packed twice when you continue.</p>;
   }
   return problem ? <p>{problem}</p> : null;
 }

@@ -3,7 +3,7 @@ import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { viewDownload } from './download-view.ts';
 
 const ID = '6f2a1f64-5f3e-4a6e-9c1b-0d8f6f1d2a11';
-const NOTE = { code: 'mail-failed' as const, text: 'The mail server refused the address.' };
+const NOTE = { code: 'incomplete' as const, text: 'The mail server refused the address.' };
 
 function run(overrides: Partial<RunSnapshot>): RunSnapshot {
   return { status: 'succeeded', input: { articleId: ID }, notes: [], ...overrides } as RunSnapshot;

@@ -31,8 +31,9 @@ export function viewDownload(
   if (!isFinished(run.status) || (run.status === 'succeeded' && run.result === undefined)) {
     return { ...view, state: 'working' };
   }
-  const mailFailed = (answer?.notes ?? run.notes).find(({ code }) => code === 'mail-failed');
-  if (answer && email && mailFailed) return { ...view, state: 'unsent', problem: mailFailed.text };
+  // A package that is there although the run ended early: what failed is its mail.
+  const unsent = (answer?.notes ?? run.notes).find(({ code }) => code === 'incomplete');
+  if (answer && email && unsent) return { ...view, state: 'unsent', problem: unsent.text };
   if (run.status === 'cancelled') return { ...view, state: 'cancelled' };
   if (run.status === 'failed' || !answer) {
     const problem = run.error?.message ?? 'Invalid response format from server';
