@@ -28,7 +28,12 @@ function defineKind<Kind extends RunKind, Result>(
 }
 
 /** What the kinds of run are made with. */
-export type KindParts = { research: ResearchParts; artist: Artist; download: DownloadParts; patient: Patient };
+export type KindParts = {
+  research: ResearchParts;
+  artist: Artist;
+  download: DownloadParts;
+  patient: Patient;
+};
 
 /** The kinds that read and write; the rest of a worker is not needed for them. */
 export function createWritingKinds(parts: ResearchParts) {

@@ -1,7 +1,7 @@
+import type { Finding } from '@citeloom/common/contracts/check';
 import { hostsOf } from '@citeloom/common/server/keep-connecting';
 import { connectRedis } from '@citeloom/common/server/redis';
 import mongoose from 'mongoose';
-import type { Finding } from './finding.ts';
 
 const PATIENCE_MS = 3000;
 const OLDEST_MONGODB = 6;

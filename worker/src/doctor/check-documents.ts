@@ -1,6 +1,6 @@
+import type { Finding } from '@citeloom/common/contracts/check';
 import { sourcesFolder } from '@citeloom/common/server/sources-folder';
 import { walkFolder } from '../documents/folder/walk-folder.ts';
-import type { Finding } from './finding.ts';
 
 /** Looks whether the folder of documents is there and holds something to research in. */
 export async function checkDocuments(setting: string): Promise<Finding> {

@@ -1,3 +1,4 @@
+import type { Finding } from '@citeloom/common/contracts/check';
 import { serverName } from '@citeloom/common/domain/engines/engine-name';
 import { imageSettings } from '@citeloom/common/server/engines/image-settings';
 import type { ModelEnvironment } from '@citeloom/common/server/engines/model-environment';
@@ -5,7 +6,6 @@ import { modelSettings } from '@citeloom/common/server/engines/model-settings';
 import { priceOfImage, readPrices } from '@citeloom/common/server/engines/prices';
 import { createApiClient } from '../providers/writers/openai/api-client.ts';
 import { describeApiFailure } from '../providers/writers/openai/api-failure.ts';
-import type { Finding } from './finding.ts';
 
 const subject = 'Images';
 const UNPAID = 'No picture was asked for, since one costs money';

@@ -1,3 +1,4 @@
+import type { Finding } from '@citeloom/common/contracts/check';
 import { serverName } from '@citeloom/common/domain/engines/engine-name';
 import type { ModelEnvironment } from '@citeloom/common/server/engines/model-environment';
 import { modelSettings, type ModelSettings } from '@citeloom/common/server/engines/model-settings';
@@ -9,7 +10,6 @@ import { createApiClient } from '../providers/writers/openai/api-client.ts';
 import { describeApiFailure } from '../providers/writers/openai/api-failure.ts';
 import { connectModel } from '../providers/writers/openai/ask-model.ts';
 import type { AnswerFormat } from '../providers/writers/openai/raw-answer.ts';
-import type { Finding } from './finding.ts';
 
 const LISTED_MAX = 8;
 

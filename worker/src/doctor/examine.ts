@@ -1,10 +1,10 @@
+import type { Finding } from '@citeloom/common/contracts/check';
 import type { Environment } from '@citeloom/common/server/environment';
 import { checkMongodb, checkRedis } from './check-databases.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkImages } from './check-images.ts';
 import { checkMail } from './check-mail.ts';
 import { checkModel } from './check-model.ts';
-import type { Finding } from './finding.ts';
 
 /** What of the settings the doctor needs; a database that is not given is not looked at. */
 export type Patient = Omit<Environment, 'MONGODB_URL' | 'REDIS_URL'> & {

@@ -1,7 +1,5 @@
 import type { Finding } from '@citeloom/common/contracts/check';
 
-export type { Finding };
-
 const MARKS: Readonly<Record<Finding['state'], string>> = { well: '✓', notice: '!', ill: '✗' };
 
 /** A finding as lines for a terminal. */

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
+import type { Finding } from '@citeloom/common/contracts/check';
 import { ConfigurationError, readEnvironment } from '@citeloom/common/server/environment';
 import { examine, type Patient } from './examine.ts';
-import { findingText, type Finding } from './finding.ts';
+import { findingText } from './finding.ts';
 
 /** The settings as they are; what only `npm start` fills in is left open. */
 function readPatient(): Patient {

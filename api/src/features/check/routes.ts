@@ -10,7 +10,8 @@ export const checkRoutes = [
   defineRoute({
     method: 'post',
     path: '/api/check',
-    summary: 'Try the configured model, images, mail, databases and documents; at the machine only.',
+    summary:
+      'Try the configured model, images, mail, databases and documents; at the machine only.',
     access: localSession,
     limit: 'check',
     waits: true,
