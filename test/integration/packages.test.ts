@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
@@ -5,6 +6,7 @@ import type { BlogAnswer } from '@citeloom/common/contracts/blog';
 import { DownloadModel, type DownloadDocument } from '@citeloom/common/server/models/download';
 import { ImageModel } from '@citeloom/common/server/models/image';
 import mongoose from 'mongoose';
+import { countRecipient } from '@citeloom/api/features/downloads/recipients';
 import { createClient } from '../support/client.ts';
 import { startPackageProduct, type PackageProduct } from '../support/package-product.ts';
 import { seedImages } from '../support/seed-images.ts';
@@ -232,5 +234,17 @@ describe('a download that is asked for wrongly', () => {
     expect(fourth.status).toBe(429);
     expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(80_000);
     expect((await to('ONE@example.org')).status).toBe(200);
+  });
+
+  it('counts addresses that are asked for side by side', async () => {
+    const owner = { type: 'session' as const, id: randomUUID() };
+    const names = ['a', 'b', 'c', 'd', '$e', 'f', 'g', 'h'];
+    const outcomes = await Promise.allSettled(
+      names.map((name) => countRecipient(owner, `${name}@example.org`)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    const tomorrow = new Date(Date.now() + 86_500_000);
+    await countRecipient(owner, '$name@example.org', tomorrow);
+    await countRecipient(owner, '$name@example.org', tomorrow);
   });
 });

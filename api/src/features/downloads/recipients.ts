@@ -1,39 +1,43 @@
 import { NEW_RECIPIENTS_MAX } from '@citeloom/common/contracts/download';
 import { AppError } from '@citeloom/common/domain/app-error';
 import type { Owner } from '@citeloom/common/server/models/owner';
-import { RunModel } from '@citeloom/common/server/models/run';
+import { RecipientsModel } from '@citeloom/common/server/models/recipients';
 
 const DAY_MS = 86_400_000;
 
 /**
- * Lets a session write to at most three new addresses a day, so that it is no relay (design §3).
- * Counted by the stored runs, so neither a restart nor a lost Redis forgets it.
+ * Counts an address against the three new ones that a session may write to in a day, so that it is no
+ * relay (design §3). One update decides, so requests side by side cannot pass the limit together.
  *
  * @throws AppError `rate_limited` with the time after which the oldest address no longer counts.
  */
-export async function checkRecipient(owner: Owner, email: string): Promise<void> {
-  const since = new Date(Date.now() - DAY_MS);
-  const runs = await RunModel.find({
-    kind: 'download',
-    'owner.type': owner.type,
-    'owner.id': owner.id,
-    createdAt: { $gt: since },
-    'input.email': { $type: 'string' },
-  })
-    .sort({ createdAt: 1 })
-    .select({ 'input.email': 1, createdAt: 1 })
-    .lean<{ input: { email: string }; createdAt: Date }[]>();
-  const first = new Map<string, Date>();
-  for (const { input, createdAt } of runs) {
-    const address = input.email.toLowerCase();
-    if (!first.has(address)) first.set(address, createdAt);
-  }
-  if (first.has(email.toLowerCase()) || first.size < NEW_RECIPIENTS_MAX) return;
-  const [oldest] = [...first.values()].sort((one, other) => one.getTime() - other.getTime());
-  const retryAfterS = Math.ceil(((oldest?.getTime() ?? 0) + DAY_MS - Date.now()) / 1000);
+export async function countRecipient(owner: Owner, email: string, now = new Date()): Promise<void> {
+  const address = email.toLowerCase();
+  const fresh = {
+    $filter: {
+      input: { $ifNull: ['$addresses', []] },
+      cond: { $gt: ['$$this.since', new Date(now.getTime() - DAY_MS)] },
+    },
+  };
+  // An address may begin with `$`, which would name a field.
+  const literal = { $literal: address };
+  const isKnown = { $in: [literal, '$addresses.address'] };
+  const isFull = { $gte: [{ $size: '$addresses' }, NEW_RECIPIENTS_MAX] };
+  const added = { $concatArrays: ['$addresses', [{ address: literal, since: now }]] };
+  const counted = await RecipientsModel.findOneAndUpdate(
+    { _id: `${owner.type}:${owner.id}` },
+    [
+      { $set: { addresses: fresh, expiresAt: new Date(now.getTime() + DAY_MS) } },
+      { $set: { addresses: { $cond: [{ $or: [isKnown, isFull] }, '$addresses', added] } } },
+    ],
+    { upsert: true, returnDocument: 'after', updatePipeline: true },
+  ).lean();
+  const addresses = counted?.addresses ?? [];
+  if (addresses.some((known) => known.address === address)) return;
+  const oldest = Math.min(...addresses.map(({ since }) => since.getTime()));
   throw new AppError(
     'rate_limited',
     `You have written to ${NEW_RECIPIENTS_MAX} new addresses today. Download the file instead, or try again tomorrow.`,
-    { retryAfterS: Math.max(1, retryAfterS) },
+    { retryAfterS: Math.max(1, Math.ceil((oldest + DAY_MS - now.getTime()) / 1000)) },
   );
 }

@@ -10,7 +10,7 @@ import { extendArticle } from '../../runs/extend-runs.ts';
 import { ownArticle } from '../../runs/own-article.ts';
 import { startRun } from '../../runs/start-run.ts';
 import { loadPackage } from './load-package.ts';
-import { checkRecipient } from './recipients.ts';
+import { countRecipient } from './recipients.ts';
 import { sendPackage } from './send-package.ts';
 
 const HOUR_MS = 3_600_000;
@@ -29,7 +29,7 @@ export const downloadRoutes = [
     handle: (request) =>
       startRun(request, async () => {
         const { body, caller, owned: article, services } = request;
-        if (body.email) await withDeadline(checkRecipient(caller, body.email));
+        if (body.email) await withDeadline(countRecipient(caller, body.email));
         if (article) {
           await withDeadline(extendArticle(article, new Date(Date.now() + KEPT_HOURS * HOUR_MS)));
         }
