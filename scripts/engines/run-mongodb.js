@@ -24,6 +24,8 @@ export function launchMongod({ binary, dataDir, port, logFile }) {
       ...['--replSet', REPLICA_SET, '--storageEngine', 'wiredTiger'],
       ...['--wiredTigerCacheSizeGB', CACHE_GB, '--quiet'],
       ...(process.platform === 'win32' ? [] : ['--nounixsocket']),
+      // A killed process leaves its transaction open, and what that has touched locked, for so long.
+      ...['--setParameter', 'transactionLifetimeLimitSeconds=3'],
       // There is no other member to hand over to: do not wait for one at SIGTERM.
       ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'],
       ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],

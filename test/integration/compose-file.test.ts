@@ -95,6 +95,7 @@ describe('docker-compose.yml and Dockerfile', () => {
     expect(services.redis.command).toEqual(['redis-server', ...REDIS_SETTINGS]);
     const { mongo } = services;
     const name = mongo.command[mongo.command.indexOf('--replSet') + 1];
+    expect(mongo.command).toContain('transactionLifetimeLimitSeconds=3');
     expect(mongo.healthcheck?.test.join(' ')).toContain(`_id: '${name}'`);
     for (const { environment } of apps)
       expect(environment?.MONGODB_URL).toBe(`mongodb://mongo:27017/citeloom?replicaSet=${name}`);

@@ -8,8 +8,10 @@ import {
   it,
   jest,
 } from '@jest/globals';
+import mongoose from 'mongoose';
 import { createLogger } from '@citeloom/common/server/log';
 import { RunCallModel } from '@citeloom/common/server/models/run-call';
+import { RunModel } from '@citeloom/common/server/models/run';
 import { createQueues, type Queues } from '@citeloom/common/server/queues';
 import { connectRedis } from '@citeloom/common/server/redis';
 import { requestCancel } from '@citeloom/common/server/runs/cancel-run';
@@ -213,6 +215,21 @@ describe('a run', () => {
     expect((await untilFinished(running._id)).status).toBe('succeeded');
     await redis.start();
     expect((await untilFinished(accepted._id)).status).toBe('succeeded');
+  });
+});
+
+describe('a process that died in the middle of a transaction', () => {
+  it('does not keep its run from the next one for longer than its lease', async () => {
+    const run = await createProbeRun({ provider: provider.url, steps: 1 });
+    // As a killed process leaves it: begun, and never ended by anybody.
+    const session = await mongoose.startSession();
+    session.startTransaction();
+    await RunModel.updateOne({ _id: run._id }, { $inc: { seq: 1 } }, { session });
+    const started = performance.now();
+    expect(await claimRun(run._id)).not.toBeNull();
+    expect(performance.now() - started).toBeLessThan(6000);
+    await session.abortTransaction().catch(() => undefined);
+    await session.endSession();
   });
 });
 

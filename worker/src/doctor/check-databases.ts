@@ -5,6 +5,8 @@ import mongoose from 'mongoose';
 
 const PATIENCE_MS = 3000;
 const OLDEST_MONGODB = 6;
+/** Longer ones would keep a run longer than a dead worker's lease. */
+const LONGEST_TRANSACTION_S = 5;
 const OLDEST_REDIS = [6, 2] as const;
 const NOT_GIVEN = 'not set; npm start finds a server or runs one of its own';
 
@@ -30,6 +32,11 @@ export async function checkMongodb(url: string | undefined): Promise<Finding> {
       const text = 'it is no replica set, which transactions need. Start mongod with --replSet';
       return { state: 'ill', subject, text };
     }
+    const seconds = await transactionSeconds(admin);
+    if (seconds > LONGEST_TRANSACTION_S) {
+      const text = `a process that is killed may hold its run for ${seconds} s. Start mongod with --setParameter transactionLifetimeLimitSeconds=3`;
+      return { state: 'notice', subject, text };
+    }
     const text = `version ${version}, replica set ${setName}, at ${hostsOf(url)}`;
     return { state: 'well', subject, text };
   } catch (error) {
@@ -38,6 +45,13 @@ export async function checkMongodb(url: string | undefined): Promise<Finding> {
   } finally {
     await connection.close().catch(() => undefined);
   }
+}
+
+/** How long the server keeps a transaction that nobody ends; 0 where it may not be asked. */
+async function transactionSeconds(admin: mongoose.mongo.Db): Promise<number> {
+  const asked = { getParameter: 1, transactionLifetimeLimitSeconds: 1 };
+  const answer = await admin.command(asked).catch(() => null);
+  return Number(answer?.transactionLifetimeLimitSeconds ?? 0);
 }
 
 /** Tries the given Redis: reachable, new enough, keeps what it is given. */
