@@ -14,6 +14,12 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function violations(page: Page): Promise<string[]> {
   const source = await readFile(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
+  // A colour on its way from one state to the next is in neither.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
+  );
   await page.evaluate(source);
   const results = await page.evaluate<AxeResults, string[]>(
     (values) =>
