@@ -11,11 +11,16 @@ const SelectedSummary = z
   .union([Uuid, z.object({ id: Uuid })], 'Each selected summary is an id or an object with an id')
   .transform((value) => (typeof value === 'string' ? value : value.id));
 
-/** What one article may be told beside its topic (design §5); an engine without a model ignores it. */
+/** What one article may be told beside its topic (design §5); without a model only the language counts. */
 const articleWishes = {
   length: z.enum(['short', 'medium', 'long']).optional(),
   tone: z.enum(['plain', 'friendly', 'formal']).optional(),
   audience: z.enum(['general', 'beginners', 'professionals']).optional(),
+  /** One of the languages that the selected summaries are in; by default that of most of them. */
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}$/, 'Language is a code such as en or de')
+    .optional(),
 };
 export type ArticleWishes = z.infer<z.ZodObject<typeof articleWishes>>;
 

@@ -62,6 +62,8 @@ export const Summary = z.object({
   id: Uuid,
   title: z.string(),
   summary: z.string(),
+  /** What its passages are written in, such as `en`. */
+  language: z.string().optional(),
   date: z.string().nullable(),
   sourcesCount: z.number().int(),
   sources: z.array(SourceReference),

@@ -19,10 +19,11 @@ export type BlogResult = { articleId: string };
  */
 export function createBlog(verifier: Verifier): RunFunction<BlogRequest, BlogResult> {
   const { writer } = verifier;
-  return async (context, { searchTerm, selectedSummaries, length, tone, audience }) => {
+  return async (context, { searchTerm, selectedSummaries, ...wishes }) => {
     await context.report({ stage: 'outline', done: 0, total: 1, message: 'Planning the article' });
-    const material = await loadMaterial(selectedSummaries);
+    const material = await loadMaterial(selectedSummaries, wishes.language);
     const { language } = material;
+    const { length, tone, audience } = wishes;
     const brief: Brief = { topic: searchTerm, language, length, tone, audience };
     const aliased = aliasEvidence(material.facets, material.sources);
     const outline = await context.call(

@@ -18,14 +18,21 @@ export type BlogMaterial = {
 /**
  * Loads the selected summaries' facets in the research's order, with evidence and sources.
  *
- * @throws AppError `validation_failed` when summaries are unknown or belong to several researches.
+ * @param language when given, only summaries in this language count.
+ * @throws AppError `validation_failed` when summaries are unknown, belong to several researches, or
+ *   none is in the language.
  */
-export async function loadMaterial(summaryIds: readonly string[]): Promise<BlogMaterial> {
-  const selected = await SummaryModel.find({ _id: { $in: summaryIds } })
+export async function loadMaterial(
+  summaryIds: readonly string[],
+  language?: string,
+): Promise<BlogMaterial> {
+  const known = await SummaryModel.find({ _id: { $in: summaryIds } })
     .sort({ position: 1 })
     .lean<SummaryDocument[]>();
-  const [researchId, ...others] = new Set(selected.map((summary) => summary.runId));
-  if (!researchId || others.length > 0 || selected.length < new Set(summaryIds).size) {
+  const [researchId, ...others] = new Set(known.map((summary) => summary.runId));
+  const selected = known.filter((summary) => !language || summary.language === language);
+  const missing = known.length < new Set(summaryIds).size || selected.length === 0;
+  if (!researchId || others.length > 0 || missing) {
     throw new AppError(
       'validation_failed',
       'A selected summary is no longer there. Please research the topic again.',

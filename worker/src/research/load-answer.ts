@@ -21,6 +21,7 @@ export function presentSummary(
     id: summary._id,
     title: summary.title,
     summary: summary.sentences.map((sentence) => sentence.text).join(' '),
+    language: summary.language,
     date: summary.date,
     sourcesCount: summary.sourcesCount,
     sources: named.map(sourceReference),

@@ -14,16 +14,17 @@ function refuse(detail: string, pointer = '/selectedSummaries'): AppError {
  * The research that the selected summaries come from. Only ids count; all must be stored summaries
  * of one research of the caller (design §3).
  *
- * @throws AppError `validation_failed` for unknown, foreign or mixed summaries.
+ * @throws AppError `validation_failed` for unknown, foreign or mixed summaries, and for a language
+ *   that none of them is in.
  */
 export async function researchOfSelection(
-  selection: Pick<BlogRequest, 'selectedSummaries' | 'searchId'>,
+  selection: Pick<BlogRequest, 'selectedSummaries' | 'searchId' | 'language'>,
   owner: Owner,
 ): Promise<RunDocument> {
   const ids = selection.selectedSummaries;
   const summaries = await SummaryModel.find({ _id: { $in: ids } })
-    .select({ runId: 1 })
-    .lean<{ _id: string; runId: string }[]>();
+    .select({ runId: 1, language: 1 })
+    .lean<{ _id: string; runId: string; language: string }[]>();
   const unknown = ids.findIndex((id) => !summaries.some((summary) => summary._id === id));
   if (unknown >= 0) {
     throw refuse('This summary is not known or has expired.', `/selectedSummaries/${unknown}`);
@@ -37,6 +38,10 @@ export async function researchOfSelection(
   if (others.length > 0) throw refuse('Select summaries of one research only.');
   if (selection.searchId && selection.searchId !== runId) {
     throw refuse('The selected summaries belong to another research.', '/searchId');
+  }
+  const { language } = selection;
+  if (language && !summaries.some((summary) => summary.language === language)) {
+    throw refuse(`None of the selected summaries is in this language: ${language}.`, '/language');
   }
   return research;
 }

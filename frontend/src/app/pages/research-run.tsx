@@ -3,6 +3,7 @@ import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { BUILT_IN_ENGINE } from '@citeloom/common/domain/engines/engine-name';
 import { ArticleOptions } from '../../features/blog/article-options.tsx';
 import { useStartBlog } from '../../features/blog/start-blog.ts';
+import { chosenWishes, languagesOf } from '../../features/blog/chosen-wishes.ts';
 import { useWishes } from '../../features/blog/use-wishes.ts';
 import { EvidenceMargin } from '../../features/evidence/evidence-margin.tsx';
 import { passagesOfSummaries } from '../../features/evidence/passages.ts';
@@ -61,6 +62,7 @@ export function ResearchRun({ run, settled, hearing }: Props) {
   useDocumentTitle(term, settled ? null : run.progress);
   const engine = useLibrary().data?.engine;
   const [wishes, setWishes] = useWishes();
+  const languages = languagesOf(summaries, selection.selected);
   const takesWishes = engine !== undefined && engine.id !== BUILT_IN_ENGINE.id;
   const ended = useMemo(
     () => (settled ? { title: `Research: ${term}`, body: endWords(run, summaries.length) } : null),
@@ -80,7 +82,7 @@ export function ResearchRun({ run, settled, hearing }: Props) {
         searchTerm: term,
         searchId: run.id,
         selectedSummaries: selection.selected,
-        ...(takesWishes ? wishes : {}),
+        ...chosenWishes(wishes, languages, takesWishes),
       });
     }
   };
@@ -112,7 +114,16 @@ export function ResearchRun({ run, settled, hearing }: Props) {
               creating={blog.isPending}
               onCreate={create}
               cost={costAtMost(engine?.estimate?.article)}
-              options={takesWishes && <ArticleOptions wishes={wishes} onChange={setWishes} />}
+              options={
+                (takesWishes || languages.length > 1) && (
+                  <ArticleOptions
+                    wishes={wishes}
+                    languages={languages}
+                    withModel={takesWishes}
+                    onChange={setWishes}
+                  />
+                )
+              }
               openEvidence={evidence.opened?.evidenceId ?? null}
               onOpenEvidence={(evidenceId, chip) => evidence.open(evidenceId, chip, true)}
             />

@@ -7,19 +7,51 @@ const WISHES = {
   tone: { label: 'Tone', first: 'Plain', choices: ['friendly', 'formal'] },
   audience: { label: 'Audience', first: 'General', choices: ['beginners', 'professionals'] },
 } as const satisfies Record<
-  keyof ArticleWishes,
+  Exclude<keyof ArticleWishes, 'language'>,
   { label: string; first: string; choices: readonly string[] }
 >;
 
-type Props = { wishes: ArticleWishes; onChange: (wishes: ArticleWishes) => void };
+type Props = {
+  wishes: ArticleWishes;
+  /** Languages of the selected summaries; with one there is nothing to choose. */
+  languages: string[];
+  /** Whether a model writes; without one only the language can be chosen. */
+  withModel: boolean;
+  onChange: (wishes: ArticleWishes) => void;
+};
+
+type Choice = { value: string; text: string };
 
 function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** What a model may be told for one article: length, tone, audience. */
-export function ArticleOptions({ wishes, onChange }: Props) {
+function languageName(code: string): string {
+  return new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code;
+}
+
+/** The fields that can be chosen now, each beginning with leaving it to the plan. */
+function fieldsOf({ languages, withModel }: Pick<Props, 'languages' | 'withModel'>) {
+  const names = withModel ? (Object.keys(WISHES) as (keyof typeof WISHES)[]) : [];
+  const fields = names.map((name) => ({
+    name: name as keyof ArticleWishes,
+    label: WISHES[name].label,
+    first: WISHES[name].first,
+    choices: WISHES[name].choices.map((value): Choice => ({ value, text: capital(value) })),
+  }));
+  if (languages.length < 2) return fields;
+  const choices = languages.map((value): Choice => ({ value, text: languageName(value) }));
+  return [
+    ...fields,
+    { name: 'language' as const, label: 'Language', first: 'As most summaries', choices },
+  ];
+}
+
+/** What one article may be told: length, tone, audience, and which of the sources' languages. */
+export function ArticleOptions({ wishes, languages, withModel, onChange }: Props) {
   const id = useId();
+  const fields = fieldsOf({ languages, withModel });
+  if (fields.length === 0) return null;
   return (
     <details className="group text-14">
       <summary className="inline-flex min-h-11 items-center gap-2 text-muted marker:content-[''] hover:text-ink">
@@ -29,10 +61,10 @@ export function ArticleOptions({ wishes, onChange }: Props) {
         Options
       </summary>
       <div className="grid gap-3 pb-3 sm:grid-cols-3">
-        {(Object.keys(WISHES) as (keyof typeof WISHES)[]).map((name) => (
+        {fields.map(({ name, label, first, choices }) => (
           <div key={name} className="max-sm:grid max-sm:grid-cols-[5.5rem_1fr] max-sm:items-center">
             <label htmlFor={`${id}-${name}`} className="font-[550]">
-              {WISHES[name].label}
+              {label}
             </label>
             <select
               id={`${id}-${name}`}
@@ -43,10 +75,10 @@ export function ArticleOptions({ wishes, onChange }: Props) {
               }}
               className="min-h-11 w-full rounded-control border border-control bg-surface px-3 sm:mt-1"
             >
-              <option value="">{WISHES[name].first}</option>
-              {WISHES[name].choices.map((choice) => (
-                <option key={choice} value={choice}>
-                  {capital(choice)}
+              <option value="">{first}</option>
+              {choices.map(({ value, text }) => (
+                <option key={value} value={value}>
+                  {text}
                 </option>
               ))}
             </select>

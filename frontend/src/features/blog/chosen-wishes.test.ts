@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Summary } from '@citeloom/common/contracts/research';
+import { chosenWishes, languagesOf } from './chosen-wishes.ts';
+
+const summary = (id: string, language?: string) => ({ id, language }) as Summary;
+
+describe('wishes for an article', () => {
+  it('offer the languages of what is selected, each once', () => {
+    const summaries = [summary('a', 'en'), summary('b', 'de'), summary('c', 'en'), summary('d')];
+    expect(languagesOf(summaries, ['a', 'c'])).toEqual(['en']);
+    expect(languagesOf(summaries, ['c', 'b', 'd'])).toEqual(['de', 'en']);
+  });
+
+  it('leave out a language that the selection does not have, and all the rest without a model', () => {
+    const wishes = { tone: 'formal', language: 'de' } as const;
+    expect(chosenWishes(wishes, ['en', 'de'], true)).toEqual(wishes);
+    expect(chosenWishes(wishes, ['en', 'de'], false)).toEqual({ language: 'de' });
+    expect(chosenWishes(wishes, ['en', 'fr'], true)).toEqual({ tone: 'formal' });
+    expect(chosenWishes(wishes, ['de'], true)).toEqual({ tone: 'formal' });
+  });
+});
