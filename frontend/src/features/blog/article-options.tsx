@@ -34,7 +34,7 @@ function languageName(code: string): string {
 function fieldsOf({ languages, withModel }: Pick<Props, 'languages' | 'withModel'>) {
   const names = withModel ? (Object.keys(WISHES) as (keyof typeof WISHES)[]) : [];
   const fields = names.map((name) => ({
-    name: name as keyof ArticleWishes,
+    name: name,
     label: WISHES[name].label,
     first: WISHES[name].first,
     choices: WISHES[name].choices.map((value): Choice => ({ value, text: capital(value) })),
