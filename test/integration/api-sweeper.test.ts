@@ -75,11 +75,7 @@ describe('the sweeper', () => {
     const pixels = (name: string, runId: string) =>
       mongoose.connection
         .collection(`blobs.${name}`)
-        .countDocuments(
-          name === 'files'
-            ? { 'metadata.belongsTo': runId }
-            : { files_id: new RegExp(`^${runId}`) },
-        );
+        .countDocuments({ [name === 'files' ? '_id' : 'files_id']: new RegExp(`^${runId}`) });
     const traced = async (runId: string) => [
       await ImageModel.countDocuments({ runId }),
       await pixels('files', runId),

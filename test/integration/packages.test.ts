@@ -189,7 +189,7 @@ describe('a package that cannot be stored', () => {
     const stored = await DownloadModel.findOne({ runId }).lean<DownloadDocument>();
     const kept = await mongoose.connection
       .collection('blobs.files')
-      .find({ 'metadata.belongsTo': runId })
+      .find({ _id: new RegExp(`^${runId}:`) })
       .toArray();
     expect(kept.map(({ _id }) => String(_id))).toEqual([stored?.blobId]);
   });

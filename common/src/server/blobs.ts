@@ -14,8 +14,6 @@ const AFTER_PART = ';';
 /** A stored blob: immutable, named by an id of its own at every write. */
 export type StoredBlob = { blobId: string; bytes: number; sha256: string };
 
-type BlobFile = { _id: string; length: number; metadata?: { belongsTo?: string } };
-
 function bucket(): mongoose.mongo.GridFSBucket {
   const { db } = mongoose.connection;
   if (!db) throw new Error('blobs need a connected database');
@@ -43,9 +41,7 @@ export async function writeBlob(
   const blobId = `${belongsTo}${PART}${randomUUID()}`;
   const hash = createHash('sha256');
   let bytes = 0;
-  const upload = bucket().openUploadStreamWithId(asFileId(blobId), blobId, {
-    metadata: { belongsTo },
-  });
+  const upload = bucket().openUploadStreamWithId(asFileId(blobId), blobId);
   const count = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       hash.update(chunk);
@@ -86,19 +82,9 @@ export async function hasBlob(blobId: string): Promise<boolean> {
  * @param keep the one blob that stays.
  */
 export async function removeBlobsOf(belongsTo: string, keep?: string): Promise<void> {
-  const store = bucket();
-  const files = await store.find({ 'metadata.belongsTo': belongsTo }).toArray();
-  for (const { _id } of files as unknown as BlobFile[]) {
-    // Another sweep may have been faster.
-    if (_id !== keep) await store.delete(asFileId(_id)).catch(() => undefined);
-  }
-  // GridFS writes a file's document last, so the chunks of a killed writer have none.
-  await mongoose.connection
-    .collection(`${BUCKET}.chunks`)
-    .deleteMany({ files_id: { $gte: belongsTo + PART, $lt: belongsTo + AFTER_PART, $ne: keep } });
-}
-
-/** Builds what `removeBlobsOf` searches by; called once when a process connects. */
-export async function indexBlobs(): Promise<void> {
-  await mongoose.connection.collection(`${BUCKET}.files`).createIndex({ 'metadata.belongsTo': 1 });
+  const ids = { $gte: belongsTo + PART, $lt: belongsTo + AFTER_PART, $ne: keep };
+  const { connection } = mongoose;
+  await connection.collection<{ _id: string }>(`${BUCKET}.files`).deleteMany({ _id: ids });
+  // Not by their files: GridFS writes a file's document last, so those of a killed writer have none.
+  await connection.collection(`${BUCKET}.chunks`).deleteMany({ files_id: ids });
 }

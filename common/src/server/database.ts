@@ -1,5 +1,4 @@
 import mongoose from 'mongoose';
-import { indexBlobs } from './blobs.ts';
 
 mongoose.set('strictQuery', true);
 
@@ -27,7 +26,6 @@ export async function connectDatabase(url: string, timeoutMs = 10_000): Promise<
         await model.createIndexes();
       }),
     );
-    await indexBlobs();
   } catch (error) {
     // Two clients at once would mix their sessions.
     await mongoose.disconnect();
