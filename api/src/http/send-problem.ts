@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { AppError } from '@citeloom/common/domain/app-error';
 import type { Logger } from '@citeloom/common/server/log';
 import { errorPage } from './error-page.ts';
+import { newNonce } from './nonce.ts';
 import { problemOf } from './problem.ts';
 import { requestIdOf } from './request-log.ts';
 import { scrub } from './scrub.ts';
@@ -35,7 +35,7 @@ export function sendProblem(
   response.setHeader('Cache-Control', 'no-store');
   if (error.retryAfterS !== undefined) response.setHeader('Retry-After', String(error.retryAfterS));
   if (options.asPage) {
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = newNonce();
     response.setHeader(
       'Content-Security-Policy',
       `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`,

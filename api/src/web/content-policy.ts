@@ -1,10 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { allowedOrigins } from '@citeloom/common/domain/allowed-origins';
-
-/** A nonce for one answer (CSP level 3). */
-export function newNonce(): string {
-  return randomBytes(16).toString('base64');
-}
 
 /**
  * The strict policy of the web app: scripts run only by this answer's nonce, nothing may frame it

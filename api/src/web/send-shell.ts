@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Environment } from '@citeloom/common/server/environment';
-import { contentPolicy, newNonce } from './content-policy.ts';
+import { newNonce } from '../http/nonce.ts';
+import { contentPolicy } from './content-policy.ts';
 import { isShellRoute } from './shell-routes.ts';
 
 /** The page that loads the web app, with placeholders for what differs from answer to answer. */

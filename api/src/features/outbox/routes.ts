@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
 import { outboxFolder } from '@citeloom/common/server/mail/mail-destination';
+import { newNonce } from '../../http/nonce.ts';
 import { defineRoute, type AnyRoute, type Reply } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { localReader } from './local-reader.ts';
@@ -19,7 +19,6 @@ const framing = (nonce: string) =>
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'self'; form-action 'none'; frame-ancestors 'self'";
 
-const newNonce = () => randomBytes(16).toString('base64');
 const folderOf = ({ environment }: Services) => outboxFolder(environment.DATA_DIR);
 
 function file(fileName: string, type: string, bytes: number, open: () => Readable): Reply {

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { Uuid } from '@citeloom/common/contracts/ids';
 import { SourceAnswer } from '@citeloom/common/contracts/source';
 import { signed } from '../../http/access.ts';
+import { newNonce } from '../../http/nonce.ts';
 import { defineRoute } from '../../http/route.ts';
 import { loadSource } from './load-source.ts';
 import { presentSource } from './present-source.ts';
@@ -28,7 +28,7 @@ export const sourceRoutes = [
     handle: async ({ owned, query, accepts }) => {
       const headers = { 'Cache-Control': CACHE, Vary: 'Accept' };
       if (accepts === 'json') return { status: 200, headers, json: presentSource(owned) };
-      const nonce = randomBytes(16).toString('base64');
+      const nonce = newNonce();
       const html = sourcePage(owned, query.evidence, nonce);
       return { status: 200, headers, html, nonce };
     },
