@@ -115,6 +115,11 @@ export function signed(purpose: TokenPurpose): Access<SignedCaller> {
   };
 }
 
+/** True when a caller of a signed address may read a thing of this owner. */
+export function mayRead(caller: SignedCaller, of: Owner): boolean {
+  return caller.byToken || isOwner(caller.owner, of);
+}
+
 /** True when `owner` is the one that a stored thing belongs to. */
 export function isOwner(owner: Owner | null, of: Owner): boolean {
   return owner !== null && owner.type === of.type && owner.id === of.id;

@@ -1,6 +1,6 @@
 import { AppError } from '@citeloom/common/domain/app-error';
 import { DownloadModel, type DownloadDocument } from '@citeloom/common/server/models/download';
-import { isOwner, type SignedCaller } from '../../http/access.ts';
+import { mayRead, type SignedCaller } from '../../http/access.ts';
 
 /**
  * The package behind an address, for a caller with its link or the session that made it.
@@ -12,7 +12,7 @@ export async function loadPackage(id: string, caller: SignedCaller): Promise<Dow
     _id: id,
     expiresAt: { $gt: new Date() },
   }).lean<DownloadDocument>();
-  if (!stored || !(caller.byToken || isOwner(caller.owner, stored.owner))) {
+  if (!stored || !mayRead(caller, stored.owner)) {
     throw new AppError('not_found', 'There is no such package, or it has expired.');
   }
   return stored;

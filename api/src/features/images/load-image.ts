@@ -1,6 +1,6 @@
 import { AppError } from '@citeloom/common/domain/app-error';
 import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/image';
-import { isOwner, type SignedCaller } from '../../http/access.ts';
+import { mayRead, type SignedCaller } from '../../http/access.ts';
 import { findRun } from '../../runs/load-run.ts';
 
 /** Pixels of an image, and how they are named on the wire. */
@@ -21,7 +21,7 @@ export async function loadImage(
   const image = await ImageModel.findById(imageId).lean<ImageDocument>();
   if (!image) throw missing();
   const run = await findRun(image.runId);
-  if (!run || !(caller.byToken || isOwner(caller.owner, run.owner))) throw missing();
+  if (!run || !mayRead(caller, run.owner)) throw missing();
   if (width === undefined) {
     const { blobId, bytes } = image;
     return { blobId, bytes, type: 'image/png', etag: `"${blobId}"` };

@@ -2,7 +2,7 @@ import { AppError } from '@citeloom/common/domain/app-error';
 import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
 import { TextModel, type TextDocument } from '@citeloom/common/server/models/text';
-import { isOwner, type SignedCaller } from '../../http/access.ts';
+import { mayRead, type SignedCaller } from '../../http/access.ts';
 import { findRun } from '../../runs/load-run.ts';
 
 /** A source with its stored text and every passage of it that was used as evidence. */
@@ -23,7 +23,7 @@ export async function loadSource(sourceId: string, caller: SignedCaller): Promis
   const source = await SourceModel.findById(sourceId).lean<SourceDocument>();
   if (!source) throw missing();
   const run = await findRun(source.runId);
-  if (!run || !(caller.byToken || isOwner(caller.owner, run.owner))) throw missing();
+  if (!run || !mayRead(caller, run.owner)) throw missing();
   const [text, evidence] = await Promise.all([
     TextModel.findById(source.textId).lean<TextDocument>(),
     EvidenceModel.find({ sourceId }).sort({ start: 1 }).lean<EvidenceDocument[]>(),
