@@ -2,7 +2,6 @@ import { isFinished } from '@citeloom/common/contracts/run';
 import { runKinds, type RunKind } from '@citeloom/common/contracts/run-kinds';
 import type { RunDocument } from '@citeloom/common/server/models/run';
 import { presentBlog } from '../features/blog/present-blog.ts';
-import { presentCheck } from '../features/check/present-check.ts';
 import { presentDownload } from '../features/downloads/present-download.ts';
 import { presentImages } from '../features/images/present-images.ts';
 import { presentResearch } from '../features/research/present-research.ts';
@@ -17,7 +16,7 @@ const presenters: Record<RunKind, ResultPresenter> = {
   blog: presentBlog,
   images: presentImages,
   download: presentDownload,
-  check: presentCheck,
+  check: ({ result }) => Promise.resolve(result),
 };
 
 /**
