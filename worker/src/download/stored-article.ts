@@ -20,8 +20,9 @@ import {
   packagedFootnotes,
 } from '@citeloom/common/domain/package/packaged-footnotes';
 import { sourcesPage } from '@citeloom/common/domain/package/sources-page';
+import { loadArticle } from '@citeloom/common/server/articles/load-article';
 import { presentReport } from '@citeloom/common/server/articles/present-report';
-import { ArticleModel, type ArticleDocument } from '@citeloom/common/server/models/article';
+import type { ArticleDocument } from '@citeloom/common/server/models/article';
 import { ImageModel } from '@citeloom/common/server/models/image';
 import { featureImageOf, imagesOfArticle } from '@citeloom/common/server/present-image';
 import {
@@ -67,9 +68,10 @@ export async function storedArticleMaterial(
   articleId: string,
   formats: Formats,
 ): Promise<PackageMaterial> {
-  const stored = await ArticleModel.findById(articleId).lean<ArticleDocument>();
-  if (!stored) throw new AppError('not_found', 'The article is no longer there.');
-  const report = EvidenceReport.parse(await presentReport(articleId));
+  const loaded = await loadArticle(articleId);
+  if (!loaded) throw new AppError('not_found', 'The article is no longer there.');
+  const stored = loaded.article;
+  const report = EvidenceReport.parse(presentReport(loaded));
   const numbers = numberCitations(stored.sections);
   const footnotes = packagedFootnotes(numbers, report);
   const { images, gone } = await imagesInOrder(stored);

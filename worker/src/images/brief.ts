@@ -2,9 +2,9 @@ import type { ImagesRequest } from '@citeloom/common/contracts/images';
 import type { ArticleSection } from '@citeloom/common/domain/article/article';
 import { sentencesOf } from '@citeloom/common/domain/article/number-citations';
 import { AppError } from '@citeloom/common/domain/app-error';
-import { ArticleModel, type ArticleDocument } from '@citeloom/common/server/models/article';
-import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/models/evidence';
-import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
+import { loadArticle } from '@citeloom/common/server/articles/load-article';
+import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
+import type { SourceDocument } from '@citeloom/common/server/models/source';
 import type { ImageBrief } from '../providers/artists/artist.ts';
 import { briefOfText } from './text-brief.ts';
 
@@ -21,19 +21,18 @@ const QUOTATIONS_MAX = 12;
 export async function loadBrief(runId: string, request: ImagesRequest): Promise<ImageBrief> {
   const { articleId, title = '', content = '' } = request;
   if (!articleId) return briefOfText(runId, title, content);
-  const article = await ArticleModel.findById(articleId).lean<ArticleDocument>();
-  if (!article) {
+  const loaded = await loadArticle(articleId);
+  if (!loaded) {
     throw new AppError(
       'not_found',
       'The article of these images is no longer there. Please create it again, then its images.',
     );
   }
+  const { article } = loaded;
   const cited = citationsIn(article.sections);
-  const evidence = await EvidenceModel.find({ _id: { $in: [...cited.keys()] } }).lean<
-    EvidenceDocument[]
-  >();
-  const sourceIds = [...new Set(evidence.map(({ sourceId }) => sourceId))];
-  const sources = await SourceModel.find({ _id: { $in: sourceIds } }).lean<SourceDocument[]>();
+  const evidence = loaded.evidence.filter(({ _id }) => cited.has(_id));
+  const sourceIds = new Set(evidence.map(({ sourceId }) => sourceId));
+  const sources = loaded.sources.filter(({ _id }) => sourceIds.has(_id));
   const sentences = article.sections.flatMap(sentencesOf);
   return {
     seed: articleId,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { Uuid } from '@citeloom/common/contracts/ids';
+import { AppError } from '@citeloom/common/domain/app-error';
+import { loadArticle } from '@citeloom/common/server/articles/load-article';
 import { presentReport } from '@citeloom/common/server/articles/present-report';
 import { session } from '../../http/access.ts';
 import { defineRoute } from '../../http/route.ts';
@@ -16,11 +18,11 @@ export const evidenceRoutes = [
     params: z.object({ articleId: Uuid }),
     answers: { 200: EvidenceReport },
     own: ({ caller, params }) => ownRun(params.articleId, caller),
-    handle: async ({ services, owned }) => ({
-      status: 200,
-      json: services.addresses.sign(await presentReport(owned._id), {
-        expiresAt: owned.expiresAt,
-      }),
-    }),
+    handle: async ({ services, owned }) => {
+      const loaded = await loadArticle(owned._id);
+      if (!loaded) throw new AppError('not_found', 'There is no such article.');
+      const { expiresAt } = owned;
+      return { status: 200, json: services.addresses.sign(presentReport(loaded), { expiresAt }) };
+    },
   }),
 ];

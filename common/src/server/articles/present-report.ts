@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import type { EvidenceReport } from '../../contracts/evidence-report.ts';
-import { AppError } from '../../domain/app-error.ts';
 import { sentencesOf } from '../../domain/article/number-citations.ts';
 import { sourceAddress } from '../../domain/article/source-address.ts';
 import { evidenceTotals } from '../../domain/evidence/totals.ts';
 import type { SourceDocument } from '../models/source.ts';
-import { loadArticle } from './load-article.ts';
+import type { LoadedArticle } from './load-article.ts';
 
 type Report = z.input<typeof EvidenceReport>;
 
@@ -31,13 +30,8 @@ function presentSource(source: SourceDocument): Report['sources'][number] {
 /**
  * The evidence report of an article, unsigned. Sources and origins are those that readers can open
  * from the text; removed sentences stand behind the shown ones of their section.
- *
- * @throws AppError `not_found` when the run has no article.
  */
-export async function presentReport(articleId: string): Promise<Report> {
-  const loaded = await loadArticle(articleId);
-  if (!loaded) throw new AppError('not_found', 'There is no such article.');
-  const { article, evidence, sources } = loaded;
+export function presentReport({ article, evidence, sources }: LoadedArticle): Report {
   const cited = new Set(
     article.sections.flatMap(sentencesOf).flatMap((sentence) => sentence.evidenceIds),
   );
@@ -45,7 +39,7 @@ export async function presentReport(articleId: string): Promise<Report> {
     evidence.filter((item) => cited.has(item._id)).map((item) => item.sourceId),
   );
   return {
-    articleId,
+    articleId: article._id,
     title: article.title,
     engine: article.engine,
     totals: evidenceTotals(article.sections),
