@@ -1,8 +1,8 @@
 import { DownloadModel } from '@citeloom/common/server/models/download';
 import { ImageModel } from '@citeloom/common/server/models/image';
 import type { Owner } from '@citeloom/common/server/models/owner';
-import { RunModel } from '@citeloom/common/server/models/run';
 import { SourceModel } from '@citeloom/common/server/models/source';
+import { ownedRuns } from '@citeloom/common/server/runs/owned-runs';
 
 type OfRun = { _id: string; runId: string };
 
@@ -16,14 +16,7 @@ export async function readableObjects(ids: Set<string>, owner: Owner): Promise<S
     DownloadModel.find(filter).select({ runId: 1 }).lean<OfRun[]>(),
   ]);
   const objects = found.flat();
-  const runs = await RunModel.find({
-    _id: { $in: [...new Set(objects.map(({ runId }) => runId))] },
-    'owner.type': owner.type,
-    'owner.id': owner.id,
-    expiresAt: { $gt: new Date() },
-  })
-    .select({ _id: 1 })
-    .lean<{ _id: string }[]>();
-  const mine = new Set(runs.map((run) => run._id));
+  const runIds = objects.map(({ runId }) => runId);
+  const mine = await ownedRuns(runIds, owner, { expiresAt: { $gt: new Date() } });
   return new Set(objects.filter(({ runId }) => mine.has(runId)).map(({ _id }) => _id));
 }

@@ -1,3 +1,4 @@
+import { ownAddressIn, type OwnAddress } from '@citeloom/common/domain/own-address';
 import {
   EVENTS_MS,
   FILE_MS,
@@ -8,7 +9,6 @@ import type { TokenPurpose, Tokens } from '@citeloom/common/server/signing/token
 import { allowedOrigins } from '@citeloom/common/domain/allowed-origins';
 import { sanitizeArticle } from '../html/sanitize-article.ts';
 import { mapStrings } from './map-strings.ts';
-import { ownAddressIn, type OwnAddress } from './own-address.ts';
 
 /** Keys whose strings are HTML of articles; only there may an address stand inside a longer text. */
 const HTML_KEYS = new Set(['html', 'content', 'articleContent']);

@@ -1,21 +1,23 @@
 import type { DownloadRequest } from '@citeloom/common/contracts/download';
+import { ownAddressIn } from '@citeloom/common/domain/own-address';
 import { articleMarkdown } from '@citeloom/common/domain/package/article-markdown';
 import { articlePage } from '@citeloom/common/domain/package/article-page';
 import type { PackagedArticle } from '@citeloom/common/domain/package/packaged-article';
 import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/image';
 import type { Owner } from '@citeloom/common/server/models/owner';
-import { RunModel } from '@citeloom/common/server/models/run';
+import { ownedRuns } from '@citeloom/common/server/runs/owned-runs';
 import { givenHtml } from './given-html.ts';
 import { htmlAsMarkdown } from './html-as-markdown.ts';
 import { ARTICLE_MARKDOWN, ARTICLE_PAGE, type PackageMaterial } from './package-material.ts';
 import { packImages } from './packed-images.ts';
 import type { ZipFile } from './zip-files.ts';
 
-const IMAGE = /^\/api\/images\/([0-9a-f-]{36})(?:\/\d{2,4})?$/;
-
 /** Ids of the images that addresses of ours name, in order, each once. */
 function imageIds(addresses: readonly (string | null | undefined)[]): string[] {
-  const ids = addresses.flatMap((address) => IMAGE.exec(address ?? '')?.[1] ?? []);
+  const ids = addresses.flatMap((address) => {
+    const own = ownAddressIn(address ?? '', []);
+    return own?.kind === 'images' ? own.id : [];
+  });
   return [...new Set(ids)];
 }
 
@@ -23,14 +25,10 @@ function imageIds(addresses: readonly (string | null | undefined)[]): string[] {
 async function ownImages(ids: readonly string[], owner: Owner): Promise<ImageDocument[]> {
   if (ids.length === 0) return [];
   const images = await ImageModel.find({ _id: { $in: ids } }).lean<ImageDocument[]>();
-  const runs = await RunModel.find({
-    _id: { $in: images.map(({ runId }) => runId) },
-    'owner.type': owner.type,
-    'owner.id': owner.id,
-  })
-    .select({ _id: 1 })
-    .lean<{ _id: string }[]>();
-  const mine = new Set(runs.map(({ _id }) => _id));
+  const mine = await ownedRuns(
+    images.map(({ runId }) => runId),
+    owner,
+  );
   const byId = new Map(
     images.filter(({ runId }) => mine.has(runId)).map((image) => [image._id, image]),
   );

@@ -6,8 +6,9 @@ import type {
 import { ContentModel, type ContentDocument } from '@citeloom/common/server/models/content';
 import { nextNumber } from '@citeloom/common/server/models/counter';
 import type { Owner } from '@citeloom/common/server/models/owner';
-import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
+import type { RunDocument } from '@citeloom/common/server/models/run';
 import { KEPT_HOURS } from '@citeloom/common/server/runs/create-run';
+import { ownedRuns } from '@citeloom/common/server/runs/owned-runs';
 import { extendArticle, extendRuns } from '../../runs/extend-runs.ts';
 import type { Services } from '../../services.ts';
 import { articleFields } from './article-fields.ts';
@@ -45,17 +46,11 @@ async function upsert(owner: Owner, fields: Fields): Promise<number> {
 
 /** The runs of the caller that this item is made of stay as long as the item. */
 async function keepRuns(owner: Owner, ids: (string | null)[], until: Date): Promise<void> {
-  const runs = await RunModel.find({
-    _id: { $in: ids.filter((id) => id !== null) },
-    'owner.type': owner.type,
-    'owner.id': owner.id,
-  })
-    .select({ _id: 1 })
-    .lean<{ _id: string }[]>();
-  await extendRuns(
-    runs.map((run) => run._id),
-    until,
+  const mine = await ownedRuns(
+    ids.filter((id) => id !== null),
+    owner,
   );
+  await extendRuns([...mine], until);
 }
 
 /**
