@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { Uuid } from './ids.ts';
 import { DateBasis } from './research.ts';
 
-/** What the gate decided for one sentence of an article (design §4). */
-export const Verdict = z.enum(['supported', 'softened', 'removed', 'uncited']);
+/**
+ * What the gate decided for one sentence (design §4). `uncited` carries no checkable fact;
+ * `unsupported` is a person's own sentence that no passage in reach carries: it stays, and says so.
+ */
+export const Verdict = z.enum(['supported', 'softened', 'removed', 'uncited', 'unsupported']);
 export type Verdict = z.infer<typeof Verdict>;
 
 /** One test of the gate; `missing` lists what the passage does not carry. */
@@ -24,6 +27,28 @@ export const Check = z.object({
 });
 export type Check = z.infer<typeof Check>;
 
+/** A sentence with its verdict and how it came by it. */
+export const CheckedSentence = z.object({
+  text: z.string(),
+  evidenceIds: z.array(Uuid),
+  verdict: Verdict,
+  checks: z.array(Check),
+  /** The wording before the second round of repair cut it back; only on softened sentences. */
+  drafted: z.string().optional(),
+  /** The first round of repair found other evidence than the writer had cited. */
+  recited: z.boolean().optional(),
+  /** Who wrote it, where it was not the engine. */
+  author: z.literal('person').optional(),
+});
+
+/** Passages of independent origins that say different things about the same; `values` in their order. */
+export const Disagreement = z.object({
+  evidenceIds: z.array(Uuid).min(2),
+  about: z.enum(['numbers', 'dates', 'negations', 'comparatives']),
+  values: z.array(z.string()),
+});
+export type Disagreement = z.infer<typeof Disagreement>;
+
 /** `GET /api/evidence/:articleId` (design §3). Offsets are UTF-16 units into the stored text. */
 export const EvidenceReport = z.object({
   articleId: Uuid,
@@ -36,6 +61,8 @@ export const EvidenceReport = z.object({
     supported: z.number().int(),
     removed: z.number().int(),
     softened: z.number().int(),
+    recited: z.number().int(),
+    unsupported: z.number().int(),
   }),
   origins: z.number().int(),
   sources: z.array(
@@ -66,13 +93,7 @@ export const EvidenceReport = z.object({
       end: z.number().int(),
     }),
   ),
-  sentences: z.array(
-    z.object({
-      text: z.string(),
-      evidenceIds: z.array(Uuid),
-      verdict: Verdict,
-      checks: z.array(Check),
-    }),
-  ),
+  sentences: z.array(CheckedSentence),
+  disagreements: z.array(Disagreement),
 });
 export type EvidenceReport = z.infer<typeof EvidenceReport>;

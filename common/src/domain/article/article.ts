@@ -1,12 +1,8 @@
-import type { Check, Verdict } from '../../contracts/evidence-report.ts';
+import type { z } from 'zod';
+import type { CheckedSentence } from '../../contracts/evidence-report.ts';
 
 /** A sentence of an article with the evidence that carries it and what the gate found (design §4). */
-export type ArticleSentence = {
-  text: string;
-  evidenceIds: string[];
-  verdict: Verdict;
-  checks: Check[];
-};
+export type ArticleSentence = z.infer<typeof CheckedSentence>;
 
 /** One block of a section; a paragraph holds sentences, never raw HTML. */
 export type ArticleBlock =

@@ -24,7 +24,11 @@ const sections: ArticleSection[] = [
     id: 'one',
     blocks: [
       { type: 'heading', level: 2, text: 'Heading' },
-      { type: 'list', items: [sentence('softened', 'a'), sentence('supported', 'c')] },
+      {
+        type: 'list',
+        items: [sentence('softened', 'a'), { ...sentence('supported', 'c'), recited: true }],
+      },
+      { type: 'paragraph', sentences: [{ ...sentence('unsupported'), author: 'person' }] },
     ],
     removed: [sentence('removed', 'a'), sentence('removed')],
   },
@@ -33,11 +37,13 @@ const sections: ArticleSection[] = [
 describe('evidenceTotals', () => {
   it('counts what stands in the article, and apart from it what was removed', () => {
     expect(evidenceTotals(sections)).toEqual({
-      sentences: 4,
-      checkable: 3,
+      sentences: 5,
+      checkable: 4,
       cited: 3,
       supported: 2,
       softened: 1,
+      recited: 1,
+      unsupported: 1,
       removed: 3,
     });
     expect(evidenceTotals([])).toMatchObject({ sentences: 0, removed: 0 });
@@ -45,7 +51,7 @@ describe('evidenceTotals', () => {
 
   it('lists sentences in reading order', () => {
     expect(articleSentences(sections).map(({ verdict }) => verdict)).toEqual([
-      ...['uncited', 'supported', 'softened', 'supported'],
+      ...['uncited', 'supported', 'softened', 'supported', 'unsupported'],
     ]);
   });
 });

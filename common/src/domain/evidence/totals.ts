@@ -29,6 +29,8 @@ export function evidenceTotals(sections: readonly ArticleSection[]): EvidenceTot
     cited: count((sentence) => sentence.evidenceIds.length > 0),
     supported: count((sentence) => sentence.verdict === 'supported'),
     softened: count((sentence) => sentence.verdict === 'softened'),
+    recited: count((sentence) => sentence.recited === true),
+    unsupported: count((sentence) => sentence.verdict === 'unsupported'),
     removed: sections.reduce((sum, section) => sum + section.removed.length, 0),
   };
 }

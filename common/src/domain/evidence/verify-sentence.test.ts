@@ -38,6 +38,7 @@ describe('verifySentence', () => {
     expect(verify('Millions of developers use Git every day.', 'git')).toMatchObject({
       verdict: 'supported',
       evidenceIds: ['users'],
+      recited: true,
     });
     expect(verify('Millions of developers use Git.')).toMatchObject({ evidenceIds: ['users'] });
   });
@@ -47,6 +48,7 @@ describe('verifySentence', () => {
       verify('Linus Torvalds wrote Git in 2005, which made him a rich man.', 'git'),
     ).toMatchObject({
       text: 'Linus Torvalds wrote Git in 2005.',
+      drafted: 'Linus Torvalds wrote Git in 2005, which made him a rich man.',
       verdict: 'softened',
       evidenceIds: ['git'],
     });

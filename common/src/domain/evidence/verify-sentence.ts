@@ -42,11 +42,13 @@ export function verifySentence(draft: DraftSentence, pool: EvidencePool): Articl
     return finish({ text: draft.text, evidenceIds: [], verdict: 'uncited', checks: [] });
   }
   const recited = recite(draft.text, known, pool);
-  if (recited) return finish(sentenceOf(draft.text, recited, 'supported'));
+  if (recited) return finish({ ...sentenceOf(draft.text, recited, 'supported'), recited: true });
   for (const softer of softenings(draft.text, pool.language)) {
     const kept = carry(softer, known, pool);
     const found = kept.supported ? kept : recite(softer, known, pool);
-    if (found) return finish(sentenceOf(softer, found, 'softened'));
+    if (found) {
+      return finish({ ...sentenceOf(softer, found, 'softened'), drafted: draft.text });
+    }
   }
   return finish({
     text: draft.text,

@@ -22,7 +22,11 @@ const passage = (id: string, sourceId: string, quote: string) => ({
 });
 const report: EvidenceReport = {
   ...{ articleId: WEB, title: 'Ink', engine: 'built-in', origins: 2, sentences: [] },
-  totals: { sentences: 2, checkable: 2, cited: 2, supported: 2, removed: 0, softened: 0 },
+  totals: {
+    ...{ sentences: 2, checkable: 2, cited: 2, supported: 2 },
+    ...{ removed: 0, softened: 0, recited: 0, unsupported: 0 },
+  },
+  disagreements: [],
   sources: [
     source(WEB, 'https://example.org/ink?a=1&b=2', 'Ink <online>'),
     source(OWN, `/api/sources/${OWN}`, 'A note'),

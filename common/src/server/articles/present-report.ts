@@ -49,5 +49,6 @@ export function presentReport({ article, evidence, sources }: LoadedArticle): Re
     sources: sources.map(presentSource),
     evidence: evidence.map((item) => ({ ...item, id: item._id })),
     sentences: article.sections.flatMap((section) => [...sentencesOf(section), ...section.removed]),
+    disagreements: [],
   };
 }
