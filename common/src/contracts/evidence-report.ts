@@ -37,6 +37,8 @@ export const CheckedSentence = z.object({
   drafted: z.string().optional(),
   /** The first round of repair found other evidence than the writer had cited. */
   recited: z.boolean().optional(),
+  /** The passage that comes closest to an unsupported sentence; no citation. */
+  nearest: Uuid.optional(),
   /** Who wrote it, where it was not the engine. */
   author: z.literal('person').optional(),
 });

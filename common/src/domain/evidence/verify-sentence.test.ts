@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Neighbourhood } from './neighbourhood.ts';
-import { verifySentence, type EvidencePool } from './verify-sentence.ts';
+import { verifySentence, verifyWritten, type EvidencePool } from './verify-sentence.ts';
 
 const PASSAGES: Record<string, Neighbourhood> = {
   git: { before: '', quote: 'Git was written by Linus Torvalds in 2005.', after: '' },
@@ -90,5 +90,31 @@ describe('verifySentence', () => {
       'git',
     );
     expect(sentence.verdict).toBe('removed');
+  });
+});
+
+describe('verifyWritten', () => {
+  const written = (text: string, ...evidenceIds: string[]) =>
+    verifyWritten({ text, evidenceIds }, pool);
+
+  it('finds the evidence that carries a sentence of a person', () => {
+    expect(written('Linus Torvalds wrote Git in 2005.')).toMatchObject({
+      ...{ verdict: 'supported', evidenceIds: ['git'] },
+    });
+  });
+
+  it('never cuts or removes one, and names the passage that comes closest', () => {
+    const text = 'Linus Torvalds wrote Git in 2007, which made him a rich man.';
+    const sentence = written(text, 'git');
+    expect(sentence).toMatchObject({
+      ...{ text, verdict: 'unsupported', evidenceIds: [], nearest: 'git' },
+    });
+    expect(sentence.checks.find(({ name }) => name === 'dates')?.passed).toBe(false);
+  });
+
+  it('asks for no citation where nothing is claimed', () => {
+    expect(written('Here is what the sources say.', 'git')).toEqual({
+      ...{ text: 'Here is what the sources say.', evidenceIds: [], verdict: 'uncited', checks: [] },
+    });
   });
 });

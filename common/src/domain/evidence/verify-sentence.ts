@@ -58,6 +58,28 @@ export function verifySentence(draft: DraftSentence, pool: EvidencePool): Articl
   });
 }
 
+/**
+ * The same for a sentence that a person wrote: it is checked and cited anew where other evidence
+ * carries it, but never cut or taken out. What nothing carries is `unsupported`: it has no citation,
+ * and `nearest` names the passage that its failed checks speak of, if any shares a word with it.
+ */
+export function verifyWritten(draft: DraftSentence, pool: EvidencePool): ArticleSentence {
+  const known = [...new Set(draft.evidenceIds)].filter((id) => pool.evidenceOf(id) !== undefined);
+  const carried = carry(draft.text, known, pool);
+  if (carried.supported) return sentenceOf(draft.text, carried, 'supported');
+  if (!isCheckable(draft.text, pool.language)) {
+    return { text: draft.text, evidenceIds: [], verdict: 'uncited', checks: [] };
+  }
+  const recited = recite(draft.text, known, pool);
+  if (recited) return sentenceOf(draft.text, recited, 'supported');
+  const [nearest] = rankEvidence(draft.text, [...known, ...pool.candidateIds], pool);
+  const { checks } = nearest === undefined ? carried : carry(draft.text, [nearest], pool);
+  return {
+    ...{ text: draft.text, evidenceIds: [], verdict: 'unsupported', checks },
+    ...(nearest === undefined ? {} : { nearest }),
+  };
+}
+
 type Carried = GateResult & { evidenceIds: string[] };
 
 const sentenceOf = (

@@ -13,7 +13,8 @@ export type LoadedArticle = {
 
 function evidenceIdsOf(sections: ArticleSection[]): string[] {
   const sentences = sections.flatMap((section) => [...sentencesOf(section), ...section.removed]);
-  return [...new Set(sentences.flatMap((sentence) => sentence.evidenceIds))];
+  const nearest = sentences.flatMap((sentence) => sentence.nearest ?? []);
+  return [...new Set([...sentences.flatMap((sentence) => sentence.evidenceIds), ...nearest])];
 }
 
 /** Documents in the order in which their ids were given; those that are gone are left out. */
