@@ -1,0 +1,46 @@
+import { HELD_OUT_PAIRS } from './held-out.ts';
+import { PAIRS_DE } from './pairs-de.ts';
+import { PAIRS_EN } from './pairs-en.ts';
+import { PAIRS_ES } from './pairs-es.ts';
+import { PAIRS_FR } from './pairs-fr.ts';
+import { PAIRS_OTHER } from './pairs-other.ts';
+import { PAIRS_PT } from './pairs-pt.ts';
+
+/** A passage, a sentence that cites it and what a careful reader says of the two. */
+export type LabelledPair = {
+  language: string;
+  subject: string;
+  passage: string;
+  sentence: string;
+  /** Whether the passage carries the sentence. */
+  supported: boolean;
+  /** How it was paraphrased, or what was falsified. */
+  what: string;
+};
+
+/**
+ * The rows of a table: `#` language and subject, `>` the passage, `+` a sentence it carries with how
+ * it was paraphrased, `-` one it does not with the kind of lie. @throws Error on a line that is no row.
+ */
+export function readPairs(table: string): LabelledPair[] {
+  const pairs: LabelledPair[] = [];
+  let [language, subject, passage] = ['', '', ''];
+  for (const line of table.split('\n').filter(Boolean)) {
+    const mark = line.slice(0, 2);
+    const [head = '', rest = ''] = line.slice(2).split(' | ');
+    if (mark === '# ') [language, subject] = [head, rest];
+    else if (mark === '> ') passage = line.slice(2);
+    else if ((mark === '+ ' || mark === '- ') && rest !== '') {
+      const supported = mark === '+ ';
+      pairs.push({ language, subject, passage, sentence: rest, supported, what: head });
+    } else throw new Error(`No row of a table of pairs: ${line}`);
+  }
+  return pairs;
+}
+
+/** The pairs that the gate is worked on with. */
+export const tunedPairs = (): LabelledPair[] =>
+  [PAIRS_EN, PAIRS_DE, PAIRS_FR, PAIRS_ES, PAIRS_PT, PAIRS_OTHER].flatMap(readPairs);
+
+/** The pairs that are only measured. */
+export const heldOutPairs = (): LabelledPair[] => readPairs(HELD_OUT_PAIRS);
