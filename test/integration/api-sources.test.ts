@@ -110,6 +110,9 @@ describe('GET /api/sources/:id as JSON', () => {
 });
 
 describe('GET /api/evidence/:articleId', () => {
+  const reportOf = async (id: string) =>
+    (await (await api.call(`/api/evidence/${id}`, { session })).json()) as EvidenceReport;
+
   it('reports every sentence and every passage, verbatim in the stored text', async () => {
     const answer = await api.call(`/api/evidence/${articleId}`, { session });
     const report = (await answer.json()) as EvidenceReport;
@@ -134,6 +137,27 @@ describe('GET /api/evidence/:articleId', () => {
     for (const { start, end, quote } of report.evidence) {
       expect(stored.text.slice(start, end)).toBe(quote);
     }
+  });
+
+  it('says where a passage says what its sentence says', async () => {
+    const report = await reportOf(articleId);
+    expect(report.sentences[0]?.matches).toEqual([
+      { evidenceId: research.evidenceId, ranges: [[0, research.quote.length]] },
+    ]);
+    expect(report.sources.map(({ intact }) => intact)).toEqual([true]);
+  });
+
+  it('says of a source that its stored text was changed after it was checked', async () => {
+    const text = `${randomUUID()} a text that somebody will change`;
+    const changed = await seedResearch(session, { text });
+    const { _id } = await seedArticle(session, changed);
+    await TextModel.collection.updateOne(
+      { _id: changed.textId as never },
+      { $set: { text: text.replace('somebody', 'nobody') } },
+    );
+    expect((await reportOf(_id)).sources.map(({ intact }) => intact)).toEqual([false]);
+    await TextModel.collection.deleteOne({ _id: changed.textId as never });
+    expect((await reportOf(_id)).sources.map(({ intact }) => intact)).toEqual([false]);
   });
 
   it('answers 404 for a run that has no article', async () => {

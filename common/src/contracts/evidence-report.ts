@@ -43,6 +43,20 @@ export const CheckedSentence = z.object({
   author: z.literal('person').optional(),
 });
 
+/** A sentence of a report: which words of its passages say what it says, to show where to look. */
+export const ReportSentence = CheckedSentence.extend({
+  matches: z
+    .array(
+      z.object({
+        evidenceId: Uuid,
+        /** Start and end in the quote, in UTF-16 units, end exclusive. */
+        ranges: z.array(z.tuple([z.number().int(), z.number().int()])),
+      }),
+    )
+    .optional(),
+});
+export type ReportSentence = z.infer<typeof ReportSentence>;
+
 /** Passages of independent origins that say different things about the same; `values` in their order. */
 export const Disagreement = z.object({
   evidenceIds: z.array(Uuid).min(2),
@@ -50,6 +64,9 @@ export const Disagreement = z.object({
   values: z.array(z.string()),
 });
 export type Disagreement = z.infer<typeof Disagreement>;
+
+/** A source of a report. */
+export type ReportSource = EvidenceReport['sources'][number];
 
 /** `GET /api/evidence/:articleId` (design §3). Offsets are UTF-16 units into the stored text. */
 export const EvidenceReport = z.object({
@@ -82,6 +99,8 @@ export const EvidenceReport = z.object({
       sha256: z.string(),
       contentType: z.string(),
       originId: z.string(),
+      /** False when the stored text no longer has this hash: it was changed after it was checked. */
+      intact: z.boolean(),
     }),
   ),
   evidence: z.array(
@@ -95,7 +114,7 @@ export const EvidenceReport = z.object({
       end: z.number().int(),
     }),
   ),
-  sentences: z.array(CheckedSentence),
+  sentences: z.array(ReportSentence),
   disagreements: z.array(Disagreement),
 });
 export type EvidenceReport = z.infer<typeof EvidenceReport>;

@@ -21,7 +21,7 @@ import {
 } from '@citeloom/common/domain/package/packaged-footnotes';
 import { sourcesPage } from '@citeloom/common/domain/package/sources-page';
 import { loadArticle } from '@citeloom/common/server/articles/load-article';
-import { presentReport } from '@citeloom/common/server/articles/present-report';
+import { reportOf } from '@citeloom/common/server/articles/load-report';
 import type { ArticleDocument } from '@citeloom/common/server/models/article';
 import { ImageModel } from '@citeloom/common/server/models/image';
 import { featureImageOf, imagesOfArticle } from '@citeloom/common/server/present-image';
@@ -71,7 +71,7 @@ export async function storedArticleMaterial(
   const loaded = await loadArticle(articleId);
   if (!loaded) throw new AppError('not_found', 'The article is no longer there.');
   const stored = loaded.article;
-  const report = EvidenceReport.parse(presentReport(loaded));
+  const report = EvidenceReport.parse(await reportOf(loaded));
   const numbers = numberCitations(stored.sections);
   const footnotes = packagedFootnotes(numbers, report);
   const { images, gone } = await imagesInOrder(stored);

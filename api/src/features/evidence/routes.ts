@@ -3,7 +3,7 @@ import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { Uuid } from '@citeloom/common/contracts/ids';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { loadArticle } from '@citeloom/common/server/articles/load-article';
-import { presentReport } from '@citeloom/common/server/articles/present-report';
+import { reportOf } from '@citeloom/common/server/articles/load-report';
 import { session } from '../../http/access.ts';
 import { defineRoute } from '../../http/route.ts';
 import { ownRun } from '../../runs/load-run.ts';
@@ -22,7 +22,8 @@ export const evidenceRoutes = [
       const loaded = await loadArticle(owned._id);
       if (!loaded) throw new AppError('not_found', 'There is no such article.');
       const { expiresAt } = owned;
-      return { status: 200, json: services.addresses.sign(presentReport(loaded), { expiresAt }) };
+      const report = await reportOf(loaded);
+      return { status: 200, json: services.addresses.sign(report, { expiresAt }) };
     },
   }),
 ];

@@ -1,13 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { SourceAnswer } from '@citeloom/common/contracts/source';
-import type { TextDocument } from '@citeloom/common/server/models/text';
+import { isIntact } from '@citeloom/common/server/articles/intact-texts';
 import type { LoadedSource } from './load-source.ts';
-
-/** True when a stored text is still the one that its id, the sha256 of its UTF-8, was made from. */
-export function isIntact(text: Pick<TextDocument, '_id' | 'text'>): boolean {
-  return createHash('sha256').update(text.text, 'utf8').digest('hex') === text._id;
-}
 
 /** A stored source as JSON. */
 export function presentSource({ source, text }: LoadedSource): z.input<typeof SourceAnswer> {

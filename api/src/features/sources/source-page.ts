@@ -1,8 +1,8 @@
 import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
 import { sourceDateInWords } from '@citeloom/common/domain/article/source-date';
+import { isIntact } from '@citeloom/common/server/articles/intact-texts';
 import { page } from '../../html/page.ts';
 import type { LoadedSource } from './load-source.ts';
-import { isIntact } from './present-source.ts';
 import { renderBlocks } from './render-blocks.ts';
 
 function facts({ source, text }: LoadedSource): string {

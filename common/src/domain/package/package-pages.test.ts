@@ -15,7 +15,7 @@ const FROM_OWN = '44444444-4444-4444-8444-444444444444';
 const source = (id: string, url: string, title: string) => ({
   ...{ id, url, finalUrl: null, title, site: 'a site', author: null, publishedAt: '2026-10-01' },
   ...{ dateBasis: 'meta' as const, fetchedAt: '2026-11-02T10:11:12.000Z', sha256: 'ab'.repeat(32) },
-  ...{ contentType: 'text/html', originId: id },
+  ...{ contentType: 'text/html', originId: id, intact: true },
 });
 const passage = (id: string, sourceId: string, quote: string) => ({
   ...{ id, sourceId, quote, before: 'Before. ', after: ' After.', start: 8, end: 8 + quote.length },

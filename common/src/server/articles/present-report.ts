@@ -1,14 +1,20 @@
 import type { z } from 'zod';
 import type { EvidenceReport } from '../../contracts/evidence-report.ts';
+import type { ArticleSentence } from '../../domain/article/article.ts';
 import { sentencesOf } from '../../domain/article/number-citations.ts';
 import { sourceAddress } from '../../domain/article/source-address.ts';
 import { evidenceTotals } from '../../domain/evidence/totals.ts';
+import { sharedRanges } from '../../domain/evidence/shared-words.ts';
+import type { EvidenceDocument } from '../models/evidence.ts';
 import type { SourceDocument } from '../models/source.ts';
 import type { LoadedArticle } from './load-article.ts';
 
 type Report = z.input<typeof EvidenceReport>;
 
-function presentSource(source: SourceDocument): Report['sources'][number] {
+function presentSource(
+  source: SourceDocument,
+  intact: ReadonlySet<string>,
+): Report['sources'][number] {
   return {
     id: source._id,
     url: sourceAddress({ id: source._id, url: source.url }),
@@ -24,20 +30,45 @@ function presentSource(source: SourceDocument): Report['sources'][number] {
     sha256: source.textId,
     contentType: source.contentType,
     originId: source.originId,
+    intact: intact.has(source.textId),
   };
+}
+
+/** A sentence with the places in its passages, the nearest one included, that say what it says. */
+function withMatches(
+  sentence: ArticleSentence,
+  quotes: ReadonlyMap<string, EvidenceDocument>,
+  language: string,
+): Report['sentences'][number] {
+  const ids = sentence.nearest ? [...sentence.evidenceIds, sentence.nearest] : sentence.evidenceIds;
+  const matches = ids.flatMap((evidenceId) => {
+    const quote = quotes.get(evidenceId)?.quote;
+    return quote ? { evidenceId, ranges: sharedRanges(sentence.text, quote, language) } : [];
+  });
+  return matches.length > 0 ? { ...sentence, matches } : sentence;
 }
 
 /**
  * The evidence report of an article, unsigned. Sources and origins are those that readers can open
  * from the text; removed sentences stand behind the shown ones of their section.
+ *
+ * @param intact ids of the stored texts that are still as they were, from `intactTexts`.
  */
-export function presentReport({ article, evidence, sources }: LoadedArticle): Report {
+export function presentReport(
+  { article, evidence, sources }: LoadedArticle,
+  intact: ReadonlySet<string>,
+): Report {
   const cited = new Set(
     article.sections.flatMap(sentencesOf).flatMap((sentence) => sentence.evidenceIds),
   );
   const citedSources = new Set(
     evidence.filter((item) => cited.has(item._id)).map((item) => item.sourceId),
   );
+  const quotes = new Map(evidence.map((item) => [item._id, item]));
+  const sentences = article.sections.flatMap((section) => [
+    ...sentencesOf(section),
+    ...section.removed,
+  ]);
   return {
     articleId: article._id,
     title: article.title,
@@ -46,9 +77,9 @@ export function presentReport({ article, evidence, sources }: LoadedArticle): Re
     origins: new Set(
       sources.filter((source) => citedSources.has(source._id)).map((source) => source.originId),
     ).size,
-    sources: sources.map(presentSource),
+    sources: sources.map((source) => presentSource(source, intact)),
     evidence: evidence.map((item) => ({ ...item, id: item._id })),
-    sentences: article.sections.flatMap((section) => [...sentencesOf(section), ...section.removed]),
+    sentences: sentences.map((sentence) => withMatches(sentence, quotes, article.language)),
     disagreements: [],
   };
 }
