@@ -1,4 +1,5 @@
 import type { AnyRoute } from '../http/route.ts';
+import { articleRoutes } from './articles/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { checkRoutes } from './check/routes.ts';
 import { downloadRoutes } from './downloads/routes.ts';
@@ -16,6 +17,7 @@ import { sourceRoutes } from './sources/routes.ts';
 export const routes: AnyRoute[] = [
   ...researchRoutes,
   ...blogRoutes,
+  ...articleRoutes,
   ...imageRoutes,
   ...downloadRoutes,
   ...checkRoutes,

@@ -21,6 +21,10 @@ describe('sanitizeArticle', () => {
     ['<style>p{}</style><p style="color:red">a</p>', '<p>a</p>'],
     ['<sup class="citation evil">1</sup>', '<sup class="citation">1</sup>'],
     ['<!-- c --><p>a</p>', '<p>a</p>'],
+    [
+      '<span data-author="person" data-verdict="x" style="color:red">a</span>',
+      '<span data-author="person">a</span>',
+    ],
     ['<form action="/x"><input name="a"></form>b', 'b'],
     ['<p>a<', '<p>a&lt;</p>'],
   ])('makes %j harmless', (html, clean) => {

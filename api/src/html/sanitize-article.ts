@@ -5,6 +5,9 @@ export type ArticleLink = { href: string; evidenceId: string | undefined };
 
 const LOOKS_LIKE_HTML = /<[a-z!/?]/i;
 
+/** A tag that is not allowed: it goes, and its text stays. */
+const DISCARDED = 'discarded';
+
 /** Ours: pages of stored sources. Everything else relative has no business in an article. */
 const OWN_PATH = /^\/api\/sources\/[0-9a-f-]{36}(?:[?#]|$)/i;
 /** A picture from elsewhere would tell its host who reads. */
@@ -24,12 +27,13 @@ export function sanitizeArticle(
   return sanitizeHtml(html, {
     allowedTags: [
       ...['h1', 'h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
-      ...['a', 'em', 'strong', 'b', 'i', 'sup', 'sub', 'img', 'figure', 'figcaption'],
+      ...['a', 'span', 'em', 'strong', 'b', 'i', 'sup', 'sub', 'img', 'figure', 'figcaption'],
       ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
     ],
     allowedAttributes: {
       a: ['href', 'target', 'rel', 'data-evidence'],
       img: ['src', 'alt', 'width', 'height'],
+      span: ['data-author', 'data-verdict'],
       sup: ['class'],
       th: ['colspan', 'rowspan', 'scope'],
       td: ['colspan', 'rowspan'],
@@ -42,6 +46,17 @@ export function sanitizeArticle(
     disallowedTagsMode: 'discard',
     nestingLimit: 60,
     transformTags: {
+      // What a person wrote, and whether a source carries it (`renderSection`).
+      span: (tagName, { 'data-author': author, 'data-verdict': verdict }) =>
+        author === 'person'
+          ? {
+              tagName,
+              attribs: {
+                'data-author': author,
+                ...(verdict === 'unsupported' ? { 'data-verdict': verdict } : {}),
+              },
+            }
+          : { tagName: DISCARDED, attribs: {} },
       img: (tagName, { src, ...attribs }) => ({
         tagName,
         attribs:
@@ -51,7 +66,7 @@ export function sanitizeArticle(
       }),
       a: (tagName, { href, 'data-evidence': evidenceId }) => {
         const known = href && (/^https?:\/\//i.test(href) || OWN_PATH.test(href));
-        if (!known) return { tagName: 'span', attribs: {} };
+        if (!known) return { tagName: DISCARDED, attribs: {} };
         return {
           tagName,
           attribs: {

@@ -38,6 +38,10 @@ export const limitClasses = {
     { per: 'session', calls: 240, seconds: HOUR },
     { per: 'address', calls: 960, seconds: HOUR },
   ],
+  edit: [
+    { per: 'session', calls: 600, seconds: HOUR },
+    { per: 'address', calls: 2400, seconds: HOUR },
+  ],
   read: [
     { per: 'session', calls: 600, seconds: MINUTE },
     { per: 'address', calls: 2400, seconds: MINUTE },

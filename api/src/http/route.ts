@@ -73,7 +73,7 @@ export type Answers = Partial<Record<number, Answer | Answer[]>>;
  * limit → parse → handle → present (design §1). `own` runs before the body is validated.
  */
 export type Route<Caller, Params, Query, Body, Owned> = {
-  method: 'get' | 'post' | 'delete';
+  method: 'get' | 'post' | 'put' | 'delete';
   path: `/api/${string}` | `/outbox${string}`;
   summary: string;
   access: Access<Caller>;

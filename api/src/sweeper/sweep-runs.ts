@@ -1,5 +1,6 @@
 import { removeBlobsOf } from '@citeloom/common/server/blobs';
 import { ArticleModel } from '@citeloom/common/server/models/article';
+import { ArticleRevisionModel } from '@citeloom/common/server/models/article-revision';
 import { DownloadModel } from '@citeloom/common/server/models/download';
 import { EvidenceModel } from '@citeloom/common/server/models/evidence';
 import { ImageModel } from '@citeloom/common/server/models/image';
@@ -25,6 +26,7 @@ async function removeRun(runId: string, now: Date): Promise<void> {
     SummaryModel.deleteMany({ runId }),
     SourceModel.deleteMany({ runId }),
     ArticleModel.deleteOne({ _id: runId }),
+    ArticleRevisionModel.deleteMany({ articleId: runId }),
     ImageModel.deleteMany({ runId }),
     DownloadModel.deleteMany({ runId }),
     removeBlobsOf(runId),

@@ -9,6 +9,8 @@ const STATUS = {
   already_finished: 409,
   not_resumable: 409,
   run_cancelled: 409,
+  edit_conflict: 409,
+  unfinished: 409,
   idempotency_conflict: 409,
   too_large: 413,
   unsupported_media_type: 415,

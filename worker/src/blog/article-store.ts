@@ -3,7 +3,7 @@ import { ArticleModel, type ArticleDocument } from '@citeloom/common/server/mode
 
 /** Stores an article without sections, unless it is there from an earlier attempt. */
 export async function openArticle(
-  article: Omit<ArticleDocument, 'sections' | 'featureImageId'>,
+  article: Omit<ArticleDocument, 'sections' | 'featureImageId' | 'version' | 'history' | 'at'>,
 ): Promise<void> {
   const { _id, ...rest } = article;
   await ArticleModel.updateOne(

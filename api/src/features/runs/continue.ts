@@ -1,4 +1,5 @@
 import { AppError } from '@citeloom/common/domain/app-error';
+import { ArticleModel } from '@citeloom/common/server/models/article';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import type { RunDocument } from '@citeloom/common/server/models/run';
 import { continueRun } from '@citeloom/common/server/runs/continue-run';
@@ -13,6 +14,12 @@ import type { Services } from '../../services.ts';
 
 async function goOn(services: Services, run: RunDocument, asked: boolean): Promise<void> {
   await requireEngines(services);
+  if (await ArticleModel.exists({ _id: run._id, version: { $gt: 0 } })) {
+    throw new AppError(
+      'not_resumable',
+      'This article has been edited, so no engine writes at it any more.',
+    );
+  }
   const continued = await continueRun(run._id, services.publish);
   // The request that asked first may have died after it had continued the run.
   if (!continued && asked) return;

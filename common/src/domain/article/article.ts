@@ -6,7 +6,7 @@ export type ArticleSentence = z.infer<typeof CheckedSentence>;
 
 /** One block of a section; a paragraph holds sentences, never raw HTML. */
 export type ArticleBlock =
-  | { type: 'heading'; level: 2 | 3; text: string }
+  | { type: 'heading'; level: 2 | 3; text: string; author?: 'person' | undefined }
   | { type: 'paragraph'; sentences: ArticleSentence[] }
   | { type: 'list'; items: ArticleSentence[] };
 

@@ -36,7 +36,14 @@ function renderBlock(block: ArticleBlock, cite: Cite): string {
 
 function renderSentence(sentence: ArticleSentence, cite: Cite): string {
   const markers = sentence.evidenceIds.map((evidenceId) => renderMarker(evidenceId, cite));
-  return escapeHtml(sentence.text) + markers.join('');
+  return renderWords(sentence) + markers.join('');
+}
+
+/** What a person wrote says so, and whether a source carries it (`article.css`, package pages). */
+function renderWords({ text, author, verdict }: ArticleSentence): string {
+  if (!author) return escapeHtml(text);
+  const carried = verdict === 'unsupported' ? ' data-verdict="unsupported"' : '';
+  return `<span data-author="${author}"${carried}>${escapeHtml(text)}</span>`;
 }
 
 function renderMarker(evidenceId: string, cite: Cite): string {

@@ -35,8 +35,17 @@ export function packagedFootnotes(
 }
 
 /** The line under the title: "38 of 38 cited sentences supported · 9 independent sources" (look.md). */
-export function evidenceInWords({ totals, origins }: EvidenceReport): string {
+export function evidenceInWords({ totals, origins, sentences: all }: EvidenceReport): string {
   const sentences = totals.cited === 1 ? 'sentence' : 'sentences';
   const sources = origins === 1 ? 'source' : 'sources';
-  return `${totals.supported} of ${totals.cited} cited ${sentences} supported · ${origins} independent ${sources}`;
+  return `${totals.supported} of ${totals.cited} cited ${sentences} supported · ${origins} independent ${sources}${byPerson(all)}`;
+}
+
+/** How much of it a person wrote, and how much of that no source carries. */
+function byPerson(sentences: EvidenceReport['sentences']): string {
+  const own = sentences.filter(({ author }) => author === 'person');
+  if (own.length === 0) return '';
+  const bare = own.filter(({ verdict }) => verdict === 'unsupported').length;
+  const words = ` · ${own.length} ${own.length === 1 ? 'sentence' : 'sentences'} written by a person`;
+  return bare === 0 ? words : `${words}, ${bare} of them without a source`;
 }

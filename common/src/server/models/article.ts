@@ -13,6 +13,12 @@ export type ArticleDocument = {
   sections: ArticleSection[];
   /** The image that a person chose for the top; null while it is the first. */
   featureImageId: string | null;
+  /** Goes up with every change by a person; 0 as the engine wrote it. */
+  version: number;
+  /** Ids of the revisions that undo and redo walk along; empty until the first change. */
+  history: string[];
+  /** Place in `history` of what is shown. */
+  at: number;
   createdAt: Date;
 };
 
@@ -26,6 +32,9 @@ const schema = new Schema<ArticleDocument>(
     engine: { type: String, required: true },
     sections: { type: Schema.Types.Mixed, required: true },
     featureImageId: { type: String, default: null },
+    version: { type: Number, default: 0 },
+    history: { type: [String], default: [] },
+    at: { type: Number, default: 0 },
   },
   { timestamps: { createdAt: true, updatedAt: false }, minimize: false },
 );

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { ArticleEdit, ArticleStep, EditableArticle } from '@citeloom/common/contracts/article';
+import { Uuid } from '@citeloom/common/contracts/ids';
+import { session } from '../../http/access.ts';
+import { defineRoute, type AnyRoute } from '../../http/route.ts';
+import { editArticle } from './edit-article.ts';
+import { editableArticle, finishedArticle } from './finished-article.ts';
+import { presentEditable } from './present-editable.ts';
+import { conflict, stepRevision } from './revisions.ts';
+
+const params = z.object({ articleId: Uuid });
+
+export const articleRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/api/articles/:articleId',
+    summary: 'The text of an article, sentence by sentence, as it can be edited.',
+    access: session,
+    limit: 'read',
+    params,
+    answers: { 200: EditableArticle },
+    own: ({ caller, params: { articleId } }) => finishedArticle(articleId, caller),
+    handle: async ({ owned }) => ({
+      status: 200,
+      json: presentEditable(await editableArticle(owned)),
+    }),
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/api/articles/:articleId',
+    summary: 'Change, move, add or delete sentences and sections; what a person wrote is checked.',
+    access: session,
+    limit: 'edit',
+    params,
+    body: ArticleEdit,
+    answers: { 200: EditableArticle },
+    own: ({ caller, params: { articleId } }) => finishedArticle(articleId, caller),
+    handle: async ({ services, owned, body }) => ({
+      status: 200,
+      json: presentEditable(await editArticle(services, owned, body)),
+    }),
+  }),
+  step('/api/articles/:articleId/undo', -1, 'Take the last change of an article back.'),
+  step('/api/articles/:articleId/redo', 1, 'Make a change that was undone once more.'),
+];
+
+function step(path: `/api/articles/${string}`, by: -1 | 1, summary: string): AnyRoute {
+  return defineRoute({
+    method: 'post',
+    path,
+    summary,
+    access: session,
+    limit: 'edit',
+    params,
+    body: ArticleStep,
+    answers: { 200: EditableArticle },
+    own: ({ caller, params: { articleId } }) => finishedArticle(articleId, caller),
+    handle: async ({ owned, body }) => {
+      const article = await editableArticle(owned);
+      if (article.version !== body.version) throw conflict();
+      return { status: 200, json: presentEditable(await stepRevision(article, by)) };
+    },
+  });
+}

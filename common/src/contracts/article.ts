@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { CheckedSentence } from './evidence-report.ts';
+import { Uuid } from './ids.ts';
+
+/** Most sentences of an article that a person may make of it. */
+const MAX_SENTENCES = 600;
+const MAX_SENTENCE = 1200;
+
+const Author = z.literal('person').optional();
+
+const Heading = z.object({
+  type: z.literal('heading'),
+  level: z.union([z.literal(2), z.literal(3)]),
+  text: z.string().trim().min(1, 'A heading needs words.').max(200),
+  /** Who wrote it, where it was not the engine. */
+  author: Author,
+});
+
+/** `GET /api/articles/:articleId`: the text of an article as it is edited, sentence by sentence. */
+export const EditableArticle = z.object({
+  articleId: Uuid,
+  /** Goes up with every change; a change names the version that it was made from. */
+  version: z.number().int(),
+  title: z.string(),
+  language: z.string(),
+  canUndo: z.boolean(),
+  canRedo: z.boolean(),
+  sections: z.array(
+    z.object({
+      id: z.string(),
+      blocks: z.array(
+        z.discriminatedUnion('type', [
+          Heading,
+          z.object({ type: z.literal('paragraph'), sentences: z.array(CheckedSentence) }),
+          z.object({ type: z.literal('list'), items: z.array(CheckedSentence) }),
+        ]),
+      ),
+    }),
+  ),
+});
+export type EditableArticle = z.infer<typeof EditableArticle>;
+
+/**
+ * A sentence of a changed article: `from` is its place in the version before, counted over all
+ * sentences from 0; `text` its words where they were changed; without `from` it is new.
+ */
+export const EditedSentence = z
+  .object({
+    from: z.number().int().min(0).optional(),
+    text: z
+      .string()
+      .trim()
+      .min(1, 'A sentence needs words.')
+      .max(MAX_SENTENCE, `A sentence has at most ${MAX_SENTENCE} characters.`)
+      .optional(),
+  })
+  .refine(({ from, text }) => from !== undefined || text !== undefined, {
+    error: 'A sentence needs words.',
+  });
+export type EditedSentence = z.infer<typeof EditedSentence>;
+
+const Sentences = z.array(EditedSentence).max(MAX_SENTENCES);
+
+/** `POST /api/articles/:articleId`: the whole article as it shall be. */
+export const ArticleEdit = z.object({
+  version: z.number().int(),
+  title: z.string().trim().min(1, 'An article needs a title.').max(200),
+  sections: z
+    .array(
+      z.object({
+        /** Left out for a new section. */
+        id: z.string().min(1).max(40).optional(),
+        blocks: z
+          .array(
+            z.discriminatedUnion('type', [
+              Heading.omit({ author: true }),
+              z.object({ type: z.literal('paragraph'), sentences: Sentences }),
+              z.object({ type: z.literal('list'), items: Sentences }),
+            ]),
+          )
+          .max(100),
+      }),
+    )
+    .max(60),
+});
+export type ArticleEdit = z.infer<typeof ArticleEdit>;
+
+/** `POST /api/articles/:articleId/undo` and `…/redo`. */
+export const ArticleStep = z.object({ version: z.number().int() });

@@ -1,0 +1,120 @@
+import type { ArticleEdit, EditedSentence } from '../../contracts/article.ts';
+import { AppError } from '../app-error.ts';
+import type { DraftSentence } from '../evidence/verify-sentence.ts';
+import { articleSentences } from '../evidence/totals.ts';
+import { normalizeText } from '../text/normalize-text.ts';
+import { splitSentences } from '../text/split-sentences.ts';
+import type { ArticleBlock, ArticleSection, ArticleSentence } from './article.ts';
+
+/** A changed article while its new sentences wait for their verdicts. */
+export type DraftedEdit = {
+  /** What a person wrote, in reading order. */
+  drafts: DraftSentence[];
+  /** The sections with a verified sentence for each draft, in the same order. */
+  complete: (verified: readonly ArticleSentence[]) => ArticleSection[];
+};
+
+/** A draft by its place among the drafts, or a sentence that stays as it is. */
+type Part = ArticleSentence | number;
+
+/**
+ * Puts a person's changes over an article. Sentences that only moved keep their evidence and verdict;
+ * changed and new ones become drafts, one per sentence of the given words, which still know the
+ * evidence that the sentence before cited. What the gate had taken out stays with its section.
+ *
+ * @throws AppError `validation_failed` when the edit names a sentence that is not there, or leaves none.
+ */
+export function draftEdit(
+  current: readonly ArticleSection[],
+  edit: Pick<ArticleEdit, 'sections'>,
+  language: string,
+): DraftedEdit {
+  const known = articleSentences(current);
+  const drafts: DraftSentence[] = [];
+
+  const partsOf = ({ from, text }: EditedSentence, pointer: string): Part[] => {
+    const before = from === undefined ? undefined : known[from];
+    if (from !== undefined && !before) throw unknownSentence(`${pointer}/from`);
+    const words = text === undefined ? undefined : oneLine(text);
+    if (before && (words === undefined || words === before.text)) return [before];
+    const sentences = splitSentences(words ?? '', language).map(({ start, end }) =>
+      (words ?? '').slice(start, end).trim(),
+    );
+    return sentences.filter(Boolean).map((sentence) => {
+      drafts.push({ text: sentence, evidenceIds: before?.evidenceIds ?? [] });
+      return drafts.length - 1;
+    });
+  };
+
+  const sections = edit.sections.map(({ id, blocks }, index) => {
+    const section = current.find((candidate) => candidate.id === id);
+    return {
+      id: section?.id ?? newId([...current, ...edit.sections], index),
+      removed: section?.removed ?? [],
+      blocks: blocks.map((block, place) => {
+        const pointer = `/sections/${index}/blocks/${place}`;
+        if (block.type === 'heading') return { ...block, ...headingAuthor(current, block.text) };
+        const [name, list] =
+          block.type === 'list' ? ['items', block.items] : ['sentences', block.sentences];
+        const parts = list.flatMap((item, at) => partsOf(item, `${pointer}/${name}/${at}`));
+        return { type: block.type, parts };
+      }),
+    };
+  });
+  const isEmpty = sections.every(({ blocks }) =>
+    blocks.every((block) => block.type === 'heading' || block.parts.length === 0),
+  );
+  if (isEmpty) throw refuse('/sections', 'An article needs at least one sentence.');
+
+  return {
+    drafts,
+    complete: (verified) =>
+      sections.map((section) => ({
+        ...section,
+        blocks: section.blocks.flatMap((block): ArticleBlock[] => {
+          if (block.type === 'heading') return [block];
+          const sentences = block.parts.flatMap((part) => sentenceOf(part, verified));
+          if (sentences.length === 0) return [];
+          return block.type === 'list'
+            ? [{ type: 'list', items: sentences }]
+            : [{ type: 'paragraph', sentences }];
+        }),
+      })),
+  };
+}
+
+function sentenceOf(part: Part, verified: readonly ArticleSentence[]): ArticleSentence[] {
+  if (typeof part !== 'number') return [part];
+  const sentence = verified[part];
+  return sentence ? [{ ...sentence, author: 'person' }] : [];
+}
+
+function oneLine(text: string): string {
+  return normalizeText(text).replace(/\s+/g, ' ').trim();
+}
+
+/** A heading that was there before keeps its author; other words are the person's. */
+function headingAuthor(
+  current: readonly ArticleSection[],
+  text: string,
+): { author?: 'person' | undefined } {
+  const headings = current.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.type === 'heading' && block.text === text ? [block] : [])),
+  );
+  return headings.some(({ author }) => author === undefined) ? {} : { author: 'person' };
+}
+
+/** An id that no section has, the same for the same edit. */
+function newId(sections: readonly { id?: string | undefined }[], index: number): string {
+  let id = `own${index + 1}`;
+  while (sections.some((section) => section.id === id)) id += 'b';
+  return id;
+}
+
+function refuse(pointer: string, detail: string): AppError {
+  return new AppError('validation_failed', detail, { errors: [{ pointer, detail }] });
+}
+
+function unknownSentence(pointer: string): AppError {
+  return refuse(pointer, 'The article has no such sentence.');
+}

@@ -1,0 +1,26 @@
+import { model, Schema } from 'mongoose';
+import type { ArticleSection } from '../../domain/article/article.ts';
+
+/** An article as it was or is at one point of its editing; never changed once written. */
+export type ArticleRevisionDocument = {
+  _id: string;
+  articleId: string;
+  title: string;
+  sections: ArticleSection[];
+};
+
+const schema = new Schema<ArticleRevisionDocument>(
+  {
+    _id: { type: String, required: true },
+    articleId: { type: String, required: true, index: true },
+    title: { type: String, required: true },
+    sections: { type: Schema.Types.Mixed, required: true },
+  },
+  { minimize: false },
+);
+
+export const ArticleRevisionModel = model<ArticleRevisionDocument>(
+  'ArticleRevision',
+  schema,
+  'articleRevisions',
+);

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { EditableArticle } from '@citeloom/common/contracts/article';
+import type { BlogAnswer } from '@citeloom/common/contracts/blog';
+import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
+import type { RunSnapshot } from '@citeloom/common/contracts/run';
+import { ArticleRevisionModel } from '@citeloom/common/server/models/article-revision';
+import { RunModel } from '@citeloom/common/server/models/run';
+import { createRun } from '@citeloom/common/server/runs/create-run';
+import { sweepOnce } from '@citeloom/api/sweeper/start-sweeper';
+import { seedArticle, seedResearch, sessionOwner } from '../support/seed-research.ts';
+import { startTestApi, type TestApi } from '../support/start-api.ts';
+
+jest.setTimeout(30_000);
+
+const session = randomUUID();
+let api: TestApi;
+let articleId: string;
+let evidenceId: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  const research = await seedResearch(session);
+  evidenceId = research.evidenceId;
+  articleId = (await seedArticle(session, research))._id;
+});
+afterAll(async () => api.close());
+
+const path = () => `/api/articles/${articleId}`;
+const get = async <Answer>(address: string) =>
+  (await (await api.call(address, { session })).json()) as Answer;
+const change = (method: string, address: string, body: unknown, as = session) =>
+  api.call(address, { method, session: as, json: body });
+const edited = async (method: string, address: string, body: unknown) => {
+  const answer = await change(method, address, body);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as EditableArticle;
+};
+const paragraph = (...sentences: object[]) => [
+  {
+    id: 'lead',
+    blocks: [
+      { type: 'heading', level: 2, text: 'How ink <darkens>' },
+      { type: 'paragraph', sentences },
+    ],
+  },
+];
+const sentencesOf = (article: EditableArticle) =>
+  article.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : [])),
+  );
+
+describe('editing an article', () => {
+  it('checks what a person wrote against the evidence of the research, and keeps the rest', async () => {
+    const before = await get<EditableArticle>(path());
+    expect(before).toMatchObject({ version: 0, canUndo: false, canRedo: false });
+    const after = await edited('PUT', path(), {
+      version: 0,
+      title: 'Ink that darkens fast',
+      sections: paragraph(
+        { from: 0, text: 'Iron gall ink darkens within 3 days of writing.' },
+        { from: 0 },
+        { text: 'It was used for 1,400 years.' },
+        { text: 'Here is what the sources say.' },
+      ),
+    });
+    expect(after).toMatchObject({ version: 1, title: 'Ink that darkens fast', canUndo: true });
+    const [wrong, kept, carried, ours] = sentencesOf(after);
+    expect(wrong).toMatchObject({
+      ...{ verdict: 'unsupported', evidenceIds: [], author: 'person', nearest: evidenceId },
+    });
+    expect(wrong?.checks.find(({ passed }) => !passed)?.missing.join()).toContain('3');
+    expect(kept).toEqual(sentencesOf(before)[0]);
+    expect(carried).toMatchObject({
+      ...{ verdict: 'supported', evidenceIds: [evidenceId], author: 'person' },
+    });
+    expect(ours).toMatchObject({ verdict: 'uncited', author: 'person' });
+  });
+
+  it('is followed by the article and its report', async () => {
+    const { result } = await get<RunSnapshot>(`/api/runs/${articleId}`);
+    const { content, title, version } = result as BlogAnswer;
+    expect({ title, version }).toEqual({ title: 'Ink that darkens fast', version: 1 });
+    expect(content).toContain(
+      '<span data-author="person" data-verdict="unsupported">Iron gall ink darkens within 3 days',
+    );
+    expect(content).toContain('<span data-author="person">It was used for 1,400 years.</span><sup');
+    const report = await get<EvidenceReport>(`/api/evidence/${articleId}`);
+    expect(report.totals).toMatchObject({ sentences: 4, cited: 2, supported: 2, unsupported: 1 });
+    expect(report.totals.removed).toBe(1);
+    expect(report.evidence.map(({ id }) => id)).toEqual([evidenceId]);
+  });
+
+  it('refuses a change that was made from another version, and loses nothing', async () => {
+    const stale = { version: 0, title: 'Mine', sections: paragraph({ from: 0 }) };
+    const answer = await change('PUT', path(), stale);
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: 'edit_conflict' });
+    const both = await Promise.all(
+      ['A', 'B'].map((title) =>
+        change('PUT', path(), { version: 1, title, sections: paragraph({ from: 0 }) }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await get<EditableArticle>(path())).version).toBe(2);
+  });
+
+  it('goes back and forth step by step, with every verdict as it was', async () => {
+    const now = await get<EditableArticle>(path());
+    const once = await edited('POST', `${path()}/undo`, { version: now.version });
+    expect(sentencesOf(once).map(({ verdict }) => verdict)).toEqual([
+      ...['unsupported', 'supported', 'supported', 'uncited'],
+    ]);
+    const twice = await edited('POST', `${path()}/undo`, { version: once.version });
+    expect(twice).toMatchObject({ title: 'Ink that darkens', canUndo: false, canRedo: true });
+    expect(sentencesOf(twice).some(({ author }) => author === 'person')).toBe(false);
+    expect((await change('POST', `${path()}/undo`, { version: twice.version })).status).toBe(422);
+    const again = await edited('POST', `${path()}/redo`, { version: twice.version });
+    expect(again.title).toBe('Ink that darkens fast');
+    const other = await edited('PUT', path(), {
+      ...{ version: again.version, title: 'Another way', sections: paragraph({ from: 1 }) },
+    });
+    expect(other).toMatchObject({ canUndo: true, canRedo: false });
+  });
+
+  it('answers bad changes with the place of what is wrong', async () => {
+    const { version } = await get<EditableArticle>(path());
+    const pointers = async (sections: unknown) => {
+      const answer = await change('PUT', path(), { version, title: 'T', sections });
+      expect(answer.status).toBe(422);
+      return ((await answer.json()) as { errors: { pointer: string }[] }).errors[0]?.pointer;
+    };
+    expect(await pointers(paragraph({ from: 99 }))).toBe('/sections/0/blocks/1/sentences/0/from');
+    expect(await pointers(paragraph({ text: '  ' }))).toMatch(/sentences\/0/);
+    expect(await pointers([])).toBe('/sections');
+    expect((await change('PUT', path(), { version }, randomUUID())).status).toBe(404);
+  });
+
+  it('waits until the article is written', async () => {
+    const owner = sessionOwner(session);
+    const run = await createRun({ kind: 'blog', owner, title: 'ink', input: {} });
+    const answer = await api.call(`/api/articles/${run._id}`, { session });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: 'unfinished' });
+  });
+
+  it('keeps engines from writing on, and ends with the article', async () => {
+    await RunModel.updateOne({ _id: articleId }, { status: 'failed' });
+    const answer = await change('POST', `/api/runs/${articleId}/continue`, undefined);
+    expect(answer.status).toBe(409);
+    expect(await ArticleRevisionModel.countDocuments({ articleId })).toBeGreaterThan(1);
+    await RunModel.updateOne({ _id: articleId }, { expiresAt: new Date(0) });
+    await sweepOnce(api.services, new Date());
+    expect(await ArticleRevisionModel.countDocuments({ articleId })).toBe(0);
+  });
+});
