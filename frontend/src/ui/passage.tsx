@@ -1,7 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import type { DateBasis } from '@citeloom/common/contracts/research';
 import { dateBasisWords } from '../lib/date-basis.ts';
-import { formatDay } from '../lib/format.ts';
+import { formatCount, formatDay } from '../lib/format.ts';
+import { Quotation, type QuoteRange } from './quotation.tsx';
 
 /** A stored passage with what surrounds it and where it stands. */
 export type PassageContent = {
@@ -21,33 +22,75 @@ export type PassageContent = {
   origins: number | null;
   /** Where 'Open source' leads; null when there is nothing to open. */
   href: string | null;
+  /** Where the quote says what the sentence says, in UTF-16 units of the quote. */
+  shared?: QuoteRange[] | undefined;
+  /** Why it does not carry the sentence, in words, where it does not. */
+  doubt?: string | undefined;
+  /** False when the stored text was changed after it was checked. */
+  intact?: boolean | undefined;
+  /** Further sources here that say nearly the same words: no further voices. */
+  nearCopies?: number | undefined;
+  /** What other sources say instead. */
+  disagreements?: PassageDisagreement[] | undefined;
 };
 
-/** Longest text that is stored on either side of a quotation (design §3). */
-const SURROUNDINGS_MAX = 240;
+/** A point on which sources disagree: what this passage says of it and what the others say. */
+export type PassageDisagreement = {
+  about: string;
+  own: string;
+  others: { value: string; title: string; href: string | null }[];
+};
 
-function dateLine({ publishedAt, dateBasis }: PassageContent['source']): string {
+/** When it was published and how that was found out. */
+export function dateLine({ publishedAt, dateBasis }: PassageContent['source']): string {
   if (!publishedAt) return 'Undated: no publication date was found';
   const day = formatDay(publishedAt);
   return dateBasis && dateBasis !== 'none' ? `${day}, ${dateBasisWords[dateBasis]}` : day;
 }
 
+/** Says that sources disagree, and what each of them says. */
+function Disagreement({ about, own, others }: PassageDisagreement) {
+  return (
+    <div className="mt-3 border-l-2 border-doubt pl-3 text-13">
+      <p className="font-[550] text-doubt">Sources disagree on {about}</p>
+      <p className="mt-0.5">This passage says {own}.</p>
+      {others.map(({ value, title, href }, index) => (
+        <p key={index}>
+          {href ? (
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener nofollow"
+              className="underline decoration-control underline-offset-2 hover:decoration-thread"
+            >
+              {title}
+            </a>
+          ) : (
+            title
+          )}{' '}
+          says {value}.
+        </p>
+      ))}
+    </div>
+  );
+}
+
 /** The passage, its quoted words highlighted; then source, date, how the date was found, and the way there. */
 export function Passage({ passage }: { passage: PassageContent }) {
-  const { before, quote, after, source, origins, href } = passage;
+  const { source, origins, href, doubt, nearCopies = 0, disagreements = [] } = passage;
   return (
     <div>
-      <blockquote className="font-serif text-[1.0625rem] leading-[1.6]">
-        <span className="text-muted">
-          {before.length >= SURROUNDINGS_MAX && '…'}
-          {before}
-        </span>
-        <mark>{quote}</mark>
-        <span className="text-muted">
-          {after}
-          {after.length >= SURROUNDINGS_MAX && '…'}
-        </span>
-      </blockquote>
+      <Quotation {...passage} />
+      {doubt && <p className="mt-3 text-14 font-[550] text-doubt">{doubt}</p>}
+      {passage.intact === false && (
+        <p role="alert" className="mt-3 border-l-2 border-stop pl-3 text-14 text-stop">
+          The stored text no longer matches its fingerprint: it was changed after it was checked. Do
+          not rely on it.
+        </p>
+      )}
+      {disagreements.map((disagreement, index) => (
+        <Disagreement key={index} {...disagreement} />
+      ))}
       <div className="mt-4 border-t border-line pt-3">
         <p className="text-14 leading-snug font-[550]">{source.title}</p>
         <p className="figures mt-1 text-13 text-muted">
@@ -57,6 +100,7 @@ export function Passage({ passage }: { passage: PassageContent }) {
         {origins !== null && origins > 0 && (
           <p className="figures text-13 text-muted">
             {origins === 1 ? 'The only source' : `One of ${origins} independent sources`}
+            {nearCopies > 0 && `, with ${formatCount(nearCopies, 'near-copy', 'near-copies')}`}
           </p>
         )}
         {href && (

@@ -10,6 +10,8 @@ import { EvidenceMargin } from '../../features/evidence/evidence-margin.tsx';
 import { EvidenceSummary } from '../../features/evidence/evidence-summary.tsx';
 import { useEvidenceReport } from '../../features/evidence/get-evidence-report.ts';
 import { MarginHint } from '../../features/evidence/margin-hint.tsx';
+import { sentenceBefore } from '../../features/evidence/cited-sentence.ts';
+import { passageInUse } from '../../features/evidence/passage-in-use.ts';
 import { passagesOfArticle } from '../../features/evidence/passages.ts';
 import { useEvidence } from '../../features/evidence/use-evidence.ts';
 import { useMarked } from '../../features/evidence/use-marked.ts';
@@ -44,7 +46,14 @@ export function ArticleReader(props: Props) {
     () => report.data?.sentences.map(({ text }) => text) ?? NO_SENTENCES,
     [report.data],
   );
-  useMarked(evidence.opened?.chip ?? null, sentences);
+  const { opened } = evidence;
+  useMarked(opened?.chip ?? null, sentences);
+  const passage = useMemo(() => {
+    if (!opened) return null;
+    const { evidenceId, chip } = opened;
+    const known = passages.get(evidenceId) ?? null;
+    return passageInUse(known, evidenceId, sentenceBefore(chip, sentences), report.data ?? null);
+  }, [opened, passages, sentences, report.data]);
   const shown = settled ? parts.filter(({ html }) => html !== null) : parts;
 
   return (
@@ -77,11 +86,7 @@ export function ArticleReader(props: Props) {
         )}
         {settled && <Footnotes footnotes={footnotes} />}
       </article>
-      <EvidenceMargin
-        opened={evidence.opened}
-        passage={passages.get(evidence.opened?.evidenceId ?? '') ?? null}
-        onClose={evidence.close}
-      >
+      <EvidenceMargin opened={opened} passage={passage} onClose={evidence.close}>
         <MarginHint />
       </EvidenceMargin>
     </div>

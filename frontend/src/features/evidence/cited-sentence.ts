@@ -25,6 +25,14 @@ export function textBefore(marker: HTMLElement): Text | null {
   return node instanceof Text ? node : null;
 }
 
+/** The sentence that a marker stands behind, as the report has it; null when that cannot be told. */
+export function sentenceBefore(marker: HTMLElement, sentences: string[]): string | null {
+  const text = textBefore(marker);
+  if (!text) return null;
+  const cited = text.data.slice(...citedRange(text.data, sentences));
+  return sentences.includes(cited) ? cited : null;
+}
+
 let styled = false;
 
 /** A rule that the build's CSS parser does not know yet; a constructed sheet needs no nonce. */

@@ -3,6 +3,7 @@ import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report'
 import type { Summary } from '@citeloom/common/contracts/research';
 import { passageAddress } from '../../lib/passage-address.ts';
 import type { PassageContent } from '../../ui/passage.tsx';
+import { disagreementsOf } from './disagreements.ts';
 
 /** Passages by evidence id. */
 export type Passages = ReadonlyMap<string, PassageContent>;
@@ -48,13 +49,15 @@ function passageOfFootnote(footnote: Footnote): PassageContent {
   };
 }
 
-function passagesOfReport(report: EvidenceReport): Passages {
+/** Every passage of a report by its evidence id, not yet numbered. */
+export function passagesOfReport(report: EvidenceReport): Passages {
   const sources = new Map(report.sources.map((source) => [source.id, source]));
   const passages = new Map<string, PassageContent>();
   for (const { id, sourceId, quote, before, after } of report.evidence) {
     const source = sources.get(sourceId);
     if (!source) continue;
-    const { title, site, path, author, publishedAt, dateBasis, url } = source;
+    const { title, site, path, author, publishedAt, dateBasis, url, originId, intact } = source;
+    const ofOrigin = report.sources.filter((other) => other.originId === originId);
     passages.set(id, {
       number: null,
       before,
@@ -63,6 +66,9 @@ function passagesOfReport(report: EvidenceReport): Passages {
       source: { title, site: path ? `${site}/${path}` : site, author, publishedAt, dateBasis },
       origins: report.origins,
       href: passageAddress(url, id),
+      intact,
+      nearCopies: ofOrigin.length - 1,
+      disagreements: disagreementsOf(id, report),
     });
   }
   return passages;

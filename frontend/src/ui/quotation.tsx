@@ -1,0 +1,65 @@
+import { Fragment } from 'react';
+
+/** Start and end of a piece of a quotation, in UTF-16 units, end exclusive. */
+export type QuoteRange = [start: number, end: number];
+
+/** Longest text that is stored on either side of a quotation (design §3). */
+const SURROUNDINGS_MAX = 240;
+
+type Props = { before: string; quote: string; after: string; shared?: QuoteRange[] | undefined };
+
+/** True when a sentence stands in the quotation word for word and is all of it. */
+function isWhole(shared: QuoteRange[], quote: string): boolean {
+  const [only] = shared;
+  return shared.length === 1 && only !== undefined && only[1] - only[0] >= quote.trim().length;
+}
+
+function QuotedWords({ quote, shared }: { quote: string; shared: QuoteRange[] }) {
+  let at = 0;
+  return (
+    <mark>
+      {shared.map(([start, end]) => {
+        const between = quote.slice(at, start);
+        at = end;
+        return (
+          <Fragment key={start}>
+            {between}
+            <mark className="shared">{quote.slice(start, end)}</mark>
+          </Fragment>
+        );
+      })}
+      {quote.slice(at)}
+    </mark>
+  );
+}
+
+/** A quotation in what surrounds it; inside it, what the sentence says as well is underlined. */
+export function Quotation({ before, quote, after, shared = [] }: Props) {
+  const whole = isWhole(shared, quote);
+  return (
+    <>
+      <blockquote dir="auto" className="font-serif text-[1.0625rem] leading-[1.6]">
+        <span className="text-muted">
+          {before.length >= SURROUNDINGS_MAX && '…'}
+          {before}
+        </span>
+        <QuotedWords quote={quote} shared={whole ? [] : shared} />
+        <span className="text-muted">
+          {after}
+          {after.length >= SURROUNDINGS_MAX && '…'}
+        </span>
+      </blockquote>
+      {shared.length > 0 && (
+        <p className="mt-2 text-13 text-muted">
+          {whole ? (
+            'Quoted word for word.'
+          ) : (
+            <>
+              <span className="shared">Underlined</span>: what the sentence says, too.
+            </>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
