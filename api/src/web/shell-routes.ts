@@ -1,5 +1,10 @@
 /** Addresses of the web app; any other answers 404 with the app's not-found page (design §10.33). */
-const ROUTES = [/^\/$/, /^\/research\/[^/]+$/, /^\/articles\/[^/]+$/, /^\/how-it-works$/];
+const ROUTES = [
+  /^\/$/,
+  /^\/research\/[^/]+$/,
+  /^\/articles\/[^/]+(?:\/report)?$/,
+  /^\/how-it-works$/,
+];
 
 /** True for an address that the web app knows. */
 export function isShellRoute(path: string): boolean {

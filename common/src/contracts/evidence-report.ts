@@ -65,6 +65,9 @@ export const Disagreement = z.object({
 });
 export type Disagreement = z.infer<typeof Disagreement>;
 
+/** Where the JSON Schema of a report is published. */
+export const EVIDENCE_SCHEMA_PATH = '/schemas/evidence-report.json';
+
 /** A source of a report. */
 export type ReportSource = EvidenceReport['sources'][number];
 

@@ -2,6 +2,7 @@
 export const pageLoaders = {
   research: () => import('./pages/research-page.tsx'),
   blog: () => import('./pages/article-page.tsx'),
+  report: () => import('./pages/report-page.tsx'),
   howItWorks: () => import('./pages/how-it-works-page.tsx'),
   notFound: () => import('./pages/not-found-page.tsx'),
 };

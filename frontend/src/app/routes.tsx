@@ -7,6 +7,7 @@ import { RouteBoundary } from './route-boundary.tsx';
 
 const ResearchPage = lazy(pageLoaders.research);
 const ArticlePage = lazy(pageLoaders.blog);
+const ReportPage = lazy(pageLoaders.report);
 const HowItWorksPage = lazy(pageLoaders.howItWorks);
 const NotFoundPage = lazy(pageLoaders.notFound);
 
@@ -20,6 +21,7 @@ export function AppRoutes() {
           <Route path="/" element={<HomePage />} />
           <Route path="/research/:runId" element={<ResearchPage />} />
           <Route path="/articles/:runId" element={<ArticlePage />} />
+          <Route path="/articles/:runId/report" element={<ReportPage />} />
           <Route path="/how-it-works" element={<HowItWorksPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

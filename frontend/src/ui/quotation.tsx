@@ -15,20 +15,15 @@ function isWhole(shared: QuoteRange[], quote: string): boolean {
 }
 
 function QuotedWords({ quote, shared }: { quote: string; shared: QuoteRange[] }) {
-  let at = 0;
   return (
     <mark>
-      {shared.map(([start, end]) => {
-        const between = quote.slice(at, start);
-        at = end;
-        return (
-          <Fragment key={start}>
-            {between}
-            <mark className="shared">{quote.slice(start, end)}</mark>
-          </Fragment>
-        );
-      })}
-      {quote.slice(at)}
+      {shared.map(([start, end], index) => (
+        <Fragment key={start}>
+          {quote.slice(shared[index - 1]?.[1] ?? 0, start)}
+          <mark className="shared">{quote.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {quote.slice(shared.at(-1)?.[1] ?? 0)}
     </mark>
   );
 }

@@ -1,0 +1,57 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { useEvidenceReport } from '../../features/evidence/get-evidence-report.ts';
+import { ReportActions } from '../../features/evidence/report/report-actions.tsx';
+import { ReportDocument } from '../../features/evidence/report/report-document.tsx';
+import { runViews } from '../../features/runs/run-views.ts';
+import { useRun } from '../../features/runs/use-run.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageLoading } from '../page-loading.tsx';
+import { RunUnavailable } from './run-unavailable.tsx';
+
+/** `/articles/:runId/report`: the whole evidence report of an article, to read, print or take along. */
+export default function ReportPage() {
+  const { runId = '' } = useParams();
+  const { run, error, settled, refetch } = useRun(runId);
+  const report = useEvidenceReport(runId, run?.seq ?? 0, settled && run?.kind === 'blog');
+  useDocumentTitle(report.data ? `Evidence: ${report.data.title}` : 'Evidence report');
+  if (error) return <RunUnavailable error={error} onRetry={() => void refetch()} />;
+  if (run && run.kind !== 'blog') return <Navigate to={runViews[run.kind].path(run)} replace />;
+  if (report.error) {
+    return <RunUnavailable error={report.error} onRetry={() => void report.refetch()} />;
+  }
+  const article = `/articles/${runId}`;
+  if (run && !settled) {
+    return (
+      <div className="page py-16">
+        <Notice
+          title="The article is still being written"
+          actions={<ButtonLink to={article}>Watch it being written</ButtonLink>}
+        >
+          <p>Its evidence report comes with its last section. This page will show it then.</p>
+        </Notice>
+      </div>
+    );
+  }
+  if (!report.data) return <PageLoading text="Loading the report…" />;
+  return (
+    <div className="page pt-6">
+      <Link
+        to={article}
+        className="no-print -ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-14 text-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        Back to the article
+      </Link>
+      <div className="mt-4">
+        <ReportDocument
+          report={report.data}
+          kind="article"
+          actions={<ReportActions report={report.data} />}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { EVIDENCE_SCHEMA_PATH } from '@citeloom/common/contracts/evidence-report';
+import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
+
+const OWN_SOURCE = /^\/api\/sources\/[^?#]+/;
+
+/**
+ * A report as the file `evidence.json`: with the address of its schema, and without the signatures
+ * that open our stored sources, which are not for everybody who gets the file.
+ */
+export function evidenceFile(report: EvidenceReport, origin: string): string {
+  const sources = report.sources.map((source) => ({
+    ...source,
+    url: OWN_SOURCE.exec(source.url)?.[0] ?? source.url,
+  }));
+  const file = { $schema: origin + EVIDENCE_SCHEMA_PATH, ...report, sources };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}

@@ -1,0 +1,63 @@
+import { useMemo, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
+import { ReportDisagreements } from './report-disagreements.tsx';
+import { isShown, ReportFilter, type Shown } from './report-filter.tsx';
+import { reportInWords, type ReportKind } from './report-in-words.ts';
+import { reportLines } from './report-lines.ts';
+import { ReportSentenceRow } from './report-sentence.tsx';
+import { ReportSources } from './report-sources.tsx';
+import { ReportTotals } from './report-totals.tsx';
+
+const FILTER_FROM = 6;
+
+/** Which sentences are shown stands in the address, so that it survives a reload. */
+function useShown(): [Shown, (shown: Shown) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('show');
+  const shown: Shown = asked === 'doubt' || asked === 'supported' ? asked : 'all';
+  const show = (wanted: Shown) =>
+    setParams(wanted === 'all' ? {} : { show: wanted }, { replace: true });
+  return [shown, show];
+}
+
+type Props = { report: EvidenceReport; kind: ReportKind; actions: ReactNode; notes?: ReactNode };
+
+/** A whole evidence report: what it comes to, then sentence by sentence, then the sources. */
+export function ReportDocument({ report, kind, actions, notes }: Props) {
+  const lines = useMemo(() => reportLines(report), [report]);
+  const [shown, show] = useShown();
+  const visible = lines.filter((line) => isShown(line, shown));
+  return (
+    <article className="report max-w-[54rem]">
+      <header>
+        <p className="kicker">{kind === 'article' ? 'Evidence report' : 'Checked text'}</p>
+        <h1 dir="auto" className="headline mt-2 text-36">
+          {report.title}
+        </h1>
+        <p className="mt-4 max-w-[68ch] text-18">{reportInWords(report, kind)}</p>
+        <div className="no-print mt-5 flex flex-wrap gap-3">{actions}</div>
+        {notes}
+      </header>
+      <div className="mt-8">
+        <ReportTotals report={report} kind={kind} />
+      </div>
+      <ReportDisagreements report={report} />
+      <section aria-labelledby="sentences-title" className="mt-14">
+        <h2 id="sentences-title" className="headline text-28">
+          Sentence by sentence
+        </h2>
+        {lines.length >= FILTER_FROM && (
+          <ReportFilter lines={lines} shown={shown} onChange={show} />
+        )}
+        <ol className="mt-4 border-b border-line">
+          {visible.map((line) => (
+            <ReportSentenceRow key={lines.indexOf(line)} line={line} />
+          ))}
+        </ol>
+        {visible.length === 0 && <p className="mt-3 text-14 text-muted">There are none.</p>}
+      </section>
+      <ReportSources sources={report.sources} />
+    </article>
+  );
+}

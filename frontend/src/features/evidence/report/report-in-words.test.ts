@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
+import { reportInWords } from './report-in-words.ts';
+
+function report(totals: Partial<EvidenceReport['totals']>) {
+  const none = { sentences: 0, checkable: 0, cited: 0, supported: 0, removed: 0, softened: 0 };
+  return {
+    totals: { ...none, recited: 0, unsupported: 0, ...totals },
+    origins: 2,
+    sources: [{}, {}, {}],
+  } as EvidenceReport;
+}
+
+describe('reportInWords', () => {
+  it('counts what happened to the sentences of an article', () => {
+    const counted = report({ cited: 9, supported: 8, softened: 1, removed: 2, recited: 1 });
+    expect(reportInWords(counted, 'article')).toBe(
+      '8 of 9 cited sentences are supported by the passage behind them, from 3 sources of 2 independent origins. ' +
+        '1 sentence was cut back to the part that the passage carries. ' +
+        '2 sentences were removed, because no passage carried them. ' +
+        'For 1 sentence other evidence was found than the writer had cited.',
+    );
+  });
+
+  it('counts what can be checked in a text, also when nothing can, or nothing holds', () => {
+    const text = (totals: Partial<EvidenceReport['totals']>) =>
+      reportInWords(report(totals), 'text');
+    expect(text({ sentences: 5, checkable: 4, supported: 3, unsupported: 1 })).toBe(
+      '3 of 4 sentences that can be checked are supported, from 3 sources of 2 independent origins. ' +
+        'For 1 sentence no passage says the same. 1 sentence states nothing that could be checked.',
+    );
+    expect(text({ sentences: 2, checkable: 2, unsupported: 2 })).toBe(
+      'None of the 2 sentences that can be checked is supported by a source here.',
+    );
+    expect(text({ sentences: 2 })).toContain('it states no facts');
+  });
+});

@@ -1,0 +1,57 @@
+import type { EvidenceReport, ReportSentence } from '@citeloom/common/contracts/evidence-report';
+import type { PassageContent } from '../../../ui/passage.tsx';
+import { passagesOfReport } from '../passages.ts';
+import { whyNot } from '../why-not.ts';
+
+/** A passage behind a sentence, with the number that its citation has in the text. */
+export type LinePassage = PassageContent & { id: string };
+
+/** A sentence of a report as it is shown. */
+export type ReportLine = {
+  sentence: ReportSentence;
+  /** The passages that it cites; for one that nothing carries, the one that comes closest. */
+  passages: LinePassage[];
+  /** Why it is not supported as it was written; empty when it is. */
+  why: string;
+  /** Of a sentence that was cut back: the words that were kept and those that were not. */
+  cut: { kept: string; gone: string } | null;
+};
+
+/** Evidence id → the number that the text shows: 1, 2, 3 … in order of first appearance. */
+function citationNumbers(sentences: readonly ReportSentence[]): Map<string, number> {
+  const numbers = new Map<string, number>();
+  for (const { verdict, evidenceIds } of sentences) {
+    if (verdict === 'removed') continue;
+    for (const id of evidenceIds) if (!numbers.has(id)) numbers.set(id, numbers.size + 1);
+  }
+  return numbers;
+}
+
+function cutOf({ text, drafted }: ReportSentence): ReportLine['cut'] {
+  if (!drafted) return null;
+  const words = text.replace(/[.!?…。]+$/u, '');
+  let same = 0;
+  while (same < words.length && words[same] === drafted[same]) same += 1;
+  return { kept: drafted.slice(0, same), gone: drafted.slice(same) };
+}
+
+/** The sentences of a report in its order, each with its passages and what is to be said of it. */
+export function reportLines(report: EvidenceReport): ReportLine[] {
+  const numbers = citationNumbers(report.sentences);
+  const passages = passagesOfReport(report);
+  return report.sentences.map((sentence) => {
+    const { evidenceIds, nearest, matches } = sentence;
+    const ids = evidenceIds.length === 0 && nearest ? [nearest] : evidenceIds;
+    return {
+      sentence,
+      passages: ids.flatMap((id) => {
+        const passage = passages.get(id);
+        if (!passage) return [];
+        const shared = matches?.find(({ evidenceId }) => evidenceId === id)?.ranges;
+        return [{ ...passage, id, number: numbers.get(id) ?? null, shared }];
+      }),
+      why: sentence.verdict === 'softened' ? '' : whyNot(sentence, report),
+      cut: cutOf(sentence),
+    };
+  });
+}

@@ -1,0 +1,97 @@
+import { formatCount } from '../../../lib/format.ts';
+import { Quotation } from '../../../ui/quotation.tsx';
+import { dateLine } from '../../../ui/passage.tsx';
+import type { LinePassage, ReportLine } from './report-lines.ts';
+import { verdictWords } from './verdict-words.ts';
+
+function Cited({ passage, nearest }: { passage: LinePassage; nearest: boolean }) {
+  const { number, source, href, intact, disagreements = [] } = passage;
+  return (
+    <div className="keep mt-3 grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3">
+      <span className="figures pt-0.5 text-14 font-semibold text-thread">
+        {number === null ? <span aria-hidden="true">–</span> : `[${number}]`}
+      </span>
+      <div className="min-w-0">
+        {nearest && <p className="mb-1 text-13 text-muted">The passage that comes closest:</p>}
+        <Quotation {...passage} />
+        <p className="figures mt-1 text-13 text-muted">
+          {href ? (
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener nofollow"
+              className="font-[550] text-ink underline decoration-control underline-offset-4 hover:decoration-thread"
+            >
+              {source.title}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          ) : (
+            source.title
+          )}
+          {' · '}
+          {[source.site, dateLine(source)].filter(Boolean).join(' · ')}
+        </p>
+        {intact === false && (
+          <p className="mt-1 text-13 font-[550] text-stop">
+            The stored text was changed after it was checked.
+          </p>
+        )}
+        {disagreements.length > 0 && (
+          <p className="mt-1 text-13 font-[550] text-doubt">
+            <a href="#disagreements" className="underline underline-offset-2">
+              Sources disagree
+            </a>{' '}
+            on {disagreements.map(({ about }) => about).join(', ')}.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Words({ line }: { line: ReportLine }) {
+  const { sentence, cut } = line;
+  const struck = sentence.verdict === 'removed' ? 'line-through decoration-doubt' : '';
+  return (
+    <>
+      <p dir="auto" className={`font-serif text-18 leading-[1.5] ${struck}`}>
+        {sentence.text}
+      </p>
+      {cut && (
+        <p dir="auto" className="mt-1 text-14 text-muted">
+          Drafted as: {cut.kept}
+          <del className="text-doubt">{cut.gone}</del>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** One sentence of a report: its verdict, why, and the passages behind it. */
+export function ReportSentenceRow({ line }: { line: ReportLine }) {
+  const { sentence, passages, why } = line;
+  const { text, tone } = verdictWords[sentence.verdict];
+  const nearest = sentence.evidenceIds.length === 0;
+  const failed = sentence.verdict === 'removed' || sentence.verdict === 'unsupported';
+  return (
+    <li className="grid gap-x-8 border-t border-line py-5 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+      <p className="pb-1 text-14 sm:pt-0.5">
+        <span className={`font-[550] ${tone}`}>{text}</span>
+        {sentence.recited && <span className="text-muted sm:block"> cited anew</span>}
+        {sentence.author === 'person' && sentence.verdict !== 'uncited' && (
+          <span className="sr-only">, written by a person</span>
+        )}
+      </p>
+      <div className="min-w-0">
+        <Words line={line} />
+        {why && failed && <p className="mt-1 text-14 font-[550] text-doubt">{why}</p>}
+        {passages.length > 1 && (
+          <p className="sr-only">{formatCount(passages.length, 'passage')} behind it</p>
+        )}
+        {passages.map((passage) => (
+          <Cited key={passage.id} passage={passage} nearest={nearest} />
+        ))}
+      </div>
+    </li>
+  );
+}

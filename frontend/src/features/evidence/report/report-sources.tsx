@@ -1,0 +1,78 @@
+import type { EvidenceReport, ReportSource } from '@citeloom/common/contracts/evidence-report';
+import { formatDay } from '../../../lib/format.ts';
+import { dateLine } from '../../../ui/passage.tsx';
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
+    </>
+  );
+}
+
+function SourceItem({ source, copies }: { source: ReportSource; copies: number }) {
+  const { title, url, site, path, author, fetchedAt, sha256, intact } = source;
+  const isWeb = /^https?:\/\//i.test(url);
+  return (
+    <li className="keep border-t border-line py-4">
+      <h3 className="text-16 font-[550]">
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener nofollow"
+          className="underline decoration-control underline-offset-4 hover:decoration-thread"
+        >
+          {title}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </h3>
+      <dl className="figures mt-2 grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-13">
+        <Fact name="From">
+          {[author, path ? `${site}/${path}` : site].filter(Boolean).join(', ')}
+        </Fact>
+        {isWeb && <Fact name="Address">{url}</Fact>}
+        <Fact name="Published">{dateLine(source)}</Fact>
+        <Fact name="Stored">{formatDay(fetchedAt)}</Fact>
+        <Fact name="Origin">
+          {copies === 0
+            ? 'independent of the other sources'
+            : `shared with ${copies === 1 ? 'another source' : `${copies} other sources`}: nearly the same words`}
+        </Fact>
+        <Fact name="SHA-256">
+          <code className="text-muted">{sha256}</code>
+        </Fact>
+        <Fact name="Stored text">
+          {intact ? (
+            <span className="text-proof">still the one that was checked</span>
+          ) : (
+            <span className="font-[550] text-stop">
+              no longer matches its hash: it was changed after it was checked
+            </span>
+          )}
+        </Fact>
+      </dl>
+    </li>
+  );
+}
+
+/** The sources of a report: who, where, when, whose words, and whether they are still the same. */
+export function ReportSources({ sources }: Pick<EvidenceReport, 'sources'>) {
+  if (sources.length === 0) return null;
+  return (
+    <section aria-labelledby="sources-title" className="mt-14">
+      <h2 id="sources-title" className="headline text-28">
+        Sources
+      </h2>
+      <ul className="mt-4 border-b border-line">
+        {sources.map((source) => (
+          <SourceItem
+            key={source.id}
+            source={source}
+            copies={sources.filter(({ originId }) => originId === source.originId).length - 1}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
