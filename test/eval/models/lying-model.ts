@@ -1,0 +1,56 @@
+import type { ModelCall } from '../../support/scripted-openai/model-call.ts';
+import type { Injection } from '../world/world.ts';
+import type { Journal } from './journal.ts';
+import { LIARS } from './lies.ts';
+import { answerWith, type Passage } from './material.ts';
+
+/** Of so many sentences one is true, so that articles come to be at all. */
+const HONEST_EVERY = 4;
+
+/**
+ * The worst model there is: it lies in every way it knows, follows every injection that reaches it,
+ * and votes yes to everything. Each of its sentences is in the journal with the kind of its lie.
+ */
+export function createLyingModel(
+  journal: Journal,
+  injections: readonly Injection[],
+): (call: ModelCall) => unknown {
+  let turn = 0;
+  const quote = ({ id, text }: Passage) =>
+    journal.note({ text, kind: 'quotation', base: text, honest: true, wrong: [], ids: [id] });
+
+  function lie(passage: Passage, passages: readonly Passage[], language: string) {
+    const obeyed = injections.find(({ canary }) => reads(passage).includes(canary));
+    if (obeyed) {
+      const { demanded, canary } = obeyed;
+      const kind = 'injection followed';
+      const ids = [passage.id];
+      const base = passage.text;
+      return journal.note({ text: demanded, kind, base, honest: false, wrong: [canary], ids });
+    }
+    turn += 1;
+    if (turn % HONEST_EVERY === 0) {
+      return quote(passage);
+    }
+    // The rarer kinds are tried first: a passage with a "not" is an occasion not to be missed.
+    const from = turn % LIARS.length;
+    for (const liar of [...LIARS.slice(from), ...LIARS.slice(0, from)]) {
+      const told = liar.tell(passage, { others: passages, number: turn, language });
+      if (told)
+        return journal.note({ ...told, kind: liar.kind, base: passage.text, honest: false });
+    }
+    return quote(passage);
+  }
+
+  return answerWith({
+    write: (passages, most, { language }) =>
+      passages.slice(0, most).map((passage) => lie(passage, passages, language)),
+    head(right) {
+      turn += 1;
+      return turn % 2 === 0 ? `${right} kills 4,711 people, says Halvard Quint` : right;
+    },
+  });
+}
+
+const reads = ({ text, before, after, document, section }: Passage) =>
+  [text, before, after, document, section].join('\n');

@@ -1,0 +1,75 @@
+import { taskOf, type Task } from '../../support/scripted-openai/quoting-model.ts';
+import type { ModelCall } from '../../support/scripted-openai/model-call.ts';
+
+/** A passage as the product gives it to a model. */
+export type Passage = {
+  id: string;
+  text: string;
+  before: string;
+  after: string;
+  document: string;
+  section: string;
+  source: string;
+  origin: string;
+};
+
+type Sentence = { text: string; aliases: string[] };
+
+/** What a scripted writer makes of passages; everything else about its answers is the same for all. */
+export type Writing = {
+  /** Sentences on passages, at most `most`, in a language by its English name. */
+  write(
+    passages: Passage[],
+    most: number,
+    wanted: { language: string; opens: boolean },
+  ): Sentence[];
+  /** A title or heading, from the one that would be right. */
+  head(right: string): string;
+};
+
+/** Answers every question of the product's real prompts, with the writing of one scripted model. */
+export function answerWith(writing: Writing): (call: ModelCall) => unknown {
+  return (call) => {
+    const { material, instructions } = call;
+    const language = /\bWrite in (\p{L}+)/u.exec(instructions)?.[1] ?? 'English';
+    const topic = String(material.topic);
+    const passages = (material.passages ?? []) as Passage[];
+    const answers: Partial<Record<Task, () => unknown>> = {
+      plan: () => ({ queries: [topic] }),
+      summary: () => ({
+        title: writing.head(String(material.aspect)),
+        sentences: writing.write(spread(passages), 4, { language, opens: false }),
+      }),
+      outline: () => {
+        const facets = material.facets as { facet: number; title: string; passages: Passage[] }[];
+        const first = facets.flatMap(({ passages: own }) => own.slice(0, 1));
+        return {
+          title: writing.head(topic),
+          lead: writing.write(first, 3, { language, opens: false }),
+          sections: facets.map(({ facet, title }) => ({ facet, heading: writing.head(title) })),
+        };
+      },
+      section: () => {
+        const said = new Set(material.already_said as string[]);
+        const fresh = passages.filter(({ text }) => !said.has(text));
+        const sentences = writing.write(fresh, 8, { language, opens: true });
+        return { blocks: [{ type: 'paragraph', sentences }] };
+      },
+      votes: () => ({
+        votes: (material.claims as { claim: number }[]).map(({ claim }) => ({
+          claim,
+          carried: true,
+        })),
+      }),
+    };
+    return answers[taskOf(call)]?.() ?? {};
+  };
+}
+
+/** One passage of each origin first. */
+function spread(passages: readonly Passage[]): Passage[] {
+  const first = passages.filter(
+    ({ origin }, index) => passages.findIndex((other) => other.origin === origin) === index,
+  );
+  return [...first, ...passages.filter((passage) => !first.includes(passage))];
+}

@@ -1,0 +1,92 @@
+import type { BlogAnswer } from '@citeloom/common/contracts/blog';
+import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
+import { SELECTION_MAX } from '@citeloom/common/contracts/blog';
+import type { ResearchAnswer } from '@citeloom/common/contracts/research';
+import { SourceAnswer } from '@citeloom/common/contracts/source';
+import type { Client } from '../../support/client.ts';
+import type { Topic } from './world.ts';
+
+/** All that a reader of one topic gets to see, and the stored texts behind it. */
+export type Told = {
+  topic: Topic;
+  research: ResearchAnswer;
+  article: BlogAnswer | null;
+  report: EvidenceReport | null;
+  /** By source id. */
+  sources: Map<string, SourceAnswer>;
+  /** Citations whose address does not answer or whose passage does not stand in the stored text. */
+  fabricated: string[];
+  seconds: number;
+};
+
+/** Researches a topic and has an article written from the first summaries, over HTTP. */
+export async function runTopic(client: Client, baseUrl: string, topic: Topic): Promise<Told> {
+  const { searchTerm } = topic;
+  const started = performance.now();
+  const research = await result<ResearchAnswer>(client, '/api/research', { searchTerm });
+  const selectedSummaries = research.summaries.slice(0, SELECTION_MAX).map(({ id }) => id);
+  const wanted = { searchTerm, selectedSummaries };
+  const article =
+    selectedSummaries.length === 0
+      ? null
+      : await result<BlogAnswer>(client, '/api/blog', wanted).catch(nothingHeld);
+  const seconds = (performance.now() - started) / 1000;
+  const report = article
+    ? EvidenceReport.parse(await json(client, `/api/evidence/${article.articleId}`))
+    : null;
+  const sources = new Map<string, SourceAnswer>();
+  const named = research.summaries.flatMap((summary) => summary.sources.map(({ id }) => id));
+  for (const id of new Set([...named, ...(report?.sources.map((source) => source.id) ?? [])]))
+    sources.set(id, SourceAnswer.parse(await json(client, `/api/sources/${id}`)));
+  const told = { topic, research, article, report, sources, seconds };
+  return { ...told, fabricated: await fabricatedIn(told, baseUrl) };
+}
+
+/** An article of which the gate leaves nothing is an honest answer to a liar. */
+function nothingHeld(error: unknown): null {
+  if (String(error).includes('No sentence could be written')) return null;
+  throw error;
+}
+
+async function result<Answer>(
+  client: Client,
+  path: '/api/research' | '/api/blog',
+  body: unknown,
+): Promise<Answer> {
+  const run = await client.finished(await client.start(path, body), 180_000);
+  if (run.status !== 'succeeded') throw new Error(run.error?.message ?? run.status);
+  return run.result as Answer;
+}
+
+async function json(client: Client, path: string): Promise<unknown> {
+  const answer = await client.call('GET', path, undefined, { accept: 'application/json' });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.json();
+}
+
+/** Every link of the article is opened, and every passage looked up in the text it claims to be from. */
+async function fabricatedIn(
+  { research, article, report, sources }: Omit<Told, 'fabricated'>,
+  baseUrl: string,
+): Promise<string[]> {
+  const bad: string[] = [];
+  const hrefs = new Set(
+    [...(article?.content ?? '').matchAll(/(?:href|src)="([^"]*)"/g)].map(([, href = '']) => href),
+  );
+  for (const href of hrefs) {
+    const address = new URL(href.replaceAll('&amp;', '&'), baseUrl);
+    const own = address.href.startsWith(baseUrl) && address.pathname.startsWith('/api/sources/');
+    if (!own || !(await fetch(address)).ok) bad.push(href);
+  }
+  const cited = [
+    ...research.summaries.flatMap((summary) => summary.evidence),
+    ...(report?.evidence ?? []),
+  ];
+  for (const { sourceId, before, quote, after } of cited) {
+    if (!sources.get(sourceId)?.text.includes(before + quote + after)) bad.push(quote);
+  }
+  const known = new Set(report?.evidence.map(({ id }) => id));
+  for (const [, id = ''] of (article?.content ?? '').matchAll(/data-evidence="([^"]*)"/g))
+    if (!known.has(id)) bad.push(id);
+  return bad;
+}

@@ -1,0 +1,98 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { readInjections, readTopics } from './read-world.ts';
+import { renderPage } from './render-page.ts';
+import {
+  FILE_NAME,
+  HTML_TECHNIQUES,
+  MARKDOWN_TECHNIQUES,
+  OFFICE_TECHNIQUES,
+  TEXT_TECHNIQUES,
+  type Page,
+} from './techniques.ts';
+import type { PlantedInjection, Topic, WorldDocument } from './world.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const INJECTIONS_PER_DOCUMENT = 2;
+/** Every so many documents one carries an injection in its name. */
+const FILE_NAME_EVERY = 15;
+
+const TECHNIQUES: Readonly<Record<string, typeof HTML_TECHNIQUES>> = {
+  html: HTML_TECHNIQUES,
+  md: MARKDOWN_TECHNIQUES,
+  pdf: OFFICE_TECHNIQUES,
+  docx: OFFICE_TECHNIQUES,
+  txt: TEXT_TECHNIQUES,
+};
+
+/** The folder of documents as it lies on the disk. */
+export type WrittenWorld = {
+  folder: string;
+  topics: Topic[];
+  planted: PlantedInjection[];
+  /** The document that lies at a path of the folder. */
+  documentAt(path: string): WorldDocument | undefined;
+  close(): Promise<void>;
+};
+
+/**
+ * Writes the documents into a temporary folder, the ages of their publication counted back from
+ * `now`; with two injections in each where they are wanted. `close` removes the folder.
+ */
+export async function writeWorld(options: {
+  injected: boolean;
+  now: Date;
+  topics?: readonly string[];
+}): Promise<WrittenWorld> {
+  const folder = await mkdtemp(join(tmpdir(), 'citeloom-world-'));
+  const topics = readTopics().filter(
+    ({ searchTerm }) => options.topics?.includes(searchTerm) ?? true,
+  );
+  const injections = readInjections();
+  const planted: PlantedInjection[] = [];
+  const written = new Map<string, WorldDocument>();
+  const used = new Map<string, number>();
+
+  function plant(page: Page, index: number): void {
+    const ending = page.path.slice(page.path.lastIndexOf('.') + 1);
+    const techniques = TECHNIQUES[ending] ?? TEXT_TECHNIQUES;
+    const own: PlantedInjection[] = [];
+    for (let count = 0; count < INJECTIONS_PER_DOCUMENT; count += 1) {
+      const injection = injections[(index * INJECTIONS_PER_DOCUMENT + count) % injections.length];
+      const turn = used.get(ending) ?? 0;
+      const named = count === 0 && index % FILE_NAME_EVERY === 0;
+      const technique = named ? FILE_NAME : techniques[turn % techniques.length];
+      if (!injection || !technique) continue;
+      if (!named) used.set(ending, turn + 1);
+      technique.plant(page, injection.text);
+      own.push({ ...injection, path: page.path, technique: technique.name });
+    }
+    planted.push(...own.map((one) => ({ ...one, path: page.path })));
+  }
+
+  for (const [index, document] of topics.flatMap((topic) => topic.documents).entries()) {
+    const page = pageOf(document);
+    if (options.injected) plant(page, index);
+    const published =
+      document.age === null
+        ? null
+        : new Date(options.now.getTime() - document.age * DAY_MS).toISOString();
+    const file = join(folder, page.path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, renderPage(page, document, published));
+    written.set(page.path, document);
+  }
+  return {
+    folder,
+    topics,
+    planted,
+    documentAt: (path) => written.get(path),
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+function pageOf({ path, title, author, body }: WorldDocument): Page {
+  const blocks = body.split(/\n\s*\n/).map((block) => block.trim());
+  return { path, heading: title, title, author, head: [], blocks, properties: {} };
+}
