@@ -6,6 +6,7 @@ import type { BlogAnswer } from '@citeloom/common/contracts/blog';
 import { DownloadModel, type DownloadDocument } from '@citeloom/common/server/models/download';
 import { ImageModel } from '@citeloom/common/server/models/image';
 import mongoose from 'mongoose';
+import { z } from 'zod';
 import { countRecipient } from '@citeloom/api/features/downloads/recipients';
 import { createClient } from '../support/client.ts';
 import { startPackageProduct, type PackageProduct } from '../support/package-product.ts';
@@ -63,8 +64,24 @@ describe('a package', () => {
     const answer = await tried.client.call('GET', `/api/evidence/${tried.articleId}`);
     const report = EvidenceReport.parse(await answer.json());
     const unsigned = JSON.stringify(report).replace(/\?token=[^"]*/g, '');
-    expect(JSON.parse(text('evidence.json'))).toEqual(JSON.parse(unsigned));
+    const { $schema, ...packed } = JSON.parse(text('evidence.json')) as { $schema: string };
+    expect($schema).toMatch(/\/schemas\/evidence-report\.json$/);
+    expect(packed).toEqual(JSON.parse(unsigned));
     expect(text('evidence.json')).not.toContain('token');
+  });
+
+  it('holds to the JSON Schema that is published for it, as the api does', async () => {
+    const published = await fetch(`${tried.product.url}/schemas/evidence-report.json`);
+    expect(published.headers.get('content-type')).toContain('application/schema+json');
+    const schema = (await published.json()) as z.core.JSONSchema.JSONSchema;
+    const packed = JSON.parse(text('evidence.json')) as { $schema: string; sentences: unknown[] };
+    expect(schema.$id).toBe(packed.$schema);
+    const answer = await tried.client.call('GET', `/api/evidence/${tried.articleId}`);
+    const validator = z.fromJSONSchema(schema);
+    expect(validator.safeParse(packed).error).toBeUndefined();
+    expect(validator.safeParse(await answer.json()).error).toBeUndefined();
+    const wrong = { ...packed, sentences: [{ text: 'No verdict.' }] };
+    expect(validator.safeParse(wrong).success).toBe(false);
   });
 
   it('can be followed from every citation to its passage without us', async () => {

@@ -1,3 +1,4 @@
+import { EVIDENCE_SCHEMA_PATH } from '@citeloom/common/contracts/evidence-report';
 import { disconnectDatabase } from '@citeloom/common/server/database';
 import type { Environment } from '@citeloom/common/server/environment';
 import { keepConnecting } from '@citeloom/common/server/keep-connecting';
@@ -49,6 +50,7 @@ export async function startWorker(
     mailer,
     linkTo: (packageId, expiresAt) =>
       `${environment.PUBLIC_URL}/api/packages/${packageId}?token=${tokens.sign('package', packageId, expiresAt)}`,
+    schemaAddress: environment.PUBLIC_URL + EVIDENCE_SCHEMA_PATH,
   };
   const engine = startEngine({
     kinds: createKinds({ research: parts, artist, download, patient: environment }),

@@ -74,7 +74,7 @@ export type Answers = Partial<Record<number, Answer | Answer[]>>;
  */
 export type Route<Caller, Params, Query, Body, Owned> = {
   method: 'get' | 'post' | 'put' | 'delete';
-  path: `/api/${string}` | `/outbox${string}`;
+  path: `/api/${string}` | `/outbox${string}` | `/schemas/${string}`;
   summary: string;
   access: Access<Caller>;
   /** Null only where a limit would do harm, such as health checks. */

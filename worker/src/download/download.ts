@@ -23,6 +23,7 @@ export function createDownload(parts: DownloadParts): RunFunction<DownloadReques
     const packed = await context.call('pack', { articleId, formats }, (_what, { signal }) =>
       storePackage(run, input, {
         signal,
+        schemaAddress: parts.schemaAddress,
         onPacked: (done, total) => {
           const message = `Packed ${done} of ${total} files`;
           // A run that must stop learns so by its signal.

@@ -18,8 +18,12 @@ export function packageId(runId: string): string {
   return deriveId(runId, 'package');
 }
 
-function gather(input: DownloadRequest, run: RunDocument): Promise<PackageMaterial> {
-  if (input.articleId) return storedArticleMaterial(input.articleId, input.formats);
+function gather(
+  input: DownloadRequest,
+  run: RunDocument,
+  schemaAddress: string,
+): Promise<PackageMaterial> {
+  if (input.articleId) return storedArticleMaterial(input.articleId, input.formats, schemaAddress);
   return givenArticleMaterial(input, run.owner);
 }
 
@@ -46,9 +50,14 @@ function notStored(error: unknown, signal: AbortSignal): unknown {
 export async function storePackage(
   run: RunDocument,
   input: DownloadRequest,
-  options: { signal: AbortSignal; onPacked: (done: number, total: number) => void },
+  options: {
+    signal: AbortSignal;
+    onPacked: (done: number, total: number) => void;
+    /** What `evidence.json` names as its schema. */
+    schemaAddress: string;
+  },
 ): Promise<{ packageId: string; notes: Note[] }> {
-  const material = await gather(input, run);
+  const material = await gather(input, run, options.schemaAddress);
   const _id = packageId(run._id);
   try {
     const { blobId, bytes, sha256 } = await zipFiles(

@@ -67,6 +67,7 @@ async function imagesInOrder({ _id, featureImageId }: ArticleDocument) {
 export async function storedArticleMaterial(
   articleId: string,
   formats: Formats,
+  schemaAddress: string,
 ): Promise<PackageMaterial> {
   const loaded = await loadArticle(articleId);
   if (!loaded) throw new AppError('not_found', 'The article is no longer there.');
@@ -87,7 +88,7 @@ export async function storedArticleMaterial(
   };
   const withPage = formats.includes('html');
   const files: ZipFile[] = [
-    jsonFile('evidence.json', report),
+    jsonFile('evidence.json', { $schema: schemaAddress, ...report }),
     jsonFile('sources.json', {
       sources: report.sources.map((source) => ({
         ...source,
