@@ -49,7 +49,7 @@ async function send(method: string, path: string, options: CallOptions<unknown>)
  * @throws ApiError when the answer is not OK, does not parse, or does not come at all.
  */
 export async function callApi<T>(
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   options: CallOptions<T> = {},
 ): Promise<T> {

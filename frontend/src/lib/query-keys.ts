@@ -5,6 +5,8 @@ export const queryKeys = {
   run: (runId: string) => ['runs', runId] as const,
   /** Image and package runs of one article. */
   articleRuns: (articleId: string) => ['article-runs', articleId] as const,
+  /** An article as it is edited. */
+  editable: (articleId: string) => ['editable', articleId] as const,
   /** `seq` of the run: an article that was continued has another report. */
   evidence: (articleId: string, seq: number) => ['evidence', articleId, seq] as const,
 };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ArticleEdit } from '@citeloom/common/contracts/article';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { draftEdit } from '@citeloom/common/domain/article/draft-edit';
@@ -39,8 +40,11 @@ export async function editArticle(
     drafts.length === 0
       ? []
       : await services.written.check({ language, drafts, evidence: await evidenceOf(researchId) });
+  const content = { title: edit.title, sections: complete(verified) };
+  const { title, sections } = article;
+  if (isDeepStrictEqual(content, { title, sections })) return article;
   await extendArticle(run, new Date(Date.now() + KEPT_HOURS * 3_600_000));
-  return addRevision(article, { title: edit.title, sections: complete(verified) });
+  return addRevision(article, content);
 }
 
 async function evidenceOf(researchId: string) {

@@ -1,4 +1,4 @@
-import { Download as DownloadIcon, ImagePlus } from 'lucide-react';
+import { Download as DownloadIcon, ImagePlus, PencilLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { costAtMost } from '../../lib/costs.ts';
 import { showToast } from '../../lib/toast-store.ts';
@@ -20,11 +20,13 @@ type Props = {
   download: Download;
   /** US dollars that three images cost at most. */
   imagesCost: number | null | undefined;
+  editing: boolean;
+  onEdit: () => void;
 };
 
 /** What can be done with an article: have images drawn, take it along. */
 export function ArticleActions(props: Props) {
-  const { articleId, title, hasText, images, download, imagesCost } = props;
+  const { articleId, title, hasText, images, download, imagesCost, editing, onEdit } = props;
   const [open, setOpen] = useState(false);
   const cost = costAtMost(imagesCost);
 
@@ -54,6 +56,18 @@ export function ArticleActions(props: Props) {
           text="One zip with the article, its images, every source and passage, and the evidence report. As a file or by e-mail."
         />
       </div>
+      {hasText && (
+        <div className="flex items-center gap-1">
+          <Button aria-pressed={editing} onClick={onEdit}>
+            <PencilLine aria-hidden="true" strokeWidth={1.5} className="size-5" />
+            Edit
+          </Button>
+          <HelpTip
+            about="editing"
+            text="Change, move, add or delete sentences. What you write is marked as yours and checked against the sources."
+          />
+        </div>
+      )}
       {cost && <p className="figures text-13 text-muted">Images cost {cost}</p>}
       {open && (
         <Suspense>

@@ -26,6 +26,8 @@ type Props = {
   cancelling: boolean;
   onCancel: () => void;
   notice: ReactNode;
+  /** Takes the place of the text while it is edited. */
+  editor: ReactNode;
   /** Between the head and the text: actions and pictures. */
   children: ReactNode;
 };
@@ -34,7 +36,7 @@ const NO_SENTENCES: string[] = [];
 
 /** The article as a page of a magazine, its evidence in the margin. */
 export function ArticleReader(props: Props) {
-  const { run, view, settled, summaries, cancelling, onCancel, notice, children } = props;
+  const { run, view, settled, summaries, cancelling, onCancel, notice, editor, children } = props;
   const { title, searchTerm, answer, parts, footnotes } = view;
   const report = useEvidenceReport(run.id, run.seq, settled && answer !== null);
   const evidence = useEvidence();
@@ -73,18 +75,22 @@ export function ArticleReader(props: Props) {
           title={title}
           searchTerm={searchTerm}
           engine={answer?.engine ?? null}
-          facts={settled ? runFacts(run) : []}
+          facts={[
+            ...(settled ? runFacts(run) : []),
+            ...(answer && answer.version > 0 ? ['Edited by you'] : []),
+          ]}
         >
           {report.data && <EvidenceSummary report={report.data} />}
         </ArticleHead>
         {children}
         {settled && <ArticleOutcome run={run} view={view} />}
-        {shown.length > 0 && (
+        {editor}
+        {!editor && shown.length > 0 && (
           <div className="mt-8 border-t border-line pt-8">
             <ArticleBody parts={shown} onOpen={evidence.open} />
           </div>
         )}
-        {settled && <Footnotes footnotes={footnotes} />}
+        {!editor && settled && <Footnotes footnotes={footnotes} />}
       </article>
       <EvidenceMargin opened={opened} passage={passage} onClose={evidence.close}>
         <MarginHint />

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import { useMemo } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { lazy, Suspense, useMemo } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { viewArticle } from '../../features/blog/article-view.ts';
 import { ArticleLoading } from '../../features/blog/article-loading.tsx';
@@ -22,9 +22,13 @@ import { NotifyButton } from '../../ui/notify-button.tsx';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleImagesPart } from './article-images.tsx';
 import { ArticleReader } from './article-reader.tsx';
-
 import { useArticleImages } from './use-article-images.ts';
 import { useDownload } from './use-download.ts';
+
+const ArticleEditor = lazy(() => import('../../features/editing/article-editor.tsx'));
+
+/** `?edit` in the address while the text is edited, so that it survives a reload. */
+const EDIT = 'edit';
 
 type Props = { run: RunSnapshot; settled: boolean; hearing: Hearing };
 
@@ -49,7 +53,7 @@ export function ArticleRun({ run, settled, hearing }: Props) {
     [answer, settled],
   );
   const drawn = answer?.images.map(({ id }) => id.slice(0, 8)).join('.') ?? '';
-  useSaveContent(`${run.id}_${run.attempts}_${drawn}`, content);
+  useSaveContent(`${run.id}_${run.attempts}_${drawn}_${answer?.version ?? 0}`, content);
   const images = useArticleImages(run.id, answer, settled);
   const download = useDownload(run.id, settled);
   const engine = useLibrary().data?.engine;
@@ -72,6 +76,10 @@ export function ArticleRun({ run, settled, hearing }: Props) {
     // Escape takes a notification away first; leaving the article is the last thing it does.
     if (!toastStore.read()) void navigate(back);
   });
+
+  const [params, setParams] = useSearchParams();
+  const editing = settled && answer !== null && params.has(EDIT);
+  const setEditing = (wanted: boolean) => setParams(wanted ? { [EDIT]: '' } : {});
 
   const written = view.parts.some(({ html }) => html !== null);
   const cancelling = cancel.isPending || run.cancelRequested;
@@ -105,6 +113,13 @@ export function ArticleRun({ run, settled, hearing }: Props) {
           cancelling={cancelling}
           onCancel={() => cancel.mutate()}
           notice={<NotifyButton {...notice} />}
+          editor={
+            editing && (
+              <Suspense>
+                <ArticleEditor articleId={run.id} onDone={() => setEditing(false)} />
+              </Suspense>
+            )
+          }
         >
           {settled && written && (
             <>
@@ -115,6 +130,8 @@ export function ArticleRun({ run, settled, hearing }: Props) {
                 images={images}
                 download={download}
                 imagesCost={engine?.estimate?.images}
+                editing={editing}
+                onEdit={() => setEditing(!editing)}
               />
               <ArticleImagesPart
                 title={title}

@@ -3,7 +3,7 @@ import { asHtml, stripArticleHtml } from './strip-article-html.ts';
 
 const TAGS = [
   ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'br', 'hr'],
-  ...['em', 'strong', 'b', 'i', 'code', 'pre', 'sup', 'sub', 'a'],
+  ...['span', 'em', 'strong', 'b', 'i', 'code', 'pre', 'sup', 'sub', 'a'],
 ];
 
 const purifier = DOMPurify(window);
@@ -30,7 +30,16 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 export function sanitiseArticle(content: string): string {
   return purifier.sanitize(stripArticleHtml(asHtml(content)), {
     ALLOWED_TAGS: TAGS,
-    ALLOWED_ATTR: ['href', 'class', 'data-evidence', 'start', 'target', 'rel'],
+    ALLOWED_ATTR: [
+      'href',
+      'class',
+      'data-evidence',
+      'data-author',
+      'data-verdict',
+      'start',
+      'target',
+      'rel',
+    ],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   });

@@ -1,0 +1,90 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { EditableArticle } from '@citeloom/common/contracts/article';
+import {
+  addSentence,
+  changeSentence,
+  moveSentence,
+  removeSentence,
+  type Operation,
+  type Place,
+} from './edit-operations.ts';
+import { GrowingField } from './growing-field.tsx';
+import { RowTools } from './row-tools.tsx';
+import { verdictWords } from './verdict-words.ts';
+
+type Block = EditableArticle['sections'][number]['blocks'][number];
+type Sentence = Extract<Block, { type: 'paragraph' }>['sentences'][number];
+
+type Props = {
+  sentence: Sentence;
+  place: Place;
+  /** Its number among all sentences, from 1. */
+  number: number;
+  citations: ReadonlyMap<string, number>;
+  busy: boolean;
+  apply: (operation: Operation) => Promise<boolean>;
+};
+
+const TONES = { proof: 'text-proof', doubt: 'text-doubt', muted: 'text-muted' };
+
+/** A sentence as a field, what the check found below it, and its tools. */
+export function SentenceRow({ sentence, place, number, citations, busy, apply }: Props) {
+  const [adding, setAdding] = useState(false);
+  const numbers = sentence.evidenceIds.flatMap((id) => citations.get(id) ?? []);
+  const verdict = verdictWords(sentence, numbers);
+  const name = `Sentence ${number}`;
+  const move = (by: -1 | 1) => void apply(moveSentence(place, by));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    if (!busy) move(event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    <li className="sentence-row" onKeyDown={onKeyDown}>
+      <div className="flex items-start gap-2">
+        <GrowingField
+          label={name}
+          value={sentence.text}
+          onCommit={(text) => apply(changeSentence(place, text))}
+        />
+        <RowTools
+          of={name}
+          busy={busy}
+          onMove={move}
+          onRemove={() => void apply(removeSentence(place))}
+          onAdd={() => setAdding(true)}
+          addLabel="Add a sentence below"
+        />
+      </div>
+      <p className={`figures mt-1 text-13 ${TONES[verdict.tone]}`}>{verdict.text}</p>
+      {adding && (
+        <NewSentence
+          onDone={() => setAdding(false)}
+          onCommit={(text) => apply(addSentence(place, text))}
+        />
+      )}
+    </li>
+  );
+}
+
+type NewProps = { onCommit: (text: string) => Promise<boolean>; onDone: () => void };
+
+/** An empty field for a new sentence; left empty, it goes away again. */
+function NewSentence({ onCommit, onDone }: NewProps) {
+  return (
+    <div className="mt-2">
+      <GrowingField
+        label="New sentence"
+        value=""
+        autoFocus
+        placeholder="Write a sentence. It is checked against this article's sources."
+        onCommit={async (text) => {
+          if (await onCommit(text)) onDone();
+        }}
+        onBlur={(event) => {
+          if (event.target.value.trim() === '') onDone();
+        }}
+      />
+    </div>
+  );
+}

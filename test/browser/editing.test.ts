@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
+
+jest.setTimeout(120_000);
+
+const TOPIC = 'how citations are checked';
+
+(hasBrowser ? describe : describe.skip)('editing an article', () => {
+  let browser: Browser;
+  let product: Product;
+  let page: Page;
+  let errors: string[];
+
+  beforeAll(async () => {
+    [browser, product] = await Promise.all([launchBrowser(), startProduct({ sourcesDir: 'docs' })]);
+    ({ page, errors } = await openPage(browser));
+    await research(page, product.url, TOPIC);
+    await untilSummaries(page);
+    await writeArticle(page);
+    await page.getByText('Your article is ready to preview', { exact: true }).waitFor();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await product?.close();
+  });
+
+  const sentence = (number: number) =>
+    page.getByRole('textbox', { name: `Sentence ${number}`, exact: true });
+  const row = (number: number) => page.locator('.sentence-row', { has: sentence(number) });
+  const kept = () => page.getByText('All changes are kept and checked').first().waitFor();
+  const bar = (name: string) => page.getByRole('button', { name, exact: true });
+
+  it('says of a changed sentence that it is a person’s, and that no source carries it', async () => {
+    await bar('Edit').click();
+    const first = await sentence(1).inputValue();
+    await sentence(1).fill('The gate looks up 4,711 numbers of every cited sentence.');
+    await sentence(1).press('Enter');
+    await row(1)
+      .getByText(/^Written by you\. No source of this article says this\./)
+      .waitFor();
+    expect(await row(1).innerText()).toContain('4,711');
+    await bar('Undo').click();
+    await page.waitForFunction(
+      (text) =>
+        document.querySelector<HTMLTextAreaElement>('.sentence-row textarea')?.value === text,
+      first,
+    );
+    await row(1)
+      .getByText(/^Supported by \[1\]/)
+      .waitFor();
+    await sentence(1).focus();
+    await page.keyboard.press('Control+y');
+    await row(1)
+      .getByText(/^Written by you/)
+      .waitFor();
+  });
+
+  it('finds the source of a sentence that a person adds, and moves it by keyboard', async () => {
+    const words = await sentence(3).inputValue();
+    await row(1)
+      .getByRole('button', { name: /^Add a sentence below/ })
+      .click();
+    await page.getByRole('textbox', { name: 'New sentence' }).fill(words);
+    await page.keyboard.press('Enter');
+    await row(2)
+      .getByText(/^Written by you\. Supported by/)
+      .waitFor();
+    expect(await sentence(2).inputValue()).toBe(words);
+    await kept();
+    await sentence(2).focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await row(1)
+      .getByText(/^Written by you\. Supported by/)
+      .waitFor();
+    expect(await sentence(1).inputValue()).toBe(words);
+  });
+
+  it('keeps typed words when the server cannot be reached, and says so', async () => {
+    await kept();
+    await page.route('**/api/articles/*', (route) => route.abort());
+    await sentence(1).fill('Words that must not be lost.');
+    await sentence(1).press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'The server cannot be reached' }).waitFor();
+    expect(await sentence(1).inputValue()).toBe('Words that must not be lost.');
+    await page.unroute('**/api/articles/*');
+    await sentence(1).press('Escape');
+  });
+
+  it('deletes and adds sections, survives a reload, and is followed by article and report', async () => {
+    const sections = page.getByRole('region', { name: /^Section/ });
+    const count = await sections.count();
+    await sections
+      .last()
+      .getByRole('button', { name: /^Delete: Section/ })
+      .click();
+    await page.waitForFunction(
+      (wanted) => document.querySelectorAll('section[aria-label^="Section"]').length === wanted,
+      count - 1,
+    );
+    await kept();
+    await sections
+      .last()
+      .getByRole('button', { name: /^Add a section below/ })
+      .click();
+    await page.getByLabel('Heading', { exact: true }).last().fill('What I think');
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('I paid 300 euros for it.');
+    await bar('Add section').click();
+    await page.getByRole('region', { name: 'Section “What I think”' }).waitFor();
+    await page.reload();
+    await page.getByRole('region', { name: 'Section “What I think”' }).waitFor();
+    await bar('Done').click();
+    const own = page.locator('.article [data-author="person"]');
+    await own.filter({ hasText: '300 euros' }).waitFor();
+    expect(await own.count()).toBe(3);
+    expect(await page.locator('.article [data-verdict="unsupported"]').count()).toBe(2);
+    await page.getByText(/Edited by you/).waitFor();
+    expect(errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
+  });
+});
