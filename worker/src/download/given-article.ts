@@ -56,6 +56,8 @@ export async function givenArticleMaterial(
     evidence: null,
     footnotes: [],
     picture: packed.picture,
+    metadata: null,
+    markdown: input.formats.includes('markdown') ? ARTICLE_MARKDOWN : null,
   };
   const files: ZipFile[] = [...packed.files];
   if (input.formats.includes('html')) {

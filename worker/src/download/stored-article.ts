@@ -1,5 +1,6 @@
 import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { AppError } from '@citeloom/common/domain/app-error';
+import { articleMetadata } from '@citeloom/common/domain/article/article-metadata';
 import { numberCitations } from '@citeloom/common/domain/article/number-citations';
 import { renderArticle, type Cite } from '@citeloom/common/domain/article/render-section';
 import {
@@ -85,6 +86,8 @@ export async function storedArticleMaterial(
     evidence: evidenceInWords(report),
     footnotes,
     picture: packed.picture,
+    metadata: articleMetadata(stored.title, stored.sections, stored.language),
+    markdown: formats.includes('markdown') ? ARTICLE_MARKDOWN : null,
   };
   const withPage = formats.includes('html');
   const files: ZipFile[] = [

@@ -46,6 +46,10 @@ function frontMatter(article: PackagedArticle): string {
   // JSON strings are YAML strings (YAML 1.2 §5.1).
   const lines = [
     `title: ${JSON.stringify(article.title)}`,
+    ...(article.metadata ? [`slug: ${JSON.stringify(article.metadata.slug)}`] : []),
+    ...(article.metadata?.description
+      ? [`description: ${JSON.stringify(article.metadata.description)}`]
+      : []),
     ...(article.date ? [`date: ${article.date}`] : []),
     `generator: ${JSON.stringify(['Citeloom', engineCredit(article.engine)?.label].filter(Boolean).join(': '))}`,
     sources.size > 0 ? 'sources:' : 'sources: []',

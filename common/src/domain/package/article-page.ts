@@ -1,6 +1,7 @@
 import { escapeHtml } from '../article/escape-html.ts';
 import { dateInWords } from '../article/source-date.ts';
 import { engineCredit } from '../engines/engine-credit.ts';
+import { articleJsonLd, scriptJson } from './article-json-ld.ts';
 import { packagePage } from './page-frame.ts';
 import type { PackagedArticle, PackagedFootnote, PackagedPicture } from './packaged-article.ts';
 
@@ -40,6 +41,7 @@ function footnote(note: PackagedFootnote): string {
 export function articlePage(article: PackagedArticle, html: string): string {
   const credit = engineCredit(article.engine);
   const written = article.date ? dateInWords(article.date) : null;
+  const description = article.metadata?.description ?? null;
   const made = [credit?.label, written].filter(Boolean).join(' · ');
   const notes =
     article.footnotes.length > 0
@@ -57,7 +59,22 @@ ${article.footnotes.map(footnote).join('\n')}
       'digital-source-type': credit?.sourceType ?? null,
       'dcterms.date': article.date,
       'dcterms.language': article.language,
+      description,
+      'og:type': 'article',
+      'og:title': article.title,
+      'og:description': description,
+      'og:locale': article.language.replace('-', '_'),
+      'article:published_time': article.date,
     },
+    head: [
+      ...(article.markdown
+        ? [`<link rel="alternate" type="text/markdown" href="${escapeHtml(article.markdown)}">`]
+        : []),
+      // Machines are told only of articles that we know the sources of.
+      ...(article.metadata
+        ? [`<script type="application/ld+json">${scriptJson(articleJsonLd(article))}</script>`]
+        : []),
+    ],
     body: `<header>
 <h1>${escapeHtml(article.title)}</h1>
 ${line(made || null)}${line(article.evidence, 'small proof')}

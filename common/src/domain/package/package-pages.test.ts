@@ -39,6 +39,12 @@ const numbers = new Map([
 ]);
 const footnotes = packagedFootnotes(numbers, report);
 const article: PackagedArticle = {
+  metadata: {
+    slug: 'ink-paper',
+    description: 'It "darkens" </script>.',
+    questions: [{ question: 'Does it dry?', answer: 'It dries.' }],
+  },
+  markdown: 'article.md',
   ...{ title: 'Ink & "paper"', language: 'en', date: '2026-11-21', engine: 'OpenAI: gpt' },
   ...{ evidence: evidenceInWords(report), footnotes },
   picture: {
@@ -80,9 +86,13 @@ describe('articlePage', () => {
   const html = articlePage(article, '<p>Text.</p>');
 
   it('needs nothing from elsewhere', () => {
-    const loaded = [...html.matchAll(/(?:src|srcset|poster|data)="([^"]*)"|url\(|@import|<link/g)];
+    const loaded = [
+      ...html.matchAll(
+        /(?:src|srcset|poster|data)="([^"]*)"|url\(|@import|<link(?! rel="alternate")/g,
+      ),
+    ];
     expect(loaded.map(([, address]) => address)).toEqual(['data:image/webp;base64,AA==']);
-    expect(html).not.toMatch(/<script|\son\w+=/);
+    expect(html.replace('<script type="application/ld+json">', '')).not.toMatch(/<script|\son\w+=/);
   });
 
   it('says who wrote it, to people and to machines', () => {
@@ -91,6 +101,42 @@ describe('articlePage', () => {
     expect(articlePage({ ...article, engine: 'built-in' }, '')).toContain(
       'Quoted from sources by the built-in engine',
     );
+  });
+
+  it('tells search engines what it cites, and what it asks and answers', () => {
+    const [, json = ''] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          ...{ '@type': 'Article', headline: 'Ink & "paper"', inLanguage: 'en' },
+          ...{ description: 'It "darkens" </script>.', datePublished: '2026-11-21' },
+          image: 'images/01-feature-image.png',
+          author: { '@type': 'Organization', name: 'Citeloom' },
+          creditText: 'AI-generated with OpenAI: gpt',
+          citation: ['A note', 'Ink <online>'].map((name) => ({
+            ...{ '@type': 'CreativeWork', name, datePublished: '2026-10-01' },
+            publisher: { '@type': 'Organization', name: 'a site' },
+            ...(name === 'A note' ? {} : { url: 'https://example.org/ink?a=1&b=2' }),
+          })),
+        },
+        {
+          ...{ '@type': 'FAQPage', inLanguage: 'en' },
+          mainEntity: [
+            {
+              ...{ '@type': 'Question', name: 'Does it dry?' },
+              acceptedAnswer: { '@type': 'Answer', text: 'It dries.' },
+            },
+          ],
+        },
+      ],
+    });
+    expect(html).toContain(
+      '<meta name="description" content="It &quot;darkens&quot; &lt;/script&gt;.">',
+    );
+    expect(html).toContain('<meta property="og:title" content="Ink &amp; &quot;paper&quot;">');
+    expect(html).toContain('<link rel="alternate" type="text/markdown" href="article.md">');
+    expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
   it('escapes what it is given, and sums up its evidence', () => {
@@ -127,7 +173,9 @@ describe('articleMarkdown', () => {
   const markdown = articleMarkdown(article, sectionsAsMarkdown(sections, footnotes));
 
   it('has front matter, text with numbered citations, and the sources', () => {
-    expect(markdown).toMatch(/^---\ntitle: "Ink & \\"paper\\""\ndate: 2026-11-21\ngenerator: /);
+    expect(markdown).toMatch(
+      /^---\ntitle: "Ink & \\"paper\\""\nslug: "ink-paper"\ndescription: .*\ndate: 2026-11-21\ngenerator: /,
+    );
     expect(markdown).toContain(`- It \\*darkens\\*. [\\[1\\]](sources.html#e-${FROM_OWN})`);
     expect(markdown).toContain('## 1\\. Ink');
     expect(markdown).toMatch(/## Sources\n\n1\. “It darkens\.” \[A note\]\(sources\.html/);

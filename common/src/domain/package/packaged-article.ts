@@ -1,3 +1,5 @@
+import type { ArticleMetadata } from '../article/article-metadata.ts';
+
 /** A citation of a packaged article: what is quoted, and where it can be followed without us. */
 export type PackagedFootnote = {
   number: number;
@@ -26,6 +28,10 @@ export type PackagedArticle = {
   evidence: string | null;
   footnotes: PackagedFootnote[];
   picture: PackagedPicture | null;
+  /** What search engines are told; null for a text that only the client has. */
+  metadata: ArticleMetadata | null;
+  /** Name of the same text as Markdown in the package, or null without one. */
+  markdown: string | null;
 };
 
 /** The feature image: its file in the package, and a lighter copy that travels inside the page. */

@@ -24,6 +24,7 @@ header{border-bottom:1px solid var(--line);padding-bottom:20px;margin-bottom:32p
 .proof{color:var(--proof)}
 figure{margin:0 0 40px}figure img{display:block;width:100%;border-radius:10px}
 figcaption{font:14px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;color:var(--muted);margin-top:8px}
+[data-author=person]{text-decoration:underline;text-decoration-color:var(--line);text-decoration-thickness:2px;text-underline-offset:.24em}[data-verdict=unsupported]{text-decoration-style:dotted;text-decoration-color:var(--muted)}
 sup.citation{font:600 12px/1 system-ui,-apple-system,"Segoe UI",sans-serif;vertical-align:baseline;position:relative;top:-.45em;white-space:nowrap}
 sup.citation::before{content:"\\2060"}sup.citation a{text-decoration:none;padding:6px 2px}sup.citation a:hover{text-decoration:underline}
 .notes{border-top:1px solid var(--line);margin-top:56px;font-size:16px}
@@ -40,20 +41,27 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px;font:14px/1.5
 .back{display:none}a{text-decoration:none}.notes .where a[href^="http"]::after{content:" <" attr(href) ">";overflow-wrap:anywhere}}
 `;
 
+/** Names that Open Graph reads from `property` (ogp.me). */
+const OPEN_GRAPH = /^(?:og|article):/;
+
 /**
  * A whole page of a package: readable from a disk, in light and dark, on screen and on paper. It asks
  * nobody for anything, and its policy makes sure of that.
  *
- * @param options.meta further meta elements by name; `options.body` is trusted HTML.
+ * @param options.meta further meta elements by name; `options.head`, further elements of the head, and
+ *   `options.body` are trusted HTML.
  */
 export function packagePage(options: {
   title: string;
   language: string;
   meta: Record<string, string | null>;
+  head?: string[];
   body: string;
 }): string {
   const meta = Object.entries(options.meta).flatMap(([name, content]) =>
-    content ? `<meta name="${name}" content="${escapeHtml(content)}">` : [],
+    content
+      ? `<meta ${OPEN_GRAPH.test(name) ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}">`
+      : [],
   );
   return `<!doctype html>
 <html lang="${escapeHtml(options.language || 'en')}">
@@ -62,7 +70,7 @@ export function packagePage(options: {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data: 'self' file:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
-${meta.join('\n')}
+${[...meta, ...(options.head ?? [])].join('\n')}
 <title>${escapeHtml(options.title)}</title>
 <style>${STYLE}</style>
 </head>

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ArticleSection, ArticleSentence } from './article.ts';
+import { articleMetadata, slugOf } from './article-metadata.ts';
+
+const sentence = (text: string, ...evidenceIds: string[]): ArticleSentence => ({
+  ...{ text, evidenceIds, verdict: evidenceIds.length > 0 ? 'supported' : 'uncited', checks: [] },
+});
+const section = (heading: string | null, ...sentences: ArticleSentence[]): ArticleSection => ({
+  id: heading ?? 'lead',
+  blocks: [
+    ...(heading ? [{ type: 'heading' as const, level: 2 as const, text: heading }] : []),
+    { type: 'paragraph', sentences },
+  ],
+  removed: [],
+});
+
+describe('slugOf', () => {
+  it.each([
+    ['Wärmepumpen: was sie 2026 kosten', 'warmepumpen-was-sie-2026-kosten'],
+    ['Straße & Ærø', 'strasse-ærø'],
+    ['热泵 的价格', '热泵-的价格'],
+    ['मौसम की रिपोर्ट', 'मौसम-की-रिपोर्ट'],
+    ['!?', 'article'],
+  ])('%s', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+  });
+
+  it('is cut between words', () => {
+    const slug = slugOf('word '.repeat(40));
+    expect(slug).toMatch(/^(?:word-)+word$/);
+    expect(slug.length).toBeLessThanOrEqual(70);
+  });
+});
+
+describe('articleMetadata', () => {
+  it('describes an article by its first cited sentences, whole', () => {
+    const lead = section(
+      null,
+      sentence('A short look.'),
+      sentence('It is so.', 'a'),
+      sentence('It was so.', 'b'),
+    );
+    expect(articleMetadata('T', [lead], 'en').description).toBe('It is so. It was so.');
+    const long = sentence(`${'Long words fill this sentence, '.repeat(8)}and end.`, 'a');
+    const { description } = articleMetadata('T', [section(null, long)], 'en');
+    expect(description).toMatch(/^Long words .*\p{L}…$/u);
+    expect(description?.length).toBeLessThanOrEqual(160);
+    expect(articleMetadata('T', [], 'en').description).toBeNull();
+  });
+
+  it('has questions only where the text asks and answers at least two', () => {
+    const one = section('How is it checked?', sentence('By code.', 'a'), sentence('So much.'));
+    const two = section('Why?', sentence('It is certain.', 'b'));
+    const open = section('What else?', sentence('What about names?'));
+    expect(articleMetadata('T', [one, open], 'en').questions).toEqual([]);
+    expect(articleMetadata('T', [one, two, open], 'en').questions).toEqual([
+      { question: 'How is it checked?', answer: 'By code.' },
+      { question: 'Why?', answer: 'It is certain.' },
+    ]);
+  });
+});
