@@ -19,6 +19,8 @@ export const Check = z.object({
     'words',
     'negations',
     'comparatives',
+    'causes',
+    'links',
     'citation',
     'vote',
   ]),

@@ -1,4 +1,5 @@
 import { bestMatches, leaves, type Match } from './compare/align.ts';
+import { changedInCopy } from './compare/copied-cues.ts';
 import { demandedNumbers, sameNumber } from './check-numbers.ts';
 import { isCloseCopy, misplacedCues } from './compare/close-copy.ts';
 import type { CueClass } from './cues/cue-class.ts';
@@ -46,12 +47,14 @@ export function differingComparatives(sentence: Reading, passage: Reading): stri
       ...differing,
       ...differingBounds(sentence, passage),
       ...replacedCues(sentence, passage, 'comparatives'),
+      ...changedInCopy(sentence, passage, compares),
     ]),
   ];
 }
 
 const isComparison = (kind: Kind) => COMPARISONS.some(([comparison]) => comparison === kind);
-const compares = (kind: Kind) => isComparison(kind) || /[+-]$/.test(kind);
+const compares = (kind: Kind) =>
+  isComparison(kind) || BOUNDS.includes(kind) || /[+-]$/.test(kind);
 
 function differences(
   sentence: Reading,

@@ -3,6 +3,7 @@ import { isCloseCopy, misplacedCues } from './compare/close-copy.ts';
 import type { CueClass } from './cues/cue-class.ts';
 import type { Cue } from './cues/find-cues.ts';
 import { oppositeByPrefix } from './compare/prefixes.ts';
+import { changedInCopy } from './compare/copied-cues.ts';
 import { replacedCues } from './compare/replaced-cues.ts';
 import type { Reading, Statement } from './reading.ts';
 
@@ -27,7 +28,13 @@ export function differingNegations(sentence: Reading, passage: Reading): string[
     const results = matches.map((match) => differences(sentence, clause, match, passage));
     return results.find((result) => result.length === 0) ?? results[0] ?? [];
   });
-  return [...new Set([...differing, ...replacedCues(sentence, passage, 'negations')])];
+  return [
+    ...new Set([
+      ...differing,
+      ...replacedCues(sentence, passage, 'negations'),
+      ...changedInCopy(sentence, passage, (kind) => KINDS.has(kind)),
+    ]),
+  ];
 }
 
 /** Nothing in the passage says the same: at least the cue itself must occur somewhere. */

@@ -19,6 +19,7 @@ describe('checkSentence', () => {
     const { checks } = checkSentence('Git is fast.', [passage('Git is fast.')], 'en');
     expect(checks.map(({ name }) => name)).toEqual([
       ...['numbers', 'dates', 'quotations', 'names', 'words', 'negations', 'comparatives'],
+      ...['causes', 'links'],
     ]);
   });
 

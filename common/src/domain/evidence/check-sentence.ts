@@ -1,7 +1,9 @@
 import type { Check } from '../../contracts/evidence-report.ts';
 import { misboundDates, misboundNumbers } from './check-binding.ts';
+import { inventedCauses } from './check-causes.ts';
 import { differingComparatives } from './check-comparatives.ts';
 import { missingDates } from './check-dates.ts';
+import { missingLinks } from './check-links.ts';
 import { missingNames, replacedNames, swappedNames } from './check-names.ts';
 import { differingNegations } from './check-negations.ts';
 import { missingNumbers } from './check-numbers.ts';
@@ -25,13 +27,15 @@ const TESTS: readonly [Check['name'], Test][] = [
   ['words', missingWords],
   ['negations', differingNegations],
   ['comparatives', differingComparatives],
+  ['causes', inventedCauses],
+  ['links', missingLinks],
 ];
 
 /**
  * The gate (design §4): whether the cited evidence carries a sentence. Every number, date, quotation
  * and proper name of the sentence must stand in the quote or its neighbourhood, at least half of
  * its content words too, and the clauses that say the same must have the same negations, modal
- * verbs, quantifiers and comparatives. Whole sentences quoted verbatim pass by construction. With
+ * verbs, quantifiers, comparatives and causes. Whole sentences quoted verbatim pass by construction. With
  * several pieces of evidence one must carry the whole sentence, or each clause must be carried by
  * one of them. `missing` lists what the best of them does not carry. Pure; never throws.
  *
@@ -87,7 +91,7 @@ function checkAgainst(sentence: Reading, evidence: Neighbourhood): GateResult {
   return checkByRules(sentence, passage);
 }
 
-/** The seven checks of one sentence against one passage, without the short cut for whole quotations. */
+/** All checks of one sentence against one passage, without the short cut for whole quotations. */
 export function checkByRules(sentence: Reading, passage: Reading): GateResult {
   const checks = TESTS.map(([name, test]): Check => {
     const missing = [...new Set(test(sentence, passage))];
@@ -114,6 +118,9 @@ function checkByClause(
 ): GateResult | undefined {
   const clauses = leaves(sentence).filter((clause) => clause.stems.size > 0);
   if (clauses.length < 2) return undefined;
+  // What joins the clauses is no part of one, and has to be stated by a passage too.
+  if (!evidence.some((one) => inventedCauses(sentence, readPassage(one, sentence.language)).length === 0))
+    return undefined;
   const carried = clauses.every((clause) => {
     const part = readText(sentence.text.slice(clause.start, clause.end), sentence.language);
     return evidence.some((passage) => checkAgainst(part, passage).supported);

@@ -1,3 +1,8 @@
+import type { Span } from '../text/split-sentences.ts';
+import type { ContentToken } from '../text/words.ts';
+import { differencesOfCopy } from './compare/near-copy.ts';
+import { extractQuotations } from './extract/extract-quotations.ts';
+import { isLight, otherForms } from './light-words.ts';
 import { splitsWords, type Reading } from './reading.ts';
 
 /** At least this share of a sentence's content words must stand in the passage (design §4). */
@@ -5,6 +10,14 @@ const NEEDED_SHARE = 0.5;
 const MIN_COMPOUND_PART = 5;
 /** Languages that write compounds as one word. */
 const COMPOUNDING = new Set(['de', 'nl', 'sv', 'da', 'no', 'nb', 'fi']);
+/** Languages whose small words and endings are known, or that have none. */
+const READ_CLOSELY = new Set(['en', 'de', 'fr', 'es', 'pt', 'zh', 'ja']);
+/** One word in so many, and one besides, may be a synonym. */
+const WORDS_PER_SYNONYM = 7;
+/** Where all words count, small ones too, more in a row are needed to make an addition. */
+const RUN = { close: 2, loose: 3 };
+const MIN_ROOT = 4;
+const ROOT_SHARE = 0.7;
 
 /** Whether the passage has a content word, by stem; in German also as part of a compound. */
 export function hasWord(passage: Reading, word: string, stem: string): boolean {
@@ -19,17 +32,70 @@ export function hasWord(passage: Reading, word: string, stem: string): boolean {
 }
 
 /**
- * The content words of a sentence that its passage lacks, when they are more than half of them; else
- * none. Numbers are not words here, they have a check of their own.
+ * The content words of a sentence that its passage lacks, when they are more than half of them or say
+ * something of their own: several in a row, more than a synonym here and there, or one put into
+ * what is otherwise a copy. Numbers, dates and quotations are not words here, they have checks of their own.
  */
 export function missingWords(sentence: Reading, passage: Reading): string[] {
   const missing = new Map<string, string>();
   const all = new Set<string>();
-  for (const { stem, start, end } of sentence.tokens) {
-    if (!/\p{L}/u.test(stem) || all.has(stem)) continue;
-    all.add(stem);
-    const word = sentence.text.slice(start, end);
-    if (!hasWord(passage, word, stem)) missing.set(stem, word);
+  for (const token of sentence.tokens) {
+    if (!/\p{L}/u.test(token.stem) || all.has(token.stem)) continue;
+    all.add(token.stem);
+    const word = sentence.text.slice(token.start, token.end);
+    if (!hasWord(passage, word, token.stem)) missing.set(token.stem, word);
   }
-  return missing.size > all.size * (1 - NEEDED_SHARE) ? [...missing.values()] : [];
+  if (missing.size > all.size * (1 - NEEDED_SHARE)) return [...missing.values()];
+  return missing.size > 0 ? additions(sentence, passage) : [];
+}
+
+/** Words of the sentence that say something which the passage does not say in any form. */
+function additions(sentence: Reading, passage: Reading): string[] {
+  const figures: Span[] = [
+    ...sentence.dates,
+    ...sentence.numbers.filter((number) => number.demanded),
+    ...extractQuotations(sentence.text),
+  ];
+  const weighty = sentence.tokens.filter(
+    ({ stem, start, end }) =>
+      /\p{L}/u.test(stem) &&
+      !isLight(stem, sentence.base) &&
+      !figures.some((figure) => figure.start < end && start < figure.end),
+  );
+  const isNew = ({ stem, start, end }: ContentToken) =>
+    !hasWord(passage, sentence.text.slice(start, end), stem) && !hasForm(passage, stem);
+  const added = weighty.filter(isNew);
+  const wordOf = ({ start, end }: Span) => sentence.text.slice(start, end);
+  if (added.length === 0) return [];
+  const isClose = READ_CLOSELY.has(sentence.base);
+  const longest = longestRun(weighty, isNew);
+  const allowed = 1 + Math.floor(weighty.length / WORDS_PER_SYNONYM);
+  if (longest >= (isClose ? RUN.close : RUN.loose) || (isClose && added.length > allowed))
+    return added.map(wordOf);
+  const inserted = (differencesOfCopy(sentence, passage) ?? []).filter(
+    ({ left }) => left.length === 0,
+  );
+  return added
+    .filter((word) => inserted.some(({ put }) => put.some(({ start }) => start === word.start)))
+    .map(wordOf);
+}
+
+function longestRun(tokens: readonly ContentToken[], isNew: (token: ContentToken) => boolean) {
+  let [longest, run] = [0, 0];
+  for (const token of tokens) {
+    run = isNew(token) ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
+/** Another form of the word, or another word of its root: acquired, acquisition. */
+function hasForm(passage: Reading, stem: string): boolean {
+  if (otherForms(stem, passage.base).some((form) => passage.stems.has(form))) return true;
+  if (!/\p{Script=Latin}/u.test(stem)) return false;
+  for (const other of passage.stems) {
+    const needed = Math.max(MIN_ROOT, Math.ceil(Math.min(stem.length, other.length) * ROOT_SHARE));
+    if (other.length >= needed && stem.startsWith(other.slice(0, needed))) return true;
+  }
+  return false;
 }

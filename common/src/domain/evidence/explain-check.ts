@@ -97,6 +97,10 @@ export function explainCheck(
     case 'negations':
     case 'comparatives':
       return differing(words, about.sentence);
+    case 'causes':
+      return `The passage does not give this as a cause: ${listed(quoted(words), or)}.`;
+    case 'links':
+      return `The passage has no such link: ${listed(words, or)}.`;
     case 'citation':
       return words.length > 0
         ? 'It cited evidence that does not exist.'

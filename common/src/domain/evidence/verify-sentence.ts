@@ -38,7 +38,7 @@ export function verifySentence(draft: DraftSentence, pool: EvidencePool): Articl
 
   const carried = carry(draft.text, known, pool);
   if (carried.supported) return finish(sentenceOf(draft.text, carried, 'supported'));
-  if (!isCheckable(draft.text, pool.language)) {
+  if (!isCheckable(draft.text, pool.language, known.length > 0)) {
     return finish({ text: draft.text, evidenceIds: [], verdict: 'uncited', checks: [] });
   }
   const recited = recite(draft.text, known, pool);
@@ -67,7 +67,7 @@ export function verifyWritten(draft: DraftSentence, pool: EvidencePool): Article
   const known = [...new Set(draft.evidenceIds)].filter((id) => pool.evidenceOf(id) !== undefined);
   const carried = carry(draft.text, known, pool);
   if (carried.supported) return sentenceOf(draft.text, carried, 'supported');
-  if (!isCheckable(draft.text, pool.language)) {
+  if (!isCheckable(draft.text, pool.language, known.length > 0)) {
     return { text: draft.text, evidenceIds: [], verdict: 'uncited', checks: [] };
   }
   const recited = recite(draft.text, known, pool);

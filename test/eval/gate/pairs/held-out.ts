@@ -5,6 +5,7 @@
 export const HELD_OUT_PAIRS = `
 # en | company
 > Marlow Foods said on 12 February 2025 that its annual revenue rose 8.4 percent to £1.26 billion. The bakery division, which employs 3,100 people in Leeds, may be sold by the end of the year. Chief executive Priya Anand told analysts that "we have not taken a decision yet".
+@ Marlow Foods; Priya Anand; Leeds
 + active to passive, date written otherwise | On February 12, 2025, an 8.4% rise in annual revenue to £1.26bn was reported by Marlow Foods.
 + hedge kept, name for "the" | Marlow Foods may sell its bakery division by the end of the year.
 + quotation inside a sentence | Priya Anand, the chief executive, told analysts that "we have not taken a decision yet".
@@ -17,6 +18,7 @@ export const HELD_OUT_PAIRS = `
 
 # en | medicine
 > In a trial with 1,482 adults, 14 percent of those given the vaccine developed a fever, compared with 6 percent in the placebo group. Most side effects disappeared within two days. The authors, led by Helena Sorensen of Aarhus University, did not find any effect on the risk of stroke.
+@ Helena Sorensen; Aarhus University
 + numbers turned round | 6 percent of the placebo group and 14 percent of those given the vaccine developed a fever.
 + number word to digit | Most of the side effects had disappeared within 2 days.
 + negation in other words | Helena Sorensen and the other authors found no effect on the risk of stroke.
@@ -29,6 +31,7 @@ export const HELD_OUT_PAIRS = `
 
 # en | software
 > Version 4.2 of the Ferrous compiler was published in May 2023. It reduces the memory use of large builds by up to 40 %, but compiling small programs may take slightly longer than with version 4.1. Windows support was added by Tom Okafor; support for Solaris was dropped.
+@ Ferrous; Tom Okafor; Windows; Solaris
 + clause order | In May 2023, version 4.2 of the Ferrous compiler was published.
 + bound kept | The memory use of large builds is reduced by as much as 40 percent.
 + passive to active | Tom Okafor added Windows support.
@@ -49,6 +52,7 @@ export const HELD_OUT_PAIRS = `
 
 # de | Unternehmen
 > Die Nordwind AG hat 2024 ihren Umsatz um 12 Prozent auf 845 Millionen Euro gesteigert. Das Werk in Bremerhaven soll nach Angaben von Vorstandschefin Katrin Ahlers nicht geschlossen werden. Im Oktober kaufte Nordwind den dänischen Zulieferer Havblade für 60 Millionen Euro.
+@ Nordwind; Havblade; Katrin Ahlers; Bremerhaven
 + Satzstellung | Um 12 % auf 845 Mio. Euro hat die Nordwind AG 2024 ihren Umsatz gesteigert.
 + Passiv | Der dänische Zulieferer Havblade wurde im Oktober für 60 Millionen Euro von Nordwind gekauft.
 + Verneinung gewahrt | Nach Angaben von Katrin Ahlers soll das Werk in Bremerhaven nicht geschlossen werden.
@@ -60,6 +64,7 @@ export const HELD_OUT_PAIRS = `
 
 # de | Medizin
 > An der Studie nahmen 620 Patienten teil, die mindestens 65 Jahre alt waren. Bei manchen besserte sich das Gedächtnis nach drei Monaten. Das Mittel könnte laut den Forschern aus Jena Kopfschmerzen auslösen.
+@ Jena
 + Zahlwort als Ziffer | Nach 3 Monaten besserte sich bei manchen Patienten das Gedächtnis.
 + Nebensatz aufgelöst | Die 620 Patienten der Studie waren mindestens 65 Jahre alt.
 + Möglichkeit gewahrt | Laut den Forschern aus Jena könnte das Mittel Kopfschmerzen auslösen.
@@ -71,6 +76,7 @@ export const HELD_OUT_PAIRS = `
 
 # fr | entreprise
 > Le groupe Valmont a annoncé le 3 avril 2024 la fermeture de son usine de Roubaix, qui emploie 240 salariés. La direction n'exclut pas d'autres suppressions de postes. Son concurrent Dercy, installé à Lyon, prévoit au contraire d'embaucher 80 personnes.
+@ Valmont; Dercy; Roubaix; Lyon
 + passif | La fermeture de l'usine de Roubaix a été annoncée par le groupe Valmont le 3 avril 2024.
 + nom au lieu du pronom | Dercy, concurrent de Valmont, prévoit d'embaucher 80 personnes.
 + relative devenue principale | L'usine de Roubaix emploie 240 salariés.
@@ -82,6 +88,7 @@ export const HELD_OUT_PAIRS = `
 
 # fr | géographie
 > Le lac de Sarlat, situé à 1 250 mètres d'altitude, couvre environ 14 km². Quelques espèces de poissons pourraient disparaître avant 2040. Le barrage a été construit par l'ingénieur Paul Mérieux entre 1931 et 1936.
+@ Paul Mérieux; Sarlat
 + unité en lettres | Le lac de Sarlat couvre environ 14 kilomètres carrés.
 + actif | L'ingénieur Paul Mérieux a construit le barrage entre 1931 et 1936.
 + ordre | À 1250 m d'altitude se situe le lac de Sarlat.
@@ -93,6 +100,7 @@ export const HELD_OUT_PAIRS = `
 
 # es | economía
 > La cooperativa Olivares del Sur vendió 18.500 toneladas de aceite en 2023, un 6 % menos que el año anterior. Su presidenta, Lucía Ferrer, advirtió de que los precios podrían bajar en otoño. La mayoría de los socios no aceptó la oferta de la empresa portuguesa Azeitão.
+@ Olivares del Sur; Lucía Ferrer; Azeitão
 + voz pasiva | En 2023 fueron vendidas 18.500 toneladas de aceite por la cooperativa Olivares del Sur.
 + orden | Lucía Ferrer, presidenta de Olivares del Sur, advirtió de que en otoño los precios podrían bajar.
 + unidad abreviada | La cooperativa vendió 18 500 t de aceite en 2023.
@@ -104,6 +112,7 @@ export const HELD_OUT_PAIRS = `
 
 # es | deporte
 > El ciclista colombiano Andrés Pardo ganó la cuarta etapa con 12 segundos de ventaja sobre el belga Wout Maes. Llovió durante los últimos 30 kilómetros. Algunos corredores pidieron que se acortara el recorrido.
+@ Andrés Pardo; Wout Maes
 + número en cifra | Andrés Pardo ganó la 4.ª etapa con doce segundos de ventaja sobre Wout Maes.
 + parte | Durante los últimos 30 km llovió.
 + cuantificador conservado | Algunos corredores pidieron acortar el recorrido.
@@ -114,6 +123,7 @@ export const HELD_OUT_PAIRS = `
 
 # pt | saúde
 > O hospital São Bento recebeu 2.340 doentes em janeiro de 2025, quase o dobro do mês anterior. O diretor Rui Tavares afirmou que não faltam médicos. Alguns doentes esperaram mais de nove horas.
+@ São Bento; Rui Tavares
 + passiva | Em janeiro de 2025 foram recebidos 2340 doentes pelo hospital São Bento.
 + número | Alguns doentes esperaram mais de 9 horas.
 + ordem | Segundo o diretor Rui Tavares, não faltam médicos.
@@ -125,6 +135,7 @@ export const HELD_OUT_PAIRS = `
 
 # pt | lei
 > A nova lei obriga as câmaras municipais a publicar os contratos no prazo de 15 dias. As empresas que não cumpram podem pagar multas até 5 mil euros. O Tribunal de Contas rejeitou o recurso da Associação de Municípios.
+@ Tribunal de Contas; Associação de Municípios
 + passiva | Os contratos têm de ser publicados pelas câmaras municipais no prazo de quinze dias.
 + número | As empresas que não cumpram podem pagar multas até 5.000 euros.
 + passiva com nomes | O recurso da Associação de Municípios foi rejeitado pelo Tribunal de Contas.

@@ -2,6 +2,7 @@
 export const PAIRS_DE = `
 # de | Übernahme
 > Der Reifenhersteller Kautex übernahm am 7. Mai 2024 den Konkurrenten Radgum aus Linz für 310 Millionen Euro. Radgum beschäftigt 1.400 Menschen in Linz und 260 in Graz. Das Kartellamt hat der Übernahme noch nicht zugestimmt. Die Preise könnten nach Ansicht von Analystin Petra Wolff im Herbst steigen.
+@ Kautex; Radgum; Linz; Graz; Petra Wolff
 + Passiv | Am 7. Mai 2024 wurde Radgum aus Linz von Kautex für 310 Mio. Euro übernommen.
 + Datum anders | Kautex übernahm den Konkurrenten Radgum am 07.05.2024.
 + Zahl ohne Punkt | Radgum beschäftigt 1400 Menschen in Linz.
@@ -17,6 +18,7 @@ export const PAIRS_DE = `
 
 # de | Wärmepumpe
 > Die Wärmepumpe Aerotherm 9 liefert 9 Kilowatt und kostet 11.500 Euro. Das Modell Geosol 12 ist leiser als die Aerotherm 9, braucht aber eine Bohrung von 90 Metern Tiefe. Fachbetriebe müssen das Kältemittel jährlich prüfen. In den meisten Altbauten sinkt der Verbrauch um mindestens 30 Prozent.
+@ Aerotherm 9; Geosol 12
 + Einheit abgekürzt | Die Aerotherm 9 liefert 9 kW und kostet 11500 Euro.
 + Vergleich umgedreht | Die Aerotherm 9 ist lauter als das Modell Geosol 12.
 + Passiv | Das Kältemittel muss jährlich von Fachbetrieben geprüft werden.
@@ -30,6 +32,7 @@ export const PAIRS_DE = `
 
 # de | Urteil
 > Das Oberlandesgericht Köln entschied am 14. Februar 2023, dass Vermieter die Kaution nicht länger als sechs Monate behalten dürfen. Richterin Ute Lenz verwies auf ein Urteil von 2016. Der Mieterverein Rhein begrüßte die Entscheidung, der Verband Haus und Hof kritisierte sie. Einige Klagen sind noch offen.
+@ Ute Lenz; Mieterverein Rhein; Verband Haus und Hof; Köln
 + Datum anders | Am 14.02.2023 entschied das Oberlandesgericht Köln, dass Vermieter die Kaution nicht länger als 6 Monate behalten dürfen.
 + Passiv | Die Entscheidung wurde vom Mieterverein Rhein begrüßt.
 + Satzstellung | Noch offen sind einige Klagen.

@@ -2,6 +2,7 @@
 export const PAIRS_EN = `
 # en | takeover
 > Brightwater Energy agreed on 4 June 2024 to buy the Danish turbine maker Vindo for 2.3 billion euros. Vindo employs 1,850 people in Esbjerg and 420 in Aarhus. Regulators in Brussels have not approved the deal yet. Analysts at Corden said the price was higher than they had expected.
+@ Brightwater Energy; Vindo; Esbjerg; Aarhus; Brussels; Corden
 + passive | Vindo, a Danish turbine maker, is to be bought by Brightwater Energy for €2.3 billion.
 + date written otherwise | On June 4, 2024, Brightwater Energy agreed to buy Vindo.
 + number word | Brightwater Energy agreed to buy Vindo for 2,300 million euros.
@@ -37,6 +38,7 @@ export const PAIRS_EN = `
 
 # en | database release
 > Quillbase 7.1, released in March 2025, stores indexes in half the space of version 6. Replication is off by default and cannot be used with encrypted tables. Maria Lund wrote the new query planner, while Deepak Rao maintains the storage engine. In most tests Quillbase was faster than Harbor, but Harbor used less memory.
+@ Quillbase; Harbor; Maria Lund; Deepak Rao
 + clause order | In March 2025, Quillbase 7.1 was released.
 + passive | The new query planner was written by Maria Lund.
 + active | Deepak Rao maintains the storage engine.
@@ -53,6 +55,7 @@ export const PAIRS_EN = `
 
 # en | court ruling
 > The Supreme Court of Norland ruled on 9 November 2023 that employers must record working time daily. Judge Elin Berg wrote the opinion; Judge Tomas Falk dissented. Companies with fewer than 20 employees are exempt until 2027. The ruling does not apply to self-employed drivers. "The burden lies with the employer," the court held.
+@ Elin Berg; Tomas Falk; Supreme Court of Norland
 + date form | On 2023-11-09 the Supreme Court of Norland ruled that employers must record working time daily.
 + passive | The opinion was written by Judge Elin Berg.
 + bound | Until 2027, companies with fewer than twenty employees are exempt.
@@ -69,6 +72,7 @@ export const PAIRS_EN = `
 
 # en | mountain railway
 > The Alder Valley railway opened in 1911 and climbs 1,240 metres over 18 kilometres. It was designed by the engineer Ludwig Staub and built by 3,000 workers from Italy. Trains run every hour in summer but do not run in January. A single ticket costs 24 francs, a return ticket 41 francs.
+@ Alder Valley; Ludwig Staub; Italy
 + units | The Alder Valley railway climbs 1240 m over 18 km.
 + active | The engineer Ludwig Staub designed the Alder Valley railway.
 + pronoun resolved | The railway was built by 3,000 workers from Italy.
@@ -84,6 +88,7 @@ export const PAIRS_EN = `
 
 # en | football
 > Harwick United beat Dunmore Rovers 3-1 on Saturday after falling behind in the 12th minute. Joao Esteves scored twice and Liam Carter added a third goal. Dunmore have lost five of their last six matches. Coach Nadia Bell said her players "were tired but never stopped running".
+@ Harwick United; Dunmore Rovers; Joao Esteves; Liam Carter; Nadia Bell
 + passive | Dunmore Rovers were beaten 3-1 by Harwick United on Saturday.
 + number | Dunmore have lost 5 of their last 6 matches.
 + clause order | After falling behind in the 12th minute, Harwick United beat Dunmore Rovers 3-1.
@@ -96,6 +101,7 @@ export const PAIRS_EN = `
 
 # en | population statistics
 > According to the statistics office, 1,234,567 people lived in the region in 2022, 3.2 percent more than in 2012. Unemployment stood at 5.4 percent, down from 7.9 percent. Rents may rise further if fewer than 10,000 flats are built each year. Many young families have moved to Torvik, whereas Eastholm lost inhabitants.
+@ Torvik; Eastholm
 + rounding | About 1.2 million people lived in the region in 2022.
 + rounding in words | Roughly 1.23 million people lived in the region in 2022, the statistics office says.
 + from and to | Unemployment fell from 7.9 percent to 5.4 percent.
@@ -111,6 +117,7 @@ export const PAIRS_EN = `
 
 # en | rounded source
 > The museum drew about 1.2 million visitors last year, nearly twice as many as in 2019. Its director, Femi Adeyo, expects more than 300 school classes in spring.
+@ Femi Adeyo
 + rounding word | Around 1.2 million visitors came to the museum last year, nearly twice as many as in 2019.
 + bound | The director, Femi Adeyo, expects over 300 school classes in spring.
 - false precision | The museum drew 1,234,567 visitors last year.

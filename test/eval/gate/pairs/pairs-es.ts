@@ -2,6 +2,7 @@
 export const PAIRS_ES = `
 # es | compra
 > El grupo Marismas compró en septiembre de 2022 la cadena portuguesa Tejo por 95 millones de euros. Tejo tiene 64 tiendas en Lisboa y 21 en Oporto. El sindicato Unión Obrera no ha firmado el convenio. Según la economista Marta Ríos, las ventas podrían crecer un 4 % en 2024.
+@ Marismas; Tejo; Lisboa; Oporto; Unión Obrera; Marta Ríos
 + pasiva | La cadena portuguesa Tejo fue comprada en septiembre de 2022 por el grupo Marismas.
 + uno de dos números | En Oporto, Tejo tiene 21 tiendas.
 + negación | El convenio no ha sido firmado por el sindicato Unión Obrera.
@@ -16,6 +17,7 @@ export const PAIRS_ES = `
 
 # es | estudio
 > El estudio de la Universidad de Salamanca analizó 3.250 muestras de agua durante cinco años. Algunas muestras contenían plomo. El nivel de nitratos era más alto en Zamora que en León. Los vecinos deben hervir el agua antes de beberla. La doctora Elena Prieto dirigió el estudio y el químico Pablo Soto revisó los datos.
+@ Elena Prieto; Pablo Soto; Zamora; León; Salamanca
 + número | El estudio de la Universidad de Salamanca analizó 3250 muestras de agua durante 5 años.
 + comparación invertida | El nivel de nitratos era más bajo en León que en Zamora.
 + pasiva | Los datos fueron revisados por el químico Pablo Soto.
@@ -31,6 +33,7 @@ export const PAIRS_ES = `
 
 # es | tren
 > El tren entre Almería y Murcia se inauguró el 12 de mayo de 2019 y recorre 218 kilómetros. El billete sencillo cuesta 17 euros; el de ida y vuelta, 29 euros. El tren no circula los domingos. Como máximo caben 310 viajeros.
+@ Almería; Murcia
 + fecha | El tren entre Almería y Murcia se inauguró el 12/05/2019.
 + unidad | El tren recorre 218 km.
 + negación | Los domingos no circula el tren.

@@ -2,6 +2,7 @@
 export const PAIRS_FR = `
 # fr | rachat
 > La banque Delorme a racheté en juin 2023 l'assureur belge Sancta pour 780 millions d'euros. Sancta compte 2 100 salariés à Liège et 350 à Namur. L'autorité de la concurrence n'a pas encore donné son accord. Selon l'analyste Claire Vidal, le dividende pourrait baisser en 2025.
+@ Delorme; Sancta; Liège; Namur; Claire Vidal
 + passif | En juin 2023, l'assureur belge Sancta a été racheté par la banque Delorme.
 + nombre sans espace | Sancta compte 2100 salariés à Liège.
 + un nombre sur deux | À Namur, Sancta compte 350 salariés.
@@ -17,6 +18,7 @@ export const PAIRS_FR = `
 
 # fr | étude
 > L'étude, menée par Inès Morel à Grenoble, a suivi 940 enfants pendant six ans. La plupart des enfants dormaient moins de neuf heures. Quelques parents ont signalé des troubles de l'attention. Les médecins doivent informer les familles avant toute prescription. Le traitement A agit plus vite que le traitement B.
+@ Inès Morel; Grenoble
 + actif | Inès Morel a mené l'étude à Grenoble.
 + chiffre | L'étude a suivi 940 enfants pendant 6 ans.
 + passif | Des troubles de l'attention ont été signalés par quelques parents.
@@ -32,6 +34,7 @@ export const PAIRS_FR = `
 
 # fr | loi
 > La loi du 8 juillet 2021 interdit les vols intérieurs de moins de deux heures trente. Le sénateur Hugo Mercier l'a défendue, la députée Anne Rossi l'a combattue. Les amendes peuvent atteindre 20 000 euros. La loi ne concerne pas les vols vers la Corse.
+@ Hugo Mercier; Anne Rossi; Corse
 + date en chiffres | La loi du 08/07/2021 interdit les vols intérieurs de moins de deux heures trente.
 + borne autrement | Les amendes peuvent atteindre 20000 euros.
 + négation | Les vols vers la Corse ne sont pas concernés par la loi.

@@ -2,6 +2,7 @@
 export const PAIRS_PT = `
 # pt | aquisição
 > O grupo Atlântida comprou em novembro de 2021 a editora brasileira Ipê por 38 milhões de euros. A Ipê publica 120 livros por ano em São Paulo e 45 em Recife. O regulador ainda não aprovou o negócio. Segundo a analista Sofia Brito, os preços poderiam subir em 2023.
+@ Atlântida; Ipê; São Paulo; Recife; Sofia Brito
 + passiva | A editora brasileira Ipê foi comprada pelo grupo Atlântida em novembro de 2021.
 + um de dois números | Em Recife, a Ipê publica 45 livros por ano.
 + negação | O negócio ainda não foi aprovado pelo regulador.
@@ -16,6 +17,7 @@ export const PAIRS_PT = `
 
 # pt | estudo
 > O estudo, dirigido por Carla Nunes em Coimbra, acompanhou 1.860 idosos durante quatro anos. A maioria dos idosos dormia menos de sete horas. Alguns participantes relataram dores. Os médicos devem medir a tensão antes da consulta. O método A é mais barato do que o método B.
+@ Carla Nunes; Coimbra
 + ativa | Carla Nunes dirigiu o estudo em Coimbra.
 + número | O estudo acompanhou 1860 idosos durante 4 anos.
 + passiva | Dores foram relatadas por alguns participantes.
@@ -31,6 +33,7 @@ export const PAIRS_PT = `
 
 # pt | futebol
 > O Vitória de Aveiro venceu o Leixões do Norte por 2-0 no domingo. Tiago Reis marcou o primeiro golo aos 23 minutos e Diogo Pinto fez o segundo. O treinador Jorge Matos não falou aos jornalistas. O estádio tem pelo menos 8.500 lugares.
+@ Vitória de Aveiro; Leixões do Norte; Tiago Reis; Diogo Pinto; Jorge Matos
 + passiva | No domingo, o Leixões do Norte foi vencido por 2-0 pelo Vitória de Aveiro.
 + ordem | Aos 23 minutos, Tiago Reis marcou o primeiro golo.
 + limite | O estádio tem no mínimo 8500 lugares.

@@ -11,6 +11,8 @@ export type LabelledPair = {
   language: string;
   subject: string;
   passage: string;
+  /** Names of the passage that each play a part of their own in it. */
+  names: string[];
   sentence: string;
   /** Whether the passage carries the sentence. */
   supported: boolean;
@@ -19,20 +21,23 @@ export type LabelledPair = {
 };
 
 /**
- * The rows of a table: `#` language and subject, `>` the passage, `+` a sentence it carries with how
+ * The rows of a table: `#` language and subject, `>` the passage, `@` its
+ * names, `+` a sentence it carries with how
  * it was paraphrased, `-` one it does not with the kind of lie. @throws Error on a line that is no row.
  */
 export function readPairs(table: string): LabelledPair[] {
   const pairs: LabelledPair[] = [];
   let [language, subject, passage] = ['', '', ''];
+  let names: string[] = [];
   for (const line of table.split('\n').filter(Boolean)) {
     const mark = line.slice(0, 2);
     const [head = '', rest = ''] = line.slice(2).split(' | ');
     if (mark === '# ') [language, subject] = [head, rest];
-    else if (mark === '> ') passage = line.slice(2);
+    else if (mark === '> ') [passage, names] = [line.slice(2), []];
+    else if (mark === '@ ') names = line.slice(2).split('; ');
     else if ((mark === '+ ' || mark === '- ') && rest !== '') {
       const supported = mark === '+ ';
-      pairs.push({ language, subject, passage, sentence: rest, supported, what: head });
+      pairs.push({ language, subject, passage, names, sentence: rest, supported, what: head });
     } else throw new Error(`No row of a table of pairs: ${line}`);
   }
   return pairs;

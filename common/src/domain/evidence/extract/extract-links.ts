@@ -1,0 +1,19 @@
+const SCHEME = '(?:https?|ftp|file|mailto|data|javascript):[^\\s<>"“”»)\\]]+';
+const WWW = 'www\\.[^\\s<>"“”»)\\]]+';
+const MAIL = '[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+';
+/** A name of a site, by an ending that no file or abbreviation has. */
+const SITE =
+  '(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+(?:com|org|net|edu|gov|info|io|dev|app|example|eu|de|fr|es|pt|uk|ch|at|br|cn|jp|ai)(?:/[^\\s<>"“”»)\\]]*)?';
+const DOI = '(?:doi:\\s?)?10\\.\\d{4,9}/[^\\s<>"“”»)\\]]+';
+const LINK = new RegExp(
+  `${SCHEME}|${WWW}|${MAIL}|${DOI}|(?<![\\p{L}\\p{N}@/._-])${SITE}(?![\\p{L}\\p{N}-]|\\.\\p{L})`,
+  'giu',
+);
+/** What marks a link whatever its address: `[text](…)`, `[1]: …`, `<a href=…>`, a footnote mark. */
+const MARKUP = /\]\([^)]*\)|\[[^\]]*\]:\s?\S+|<\/?a(?=[\s>])[^>]*>|\[\[[^\]]*\]\]|\[\^[^\]]*\]/giu;
+
+/** Addresses and links in a text as written: URLs, mail addresses, sites, DOIs, Markdown and HTML links. */
+export function extractLinks(text: string): string[] {
+  const links = [...text.matchAll(LINK), ...text.matchAll(MARKUP)];
+  return links.map(([link]) => link.replace(/[.,;:!?]+$/, ''));
+}
