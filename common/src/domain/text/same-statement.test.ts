@@ -24,6 +24,12 @@ describe('saysTheSame', () => {
     ).toBe(false);
   });
 
+  it('keeps sentences apart that name different numbers', () => {
+    const first = 'The repair of the bridge will cost 12 million euros.';
+    expect(same(first, 'The repair of the bridge will cost 19 million euros.')).toBe(false);
+    expect(same(first, 'The repair of the bridge will cost 12 million euros in all.')).toBe(true);
+  });
+
   it('takes nothing as the same as an empty sentence', () => {
     expect(saysTheSame([], [])).toBe(false);
   });

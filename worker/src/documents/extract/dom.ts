@@ -13,6 +13,7 @@ export type DomElement = DomNode & {
   readonly parentNode: DomNode | null;
   getAttribute(name: string): string | null;
   hasAttribute(name: string): boolean;
+  setAttribute(name: string, value: string): void;
   querySelector(selector: string): DomElement | null;
   querySelectorAll(selector: string): ArrayLike<DomElement> & Iterable<DomElement>;
 };

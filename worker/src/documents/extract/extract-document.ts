@@ -15,7 +15,7 @@ import { authorOf, titleOf } from './title.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
 /** Raised when documents must be read again because they would now be read differently. */
-export const EXTRACTOR_VERSION = 1;
+export const EXTRACTOR_VERSION = 2;
 
 /** A document as it is stored and catalogued; `textId` is the sha256 (hex) of the text's UTF-8. */
 export type ExtractedDocument = {

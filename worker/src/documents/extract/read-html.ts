@@ -5,6 +5,7 @@ import type { DomDocument } from './dom.ts';
 import { dateInMarkup, metaValues } from './html-date.ts';
 import { mainBlocks, semanticContainer } from './html-container.ts';
 import { plainText } from './html-text.ts';
+import { hideByStyleSheet } from './hidden-by-style-sheet.ts';
 import { jsonLdValue } from './json-ld.ts';
 import type { RawDocument } from './raw-document.ts';
 import { dateInText } from './text-date.ts';
@@ -18,6 +19,7 @@ export function readHtml(bytes: Uint8Array, now: Date): RawDocument {
   const whole = decodeText(bytes, declaredCharset(bytes));
   const html = whole.slice(0, MARKUP_MAX);
   const document = parseDocument(html);
+  hideByStyleSheet(document);
   const blocks = mainBlocks(document, html);
   const metas = metaValues(document);
   const stated = dateInMarkup(document, now);

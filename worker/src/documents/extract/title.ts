@@ -1,4 +1,5 @@
 import { basename, extname } from 'node:path';
+import { givesOrdersToMachines } from '@citeloom/common/domain/evidence/orders-to-machines';
 import { normalizeText } from '@citeloom/common/domain/text/normalize-text';
 import type { RawBlock } from './raw-block.ts';
 
@@ -17,15 +18,19 @@ const COMMON_NAME =
 /** How many blocks may stand above the heading that names a document. */
 const TITLE_BLOCKS = 3;
 
-/** The first usable candidate as a title of at most 200 characters, else the file's name in words. */
+/**
+ * The first usable candidate as a title of at most 200 characters, else the file's name in words.
+ * Words that give orders to machines are no title and no name (practice B7).
+ */
 export function titleOf(candidates: readonly unknown[], fileName: string): string {
   for (const candidate of candidates) {
     const title = line(candidate).replace(SECTION_NUMBER, '');
-    if (!/\p{L}/u.test(title) || LEFT_BEHIND.test(title)) continue;
+    if (!/\p{L}/u.test(title) || LEFT_BEHIND.test(title) || givesOrdersToMachines(title)) continue;
     const folder = COMMON_NAME.test(title) ? folderOf(fileName) : undefined;
     return shorten(folder === undefined ? title : `${title} (${folder})`, TITLE_MAX);
   }
-  return shorten(nameInWords(fileName), TITLE_MAX);
+  const name = nameInWords(fileName);
+  return givesOrdersToMachines(name) ? 'Untitled' : shorten(name, TITLE_MAX);
 }
 
 /** The first usable candidate as an author's name, or null; addresses are no names. */
@@ -60,9 +65,8 @@ function folderOf(path: string): string | undefined {
 function nameOf(value: unknown): string {
   const name =
     typeof value === 'object' && value !== null && 'name' in value ? line(value.name) : line(value);
-  return /\p{L}/u.test(name) && !/^https?:|^(?:unknown|anonymous|python-docx)$/i.test(name)
-    ? name
-    : '';
+  const usable = /\p{L}/u.test(name) && !/^https?:|^(?:unknown|anonymous|python-docx)$/i.test(name);
+  return usable && !givesOrdersToMachines(name) ? name : '';
 }
 
 function line(value: unknown): string {
