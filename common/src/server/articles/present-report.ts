@@ -8,6 +8,7 @@ import { sharedRanges } from '../../domain/evidence/shared-words.ts';
 import type { EvidenceDocument } from '../models/evidence.ts';
 import type { SourceDocument } from '../models/source.ts';
 import type { LoadedArticle } from './load-article.ts';
+import type { Opposition } from './opposed-evidence.ts';
 
 type Report = z.input<typeof EvidenceReport>;
 
@@ -53,10 +54,12 @@ function withMatches(
  * from the text; removed sentences stand behind the shown ones of their section.
  *
  * @param intact ids of the stored texts that are still as they were, from `intactTexts`.
+ * @param opposition evidence against what is cited stands behind the article's own.
  */
 export function presentReport(
   { article, evidence, sources }: LoadedArticle,
   intact: ReadonlySet<string>,
+  opposition: Opposition,
 ): Report {
   const cited = new Set(
     article.sections.flatMap(sentencesOf).flatMap((sentence) => sentence.evidenceIds),
@@ -77,9 +80,9 @@ export function presentReport(
     origins: new Set(
       sources.filter((source) => citedSources.has(source._id)).map((source) => source.originId),
     ).size,
-    sources: sources.map((source) => presentSource(source, intact)),
-    evidence: evidence.map((item) => ({ ...item, id: item._id })),
+    sources: [...sources, ...opposition.sources].map((source) => presentSource(source, intact)),
+    evidence: [...evidence, ...opposition.evidence].map((item) => ({ ...item, id: item._id })),
     sentences: sentences.map((sentence) => withMatches(sentence, quotes, article.language)),
-    disagreements: [],
+    disagreements: opposition.disagreements,
   };
 }

@@ -1,0 +1,190 @@
+import type { Disagreement } from '../../contracts/evidence-report.ts';
+import { sameNumber } from './check-numbers.ts';
+import { leaves } from './compare/align.ts';
+import type { CueClass } from './cues/cue-class.ts';
+import type { DateMention, DateParts } from './extract/extract-dates.ts';
+import type { NumberMention } from './extract/extract-numbers.ts';
+import { isInside, plainText, readText, type Reading, type Statement } from './reading.ts';
+
+/** A passage that may say something else than another one; near-copies share an origin. */
+export type OpposablePassage = { id: string; originId: string; language: string; quote: string };
+
+/** Two statements are about the same when so many of their words are. */
+const SAME_WORDS = 0.75;
+const SAME_WORDS_BUT_NOT = 0.85;
+const FEWEST_WORDS = 3;
+/** Figures nearer to each other than this are one figure, rounded. */
+const ROUNDING = 0.03;
+const MOST = 10;
+
+/** What one clause of a passage says, taken apart for comparing. */
+type Claim = {
+  passage: OpposablePassage;
+  reading: Reading;
+  text: string;
+  /** Stems without numbers, dates, units and cues. */
+  words: ReadonlySet<string>;
+  /** Words with a capital letter inside the clause: names, mostly. */
+  names: ReadonlySet<string>;
+  numbers: NumberMention[];
+  dates: DateMention[];
+  cues: ReadonlySet<CueClass>;
+};
+
+type Opposition = { about: Disagreement['about']; values: [string, string] };
+
+/**
+ * Passages of independent origins that say different things about the same: nearly the same words and
+ * the same names, but another number of the same unit, another date, a "not", or "more" for "less".
+ * Made to be right rather than complete, since readers are told "Sources disagree". Pure; at most ten,
+ * in the order of the passages. Of several passages on one side the first ones are named.
+ *
+ * @param isCited one of two passages at least must be.
+ */
+export function findDisagreements(
+  passages: readonly OpposablePassage[],
+  isCited: (id: string) => boolean = () => true,
+): Disagreement[] {
+  const claims = passages.flatMap(claimsOf);
+  const found: Disagreement[] = [];
+  for (const [index, one] of claims.entries()) {
+    for (const other of claims.slice(index + 1)) {
+      if (found.length === MOST) return found;
+      if (one.passage.originId === other.passage.originId) continue;
+      if (!isCited(one.passage.id) && !isCited(other.passage.id)) continue;
+      const opposition = oppose(one, other);
+      if (!opposition || isKnown(found, opposition)) continue;
+      found.push({ evidenceIds: [one.passage.id, other.passage.id], ...opposition });
+    }
+  }
+  return found;
+}
+
+/** The same two values, named by other passages before. */
+function isKnown(found: readonly Disagreement[], { about, values }: Opposition): boolean {
+  return found.some((known) => {
+    return known.about === about && values.every((value) => known.values.includes(value));
+  });
+}
+
+function claimsOf(passage: OpposablePassage): Claim[] {
+  const reading = readText(plainText(passage.quote), passage.language);
+  const statements = new Set([
+    ...leaves(reading),
+    ...reading.statements.filter((one) => one.whole),
+  ]);
+  return [...statements].map((statement) => claimOf(passage, reading, statement));
+}
+
+function claimOf(passage: OpposablePassage, reading: Reading, clause: Statement): Claim {
+  const { numbers, dates, cues, tokens, text } = reading;
+  const inside = <Item extends { start: number; end: number }>(items: readonly Item[]) =>
+    items.filter((item) => isInside(item, clause));
+  const own = { numbers: inside(numbers), dates: inside(dates), cues: clause.cues };
+  const taken = [...own.numbers, ...own.dates, ...own.cues];
+  const free = inside(tokens).filter(
+    (token) => !taken.some(({ start, end }) => token.start < end && start < token.end),
+  );
+  const [first] = inside(tokens);
+  return {
+    passage,
+    reading,
+    text: text.slice(clause.start, clause.end).trim(),
+    words: new Set(free.map(({ stem }) => stem)),
+    names: new Set(
+      free
+        .filter((token) => token !== first && /\p{Lu}/u.test(text.charAt(token.start)))
+        .map(({ stem }) => stem),
+    ),
+    numbers: own.numbers.filter(
+      ({ demanded, start, end }) =>
+        demanded && !own.dates.some((date) => date.start < end && start < date.end),
+    ),
+    dates: own.dates,
+    cues: new Set(own.cues.map(({ kind }) => kind)),
+  };
+}
+
+function oppose(one: Claim, other: Claim): Opposition | null {
+  if (one.reading.base !== other.reading.base) return null;
+  const alike = likeness(one.words, other.words);
+  if (alike < SAME_WORDS || !sameMembers(one.names, other.names)) return null;
+  const cues = differingCues(one, other);
+  const numbers = differingNumbers(one, other);
+  const dates = differingDates(one, other);
+  if (cues.length === 0 && dates === 'same' && Array.isArray(numbers))
+    return { about: 'numbers', values: numbers };
+  if (cues.length === 0 && numbers === 'same' && Array.isArray(dates))
+    return { about: 'dates', values: dates };
+  if (numbers !== 'same' || dates !== 'same' || alike < SAME_WORDS_BUT_NOT) return null;
+  const values: [string, string] = [one.text, other.text];
+  if (cues.length === 1 && cues[0] === 'not') return { about: 'negations', values };
+  return areOpposite(cues) ? { about: 'comparatives', values } : null;
+}
+
+/** Share of the longer statement's words that both have; 0 for statements of too few words. */
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  if (Math.min(one.size, other.size) < FEWEST_WORDS) return 0;
+  const shared = [...one].filter((word) => other.has(word)).length;
+  return shared / Math.max(one.size, other.size);
+}
+
+function sameMembers(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((member) => other.has(member));
+}
+
+function differingCues(one: Claim, other: Claim): CueClass[] {
+  const lacking = (a: Claim, b: Claim) => [...a.cues].filter((kind) => !b.cues.has(kind));
+  return [...lacking(one, other), ...lacking(other, one)];
+}
+
+function areOpposite(kinds: readonly CueClass[]): boolean {
+  const [a = '', b = ''] = kinds;
+  if (kinds.length !== 2) return false;
+  const pair = [a, b].sort().join(' ');
+  return pair === 'less more' || pair === 'after before' || (/[+-]$/.test(a) && opposite(a, b));
+}
+
+const opposite = (a: string, b: string) => a.slice(0, -1) === b.slice(0, -1) && a !== b;
+
+type Difference = 'same' | 'unclear' | [string, string];
+
+/** Of as many numbers in the same order exactly one differs, by more than rounding. */
+function differingNumbers(one: Claim, other: Claim): Difference {
+  if (one.numbers.length !== other.numbers.length) return 'unclear';
+  const pairs = one.numbers.map((number, index) => [number, other.numbers[index]!] as const);
+  const differing = pairs.filter(([a, b]) => !sameNumber(a, b, other.reading));
+  const [pair] = differing;
+  if (!pair) return 'same';
+  const [a, b] = pair;
+  const comparable = differing.length === 1 && a.kind === b.kind && a.unit === b.unit;
+  const near =
+    Math.abs(a.value - b.value) <= ROUNDING * Math.max(Math.abs(a.value), Math.abs(b.value));
+  return comparable && !near ? [written(one, a), written(other, b)] : 'unclear';
+}
+
+/** Of as many dates exactly one names another day, month or year. */
+function differingDates(one: Claim, other: Claim): Difference {
+  if (one.dates.length !== other.dates.length) return 'unclear';
+  const pairs = one.dates.map((date, index) => [date, other.dates[index]!] as const);
+  const differing = pairs.filter(
+    ([a, b]) => !a.readings.some((x) => b.readings.some((y) => agree(x, y))),
+  );
+  const [pair] = differing;
+  if (!pair) return 'same';
+  return differing.length === 1 ? [pair[0].text, pair[1].text] : 'unclear';
+}
+
+function agree(one: DateParts, other: DateParts): boolean {
+  const fields = ['year', 'month', 'day', 'decade'] as const;
+  return fields.every((field) => {
+    return one[field] === undefined || other[field] === undefined || one[field] === other[field];
+  });
+}
+
+/** A number as it stands, with the word behind it where it has no unit. */
+function written({ reading }: Claim, { start, end, unit }: NumberMention): string {
+  const next = unit ? undefined : reading.tokens.find((token) => token.start >= end);
+  const until = next && next.start - end <= 2 ? next.end : end;
+  return reading.text.slice(start, until).trim();
+}

@@ -1,0 +1,53 @@
+import type { Disagreement } from '../../contracts/evidence-report.ts';
+import { sentencesOf } from '../../domain/article/number-citations.ts';
+import { findDisagreements } from '../../domain/evidence/disagreements.ts';
+import { EvidenceModel, type EvidenceDocument } from '../models/evidence.ts';
+import { SourceModel, type SourceDocument } from '../models/source.ts';
+import type { LoadedArticle } from './load-article.ts';
+
+/** Most passages of a research that are held against each other. */
+const PASSAGES_MAX = 150;
+
+/** Where the sources of an article's research disagree with what it cites, and on what evidence. */
+export type Opposition = {
+  disagreements: Disagreement[];
+  /** Named by a disagreement and not by the article. */
+  evidence: EvidenceDocument[];
+  sources: SourceDocument[];
+};
+
+/**
+ * Holds what an article cites against all evidence of its research, so that a contradiction is shown
+ * also where the writer told one side only.
+ */
+export async function opposedEvidence(loaded: LoadedArticle): Promise<Opposition> {
+  const { article } = loaded;
+  const cited = new Set(
+    article.sections.flatMap(sentencesOf).flatMap(({ evidenceIds }) => evidenceIds),
+  );
+  if (cited.size === 0) return { disagreements: [], evidence: [], sources: [] };
+  const known = new Set(loaded.evidence.map(({ _id }) => _id));
+  const others = await EvidenceModel.find({ runId: article.researchId, _id: { $nin: [...known] } })
+    .sort({ _id: 1 })
+    .limit(PASSAGES_MAX)
+    .lean<EvidenceDocument[]>();
+  const sourceIds = [...new Set(others.map(({ sourceId }) => sourceId))];
+  const sources = await SourceModel.find({ _id: { $in: sourceIds } }).lean<SourceDocument[]>();
+  const sourceOf = new Map([...sources, ...loaded.sources].map((source) => [source._id, source]));
+  const passages = [...loaded.evidence, ...others].flatMap(({ _id, sourceId, quote }) => {
+    const source = sourceOf.get(sourceId);
+    if (!source) return [];
+    return [{ id: _id, originId: source.originId, language: source.language, quote }];
+  });
+  const disagreements = findDisagreements(passages, (id) => cited.has(id));
+  const named = new Set(disagreements.flatMap(({ evidenceIds }) => evidenceIds));
+  const evidence = others.filter(({ _id }) => named.has(_id));
+  const shown = new Set(loaded.sources.map(({ _id }) => _id));
+  return {
+    disagreements,
+    evidence,
+    sources: sources.filter(
+      ({ _id }) => !shown.has(_id) && evidence.some(({ sourceId }) => sourceId === _id),
+    ),
+  };
+}
