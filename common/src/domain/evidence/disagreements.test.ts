@@ -85,6 +85,11 @@ describe('findDisagreements', () => {
       'The fish passage of the dam is 7 metres wide.',
     ],
     [
+      'the same words',
+      'It lists all commits which are reachable from foo, but not from baz.',
+      'It lists all commits which are reachable from foo, but not from baz.',
+    ],
+    [
       'other statements',
       'The bridge has 17 cracks in its girder.',
       'The bridge is closed for 20 weeks.',

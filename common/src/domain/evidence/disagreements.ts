@@ -77,7 +77,7 @@ function claimsOf(passage: OpposablePassage): Claim[] {
 }
 
 function claimOf(passage: OpposablePassage, reading: Reading, clause: Statement): Claim {
-  const { numbers, dates, cues, tokens, text } = reading;
+  const { numbers, dates, tokens, text } = reading;
   const inside = <Item extends { start: number; end: number }>(items: readonly Item[]) =>
     items.filter((item) => isInside(item, clause));
   const own = { numbers: inside(numbers), dates: inside(dates), cues: clause.cues };
@@ -107,6 +107,7 @@ function claimOf(passage: OpposablePassage, reading: Reading, clause: Statement)
 
 function oppose(one: Claim, other: Claim): Opposition | null {
   if (one.reading.base !== other.reading.base) return null;
+  if (holds(one, other) || holds(other, one)) return null;
   const alike = likeness(one.words, other.words);
   if (alike < SAME_WORDS || !sameMembers(one.names, other.names)) return null;
   const cues = differingCues(one, other);
@@ -121,6 +122,9 @@ function oppose(one: Claim, other: Claim): Opposition | null {
   if (cues.length === 1 && cues[0] === 'not') return { about: 'negations', values };
   return areOpposite(cues) ? { about: 'comparatives', values } : null;
 }
+
+/** What stands word for word in the other passage is no contradiction to it. */
+const holds = ({ reading }: Claim, { text }: Claim) => reading.text.includes(text);
 
 /** Share of the longer statement's words that both have; 0 for statements of too few words. */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
