@@ -13,7 +13,7 @@ export type Client = {
   ): Promise<Response>;
   /** Starts a run with `respond-async` and returns its id. */
   start(
-    path: '/api/research' | '/api/blog' | '/api/generate-images' | '/api/download',
+    path: '/api/research' | '/api/blog' | '/api/generate-images' | '/api/download' | '/api/verify',
     body: unknown,
   ): Promise<string>;
   snapshot(runId: string): Promise<RunSnapshot>;

@@ -11,6 +11,8 @@ import type { Artist } from './providers/artists/artist.ts';
 import { salvageResearch } from './research/load-answer.ts';
 import { createResearch } from './research/research.ts';
 import type { ResearchParts } from './research/research-parts.ts';
+import { createVerify } from './verify/verify.ts';
+import type { VerifyParts } from './verify/verify-parts.ts';
 
 /** Joins a kind's contract and progress plan with the function that does it. */
 function defineKind<Kind extends RunKind, Result>(
@@ -30,6 +32,7 @@ function defineKind<Kind extends RunKind, Result>(
 /** What the kinds of run are made with. */
 export type KindParts = {
   research: ResearchParts;
+  verify: VerifyParts;
   artist: Artist;
   download: DownloadParts;
   patient: Patient;
@@ -50,5 +53,6 @@ export function createKinds(parts: KindParts): Record<RunKind, RunKindWorker> {
     images: defineKind('images', createImages(parts.artist), salvageImages),
     download: defineKind('download', createDownload(parts.download), salvageDownload),
     check: defineKind('check', createCheck(parts.patient), () => Promise.resolve(null)),
+    verify: defineKind('verify', createVerify(parts.verify), () => Promise.resolve(null)),
   };
 }

@@ -16,6 +16,7 @@ import { createDocumentsProvider } from './providers/search/documents-provider.t
 import { createWriter } from './providers/writers/create-writer.ts';
 import type { ResearchParts } from './research/research-parts.ts';
 import { openThinkingPool } from './thinking/thinking-pool.ts';
+import type { VerifyParts } from './verify/verify-parts.ts';
 
 /**
  * Starts to work on runs in this process: waits for the database, opens the library of documents and
@@ -43,6 +44,11 @@ export async function startWorker(
     gate: (task, signal) => thinking.gate(task, signal),
     describeLibrary: () => library.describe(),
   };
+  const verify: VerifyParts = {
+    ...parts,
+    readGiven: (text, signal) => thinking.readGiven(text, signal),
+    checkWritten: (task, signal) => thinking.checkWritten(task, signal),
+  };
   const artist = createArtist(environment);
   const mailer = createMailer(environment);
   const tokens = createTokens(environment.SECRETS_KEY);
@@ -53,7 +59,7 @@ export async function startWorker(
     schemaAddress: environment.PUBLIC_URL + EVIDENCE_SCHEMA_PATH,
   };
   const engine = startEngine({
-    kinds: createKinds({ research: parts, artist, download, patient: environment }),
+    kinds: createKinds({ research: parts, verify, artist, download, patient: environment }),
     redisUrl: REDIS_URL,
     concurrency: WORKER_CONCURRENCY,
     budget: runBudget(environment),

@@ -12,6 +12,7 @@ import { researchRoutes } from './research/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { sessionContentRoutes } from './session-content/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
+import { verifyRoutes } from './verify/routes.ts';
 
 /** Every route of the api; what is not listed here does not exist. */
 export const routes: AnyRoute[] = [
@@ -21,6 +22,7 @@ export const routes: AnyRoute[] = [
   ...imageRoutes,
   ...downloadRoutes,
   ...checkRoutes,
+  ...verifyRoutes,
   ...runRoutes,
   ...sessionContentRoutes,
   ...evidenceRoutes,

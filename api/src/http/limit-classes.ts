@@ -30,6 +30,10 @@ export const limitClasses = {
     { per: 'session', calls: 20, seconds: HOUR },
     { per: 'address', calls: 20, seconds: HOUR },
   ],
+  verify: [
+    { per: 'session', calls: 30, seconds: HOUR },
+    { per: 'address', calls: 90, seconds: HOUR },
+  ],
   control: [
     { per: 'session', calls: 60, seconds: HOUR },
     { per: 'address', calls: 240, seconds: HOUR },

@@ -5,6 +5,7 @@ import { presentBlog } from '../features/blog/present-blog.ts';
 import { presentDownload } from '../features/downloads/present-download.ts';
 import { presentImages } from '../features/images/present-images.ts';
 import { presentResearch } from '../features/research/present-research.ts';
+import { presentVerify } from '../features/verify/present-verify.ts';
 import type { Services } from '../services.ts';
 
 /** Makes the body of the 200 answer from a stored run, unsigned; null when there is nothing to show. */
@@ -17,6 +18,7 @@ const presenters: Record<RunKind, ResultPresenter> = {
   images: presentImages,
   download: presentDownload,
   check: ({ result }) => Promise.resolve(result),
+  verify: presentVerify,
 };
 
 /**

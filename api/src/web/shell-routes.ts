@@ -3,6 +3,7 @@ const ROUTES = [
   /^\/$/,
   /^\/research\/[^/]+$/,
   /^\/articles\/[^/]+(?:\/report)?$/,
+  /^\/check(?:\/[^/]+)?$/,
   /^\/how-it-works$/,
 ];
 

@@ -5,6 +5,7 @@ import { DownloadAnswer, DownloadRequest } from './download.ts';
 import { ImagesAnswer, ImagesRequest } from './images.ts';
 import { ResearchAnswer, ResearchRequest } from './research.ts';
 import type { RunSnapshot } from './run.ts';
+import { VerifyAnswer, VerifyRequest } from './verify.ts';
 
 /** A stage is a label over calls, for people; `weight` is its share of the progress (sum 100). */
 export type Stage = { name: string; label: string; weight: number };
@@ -56,5 +57,13 @@ export const runKinds = {
     input: CheckRequest,
     result: CheckAnswer,
     stages: [{ name: 'check', label: 'Testing', weight: 100 }],
+  },
+  verify: {
+    input: VerifyRequest,
+    result: VerifyAnswer,
+    stages: [
+      { name: 'find', label: 'Finding passages', weight: 40 },
+      { name: 'check', label: 'Checking', weight: 60 },
+    ],
   },
 } as const satisfies Record<RunKind, RunKindContract>;

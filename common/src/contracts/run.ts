@@ -27,6 +27,7 @@ export const Note = z.object({
     'incomplete',
     'removed',
     'image-failed',
+    'link-not-read',
   ]),
   text: z.string(),
   url: z.string().optional(),
@@ -70,7 +71,7 @@ export type Costs = z.infer<typeof Costs>;
 /** `GET /api/runs/:id`: the whole truth about a run; `result` is the body of the 200 answer. */
 export const RunSnapshot = z.object({
   id: Uuid,
-  kind: z.enum(['research', 'blog', 'images', 'download', 'check']),
+  kind: z.enum(['research', 'blog', 'images', 'download', 'check', 'verify']),
   status: RunStatus,
   stage: z.string().nullable(),
   progress: z.number().min(0).max(100),

@@ -3,6 +3,8 @@ export const pageLoaders = {
   research: () => import('./pages/research-page.tsx'),
   blog: () => import('./pages/article-page.tsx'),
   report: () => import('./pages/report-page.tsx'),
+  check: () => import('./pages/check-page.tsx'),
+  verify: () => import('./pages/check-run-page.tsx'),
   howItWorks: () => import('./pages/how-it-works-page.tsx'),
   notFound: () => import('./pages/not-found-page.tsx'),
 };

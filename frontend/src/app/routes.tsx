@@ -8,6 +8,8 @@ import { RouteBoundary } from './route-boundary.tsx';
 const ResearchPage = lazy(pageLoaders.research);
 const ArticlePage = lazy(pageLoaders.blog);
 const ReportPage = lazy(pageLoaders.report);
+const CheckPage = lazy(pageLoaders.check);
+const CheckRunPage = lazy(pageLoaders.verify);
 const HowItWorksPage = lazy(pageLoaders.howItWorks);
 const NotFoundPage = lazy(pageLoaders.notFound);
 
@@ -22,6 +24,8 @@ export function AppRoutes() {
           <Route path="/research/:runId" element={<ResearchPage />} />
           <Route path="/articles/:runId" element={<ArticlePage />} />
           <Route path="/articles/:runId/report" element={<ReportPage />} />
+          <Route path="/check" element={<CheckPage />} />
+          <Route path="/check/:runId" element={<CheckRunPage />} />
           <Route path="/how-it-works" element={<HowItWorksPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

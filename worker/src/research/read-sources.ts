@@ -88,7 +88,8 @@ async function readSource(
   }
 }
 
-function asSource(runId: string, document: ReadDocument): SourceDocument {
+/** A document as the source of a run; its origin is its own text until near-copies are looked for. */
+export function asSource(runId: string, document: ReadDocument): SourceDocument {
   const { ref, fetchedAt, ...rest } = document;
   const _id = deriveId(runId, 'source', document.provider, ref);
   return { _id, runId, ...rest, fetchedAt: new Date(fetchedAt), originId: document.textId };

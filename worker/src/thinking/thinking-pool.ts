@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina';
 import type { ResearchParts } from '../research/research-parts.ts';
+import type { VerifyParts } from '../verify/verify-parts.ts';
 import type * as ThinkingThread from './thinking.thread.ts';
 import type { ThinkingThreadData } from './thinking.thread.ts';
 
@@ -7,10 +8,11 @@ const HEAP_LIMIT_MB = 1024;
 /** Threads beyond the first give their memory back when nobody needs them. */
 const IDLE_MS = 10_000;
 
-/** The heavy and pure work of research and blog, away from the main thread. */
-export type ThinkingPool = Pick<ResearchParts, 'chooseFacets' | 'gate'> & {
-  close(): Promise<void>;
-};
+/** The heavy and pure work of the kinds of run, away from the main thread. */
+export type ThinkingPool = Pick<ResearchParts, 'chooseFacets' | 'gate'> &
+  Pick<VerifyParts, 'readGiven' | 'checkWritten'> & {
+    close(): Promise<void>;
+  };
 
 type Calls = typeof ThinkingThread;
 
@@ -38,6 +40,8 @@ export function openThinkingPool(databaseUrl: string): ThinkingPool {
   return {
     chooseFacets: (task, signal) => call('chooseFacets', task, signal),
     gate: (task, signal) => call('gate', task, signal),
+    readGiven: (text, signal) => call('readGiven', text, signal),
+    checkWritten: (task, signal) => call('checkWritten', task, signal),
     close: () => pool.destroy(),
   };
 }

@@ -4,7 +4,14 @@ import type { TextDocument } from '@citeloom/common/server/models/text';
 import mongoose from 'mongoose';
 import { chooseFacets as choose } from '../research/facets/choose-facets.ts';
 import type { ChosenFacet } from '../research/facets/facet-material.ts';
+import { quotableGround } from '../research/quotable-ground.ts';
 import type { FacetTask } from '../research/research-parts.ts';
+import {
+  checkWritten as check,
+  type CheckedWritten,
+  type WrittenTask,
+} from '../verify/check-written.ts';
+import type { GivenText } from '../verify/read-given.ts';
 import { gateSentences, type GateTask } from '../writing/gate-sentences.ts';
 
 /** What the threads are started with. */
@@ -44,12 +51,30 @@ export async function chooseFacets(task: FacetTask): Promise<ChosenFacet[]> {
       .filter((source) => source.textId === textId)
       .map((source) => ({ sourceId: source.id, start, end, score })),
   );
-  return choose(sources, places, { topic: task.topic, limit: task.limit });
+  const ground = quotableGround(sources, places, task.topic);
+  return choose(ground, places, { topic: task.topic, limit: task.limit });
 }
 
 /** Puts sentences through the gate; compiling its rules takes longer than the main thread may wait. */
 export function gate(task: GateTask): ArticleSentence[] {
   return gateSentences(task);
+}
+
+/** Reads a text that somebody pasted; what that takes is loaded when it is first needed. */
+export async function readGiven(text: string): Promise<GivenText> {
+  const { readGiven: read } = await import('../verify/read-given.ts');
+  return read(text);
+}
+
+/** Checks sentences that a person wrote; it reads the texts that they are held against itself. */
+export async function checkWritten(task: WrittenTask): Promise<CheckedWritten[]> {
+  const database = await connection();
+  const ids = task.sentences.flatMap(({ places }) => places.map(({ textId }) => textId));
+  const texts = await database
+    .collection<TextDocument>('texts')
+    .find({ _id: { $in: [...new Set(ids)] } })
+    .toArray();
+  return check(task, new Map(texts.map((text) => [text._id, text])));
 }
 
 // Compiled now, the rules are ready when the first run needs them.

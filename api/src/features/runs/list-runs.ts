@@ -45,7 +45,8 @@ export async function listRuns(
     RunModel.find({ ...mine, ...after })
       .sort({ createdAt: -1, _id: -1 })
       .limit(options.limit + 1)
-      .select({ result: 0, notes: 0 })
+      // Whole texts that were posted have no place in a list.
+      .select({ result: 0, notes: 0, 'input.text': 0, 'input.content': 0 })
       .lean<RunDocument[]>(),
     RunModel.countDocuments(mine),
   ]);

@@ -49,7 +49,14 @@ export default function ReportPage() {
         <ReportDocument
           report={report.data}
           kind="article"
-          actions={<ReportActions report={report.data} />}
+          actions={
+            <>
+              <ReportActions report={report.data} />
+              <ButtonLink look="quiet" to="/check">
+                Check any text
+              </ButtonLink>
+            </>
+          }
         />
       </div>
     </div>

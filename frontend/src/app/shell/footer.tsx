@@ -19,6 +19,11 @@ export function Footer() {
                 How It Works
               </Link>
             </li>
+            <li>
+              <Link to="/check" className="flex min-h-11 items-center hover:text-bar-ink">
+                Check a Text
+              </Link>
+            </li>
             {COMING_SOON.map((name) => (
               <li key={name}>
                 <Tooltip text="Coming soon">

@@ -17,4 +17,5 @@ export const runViews: Record<RunListItem['kind'], RunView> = {
   images: { noun: 'Images', path: articlePath },
   download: { noun: 'Package', path: articlePath },
   check: { noun: 'Test', path: () => '/' },
+  verify: { noun: 'Check', path: ({ id }) => `/check/${id}` },
 };

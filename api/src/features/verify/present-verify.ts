@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { VerifyAnswer } from '@citeloom/common/contracts/verify';
+import { loadArticle } from '@citeloom/common/server/articles/load-article';
+import { reportOf } from '@citeloom/common/server/articles/load-report';
+import type { RunDocument } from '@citeloom/common/server/models/run';
+
+/** The answer of a verify run: the report on the stored sentences; null while they are not stored. */
+export async function presentVerify(
+  run: Pick<RunDocument, '_id' | 'notes' | 'result'>,
+): Promise<z.input<typeof VerifyAnswer> | null> {
+  const loaded = await loadArticle(run._id);
+  if (!loaded) return null;
+  const { message } = (run.result ?? {}) as { message?: string };
+  return {
+    report: await reportOf(loaded),
+    notes: run.notes,
+    ...(message === undefined ? {} : { message }),
+  };
+}

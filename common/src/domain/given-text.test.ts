@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { GIVEN_TEXT_MAX, givenTextProblem, titleOfText } from './given-text.ts';
+
+describe('givenTextProblem', () => {
+  it('refuses nothing and too much', () => {
+    expect(givenTextProblem(' \n')).toBe('Paste the text that is to be checked');
+    expect(givenTextProblem('a'.repeat(GIVEN_TEXT_MAX))).toBeNull();
+    expect(givenTextProblem('a'.repeat(GIVEN_TEXT_MAX + 1))).toContain('100,001 characters');
+  });
+});
+
+describe('titleOfText', () => {
+  it.each([
+    ['# On **looms**\n\nThey weave.', 'On looms'],
+    ['<style>p{}</style><h1>On looms</h1><p>They weave.</p>', 'On looms'],
+    ['\n- [Looms](https://example.org) weave.', 'Looms weave.'],
+    [`${'word '.repeat(40)}`, `${'word '.repeat(16).trim()}…`],
+    ['—', 'A text without words'],
+  ])('of %j is %j', (text, title) => {
+    expect(titleOfText(text)).toBe(title);
+  });
+});

@@ -1,0 +1,27 @@
+/** Longest text that can be checked, in UTF-16 units. */
+export const GIVEN_TEXT_MAX = 100_000;
+const TITLE_MAX = 80;
+
+/** What is wrong with a text that somebody wants to have checked, in words for people, or null. */
+export function givenTextProblem(text: string): string | null {
+  if (text.trim().length === 0) return 'Paste the text that is to be checked';
+  if (text.length <= GIVEN_TEXT_MAX) return null;
+  const [most, given] = [GIVEN_TEXT_MAX, text.length].map((count) => count.toLocaleString('en'));
+  return `The text has ${given} characters; ${most} at most can be checked at once`;
+}
+
+/** What a text without a heading is called: its first words, without marks of HTML or Markdown. */
+export function titleOfText(text: string): string {
+  const plain = text
+    .slice(0, 20_000)
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]*>/g, '\n')
+    .replace(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
+    .replace(/^[ \t]*(?:#{1,6}|[-*>+])[ \t]+/gm, '')
+    .replace(/[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}/g, '');
+  const line = plain.split('\n').find((candidate) => /[\p{L}\p{N}]/u.test(candidate)) ?? '';
+  const title = line.replace(/\s+/g, ' ').trim();
+  if (title === '') return 'A text without words';
+  if (title.length <= TITLE_MAX) return title;
+  return `${title.slice(0, TITLE_MAX).replace(/\s+\S*$/, '')}…`;
+}

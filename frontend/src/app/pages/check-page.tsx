@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useLibrary } from '../../features/library/get-library.ts';
+import { keepText, keptText } from '../../features/verify/kept-text.ts';
+import { useStartVerify } from '../../features/verify/start-verify.ts';
+import { VerifyForm } from '../../features/verify/verify-form.tsx';
+import { ApiError } from '../../lib/api-error.ts';
+import { formatCount } from '../../lib/format.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useOpenRun } from './open-run-context.ts';
+
+/** What the server says is wrong with the text itself. */
+function textProblem(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null;
+  return error.fieldErrors.find(({ pointer }) => pointer === '/text')?.detail ?? null;
+}
+
+/** `/check`: paste a text, have every sentence of it held against the library. */
+export default function CheckPage() {
+  useDocumentTitle('Check a text');
+  const [text, setText] = useState(keptText);
+  const library = useLibrary().data;
+  const openRun = useOpenRun('verify');
+  const start = useStartVerify((runId) => {
+    keepText('');
+    return openRun(runId);
+  });
+  const change = (changed: string) => {
+    setText(changed);
+    keepText(changed);
+  };
+  return (
+    <div className="page py-10 md:py-14">
+      <div className="max-w-[42.5rem]">
+        <h1 className="headline text-36 sm:text-48">Check any text</h1>
+        <p className="mt-4 text-18 text-muted">
+          Paste an article, whoever wrote it. Every sentence gets the same verdict as ours: which
+          passage carries it, or what no passage says.
+        </p>
+        {library && library.documents > 0 && (
+          <p className="figures mt-2 text-14 text-muted">
+            It is checked against {formatCount(library.documents, 'document')} in the library.
+            Sentences that link to one of them are checked against that one alone.
+          </p>
+        )}
+        {library && library.state !== 'reading' && library.documents === 0 && (
+          <p className="mt-2 text-14 font-[550] text-doubt">
+            The library is empty, so nothing could be found. Put documents into its folder first.
+          </p>
+        )}
+        <div className="mt-8">
+          <VerifyForm
+            text={text}
+            onTextChange={change}
+            onSubmit={(given) => start.mutate({ text: given })}
+            starting={start.isPending}
+            problem={textProblem(start.error)}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

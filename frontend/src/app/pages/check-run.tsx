@@ -1,0 +1,109 @@
+import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { RunSnapshot } from '@citeloom/common/contracts/run';
+import { ReportActions } from '../../features/evidence/report/report-actions.tsx';
+import { ReportDocument } from '../../features/evidence/report/report-document.tsx';
+import { useCancelRun } from '../../features/runs/cancel-run.ts';
+import { ContinueButton } from '../../features/runs/continue-button.tsx';
+import { LostConnection } from '../../features/runs/lost-connection.tsx';
+import type { Hearing } from '../../features/runs/use-run.ts';
+import { keepText } from '../../features/verify/kept-text.ts';
+import { VerifyProgress } from '../../features/verify/verify-progress.tsx';
+import { viewVerify } from '../../features/verify/verify-view.ts';
+import { useEndNotice } from '../../lib/end-notice.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { NotifyButton } from '../../ui/notify-button.tsx';
+import { RunNotes } from '../../ui/run-notes.tsx';
+
+type Props = { run: RunSnapshot; settled: boolean; hearing: Hearing };
+
+/** Why there is no report: the check was cancelled, or failed. */
+function CheckStopped({ run, onChange }: { run: RunSnapshot; onChange: () => void }) {
+  const cancelled = run.status === 'cancelled';
+  return (
+    <Notice
+      tone={cancelled ? 'doubt' : 'stop'}
+      role={cancelled ? 'status' : 'alert'}
+      title={cancelled ? 'Check cancelled' : 'The text could not be checked'}
+      icon={<CircleAlert aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />}
+      actions={
+        <>
+          {run.resumable && <ContinueButton runId={run.id} />}
+          <Button onClick={onChange}>Change the text</Button>
+        </>
+      }
+    >
+      <p>
+        {cancelled
+          ? 'Your text is kept. Continue goes on where it stopped; nothing is checked twice.'
+          : (run.error?.message ?? 'Invalid response format from server')}
+      </p>
+    </Notice>
+  );
+}
+
+/** A check on its way, how it ended, or its report. */
+export function CheckRun({ run, settled, hearing }: Props) {
+  const view = useMemo(() => viewVerify(run), [run]);
+  const navigate = useNavigate();
+  const cancel = useCancelRun(run.id);
+  useDocumentTitle(`Check: ${run.title}`, settled ? null : run.progress);
+  const notice = useEndNotice(
+    run.id,
+    settled ? { title: run.title, body: 'The text has been checked.' } : null,
+  );
+  const edit = () => {
+    keepText(view.text);
+    void navigate('/check');
+  };
+  const { answer } = view;
+  return (
+    <div className="page pt-6">
+      <Link
+        to="/check"
+        className="no-print -ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-14 text-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        Check another text
+      </Link>
+      {hearing === 'lost' && !settled && <LostConnection />}
+      <div className="mt-4">
+        {!settled && (
+          <VerifyProgress
+            run={run}
+            cancelling={cancel.isPending || run.cancelRequested}
+            onCancel={() => cancel.mutate()}
+          >
+            <NotifyButton {...notice} />
+          </VerifyProgress>
+        )}
+        {settled && !answer && <CheckStopped run={run} onChange={edit} />}
+        {settled && answer && (
+          <ReportDocument
+            report={answer.report}
+            kind="text"
+            actions={
+              <>
+                <Button onClick={edit}>Change the text</Button>
+                <ReportActions report={answer.report} />
+              </>
+            }
+            notes={
+              <div className="mt-4">
+                {answer.message && (
+                  <Notice tone="doubt" title="Nothing here to check it against">
+                    <p>{answer.message}</p>
+                  </Notice>
+                )}
+                <RunNotes notes={answer.notes} />
+              </div>
+            }
+          />
+        )}
+      </div>
+    </div>
+  );
+}

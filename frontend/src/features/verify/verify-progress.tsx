@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { RunSnapshot } from '@citeloom/common/contracts/run';
+import { Button } from '../../ui/button.tsx';
+import { LiveText } from '../../ui/live-text.tsx';
+import { ProgressThread } from '../../ui/progress-thread.tsx';
+
+type Props = { run: RunSnapshot; cancelling: boolean; onCancel: () => void; children: ReactNode };
+
+/** A check on its way: what it is at, and Cancel beside the meter. */
+export function VerifyProgress({ run, cancelling, onCancel, children }: Props) {
+  const message = run.status === 'queued' ? 'Waiting for a free worker' : run.message;
+  return (
+    <section aria-labelledby="verify-title" aria-busy="true" className="max-w-[42.5rem]">
+      <p className="kicker">Checking</p>
+      <h1 id="verify-title" dir="auto" className="headline mt-2 text-36">
+        {run.title}
+      </h1>
+      <div className="mt-8">
+        <ProgressThread value={run.progress} label="Progress of the check" />
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="figures text-14 text-muted">{message}</p>
+          <div className="flex items-center gap-4">
+            {children}
+            <Button busy={cancelling} onClick={onCancel}>
+              {cancelling ? 'Cancelling…' : 'Cancel'}
+            </Button>
+          </div>
+        </div>
+        <LiveText step={run.stage ?? 'verify'} text={message} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkWritten, type QuotedText } from './check-written.ts';
+
+const TEXT =
+  'Prices\n\nA heat pump costs 9,000 euros. The state pays half of it.\n\nNoise rises at night.';
+const blocks = TEXT.split('\n\n').map((part, index) => ({
+  kind: index === 0 ? ('heading' as const) : ('paragraph' as const),
+  start: TEXT.indexOf(part),
+  end: TEXT.indexOf(part) + part.length,
+}));
+const texts = new Map<string, QuotedText>([['t', { text: TEXT, blocks, language: 'en' }]]);
+
+function checked(text: string, places = [{ textId: 't', start: 0, end: TEXT.length }]) {
+  const [first] = checkWritten({ language: 'en', sentences: [{ text, places }] }, texts);
+  if (!first) throw new Error('nothing was checked');
+  return { ...first.sentence, quotes: first.quotes.map(({ quote }) => quote) };
+}
+
+describe('checkWritten', () => {
+  it('quotes the sentence of the source that carries a sentence, verbatim', () => {
+    const result = checked('One heat pump costs 9000 euros.');
+    expect(result).toMatchObject({
+      verdict: 'supported',
+      quotes: ['A heat pump costs 9,000 euros.'],
+    });
+    const [, start, end] = (result.evidenceIds[0] ?? '').split(' ').map(Number);
+    expect(TEXT.slice(start, end)).toBe('A heat pump costs 9,000 euros.');
+  });
+
+  it('says that a changed number is not supported, and what comes closest', () => {
+    expect(checked('A heat pump costs 8,000 euros.')).toMatchObject({
+      ...{ verdict: 'unsupported', evidenceIds: [], text: 'A heat pump costs 8,000 euros.' },
+      quotes: ['A heat pump costs 9,000 euros.'],
+    });
+  });
+
+  it('looks nowhere but in the places that it is given', () => {
+    const elsewhere = [{ textId: 't', start: TEXT.indexOf('Noise'), end: TEXT.length }];
+    expect(checked('A heat pump costs 9,000 euros.', elsewhere)).toMatchObject({
+      verdict: 'unsupported',
+      quotes: [],
+    });
+    expect(checked('Noise rises.', [{ textId: 'gone', start: 0, end: 9 }]).verdict).toBe(
+      'unsupported',
+    );
+  });
+});

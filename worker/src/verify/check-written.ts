@@ -1,0 +1,87 @@
+import type { TextBlock } from '@citeloom/common/contracts/source';
+import type { ArticleSentence } from '@citeloom/common/domain/article/article';
+import {
+  neighbourhoodOf,
+  type Neighbourhood,
+} from '@citeloom/common/domain/evidence/neighbourhood';
+import { verifyWritten } from '@citeloom/common/domain/evidence/verify-sentence';
+import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
+import { contentWords } from '@citeloom/common/domain/text/words';
+
+/** Quotations that are tried for one sentence, those with most of its words first. */
+const QUOTES_MAX = 8;
+/** So many of them may carry it together, each a part. */
+const TOGETHER_MAX = 3;
+
+/** A stretch of a stored text that may say what a sentence says; offsets are UTF-16 units. */
+export type Place = { textId: string; start: number; end: number };
+
+/** Sentences of somebody's text, each with where to look. */
+export type WrittenTask = { language: string; sentences: { text: string; places: Place[] }[] };
+
+/** A quotation out of a stored text; `id` is its key within the answer. */
+export type FoundQuote = Neighbourhood & { id: string; textId: string; start: number; end: number };
+
+/** A sentence with its verdict, and the quotations that this names. */
+export type CheckedWritten = { sentence: ArticleSentence; quotes: FoundQuote[] };
+
+/** A stored text as it is quoted from. */
+export type QuotedText = { text: string; blocks: TextBlock[]; language: string };
+
+/** The sentences of a stored text that lie in a place, each with its surroundings. */
+function quotesIn({ textId, start, end }: Place, { text, blocks, language }: QuotedText) {
+  return blocks
+    .filter((block) => block.kind !== 'heading' && block.start < end && block.end > start)
+    .flatMap((block) =>
+      splitSentences(text.slice(block.start, block.end), language)
+        .map((span) => ({ start: block.start + span.start, end: block.start + span.end }))
+        .filter((span) => span.start < end && span.end > start)
+        .map((span): FoundQuote => {
+          const id = `${textId} ${span.start} ${span.end}`;
+          return { id, textId, ...span, ...neighbourhoodOf(text, block, span.start, span.end) };
+        }),
+    );
+}
+
+/** The quotations that share most words with a sentence, each once. */
+function likeliest(sentence: string, quotes: FoundQuote[], language: string): FoundQuote[] {
+  const words = new Set(contentWords(sentence, language));
+  const byId = new Map(quotes.map((quote) => [quote.id, quote]));
+  return [...byId.values()]
+    .map((quote) => {
+      const shared = new Set(contentWords(quote.quote, language).filter((word) => words.has(word)));
+      return { quote, shared: shared.size };
+    })
+    .filter(({ shared }) => shared > 0)
+    .sort((one, other) => other.shared - one.shared)
+    .slice(0, QUOTES_MAX)
+    .map(({ quote }) => quote);
+}
+
+/**
+ * Puts sentences that a person wrote through the gate, each against the sentences of the places that
+ * were found for it. Nothing is cut or taken out; what nothing carries names the quotation that comes
+ * closest. Pure.
+ *
+ * @param textOf stored texts by id; places in others are passed over.
+ */
+export function checkWritten(
+  { language, sentences }: WrittenTask,
+  textOf: ReadonlyMap<string, QuotedText>,
+): CheckedWritten[] {
+  return sentences.map(({ text, places }) => {
+    const found = places.flatMap((place) => {
+      const stored = textOf.get(place.textId);
+      return stored ? quotesIn(place, stored) : [];
+    });
+    const quotes = likeliest(text, found, language);
+    const passages = new Map(quotes.map((quote) => [quote.id, quote]));
+    const ids = [...passages.keys()];
+    const sentence = verifyWritten(
+      { text, evidenceIds: ids.slice(0, TOGETHER_MAX) },
+      { language, evidenceOf: (id) => passages.get(id), candidateIds: ids },
+    );
+    const used = new Set([...sentence.evidenceIds, sentence.nearest]);
+    return { sentence, quotes: quotes.filter(({ id }) => used.has(id)) };
+  });
+}

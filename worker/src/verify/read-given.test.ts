@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { readGiven } from './read-given.ts';
+
+/** Every sentence with the addresses that it links to. */
+function linked(text: string): [string, string[]][] {
+  return readGiven(text).blocks.flatMap((block) =>
+    block.type === 'heading'
+      ? []
+      : block.sentences.map(({ text: sentence, links }): [string, string[]] => [sentence, links]),
+  );
+}
+
+describe('readGiven', () => {
+  it('reads HTML without its scripts and hidden parts, and gives a citation to its sentence', () => {
+    const html =
+      '<h1>On heat</h1><script>alert(1)</script><p>Heat costs 30 euros.<sup class="citation">' +
+      '<a href="/api/sources/x">[1]</a></sup> It <a href="b.md">rises</a> again.</p>' +
+      '<p style="display:none">Hidden text says 99.</p>';
+    expect(readGiven(html)).toMatchObject({ title: 'On heat', language: 'en' });
+    expect(linked(html)).toEqual([
+      ['Heat costs 30 euros.', ['/api/sources/x']],
+      ['It rises again.', ['b.md']],
+    ]);
+  });
+
+  it('reads Markdown', () => {
+    expect(linked('# On heat\n\n- Heat **costs** 30 euros ([guide](docs/guide.md)).\n')).toEqual([
+      ['Heat costs 30 euros (guide).', ['docs/guide.md']],
+    ]);
+  });
+
+  it('reads plain text, line breaks and marks of footnotes aside', () => {
+    const text =
+      'Heat costs\n30 euros [12]. See https://example.org/a.\n\nIt rises. But 3 < 5 holds.';
+    expect(linked(text)).toEqual([
+      ['Heat costs 30 euros.', []],
+      ['See.', ['https://example.org/a']],
+      ['It rises.', []],
+      ['But 3 < 5 holds.', []],
+    ]);
+  });
+
+  it('tells what states a fact from what does not', () => {
+    const { blocks } = readGiven('Heat costs 30 euros. Here is what the sources say.');
+    expect(blocks).toMatchObject([{ sentences: [{ checkable: true }, { checkable: false }] }]);
+  });
+
+  it('knows the language', () => {
+    const text =
+      'Eine Wärmepumpe kostet in der Anschaffung mehr als ein Gaskessel, aber der Staat zahlt einen Teil davon. Der Strompreis entscheidet über die Kosten im Betrieb.';
+    expect(readGiven(text).language).toBe('de');
+  });
+
+  it('has nothing for a text without words', () => {
+    expect(readGiven('<p>—</p>').blocks).toEqual([]);
+    expect(readGiven('```\ncode only\n```').blocks).toEqual([]);
+  });
+});

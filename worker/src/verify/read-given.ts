@@ -1,0 +1,130 @@
+import { marked } from 'marked';
+import { isCheckable } from '@citeloom/common/domain/evidence/checkable';
+import { titleOfText } from '@citeloom/common/domain/given-text';
+import { normalizeText } from '@citeloom/common/domain/text/normalize-text';
+import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
+import { detectLanguage } from '../documents/extract/detect-language.ts';
+import { parseDocument, type DomElement } from '../documents/extract/dom.ts';
+import { htmlBlocks } from '../documents/extract/html-blocks.ts';
+import type { RawBlock } from '../documents/extract/raw-block.ts';
+import { readPlainText } from '../documents/extract/read-plain-text.ts';
+
+/** A sentence of somebody's text: whether it states a fact, and the addresses that it links to. */
+export type GivenSentence = { text: string; checkable: boolean; links: string[] };
+
+/** A block of somebody's text. Headings are not checked. */
+export type GivenBlock =
+  { type: 'heading'; text: string } | { type: 'paragraph' | 'item'; sentences: GivenSentence[] };
+
+/** A text that somebody gave, as it is checked. */
+export type GivenText = { title: string; language: string; blocks: GivenBlock[] };
+
+const HTML =
+  /<(?:!doctype|html|body|main|article|section|header|div|p|h[1-6]|ul|ol|li|blockquote|a|em|strong|b|i|br|hr|span|sup|table|pre|code|img|script|style)\b[^>]*>/i;
+const MARKDOWN =
+  /^(?: {0,3}#{1,6} \S| {0,3}[-*+] \S| {0,3}> \S|```)|\[[^\]\n]+\]\([^)\n]+\)|\*\*\S|^\[[^\]\n]+\]: /m;
+const ADDRESS = /\bhttps?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?]/g;
+/** `[3]` as a mark of a footnote is no word of a sentence. */
+const NOTE_MARK = / ?\[\d{1,3}\]/g;
+
+/** A private-use sign with a number stands for a link while the text around it is settled. */
+const [OPEN, CLOSE] = ['\uE000', '\uE001'];
+const MARKER = new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'g');
+const STRAY = new RegExp(`[${OPEN}${CLOSE}]`, 'g');
+
+type Marked = { blocks: RawBlock[]; links: string[]; declared: string | undefined };
+
+type LinkElement = DomElement & {
+  closest(selector: string): LinkElement | null;
+  after(text: string): void;
+};
+
+function fromHtml(html: string): Marked {
+  const document = parseDocument(html);
+  const links: string[] = [];
+  for (const link of document.querySelectorAll('a[href]') as Iterable<LinkElement>) {
+    const number = links.push(link.getAttribute('href') ?? '') - 1;
+    (link.closest('sup') ?? link).after(`${OPEN}${number}${CLOSE}`);
+  }
+  const root = document.documentElement;
+  const declared = root.getAttribute('lang') ?? undefined;
+  return { blocks: htmlBlocks(root, { keepLinkLists: true }), links, declared };
+}
+
+function fromPlainText(text: string): Marked {
+  const links: string[] = [];
+  const withMarkers = text.replace(ADDRESS, (address) => {
+    const number = links.push(address) - 1;
+    return `${OPEN}${number}${CLOSE}`;
+  });
+  const { blocks } = readPlainText(new TextEncoder().encode(withMarkers), new Date());
+  return { blocks, links, declared: undefined };
+}
+
+function parse(raw: string): Marked {
+  const text = raw.replace(STRAY, '');
+  if (HTML.test(text)) return fromHtml(text);
+  if (!MARKDOWN.test(text)) return fromPlainText(text);
+  return fromHtml(marked.parse(text, { async: false, gfm: true }));
+}
+
+/** A block's words without the markers, and where in them each link stands. */
+function settle(text: string): { text: string; places: { at: number; link: number }[] } {
+  const settled = normalizeText(text).replace(NOTE_MARK, '').replace(/\s+/g, ' ').trim();
+  const places: { at: number; link: number }[] = [];
+  let words = '';
+  let from = 0;
+  for (const { 0: marker, 1: number, index } of settled.matchAll(MARKER)) {
+    words += settled.slice(from, index);
+    places.push({ at: words.length, link: Number(number) });
+    from = index + marker.length;
+  }
+  return { text: words + settled.slice(from), places };
+}
+
+function sentencesOf(block: RawBlock, links: string[], language: string): GivenSentence[] {
+  const { text, places } = settle(block.text);
+  const spans = splitSentences(text, language);
+  return spans.map(({ start, end }, index) => {
+    // What stands behind the full stop cites the sentence before it.
+    const next = spans[index + 1]?.start ?? Infinity;
+    const own = places.filter(({ at }) => at > start && at <= end);
+    const behind = places.filter(({ at }) => at > end && at <= next);
+    const sentence = text.slice(start, end).replace(/\s+(?=[.,;:!?])/g, '');
+    return {
+      text: sentence,
+      checkable: isCheckable(sentence, language),
+      links: [...new Set([...own, ...behind].flatMap(({ link }) => links[link] ?? []))],
+    };
+  });
+}
+
+/**
+ * Reads a text that somebody pasted, as HTML, Markdown or plain text: its sentences, whether they
+ * state facts, and what they link to. Markup, scripts and hidden parts are left out; code and tables
+ * are not checked. Heavy on the CPU: it belongs into a thread.
+ */
+export function readGiven(raw: string): GivenText {
+  const { blocks, links, declared } = parse(raw);
+  const prose = blocks
+    .filter(({ kind }) => kind !== 'code' && kind !== 'table')
+    .map((block) => ({ ...block, text: block.text.replaceAll('\u00A0', ' ') }));
+  const found = detectLanguage(
+    prose.map((block) => ({ ...block, text: settle(block.text).text })),
+    declared,
+  );
+  const language = found === 'und' ? 'en' : found;
+  const heading = prose.find(({ kind }) => kind === 'heading');
+  const given = prose.flatMap((block): GivenBlock[] => {
+    if (block.kind === 'heading') {
+      const { text } = settle(block.text);
+      return text === '' ? [] : [{ type: 'heading', text }];
+    }
+    const sentences = sentencesOf(block, links, language).filter(({ text }) =>
+      /[\p{L}\p{N}]/u.test(text),
+    );
+    const type = block.kind === 'item' ? 'item' : 'paragraph';
+    return sentences.length > 0 ? [{ type, sentences }] : [];
+  });
+  return { title: titleOfText(heading ? settle(heading.text).text : raw), language, blocks: given };
+}

@@ -1,0 +1,14 @@
+import type { ResearchParts } from '../research/research-parts.ts';
+import type { CheckedWritten, WrittenTask } from './check-written.ts';
+import type { GivenText } from './read-given.ts';
+
+/** All that the check of a text is made of. */
+export type VerifyParts = Pick<
+  ResearchParts,
+  'providers' | 'rankPassages' | 'findOrigins' | 'describeLibrary'
+> & {
+  /** Reads a text that somebody pasted, away from the main thread. */
+  readGiven: (text: string, signal: AbortSignal) => Promise<GivenText>;
+  /** Checks sentences against stored texts, away from the main thread. */
+  checkWritten: (task: WrittenTask, signal: AbortSignal) => Promise<CheckedWritten[]>;
+};

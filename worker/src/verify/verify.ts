@@ -1,0 +1,143 @@
+import type { VerifyRequest } from '@citeloom/common/contracts/verify';
+import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
+import type { SourceDocument } from '@citeloom/common/server/models/source';
+import { ProviderError } from '../engine/provider-error.ts';
+import type { RunContext, RunFunction } from '../engine/run-context.ts';
+import { asSource } from '../research/read-sources.ts';
+import type { CheckedWritten } from './check-written.ts';
+import { findDocuments, prepareProviders } from './find-documents.ts';
+import { followLinks, type FollowedLinks } from './follow-links.ts';
+import { nothingCarries } from './nothing-carries.ts';
+import type { GivenSentence, GivenText } from './read-given.ts';
+import { storeChecked } from './store-checked.ts';
+import type { VerifyParts } from './verify-parts.ts';
+
+/** Sentences beyond are not checked, and the run says so. */
+const SENTENCES_MAX = 600;
+/** Sentences that are checked in one stored call. */
+const BATCH = 6;
+const PASSAGES_PER_SENTENCE = 6;
+
+/** What a verify run stores; the report is made of the stored sentences at every read. */
+export type VerifyResult = { message?: string };
+
+function withinLimit(given: GivenText): { given: GivenText; left: number } {
+  let room = SENTENCES_MAX;
+  let left = 0;
+  const blocks = given.blocks.map((block) => {
+    if (block.type === 'heading') return block;
+    const sentences = block.sentences.slice(0, room);
+    room -= sentences.length;
+    left += block.sentences.length - sentences.length;
+    return { ...block, sentences };
+  });
+  return { given: { ...given, blocks }, left };
+}
+
+async function readText(context: RunContext, parts: VerifyParts, text: string): Promise<GivenText> {
+  const read = await context.call('given', { text }, (input, { signal }) =>
+    parts.readGiven(input.text, signal),
+  );
+  const { given, left } = withinLimit(read);
+  if (left > 0) {
+    const text = `The text has ${left} sentences more than the ${SENTENCES_MAX} that are checked at once; they were left out.`;
+    await context.note({ code: 'too-large', text });
+  }
+  return given;
+}
+
+const unchecked = ({ text }: GivenSentence): CheckedWritten => ({
+  sentence: { text, evidenceIds: [], verdict: 'uncited', checks: [] },
+  quotes: [],
+});
+
+/** Where to look for a sentence: in what it links to, else in all that speaks of the text. */
+function textIdsFor({ links }: GivenSentence, followed: FollowedLinks, all: string[]): string[] {
+  const linked = links.flatMap((link) => followed.get(link)?.textId ?? []);
+  return linked.length > 0 ? linked : all;
+}
+
+async function checkSentences(
+  context: RunContext,
+  parts: VerifyParts,
+  given: GivenText,
+  reach: { sentences: GivenSentence[]; followed: FollowedLinks; textIds: string[] },
+): Promise<CheckedWritten[]> {
+  const { sentences, followed, textIds } = reach;
+  const checkable = sentences.filter((sentence) => sentence.checkable);
+  const total = checkable.length;
+  const checked = new Map<GivenSentence, CheckedWritten>();
+  for (let at = 0; at < total; at += BATCH) {
+    const batch = checkable.slice(at, at + BATCH);
+    const asked = batch.map((one) => ({
+      text: one.text,
+      textIds: textIdsFor(one, followed, textIds),
+    }));
+    const results = await context.call('check', { asked }, async (input, { signal }) => {
+      const tasks = await Promise.all(
+        input.asked.map(async ({ text, textIds: ids }) => ({
+          text,
+          places: await parts.rankPassages(text, ids, PASSAGES_PER_SENTENCE),
+        })),
+      );
+      return parts.checkWritten({ language: given.language, sentences: tasks }, signal);
+    });
+    batch.forEach((one, index) => checked.set(one, results[index] ?? unchecked(one)));
+    const done = Math.min(total, at + BATCH);
+    const message = `Checked ${done} of ${total} sentences`;
+    await context.report({ stage: 'check', done, total, message });
+  }
+  return sentences.map((one) => checked.get(one) ?? unchecked(one));
+}
+
+async function withOrigins(
+  parts: VerifyParts,
+  sources: readonly SourceDocument[],
+): Promise<Map<string, SourceDocument>> {
+  const origins = await parts.findOrigins(sources.map(({ textId }) => textId));
+  return new Map(
+    sources.map((source) => [
+      source.textId,
+      { ...source, originId: origins.get(source.textId) ?? source.textId },
+    ]),
+  );
+}
+
+/**
+ * Checks a text that somebody pasted, sentence by sentence, against the library and the documents that
+ * it links to (issue 6, "Check any text"). What the text says is not changed: a sentence that no
+ * passage carries is called unsupported.
+ */
+export function createVerify(parts: VerifyParts): RunFunction<VerifyRequest, VerifyResult> {
+  return async (context, { text }) => {
+    await context.report({ stage: 'find', done: 0, total: 1, message: 'Reading the text' });
+    const { owner } = await RunModel.findById(context.runId).orFail().lean<RunDocument>();
+    const given = await readText(context, parts, text);
+    const sentences = given.blocks.flatMap((block) =>
+      block.type === 'heading' ? [] : block.sentences,
+    );
+    if (sentences.length === 0) {
+      throw new ProviderError({
+        code: 'nothing-to-check',
+        message: 'the given text has no sentences',
+        userText: 'There are no sentences in this text. Paste an article or a part of one.',
+        retryable: false,
+      });
+    }
+    const links = sentences.flatMap((sentence) => sentence.links);
+    await prepareProviders(context, parts);
+    const followed = await followLinks(context, parts, links, owner);
+    const checkable = sentences.filter((sentence) => sentence.checkable);
+    const documents = await findDocuments(context, parts, checkable);
+    const found = documents.map((document) => asSource(context.runId, document));
+    const sources = await withOrigins(parts, [...new Set([...followed.values(), ...found])]);
+    const textIds = found.map(({ textId }) => textId);
+    const checked = await checkSentences(context, parts, given, { sentences, followed, textIds });
+    await storeChecked(context.runId, given, checked, sources);
+    const message =
+      checkable.length > 0
+        ? nothingCarries(sources.size, await parts.describeLibrary?.())
+        : undefined;
+    return message === undefined ? {} : { message };
+  };
+}
