@@ -1,12 +1,15 @@
 import { baseOf } from '../text/locale.ts';
 import { isStopWord, tokenize } from '../text/words.ts';
-import { hasVerb } from './verb-cues.ts';
+import { mayHaveVerb } from './verb-cues.ts';
 import { pointsElsewhere } from './section-pointers.ts';
 
 const ENDS = /[.!?…。！？؟।]["'”’»）)\]』」]*(?:\[[\w ]{1,4}\])*$/u;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const CODE =
   /[{}<>=]{2}|=>|->|\(\)|\(\);|;\s*$|^\s*[$#%>]\s|\$\(|\$\{|&&|\|\||^\s*(?:#include|import|function|def|sudo|apt-get|npm|git)\s\S+$|\\[nt]\b|<\/?\w+[^>]*>/u;
+/** `<upstream>` in a manual stands for a name; two in a sentence do not make it code. */
+const PLACEHOLDER =
+  /<(?!(?:a|abbr|b|body|br|code|div|em|head|hr|html|i|img|li|ol|p|pre|s|script|span|strong|style|table|td|th|tr|u|ul|h\d)>)[a-z][a-z-]{1,20}>/g;
 const LEADERS = /(?:\.\s?){4,}|_{3,}|-{3,}|={3,}|\t|\S {3,}\S/;
 const ADDRESS = /\b(?:https?|ftp|file):\/\/\S+|\b[\w.+-]+@[\w-]+\.\w+/g;
 const PAIRS: readonly [string, string][] = [
@@ -27,7 +30,13 @@ const MAX_OPTIONS = 2;
  */
 export function isProse(sentence: string, language = 'en'): boolean {
   const text = sentence.trim().replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space));
-  if (!ENDS.test(text) || CODE.test(text) || LEADERS.test(text) || !balanced(text)) return false;
+  if (
+    !ENDS.test(text) ||
+    CODE.test(text.replace(PLACEHOLDER, 'x')) ||
+    LEADERS.test(text) ||
+    !balanced(text)
+  )
+    return false;
   const words = tokenize(text, language);
   if (UNSPACED.test(text)) return text.length >= 8 && text.length <= 400;
   if (words.length < MIN_WORDS || words.length > MAX_WORDS) return false;
@@ -39,11 +48,12 @@ export function isProse(sentence: string, language = 'en'): boolean {
   if (addresses > text.length / 3 || (text === text.toUpperCase() && /\p{Lu}/u.test(text)))
     return false;
   if (!opensLikeSentence(text, language) || pointsElsewhere(text)) return false;
-  return hasVerb(text, baseOf(language));
+  return mayHaveVerb(text, baseOf(language));
 }
 
 function balanced(text: string): boolean {
-  if (text.split('"').length % 2 === 0) return false;
+  // Between two letters it is no quotation mark: the Hebrew ד"ר.
+  if (text.replace(/(?<=\p{L})"(?=\p{L})/gu, '').split('"').length % 2 === 0) return false;
   return PAIRS.every(([open, close]) => text.split(open).length === text.split(close).length);
 }
 

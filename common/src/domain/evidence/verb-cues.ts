@@ -52,6 +52,22 @@ const SUBJECTLESS = new RegExp(
   'iu',
 );
 
+/** English verbs of everyday prose, most of which are nouns as well: no sign of a verb in a heading. */
+const EVERYDAY = words(
+  '(?:cost|last|grow|turn|lower|rise|fall|drop|climb|reach|increase|decrease|improve|dampen|sell|buy|pay|eat|drink|live|die|lie|stay|come|bring|hold|play|stop|start|begin|end|open|close|know|think|feel|look|ask|call|change|build|draw|drive|learn|lead|lose|win|find|speak|stand|spend|suffer|share|travel|earn|own|recommend|advise|warn|argue|claim|estimate|warm|heat|cool|cover|offer|arrive|visit|meet|study|teach|employ|export|import|grant|fund|charge|treat|heal|harm|damage|disturb|attract|spread|shrink|double|halve|replace|recover|complain|demand|vote|decide|plan|hope|love|like|prefer|choose|try|join|attend|host|form|fill|fit|hit|hurt|kill|save|seek|sink|swim|touch|vary|weigh|wear|wonder|worry)(?:e?s)?' +
+    '|carries|tries|studies|varies|worries|rose|fell|grew|dropped|reached|increased|decreased|improved|doubled|halved|climbed|sold|bought|paid|ate|drank|lived|died|lasted|cost|brought|held|stopped|started|opened|closed|felt|called|built|drew|drove|learned|lost|spoke|published|reported|announced|measured|studied|surveyed|found|founded|created|invented|discovered|launched|released|introduced|moved|joined|warned|argued|claimed|estimated|recommended|explained|replaced|covered|used|turned|happened|received|produced|followed|served|won|chose|tried|played|visited|changed|ended|helped',
+);
+
+/**
+ * Whether a finished sentence may have a verb: `hasVerb`, or a word that is a verb in everyday English,
+ * behind a subject. Kinder than `hasVerb`, so only for what looks like a sentence anyway.
+ */
+export function mayHaveVerb(text: string, base: string): boolean {
+  if (hasVerb(text, base)) return true;
+  if (base !== 'en' || SUBJECTLESS.test(text)) return false;
+  return EVERYDAY.test(text.replace(/^\S+\s/u, ''));
+}
+
 /**
  * Whether a text holds something like a finite verb of its own; true in languages whose verbs are
  * not known here.

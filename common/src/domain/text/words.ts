@@ -97,6 +97,11 @@ export function isStopWord(word: string, language: string): boolean {
   return words !== undefined && words.has(word.toLowerCase().replace(/’/g, "'"));
 }
 
+/** Whether a language's function words are known here (en, de, fr, es, pt). */
+export function knowsFunctionWords(language: string): boolean {
+  return STOP_WORDS[baseOf(language)] !== undefined;
+}
+
 /** French, Italian and Catalan elisions: `l'eau` is about `eau`. */
 const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|dell?|all?|nell?|un)['’](?=\p{L})/iu;
 const ELIDING = new Set(['fr', 'it', 'ca']);

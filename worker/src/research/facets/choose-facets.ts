@@ -51,8 +51,9 @@ export function chooseFacets(
       .filter((candidate) => !refersToSection(candidate.quote));
     const paragraphs = pickParagraphs(rankSentences(candidates), SENTENCES_PER_FACET, taken);
     const sentences = paragraphs.flatMap((paragraph) => paragraph.sentences);
+    const count = sentences.reduce((sum, one) => sum + one.sentences, 0);
     const fewest = facets.length < FEW_FACETS ? FEWEST_SENTENCES : ENOUGH_SENTENCES;
-    if (sentences.length < fewest) return;
+    if (count < fewest) return;
     taken.push(...sentences.map((sentence) => sentence.words));
     facets.push({ group, language, paragraphs });
   }
@@ -75,7 +76,7 @@ export function chooseFacets(
       title,
       language: facet.language,
       spans: facet.paragraphs.flatMap((paragraph, number) =>
-        paragraph.sentences.map((sentence) => spanOf(sentence, number)),
+        paragraph.sentences.flatMap((sentence) => spansOf(sentence, number)),
       ),
     }));
 
@@ -102,16 +103,18 @@ function worthOf({ units }: UnitGroup): number {
   return (first + 0.2 * second + 0.1 * third) * (1 + 0.12 * Math.min(3, origins - 1));
 }
 
-function spanOf(sentence: Ranked, paragraph: number): ChosenSpan {
-  const { text } = sentence.unit.source;
+/** A sentence's span, and behind one that announces a list those of its items. */
+function spansOf(sentence: Ranked, paragraph: number): ChosenSpan[] {
+  const { source, headings } = sentence.unit;
   const { block, start, end } = sentence;
-  return {
-    sourceId: sentence.unit.source.id,
-    start,
-    end,
-    ...neighbourhoodOf(text, block, start, end),
-    headings: sentence.unit.headings,
+  const items = sentence.items.map((item) => ({ block: item, start: item.start, end: item.end }));
+  return [{ block, start, end }, ...items].map((span) => ({
+    sourceId: source.id,
+    start: span.start,
+    end: span.end,
+    ...neighbourhoodOf(source.text, span.block, span.start, span.end),
+    headings,
     paragraph,
     strength: Math.min(1, sentence.score),
-  };
+  }));
 }

@@ -1,4 +1,10 @@
-import { contentWords, isStopWord, tokenize } from '@citeloom/common/domain/text/words';
+import { baseOf } from '@citeloom/common/domain/text/locale';
+import {
+  contentWords,
+  isStopWord,
+  knowsFunctionWords,
+  tokenize,
+} from '@citeloom/common/domain/text/words';
 import { sectionKind } from '@citeloom/common/domain/text/section-kind';
 import type { Unit } from './units.ts';
 
@@ -8,6 +14,8 @@ const SPOKEN_SAMPLE = 200_000;
 /** Capitals are a name's, not a heading's, when the text has them this often in so short a word. */
 const ACRONYM_MAX = 5;
 const ACRONYM_SEEN = 3;
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** A heading without numbers, marks and shouting; null when it says nothing by itself. */
 export function readableHeading(heading: string, text: string): string | null {
@@ -26,7 +34,8 @@ export function readableHeading(heading: string, text: string): string | null {
     .trim()
     .replace(/^["“](.*)["”]$/u, '$1');
   const words = plain.split(' ');
-  if (plain.length < 4 || plain.length > 80 || words.length > 11) return null;
+  if (plain.length < (UNSPACED.test(plain) ? 2 : 4) || plain.length > 80 || words.length > 11)
+    return null;
   if (sectionKind(plain) !== 'telling' || /[<>{}|\\=$`[\]]|^--?\w|\(\)/u.test(plain)) return null;
   const shouting = plain === plain.toUpperCase() && plain !== plain.toLowerCase();
   const titled = words.length > 1 && words.every((word) => /^(?:\p{Lu}|\p{Ll}{1,3}$)/u.test(word));
@@ -71,9 +80,13 @@ export function headingOf(unit: Unit): string | null {
   const innermost = telling.at(-1);
   const above = telling.at(-2);
   if (innermost && (contentWords(innermost, language).length > 1 || !above)) return innermost;
+  if (innermost && above?.endsWith('?')) return innermost;
   if (innermost && above) return `${above}: ${innermost}`;
   return above && above.length < 60 ? above : null;
 }
+
+const INTRODUCES =
+  /^(?:introduction|description|overview|abstract|about|einleitung|einführung|überblick|beschreibung|présentation|aperçu|introducción|descripción|introdução|descrição)$/iu;
 
 /** A heading that says nothing alone, led by its document: "git-rebase: notes"; null when it has none. */
 export function sectionOfDocument(unit: Unit): string | null {
@@ -83,14 +96,22 @@ export function sectionOfDocument(unit: Unit): string | null {
     .at(-1)
     ?.replace(/[^\p{L}\p{N} ]/gu, '')
     .trim();
-  if (!document || !heading || heading.length > 30 || document.length > 45) return null;
+  if (
+    !document ||
+    document.endsWith('?') ||
+    !heading ||
+    heading.length > 30 ||
+    document.length > 45
+  )
+    return null;
   if (sectionKind(heading) === 'telling') return null;
   if (
     contentWords(heading, unit.source.language).join() ===
     contentWords(document, unit.source.language).join()
   )
     return null;
-  return `${document}: ${heading.toLowerCase()}`;
+  if (INTRODUCES.test(heading)) return document;
+  return `${document}: ${baseOf(unit.source.language) === 'de' ? heading : heading.toLowerCase()}`;
 }
 
 /**
@@ -102,6 +123,8 @@ export function keyPhrases(
   main: readonly string[],
   language: string,
 ): string[] {
+  // Without its function words a language gives phrases like "of the".
+  if (!knowsFunctionWords(language)) return [];
   const counts = new Map<string, { text: string; count: number; own: number; length: number }>();
   for (const sentence of sentences) {
     const seen = new Set<string>();

@@ -1,4 +1,5 @@
-import { mainPhrase } from '@citeloom/common/domain/text/topic-words';
+import { topicPhrase } from '@citeloom/common/domain/text/topic-words';
+import { baseOf } from '@citeloom/common/domain/text/locale';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { NamelessFacet } from './choose-facets.ts';
 import {
@@ -8,9 +9,18 @@ import {
   readableHeading,
   sectionOfDocument,
 } from './facet-title.ts';
+import type { Ranked } from './rank-sentences.ts';
 import type { Topic } from './topic.ts';
 
 const OPENING_WORDS = 8;
+/** What a facet is called, behind the topic, that nothing names. */
+const MORE: Readonly<Record<string, string>> = {
+  en: 'further points',
+  de: 'weitere Punkte',
+  fr: 'autres points',
+  es: 'otros puntos',
+  pt: 'outros pontos',
+};
 const VERB = /^(is|are|was|were|has|have|had|can|may|must|should|will|does|do|did)$/;
 
 /**
@@ -60,19 +70,21 @@ function titlesFor(facet: NamelessFacet, term: string, main: readonly string[]):
     ...sentences.flatMap(
       ({ unit: { source } }) => readableHeading(source.title, source.text) ?? [],
     ),
-    ...sentences.map((sentence) => openingOf(sentence.shown)),
+    ...sentences.flatMap((sentence) => subjectOf(sentence, main)),
+    ofTopic(MORE[baseOf(language)] ?? '…', term, language),
   ];
 }
 
 /**
- * What a sentence is about (English: the words before its verb), else its first words: what a facet
- * is called when nothing else names it.
+ * What a sentence is about (English: the words before its verb), as a last resort for a facet that
+ * nothing else names.
  */
-function openingOf(sentence: string): string {
-  const words = sentence.split(' ');
+function subjectOf({ shown, topicShare }: Ranked, main: readonly string[]): string[] {
+  const words = shown.split(' ');
   const verb = words.findIndex((word) => VERB.test(word));
-  if (verb >= 2 && verb <= OPENING_WORDS) return words.slice(0, verb).join(' ');
-  return words.length > OPENING_WORDS ? `${words.slice(0, OPENING_WORDS).join(' ')} …` : sentence;
+  if (verb < 2 || verb > OPENING_WORDS || topicShare === 0) return [];
+  const subject = words.slice(0, verb).join(' ');
+  return contentWords(subject, 'en').some((word) => main.includes(word)) ? [subject] : [];
 }
 
 /** A heading of one word that is not the topic's ("Security") says of what. */
@@ -90,7 +102,7 @@ function withTopic(
 
 function ofTopic(heading: string, term: string, language: string): string {
   const [first = ''] = heading.split(' ');
-  const plain = /^\p{Lu}\p{Ll}+$/u.test(first) && language !== 'de';
+  const plain = /^\p{Lu}\p{Ll}+$/u.test(first) && baseOf(language) !== 'de';
   const rest = plain ? first.toLowerCase() + heading.slice(first.length) : heading;
-  return `${capitalise(mainPhrase(term, language))}: ${rest}`;
+  return `${capitalise(topicPhrase(term, language))}: ${rest}`;
 }

@@ -21,13 +21,26 @@ function paragraphsOf(ranked: readonly Ranked[]): Paragraph[] {
     byBlock.set(key, [...(byBlock.get(key) ?? []), sentence]);
   }
   return [...byBlock.values()].map((sentences) => {
-    const best = sentences.toSorted((a, b) => b.score - a.score).slice(0, PER_PARAGRAPH);
+    const best = atMost(
+      sentences.toSorted((a, b) => b.score - a.score),
+      PER_PARAGRAPH,
+    );
     const [first = 0, second = 0, third = 0] = best.map((sentence) => sentence.score);
     const opens = best.some((sentence) => sentence.start === sentence.block.start) ? 0.1 : 0;
     return {
       sentences: best.sort((a, b) => a.start - b.start),
       value: 0.65 * first + 0.2 * second + 0.15 * third + opens,
     };
+  });
+}
+
+/** The first spans that together have at most `count` sentences, never none. */
+function atMost(spans: readonly Ranked[], count: number): Ranked[] {
+  let total = 0;
+  return spans.filter((span, index) => {
+    if (index > 0 && total + span.sentences > count) return false;
+    total += span.sentences;
+    return true;
   });
 }
 
@@ -72,7 +85,7 @@ export function pickParagraphs(
     }
     if (sentences.length === 0) continue;
     picked.push({ sentences, value: best.value });
-    total += sentences.length;
+    total += sentences.reduce((sum, one) => sum + one.sentences, 0);
     for (const sentence of sentences) origins.add(sentence.unit.source.originId);
   }
   return picked;

@@ -1,61 +1,97 @@
-import { standsAlone } from '@citeloom/common/domain/evidence/dangling';
 import { isProse } from '@citeloom/common/domain/evidence/prose';
+import { pointsElsewhere } from '@citeloom/common/domain/evidence/section-pointers';
 import { baseOf } from '@citeloom/common/domain/text/locale';
 import { isStopWord, tokenize } from '@citeloom/common/domain/text/words';
 
-const SHORTEST = 45;
+/** Characters of a sentence that opens a quotation, and of one that goes on with it. */
+const SHORTEST = 40;
+const SHORTEST_FURTHER = 20;
 const LONGEST = 330;
+/** How much less other scripts need for the same: no spaces, or no vowels. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const CONSONANTAL = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 /** Placeholders, options, paths, assignments, calls and identifiers: what reads as code in prose. */
 const CODE_WORD =
   /^(?:[<[{(]*--?[a-z][\w-]*|.*[<>{}|\\=$`~^@#*].*|\.{0,2}\/\S+|\S+\/\S+\/\S*|\w+\(\)?.*|\w+_\w+.*|\w+\.\w+\.\w[\w.]*)[.,;:)\]'"”]*$/u;
-
-/** English notes on an option or field, whose subject stands in the heading or term above. */
-const LACKS_ITS_SUBJECT =
-  /^(?:(?:When|If) (?:true|false|set|unset|given|specified|interactive|never|always|enabled|disabled|used|omitted|present|absent|empty|not)\b|(?:Only |Also |Now |Not )?(?:[Ww]orks|[Ss]pecif(?:y|ies)|[Ss]ets|[Ss]hows|[Pp]rints|[Ee]nables|[Dd]isables|[Cc]auses|[Mm]akes|[Aa]llows|[Rr]eturns|[Cc]reates|[Cc]ontains|[Tt]ells|[Dd]efaults|[Oo]verrides|[Cc]ontrols|[Dd]etermines|[Ii]ndicates|[Dd]efines|[Dd]isplays|[Ll]ists|[Ii]gnored|[Pp]assed|[Uu]sed|[Aa]vailable|[Ss]ame|[Ee]quivalent|[Cc]alled|[Ii]nvoked|[Dd]oing so|[Ss]aid another way|[Ss]imilar to|[Ll]ike)\b)/u;
+const CODE_SHARE_MAX = 0.2;
 
 /** The author speaking of themself, in the five languages. */
 const FIRST_PERSON =
   /(?<![\p{L}-])(?:I|i(?!\.)|my|me|I'm|I've|myself|[Ii]ch|[Mm]eine?[mnrs]?|mir|[Jj]e|[Jj]['’]ai|[Mm]on|yo|[Ee]u|[Mm]eu|[Mm]inha)(?![\p{L}-])/u;
 
+/** The author walking with their reader. */
+const NARRATES =
+  /\b(?:we['’](?:ll|re|ve|d)|let['’]s|let us|for us)\b|^(?:We|Our|Let us)\b|^Try \p{L}+ing\b|\b(?:suppose|assume|imagine)\b/iu;
+
 /** Sends its reader to other documents. */
 const ELSEWHERE =
   /^(?:(?:Mehr|Weitere|Nähere) (?:Informationen|Details|Einzelheiten|Hinweise)|Consultez|Voici|Vous trouverez|Pour (?:plus|en savoir)|For (?:more|further|details)|(?:More|Further) (?:details|information)|Para (?:más|mais|obtener|obter)|Consulte)\b|\bfinden Sie\b|\bpour en savoir plus\b|\b(?:consult|refer to)\b|\bfor (?:more |further )?details\b/u;
 
-/** Leans on a sentence or an example that is not quoted with it, though it opens well. */
-const LEANS_ON_CONTEXT = new RegExp(
+/** Speaks of an example, a figure or a place that is not quoted with it. */
+const LEADS_AWAY = new RegExp(
   [
-    ', (?:however|therefore|though|then),',
-    '\\b[Ww]hat follows|\\b[Tt]he (?:latter|former)\\b|\\btable of contents\\b|\\bmailing list\\b',
-    '\\b(?:this|that) (?:scenario|example|case|situation|option|step|approach|behaviou?r|reason|way|problem)\\b',
-    '\\bsuch (?!as\\b|that\\b)',
-    '\\b(?:of|to|for|with|by|about|from|on|at|in|like|as|and|do|does|doing|did|all|is|see) (?:this|that|these|those)(?=\\s*[,.;:)]|\\s+(?:and|or|but|when|if|because|is|are|will|would|can)\\b)',
-    '\\b(?:suppose|assume|imagine|let.s|let us)\\b',
-    '\\b(?:Example|Step|Case|Figure|Table|Option) \\d',
+    '\\b[Ww]hat follows|\\btable of contents\\b|\\bmailing list\\b',
+    '\\b(?:Example|Step|Case|Figure|Table|Option|Listing) [A-Z]?\\d',
     '["”] section\\b|\\bsections? of\\b|\\[\\d+\\]|\\b(?:above|below)\\b(?! (?:\\d|the|a|an|zero|average|all)\\b)',
-    '^\\S+ (?:is|are|has|have|was|were) now\\b|^Not only\\b|^Only (?:setting|use|used|if|when|valid)\\b|^Anyway\\b',
-    '^Though\\b|^\\S+(?: \\S+)? (?:can|may|must|will|should|is|are) then\\b',
-    '\\b[Hh]ere\\b',
-    '^(?:Later|Now|Meanwhile|Afterwards|Eventually|At first|From then on)\\b|\\.\\.["”]?$|\\b[a-z]\\.\\d|\\b(?:this|that|these|those) (?:particular|specific|same|very|kind|sort|latter|list|command|hook|script|file|field)\\b',
-    '^[(\\[]|^(?:The|A) (?:first|second|third|last|other|reason|idea|result|effect|answer|goal|trick|problem) (?:is|was|of th)\\b',
-    '^(?:We|Our|Let us)\\b|^\\d{1,3} \\p{Lu}|[.!?] \\d{1,3} [\\p{L}]',
-    '^(?:[Ee]ven|[Ee]ither way|[Ii]n any case|[Tt]he (?:same|other|rest)\\b|[Aa] range of|[Mm]ore)\\b',
+    '\\b[Hh]ere\\b|\\.\\.["”]?$|\\b[a-z]\\.\\d|^[(\\[]',
+    '^\\d{1,3} \\p{Lu}|[.!?] \\d{1,3} [\\p{L}]',
   ].join('|'),
   'u',
 );
 
 /**
- * Whether a sentence can be read in an article: prose that stands alone, of readable length, with few
- * words of code, and no question.
+ * Whether a sentence can be read in an article by somebody who has read the one before it: prose of
+ * readable length, in the text's language, with few words of code, no question, and nobody speaking of
+ * themself or of other places.
  *
  * @param shown the sentence as the article would show it, see `trimOpening`.
+ * @param further whether it goes on with a quotation, where it may be shorter.
  */
-export function isQuotable(shown: string, language: string): boolean {
-  if (shown.length < SHORTEST || shown.length > LONGEST) return false;
-  if (/[?？؟]["'”’)\]]*$/u.test(shown) || FIRST_PERSON.test(shown)) return false;
+export function isReadable(shown: string, language: string, further = false): boolean {
+  const shortest = (further ? SHORTEST_FURTHER : SHORTEST) * densityOf(shown);
+  if (shown.length < shortest || shown.length > LONGEST) return false;
+  if (/[?？؟]["'”’)\]]*$/u.test(shown) || /[:：,;–—-]["'”’)\]]*$/u.test(shown)) return false;
+  if (FIRST_PERSON.test(shown) || NARRATES.test(shown)) return false;
   const straight = shown.replaceAll('’', "'");
-  if (LACKS_ITS_SUBJECT.test(straight) || LEANS_ON_CONTEXT.test(straight)) return false;
-  if (ELSEWHERE.test(straight) || !isInLanguage(shown, language)) return false;
-  return codeShare(shown) <= 0.2 && isProse(shown, language) && standsAlone(shown, language);
+  if (LEADS_AWAY.test(straight) || ELSEWHERE.test(straight)) return false;
+  return (
+    isInLanguage(shown, language) && codeShare(shown) <= CODE_SHARE_MAX && isProse(shown, language)
+  );
+}
+
+function densityOf(text: string): number {
+  if (UNSPACED.test(text)) return 0.25;
+  return CONSONANTAL.test(text) ? 0.65 : 1;
+}
+
+const ITEM_SHORTEST = 8;
+const ITEM_LONGEST = 220;
+/** An item that bears its own number or letter. */
+const LABELLED = /^\(?(?:\d{1,2}|\p{L})[.)]\s/u;
+
+/** Whether an item of a list can be read in an article behind the words that announce the list. */
+export function isListable(item: string): boolean {
+  const text = item.trim().replace(/\s+/gu, ' ');
+  if (text.length < ITEM_SHORTEST || text.length > ITEM_LONGEST) return false;
+  if (
+    LABELLED.test(text) ||
+    /[?？؟:：]["'”’)\]]*$/u.test(text) ||
+    FIRST_PERSON.test(text) ||
+    NARRATES.test(text)
+  )
+    return false;
+  const away = LEADS_AWAY.test(text) || ELSEWHERE.test(text) || pointsElsewhere(text);
+  return !away && /\p{L}{2}/u.test(text) && codeShare(text) <= CODE_SHARE_MAX;
+}
+
+/** The words that announce a list ("There are the following kinds:") as a sentence that is not followed by one. */
+export function withoutAnnouncement(sentence: string): string {
+  return sentence
+    .replace(/[:：]$/u, '.')
+    .replace(
+      /\b(?:as follows|the following|folgende[nrs]?|suivante?s?|siguientes?|seguintes?)\b/giu,
+      'such',
+    );
 }
 
 /** Share of a sentence's words that read as code, 0 to 1. */

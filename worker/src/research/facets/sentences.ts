@@ -1,13 +1,18 @@
 import { trimOpening } from '@citeloom/common/domain/article/trim-opening';
-import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
+import { splitSentences, type Span } from '@citeloom/common/domain/text/split-sentences';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { TextBlock } from '@citeloom/common/contracts/source';
-import { codeShare, isQuotable } from './quotable.ts';
+import { announcedBy, hangsOnWhatIsBefore } from './enumerations.ts';
+import { lacksSubject, leansBack } from './leaning.ts';
+import { codeShare, isReadable, withoutAnnouncement } from './quotable.ts';
 import { sectionKind } from '@citeloom/common/domain/text/section-kind';
 import type { Topic } from './topic.ts';
 import type { Unit } from './units.ts';
 
-/** A sentence that may be quoted, with what its choice depends on. */
+/**
+ * A span that may be quoted, with what its choice depends on: a sentence that stands alone, and up to
+ * two after it that lean on it. So nothing that leans is ever quoted without what it leans on.
+ */
 export type Candidate = {
   unit: Unit;
   block: TextBlock;
@@ -17,9 +22,13 @@ export type Candidate = {
   /** The quote as the article shows it, see `trimOpening`. */
   shown: string;
   words: string[];
+  /** The items of the list that it announces, if it does. */
+  items: readonly TextBlock[];
+  /** How many sentences it has, items among them. */
+  sentences: number;
   /** Place among its unit's sentences, 0 to 1. */
   position: number;
-  /** Share of the topic's main words in the sentence itself, 0 to 1. */
+  /** Share of the topic's main words in it, 0 to 1. */
   topicShare: number;
   /** Reasons against it, 0 (none) to 1. */
   penalty: number;
@@ -27,73 +36,127 @@ export type Candidate = {
 
 /** Where no heading names the topic, a sentence has to, by at least this share of it. */
 const NAMES_TOPIC = 0.5;
+const FEWEST_WORDS = 4;
+const WEAK_SECTION = 0.25;
+/** Of one span. */
+const SENTENCES_MAX = 3;
+const CHARACTERS_MAX = 520;
 
-/** The quotable sentences of a unit, in reading order. */
+/** The quotable spans of a unit, in reading order. */
 export function candidatesOf(unit: Unit, topic: Topic): Candidate[] {
   const { text, language } = unit.source;
+  const blocks = unit.blocks.map((block) => ({ block, spans: sentencesOf(text, block, language) }));
+  const last = Math.max(1, blocks.reduce((sum, { spans }) => sum + spans.length, 0) - 1);
   const main = topic.mainOf(language);
-  const isTopic = (word: string) => contentWords(word, language).some((one) => main.includes(one));
-  const weak = sectionKind(unit.headings.at(-1) ?? '') === 'weak';
-  const spans = unit.blocks.flatMap((block) =>
-    splitSentences(text.slice(block.start, block.end), language).map((span) => ({
-      block,
-      start: block.start + span.start,
-      end: block.start + span.end,
-    })),
-  );
-  return spans.flatMap(({ block, start, end }, index): Candidate[] => {
-    const quote = text.slice(start, end);
-    const shown = trimOpening(quote, language);
-    if (!isQuotable(shown, language)) return [];
-    const words = contentWords(shown, language);
-    if (words.length < 4) return [];
-    const distinct = new Set(words);
-    const found = main.filter((word) => distinct.has(word));
-    const topicShare = found.reduce((sum, word) => sum + topic.weightOf(word), 0);
-    if (!unit.named && topicShare < NAMES_TOPIC) return [];
-    return [
-      {
-        unit,
-        block,
-        start,
-        end,
-        quote,
-        shown,
-        words,
-        position: index / Math.max(1, spans.length - 1),
-        topicShare,
-        penalty: penaltyOf(shown, block, isTopic) + (weak ? 0.25 : 0),
-      },
-    ];
+  const reader: Reader = {
+    unit,
+    topic,
+    main,
+    isTopic: (word) => contentWords(word, language).some((one) => main.includes(one)),
+    weak: sectionKind(unit.headings.at(-1) ?? '') === 'weak' ? WEAK_SECTION : 0,
+  };
+  let before = 0;
+  return blocks.flatMap(({ block, spans }) => {
+    const found = candidatesIn(block, spans, reader, (index) => (before + index) / last);
+    before += spans.length;
+    return found;
   });
 }
 
-function penaltyOf(sentence: string, block: TextBlock, isTopic: (word: string) => boolean): number {
+type Reader = {
+  unit: Unit;
+  topic: Topic;
+  main: readonly string[];
+  isTopic: (word: string) => boolean;
+  weak: number;
+};
+
+function candidatesIn(
+  block: TextBlock,
+  spans: readonly Span[],
+  reader: Reader,
+  placeOf: (index: number) => number,
+): Candidate[] {
+  const { unit } = reader;
+  const { text, language } = unit.source;
+  const announced = announcedBy(block, unit.blocks, text);
+  const hangs = hangsOnWhatIsBefore(block, unit.blocks, text);
+  const found: Candidate[] = [];
+  // The span that the next sentence may go on with; a sentence that cannot be read ends it.
+  let open: Candidate | undefined;
+  spans.forEach(({ start, end }, index) => {
+    const raw = text.slice(start, end);
+    const announces = announced.length > 0 && index === spans.length - 1;
+    const quote = announces ? withoutAnnouncement(raw) : raw;
+    if (open && goesOn(open, quote, reader)) {
+      open.shown += text.slice(open.end, end);
+      open.words.push(...contentWords(raw, language));
+      open.end = end;
+      open.quote = text.slice(open.start, end);
+      open.sentences += 1;
+    } else {
+      open = undefined;
+      const shown = trimOpening(quote, language);
+      if (hangs && lacksSubject(shown, language)) return;
+      if (!isReadable(shown, language) || leansBack(shown, language, reader.isTopic)) return;
+      if (contentWords(shown, language).length < (announces ? 2 : FEWEST_WORDS)) return;
+      open = openingAt({ block, start, end, shown, position: placeOf(index) }, reader);
+      if (open) found.push(open);
+    }
+    if (announces && open) announce(open, announced);
+  });
+  return found;
+}
+
+type Opening = Pick<Candidate, 'block' | 'start' | 'end' | 'shown' | 'position'>;
+
+function openingAt(opening: Opening, { unit, topic, main, weak }: Reader): Candidate | undefined {
+  const { text, language } = unit.source;
+  const words = contentWords(opening.shown, language);
+  const topicShare = main
+    .filter((word) => words.includes(word))
+    .reduce((sum, word) => sum + topic.weightOf(word), 0);
+  if (!unit.named && topicShare < NAMES_TOPIC) return undefined;
+  const penalty = Math.min(1, penaltyOf(opening.shown, opening.block) + weak);
+  const quote = text.slice(opening.start, opening.end);
+  return { ...opening, unit, quote, words, items: [], sentences: 1, topicShare, penalty };
+}
+
+function announce(candidate: Candidate, items: readonly TextBlock[]): void {
+  const { text, language } = candidate.unit.source;
+  candidate.items = items;
+  candidate.sentences += items.length;
+  for (const { start, end } of items) {
+    candidate.words.push(...contentWords(text.slice(start, end), language));
+  }
+}
+
+function sentencesOf(text: string, block: TextBlock, language: string): Span[] {
+  return splitSentences(text.slice(block.start, block.end), language).map((span) => ({
+    start: block.start + span.start,
+    end: block.start + span.end,
+  }));
+}
+
+/** Whether the sentence behind a span leans on it and reads well there. */
+function goesOn(open: Candidate, quote: string, { isTopic }: Reader): boolean {
+  const { language } = open.unit.source;
+  if (open.sentences === SENTENCES_MAX) return false;
+  if (open.quote.length + quote.length > CHARACTERS_MAX) return false;
+  if (!isReadable(quote, language, true)) return false;
+  return trimOpening(quote, language) !== quote || leansBack(quote, language, isTopic);
+}
+
+function penaltyOf(sentence: string, block: TextBlock): number {
   const opening = sentence.slice(0, 60);
   let penalty = Math.min(0.4, codeShare(sentence) * 2);
   if (block.kind === 'item') penalty += 0.2;
-  if (/\b(?:we|us|our)\b/iu.test(sentence)) penalty += 0.2;
-  if (pointsToSomething(sentence)) penalty += 0.25;
+  if (/\b(?:we|us|our)\b/iu.test(sentence)) penalty += 0.25;
   if (/\b(?:its|their|they|them)\b/u.test(sentence.slice(0, 30))) penalty += 0.15;
   if (/\b(?:also|too|again)\b/u.test(opening)) penalty += 0.12;
-  const subject = BARE_SUBJECT.exec(sentence)?.[1];
-  if (subject !== undefined && !isTopic(subject)) penalty += 0.2;
   if (sentence.includes('(')) penalty += /\([^)]{50,}\)/u.test(sentence) ? 0.2 : 0.08;
   if (sentence.length > 240) penalty += 0.12;
   if (/[:;]/u.test(sentence)) penalty += 0.06;
-  if (/[.!?] \p{Ll}/u.test(sentence)) penalty += 0.15;
+  if (/\p{L}{4}[.!?] \p{Ll}/u.test(sentence)) penalty += 0.15;
   return Math.min(1, penalty);
-}
-
-/** "The file contains …": which one, only the sentence before knows. */
-const BARE_SUBJECT =
-  /^The (\p{Ll}+) (?:is|are|was|were|has|have|contains?|can|may|must|will|should|does|do|takes?|exits?|receives?|shows?)\b/u;
-
-/** "these commits" where no commits were named before in the sentence. */
-function pointsToSomething(sentence: string): boolean {
-  for (const match of sentence.matchAll(/\b(?:[Tt]his|[Tt]hese|those) (\p{Ll}+)/gu)) {
-    const noun = (match[1] ?? '').replace(/s$/u, '');
-    if (!sentence.slice(0, match.index).toLowerCase().includes(noun)) return true;
-  }
-  return false;
 }

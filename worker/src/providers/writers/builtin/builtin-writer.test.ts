@@ -137,11 +137,15 @@ describe('the built-in writer', () => {
     const { outline } = await article();
     expect(outline.title).toBe('Maintainer scripts: what the sources say');
     expect(outline.sections.map(({ heading }) => heading)).toEqual([
-      'Maintainer scripts in brief',
-      'Prompting in maintainer scripts',
+      'What should you know about maintainer scripts?',
+      'What does prompting in maintainer scripts involve?',
     ]);
     const ending = outline.ending?.blocks.flatMap((block) => block.sentences) ?? [];
-    expect(ending[0]?.text).toBe('None of the quoted sources says when it was published.');
+    expect(ending.map(({ text }) => text)).toEqual([
+      'What about exit codes?',
+      'None of the quoted sources says when it was published.',
+      'It is worth a look at what they say today.',
+    ]);
   });
 
   it('ends without a word where a source is dated', async () => {
@@ -155,8 +159,10 @@ describe('the built-in writer', () => {
 
   it('adds no words of its own that would need a citation, in any language', () => {
     for (const language of ['en', 'de', 'fr', 'es', 'pt']) {
-      const { turns, undated } = phrasesOf(language);
-      for (const text of [...turns, ...undated])
+      const { turns, newer, older, undated, someUndated, agesDiffer, whatAbout } =
+        phrasesOf(language);
+      const words = [...turns, newer ?? '', older ?? '', ...undated, ...someUndated, ...agesDiffer];
+      for (const text of [...words, whatAbout?.('exit codes of Debian scripts') ?? ''])
         expect([text, isCheckable(text, language)]).toEqual([text, false]);
     }
   });
@@ -169,7 +175,7 @@ describe('the built-in writer', () => {
     }
   });
 
-  it('gives its words in the language of the sources and English for unknown ones', async () => {
+  it('gives its words in the language of the sources and none in one that it does not know', async () => {
     const titleIn = async (language: string) =>
       (
         await builtinWriter.outline(
@@ -179,7 +185,8 @@ describe('the built-in writer', () => {
         )
       ).title;
     expect(await titleIn('de')).toBe('Rebase: was die Quellen sagen');
-    expect(await titleIn('ja')).toBe('Rebase: what the sources say');
+    expect(await titleIn('fr')).toBe('Rebase : ce que disent les sources');
+    expect(await titleIn('ja')).toBe('Rebase');
   });
 
   it('writes nothing from nothing', async () => {

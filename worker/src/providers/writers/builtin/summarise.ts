@@ -1,5 +1,13 @@
 import type { Brief, SummaryDraft, WriterFacet } from '../writer.ts';
-import { byParagraph, quote, type Quotation } from './quotation.ts';
+import {
+  byParagraph,
+  inReadingOrder,
+  quote,
+  sentenceCount,
+  shortened,
+  withoutLists,
+  type Quotation,
+} from './quotation.ts';
 
 const SENTENCES_MAX = 4;
 const CHARACTERS_MAX = 620;
@@ -12,24 +20,27 @@ const NEARLY_AS_GOOD = 0.6;
  * then of other paragraphs. Sentences of one source stand in its own order.
  */
 export function summarise(brief: Brief, facet: WriterFacet): SummaryDraft {
-  const paragraphs = byParagraph(quote(facet.evidence, brief.language));
+  const { language } = brief;
+  const paragraphs = byParagraph(withoutLists(quote(facet.evidence, language), language));
   const best = strengthOf(paragraphs[0]);
   const chosen: Quotation[] = [];
   const origins = new Set<string>();
   for (const pass of ['new origin', 'any'] as const) {
     for (const paragraph of paragraphs) {
-      if (chosen.some((one) => paragraph.includes(one))) continue;
+      if (chosen.some((one) => paragraph[0]?.evidence.paragraph === one.evidence.paragraph))
+        continue;
       const origin = paragraph[0]?.evidence.origin ?? '';
       if (pass === 'new origin' && origins.has(origin)) continue;
-      if (chosen.length >= 2 && strengthOf(paragraph) < NEARLY_AS_GOOD * best) continue;
-      const room = SENTENCES_MAX - chosen.length;
-      const added = strongest(paragraph, Math.min(PER_PARAGRAPH, room));
-      if (chosen.length >= 2 && lengthOf([...chosen, ...added]) > CHARACTERS_MAX) continue;
+      const count = sentenceCount(chosen);
+      if (count >= 2 && strengthOf(paragraph) < NEARLY_AS_GOOD * best) continue;
+      const room = SENTENCES_MAX - count;
+      const added = strongest(paragraph, Math.min(PER_PARAGRAPH, room), language);
+      if (count >= 2 && lengthOf([...chosen, ...added]) > CHARACTERS_MAX) continue;
       if (added.length > 0) origins.add(origin);
       chosen.push(...added);
     }
   }
-  return { title: facet.title, sentences: inReadingOrder(chosen).map((one) => one.sentence) };
+  return { title: facet.title, sentences: inReadingOrder(chosen).flatMap((one) => one.sentences) };
 }
 
 function strengthOf(paragraph: readonly Quotation[] | undefined): number {
@@ -37,22 +48,17 @@ function strengthOf(paragraph: readonly Quotation[] | undefined): number {
 }
 
 function lengthOf(quotations: readonly Quotation[]): number {
-  return quotations.reduce((sum, one) => sum + one.sentence.text.length + 1, 0);
+  return quotations.reduce((sum, one) => sum + one.text.length + 1, 0);
 }
 
-/** The strongest `count` of a paragraph, in its order. */
-function strongest(paragraph: readonly Quotation[], count: number): Quotation[] {
+/** The strongest of a paragraph, cut to `count` sentences together, in its order. */
+function strongest(paragraph: readonly Quotation[], count: number, language: string): Quotation[] {
   const ranked = paragraph.toSorted((a, b) => b.evidence.strength - a.evidence.strength);
-  const kept = new Set(ranked.slice(0, count));
-  return paragraph.filter((one) => kept.has(one));
-}
-
-/** Sources in the order of their first quotation, each source's sentences as it has them. */
-export function inReadingOrder(quotations: readonly Quotation[]): Quotation[] {
-  const order = [...new Set(quotations.map((one) => one.evidence.source))];
-  return quotations.toSorted(
-    (a, b) =>
-      order.indexOf(a.evidence.source) - order.indexOf(b.evidence.source) ||
-      a.evidence.start - b.evidence.start,
-  );
+  const kept = new Map<string, Quotation>();
+  for (const one of ranked) {
+    const room = count - sentenceCount([...kept.values()]);
+    const short = room > 0 ? shortened(one, room, language) : undefined;
+    if (short) kept.set(one.evidence.alias, short);
+  }
+  return paragraph.flatMap((one) => kept.get(one.evidence.alias) ?? []);
 }

@@ -5,6 +5,7 @@ import { contentWords, isStopWord } from '@citeloom/common/domain/text/words';
 import { sectionKind } from '@citeloom/common/domain/text/section-kind';
 import type { Brief, WriterFacet } from '../writer.ts';
 import { phrasesOf } from './phrases.ts';
+import { lowerFirst } from './question.ts';
 
 const TITLE_MAX = 95;
 const PART_MAX = 38;
@@ -23,10 +24,10 @@ export function titleOf(brief: Brief, facets: readonly WriterFacet[]): string {
   const parts = facets.flatMap((facet) => partOf(facet.title, brief) ?? []).slice(0, PARTS_MAX);
   if (topic.endsWith('?')) return topic;
   for (let count = parts.length; count >= 2; count -= 1) {
-    const title = `${topic}: ${enumerate(parts.slice(0, count), phrases.and)}`;
+    const title = `${topic}${phrases.colon}${enumerate(parts.slice(0, count), phrases.and)}`;
     if (title.length <= TITLE_MAX) return title;
   }
-  return `${topic}: ${phrases.titleTail}`;
+  return phrases.titleTail === '' ? topic : `${topic}${phrases.colon}${phrases.titleTail}`;
 }
 
 /** A facet's title as a part of the article's: short, without "… for TOPIC"; null when nothing is left. */
@@ -51,14 +52,6 @@ function partOf(title: string, brief: Brief): string | null {
   const own = contentWords(text, language).filter((word) => !topic.includes(word));
   if (own.length === 0 || sectionKind(words[0] ?? '') !== 'telling') return null;
   return lowerFirst(text);
-}
-
-/** Lower-cases a plain capitalised first word; names and acronyms keep their letters. */
-function lowerFirst(text: string): string {
-  const [first = ''] = text.split(' ');
-  return /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*$/u.test(first)
-    ? first.toLowerCase() + text.slice(first.length)
-    : text;
 }
 
 function enumerate(parts: readonly string[], and: string): string {

@@ -1,77 +1,100 @@
 import { saysTheSame } from '@citeloom/common/domain/text/same-statement';
 import { contentWords } from '@citeloom/common/domain/text/words';
-import type { Brief, SectionDraft, SectionTask, WriterSentence } from '../writer.ts';
+import type { Brief, SectionDraft, SectionTask } from '../writer.ts';
 import { phrasesOf } from './phrases.ts';
-import { byParagraph, quote, type Quotation } from './quotation.ts';
-import { inReadingOrder } from './summarise.ts';
+import {
+  byParagraph,
+  inReadingOrder,
+  quote,
+  sentenceCount,
+  shortened,
+  type Quotation,
+} from './quotation.ts';
 
-/** Most quotations of a section, by the wanted length of the article. */
-const SENTENCES_MAX = { short: 5, medium: 9, long: 12 } as const;
-const PARAGRAPH_MAX = 4;
+/** Most quoted sentences of a section, by the wanted length of the article. */
+const SENTENCES_MAX = { short: 4, medium: 9, long: 14 } as const;
+const PARAGRAPH_MAX = 5;
+/** A paragraph with as many sentences takes in no other passage. */
+const PARAGRAPH_FULL = 3;
 const STRONG_ALONE = 0.55;
+/** Sources as far apart differ in age. */
+const AGES_APART_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
  * A section of quotations that the article does not have yet: whole paragraphs of the
  * sources in their own order, one source after the other, the strongest first.
  */
 export function writeSection(brief: Brief, task: SectionTask): SectionDraft {
-  const written = task.written.map((text) => contentWords(text, brief.language));
+  const { language, length = 'medium' } = brief;
+  const written = task.written.map((text) => contentWords(text, language));
+  const isNew = (one: Quotation) => !written.some((words) => saysTheSame(words, one.words));
   const chosen: Quotation[] = [];
-  for (const paragraph of byParagraph(quote(task.evidence, brief.language))) {
-    const fresh = paragraph.filter(
-      (one) => !written.some((words) => saysTheSame(words, one.words)),
-    );
+  for (const paragraph of byParagraph(quote(task.evidence, language))) {
+    const fresh = paragraph.filter(isNew);
     // What is left of a passage whose best words stand elsewhere has to be strong by itself.
     const kept =
       fresh.length === paragraph.length
         ? fresh
         : fresh.filter((one) => one.evidence.strength >= STRONG_ALONE);
     for (const quotation of kept) {
-      if (chosen.length === SENTENCES_MAX[brief.length ?? 'medium']) break;
-      if (written.some((words) => saysTheSame(words, quotation.words))) continue;
+      const room = SENTENCES_MAX[length] - sentenceCount(chosen);
+      if (room <= 0) break;
+      const fitting = shortened(quotation, room, language);
+      if (!fitting || !isNew(quotation)) continue;
       written.push(quotation.words);
-      chosen.push(quotation);
+      chosen.push(fitting);
     }
   }
-  return { blocks: paragraphs(inReadingOrder(chosen), turnFor(task, brief.language)) };
-}
-
-/** Words to put before another source, each at most once in an article. */
-function turnFor({ written }: SectionTask, language: string): string | undefined {
-  return phrasesOf(language).turns.find((turn) => !written.includes(turn));
+  return { blocks: inParagraphs(inReadingOrder(chosen), task, language) };
 }
 
 /** Sets quotations in paragraphs: one source each, short ones of neighbouring passages joined. */
-function paragraphs(
+function inParagraphs(
   quotations: readonly Quotation[],
-  turn: string | undefined,
+  task: SectionTask,
+  language: string,
 ): SectionDraft['blocks'] {
   const blocks: SectionDraft['blocks'] = [];
-  let current: WriterSentence[] = [];
+  let current: SectionDraft['blocks'][number]['sentences'] = [];
   let last: Quotation | undefined;
   let turned = false;
   for (const quotation of quotations) {
-    const samePassage = last !== undefined && belongTogether(last, quotation);
-    const sameSource = last?.evidence.source === quotation.evidence.source;
-    const full = current.length >= PARAGRAPH_MAX || (!samePassage && current.length >= 2);
-    if (last === undefined || !sameSource || full) {
+    if (!last || !goesOn(last, quotation, current.length)) {
       current = [];
       blocks.push({ type: 'paragraph', sentences: current });
-      const newOrigin = last !== undefined && last.evidence.origin !== quotation.evidence.origin;
-      if (newOrigin && !turned && turn) {
-        current.push({ text: turn, aliases: [] });
-        turned = true;
-      }
+      const turn: string | undefined = turned
+        ? undefined
+        : turnBetween(last, quotation, task, language);
+      if (turn) current.push({ text: turn, aliases: [] });
+      turned ||= turn !== undefined;
     }
-    current.push(quotation.sentence);
+    current.push(...quotation.sentences);
+    if (quotation.items.length > 0) blocks.push({ type: 'list', sentences: quotation.items });
     last = quotation;
   }
   return blocks;
 }
 
-function belongTogether(one: Quotation, other: Quotation): boolean {
-  return (
-    one.evidence.source === other.evidence.source &&
-    one.evidence.paragraph === other.evidence.paragraph
-  );
+/** Whether a quotation goes on with the paragraph of the one before it, which has `length` sentences. */
+function goesOn(last: Quotation, next: Quotation, length: number): boolean {
+  const [one, other] = [last.evidence, next.evidence];
+  if (last.items.length > 0 || one.source !== other.source) return false;
+  if (length + next.sentences.length > PARAGRAPH_MAX) return false;
+  if (one.paragraph === other.paragraph) return true;
+  return length < PARAGRAPH_FULL && one.headings.join() === other.headings.join();
+}
+
+/** Words to put before another independent source, each at most once in an article. */
+function turnBetween(
+  last: Quotation | undefined,
+  next: Quotation,
+  { written }: SectionTask,
+  language: string,
+): string | undefined {
+  if (!last || last.evidence.origin === next.evidence.origin) return undefined;
+  const { turns, newer, older } = phrasesOf(language);
+  const apart =
+    Date.parse(next.evidence.publishedAt ?? '') - Date.parse(last.evidence.publishedAt ?? '');
+  const dated = apart > AGES_APART_MS ? newer : apart < -AGES_APART_MS ? older : null;
+  return [dated, ...turns].find((turn) => turn !== null && !written.includes(turn)) ?? undefined;
 }

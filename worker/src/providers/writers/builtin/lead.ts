@@ -1,0 +1,145 @@
+import { baseOf } from '@citeloom/common/domain/text/locale';
+import { saysTheSame } from '@citeloom/common/domain/text/same-statement';
+import { mainWords } from '@citeloom/common/domain/text/topic-words';
+import { contentWords, tokenize } from '@citeloom/common/domain/text/words';
+import type { Brief, WriterFacet, WriterSentence } from '../writer.ts';
+import {
+  byParagraph,
+  quote,
+  sentenceCount,
+  shortened,
+  withoutLists,
+  type Quotation,
+} from './quotation.ts';
+
+/** Most sentences of the short answer, by the wanted length of the article. */
+const LEAD_MAX = { short: 2, medium: 3, long: 3 } as const;
+const LEAD_CHARACTERS_MAX = 480;
+
+/** Opens like an answer: what something is, does or is for. */
+const DEFINES: Readonly<Record<string, RegExp>> = {
+  en: /\b(?:is|are|means|lets|allows?|provides?|enables?|consists?|refers?|describes?|exists?|helps?|keeps?|makes?|takes?)\b/u,
+  de: /(?<!\p{L})(?:ist|sind|bedeutet|bezeichnet|ermöglicht|erlaubt|bietet|besteht|dient|beschreibt)(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:est|sont|signifie|désigne|permet|permettent|offre|consiste|sert|décrit)(?!\p{L})/u,
+  es: /(?<!\p{L})(?:es|son|significa|designa|permite|permiten|ofrece|consiste|sirve|describe)(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:é|são|significa|designa|permite|permitem|oferece|consiste|serve|descreve)(?!\p{L})/u,
+};
+
+/** Headings under which documents say what their subject is. */
+const INTRODUCES =
+  /\b(?:introduction|description|overview|about|what (?:is|are)|einleitung|einführung|überblick|présentation|introducción|introdução)\b/iu;
+/** Opens with a condition or an order: no answer to what something is. */
+const CONDITIONAL =
+  /^(?:If|When|Whenever|Unless|To|Since|While|Because|Prefer|Avoid|Consider|Try|Do not|Don['’]t|Make sure|Wenn|Falls|Um|Si|Pour|Lorsque|Quand|Para|Cuando|Se|Quando|Al)(?!\p{L})/u;
+/** Opens with a circumstance: a weak answer. */
+const CIRCUMSTANTIAL = /^(?:In|For|As|By|Before|After|Currently|Bei|Beim|En|Dans|Em)(?!\p{L})/u;
+const NEGATED = /\b(?:not|never|nicht|kein\w*|pas|no|não)\b/u;
+
+const DEFINITION_BONUS = 0.6;
+/** What a paragraph gains as the first one under a heading that introduces its subject. */
+const INTRODUCTION_BONUS = 0.4;
+/** The facet that comes first is the one that says what the topic is. */
+const FIRST_FACET_BONUS = 0.45;
+/** A facet with fewer sentences needs them for its own section, unless one is just what is wanted. */
+const ENOUGH_TO_SHARE = 4;
+const POOR_FACET = 0.3;
+
+/**
+ * The short answer: up to three sentences of the one paragraph that answers the topic best. Sentences
+ * that stand together in a source read better than the strongest of several.
+ */
+export function leadOf(brief: Brief, facets: readonly WriterFacet[]): WriterSentence[] {
+  const { language, length = 'medium' } = brief;
+  const main = new Set(mainWords(brief.topic, language));
+  const quoted = facets.map((facet) => ({
+    facet,
+    quotations: withoutLists(quote(facet.evidence, language), language),
+  }));
+  const openings = quoted.flatMap(({ facet, quotations }) =>
+    byParagraph(quotations).flatMap((paragraph) => {
+      const scores = paragraph.map((one) => answerScore(one, main, language));
+      const bonus =
+        introductionBonus(paragraph, facet) + (facet === facets[0] ? FIRST_FACET_BONUS : 0);
+      const poor = sentenceCount(quotations) < ENOUGH_TO_SHARE ? POOR_FACET : 0;
+      return scores.map((score, start) => ({
+        quotations: paragraph.slice(start),
+        value:
+          0.75 * score +
+          0.25 * (scores[start + 1] ?? goingOn(paragraph[start], score)) +
+          (start === 0 ? bonus : 0) -
+          poor,
+      }));
+    }),
+  );
+  const best = openings.toSorted((a, b) => b.value - a.value)[0]?.quotations ?? [];
+  return asMuchAsFits(best, LEAD_MAX[length], language);
+}
+
+function asMuchAsFits(
+  quotations: readonly Quotation[],
+  most: number,
+  language: string,
+): WriterSentence[] {
+  const lead: Quotation[] = [];
+  for (const quotation of quotations) {
+    const characters = lead.reduce((sum, { text }) => sum + text.length + 1, 0);
+    const room = most - sentenceCount(lead);
+    let fitting: Quotation | undefined = shortened(quotation, room, language);
+    while (fitting && characters + fitting.text.length > LEAD_CHARACTERS_MAX) {
+      const fewer: number = fitting.sentences.length - 1;
+      fitting = fewer > 0 ? shortened(fitting, fewer, language) : undefined;
+    }
+    if (lead.length === 0) lead.push(fitting ?? shortened(quotation, 1, language) ?? quotation);
+    else if (room <= 0 || !fitting || lead.some((one) => saysTheSame(one.words, quotation.words)))
+      break;
+    else lead.push(fitting);
+  }
+  return lead.flatMap((quotation) => quotation.sentences);
+}
+
+/** A quotation of several sentences goes on by itself. */
+function goingOn(quotation: Quotation | undefined, score: number): number {
+  return (quotation?.sentences.length ?? 0) > 1 ? 0.8 * score : 0;
+}
+
+/** How well a quotation answers the topic when nothing stands before it. */
+function answerScore(quotation: Quotation, main: ReadonlySet<string>, language: string): number {
+  const text = quotation.sentences[0]?.text ?? '';
+  const opening = tokenize(text, language).slice(0, 7);
+  const openingText = text.slice(0, opening.at(-1)?.end ?? 0);
+  const named = contentWords(openingText, language).filter((word) => main.has(word));
+  const share = main.size > 0 ? new Set(named).size / main.size : 0;
+  const defines = DEFINES[baseOf(language)]?.test(text.slice(0, 90)) ?? false;
+  const all = new Set(quotation.words.filter((word) => main.has(word))).size / (main.size || 1);
+  return (
+    quotation.evidence.strength +
+    0.4 * share +
+    0.2 * all +
+    (defines ? 0.2 * share : 0) +
+    (isDefinition(text, main, language) ? DEFINITION_BONUS : 0) -
+    (CONDITIONAL.test(text) ? 0.4 : CIRCUMSTANTIAL.test(text) ? 0.2 : 0) -
+    (NEGATED.test(text.slice(0, 90)) ? 0.2 : 0) -
+    (/[#_<>{}=|]|--\w/u.test(text) ? 0.4 : 0) -
+    (text.length > 230 ? 0.25 : 0)
+  );
+}
+
+/** "A virtual package is …": the topic, the whole topic and nothing else before the verb. */
+function isDefinition(text: string, main: ReadonlySet<string>, language: string): boolean {
+  const verb = DEFINES[baseOf(language)]?.exec(text);
+  if (!verb || verb.index > 60 || NEGATED.test(text.slice(verb.index, verb.index + 20)))
+    return false;
+  const subject = new Set(contentWords(text.slice(0, verb.index), language));
+  return subject.size === main.size && [...main].every((word) => subject.has(word));
+}
+
+function introductionBonus(paragraph: readonly Quotation[], facet: WriterFacet): number {
+  const [first] = paragraph;
+  const heading = first?.evidence.headings.at(-1) ?? '';
+  if (!first || !INTRODUCES.test(heading) || CONDITIONAL.test(first.text)) return 0;
+  const section = facet.evidence.filter(
+    (one) => one.source === first.evidence.source && one.headings.at(-1) === heading,
+  );
+  const start = Math.min(...section.map((one) => one.start));
+  return first.evidence.start === start ? INTRODUCTION_BONUS : 0;
+}

@@ -1,0 +1,113 @@
+import type { Phrases } from './phrases.ts';
+
+export const DE: Phrases = {
+  colon: ': ',
+  titleTail: 'was die Quellen sagen',
+  and: 'und',
+  inBrief: (topic) => `${topic} in Kürze`,
+  asks: [
+    (about) => `${about}: Was ist wichtig?`,
+    (about) => `${about}: Was sagen die Quellen?`,
+    (about) => `${about}: Worauf kommt es an?`,
+    (about) => `${about}: Was gilt?`,
+  ],
+  whatAbout: (about) => `Und ${about}?`,
+  turns: [
+    'Mehr dazu steht in einer anderen Quelle.',
+    'Eine andere Quelle hat mehr dazu zu sagen.',
+    'Eine weitere Quelle ergänzt das Bild.',
+    'Hier ein Blick in eine andere Quelle.',
+    'So sagt es eine andere Quelle.',
+  ],
+  newer: 'Eine neuere Quelle sagt dazu mehr.',
+  older: 'Eine ältere Quelle sagt dazu mehr.',
+  endingQuestions: 'Was bleibt zu fragen?',
+  endingSources: 'Zu den Quellen',
+  undated: ['Keine der Quellen sagt, wann sie erschienen ist.'],
+  someUndated: ['Nicht jede Quelle sagt, wann sie erschienen ist.'],
+  agesDiffer: ['Die Quellen sind verschieden alt.'],
+};
+
+export const FR: Phrases = {
+  colon: ' : ',
+  titleTail: 'ce que disent les sources',
+  and: 'et',
+  inBrief: (topic) => `${topic} en bref`,
+  asks: [
+    (about) => `${about} : que faut-il savoir ?`,
+    (about) => `${about} : qu’en disent les sources ?`,
+    (about) => `${about} : de quoi s’agit-il ?`,
+    (about) => `${about} : quels sont les points importants ?`,
+  ],
+  whatAbout: (about) => `Et ${about} ?`,
+  turns: [
+    'Une autre source en dit plus.',
+    'D’autres précisions viennent d’une autre source.',
+    'Une autre source va plus loin.',
+    'Voici ce qu’en dit une autre source.',
+    'Une autre source a son mot à dire.',
+  ],
+  newer: 'Une source plus récente en dit ceci.',
+  older: 'Une source plus ancienne en dit ceci.',
+  endingQuestions: 'Que reste-t-il à demander ?',
+  endingSources: 'À propos des sources',
+  undated: ['Aucune des sources citées ne dit de quand elle date.'],
+  someUndated: ['Certaines sources ne disent pas de quand elles datent.'],
+  agesDiffer: ['Les sources n’ont pas toutes le même âge.'],
+};
+
+export const ES: Phrases = {
+  colon: ': ',
+  titleTail: 'lo que dicen las fuentes',
+  and: 'y',
+  inBrief: (topic) => `${topic} en breve`,
+  asks: [
+    (about) => `${about}: ¿qué conviene saber?`,
+    (about) => `${about}: ¿qué dicen las fuentes?`,
+    (about) => `${about}: ¿de qué se trata?`,
+    (about) => `${about}: ¿qué es lo importante?`,
+  ],
+  whatAbout: (about) => `¿Y ${about}?`,
+  turns: [
+    'Hay más en otra fuente.',
+    'Otra fuente tiene más que decir.',
+    'Una fuente más tiene algo que decir.',
+    'Así lo dice otra fuente.',
+    'Otra fuente completa la imagen.',
+  ],
+  newer: 'Una fuente más reciente dice lo siguiente.',
+  older: 'Una fuente más antigua dice lo siguiente.',
+  endingQuestions: '¿Qué queda por preguntar?',
+  endingSources: 'Sobre las fuentes',
+  undated: ['Ninguna de las fuentes citadas dice de cuándo es.'],
+  someUndated: ['No todas las fuentes dicen de cuándo son.'],
+  agesDiffer: ['Las fuentes no tienen la misma edad.'],
+};
+
+export const PT: Phrases = {
+  colon: ': ',
+  titleTail: 'o que dizem as fontes',
+  and: 'e',
+  inBrief: (topic) => `${topic} em resumo`,
+  asks: [
+    (about) => `${about}: o que convém saber?`,
+    (about) => `${about}: o que dizem as fontes?`,
+    (about) => `${about}: de que se trata?`,
+    (about) => `${about}: o que é importante?`,
+  ],
+  whatAbout: (about) => `E ${about}?`,
+  turns: [
+    'Há mais noutra fonte.',
+    'Outra fonte tem mais a dizer.',
+    'Mais uma fonte tem algo a dizer.',
+    'Assim o diz outra fonte.',
+    'Outra fonte completa a imagem.',
+  ],
+  newer: 'Uma fonte mais recente diz o seguinte.',
+  older: 'Uma fonte mais antiga diz o seguinte.',
+  endingQuestions: 'O que fica por perguntar?',
+  endingSources: 'Sobre as fontes',
+  undated: ['Nenhuma das fontes citadas diz de quando é.'],
+  someUndated: ['Nem todas as fontes dizem de quando são.'],
+  agesDiffer: ['As fontes não têm a mesma idade.'],
+};

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { lacksSubject, leansBack } from './leaning.ts';
+
+const isTopic = (word: string) => word === 'rebase';
+
+const LEANING: [language: string, sentence: string][] = [
+  ['en', 'The command saves the local modifications away.'],
+  ['en', 'The original string goes out of scope.'],
+  ['en', 'The developer might rebase those commits to a newer branch.'],
+  ['en', 'To go back, use the command git rebase --abort instead.'],
+  ['en', 'The name is thus known before the link is made.'],
+  ['en', 'Sets the starting point of the new commits.'],
+  ['de', 'Liegt sie darüber, sinkt die Effizienz deutlich.'],
+  ['de', 'Gibt den Namen des Pakets aus, das die Datei enthält.'],
+  ['de', 'Datei, die die Liste der Umleitungen enthält.'],
+  ['de', 'Die Anlage läuft dadurch seltener.'],
+  ['fr', 'Il faut alors ajouter du carton.'],
+  ['fr', 'On le tamise avant de l’utiliser.'],
+  ['fr', 'Affiche la liste des signaux connus.'],
+  ['es', 'Debe guardarse lejos de la luz.'],
+  ['es', 'Muestra la lista de los paquetes.'],
+  ['pt', 'Devem ser limpos uma vez por ano.'],
+  ['pt', 'Sem ela, a casa aproveita 30 % da energia.'],
+];
+
+const STANDING: [language: string, sentence: string][] = [
+  ['en', 'The rebase stops at the first commit that cannot be applied.'],
+  ['en', 'Use a tool that is fast enough for large files.'],
+  ['en', 'All changes that are not in the current branch are saved.'],
+  ['de', 'Wird der Antrag spät gestellt, verfällt der Zuschuss.'],
+  ['de', 'Haushalte, die das Geld erhalten, sparen Strom.'],
+  ['fr', 'Il faut ajouter du carton au compost.'],
+  ['es', 'Es importante que el aceite esté lejos de la luz.'],
+  ['pt', 'A bateria guarda a energia do dia.'],
+  ['he', 'תה ירוק מכיל קפאין.'],
+];
+
+describe('leansBack', () => {
+  it.each(LEANING)('%s: leans on what stands before: %s', (language, sentence) => {
+    expect(leansBack(sentence, language, isTopic)).toBe(true);
+  });
+
+  it.each(STANDING)('%s: needs nothing before it: %s', (language, sentence) => {
+    expect(leansBack(sentence, language, isTopic)).toBe(false);
+  });
+});
+
+describe('lacksSubject', () => {
+  it('knows an order and a note without subject from a sentence that has one', () => {
+    expect(lacksSubject('Install the specified version of the package.', 'en')).toBe(true);
+    expect(lacksSubject('Zeigt den echten Namen einer Datei an.', 'de')).toBe(true);
+    expect(lacksSubject('Every package has a version.', 'en')).toBe(false);
+    expect(lacksSubject('The package has a version.', 'en')).toBe(false);
+  });
+});

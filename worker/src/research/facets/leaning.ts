@@ -1,0 +1,85 @@
+import { standsAlone } from '@citeloom/common/domain/evidence/dangling';
+import { baseOf } from '@citeloom/common/domain/text/locale';
+
+/**
+ * Notes on an option, a field or something named before, without their subject: "Sets the …",
+ * "Gibt … aus", "Muestra …", "Debe …". Per primary language tag.
+ */
+const LACKS_ITS_SUBJECT: Readonly<Record<string, RegExp>> = {
+  en: /^(?:(?:When|If) (?:true|false|set|unset|given|specified|interactive|never|always|enabled|disabled|used|omitted|present|absent|empty|not)\b|(?:Only |Also |Now |Not )?(?:[Ww]orks|[Ss]pecif(?:y|ies)|[Ss]ets|[Ss]hows|[Pp]rints|[Ee]nables|[Dd]isables|[Cc]auses|[Mm]akes|[Aa]llows|[Rr]eturns|[Cc]reates|[Cc]ontains|[Tt]ells|[Dd]efaults|[Oo]verrides|[Cc]ontrols|[Dd]etermines|[Ii]ndicates|[Dd]efines|[Dd]isplays|[Ll]ists|[Ii]gnored|[Pp]assed|[Uu]sed|[Aa]vailable|[Ss]ame|[Ee]quivalent|[Cc]alled|[Ii]nvoked|[Dd]oing so|[Ss]aid another way|[Ss]imilar to|[Ll]ike)\b)/u,
+  de: /^(?:Aktiviert|Ändert|Beendet|Benutzt|Beschreibt|Bestimmt|Bewirkt|Deaktiviert|Definiert|Druckt|Enthält|Entfernt|Erlaubt|Ermöglicht|Erstellt|Erzeugt|Erzwingt|Führt|Fügt|Gibt|Ignoriert|Kehrt|Kopiert|Lädt|Legt|Liefert|Liest|Listet|Löscht|Macht|Nutzt|Öffnet|Prüft|Schaltet|Schließt|Schreibt|Sendet|Setzt|Startet|Stellt|Sucht|Teilt|Überprüft|Überspringt|Unterdrückt|Veranlasst|Verhindert|Verschiebt|Verwendet|Wartet|Weist|Zeigt|Darf|Kann|Muss|Soll|Sollte|Wird) (?!(?:man|der|die|das|ein|eine)\b)|^(?:Ein |Eine |Der |Die |Das )?\p{Lu}\p{L}+, (?:der|die|das|welche[rs]?)\b[^,]*[.]$/u,
+  fr: /^(?:Active|Affiche|Ajoute|Change|Contient|Crée|Définit|Désactive|Détermine|Écrit|Exécute|Fait|Fixe|Force|Ignore|Imprime|Indique|Lance|Lit|Liste|Modifie|Montre|Permet|Précise|Renvoie|Retourne|Sélectionne|Spécifie|Supprime|Utilise) /u,
+  es: /^(?:Activa|Añade|Borra|Cambia|Contiene|Contienen|Crea|Debe|Deben|Define|Desactiva|Determina|Devuelve|Ejecuta|Elimina|Escribe|Especifica|Establece|Está|Están|Fue|Fueron|Fuerza|Hace|Ignora|Imprime|Indica|Lee|Lista|Muestra|Ofrece|Permite|Permiten|Puede|Pueden|Selecciona|Sirve|Sirven|Suele|Suelen|Tiene|Tienen|Usa|Utiliza) (?!que\b|ser (?:útil|necesario|importante)\b)/u,
+  pt: /^(?:Adiciona|Altera|Apaga|Ativa|Contém|Cria|Deve|Devem|Define|Desativa|Determina|Devolve|Escreve|Especifica|Está|Estão|Executa|Exibe|Faz|Foi|Foram|Força|Ignora|Imprime|Indica|Lê|Lista|Mostra|Muda|Oferece|Permite|Permitem|Pode|Podem|Remove|Retorna|Seleciona|Serve|Servem|Tem|Têm|Usa|Utiliza) (?!que\b|ser (?:útil|necessário|importante)\b)/u,
+};
+
+/** Leans on the sentence before though it opens well, per primary language tag. */
+const LEANS: Readonly<Record<string, RegExp>> = {
+  en: new RegExp(
+    [
+      ', (?:however|therefore|though|then),|\\b[Tt]he (?:latter|former)\\b',
+      '\\b(?:this|that) (?:scenario|example|case|situation|option|step|approach|behaviou?r|reason|way|problem)\\b',
+      '\\bsuch (?!as\\b|that\\b)',
+      '\\b(?:of|to|for|with|by|about|from|on|at|in|like|as|and|do|does|doing|did|all|is|see) (?:this|that|these|those)(?=\\s*[,.;:)]|\\s+(?:and|or|but|when|if|because|is|are|will|would|can)\\b)',
+      '^\\S+ (?:is|are|has|have|was|were) now\\b|^Not only\\b|^Only (?:setting|use|used|if|when|valid)\\b|^Anyway\\b',
+      '^Though\\b|^\\S+(?: \\S+)? (?:can|may|must|will|should|is|are) then\\b',
+      '^(?:Later|Now|Meanwhile|Afterwards|Eventually|At first|From then on)\\b|\\b(?:this|that|these|those) (?:particular|specific|same|very|kind|sort|latter|list|command|hook|script|file|field)\\b',
+      '^(?:The|A) (?:first|second|third|last|other|reason|idea|result|effect|answer|goal|trick|problem) (?:is|was|of th)\\b',
+      '^(?:[Ee]ven|[Ee]ither way|[Ii]n any case|[Tt]he (?:same|other|rest)\\b|[Aa] range of|[Mm]ore)\\b',
+      '\\b(?:instead|as well|likewise)[.!]$',
+      '^.{0,60}\\b(?:thus|hence|previously|correspondingly|accordingly|likewise)\\b',
+      '^The (?:original|resulting|previous|remaining|corresponding|unpacked|said|above) ',
+      '(?<!(?:each|on|one|any|every|or|and|to|from) )\\bthe other (?!hand\\b|side\\b|way\\b|than\\b)',
+    ].join('|'),
+    'u',
+  ),
+  // A verb before its pronoun, or an adverb that refers back behind the first words.
+  de: /^\p{Lu}\p{Ll}+ (?:sie|er|es|dies|diese[rs]?|ihn|ihm)(?!\p{L})|(?<!\p{L})(?:stattdessen|letztere[rsnm]?|ebenfalls|solche[rnms]?)(?!\p{L})|^.{0,40}(?<!\p{L})(?:daher|deshalb|jedoch|allerdings|hingegen|dagegen|somit|dadurch|hierbei|dabei)(?!\p{L})/u,
+  fr: /^.{0,40}(?<!\p{L})(?:alors|donc|toutefois|cependant|néanmoins|en revanche|par conséquent)(?!\p{L})|^On (?:le|la|les|en|y|l['’])|^(?:Sans|Avec|Pour|Chez) (?:lui|elle|eux|elles|cela)(?!\p{L})/u,
+  es: /^.{0,30}(?<!\p{L})(?:por tanto|por lo tanto|en cambio|sin embargo|también (?:lo|la|los|las))(?!\p{L})|^(?:Sin|Con|Para|Por|De) (?:él|ella|ellos|ellas|ello|eso|esto)(?!\p{L})|^(?:Lo|La|Los|Las|Se (?:lo|la|los|las)) (?:\p{Ll}+[aeo]n?|hace|puede|debe) /u,
+  pt: /^.{0,30}(?<!\p{L})(?:portanto|no entanto|em vez disso|contudo|todavia)(?!\p{L})|^(?:Sem|Com|Para|Por) (?:ele|ela|eles|elas|isso|isto)(?!\p{L})|^(?:Dele|Dela|Nele|Nela|Disso|Disto)(?!\p{L})/u,
+};
+
+/** "The file contains …": which one, only the sentence before knows. */
+const BARE_SUBJECT =
+  /^The (\p{Ll}+) (?:is|are|was|were|has|have|contains?|can|may|must|will|should|does|do|takes?|exits?|receives?|shows?|might|would|could|saves?|makes?|wants?|needs?)\b/u;
+
+/**
+ * Whether a sentence needs the one before it: it opens with or holds a word that refers back, lacks its
+ * subject, or its subject is a bare "the file" that the topic does not name.
+ *
+ * @param shown the sentence as the article shows it, see `trimOpening`.
+ * @param isTopic whether a word is one of the topic's.
+ */
+export function leansBack(
+  shown: string,
+  language: string,
+  isTopic: (word: string) => boolean,
+): boolean {
+  const straight = shown.replaceAll('’', "'");
+  const base = baseOf(language);
+  if (LACKS_ITS_SUBJECT[base]?.test(straight) || LEANS[base]?.test(straight)) return true;
+  const subject = BARE_SUBJECT.exec(straight)?.[1];
+  if (subject !== undefined && !isTopic(subject)) return true;
+  return pointsToSomething(straight) || !standsAlone(shown, language);
+}
+
+/** Opens with an order: "Set the …"; behind a term that is what the term does, not what readers should do. */
+const ORDER =
+  /^(?!(?:All|Any|Each|Every|No|Some|Only|Most|Both|With|Without|When|Where|While|Whether|If|For|From|In|On|At|By|As|The|An?|During|Since|After|Before|Because|Although|Though|Unless|Until|Using|Among|Besides|Beside|Like|Unlike|Once|Under|Within|Over|Through|There|What|Which|Who|How) )\p{Lu}\p{Ll}+ (?:the|an?|all|any|each|every|your|this|that|these|it|only|how|when|whether|which|what|to|for|in|on|from|by|with)\b/u;
+
+/** Whether a sentence is an order (English) or a note without subject, so that it speaks of the term before it. */
+export function lacksSubject(shown: string, language: string): boolean {
+  const base = baseOf(language);
+  return (base === 'en' && ORDER.test(shown)) || (LACKS_ITS_SUBJECT[base]?.test(shown) ?? false);
+}
+
+/** "these commits" where no commits were named before in the sentence. */
+function pointsToSomething(sentence: string): boolean {
+  for (const match of sentence.matchAll(/\b(?:[Tt]his|[Tt]hese|those) (\p{Ll}+)/gu)) {
+    const noun = (match[1] ?? '').replace(/s$/u, '');
+    if (noun === 'who' || noun === 'that') continue;
+    if (!sentence.slice(0, match.index).toLowerCase().includes(noun)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TextBlock } from '@citeloom/common/contracts/source';
+import { candidatesOf, type Candidate } from './sentences.ts';
+import { readTopic } from './topic.ts';
+
+type Part = [kind: TextBlock['kind'], text: string];
+
+/** The quotable spans of one section about heat pumps. */
+function candidates(parts: Part[], language = 'en', topic = 'heat pump'): Candidate[] {
+  let text = '';
+  const blocks = parts.map(([kind, content]): TextBlock => {
+    if (text !== '') text += '\n\n';
+    const start = text.length;
+    text += content;
+    return { kind, start, end: text.length };
+  });
+  const source = {
+    ...{ id: 's', originId: 's', title: topic, language, publishedAt: null },
+    ...{ text, blocks },
+  };
+  const words = { words: [], headingWords: [], opening: false };
+  const unit = { source, section: 0, headings: [], blocks, named: true, relevance: 1, ...words };
+  return candidatesOf(unit, readTopic(topic, [source]));
+}
+
+describe('candidatesOf', () => {
+  it('keeps a sentence that leans together with the one it leans on', () => {
+    const [one, two, ...more] = candidates([
+      [
+        'paragraph',
+        'A heat pump draws warmth from the air outside the house. It needs a compressor for that. Therefore it makes noise. Most heat pumps are installed in the garden of a house.',
+      ],
+    ]);
+    expect(one?.quote).toBe(
+      'A heat pump draws warmth from the air outside the house. It needs a compressor for that. Therefore it makes noise.',
+    );
+    expect(one?.sentences).toBe(3);
+    expect(two?.quote).toBe('Most heat pumps are installed in the garden of a house.');
+    expect(more).toEqual([]);
+  });
+
+  it('never quotes a leaning sentence whose own ground cannot be quoted', () => {
+    const found = candidates([
+      [
+        'paragraph',
+        'See Section 4.2 for the noise of a heat pump. It depends on the fan and on the compressor. A heat pump with a large fan turns slowly and makes less noise.',
+      ],
+    ]);
+    expect(found.map(({ quote }) => quote)).toEqual([
+      'A heat pump with a large fan turns slowly and makes less noise.',
+    ]);
+  });
+
+  it('takes at most three sentences and 520 characters together', () => {
+    const leaning = 'It is worth the money that is spent on it in most of the houses.';
+    const [first, ...rest] = candidates([
+      ['paragraph', `A heat pump costs more than a gas boiler. ${`${leaning} `.repeat(4)}`],
+    ]);
+    expect(first?.sentences).toBe(3);
+    expect(rest).toEqual([]);
+  });
+
+  it('keeps a list with the words that announce it', () => {
+    const [list, ...rest] = candidates([
+      ['paragraph', 'Three things lower the noise of a heat pump at night:'],
+      ['item', 'a large fan'],
+      ['item', 'rubber feet under the unit'],
+      ['item', 'a wall towards the neighbours'],
+    ]);
+    expect(list?.items).toHaveLength(3);
+    expect(list?.sentences).toBe(4);
+    expect(rest).toEqual([]);
+  });
+
+  it('leaves out an announcement without a list, and a list with items that cannot be read', () => {
+    const announcement: Part = ['paragraph', 'A heat pump is started with this command line tool:'];
+    expect(candidates([announcement, ['code', 'heatpump --start']])).toEqual([]);
+    const items: Part[] = [
+      ['item', 'heatpump --start --fan=off --mode=night'],
+      ['item', 'heatpump --stop --fan=on --mode=day'],
+    ];
+    expect(candidates([announcement, ...items])).toEqual([]);
+  });
+
+  it('quotes nothing that explains a term without naming it', () => {
+    const found = candidates([
+      ['item', '--quiet'],
+      [
+        'paragraph',
+        'Turn the fan of the heat pump down during the night. A heat pump that turns slowly needs more time to warm the house.',
+      ],
+    ]);
+    expect(found.map(({ quote }) => quote)).toEqual([
+      'A heat pump that turns slowly needs more time to warm the house.',
+    ]);
+  });
+
+  it('reads scripts in which a sentence is shorter', () => {
+    expect(candidates([['paragraph', '绿茶应放在阴凉干燥的地方。']], 'zh', '绿茶')).toHaveLength(1);
+    const hebrew = candidates(
+      [['paragraph', 'ד"ר כהן אומר כי תה ירוק עשוי להוריד את רמת הכולסטרול.']],
+      'he',
+      'תה ירוק',
+    );
+    expect(hebrew).toHaveLength(1);
+  });
+});
