@@ -102,6 +102,18 @@ async function overflow(page: Page): Promise<number> {
       await page.getByRole('button', { name: 'Send' }).click();
       await page.getByText('Email is invalid').waitFor();
       await check('download');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await page
+        .getByRole('textbox', { name: 'Sentence 1', exact: true })
+        .fill('It has 4,711 words.');
+      await page.keyboard.press('Enter');
+      await page.getByText(/^Written by you\. No source/).waitFor();
+      await page
+        .getByRole('button', { name: /^Add a section below/ })
+        .first()
+        .click();
+      await check('editing');
       expect(errors).toEqual([]);
       await page.context().close();
     },

@@ -45,14 +45,16 @@ export default function ArticleEditor({ articleId, onDone }: Props) {
     if (!error) return <SkeletonLine className="mt-8 w-full" />;
     const text = error instanceof ApiError ? error.message : 'The article could not be loaded.';
     return (
-      <Notice
-        tone="stop"
-        title="The article cannot be edited"
-        role="alert"
-        actions={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
-        {text}
-      </Notice>
+      <div className="mt-8">
+        <Notice
+          tone="stop"
+          title="The article cannot be edited"
+          role="alert"
+          actions={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {text}
+        </Notice>
+      </div>
     );
   }
 
