@@ -3,6 +3,7 @@ import { loneYears, sameDate } from './check-dates.ts';
 import { demandedNumbers, sameNumber } from './check-numbers.ts';
 import { substituted } from './compare/context.ts';
 import { DANGLING_OPENERS } from './dangling-openers.ts';
+import type { NumberMention } from './extract/extract-numbers.ts';
 import { opensWith } from './opens-with.ts';
 import type { Reading } from './reading.ts';
 
@@ -72,7 +73,6 @@ export function misboundNumbers(sentence: Reading, passage: Reading): string[] {
   );
   return inSentence
     .filter((wanted) => {
-      if (replaced.includes(wanted)) return true;
       const same = passage.numbers.filter((given) => sameNumber(wanted, given, passage));
       const others = comparable.filter(
         (given) =>
@@ -80,6 +80,9 @@ export function misboundNumbers(sentence: Reading, passage: Reading): string[] {
           !same.includes(given) &&
           (given.unit === wanted.unit || given.unit === undefined),
       );
+      const fit = fitOf(sentence, wanted, inSentence, passage, same, others, passage.numbers);
+      if (fit !== 'unclear') return fit === 'misbound';
+      if (replaced.includes(wanted)) return true;
       return isMisbound(sentence, wanted, inSentence, passage, same, others, passage.numbers);
     })
     .map((mention) => mention.text);
@@ -100,6 +103,44 @@ export function misboundDates(sentence: Reading, passage: Reading): string[] {
       return isMisbound(sentence, wanted, sentence.dates, passage, same, others, passage.dates);
     })
     .map((mention) => mention.text);
+}
+
+/**
+ * Whether a number is bound as in the passage, told by what the passage has next to it and the
+ * sentence lacks: nothing binds it for good; something, while nothing is lacking next to another
+ * number, binds it to the wrong thing ("5 in A and 7 in B" → "7 in A").
+ */
+function fitOf(
+  sentence: Reading,
+  wanted: NumberMention,
+  family: readonly NumberMention[],
+  passage: Reading,
+  same: readonly NumberMention[],
+  others: readonly NumberMention[],
+  passageFamily: readonly NumberMention[],
+): 'bound' | 'misbound' | 'unclear' {
+  if (same.length === 0) return 'unclear';
+  const unit = wanted.unit;
+  // Nothing else is counted in this unit, so that nothing can be mistaken for it.
+  if (unit !== undefined && !others.some((other) => other.unit === unit)) return 'bound';
+  if (others.length === 0) return 'unclear';
+  const { words: near } = bind(sentence, wanted, family);
+  const all = family.some((other) => other !== wanted && other.unit === wanted.unit)
+    ? near
+    : sentence.stems;
+  const lacks = ({ words }: Bound) => [...words].some((word) => !all.has(word));
+  const own = same.map((mention) => bind(passage, mention, passageFamily));
+  const rivals = others.map((mention) => bind(passage, mention, passageFamily));
+  const fits = (mention: Bound) => mention.words.size > 0 && !lacks(mention);
+  if (own.some(fits) && !rivals.some(fits)) return 'bound';
+  const isRival = (rival: Bound) =>
+    rival.words.size > 0 &&
+    !lacks(rival) &&
+    own.every(
+      ({ words, sentence: at }) =>
+        Math.abs(at - rival.sentence) <= 1 && [...rival.words].some((word) => !words.has(word)),
+    );
+  return rivals.some(isRival) ? 'misbound' : 'unclear';
 }
 
 function isMisbound(

@@ -2,6 +2,7 @@ import type { Span } from '../text/split-sentences.ts';
 import { stem } from '../text/words.ts';
 import { leaves } from './compare/align.ts';
 import { hasWord } from './check-words.ts';
+import { namedWords } from './compare/named-words.ts';
 import { substituted } from './compare/context.ts';
 import { extractNames, isUncased, type NameMention } from './extract/extract-names.ts';
 import type { Clause } from './compare/clauses.ts';
@@ -86,14 +87,21 @@ export function replacedNames(sentence: Reading, passage: Reading): string[] {
   return replaced.map(({ text }) => text);
 }
 
-const passive = (verb: string, by: string) =>
-  new RegExp(`(?<!\\p{L})(?:${verb})(?!\\p{L}).*(?<!\\p{L})(?:${by})(?!\\p{L})`, 'iu');
+const BY: Readonly<Record<string, string>> = {
+  en: 'by',
+  de: 'von|vom|durch',
+  fr: 'par',
+  es: 'por',
+  pt: 'por|pelo|pela|pelos|pelas',
+};
+const passive = (verb: string, base: string) =>
+  new RegExp(`(?<!\\p{L})(?:${verb})(?!\\p{L}).*(?<!\\p{L})(?:${BY[base] ?? ''})(?!\\p{L})`, 'iu');
 const PASSIVE: Readonly<Record<string, RegExp>> = {
-  en: passive('is|are|was|were|been|being|be|got', 'by'),
-  de: passive('wird|werden|wurden?|worden|ist|sind', 'von|vom|durch'),
-  fr: passive('est|sont|était|étaient|fut|été|furent', 'par'),
-  es: passive('es|son|fue|fueron|sido|era|eran', 'por'),
-  pt: passive('é|são|foi|foram|sido|era|eram', 'por|pelo|pela|pelos|pelas'),
+  en: passive('is|are|was|were|been|being|be|got', 'en'),
+  de: passive('wird|werden|wurden?|worden|ist|sind', 'de'),
+  fr: passive('est|sont|était|étaient|fut|été|furent', 'fr'),
+  es: passive('es|son|fue|fueron|sido|era|eran', 'es'),
+  pt: passive('é|são|foi|foram|sido|era|eram', 'pt'),
 };
 
 /** More names in one clause are a list. */
@@ -105,7 +113,13 @@ const MAX_NAMES = 6;
  * every clause that has both. A passive on one side turns the order round.
  */
 export function swappedNames(sentence: Reading, passage: Reading): string[] {
-  const names = namesOf(sentence, passage);
+  const names = namedWords(sentence, passage).map(
+    ({ start, end }): NameMention => ({
+      text: sentence.text.slice(start, end).replace(/'s?$/, ''),
+      start,
+      end,
+    }),
+  );
   if (names.length < 2) return [];
   const swapped: string[] = [];
   for (const clause of leaves(sentence)) {
@@ -130,6 +144,8 @@ function isSwapped(
 ): boolean {
   const [one, two] = [first, second].map(({ text }) => stem(text, sentence.base));
   if (one === undefined || two === undefined || one === two) return false;
+  // "Elin Berg": the words of one name.
+  if (/^\s*$/.test(sentence.text.slice(first.end, second.start))) return false;
   const link = between(sentence, first.end, second.start);
   if (link.size === 0) return false;
   const isTurned = isPassive(sentence, clause);
@@ -140,6 +156,8 @@ function isSwapped(
     const places = (name: string) => inside.filter((token) => token.stem === name);
     const pairs = places(one).flatMap((a) => places(two).map((b) => [a, b] as const));
     const samePassive = isTurned === isPassive(passage, leaf);
+    // Only who does it and who it is done to change places in the passive, not when and where.
+    if (!samePassive && isTurned && !hasBy(sentence, first.end, second.start)) return false;
     if (pairs.some(([a, b]) => a.start < b.start === samePassive)) return false;
     const middle = new Set(
       pairs.flatMap(([a, b]) =>
@@ -151,6 +169,10 @@ function isSwapped(
     if ([...link].some((word) => middle.has(word))) turned = true;
   }
   return turned;
+}
+
+function hasBy({ text, base }: Reading, from: number, to: number): boolean {
+  return new RegExp(`(?<!\\p{L})(?:${BY[base] ?? '(?!)'})(?!\\p{L})`, 'iu').test(text.slice(from, to));
 }
 
 function between(reading: Reading, from: number, to: number): Set<string> {

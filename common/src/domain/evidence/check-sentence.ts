@@ -8,6 +8,7 @@ import { missingNames, replacedNames, swappedNames } from './check-names.ts';
 import { differingNegations } from './check-negations.ts';
 import { missingNumbers } from './check-numbers.ts';
 import { missingQuotations } from './check-quotations.ts';
+import { misplacedNames } from './check-roles.ts';
 import { missingWords } from './check-words.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import { leaves } from './compare/align.ts';
@@ -23,7 +24,15 @@ const TESTS: readonly [Check['name'], Test][] = [
   ['numbers', (s, p) => [...missingNumbers(s, p), ...misboundNumbers(s, p)]],
   ['dates', (s, p) => [...missingDates(s, p), ...misboundDates(s, p)]],
   ['quotations', missingQuotations],
-  ['names', (s, p) => [...missingNames(s, p), ...replacedNames(s, p), ...swappedNames(s, p)]],
+  [
+    'names',
+    (s, p) => [
+      ...missingNames(s, p),
+      ...replacedNames(s, p),
+      ...swappedNames(s, p),
+      ...misplacedNames(s, p),
+    ],
+  ],
   ['words', missingWords],
   ['negations', differingNegations],
   ['comparatives', differingComparatives],

@@ -1,0 +1,159 @@
+import { leaves } from './compare/align.ts';
+import { namedWords, type NamedWord } from './compare/named-words.ts';
+import { differencesOfCopy } from './compare/near-copy.ts';
+import { DANGLING_OPENERS } from './dangling-openers.ts';
+import { isUncased } from './extract/extract-names.ts';
+import { opensWith } from './opens-with.ts';
+import { isInside, type Reading, type Statement } from './reading.ts';
+import type { Span } from '../text/split-sentences.ts';
+
+const THAN = /(?<!\p{L})(?:than|als|que|qu'|do que)(?!\p{L})/iu;
+/** So much of what a clause says besides its names must stand in one clause of the passage. */
+const COMPARABLE = 0.5;
+
+const overlaps = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
+
+/**
+ * Names that a sentence gives the part of another one: put where the passage it copies has another
+ * name, or made to do what a clause of the passage says of somebody else ("A makes pumps. B went
+ * bankrupt." → "A went bankrupt"). A name may stand in an earlier sentence when the one that says so
+ * refers back ("It", "The company") and names nobody else.
+ */
+export function misplacedNames(sentence: Reading, passage: Reading): string[] {
+  if (isUncased(sentence.text)) return [];
+  const names = namedWords(sentence, passage);
+  if (names.length === 0) return [];
+  const given = namedWords(passage, sentence);
+  const wrong = [...replacedInCopy(sentence, passage, names, given)];
+  for (const clause of leaves(sentence)) {
+    const inside = names.filter((name) => isInside(name, clause));
+    // The sides of a comparison are compared with the comparatives.
+    if (THAN.test(sentence.text.slice(clause.start, clause.end))) continue;
+    wrong.push(...strangers(clause, inside, passage, given));
+    wrong.push(...placesAsSubjects(sentence, clause, inside, passage, given));
+  }
+  return wrong.map(({ start, end }) => sentence.text.slice(start, end));
+}
+
+/** Names put in place of other names of what is otherwise a copy. */
+function replacedInCopy(
+  sentence: Reading,
+  passage: Reading,
+  names: readonly NamedWord[],
+  given: readonly NamedWord[],
+): NamedWord[] {
+  const differences = differencesOfCopy(sentence, passage) ?? [];
+  // A comparison turned round changes the places of its names, and has a check of its own.
+  const turns = sentence.cues.some(
+    (cue) =>
+      /^(?:more|less|before|after)$|[+-]$/.test(cue.kind) &&
+      differences.some(({ put, left }) => left.length > 0 && put.some((word) => overlaps(word, cue))),
+  );
+  if (turns) return [];
+  return differences.flatMap(({ put, left }) => {
+    const mine = names.filter((name) => put.some((word) => overlaps(word, name)));
+    const theirs = given.filter((name) => left.some((word) => overlaps(word, name)));
+    if (theirs.length > 0)
+      return mine.filter(({ stem }) => !theirs.some((other) => other.stem === stem));
+    // Moved: with the small word before it ("in Lisbon"), or else into another part.
+    return mine.filter((name) => {
+      const places = given.filter(({ stem }) => stem === name.stem);
+      const own = wordBefore(sentence, name);
+      return (
+        left.length === 0 &&
+        places.length > 0 &&
+        own !== '' &&
+        !places.some((place) => wordBefore(passage, place) === own)
+      );
+    });
+  });
+}
+
+/** The word before a name, in lower case; a name before it counts as none. */
+function wordBefore({ text }: Reading, { start }: Span): string {
+  const word = /(\S+)\s+$/u.exec(text.slice(Math.max(0, start - 30), start))?.[1] ?? '';
+  return /^\p{Lu}/u.test(word) ? '' : word.toLowerCase();
+}
+
+const PLACE_BEFORE =
+  /(?<!\p{L})(?:in|at|from|near|into|towards?|aus|nach|bei|à|dans|vers|depuis|en|desde|hacia|em|na|no)\s+$/iu;
+const ONLY_ARTICLE = /^(?:\s|the|der|die|das|le|la|les|l'|el|los|las|o|a|os|as|,)*$/iu;
+
+/** A name that opens a clause as if it acted, where the passage only has it as a place or an origin. */
+function placesAsSubjects(
+  sentence: Reading,
+  clause: Statement,
+  names: readonly NamedWord[],
+  passage: Reading,
+  given: readonly NamedWord[],
+): NamedWord[] {
+  return names.filter(({ start, stem }) => {
+    if (!ONLY_ARTICLE.test(sentence.text.slice(clause.start, start))) return false;
+    const places = given.filter((other) => other.stem === stem);
+    return (
+      places.length > 0 &&
+      places.every((place) =>
+        PLACE_BEFORE.test(passage.text.slice(Math.max(0, place.start - 12), place.start)),
+      )
+    );
+  });
+}
+
+/** Names of a clause that have no part in what the passage says there. */
+function strangers(
+  clause: Statement,
+  names: readonly NamedWord[],
+  passage: Reading,
+  given: readonly NamedWord[],
+): NamedWord[] {
+  if (names.length === 0) return [];
+  const namedHere = new Set(names.map(({ stem }) => stem));
+  const said = [...clause.stems].filter((stem) => !namedHere.has(stem) && passage.stems.has(stem));
+  if (said.length === 0) return [];
+  const scored = leaves(passage).map((leaf) => ({
+    leaf,
+    score: said.filter((stem) => leaf.stems.has(stem)).length,
+  }));
+  const best = Math.max(...scored.map(({ score }) => score));
+  if (best < said.length * COMPARABLE) return [];
+  const says = scored.filter(({ score }) => score === best).map(({ leaf }) => leaf);
+  return names.filter(
+    (name) =>
+      passage.stems.has(name.stem) &&
+      !says.some((leaf) => hasPart(name, leaf, passage, given, namedHere)),
+  );
+}
+
+function hasPart(
+  name: NamedWord,
+  leaf: Statement,
+  passage: Reading,
+  given: readonly NamedWord[],
+  namedHere: ReadonlySet<string>,
+): boolean {
+  if (leaf.stems.has(name.stem)) return true;
+  const others = given.filter((other) => isInside(other, leaf) && !namedHere.has(other.stem));
+  const first = passage.tokens.find((token) => isInside(token, leaf));
+  const ownSubject = given.some((other) => other.start === first?.start);
+  const sentence = passage.sentences[leaf.sentence];
+  if (!sentence) return false;
+  const places = given.filter(({ stem }) => stem === name.stem);
+  const earlierHere = places.some(({ start, end }) => start >= sentence.start && end <= leaf.start);
+  if (earlierHere || places.some((place) => isWithin(place, sentence)))
+    return others.length === 0 && !ownSubject;
+  if (!places.some(({ end }) => end <= sentence.start)) return false;
+  const opening = passage.text.slice(sentence.start, sentence.start + 60);
+  if (opensWith(opening, DANGLING_OPENERS, passage.base)) return true;
+  return opensWith(opening, DEFINITE, passage.base) && others.length === 0 && !ownSubject;
+}
+
+const isWithin = (item: Span, range: Span) => item.start >= range.start && item.end <= range.end;
+
+/** Articles with which a sentence may refer to what the one before it spoke of. */
+const DEFINITE: Readonly<Record<string, string>> = {
+  en: 'the|a|an|one|most|some|many|several',
+  de: 'der|die|das|ein|eine|dem|den|im|am|bei',
+  fr: "le|la|les|un|une|l'\\p{L}+|au|du|quelques|plusieurs",
+  es: 'el|la|los|las|un|una|al|algunos|algunas',
+  pt: 'o|a|os|as|um|uma|ao|alguns|algumas',
+};
