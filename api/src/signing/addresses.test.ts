@@ -6,7 +6,8 @@ const SOURCE = '0b7e3a52-1c7d-8e4f-9a10-000000000001';
 const EVIDENCE = '0b7e3a52-1c7d-8e4f-9a10-00000000000e';
 const tokens = createTokens('a-key-for-tests-that-is-long-enough');
 const addresses = createAddresses(tokens, 'http://localhost:4000');
-const expiresAt = new Date(Date.now() + 3_600_000);
+// A full hour, so that it is the end of the tokens too.
+const expiresAt = new Date((Math.floor(Date.now() / 3_600_000) + 2) * 3_600_000);
 
 describe('sign', () => {
   it('signs addresses wherever they stand, and leads evidence to its passage', () => {

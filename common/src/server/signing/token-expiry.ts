@@ -1,4 +1,5 @@
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 /** Life of an address of a source page (design §3). */
 export const SOURCE_MS = DAY_MS;
@@ -11,9 +12,12 @@ export const EVENTS_MS = 3_600_000;
 
 /**
  * When a token for a page ends: its life from now, rounded up to the day so that the address stays
- * the same for caches, but never after its object (design §3).
+ * the same for caches, but never after its object (design §3). An object that lives on with every
+ * change keeps its addresses within an hour: only full hours of its life count, except the last.
  */
 export function pageExpiry(now: Date, lifeMs: number, objectExpiresAt: Date): Date {
   const rounded = Math.ceil((now.getTime() + lifeMs) / DAY_MS) * DAY_MS;
-  return new Date(Math.min(rounded, objectExpiresAt.getTime()));
+  const end = objectExpiresAt.getTime();
+  const fullHour = Math.floor(end / HOUR_MS) * HOUR_MS;
+  return new Date(Math.min(rounded, fullHour > now.getTime() ? fullHour : end));
 }
