@@ -150,3 +150,20 @@ describe('GET /api/openapi.json', () => {
     expect(Object.keys(research?.responses ?? {})).toEqual(['200', '202', 'default']);
   });
 });
+
+describe('GET /api/docs', () => {
+  it('shows every route of the description to people, without a script', async () => {
+    const page = await (await fetch(`${url}/api/docs`)).text();
+    const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, { summary: string }>>;
+    };
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(calls.length).toBeGreaterThan(20);
+    for (const call of calls.filter((name) => !name.endsWith('/api/docs'))) {
+      expect(page).toContain(`<h2><code>${call.replace(/\{(\w+)\}/g, ':$1')}</code></h2>`);
+    }
+    expect(page).not.toContain('<script');
+  });
+});

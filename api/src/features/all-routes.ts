@@ -1,4 +1,5 @@
 import type { AnyRoute } from '../http/route.ts';
+import { apiDocsRoutes } from './api-docs/routes.ts';
 import { articleRoutes } from './articles/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { checkRoutes } from './check/routes.ts';
@@ -14,8 +15,7 @@ import { sessionContentRoutes } from './session-content/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import { verifyRoutes } from './verify/routes.ts';
 
-/** Every route of the api; what is not listed here does not exist. */
-export const routes: AnyRoute[] = [
+const described: AnyRoute[] = [
   ...researchRoutes,
   ...blogRoutes,
   ...articleRoutes,
@@ -31,3 +31,6 @@ export const routes: AnyRoute[] = [
   ...healthRoutes,
   ...outboxRoutes,
 ];
+
+/** Every route of the api; what is not listed here does not exist. */
+export const routes: AnyRoute[] = [...described, ...apiDocsRoutes(described)];

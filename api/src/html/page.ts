@@ -20,6 +20,7 @@ a{color:var(--thread)}.muted{color:var(--muted)}.proof{color:var(--proof)}.doubt
 mark{background:none;color:inherit}mark.passage,mark:target{background:var(--mark);box-shadow:0 0 0 3px var(--mark);border-radius:2px;scroll-margin-top:30vh;-webkit-box-decoration-break:clone;box-decoration-break:clone}
 ol.entries{list-style:none;padding:0;margin:0}li.entry{border-bottom:1px solid var(--line);padding:16px 0}li.entry a{font-weight:600;display:block;padding:2px 0;overflow-wrap:anywhere}li.entry p{margin:0}
 iframe.mail{display:block;width:100%;height:640px;border:1px solid var(--line);border-radius:8px;background:var(--surface)}
+details{margin:0 0 8px}summary{font:14px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;padding:8px 0;cursor:pointer}section h2 code,nav code{overflow-wrap:anywhere}nav ul{list-style:none;padding:0;columns:2 18rem;font-size:15px}nav a{text-decoration:none}section[id]{border-top:1px solid var(--line)}
 a.jump{display:inline-block;padding:8px 0;font-weight:600}
 a:focus-visible{outline:2px solid var(--thread);outline-offset:2px}
 `;
