@@ -75,6 +75,35 @@ describe('chooseFacets', () => {
     expect(new Set(quotes).size).toBe(quotes.length);
   });
 
+  it('keeps passages side by side that contradict each other', () => {
+    const says = (id: string, text: string) =>
+      source(id, 'Bridge safety report', [['paragraph', `${text} Inspectors visit each year.`]]);
+    const sources = [
+      says('a', 'The old bridge is safe for pedestrians and will cost 12 million euros.'),
+      says('b', 'The old bridge is not safe for pedestrians and will cost 12 million euros.'),
+      says('c', 'The old bridge is safe for pedestrians and will cost 19 million euros.'),
+    ];
+    const facets = chooseFacets(sources, places(sources), { topic: 'bridge safety', limit: 10 });
+    const quotes = facets.flatMap(({ spans }) => spans.map(({ quote }) => quote)).join('\n');
+    expect(quotes).toContain('is not safe');
+    expect(quotes).toContain('12 million');
+    expect(quotes).toContain('19 million');
+  });
+
+  it('takes no sentence for a pointer because a page is named after the thing it speaks of', () => {
+    const sources = [
+      source('a', 'Lindholm bridge', [
+        ['heading', 'Lindholm bridge', 1],
+        ['paragraph', 'The Lindholm bridge crosses the river Orrin on five stone piers.'],
+      ]),
+      source('b', 'Repair of the Lindholm bridge', [
+        ['paragraph', 'Workers close all cracks in the Lindholm bridge before the winter comes.'],
+      ]),
+    ];
+    const [facet] = chooseFacets(sources, places(sources), { topic: 'Lindholm bridge', limit: 1 });
+    expect(facet?.spans).toHaveLength(2);
+  });
+
   it('names facets by the headings of their sources', () => {
     const manual = source('manual', 'Heat pump manual', [
       ['heading', 'Heat pump manual', 1],

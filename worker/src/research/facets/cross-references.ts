@@ -10,7 +10,14 @@ const HEADING_MAX = 90;
  * @returns a test for sentences.
  */
 export function crossReferenceTest(sources: readonly FacetSource[]): (sentence: string) => boolean {
-  const headings = new Set(sources.flatMap(referableHeadings));
+  const isCommonWord = (word: string) => sources.some(({ text }) => text.includes(` ${word} `));
+  const headings = new Set(
+    sources.flatMap(referableHeadings).filter((heading) => {
+      // What begins with a word that is never written small is the name of a thing, as titles are.
+      const [first = ''] = heading.split(' ');
+      return isCommonWord(first.toLowerCase());
+    }),
+  );
   return (sentence) => [...headings].some((heading) => mentions(sentence, heading));
 }
 
@@ -21,10 +28,7 @@ function referableHeadings({ text, blocks }: FacetSource): string[] {
       .slice(block.start, block.end)
       .replace(/^[\dA-Z]?[\d.]*\s+(?=\S)/u, '')
       .replace(/[\s¶:]+$/u, '');
-    if (!/^\p{Lu}\p{Ll}/u.test(heading)) return [];
-    // One capitalised word may be a name; it is a heading's when the text also has it in lower case.
-    const plain = heading.includes(' ') || text.includes(` ${heading.toLowerCase()} `);
-    return plain ? [heading] : [];
+    return /^\p{Lu}\p{Ll}/u.test(heading) ? [heading] : [];
   });
 }
 

@@ -1,3 +1,4 @@
+import { findCues } from '@citeloom/common/domain/evidence/cues/find-cues';
 import { saysTheSame } from '@citeloom/common/domain/text/same-statement';
 import type { Ranked } from './rank-sentences.ts';
 import { cosine } from './term-vectors.ts';
@@ -56,8 +57,10 @@ export function pickParagraphs(
   count: number,
   taken: readonly (readonly string[])[],
 ): Paragraph[] {
-  const said = [...taken];
-  const isNew = (sentence: Ranked) => !said.some((words) => saysTheSame(words, sentence.words));
+  const here: Ranked[] = [];
+  const isNew = (sentence: Ranked) =>
+    !taken.some((words) => saysTheSame(words, sentence.words)) &&
+    !here.some((one) => saysTheSame(one.words, sentence.words) && !contradicts(one, sentence));
   let open = paragraphsOf(ranked);
   const picked: Paragraph[] = [];
   const origins = new Set<string>();
@@ -80,7 +83,7 @@ export function pickParagraphs(
     const sentences: Ranked[] = [];
     for (const sentence of best.sentences) {
       if (!isNew(sentence)) continue;
-      said.push(sentence.words);
+      here.push(sentence);
       sentences.push(sentence);
     }
     if (sentences.length === 0) continue;
@@ -89,4 +92,13 @@ export function pickParagraphs(
     for (const sentence of sentences) origins.add(sentence.unit.source.originId);
   }
   return picked;
+}
+
+/** Independent sources of which one says "not" where the other does not stand side by side. */
+function contradicts(one: Ranked, other: Ranked): boolean {
+  const { source } = one.unit;
+  if (source.originId === other.unit.source.originId) return false;
+  const negations = ({ shown }: Ranked) =>
+    findCues(shown, source.language).filter(({ kind }) => kind === 'not').length;
+  return negations(one) !== negations(other);
 }
