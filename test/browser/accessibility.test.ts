@@ -10,6 +10,8 @@ import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 jest.setTimeout(240_000);
 
 const TOPIC = 'how citations are checked';
+const CHECKED =
+  'The gate compares the sentence with up to 480 characters on either side of the quotation. Dates are compared by day, month and year and not by their spelling.';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function violations(page: Page): Promise<string[]> {
@@ -89,6 +91,20 @@ async function overflow(page: Page): Promise<number> {
       await page.locator('[aria-label="Evidence"]').waitFor();
       await check('evidence');
       await page.keyboard.press('Escape');
+      const article = page.url();
+      await page.getByRole('link', { name: 'See the full report' }).click();
+      await page.getByRole('heading', { name: 'Sentence by sentence' }).waitFor();
+      await check('evidence report');
+      await page.getByRole('link', { name: 'Check any text' }).click();
+      await page.getByRole('button', { name: 'Check This Text' }).click();
+      await page.getByText('Paste the text that is to be checked').waitFor();
+      await check('text to check');
+      await page.getByLabel('Text to check').fill(CHECKED);
+      await page.getByRole('button', { name: 'Check This Text' }).click();
+      await page.getByRole('heading', { name: 'Sentence by sentence' }).waitFor();
+      await page.getByText('The passage does not say 480.').waitFor();
+      await check('checked text');
+      await page.goto(article);
       await page.getByRole('button', { name: 'Generate Images' }).click();
       await page.getByRole('button', { name: /^View image 3 larger/ }).waitFor();
       await page.getByRole('region', { name: 'Image generation' }).waitFor({ state: 'detached' });

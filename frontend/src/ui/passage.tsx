@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { DateBasis } from '@citeloom/common/contracts/research';
 import { dateBasisWords } from '../lib/date-basis.ts';
 import { formatCount, formatDay } from '../lib/format.ts';
-import { Quotation, type QuoteRange } from './quotation.tsx';
+import { isWhole, Quotation, SharedLegend, type QuoteRange } from './quotation.tsx';
 
 /** A stored passage with what surrounds it and where it stands. */
 export type PassageContent = {
@@ -75,12 +75,21 @@ function Disagreement({ about, own, others }: PassageDisagreement) {
   );
 }
 
+/** True when some of a quotation's words are underlined. */
+function isUnderlined({ quote, shared = [] }: PassageContent): boolean {
+  return shared.length > 0 && !isWhole(quote, shared);
+}
+
 /** The passage, its quoted words highlighted; then source, date, how the date was found, and the way there. */
 export function Passage({ passage }: { passage: PassageContent }) {
   const { source, origins, href, doubt, nearCopies = 0, disagreements = [] } = passage;
   return (
     <div>
       <Quotation {...passage} />
+      {isWhole(passage.quote, passage.shared) && (
+        <p className="mt-2 text-13 text-muted">Quoted word for word.</p>
+      )}
+      {isUnderlined(passage) && <SharedLegend className="mt-2" />}
       {doubt && <p className="mt-3 text-14 font-[550] text-doubt">{doubt}</p>}
       {passage.intact === false && (
         <p role="alert" className="mt-3 border-l-2 border-stop pl-3 text-14 text-stop">

@@ -9,7 +9,7 @@ const SURROUNDINGS_MAX = 240;
 type Props = { before: string; quote: string; after: string; shared?: QuoteRange[] | undefined };
 
 /** True when a sentence stands in the quotation word for word and is all of it. */
-function isWhole(shared: QuoteRange[], quote: string): boolean {
+export function isWhole(quote: string, shared: QuoteRange[] = []): boolean {
   const [only] = shared;
   return shared.length === 1 && only !== undefined && only[1] - only[0] >= quote.trim().length;
 }
@@ -30,31 +30,26 @@ function QuotedWords({ quote, shared }: { quote: string; shared: QuoteRange[] })
 
 /** A quotation in what surrounds it; inside it, what the sentence says as well is underlined. */
 export function Quotation({ before, quote, after, shared = [] }: Props) {
-  const whole = isWhole(shared, quote);
   return (
-    <>
-      <blockquote dir="auto" className="font-serif text-[1.0625rem] leading-[1.6]">
-        <span className="text-muted">
-          {before.length >= SURROUNDINGS_MAX && '…'}
-          {before}
-        </span>
-        <QuotedWords quote={quote} shared={whole ? [] : shared} />
-        <span className="text-muted">
-          {after}
-          {after.length >= SURROUNDINGS_MAX && '…'}
-        </span>
-      </blockquote>
-      {shared.length > 0 && (
-        <p className="mt-2 text-13 text-muted">
-          {whole ? (
-            'Quoted word for word.'
-          ) : (
-            <>
-              <span className="shared">Underlined</span>: what the sentence says, too.
-            </>
-          )}
-        </p>
-      )}
-    </>
+    <blockquote dir="auto" className="font-serif text-[1.0625rem] leading-[1.6]">
+      <span className="text-muted">
+        {before.length >= SURROUNDINGS_MAX && '…'}
+        {before}
+      </span>
+      <QuotedWords quote={quote} shared={isWhole(quote, shared) ? [] : shared} />
+      <span className="text-muted">
+        {after}
+        {after.length >= SURROUNDINGS_MAX && '…'}
+      </span>
+    </blockquote>
+  );
+}
+
+/** What the underlined words in a quotation are. */
+export function SharedLegend({ className = '' }: { className?: string }) {
+  return (
+    <p className={`text-13 text-muted ${className}`}>
+      <span className="shared">Underlined</span>: what the sentence says, too.
+    </p>
   );
 }

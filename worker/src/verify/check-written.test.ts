@@ -34,6 +34,14 @@ describe('checkWritten', () => {
     });
   });
 
+  it('is not content with half of the words: among many passages some share those', () => {
+    const result = checked('Noise at night kills sleepers.');
+    expect(result).toMatchObject({ verdict: 'unsupported', quotes: ['Noise rises at night.'] });
+    expect(result.checks.find(({ name }) => name === 'words')).toMatchObject({
+      ...{ passed: false, missing: ['kills', 'sleepers'] },
+    });
+  });
+
   it('looks nowhere but in the places that it is given', () => {
     const elsewhere = [{ textId: 't', start: TEXT.indexOf('Noise'), end: TEXT.length }];
     expect(checked('A heat pump costs 9,000 euros.', elsewhere)).toMatchObject({

@@ -1,12 +1,14 @@
+import type { Check } from '@citeloom/common/contracts/evidence-report';
 import type { TextBlock } from '@citeloom/common/contracts/source';
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
+import { checkSentence } from '@citeloom/common/domain/evidence/check-sentence';
 import {
   neighbourhoodOf,
   type Neighbourhood,
 } from '@citeloom/common/domain/evidence/neighbourhood';
 import { verifyWritten } from '@citeloom/common/domain/evidence/verify-sentence';
 import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
-import { contentWords } from '@citeloom/common/domain/text/words';
+import { contentTokens, contentWords } from '@citeloom/common/domain/text/words';
 
 /** Quotations that are tried for one sentence, those with most of its words first. */
 const QUOTES_MAX = 8;
@@ -15,6 +17,13 @@ const TOGETHER_MAX = 3;
 
 /** A stretch of a stored text that may say what a sentence says; offsets are UTF-16 units. */
 export type Place = { textId: string; start: number; end: number };
+
+/**
+ * Share of a sentence's content words that a quotation must have, with what surrounds it, to be taken
+ * for its evidence. The gate alone asks for half of them, of a writer who was given the evidence; here
+ * the evidence is looked for afterwards, and among many passages some share half of anything.
+ */
+const NEEDED_SHARE = 2 / 3;
 
 /** Sentences of somebody's text, each with where to look. */
 export type WrittenTask = { language: string; sentences: { text: string; places: Place[] }[] };
@@ -58,6 +67,28 @@ function likeliest(sentence: string, quotes: FoundQuote[], language: string): Fo
     .map(({ quote }) => quote);
 }
 
+/** The content words of a sentence that a quotation lacks, and whether it has enough of them. */
+function wordsMissing(text: string, quote: FoundQuote, language: string) {
+  const given = new Set(contentWords(quote.before + quote.quote + quote.after, language));
+  const words = new Map(
+    contentTokens(text, language)
+      .filter(({ stem }) => /\p{L}/u.test(stem))
+      .map(({ stem, start, end }) => [stem, text.slice(start, end)]),
+  );
+  const missing = [...words].filter(([stem]) => !given.has(stem)).map(([, word]) => word);
+  return { missing, enough: missing.length <= words.size * (1 - NEEDED_SHARE) };
+}
+
+/** What a quotation that speaks of something else lacks: what the gate found, or at least its words. */
+function checksAgainst(text: string, quote: FoundQuote, language: string): Check[] {
+  const { supported, checks } = checkSentence(text, [quote], language);
+  if (!supported) return checks;
+  const { missing } = wordsMissing(text, quote, language);
+  return checks.map((check) =>
+    check.name === 'words' ? { ...check, passed: false, missing } : check,
+  );
+}
+
 /**
  * Puts sentences that a person wrote through the gate, each against the sentences of the places that
  * were found for it. Nothing is cut or taken out; what nothing carries names the quotation that comes
@@ -76,11 +107,18 @@ export function checkWritten(
     });
     const quotes = likeliest(text, found, language);
     const passages = new Map(quotes.map((quote) => [quote.id, quote]));
-    const ids = [...passages.keys()];
+    const speaking = quotes.filter((quote) => wordsMissing(text, quote, language).enough);
+    const ids = speaking.map(({ id }) => id);
     const sentence = verifyWritten(
       { text, evidenceIds: ids.slice(0, TOGETHER_MAX) },
       { language, evidenceOf: (id) => passages.get(id), candidateIds: ids },
     );
+    const [closest] = quotes;
+    if (sentence.verdict === 'unsupported' && !sentence.nearest && closest) {
+      const { id } = closest;
+      const checks = checksAgainst(text, closest, language);
+      return { sentence: { ...sentence, checks, nearest: id }, quotes: [closest] };
+    }
     const used = new Set([...sentence.evidenceIds, sentence.nearest]);
     return { sentence, quotes: quotes.filter(({ id }) => used.has(id)) };
   });

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
+import { SharedLegend } from '../../../ui/quotation.tsx';
 import { ReportDisagreements } from './report-disagreements.tsx';
 import { isShown, ReportFilter, type Shown } from './report-filter.tsx';
 import { reportInWords, type ReportKind } from './report-in-words.ts';
@@ -47,7 +48,8 @@ export function ReportDocument({ report, kind, actions, notes }: Props) {
         <h2 id="sentences-title" className="headline text-28">
           Sentence by sentence
         </h2>
-        {lines.length >= FILTER_FROM && (
+        {lines.some(({ passages }) => passages.length > 0) && <SharedLegend className="mt-1" />}
+        {lines.length >= FILTER_FROM && lines.some((line) => isShown(line, 'doubt')) && (
           <ReportFilter lines={lines} shown={shown} onChange={show} />
         )}
         <ol className="mt-4 border-b border-line">

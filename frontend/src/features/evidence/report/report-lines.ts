@@ -48,7 +48,8 @@ export function reportLines(report: EvidenceReport): ReportLine[] {
         const passage = passages.get(id);
         if (!passage) return [];
         const shared = matches?.find(({ evidenceId }) => evidenceId === id)?.ranges;
-        return [{ ...passage, id, number: numbers.get(id) ?? null, shared }];
+        const number = evidenceIds.length > 0 ? (numbers.get(id) ?? null) : null;
+        return [{ ...passage, id, number, shared }];
       }),
       why: sentence.verdict === 'softened' ? '' : whyNot(sentence, report),
       cut: cutOf(sentence),

@@ -1,15 +1,15 @@
 import { formatCount } from '../../../lib/format.ts';
-import { Quotation } from '../../../ui/quotation.tsx';
+import { isWhole, Quotation } from '../../../ui/quotation.tsx';
 import { dateLine } from '../../../ui/passage.tsx';
 import type { LinePassage, ReportLine } from './report-lines.ts';
 import { verdictWords } from './verdict-words.ts';
 
 function Cited({ passage, nearest }: { passage: LinePassage; nearest: boolean }) {
-  const { number, source, href, intact, disagreements = [] } = passage;
+  const { number, source, href, intact, quote, shared, disagreements = [] } = passage;
   return (
     <div className="keep mt-3 grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3">
       <span className="figures pt-0.5 text-14 font-semibold text-thread">
-        {number === null ? <span aria-hidden="true">–</span> : `[${number}]`}
+        {number !== null && `[${number}]`}
       </span>
       <div className="min-w-0">
         {nearest && <p className="mb-1 text-13 text-muted">The passage that comes closest:</p>}
@@ -29,7 +29,9 @@ function Cited({ passage, nearest }: { passage: LinePassage; nearest: boolean })
             source.title
           )}
           {' · '}
-          {[source.site, dateLine(source)].filter(Boolean).join(' · ')}
+          {[source.site, dateLine(source), isWhole(quote, shared) && 'quoted word for word']
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {intact === false && (
           <p className="mt-1 text-13 font-[550] text-stop">

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
+import { TextModel } from '@citeloom/common/server/models/text';
+import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
+
+jest.setTimeout(180_000);
+
+const SUPPORTED = 'Dates are compared by day, month and year and not by their spelling.';
+const CHANGED =
+  'The gate compares the sentence with up to 480 characters on either side of the quotation.';
+
+(hasBrowser ? describe : describe.skip)('the proof of a text', () => {
+  let browser: Browser;
+  let product: Product;
+
+  beforeAll(async () => {
+    [browser, product] = await Promise.all([launchBrowser(), startProduct({ sourcesDir: 'docs' })]);
+  });
+
+  afterAll(async () => {
+    await disconnectDatabase();
+    await browser?.close();
+    await product?.close();
+  });
+
+  const sentences = (page: Page) =>
+    page.getByRole('region', { name: 'Sentence by sentence' }).locator('ol > li');
+
+  it('is a page of its own: read, printed, taken along, and honest about changed texts', async () => {
+    const { page, errors } = await openPage(browser);
+    await research(page, product.url, 'how citations are checked');
+    await untilSummaries(page);
+    const articleId = await writeArticle(page);
+    await page.getByRole('link', { name: 'See the full report' }).click();
+    await page.waitForURL(`${product.url}/articles/${articleId}/report`);
+    await page.getByRole('heading', { name: 'Sentence by sentence' }).waitFor();
+    await page.reload();
+    await page.getByText(/^\d+ of \d+ cited sentences are supported/).waitFor();
+    expect(await sentences(page).count()).toBeGreaterThan(5);
+    expect(await page.getByText('still the one that was checked').count()).toBeGreaterThan(0);
+
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('banner').isVisible()).toBe(false);
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download evidence.json' }).click();
+    const file = JSON.parse(await readFile(await (await saving).path(), 'utf8')) as {
+      $schema: string;
+      articleId: string;
+      sources: { sha256: string }[];
+    };
+    expect(file).toMatchObject({
+      $schema: `${product.url}/schemas/evidence-report.json`,
+      articleId,
+    });
+    expect(JSON.stringify(file)).not.toContain('token');
+
+    await connectDatabase(product.databaseUrl);
+    const changed = { _id: file.sources[0]?.sha256 as never };
+    await TextModel.collection.updateOne(changed, { $set: { text: 'Something else.' } });
+    await page.reload();
+    await page.getByText('no longer matches its hash').first().waitFor();
+    await page.getByRole('link', { name: 'Back to the article' }).click();
+    await page.getByText('no longer as it was when it was checked').waitFor();
+
+    await page.goto(`${product.url}/articles/00000000-0000-4000-8000-000000000000/report`);
+    await page.getByText('404 Page Not Found').waitFor();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is given for any text, sentence by sentence, and the text can be changed', async () => {
+    const { page, errors } = await openPage(browser);
+    await page.goto(product.url);
+    await page.getByRole('link', { name: 'Check a Text' }).click();
+    const field = page.getByLabel('Text to check');
+    await field.fill(`${SUPPORTED} ${CHANGED} Here is what the sources say.`);
+    await page.reload();
+    expect(await field.inputValue()).toContain(CHANGED);
+    await page.getByRole('button', { name: 'Check This Text' }).click();
+    await page.getByText('1 of 2 sentences that can be checked is supported').waitFor();
+    const row = (text: string) => sentences(page).filter({ hasText: text });
+    expect(await row(SUPPORTED).first().innerText()).toMatch(/^Supported/);
+    expect(await row(CHANGED).innerText()).toContain('The passage does not say 480.');
+    expect(await row(CHANGED).innerText()).toContain('up to 240 characters');
+    await page.getByRole('button', { name: 'Change the text' }).click();
+    expect(await field.inputValue()).toContain(SUPPORTED);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Sentence by sentence' }).waitFor();
+    await page.goto(product.url);
+    await page.getByRole('link', { name: /^Check .*Dates are compared/ }).waitFor();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});
