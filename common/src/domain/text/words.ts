@@ -72,8 +72,16 @@ const stemmers = new Map<string, { stem: (word: string) => string; known: Map<st
  * other language the lower-cased word. Curly apostrophes count as straight ones.
  */
 export function stem(word: string, language: string): string {
-  const lower = word.toLowerCase().replace(/’/g, "'");
-  const base = baseOf(language);
+  return stemOf(plain(word), baseOf(language));
+}
+
+/** A word as it is compared: lower-cased, with straight apostrophes. */
+function plain(word: string): string {
+  const lower = word.toLowerCase();
+  return lower.includes('’') ? lower.replace(/’/g, "'") : lower;
+}
+
+function stemOf(lower: string, base: string): string {
   const algorithm = ALGORITHMS[base];
   if (!algorithm) return lower;
   let stemmer = stemmers.get(base);
@@ -93,8 +101,7 @@ export function stem(word: string, language: string): string {
 
 /** Whether a word of any case is a function word of en, de, fr, es or pt; false for other languages. */
 export function isStopWord(word: string, language: string): boolean {
-  const words = STOP_WORDS[baseOf(language)];
-  return words !== undefined && words.has(word.toLowerCase().replace(/’/g, "'"));
+  return STOP_WORDS[baseOf(language)]?.has(plain(word)) ?? false;
 }
 
 /** Whether a language's function words are known here (en, de, fr, es, pt). */
@@ -115,13 +122,19 @@ export type ContentToken = { stem: string; start: number; end: number };
  */
 export function contentTokens(text: string, language: string): ContentToken[] {
   const found: ContentToken[] = [];
-  const elides = ELIDING.has(baseOf(language));
+  const base = baseOf(language);
+  const elides = ELIDING.has(base);
+  const stopWords = STOP_WORDS[base];
   for (const { text: word, start, end } of tokenize(text, language)) {
-    const whole = elides ? word.replace(ELISION, '') : word;
-    if (isStopWord(whole, language)) continue;
-    for (const part of whole.includes('-') ? whole.split('-') : [whole]) {
-      if (part === '' || isStopWord(part, language)) continue;
-      found.push({ stem: stem(part, language), start, end });
+    const whole = plain(elides ? word.replace(ELISION, '') : word);
+    if (stopWords?.has(whole)) continue;
+    if (!whole.includes('-')) {
+      found.push({ stem: stemOf(whole, base), start, end });
+      continue;
+    }
+    for (const part of whole.split('-')) {
+      if (part === '' || stopWords?.has(part)) continue;
+      found.push({ stem: stemOf(part, base), start, end });
     }
   }
   return found;

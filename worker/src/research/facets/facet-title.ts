@@ -38,7 +38,9 @@ export function readableHeading(heading: string, text: string): string | null {
     return null;
   if (sectionKind(plain) !== 'telling' || /[<>{}|\\=$`[\]]|^--?\w|\(\)/u.test(plain)) return null;
   const shouting = plain === plain.toUpperCase() && plain !== plain.toLowerCase();
-  const titled = words.length > 1 && words.every((word) => /^(?:\p{Lu}|\p{Ll}{1,3}$)/u.test(word));
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  const small = words.filter((word) => /^\p{Ll}{1,3}$/u.test(word)).length;
+  const titled = words.length > 1 && capitals > 1 && capitals + small >= words.length - 1;
   if (!shouting && !titled) return capitalise(plain);
   return capitalise(words.map((word) => spokenCase(word, text)).join(' '));
 }
@@ -54,6 +56,9 @@ function spokenCase(word: string, text: string): string {
   const shouted = word === word.toUpperCase() && word.length > 1;
   const capitals = counts.get(word) ?? 0;
   if (shouted) counts.delete(word);
+  const lower = word.toLowerCase();
+  // Headings and titles repeat the capital; a word that prose has in lower case is no name.
+  if ((counts.get(lower) ?? 0) * 3 >= capitals && counts.has(lower)) return lower;
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
   if (most) return most[0];
   return word.length <= ACRONYM_MAX && capitals >= ACRONYM_SEEN ? word : word.toLowerCase();

@@ -22,13 +22,14 @@ const LEANS: Readonly<Record<string, RegExp>> = {
       '\\bsuch (?!as\\b|that\\b)',
       '\\b(?:of|to|for|with|by|about|from|on|at|in|like|as|and|do|does|doing|did|all|is|see) (?:this|that|these|those)(?=\\s*[,.;:)]|\\s+(?:and|or|but|when|if|because|is|are|will|would|can)\\b)',
       '^\\S+ (?:is|are|has|have|was|were) now\\b|^Not only\\b|^Only (?:setting|use|used|if|when|valid)\\b|^Anyway\\b',
-      '^Though\\b|^\\S+(?: \\S+)? (?:can|may|must|will|should|is|are) then\\b',
+      '^It is (?:\\p{Ll}+ ){1,3}(?:that|if|when|for) (?:they|it|them|this|these|those|such|he|she)\\b',
+      '^Though\\b|^(?!If|When|Once|After|Unless).{0,50}\\b(?:then|now)\\b|^(?:Fourth|Fifth|Sixth)(?:ly)?,|^Examples include\\b',
       '^(?:Later|Now|Meanwhile|Afterwards|Eventually|At first|From then on)\\b|\\b(?:this|that|these|those) (?:particular|specific|same|very|kind|sort|latter|list|command|hook|script|file|field)\\b',
       '^(?:The|A) (?:first|second|third|last|other|reason|idea|result|effect|answer|goal|trick|problem) (?:is|was|of th)\\b',
       '^(?:[Ee]ven|[Ee]ither way|[Ii]n any case|[Tt]he (?:same|other|rest)\\b|[Aa] range of|[Mm]ore)\\b',
       '\\b(?:instead|as well|likewise)[.!]$',
       '^.{0,60}\\b(?:thus|hence|previously|correspondingly|accordingly|likewise)\\b',
-      '^The (?:original|resulting|previous|remaining|corresponding|unpacked|said|above) ',
+      '^The (?:purpose|meaning|contents?|output|format) of the \\p{Ll}+ (?:is|are)\\b|^The (?:original|resulting|previous|remaining|corresponding|unpacked|said|above) ',
       '(?<!(?:each|on|one|any|every|or|and|to|from) )\\bthe other (?!hand\\b|side\\b|way\\b|than\\b)',
     ].join('|'),
     'u',
@@ -42,14 +43,17 @@ const LEANS: Readonly<Record<string, RegExp>> = {
 
 /** "The file contains …": which one, only the sentence before knows. */
 const BARE_SUBJECT =
-  /^The (\p{Ll}+) (?:is|are|was|were|has|have|contains?|can|may|must|will|should|does|do|takes?|exits?|receives?|shows?|might|would|could|saves?|makes?|wants?|needs?)\b/u;
+  /^The (\p{Ll}+) (?:is|are|was|were|has|have|can|may|must|will|should|do|might|would|could|\p{Ll}{2,}(?<![su])s)\b/u;
+/** "… causes the command to abort": the same in the middle of a sentence, for things that texts are full of. */
+const BARE_THING =
+  /(?<!\p{L})[Tt]he (command|hook|script|option|program|function|method|tool|parameter|argument|flag|setting|process|operation|study|report|author|company|team|researchers)(?=[.,;:]|\s(?!(?:of|that|which|who|whose|for|named|called|with|from|on|by)\b))/gu;
 
 /**
  * Whether a sentence needs the one before it: it opens with or holds a word that refers back, lacks its
  * subject, or its subject is a bare "the file" that the topic does not name.
  *
  * @param shown the sentence as the article shows it, see `trimOpening`.
- * @param isTopic whether a word is one of the topic's.
+ * @param isTopic whether a word is one of the topic's, as the topic writes it.
  */
 export function leansBack(
   shown: string,
@@ -61,6 +65,10 @@ export function leansBack(
   if (LACKS_ITS_SUBJECT[base]?.test(straight) || LEANS[base]?.test(straight)) return true;
   const subject = BARE_SUBJECT.exec(straight)?.[1];
   if (subject !== undefined && !isTopic(subject)) return true;
+  const things = base === 'en' ? straight.matchAll(BARE_THING) : [];
+  for (const { index, 1: thing = '' } of things) {
+    if (!isTopic(thing) && !straight.slice(0, index).includes(thing)) return true;
+  }
   return pointsToSomething(straight) || !standsAlone(shown, language);
 }
 

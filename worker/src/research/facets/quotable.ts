@@ -21,7 +21,7 @@ const FIRST_PERSON =
 
 /** The author walking with their reader. */
 const NARRATES =
-  /\b(?:we['’](?:ll|re|ve|d)|let['’]s|let us|for us)\b|^(?:We|Our|Let us)\b|^Try \p{L}+ing\b|\b(?:suppose|assume|imagine)\b/iu;
+  /\b(?:we['’](?:ll|re|ve|d)|let['’]s|let us|for us)\b|^(?:We|Our|Let us)\b|^Try \p{L}+ing\b|^(?:Recall|Notice|Consider)\b|\bour (?:program|code|example|project|function|app|application|library|end users|version)\b|\b(?:suppose|assume|imagine)\b/iu;
 
 /** Sends its reader to other documents. */
 const ELSEWHERE =

@@ -52,7 +52,6 @@ export function candidatesOf(unit: Unit, topic: Topic): Candidate[] {
     unit,
     topic,
     main,
-    isTopic: (word) => contentWords(word, language).some((one) => main.includes(one)),
     weak: sectionKind(unit.headings.at(-1) ?? '') === 'weak' ? WEAK_SECTION : 0,
   };
   let before = 0;
@@ -67,7 +66,6 @@ type Reader = {
   unit: Unit;
   topic: Topic;
   main: readonly string[];
-  isTopic: (word: string) => boolean;
   weak: number;
 };
 
@@ -98,7 +96,11 @@ function candidatesIn(
       open = undefined;
       const shown = trimOpening(quote, language);
       if (hangs && lacksSubject(shown, language)) return;
-      if (!isReadable(shown, language) || leansBack(shown, language, reader.isTopic)) return;
+      if (
+        !isReadable(shown, language) ||
+        leansBack(shown, language, (word) => reader.topic.names(word))
+      )
+        return;
       if (contentWords(shown, language).length < (announces ? 2 : FEWEST_WORDS)) return;
       open = openingAt({ block, start, end, shown, position: placeOf(index) }, reader);
       if (open) found.push(open);
@@ -139,19 +141,22 @@ function sentencesOf(text: string, block: TextBlock, language: string): Span[] {
 }
 
 /** Whether the sentence behind a span leans on it and reads well there. */
-function goesOn(open: Candidate, quote: string, { isTopic }: Reader): boolean {
+function goesOn(open: Candidate, quote: string, { topic }: Reader): boolean {
   const { language } = open.unit.source;
   if (open.sentences === SENTENCES_MAX) return false;
   if (open.quote.length + quote.length > CHARACTERS_MAX) return false;
   if (!isReadable(quote, language, true)) return false;
-  return trimOpening(quote, language) !== quote || leansBack(quote, language, isTopic);
+  return (
+    trimOpening(quote, language) !== quote ||
+    leansBack(quote, language, (word) => topic.names(word))
+  );
 }
 
 function penaltyOf(sentence: string, block: TextBlock): number {
   const opening = sentence.slice(0, 60);
   let penalty = Math.min(0.4, codeShare(sentence) * 2);
   if (block.kind === 'item') penalty += 0.2;
-  if (/\b(?:we|us|our)\b/iu.test(sentence)) penalty += 0.25;
+  if (/\b(?:we|us|our)\b/iu.test(sentence)) penalty += 0.35;
   if (/\b(?:its|their|they|them)\b/u.test(sentence.slice(0, 30))) penalty += 0.15;
   if (/\b(?:also|too|again)\b/u.test(opening)) penalty += 0.12;
   if (sentence.includes('(')) penalty += /\([^)]{50,}\)/u.test(sentence) ? 0.2 : 0.08;

@@ -9,6 +9,8 @@ export type Topic = {
   mainOf(language: string): readonly string[];
   /** A main word's share of the topic by its rarity in the sources; the shares of one language sum to 1. */
   weightOf(word: string): number;
+  /** Whether a word stands in the topic just as it is: "rebase" in "git rebase", but not "hook" in "git hooks". */
+  names(word: string): boolean;
   /** Whether a heading holds the topic and nothing else. */
   isNamedBy(heading: string, language: string): boolean;
 };
@@ -32,7 +34,9 @@ export function readTopic(term: string, sources: readonly FacetSource[]): Topic 
     const sum = rarities.reduce((total, value) => total + value, 0) || 1;
     words.forEach((word, index) => weights.set(word, (rarities[index] ?? 0) / sum));
   }
+  const written = new Set(term.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));
   return {
+    names: (word) => written.has(word.toLowerCase()),
     mainOf: (language) => main.get(language) ?? mainWords(term, language),
     weightOf: (word) => weights.get(word) ?? 0,
     isNamedBy: (heading, language) =>

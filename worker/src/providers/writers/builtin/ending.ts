@@ -1,4 +1,3 @@
-import { isCheckable } from '@citeloom/common/domain/evidence/checkable';
 import { baseOf } from '@citeloom/common/domain/text/locale';
 import { isStopWord } from '@citeloom/common/domain/text/words';
 import type { Brief, Outline, OutlineMaterial, SectionDraft, WriterSentence } from '../writer.ts';
@@ -24,10 +23,9 @@ export function endingOf(brief: Brief, { facets, others }: OutlineMaterial): Out
     : [];
   const dates = facets.flatMap(({ evidence }) => evidence.map((one) => one.publishedAt));
   const notes = dates.length > 0 ? aboutDates(dates, phrases) : [];
-  const harmless = (text: string) => !isCheckable(text, language);
   const blocks: SectionDraft['blocks'] = [
-    { type: 'list' as const, sentences: questions.filter(harmless).map(own) },
-    { type: 'paragraph' as const, sentences: notes.filter(harmless).map(own) },
+    { type: 'list' as const, sentences: questions.map(own) },
+    { type: 'paragraph' as const, sentences: notes.map(own) },
   ].filter(({ sentences }) => sentences.length > 0);
   if (blocks.length === 0) return null;
   const asks = blocks.some(({ type }) => type === 'list');
@@ -44,7 +42,10 @@ function aboutDates(
   return [...(apart ? agesDiffer : []), ...(known.length < dates.length ? someUndated : [])];
 }
 
-/** A noun phrase can be asked about; a clause, a question and a heading in two parts cannot. */
+/**
+ * A noun phrase can be asked about; a clause, a question and a heading in two parts cannot, and numbers
+ * and quotations would have to be cited.
+ */
 function isPhrase(title: string, language: string): boolean {
-  return !/[?:;…]/u.test(title) && !isStopWord(title.split(' ')[0] ?? '', language);
+  return !/[?:;…\d"“”„«»]/u.test(title) && !isStopWord(title.split(' ')[0] ?? '', language);
 }

@@ -37,7 +37,7 @@ const NEGATED = /\b(?:not|never|nicht|kein\w*|pas|no|não)\b/u;
 
 const DEFINITION_BONUS = 0.6;
 /** What a paragraph gains as the first one under a heading that introduces its subject. */
-const INTRODUCTION_BONUS = 0.4;
+const INTRODUCTION_BONUS = 0.5;
 /** The facet that comes first is the one that says what the topic is. */
 const FIRST_FACET_BONUS = 0.45;
 /** A facet with fewer sentences needs them for its own section, unless one is just what is wanted. */
@@ -118,7 +118,7 @@ function answerScore(quotation: Quotation, main: ReadonlySet<string>, language: 
     (defines ? 0.2 * share : 0) +
     (isDefinition(text, main, language) ? DEFINITION_BONUS : 0) -
     (CONDITIONAL.test(text) ? 0.4 : CIRCUMSTANTIAL.test(text) ? 0.2 : 0) -
-    (NEGATED.test(text.slice(0, 90)) ? 0.2 : 0) -
+    (NEGATED.test(text.slice(0, 90)) ? 0.3 : 0) -
     (/[#_<>{}=|]|--\w/u.test(text) ? 0.4 : 0) -
     (text.length > 230 ? 0.25 : 0)
   );

@@ -12,6 +12,7 @@ export const DE: Phrases = {
     (about) => `${about}: Was gilt?`,
   ],
   whatAbout: (about) => `Und ${about}?`,
+  onSubject: (subject) => `Zum Thema ${subject}:`,
   turns: [
     'Mehr dazu steht in einer anderen Quelle.',
     'Eine andere Quelle hat mehr dazu zu sagen.',
@@ -40,6 +41,7 @@ export const FR: Phrases = {
     (about) => `${about} : quels sont les points importants ?`,
   ],
   whatAbout: (about) => `Et ${about} ?`,
+  onSubject: (subject) => `Sur le thème ${subject} :`,
   turns: [
     'Une autre source en dit plus.',
     'D’autres précisions viennent d’une autre source.',
@@ -68,6 +70,7 @@ export const ES: Phrases = {
     (about) => `${about}: ¿qué es lo importante?`,
   ],
   whatAbout: (about) => `¿Y ${about}?`,
+  onSubject: (subject) => `Sobre ${subject}:`,
   turns: [
     'Hay más en otra fuente.',
     'Otra fuente tiene más que decir.',
@@ -96,6 +99,7 @@ export const PT: Phrases = {
     (about) => `${about}: o que é importante?`,
   ],
   whatAbout: (about) => `E ${about}?`,
+  onSubject: (subject) => `Sobre ${subject}:`,
   turns: [
     'Há mais noutra fonte.',
     'Outra fonte tem mais a dizer.',

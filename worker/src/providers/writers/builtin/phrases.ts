@@ -18,6 +18,8 @@ export type Phrases = {
   asks: readonly ((about: string) => string)[];
   /** A question about what the article does not tell. */
   whatAbout: ((about: string) => string) | null;
+  /** Put before words that stand under a heading of their own in their source. */
+  onSubject: ((subject: string) => string) | null;
   /** Put before words from another independent source, used in turn and at most once a section. */
   turns: readonly string[];
   /** Instead of a turn, when the other source is clearly younger or older than the one before. */
@@ -44,6 +46,7 @@ const EN: Phrases = {
     (about) => `What is there to say about ${about}?`,
   ],
   whatAbout: (about) => `What about ${about}?`,
+  onSubject: (subject) => `On ${subject}:`,
   turns: [
     'There is more in another source.',
     'Another source has more to say.',
@@ -72,6 +75,7 @@ const NONE: Phrases = {
   inBrief: (topic) => topic,
   asks: [],
   whatAbout: null,
+  onSubject: null,
   turns: [],
   newer: null,
   older: null,

@@ -1,7 +1,7 @@
 import { saysTheSame } from '@citeloom/common/domain/text/same-statement';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { Brief, SectionDraft, SectionTask } from '../writer.ts';
-import { phrasesOf } from './phrases.ts';
+import { subjectOf, turnBetween } from './lead-in.ts';
 import {
   byParagraph,
   inReadingOrder,
@@ -17,8 +17,8 @@ const PARAGRAPH_MAX = 5;
 /** A paragraph with as many sentences takes in no other passage. */
 const PARAGRAPH_FULL = 3;
 const STRONG_ALONE = 0.55;
-/** Sources as far apart differ in age. */
-const AGES_APART_MS = 365 * 24 * 60 * 60 * 1000;
+/** Paragraphs of a section that may open with a name of their subject. */
+const SUBJECTS_MAX = 2;
 
 /**
  * A section of quotations that the article does not have yet: whole paragraphs of the
@@ -45,28 +45,33 @@ export function writeSection(brief: Brief, task: SectionTask): SectionDraft {
       chosen.push(fitting);
     }
   }
-  return { blocks: inParagraphs(inReadingOrder(chosen), task, language) };
+  return { blocks: inParagraphs(inReadingOrder(chosen), task, brief) };
 }
 
 /** Sets quotations in paragraphs: one source each, short ones of neighbouring passages joined. */
 function inParagraphs(
   quotations: readonly Quotation[],
   task: SectionTask,
-  language: string,
+  brief: Brief,
 ): SectionDraft['blocks'] {
   const blocks: SectionDraft['blocks'] = [];
   let current: SectionDraft['blocks'][number]['sentences'] = [];
   let last: Quotation | undefined;
   let turned = false;
+  let subjects = 0;
   for (const quotation of quotations) {
     if (!last || !goesOn(last, quotation, current.length)) {
       current = [];
       blocks.push({ type: 'paragraph', sentences: current });
       const turn: string | undefined = turned
         ? undefined
-        : turnBetween(last, quotation, task, language);
-      if (turn) current.push({ text: turn, aliases: [] });
+        : turnBetween(last, quotation, task, brief);
+      const subject =
+        turn || subjects === SUBJECTS_MAX ? undefined : subjectOf(last, quotation, task, brief);
+      const own = turn ?? subject;
+      if (own) current.push({ text: own, aliases: [] });
       turned ||= turn !== undefined;
+      if (subject) subjects += 1;
     }
     current.push(...quotation.sentences);
     if (quotation.items.length > 0) blocks.push({ type: 'list', sentences: quotation.items });
@@ -82,19 +87,4 @@ function goesOn(last: Quotation, next: Quotation, length: number): boolean {
   if (length + next.sentences.length > PARAGRAPH_MAX) return false;
   if (one.paragraph === other.paragraph) return true;
   return length < PARAGRAPH_FULL && one.headings.join() === other.headings.join();
-}
-
-/** Words to put before another independent source, each at most once in an article. */
-function turnBetween(
-  last: Quotation | undefined,
-  next: Quotation,
-  { written }: SectionTask,
-  language: string,
-): string | undefined {
-  if (!last || last.evidence.origin === next.evidence.origin) return undefined;
-  const { turns, newer, older } = phrasesOf(language);
-  const apart =
-    Date.parse(next.evidence.publishedAt ?? '') - Date.parse(last.evidence.publishedAt ?? '');
-  const dated = apart > AGES_APART_MS ? newer : apart < -AGES_APART_MS ? older : null;
-  return [dated, ...turns].find((turn) => turn !== null && !written.includes(turn)) ?? undefined;
 }
