@@ -16,6 +16,7 @@ export function createLyingModel(
   injections: readonly Injection[],
 ): (call: ModelCall) => unknown {
   let turn = 0;
+  const counts = new Map<string, number>();
   const quote = ({ id, text }: Passage) =>
     journal.note({ text, kind: 'quotation', base: text, honest: true, wrong: [], ids: [id] });
 
@@ -32,14 +33,17 @@ export function createLyingModel(
     if (turn % HONEST_EVERY === 0) {
       return quote(passage);
     }
-    // The rarer kinds are tried first: a passage with a "not" is an occasion not to be missed.
-    const from = turn % LIARS.length;
-    for (const liar of [...LIARS.slice(from), ...LIARS.slice(0, from)]) {
-      const told = liar.tell(passage, { others: passages, number: turn, language });
-      if (told)
-        return journal.note({ ...told, kind: liar.kind, base: passage.text, honest: false });
-    }
-    return quote(passage);
+    const occasion = { others: passages, number: turn, language };
+    const possible = LIARS.flatMap(({ kind, tell }) => {
+      const told = tell(passage, occasion);
+      return told ? [{ kind, told }] : [];
+    });
+    // The kind that was told least, so that no occasion for a rare one is missed.
+    const [rarest] = possible.sort((a, b) => (counts.get(a.kind) ?? 0) - (counts.get(b.kind) ?? 0));
+    if (!rarest) return quote(passage);
+    const { kind, told } = rarest;
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return journal.note({ ...told, kind, base: passage.text, honest: false });
   }
 
   return answerWith({

@@ -79,6 +79,8 @@ export async function perform(
 
 async function runAll(product: Product, world: WrittenWorld): Promise<Told[]> {
   const client = createClient(product.url);
+  // Reading the folder for the first time belongs to no topic.
+  await client.finished(await client.start('/api/research', { searchTerm: 'warming up' }), 120_000);
   const told: Told[] = [];
   const open = [...world.topics.entries()];
   const work = async () => {
