@@ -26,7 +26,7 @@ function Sentences({ report, verdict }: { report: EvidenceReport; verdict: Verdi
             </span>
             <span className="block text-muted">
               {verdict === 'softened' && sentence.drafted
-                ? `It was drafted as “${sentence.drafted}”.`
+                ? `Drafted as “${sentence.drafted}”`
                 : whyNot(sentence, report)}
             </span>
           </li>

@@ -7,8 +7,8 @@ import { verdictWords } from './verdict-words.ts';
 function Cited({ passage, nearest }: { passage: LinePassage; nearest: boolean }) {
   const { number, source, href, intact, quote, shared, disagreements = [] } = passage;
   return (
-    <div className="keep mt-3 grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3">
-      <span className="figures pt-0.5 text-14 font-semibold text-thread">
+    <div className="keep mt-3 grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-2">
+      <span className="figures pt-0.5 text-14 font-semibold whitespace-nowrap text-thread">
         {number !== null && `[${number}]`}
       </span>
       <div className="min-w-0">
@@ -76,7 +76,7 @@ export function ReportSentenceRow({ line }: { line: ReportLine }) {
   const nearest = sentence.evidenceIds.length === 0;
   const failed = sentence.verdict === 'removed' || sentence.verdict === 'unsupported';
   return (
-    <li className="grid gap-x-8 border-t border-line py-5 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+    <li className="keep grid gap-x-8 border-t border-line py-5 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
       <p className="pb-1 text-14 sm:pt-0.5">
         <span className={`font-[550] ${tone}`}>{text}</span>
         {sentence.recited && <span className="text-muted sm:block"> cited anew</span>}
