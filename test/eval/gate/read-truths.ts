@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { neighbourhoodOf, type Neighbourhood } from '@citeloom/common/domain/evidence/neighbourhood';
+import {
+  neighbourhoodOf,
+  type Neighbourhood,
+} from '@citeloom/common/domain/evidence/neighbourhood';
 import { isProse } from '@citeloom/common/domain/evidence/prose';
 import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
 import { heldOutPairs, tunedPairs, type LabelledPair } from './pairs/read-pairs.ts';
@@ -21,7 +24,7 @@ export type Truth = {
   heldOut: boolean;
 };
 
-const DOCS = join(import.meta.dirname, "../../../docs");
+const DOCS = join(import.meta.dirname, '../../../docs');
 
 const textOf = (passage: Neighbourhood) => passage.before + passage.quote + passage.after;
 const sentencesOf = (text: string, language: string) =>

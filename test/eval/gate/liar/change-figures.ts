@@ -62,7 +62,7 @@ export const changedDates: LieMaker = (truth, index) => {
 const UNITS: Readonly<Record<string, string>> = {
   en: 'million billion|percent percentage_points|kilometres miles|metres feet|euros dollars|francs dollars|seconds minutes|minutes hours|hours days|days weeks|weeks months|months years|years decades|MB GB|characters words',
   de: 'Millionen Milliarden|Kilowatt Megawatt|Metern Kilometern|Euro Dollar|Minuten Stunden|Stunden Tagen|Tage Wochen|Monate Jahre|Monaten Jahren|Prozent Prozentpunkte',
-  fr: "millions milliards|mètres kilomètres|km² hectares|euros dollars|minutes heures|heures jours|ans mois",
+  fr: 'millions milliards|mètres kilomètres|km² hectares|euros dollars|minutes heures|heures jours|ans mois',
   es: 'millones billones|kilómetros millas|euros dólares|segundos minutos|minutos horas|años meses|toneladas kilos|km millas',
   pt: 'milhões bilhões|mil milhões|euros dólares|minutos horas|horas dias|dias semanas|anos meses',
   ja: '円 ドル|グラム キログラム|人 社',
@@ -77,7 +77,9 @@ export const changedUnits: LieMaker = (truth) =>
       [one, other],
       [other, one],
     ].flatMap(([from = '', to = '']) => {
-      const found = new RegExp(`(?<=\\d[\\s -]?)${from}(?![\\p{Script=Latin}\\d²])`, 'u').exec(truth.text);
+      const found = new RegExp(`(?<=\\d[\\s -]?)${from}(?![\\p{Script=Latin}\\d²])`, 'u').exec(
+        truth.text,
+      );
       if (from === '' || !found || passageText(truth).includes(to)) return [];
       return replaced('changed unit', truth, found.index, found.index + from.length, to);
     });

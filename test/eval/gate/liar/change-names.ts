@@ -1,7 +1,15 @@
 import { cutStop, passageText, type Lie, type LieMaker } from './lie.ts';
 import type { Truth } from '../read-truths.ts';
 
-const INVENTED = ['Marta Lindqvist', 'Kessler', 'Oyelaran', 'Rotterdam', 'Bellamy Group', 'Tarvos', 'Zelnik'];
+const INVENTED = [
+  'Marta Lindqvist',
+  'Kessler',
+  'Oyelaran',
+  'Rotterdam',
+  'Bellamy Group',
+  'Tarvos',
+  'Zelnik',
+];
 const ATTRIBUTED: Readonly<Record<string, string>> = {
   en: 'according to',
   de: 'so',
@@ -40,10 +48,17 @@ export const swappedNames: LieMaker = (truth) => {
     const other = found[at + 1];
     if (!other) return [];
     const between = text.slice(one.at + one.name.length, other.at);
-    if (LEVEL.test(between) || /(?<!\p{L})(?:entre|between|zwischen)\s$/u.test(text.slice(0, one.at)))
+    if (
+      LEVEL.test(between) ||
+      /(?<!\p{L})(?:entre|between|zwischen)\s$/u.test(text.slice(0, one.at))
+    )
       return [];
     const lie =
-      text.slice(0, one.at) + other.name + between + one.name + text.slice(other.at + other.name.length);
+      text.slice(0, one.at) +
+      other.name +
+      between +
+      one.name +
+      text.slice(other.at + other.name.length);
     const mark = (other.name + between).slice(0, other.name.length + 8);
     return [{ kind: 'swapped entities', truth, text: lie, marks: [mark] }];
   });

@@ -82,7 +82,8 @@ const SPARED =
 /** Kinds that say no more than the truth when the passage has such a word itself. */
 const TAKEN: Readonly<Record<string, RegExp>> = {
   'added only': /\b(?:only|alone|nur|allein|seul\p{L}*|solo|sólo|só|somente|apenas)\b/iu,
-  'added superlative': /\b(?:best|largest|oldest|cheapest|most important|größte\p{L}*|beste|mayor|maior|plus grande?)\b/iu,
+  'added superlative':
+    /\b(?:best|largest|oldest|cheapest|most important|größte\p{L}*|beste|mayor|maior|plus grande?)\b/iu,
   'added not': /\b(?:not|never|no|none|nicht|keine?\p{L}*|pas|ne|não|nunca|nem|ni)\b|n't/iu,
 };
 
@@ -90,18 +91,22 @@ function makerOf(kind: string, swaps: Swaps, most: number): LieMaker {
   return (truth) => {
     const { text, language } = truth;
     const taken = TAKEN[kind];
-    if (SPARED.test(text) || (taken && (taken.test(text) || taken.test(passageText(truth))))) return [];
+    if (SPARED.test(text) || (taken && (taken.test(text) || taken.test(passageText(truth)))))
+      return [];
     return (swaps[language] ?? '')
       .split('|')
       .filter(Boolean)
       .flatMap((swap): Lie[] => {
         const [from = '', to = ''] = swap.split('→');
-        const edges = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Arabic}\p{Script=Hebrew}]/u.test(from);
+        const edges = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Arabic}\p{Script=Hebrew}]/u.test(
+          from,
+        );
         const source = edges ? from : `(?<![\\p{L}\\p{N}'-])${from}(?![\\p{L}\\p{N}'-])`;
-        const found = new RegExp(source.replace("])' ", "]) "), 'u').exec(text);
+        const found = new RegExp(source.replace("])' ", ']) '), 'u').exec(text);
         if (!found) return [];
         // A passage that has both words may well say both.
-        if (to !== '' && kind !== 'added not' && !edges && holdsWord(passageText(truth), to.trim())) return [];
+        if (to !== '' && kind !== 'added not' && !edges && holdsWord(passageText(truth), to.trim()))
+          return [];
         return replaced(kind, truth, found.index, found.index + found[0].length, to);
       })
       .slice(0, most);

@@ -16,7 +16,13 @@ export type FakeCitation = {
   withoutOwn: boolean;
 };
 
-const UNKNOWN = ['e999', '00000000-0000-4000-8000-00000000dead', 'e1; DROP', 'https://example.org/', 'E1'];
+const UNKNOWN = [
+  'e999',
+  '00000000-0000-4000-8000-00000000dead',
+  'e1; DROP',
+  'https://example.org/',
+  'E1',
+];
 const LINKS = [
   ' (https://www.example.org/report-2025)',
   ' – see https://news.example.com/a?id=7',

@@ -1,4 +1,9 @@
-import { falseQuotations, inventedCauses, obeyedInjections, unsupportedTails } from './add-words.ts';
+import {
+  falseQuotations,
+  inventedCauses,
+  obeyedInjections,
+  unsupportedTails,
+} from './add-words.ts';
 import { changedDates, changedNumbers, changedUnits, reboundNumbers } from './change-figures.ts';
 import { inventedNames, mergedSubjects, reboundNames, swappedNames } from './change-names.ts';
 import { WORD_LIES } from './change-words.ts';
@@ -38,7 +43,10 @@ export function fewerOfDocs(truths: readonly Truth[]): Truth[] {
 export function makeLies(truths: readonly Truth[]): Lie[] {
   const said = new Set(truths.map(({ text }) => text));
   const few = fewerOfDocs(truths);
-  const work = [...RARE.map((make) => ({ make, of: truths })), ...ANY.map((make) => ({ make, of: few }))];
+  const work = [
+    ...RARE.map((make) => ({ make, of: truths })),
+    ...ANY.map((make) => ({ make, of: few })),
+  ];
   return work.flatMap(({ make, of }) =>
     of.flatMap((truth, index) =>
       make(truth, index, of).filter((lie) => {
