@@ -37,6 +37,20 @@ const calls: Record<string, () => { path: string; method?: string; json?: unknow
   }),
   'get /api/runs/:id/events': () => ({ path: `/api/runs/${research.run._id}/events` }),
   'get /api/evidence/:articleId': () => ({ path: `/api/evidence/${articleId}` }),
+  'get /api/articles/:articleId': () => ({ path: `/api/articles/${articleId}` }),
+  'put /api/articles/:articleId': () => ({
+    path: `/api/articles/${articleId}`,
+    method: 'PUT',
+    json: { version: 0, title: 'Taken', sections: [] },
+  }),
+  'post /api/articles/:articleId/undo': () => ({
+    path: `/api/articles/${articleId}/undo`,
+    json: { version: 0 },
+  }),
+  'post /api/articles/:articleId/redo': () => ({
+    path: `/api/articles/${articleId}/redo`,
+    json: { version: 0 },
+  }),
   'get /api/sources/:id': () => ({ path: `/api/sources/${research.sourceId}` }),
   'get /api/images/:id': () => ({ path: `/api/images/${imageId}` }),
   'get /api/images/:id/:width': () => ({ path: `/api/images/${imageId}/640` }),
@@ -55,8 +69,15 @@ const unnamed: Record<string, { path: string; json?: unknown }> = {
   'post /api/blog': { path: '/api/blog', json: {} },
   'get /api/runs': { path: '/api/runs' },
   'post /api/check': { path: '/api/check', json: {} },
+  'post /api/verify': { path: '/api/verify', json: { text: 'Ink darkens.' } },
 };
-const open = new Set(['get /api/library', 'get /api/health/live', 'get /api/health/ready']);
+const open = new Set([
+  'get /api/library',
+  'get /api/health/live',
+  'get /api/health/ready',
+  'get /api/docs',
+  'get /schemas/evidence-report.json',
+]);
 /** For whoever sits at the machine, whatever the session (outbox.test.ts). */
 const atTheMachine = routes.flatMap(({ method, path }) =>
   path.startsWith('/outbox') ? `${method} ${path}` : [],
@@ -127,7 +148,7 @@ describe('access', () => {
   });
 
   it('lets everybody see the library and the health', async () => {
-    for (const path of ['/api/library', '/api/health/live', '/api/health/ready']) {
+    for (const path of [...open].map((name) => name.replace('get ', ''))) {
       expect((await api.call(path)).status).toBe(200);
     }
   });
