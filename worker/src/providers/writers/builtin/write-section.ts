@@ -45,8 +45,24 @@ export function writeSection(brief: Brief, task: SectionTask): SectionDraft {
       chosen.push(fitting);
     }
   }
-  return { blocks: inParagraphs(inReadingOrder(chosen), task, brief) };
+  return { blocks: inParagraphs(sideBySide(inReadingOrder(chosen)), task, brief) };
 }
+
+/** Puts what contradicts a quotation directly behind it, so that readers see both at once. */
+function sideBySide(quotations: readonly Quotation[]): Quotation[] {
+  const ordered: Quotation[] = [];
+  for (const quotation of quotations) {
+    const opposed = ordered.findIndex(
+      (one) =>
+        one.evidence.origin !== quotation.evidence.origin &&
+        saysTheSame(withoutNumbers(one), withoutNumbers(quotation)),
+    );
+    ordered.splice(opposed < 0 ? ordered.length : opposed + 1, 0, quotation);
+  }
+  return ordered;
+}
+
+const withoutNumbers = ({ words }: Quotation) => words.filter((word) => !/\d/u.test(word));
 
 /** Sets quotations in paragraphs: one source each, short ones of neighbouring passages joined. */
 function inParagraphs(
