@@ -28,7 +28,7 @@ export const ABBREVIATIONS: Readonly<Record<string, Abbreviations>> = {
   de: {
     always: split(
       'bzw z.B z.b d.h i.d.R u.a o.ä u.U z.T z.Zt v.a s.o s.u vgl Vgl ggf evtl inkl exkl sog bspw Hrsg' +
-        ' hrsg Dipl Ing Mag med phil jur Univ geb gest i.A i.V o.g u.ä sogen einschl zzgl abzgl Str bes',
+        ' hrsg Dr.-Ing Dipl.-Ing Dipl.-Kfm Dipl Ing Mag med phil jur Univ geb gest i.A i.V o.g u.ä sogen einschl zzgl abzgl Str bes',
     ),
     beforeNumber: split(
       'Kap Bd Bde Abs Ziff S Rn Tab Anm Aufl Jh Jhd Jan Feb Mär Apr Aug Sept Okt Nov Dez',
@@ -44,12 +44,12 @@ export const ABBREVIATIONS: Readonly<Record<string, Abbreviations>> = {
     always: split(
       'Sra Sres Sras Srta Dra Dña D Ud Uds Vd p.ej Lic Ing Arq Excmo Excma Ilmo Av Avda aprox',
     ),
-    beforeNumber: split('núm Núm pág págs cap art tel n.º ene feb abr ago sept oct nov dic'),
+    beforeNumber: split('núm Núm pág págs cap art tel n.º s ene feb abr ago sept oct nov dic'),
     mayEnd: split('etc S.A S.L EE.UU a.C d.C'),
   },
   pt: {
     always: split('Sra Srta Dra Profa Exmo Exma Eng Arq Av aprox p.ex obs Ex'),
-    beforeNumber: split('núm n.º pág págs cap art tel jan fev abr ago set out nov dez'),
+    beforeNumber: split('núm n.º pág págs cap art tel séc Séc jan fev abr ago set out nov dez'),
     mayEnd: split('etc Ltda Cia S.A a.C d.C'),
   },
 };

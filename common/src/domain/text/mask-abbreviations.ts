@@ -38,13 +38,18 @@ function rulesOf(base: string): Rules {
   return found;
 }
 
-/** A single capital or letter of a script without case: `J. Smith`, `د. أحمد`. */
+/**
+ * A single capital or letter of a script without case: `J. Smith`, `J.-P. Sartre`, `د. أحمد`. The last
+ * letter of a Hebrew acronym (`ארה"ב`) is none.
+ */
 const INITIAL =
-  /(?<![\p{L}\p{N}\p{M}.'’_/-])(?:\p{Lu}|\p{Script=Arabic}|\p{Script=Hebrew})\.(?=\s+(\p{L}+))/gu;
+  /(?<![\p{L}\p{N}\p{M}.'’_/-]|\p{Script=Hebrew}["״])(?:\p{Lu}\.-)?(?:\p{Lu}|\p{Script=Arabic}|\p{Script=Hebrew})\.(?=\s+(\p{L}+))/gu;
 const GERMAN_ORDINAL = new RegExp(
   `(?<![\\p{L}\\p{N}.,])\\d{1,2}\\.(?=\\s+(?:${GERMAN_AFTER_ORDINAL})(?!\\p{L}))`,
   'gu',
 );
+/** `3. 10. 2024` */
+const GERMAN_DATE = /(?<![\p{N}.,])\d{1,2}\. \d{1,2}\.(?= \d{4}(?!\d))/gu;
 const GERMAN_ORDINAL_AFTER_ARTICLE =
   /(?<=(?<!\p{L})(?:[Aa]m|[Dd]er|[Dd]em|[Dd]en|[Dd]as|[Dd]ie|[Dd]es|[Ii]m|[Zz]um|[Zz]ur|[Vv]om|[Bb]eim|[Jj]ede[rsn]?)\s)\d{1,3}\.(?=\s+(\p{Lu}\p{L}+))/gu;
 
@@ -59,13 +64,19 @@ export function maskAbbreviations(text: string, language: string): string {
   if (!text.includes('.')) return text;
   const base = baseOf(language);
   const { always, beforeNumber, mayEnd } = rulesOf(base);
+  // Only the last dot may end a sentence, the ones inside never do.
   const unlessOpening = (match: string, next: string) =>
-    /^\p{Lu}/u.test(next) && isStopWord(next, base) ? match : mask(match);
+    /^\p{Lu}/u.test(next) && isStopWord(next, base)
+      ? mask(match.slice(0, -1)) + match.slice(-1)
+      : mask(match);
   const masked = text
     .replace(always, mask)
     .replace(beforeNumber, mask)
     .replace(mayEnd, unlessOpening)
     .replace(INITIAL, unlessOpening);
   if (base !== 'de') return masked;
-  return masked.replace(GERMAN_ORDINAL, mask).replace(GERMAN_ORDINAL_AFTER_ARTICLE, unlessOpening);
+  return masked
+    .replace(GERMAN_DATE, mask)
+    .replace(GERMAN_ORDINAL, mask)
+    .replace(GERMAN_ORDINAL_AFTER_ARTICLE, unlessOpening);
 }
