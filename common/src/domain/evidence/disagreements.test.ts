@@ -41,6 +41,13 @@ describe('findDisagreements', () => {
     expect(found(one, other)).toEqual([{ evidenceIds: ['e0', 'e1'], about, values }]);
   });
 
+  it('does not mind who said it', () => {
+    const one =
+      'The repair of the bridge will cost 12 million euros, the mayor repeated on Tuesday.';
+    const other = 'The repair of the bridge will cost 19 million euros.';
+    expect(found(one, other)).toMatchObject([{ values: ['12 million euros', '19 million euros'] }]);
+  });
+
   it.each([
     [
       'German',

@@ -16,6 +16,9 @@ const FEWEST_WORDS = 3;
 /** Figures nearer to each other than this are one figure, rounded. */
 const ROUNDING = 0.03;
 const MOST = 10;
+/** Who said it, at the end of a sentence, is no part of what was said. */
+const ATTRIBUTION =
+  /, (?:[^,]{2,60} )?(?:says?|said|repeat(?:s|ed)|report(?:s|ed)|writes?|wrote|argue[sd]?|believe[sd]?|announced|calculates?|add(?:s|ed)|according to|sagte?|sagt|berichtet|meldet|teilte|laut|selon|d'après|affirme|déclare|según|dijo|dice|afirma|segundo|disse|diz)(?!\p{L})[^,]*$/iu;
 
 /** What one clause of a passage says, taken apart for comparing. */
 type Claim = {
@@ -68,7 +71,16 @@ function isKnown(found: readonly Disagreement[], { about, values }: Opposition):
 }
 
 function claimsOf(passage: OpposablePassage): Claim[] {
-  const reading = readText(plainText(passage.quote), passage.language);
+  const text = plainText(passage.quote);
+  const whole = readText(text, passage.language);
+  const plain = whole.sentences
+    .map(({ start, end }) => text.slice(start, end))
+    .filter((sentence) => ATTRIBUTION.test(sentence))
+    .map((sentence) => readText(sentence.replace(ATTRIBUTION, '.'), passage.language));
+  return [whole, ...plain].flatMap((reading) => claimsIn(passage, reading));
+}
+
+function claimsIn(passage: OpposablePassage, reading: Reading): Claim[] {
   const statements = new Set([
     ...leaves(reading),
     ...reading.statements.filter((one) => one.whole),

@@ -31,6 +31,7 @@ const STANDING: [language: string, sentence: string][] = [
   ['de', 'Haushalte, die das Geld erhalten, sparen Strom.'],
   ['fr', 'Il faut ajouter du carton au compost.'],
   ['es', 'Es importante que el aceite esté lejos de la luz.'],
+  ['es', 'La cooperativa vende la mitad de la cosecha.'],
   ['pt', 'A bateria guarda a energia do dia.'],
   ['he', 'תה ירוק מכיל קפאין.'],
 ];

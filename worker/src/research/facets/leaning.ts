@@ -37,7 +37,7 @@ const LEANS: Readonly<Record<string, RegExp>> = {
   // A verb before its pronoun, or an adverb that refers back behind the first words.
   de: /^\p{Lu}\p{Ll}+ (?:sie|er|es|dies|diese[rs]?|ihn|ihm)(?!\p{L})|(?<!\p{L})(?:stattdessen|letztere[rsnm]?|ebenfalls|solche[rnms]?)(?!\p{L})|^.{0,40}(?<!\p{L})(?:daher|deshalb|jedoch|allerdings|hingegen|dagegen|somit|dadurch|hierbei|dabei)(?!\p{L})/u,
   fr: /^.{0,40}(?<!\p{L})(?:alors|donc|toutefois|cependant|néanmoins|en revanche|par conséquent)(?!\p{L})|^On (?:le|la|les|en|y|l['’])|^(?:Sans|Avec|Pour|Chez) (?:lui|elle|eux|elles|cela)(?!\p{L})/u,
-  es: /^.{0,30}(?<!\p{L})(?:por tanto|por lo tanto|en cambio|sin embargo|también (?:lo|la|los|las))(?!\p{L})|^(?:Sin|Con|Para|Por|De) (?:él|ella|ellos|ellas|ello|eso|esto)(?!\p{L})|^(?:Lo|La|Los|Las|Se (?:lo|la|los|las)) (?:\p{Ll}+[aeo]n?|hace|puede|debe) /u,
+  es: /^.{0,30}(?<!\p{L})(?:por tanto|por lo tanto|en cambio|sin embargo|también (?:lo|la|los|las))(?!\p{L})|^(?:Sin|Con|Para|Por|De) (?:él|ella|ellos|ellas|ello|eso|esto)(?!\p{L})|^(?:Lo|Se (?:lo|la|los|las)) (?:\p{Ll}+[aeo]n?) |^(?:La|Los|Las) (?:hace|puede|debe)n? /u,
   pt: /^.{0,30}(?<!\p{L})(?:portanto|no entanto|em vez disso|contudo|todavia)(?!\p{L})|^(?:Sem|Com|Para|Por) (?:ele|ela|eles|elas|isso|isto)(?!\p{L})|^(?:Dele|Dela|Nele|Nela|Disso|Disto)(?!\p{L})/u,
 };
 

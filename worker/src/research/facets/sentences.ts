@@ -1,5 +1,6 @@
 import { trimOpening } from '@citeloom/common/domain/article/trim-opening';
 import { splitSentences, type Span } from '@citeloom/common/domain/text/split-sentences';
+import { wordsNeeded } from '@citeloom/common/domain/text/topic-words';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { TextBlock } from '@citeloom/common/contracts/source';
 import { announcedBy, hangsOnWhatIsBefore } from './enumerations.ts';
@@ -34,7 +35,7 @@ export type Candidate = {
   penalty: number;
 };
 
-/** Where no heading names the topic, a sentence has to, by at least this share of it. */
+/** Where no heading names the topic, a sentence has to, by at least this share of its weight. */
 const NAMES_TOPIC = 0.5;
 const FEWEST_WORDS = 4;
 const WEAK_SECTION = 0.25;
@@ -115,10 +116,11 @@ type Opening = Pick<Candidate, 'block' | 'start' | 'end' | 'shown' | 'position'>
 function openingAt(opening: Opening, { unit, topic, main, weak }: Reader): Candidate | undefined {
   const { text, language } = unit.source;
   const words = contentWords(opening.shown, language);
-  const topicShare = main
-    .filter((word) => words.includes(word))
-    .reduce((sum, word) => sum + topic.weightOf(word), 0);
-  if (!unit.named && topicShare < NAMES_TOPIC) return undefined;
+  const found = main.filter((word) => words.includes(word));
+  const topicShare = found.reduce((sum, word) => sum + topic.weightOf(word), 0);
+  // Of a longer topic the words that all its sources have weigh little, and yet they name it.
+  const names = topicShare >= NAMES_TOPIC || (main.length > 2 && found.length >= wordsNeeded(main));
+  if (!unit.named && !names) return undefined;
   const penalty = Math.min(1, penaltyOf(opening.shown, opening.block) + weak);
   const quote = text.slice(opening.start, opening.end);
   return { ...opening, unit, quote, words, items: [], sentences: 1, topicShare, penalty };
