@@ -12,8 +12,6 @@ import { contentTokens, contentWords } from '@citeloom/common/domain/text/words'
 
 /** Quotations that are tried for one sentence, those with most of its words first. */
 const QUOTES_MAX = 8;
-/** So many of them may carry it together, each a part. */
-const TOGETHER_MAX = 3;
 
 /** A stretch of a stored text that may say what a sentence says; offsets are UTF-16 units. */
 export type Place = { textId: string; start: number; end: number };
@@ -24,6 +22,11 @@ export type Place = { textId: string; start: number; end: number };
  * the evidence is looked for afterwards, and among many passages some share half of anything.
  */
 const NEEDED_SHARE = 2 / 3;
+/**
+ * And so much of the words that the best quotation has: where that one says nearly the same and the
+ * gate refuses it ("can" for "cannot"), one that only speaks of the same is no evidence either.
+ */
+const NEAR_BEST = 0.8;
 
 /** Sentences of somebody's text, each with where to look. */
 export type WrittenTask = { language: string; sentences: { text: string; places: Place[] }[] };
@@ -52,8 +55,11 @@ function quotesIn({ textId, start, end }: Place, { text, blocks, language }: Quo
     );
 }
 
+/** A quotation and how many content words of the sentence it has. */
+type LikelyQuote = { quote: FoundQuote; shared: number };
+
 /** The quotations that share most words with a sentence, each once. */
-function likeliest(sentence: string, quotes: FoundQuote[], language: string): FoundQuote[] {
+function likeliest(sentence: string, quotes: FoundQuote[], language: string): LikelyQuote[] {
   const words = new Set(contentWords(sentence, language));
   const byId = new Map(quotes.map((quote) => [quote.id, quote]));
   return [...byId.values()]
@@ -63,8 +69,7 @@ function likeliest(sentence: string, quotes: FoundQuote[], language: string): Fo
     })
     .filter(({ shared }) => shared > 0)
     .sort((one, other) => other.shared - one.shared)
-    .slice(0, QUOTES_MAX)
-    .map(({ quote }) => quote);
+    .slice(0, QUOTES_MAX);
 }
 
 /** The content words of a sentence that a quotation lacks, and whether it has enough of them. */
@@ -105,12 +110,17 @@ export function checkWritten(
       const stored = textOf.get(place.textId);
       return stored ? quotesIn(place, stored) : [];
     });
-    const quotes = likeliest(text, found, language);
+    const likely = likeliest(text, found, language);
+    const most = likely[0]?.shared ?? 0;
+    const quotes = likely.map(({ quote }) => quote);
     const passages = new Map(quotes.map((quote) => [quote.id, quote]));
-    const speaking = quotes.filter((quote) => wordsMissing(text, quote, language).enough);
-    const ids = speaking.map(({ id }) => id);
+    const ids = likely
+      .filter(({ shared }) => shared >= most * NEAR_BEST)
+      .filter(({ quote }) => wordsMissing(text, quote, language).enough)
+      .map(({ quote }) => quote.id);
     const sentence = verifyWritten(
-      { text, evidenceIds: ids.slice(0, TOGETHER_MAX) },
+      // Cited by nobody: one quotation has to carry all of it, none of several a part.
+      { text, evidenceIds: [] },
       { language, evidenceOf: (id) => passages.get(id), candidateIds: ids },
     );
     const [closest] = quotes;
