@@ -5,6 +5,7 @@ import { substituted } from './compare/context.ts';
 import { DANGLING_OPENERS } from './dangling-openers.ts';
 import type { NumberMention } from './extract/extract-numbers.ts';
 import { opensWith } from './opens-with.ts';
+import { isRoundingOf } from './rounding.ts';
 import type { Reading } from './reading.ts';
 
 /** A number or date and the content words that stand with it, between commas and "and". */
@@ -73,19 +74,46 @@ export function misboundNumbers(sentence: Reading, passage: Reading): string[] {
   );
   return inSentence
     .filter((wanted) => {
-      const same = passage.numbers.filter((given) => sameNumber(wanted, given, passage));
+      const same = passage.numbers.filter(
+        (given) => sameNumber(wanted, given, passage) || isRoundingOf(wanted, given, sentence),
+      );
       const others = comparable.filter(
         (given) =>
           given.kind === wanted.kind &&
+          given.demanded &&
           !same.includes(given) &&
+          !standsBeside(sentence, wanted, inSentence, given, passage) &&
           (given.unit === wanted.unit || given.unit === undefined),
       );
-      const fit = fitOf(sentence, wanted, inSentence, passage, same, others, passage.numbers);
+      const counting = passage.numbers.filter(({ demanded }) => demanded);
+      const fit = fitOf(sentence, wanted, inSentence, passage, same, others, counting);
       if (fit !== 'unclear') return fit === 'misbound';
       if (replaced.includes(wanted)) return true;
       return isMisbound(sentence, wanted, inSentence, passage, same, others, passage.numbers);
     })
     .map((mention) => mention.text);
+}
+
+/** Another number of the passage that the sentence has too, in the same fragment: no rival for it. */
+function standsBeside(
+  sentence: Reading,
+  wanted: NumberMention,
+  inSentence: readonly NumberMention[],
+  given: NumberMention,
+  passage: Reading,
+): boolean {
+  const range = sentence.sentences.find(
+    ({ start, end }) => start <= wanted.start && wanted.end <= end,
+  );
+  if (!range) return false;
+  const { start, end } = fragmentAround(sentence.text, range, wanted.start);
+  return inSentence.some(
+    (other) =>
+      other !== wanted &&
+      other.start >= start &&
+      other.end <= end &&
+      sameNumber(other, given, passage),
+  );
 }
 
 /** As `misboundNumbers`, for dates. */

@@ -7,6 +7,7 @@ import type { Cue } from './cues/find-cues.ts';
 import type { NumberMention } from './extract/extract-numbers.ts';
 import { isTurned } from './compare/operands.ts';
 import { replacedCues } from './compare/replaced-cues.ts';
+import { turnedComparison } from './compare/turned-comparison.ts';
 import type { Reading, Statement } from './reading.ts';
 
 type Kind = Exclude<CueClass, 'none'>;
@@ -31,6 +32,12 @@ const BOUND_REACH = 12;
  * faster than B" turned round. As in `differingNegations` the best matching clauses are compared.
  */
 export function differingComparatives(sentence: Reading, passage: Reading): string[] {
+  const turned = turnedComparison(sentence, passage);
+  if (turned === 'kept') return differingBounds(sentence, passage);
+  if (turned === 'broken') {
+    const directions = sentence.cues.filter(({ kind }) => /more|less|[+-]$/.test(kind));
+    return directions.slice(0, 1).map(({ text }) => text);
+  }
   const differing = leaves(sentence).flatMap((clause) => {
     if (clause.stems.size === 0) return [];
     const matches = bestMatches(clause, passage);

@@ -6,6 +6,7 @@ import { namedWords } from './compare/named-words.ts';
 import { substituted } from './compare/context.ts';
 import { extractNames, isUncased, type NameMention } from './extract/extract-names.ts';
 import type { Clause } from './compare/clauses.ts';
+import { turnedComparison } from './compare/turned-comparison.ts';
 import { isInside, type Reading } from './reading.ts';
 
 const MAX_INFLECTION = 2;
@@ -67,6 +68,7 @@ function namesOf(sentence: Reading, passage: Reading): NameMention[] {
 export function replacedNames(sentence: Reading, passage: Reading): string[] {
   const names = namesOf(sentence, passage).filter(({ text }) => knowsName(passage, text));
   if (names.length === 0 || isUncased(sentence.text)) return [];
+  if (turnedComparison(sentence, passage) === 'kept') return [];
   const stemOf = (text: string) => stem(text.replace(/'s?$/, ''), sentence.base);
   const given = passage.tokens.filter(({ start, end }) =>
     /[\p{Lu}\p{N}]/u.test(passage.text.slice(start, end)),

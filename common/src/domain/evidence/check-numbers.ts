@@ -1,4 +1,8 @@
 import type { NumberMention } from './extract/extract-numbers.ts';
+import type { ContentToken } from '../text/words.ts';
+import { hasWord } from './check-words.ts';
+import { isLight } from './light-words.ts';
+import { isFalselyExact, isRoundingOf } from './rounding.ts';
 import type { Reading } from './reading.ts';
 
 const RELATIVE_ERROR = 1e-9;
@@ -37,6 +41,37 @@ export function demandedNumbers(sentence: Reading): NumberMention[] {
 /** The numbers of a sentence, with unit, that its passage does not carry, as written. */
 export function missingNumbers(sentence: Reading, passage: Reading): string[] {
   return demandedNumbers(sentence)
-    .filter((wanted) => !passage.numbers.some((given) => sameNumber(wanted, given, passage)))
+    .filter((wanted) => {
+      const same = passage.numbers.filter(
+        (given) => sameNumber(wanted, given, passage) || isRoundingOf(wanted, given, sentence),
+      );
+      return (
+        same.every((given) => isFalselyExact(wanted, given, sentence, passage)) ||
+        countsOther(sentence, wanted, passage, same)
+      );
+    })
     .map((mention) => mention.text);
+}
+
+/** The content word right behind a number without unit: what it counts. */
+function counted(reading: Reading, number: NumberMention): ContentToken | undefined {
+  if (number.unit !== undefined) return undefined;
+  const next = reading.tokens.find(({ start }) => start >= number.end);
+  return next && /^[\s-]$/.test(reading.text.slice(number.end, next.start)) ? next : undefined;
+}
+
+/** The passage counts something by the number that the sentence does not speak of, and the other way round. */
+function countsOther(
+  sentence: Reading,
+  wanted: NumberMention,
+  passage: Reading,
+  same: readonly NumberMention[],
+): boolean {
+  const own = counted(sentence, wanted);
+  if (!own || isLight(own.stem, sentence.base)) return false;
+  if (hasWord(passage, sentence.text.slice(own.start, own.end), own.stem)) return false;
+  return same.every((given) => {
+    const other = counted(passage, given);
+    return other !== undefined && !sentence.stems.has(other.stem);
+  });
 }

@@ -5,6 +5,7 @@ import { DANGLING_OPENERS } from './dangling-openers.ts';
 import { isUncased } from './extract/extract-names.ts';
 import { opensWith } from './opens-with.ts';
 import { isInside, type Reading, type Statement } from './reading.ts';
+import { turnedComparison } from './compare/turned-comparison.ts';
 import type { Span } from '../text/split-sentences.ts';
 
 const THAN = /(?<!\p{L})(?:than|als|que|qu'|do que)(?!\p{L})/iu;
@@ -21,14 +22,18 @@ const overlaps = (one: Span, other: Span) => one.start < other.end && other.star
  */
 export function misplacedNames(sentence: Reading, passage: Reading): string[] {
   if (isUncased(sentence.text)) return [];
+  const turned = turnedComparison(sentence, passage);
   const names = namedWords(sentence, passage);
   if (names.length === 0) return [];
   const given = namedWords(passage, sentence);
-  const wrong = [...replacedInCopy(sentence, passage, names, given)];
+  const wrong = turned === 'kept' ? [] : replacedInCopy(sentence, passage, names, given);
   for (const clause of leaves(sentence)) {
     const inside = names.filter((name) => isInside(name, clause));
-    // The sides of a comparison are compared with the comparatives.
-    if (THAN.test(sentence.text.slice(clause.start, clause.end))) continue;
+    // The sides of a comparison are compared with the comparatives; both stand in one sentence there.
+    if (THAN.test(sentence.text.slice(clause.start, clause.end))) {
+      wrong.push(...inside.filter((name) => !isCompared(name, passage)));
+      continue;
+    }
     wrong.push(...strangers(clause, inside, passage, given));
     wrong.push(...placesAsSubjects(sentence, clause, inside, passage, given));
   }
@@ -43,13 +48,6 @@ function replacedInCopy(
   given: readonly NamedWord[],
 ): NamedWord[] {
   const differences = differencesOfCopy(sentence, passage) ?? [];
-  // A comparison turned round changes the places of its names, and has a check of its own.
-  const turns = sentence.cues.some(
-    (cue) =>
-      /^(?:more|less|before|after)$|[+-]$/.test(cue.kind) &&
-      differences.some(({ put, left }) => left.length > 0 && put.some((word) => overlaps(word, cue))),
-  );
-  if (turns) return [];
   return differences.flatMap(({ put, left }) => {
     const mine = names.filter((name) => put.some((word) => overlaps(word, name)));
     const theirs = given.filter((name) => left.some((word) => overlaps(word, name)));
@@ -62,7 +60,7 @@ function replacedInCopy(
       return (
         left.length === 0 &&
         places.length > 0 &&
-        own !== '' &&
+        name.start > 0 &&
         !places.some((place) => wordBefore(passage, place) === own)
       );
     });
@@ -73,6 +71,17 @@ function replacedInCopy(
 function wordBefore({ text }: Reading, { start }: Span): string {
   const word = /(\S+)\s+$/u.exec(text.slice(Math.max(0, start - 30), start))?.[1] ?? '';
   return /^\p{Lu}/u.test(word) ? '' : word.toLowerCase();
+}
+
+/** Whether a sentence of the passage that compares speaks of a name; the passage has to know it at all. */
+function isCompared({ stem }: NamedWord, passage: Reading): boolean {
+  if (!passage.stems.has(stem)) return true;
+  return passage.statements.some(
+    ({ whole, stems, cues }) =>
+      whole &&
+      stems.has(stem) &&
+      cues.some(({ kind }) => /^(?:more|less|same|moreThan|lessThan)$|[+-]$/.test(kind)),
+  );
 }
 
 const PLACE_BEFORE =
@@ -88,7 +97,8 @@ function placesAsSubjects(
   given: readonly NamedWord[],
 ): NamedWord[] {
   return names.filter(({ start, stem }) => {
-    if (!ONLY_ARTICLE.test(sentence.text.slice(clause.start, start))) return false;
+    const before = sentence.text.slice(clause.start, start);
+    if (!ONLY_ARTICLE.test(before.slice(before.lastIndexOf(',') + 1))) return false;
     const places = given.filter((other) => other.stem === stem);
     return (
       places.length > 0 &&
@@ -110,7 +120,7 @@ function strangers(
   const namedHere = new Set(names.map(({ stem }) => stem));
   const said = [...clause.stems].filter((stem) => !namedHere.has(stem) && passage.stems.has(stem));
   if (said.length === 0) return [];
-  const scored = leaves(passage).map((leaf) => ({
+  const scored = leaves(passage).flatMap((leaf) => partsOf(leaf, passage, given)).map((leaf) => ({
     leaf,
     score: said.filter((stem) => leaf.stems.has(stem)).length,
   }));
@@ -122,6 +132,33 @@ function strangers(
       passage.stems.has(name.stem) &&
       !says.some((leaf) => hasPart(name, leaf, passage, given, namedHere)),
   );
+}
+
+const PART_EDGE = /,\s|\s(?:and|und|et|y|e)\s/giu;
+/** A part with fewer words besides names and numbers says nothing of its own. */
+const MIN_PART = 2;
+
+/**
+ * The parts of a clause between commas and "and", where each names somebody and says something of
+ * its own; else the clause as a whole.
+ */
+function partsOf(leaf: Statement, passage: Reading, given: readonly NamedWord[]): Statement[] {
+  const text = passage.text.slice(leaf.start, leaf.end);
+  const edges = [...text.matchAll(PART_EDGE)].map(({ index }) => leaf.start + index);
+  if (edges.length === 0 || leaf.holes.length > 0) return [leaf];
+  const parts: Statement[] = [];
+  let start = leaf.start;
+  for (const end of [...edges, leaf.end]) {
+    const range = { ...leaf, start, end };
+    const tokens = passage.tokens.filter((token) => isInside(token, range));
+    const named = tokens.filter((token) => given.some((name) => name.start === token.start));
+    const said = tokens.filter((token) => !named.includes(token) && /\p{L}/u.test(token.stem));
+    if (named.length > 0 && said.length >= MIN_PART) {
+      parts.push({ ...range, stems: new Set(tokens.map(({ stem }) => stem)) });
+      start = end;
+    } else if (end === leaf.end) return [leaf];
+  }
+  return parts;
 }
 
 function hasPart(

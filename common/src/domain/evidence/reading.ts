@@ -1,11 +1,12 @@
 import { baseOf } from '../text/locale.ts';
 import { normalizeText } from '../text/normalize-text.ts';
-import type { Span } from '../text/split-sentences.ts';
+import { splitSentences, type Span } from '../text/split-sentences.ts';
 import { contentTokens, type ContentToken } from '../text/words.ts';
 import { sentencesAndClauses, type Clause } from './compare/clauses.ts';
 import { findCues, type Cue } from './cues/find-cues.ts';
 import { extractDates, type DateMention } from './extract/extract-dates.ts';
 import { extractNumbers, type NumberMention } from './extract/extract-numbers.ts';
+import { givesOrdersToMachines } from './orders-to-machines.ts';
 import { NEIGHBOURHOOD_UNITS, type Neighbourhood } from './neighbourhood.ts';
 
 /** A clause or sentence of a reading: what is in it, by content and by cue. */
@@ -142,13 +143,22 @@ export function readPassage(passage: Neighbourhood, language: string): Reading {
   let reading = known.get(language);
   if (!reading) {
     const before = plainText(whole(passage.before, 'start'));
-    const quote = plainText(passage.quote);
+    const quote = withoutOrders(plainText(passage.quote), language);
     const after = plainText(whole(passage.after, 'end'));
     const start = before.length;
     reading = readText(before + quote + after, language, { start, end: start + quote.length });
     known.set(language, reading);
   }
   return reading;
+}
+
+/** What follows an order to a program that reads it proves nothing: it speaks for nobody else. */
+function withoutOrders(quote: string, language: string): string {
+  if (!givesOrdersToMachines(quote)) return quote;
+  const order = splitSentences(quote, language).find(({ start, end }) =>
+    givesOrdersToMachines(quote.slice(start, end)),
+  );
+  return order ? quote.slice(0, order.start) + ' '.repeat(quote.length - order.start) : quote;
 }
 
 /** A cut through a word or number would make another one of it: the first or last piece is left out. */

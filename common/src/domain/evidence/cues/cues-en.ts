@@ -9,9 +9,9 @@ export const CUES_EN: CueTable = {
 |none other than|once and for all|at all|after all|all in all|most of all|above all|first of all|more or less
 |not to mention|all the same|if not|as well as|looking after|named after|look after|as soon as|as long as|as far as|more information|more details|once more|day after day`,
   possible: `may|might|could|perhaps|maybe|possibly|probably|likely|potentially|presumably|appears to|appear to|seems to|seem to|reportedly
-|allegedly|supposedly|is said to|are said to|suggests|suggest|suggested|is thought to|are thought to|is believed to|are believed to|can sometimes|expected to|plans to|plan to|proposed to|unlikely`,
+|allegedly|supposedly|is said to|are said to|suggests|suggest|suggested|is thought to|are thought to|is believed to|are believed to|can sometimes|is to be|are to be|expect|expects|expected|expected to|plans to|plan to|proposed to|unlikely`,
   able: `can|able to|capable of|is possible|be possible|ability to`,
-  must: `must|shall|has to|have to|had to|needs to|need to|is required to|are required to|is to be|are to be|obliged to|obligated to`,
+  must: `must|shall|has to|have to|had to|needs to|need to|is required to|are required to|obliged to|obligated to`,
   should: `should|ought to|is recommended|are recommended|recommended|recommends|recommend|advised to|advisable|encouraged to|had better`,
   all: `all|at all times|every|each|always|everyone|everybody|everything|everywhere|any|anyone|any time|invariably|in all cases|universally|without exception`,
   most: `most|mostly|majority|usually|generally|typically|normally|commonly|mainly|largely|primarily|in most cases|many|often|frequently|much of|in general|as a rule|predominantly|widely`,
@@ -21,14 +21,14 @@ export const CUES_EN: CueTable = {
   merely: `just|merely|simply`,
   notOnly: `not only|not just|not merely|not simply|not solely`,
   except: `unless|except|except for|excluding|other than|apart from|with the exception of|barring`,
-  more: `more|more than|greater|greater than|higher|larger|bigger|longer|wider|deeper|taller|increase*|increasing*|rise|rises|rising|risen|rose|grow|grows|grew|grown|growing|growth|gain|gains|gained|exceeds|exceed|exceeded
+  more: `up from|more|more than|greater|greater than|higher|larger|bigger|longer|wider|deeper|taller|increase*|increasing*|rise|rises|rising|risen|rose|grow|grows|grew|grown|growing|growth|gain|gains|gained|exceeds|exceed|exceeded
 |surpass*|outnumber*|outperform*|expand*|raise|raised|raises|climb*|greatest extent|in excess of|superior|double|doubled|doubles|triple|tripled|soar*|surge*`,
-  less: `less|less than|fewer|fewer than|lower|smaller|shorter|narrower|decrease*|decreasing*|fall|falls|fell|fallen|falling|drop|drops|dropped|dropping|decline*|declining|reduce|reduces|reduced|reducing|reduction*
+  less: `down from|less|less than|fewer|fewer than|lower|smaller|shorter|narrower|decrease*|decreasing*|fall|falls|fell|fallen|falling|drop|drops|dropped|dropping|decline*|declining|reduce|reduces|reduced|reducing|reduction*
 |shrink*|shrank|shrunk|diminish*|loss|losses|lessen*|halve*|below average|inferior|plunge*|plummet*|contract|contracted|cut|cuts`,
   same: `equal to|equals|equal|the same as|as many as|as much as|identical to|as large as|as high as|unchanged`,
   before: `before|prior to|ahead of|earlier than|earlier|preced*|in advance of`,
   after: `after|following the|subsequent to|subsequently|later than|later|afterwards|afterward|succeed* by|followed by`,
-  atLeast: `at least|no less than|not less than|no fewer than|not fewer than|or more|or greater|or higher|or later|minimum|a minimum of|at minimum|or newer|or above|minimal|min.|from # `,
+  atLeast: `at least|no less than|not less than|no fewer than|not fewer than|or more|or greater|or higher|or later|minimum|a minimum of|at minimum|or newer|or above|minimal|min.`,
   atMost: `at most|no more than|not more than|up to #|or less|or fewer|or lower|or earlier|or older|maximum|a maximum of|at maximum|not exceed|not exceeding|or below|maximal|max.|limited to #|as much as #|as many as #|capped at`,
   moreThan: `more than #|over #|above #|greater than #|larger than #|higher than #|longer than #|exceeding #|exceeds #|exceed #|exceeded #|upwards of #|in excess of #|older than #|well over #|beyond #`,
   lessThan: `less than #|under #|below #|fewer than #|smaller than #|lower than #|shorter than #|younger than #|nearly #|almost #|just under #`,
@@ -80,8 +80,8 @@ export const CUES_EN: CueTable = {
   'legal-': `illegal|illegally|unlawful|innocent|acquitted`,
   'public+': `public|publicly|visible`,
   'public-': `private|privately|invisible|hidden|secret|secretly`,
-  'strong+': `stronger|strong|strongly|strengthen*|heavier|heavy|hotter|warmer|hot|warm`,
-  'strong-': `weaker|weak|weakly|weaken*|lighter|colder|cooler|cold`,
+  'strong+': `louder|stronger|strong|strongly|strengthen*|heavier|heavy|hotter|warmer|hot|warm`,
+  'strong-': `quieter|weaker|weak|weakly|weaken*|lighter|colder|cooler|cold`,
   'price+': `expensive|costly|dearer|rich|richer`,
   'price-': `cheap|cheaper|inexpensive|poorer|free of charge`,
 };

@@ -1,6 +1,7 @@
 import { baseOf } from '../../text/locale.ts';
 import { isStopWord, tokenize, type Token } from '../../text/words.ts';
 import { fullMonths } from './month-names.ts';
+import { canonicalUnit } from './units.ts';
 
 /** A word of a proper name, or an identifier such as `UTF-8`, with its UTF-16 offsets. */
 export type NameMention = { text: string; start: number; end: number };
@@ -38,8 +39,8 @@ const LOWER_AFTER_COLON = new Set(['fr', 'es', 'pt', 'it']);
 const OPENS_SENTENCE = /(?:^|[.!?:…;]["'”’»)]*\s+|["“„«»‘(\[•*–—]\s?)$/u;
 /** Behind a word that opens a sentence, these make it the subject: a name if it is not a known word. */
 const PREDICATE: Readonly<Record<string, RegExp>> = {
-  en: /^(?:'s\s+\p{L}|\s+(?:is|was|has|had|will|said|says|does|did|can|could|may|wrote|made|became|began|won|led|took|gave|left|\p{Ll}+(?:ed|[^s\W]s))(?!\p{L}))/u,
-  de: /^\s+(?:ist|war|hat|wird|wurde|kann|soll|will|schrieb|darf|muss|\p{Ll}{2,}te?)(?!\p{L})/u,
+  en: /^(?:'s\s+\p{L}|\s+(?:is|was|has|had|will|said|says|does|did|can|could|may|wrote|made|became|began|won|led|took|gave|left|beat|met|sold|bought|paid|kept|held|lost|found|told|grew|fell|rose|came|went|saw|ran|drew|sent|spent|built|got|\p{Ll}+(?:ed|[^s\W]s))(?!\p{L})|\s+\d+\.\d)/u,
+  de: /^\s+(?:ist|war|hat|wird|wurde|kann|soll|will|schrieb|darf|muss|übernahm|nahm|kam|gab|ging|stand|lag|blieb|verlor|gewann|stieg|fiel|\p{Ll}{2,}te?)(?!\p{L})/u,
   fr: /^\s+(?:n['’]|ne |se |s['’])?(?:est|a|sera|fut|doit|peut|va|\p{Ll}{2,}(?:é|a|it|e|nd))(?!\p{L})/u,
   es: /^\s+(?:no |se |ya )?(?:es|fue|ha|será|dijo|\p{Ll}{2,}[óaeí]|\p{Ll}+ía)(?!\p{L})/u,
   pt: /^\s+(?:não |se |já )?(?:é|foi|há|tem|será|disse|\p{Ll}{2,}(?:ou|eu|iu|[aeá]))(?!\p{L})/u,
@@ -53,7 +54,7 @@ const COMMON_ENDING: Readonly<Record<string, RegExp>> = {
   pt: /(?:s|mente|ção|dade|ismo|agem|ância|ência|ura|or|ar|er|ir|r-se|ndo|[ai]do|[ai]da)$/i,
 };
 const GERMAN_NAME_BEFORE =
-  /(?<!\p{L})(?:in|aus|nach|bei|von|zu|mit|für|auf|gegen|ohne|durch|über|als|wie|und|oder|dass|wenn|weil|ob|da|unter|Herr|Herrn|Frau|Dr\.|Prof\.|König|Königin|Kaiser|Papst|Präsident|Präsidentin|Kanzler|Kanzlerin|Firma|Stadt|Minister|Ministerin)\s$/u;
+  /(?<!\p{L})(?:in|aus|nach|bei|von|zu|mit|für|auf|gegen|ohne|durch|über|als|wie|und|oder|dass|wenn|weil|ob|da|unter|so|laut|Herr|Herrn|Frau|Dr\.|Prof\.|König|Königin|Kaiser|Papst|Präsident|Präsidentin|Kanzler|Kanzlerin|Firma|Stadt|Minister|Ministerin)\s$/u;
 
 /**
  * The proper names of a sentence, word by word: capitalised words inside it, a capitalised word that
@@ -99,7 +100,7 @@ function isName(
   if (!token || token.text.startsWith('-')) return false;
   const word = token.text.replace(/['’]s?$/u, '');
   if (DECADE_OR_ORDINAL.test(word) || HAS_DIGIT_UNIT.test(word) || /^\d/.test(word)) return false;
-  if (/^[vV]\d/.test(word)) return false;
+  if (/^[vV]\d/.test(word) || canonicalUnit(word) !== undefined) return false;
   if (MIXED.test(word) || (ACRONYM.test(word) && word.length > 1)) return !isShouted(tokens);
   if (!CAPITAL.test(word) || word.length < 2) return false;
   if (isStopWord(word, base) || fullMonths(base).has(word.toLowerCase())) return false;
@@ -111,6 +112,8 @@ function isName(
   if (!opens) return true;
   if (isKnown(word)) return isFirstOfName(text, tokens, at, base);
   const behind = text.slice(token.end, token.end + 30);
+  // No French sentence opens with a noun without an article before its verb.
+  if (base === 'fr' && PREDICATE.fr?.test(behind)) return true;
   if (COMMON_ENDING[base]?.test(word)) return base === 'en' && isSingularInS(word, behind);
   return isFirstOfName(text, tokens, at, base) || (PREDICATE[base]?.test(behind) ?? false);
 }
@@ -146,7 +149,7 @@ function isGermanName(
   if (/^\p{Lu}\p{L}+-\p{Lu}/u.test(token.text)) return true;
   const common = COMMON_ENDING.de?.test(token.text) ?? false;
   if (GERMAN_NAME_BEFORE.test(text.slice(0, token.start))) return !common;
-  if (!opens || isKnown(token.text) || common) return false;
+  if (!opens || isKnown(token.text)) return false;
   return PREDICATE.de?.test(text.slice(token.end)) ?? false;
 }
 

@@ -8,10 +8,11 @@ cm centimetres centimeters centimetre centimeter Zentimeter centimètres centím
 mm millimetres millimeters millimetre millimeter Millimeter millimètres milímetros
 mi miles mile Meilen milles millas milhas
 ft feet foot Fuß pieds pies pés
-km² km2 square_kilometres square_kilometers Quadratkilometer
-m² m2 square_metres square_meters Quadratmeter
-kg kilograms kilogram kilogrammes kilos kilo Kilogramm kilogramos quilogramas quilos
-g grams gram grammes Gramm gramos gramas
+km² km2 square_kilometres square_kilometers square_kilometre Quadratkilometer Quadratkilometern kilomètres_carrés kilómetros_cuadrados quilómetros_quadrados quilômetros_quadrados
+m² m2 square_metres square_meters Quadratmeter Quadratmetern mètres_carrés metros_cuadrados metros_quadrados
+ha hectares hectare Hektar hectáreas
+kg kilograms kilogram kilogrammes kilos kilo キログラム 公斤 Kilogramm kilogramos quilogramas quilos
+g grams gram grammes Gramm gramos gramas グラム 克
 mg milligrams milligram Milligramm milligrammes miligramos miligramas
 t tonnes tonne tons ton Tonnen toneladas tonelada
 lb lbs pounds_of Pfund
@@ -30,8 +31,8 @@ ns nanoseconds
 µs microseconds
 ms milliseconds millisecond Millisekunden millisecondes milisegundos
 s sec secs seconds second Sekunden Sekunde secondes seconde segundos segundo 秒
-min mins minutes minute Minuten Minute minutos minuto 分钟
-h hr hrs hours hour Stunden Stunde heures heure horas hora 小时
+min mins minutes minute Minuten Minute minutos minuto 分钟 分
+h hr hrs hours hour Stunden Stunde heures heure horas hora 小时 時間
 d days day Tage Tagen Tag jours jour días día dias dia 天
 week weeks Wochen Woche semaines semaine semanas semana
 month months Monate Monaten Monat mois meses mes mês
@@ -54,9 +55,12 @@ V volts volt Volt
 km/h kph kmh
 mph miles_per_hour
 px pixels pixel Pixel
+francs franc Franken
+kronor kronen Kronen krone
+mmHg
 x × times mal fois veces vezes -fold
-$ USD US$ dollars dollar Dollar dólares
-€ EUR euros euro Euro
+$ USD US$ dollars dollar Dollar dólares ドル 美元
+€ EUR euros euro Euro ユーロ 欧元
 £ GBP pounds pound livres libras
 ¥ JPY yen Yen yuan 元 円
 `;
@@ -70,9 +74,16 @@ for (const line of NAMES.trim().split('\n')) {
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const longestFirst = [...unitOf.keys()].sort((a, b) => b.length - a.length);
 
-/** Matches a unit right behind a number, with or without a space or hyphen between; sticky. */
+const JOINED = /[\p{Script=Han}\p{Script=Katakana}]/u;
+const anyOf = (names: readonly string[]) =>
+  names.map((name) => escape(name).replaceAll(' ', '\\s+')).join('|');
+
+/**
+ * Matches a unit right behind a number, with or without a space or hyphen between; sticky. Chinese and
+ * Japanese units join the word behind them.
+ */
 export const UNIT_AFTER = new RegExp(
-  `[ -]?(${longestFirst.map((name) => escape(name).replaceAll(' ', '\\s+')).join('|')})(?![\\p{L}\\p{N}²³'’])`,
+  `[ -]?(${anyOf(longestFirst.filter((name) => JOINED.test(name)))}|(?:${anyOf(longestFirst)})(?![\\p{L}\\p{N}²³'’]))`,
   'uy',
 );
 
