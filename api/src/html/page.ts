@@ -1,4 +1,5 @@
 import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
+import { directionOf } from '@citeloom/common/domain/text/direction';
 
 /** Colours and type of the pages that the api makes itself; the web app's tokens (look.md). */
 const STYLE = `
@@ -14,7 +15,7 @@ h1{font:600 28px/1.25 Georgia,"Iowan Old Style","Times New Roman",serif;margin:0
 h2,h3,h4{line-height:1.3;margin:1.6em 0 .4em}h2{font-size:22px}h3,h4{font-size:18px}
 p,ul,pre,blockquote{margin:0 0 1em}
 pre{overflow-x:auto;background:var(--surface);border:1px solid var(--line);border-radius:8px;padding:12px 16px;font:14px/1.5 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
-blockquote{border-left:3px solid var(--line);padding-left:16px;color:var(--muted)}
+blockquote{border-inline-start:3px solid var(--line);padding-inline-start:16px;color:var(--muted)}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:0 0 16px}dd code{font:12px/1.5 ui-monospace,Menlo,Consolas,monospace;color:var(--muted)}dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
 a{color:var(--thread)}.muted{color:var(--muted)}.proof{color:var(--proof)}.doubt{color:var(--doubt)}
 mark{background:none;color:inherit}mark.passage,mark:target{background:var(--mark);box-shadow:0 0 0 3px var(--mark);border-radius:2px;scroll-margin-top:30vh;-webkit-box-decoration-break:clone;box-decoration-break:clone}
@@ -28,7 +29,7 @@ a:focus-visible{outline:2px solid var(--thread);outline-offset:2px}
 /** A whole page without scripts, readable in any browser; `body` is trusted HTML. */
 export function page(options: { title: string; body: string; nonce: string; language?: string }) {
   return `<!doctype html>
-<html lang="${escapeHtml(options.language || 'en')}">
+<html lang="${escapeHtml(options.language || 'en')}" dir="${directionOf(options.language ?? '')}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -66,6 +66,8 @@ export const BlogAnswer = z.object({
   images: z.array(GeneratedImage).default([]),
   footnotes: z.array(Footnote),
   engine: z.string(),
+  /** BCP 47 tag of the language that the article is written in. */
+  language: z.string().default('en'),
   /** Changes by a person so far; 0 as the engine wrote it. */
   version: z.number().int().default(0),
   notes: z.array(Note),

@@ -40,6 +40,7 @@ export async function presentBlog(
     images: images.map(presentImage),
     footnotes,
     engine: article.engine,
+    language: article.language,
     version: article.version,
     notes: run.notes,
   };

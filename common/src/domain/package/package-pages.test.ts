@@ -103,6 +103,11 @@ describe('articlePage', () => {
     );
   });
 
+  it('is read in the direction of its language', () => {
+    expect(html).toContain('<html lang="en" dir="ltr">');
+    expect(articlePage({ ...article, language: 'ar' }, '')).toContain('<html lang="ar" dir="rtl">');
+  });
+
   it('tells search engines what it cites, and what it asks and answers', () => {
     const [, json = ''] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(json)).toEqual({

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../article/escape-html.ts';
+import { directionOf } from '../text/direction.ts';
 
 /** The web app's colours and a magazine's type, for pages that are read from a disk (look.md). */
 const STYLE = `
@@ -64,7 +65,7 @@ export function packagePage(options: {
       : [],
   );
   return `<!doctype html>
-<html lang="${escapeHtml(options.language || 'en')}">
+<html lang="${escapeHtml(options.language || 'en')}" dir="${directionOf(options.language)}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data: 'self' file:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">

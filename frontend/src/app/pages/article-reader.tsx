@@ -87,7 +87,7 @@ export function ArticleReader(props: Props) {
         {editor}
         {!editor && shown.length > 0 && (
           <div className="mt-8 border-t border-line pt-8">
-            <ArticleBody parts={shown} onOpen={evidence.open} />
+            <ArticleBody parts={shown} language={answer?.language} onOpen={evidence.open} />
           </div>
         )}
         {!editor && settled && <Footnotes footnotes={footnotes} />}

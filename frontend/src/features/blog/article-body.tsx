@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type FocusEvent } from 'react';
+import { directionOf } from '@citeloom/common/domain/text/direction';
 import { copyProtection } from '../../lib/copy-protection.ts';
 import { asksForNewTab } from '../../ui/citation-chip.tsx';
 import type { ArticlePart } from './article-view.ts';
@@ -8,6 +9,8 @@ const HOVER_MS = 180;
 
 type Props = {
   parts: ArticlePart[];
+  /** Of the text, once it is known. */
+  language: string | undefined;
   onOpen: (evidenceId: string, marker: HTMLElement, asked: boolean) => void;
 };
 
@@ -19,7 +22,7 @@ function markerOf(target: EventTarget): HTMLElement | null {
  * The text of the article. Its markers come as HTML, so their events are heard here: click, Enter
  * and tap ask for the passage; hover and keyboard focus show it where there is room (design §10.26).
  */
-export function ArticleBody({ parts, onOpen }: Props) {
+export function ArticleBody({ parts, language, onOpen }: Props) {
   const hover = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(hover.current), []);
 
@@ -49,6 +52,8 @@ export function ArticleBody({ parts, onOpen }: Props) {
   return (
     <div
       className="article"
+      lang={language}
+      dir={language ? directionOf(language) : 'auto'}
       onClick={onClick}
       onPointerOver={onPointerOver}
       onPointerLeave={() => clearTimeout(hover.current)}
