@@ -55,13 +55,4 @@ describe('quotableGround', () => {
       ['The station of Marrowby runs well.', 'The station has many turbines.', TIDES],
     ]);
   });
-
-  it('drops what a newer text of the same origin says differently', () => {
-    const old = 'The tidal station of Marrowby has a capacity of 48 megawatts.';
-    const corrected = 'The tidal station of Marrowby has a capacity of 34 megawatts.';
-    const stale = source('a', [old, TIDES], { originId: 'o', publishedAt: '2026-01-01' });
-    const fresh = source('b', [corrected, TIDES], { originId: 'o', publishedAt: '2026-02-01' });
-    expect(ground(stale, fresh)).toEqual([[TIDES], [corrected, TIDES]]);
-    expect(ground(stale, { ...fresh, originId: 'p' })[0]).toEqual([old, TIDES]);
-  });
 });

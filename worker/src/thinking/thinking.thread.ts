@@ -2,9 +2,8 @@ import { workerData } from 'node:worker_threads';
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import type { TextDocument } from '@citeloom/common/server/models/text';
 import mongoose from 'mongoose';
-import { chooseFacets as choose } from '../research/facets/choose-facets.ts';
+import { chooseQuotable } from '../research/choose-quotable.ts';
 import type { ChosenFacet } from '../research/facets/facet-material.ts';
-import { quotableGround } from '../research/quotable-ground.ts';
 import type { FacetTask } from '../research/research-parts.ts';
 import {
   checkWritten as check,
@@ -51,8 +50,7 @@ export async function chooseFacets(task: FacetTask): Promise<ChosenFacet[]> {
       .filter((source) => source.textId === textId)
       .map((source) => ({ sourceId: source.id, start, end, score })),
   );
-  const ground = quotableGround(sources, places, task.topic);
-  return choose(ground, places, { topic: task.topic, limit: task.limit });
+  return chooseQuotable(sources, places, { topic: task.topic, limit: task.limit });
 }
 
 /** Puts sentences through the gate; compiling its rules takes longer than the main thread may wait. */
