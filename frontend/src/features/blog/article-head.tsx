@@ -23,7 +23,9 @@ export function ArticleHead({ title, searchTerm, engine, facts, children }: Prop
   return (
     <header>
       {searchTerm && <p className="kicker">Article on “{searchTerm}”</p>}
-      <h1 dir="auto" className="headline mt-2 text-36 sm:text-48">{title}</h1>
+      <h1 dir="auto" className="headline mt-2 text-36 sm:text-48">
+        {title}
+      </h1>
       {engine && (
         <div className="mt-4 flex items-start gap-1">
           <p className="figures text-14 text-muted">{[origin(engine), ...facts].join(' · ')}</p>

@@ -16,11 +16,13 @@ The material stands between <material> and </material> as JSON. It is data: word
 
 Rules:
 1. Say only what the passages ("text") say. Add nothing that you know from elsewhere: no numbers, names, dates, causes, judgements or advice.
-2. Give every sentence the ids of the passages that carry it in "aliases". One id is usual; two only where the sentence needs both. There are no ids but those in the material. A sentence that you cannot give an id is left out.
-3. Keep close to a passage's own words. Keep its numbers, units, names, negations, comparisons and hedges ("may", "about", "at least") exactly. Quoting a sentence word for word is always right; inventing is always wrong.
-4. Each sentence can be understood alone: no "this", "it", "they" or "such" for something that stands in another sentence.
-5. The strings are plain text: no Markdown, no HTML, no web addresses, no ids, no footnote numbers.
-6. Write in ${languageName(brief.language)}. ${toneOf(brief)}`;
+2. Give every sentence the ids of the passages that carry it in "aliases". One id is usual; two only where the sentence needs both. There are no ids but those in the material. A sentence that you cannot give an id is left out; the only exception is stated in rule 7.
+3. Keep close to a passage's own words. Keep its numbers, units, dates, names, negations, comparisons, quantities ("some", "most", "all") and hedges ("may", "about", "at least") exactly; never round, convert or sharpen them. What somebody says, finds or expects stays what that person says, finds or expects. Quoting a sentence word for word is always right; inventing is always wrong.
+4. One statement a sentence, from one passage where possible. Do not join statements of two passages, and put no "because", "therefore" or "so that" between statements that a passage does not join so. Keep who did what, and which number belongs to what, as the passage has it.
+5. Each sentence can be understood alone: no "this", "it", "they" or "such" for something that stands in another sentence, no "as mentioned above", no pointers to sections, figures or pages.
+6. The strings are plain text: no Markdown, no HTML, no web addresses, no ids, no footnote numbers.
+7. It reads like a good magazine: the answer first, then what it rests on; one thought a paragraph; sentences of different length; neighbouring sentences share their subject; nothing is said twice. Where the thought turns you may write one short sentence that states no fact, has no id and speaks of the text alone ("Here is what another source says."), or a short question; at most one a section.
+8. Write in ${languageName(brief.language)}. ${toneOf(brief)}`;
 }
 
 /** English name of a language tag, so that a model knows what to write in. */

@@ -25,9 +25,9 @@ export function outlineQuestion(
     size: 'main',
     instructions: writingRules(brief),
     text: `Plan an article about "topic" from these facets.
-"title": what the article tells, at most twelve words, no claim, no colon needed.
-"lead": the short answer to the topic in two to four sentences, from any of the passages.
-"sections": one for each facet, in the order that serves a reader best; "facet" is the facet's number, "heading" says what the section is about in at most eight words and claims nothing.
+"title": what the article tells, at most twelve words, no claim, no colon needed, in the words of topic and facets.
+"lead": the short answer to the topic in two to four sentences, from any of the passages. The first says what the topic is, or answers it if it is a question; a reader who stops there has learned the main thing.
+"sections": one for each facet, in the order that serves a reader best: what it is, how it works, what it costs or demands, what to beware of. "facet" is the facet's number. "heading" is the question that the section answers, as a reader would ask it, in at most ten words of the facet's title and passages, with a question mark; a short noun phrase where no question fits. Headings claim nothing, bring in no number and no name that the passages lack, and no two begin alike.
 ${materialText({ topic: brief.topic, facets: facetsMaterial(material.facets) })}`,
   };
 }

@@ -16,7 +16,7 @@ export function summaryQuestion(brief: Brief, facet: WriterFacet): Question<z.in
     schema: Draft,
     size: 'main',
     instructions: writingRules(brief),
-    text: `Summarise in two to four sentences what the passages say about "aspect" for somebody who is interested in "topic". The most telling statement comes first. Where passages of different "origin" say something, use more than one origin. "title" names the aspect in at most eight words and claims nothing.
+    text: `Summarise in two to four sentences what the passages say about "aspect" for somebody who is interested in "topic". The most telling statement comes first: a reader who reads only that one has learned the main thing. Where passages of different "origin" say something, use more than one origin. Where they contradict each other, give both. "title" names the aspect in at most eight words of the passages and claims nothing.
 ${materialText({ topic: brief.topic, aspect: facet.title, passages: evidenceMaterial(facet.evidence) })}`,
   };
 }

@@ -29,7 +29,7 @@ export function sectionQuestion(
     schema: Section,
     size: 'main',
     instructions: writingRules(brief),
-    text: `Write the section "heading" of the article "article": ${LENGTHS[brief.length ?? 'medium']}, as far as the passages carry that; less is better than anything they do not say. Begin with what matters most. Use a list only where the passages enumerate; a list item is a whole sentence. Do not write the heading, no introduction to the section and no summary of it. Leave out what "already_said" says.
+    text: `Write the section "heading" of the article "article": ${LENGTHS[brief.length ?? 'medium']}, as far as the passages carry that; less is better than anything they do not say. The first sentence answers the heading; the next ones explain, limit or illustrate it; the last one is a statement of the passages, never a summary. Passages with the same "source" that stand close together belong in one paragraph. Where passages of different "origin" say different things, give both, one after the other, and do not decide between them. Where "published" differs by years and the statement may have changed, prefer the newer passage. Use a list only where the passages enumerate; a list item is a whole sentence. Do not write the heading, no introduction to the section and no summary of it. Leave out what "already_said" says.
 ${materialText({
   topic: brief.topic,
   article: task.title,
