@@ -2,12 +2,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { EvaluationTable } from './evaluation-table.ts';
+import { measureGate } from './gate/measure-gate.ts';
 import { evaluateWorld } from './world/evaluate-world.ts';
 
 const PAGE = fileURLToPath(new URL('../../docs/evaluation.md', import.meta.url));
 const MARKERS = /(?<=<!-- figures: begin -->\n)[\s\S]*(?=<!-- figures: end -->)/;
 
-const parts = [await evaluateWorld((line) => console.log(line))];
+const log = (line: string) => console.log(line);
+const parts = [await evaluateWorld(log), await measureGate()];
 const tables = parts.flatMap((part) => part.tables);
 const missed = parts.flatMap((part) => part.missed);
 

@@ -1,3 +1,4 @@
+import { inventedIn } from './inventions.ts';
 import type { Passage } from './material.ts';
 
 /** A lie about a passage: `wrong` are the words of it that are not true. */
@@ -16,43 +17,6 @@ type Liar = {
   /** Null where the passage gives no occasion. */
   tell: (passage: Passage, occasion: Occasion) => Lie | null;
 };
-
-/** Inventions in the language of the article, so that no gate knows them by their language alone. */
-const INVENTED: Readonly<
-  Record<string, { cause: string; fact: string; name: string; witness: string }>
-> = {
-  English: {
-    cause: 'because',
-    fact: 'which won a national prize for engineering',
-    name: 'as Halvard Quint of Brekkenholm showed',
-    witness: 'a witness recalls',
-  },
-  German: {
-    cause: 'weil',
-    fact: 'was einen nationalen Preis gewonnen hat',
-    name: 'wie Halvard Quint aus Brekkenholm zeigte',
-    witness: 'sagt ein Zeuge',
-  },
-  French: {
-    cause: 'parce que',
-    fact: 'ce qui a gagné un prix national',
-    name: 'comme Halvard Quint de Brekkenholm l’a montré',
-    witness: 'dit un témoin',
-  },
-  Spanish: {
-    cause: 'porque',
-    fact: 'lo que ganó un premio nacional',
-    name: 'como mostró Halvard Quint de Brekkenholm',
-    witness: 'dice un testigo',
-  },
-  Portuguese: {
-    cause: 'porque',
-    fact: 'o que ganhou um prémio nacional',
-    name: 'como mostrou Halvard Quint de Brekkenholm',
-    witness: 'diz uma testemunha',
-  },
-};
-const inventedIn = (language: string) => INVENTED[language] ?? INVENTED.English!;
 
 const open = (text: string) => text.replace(/\.$/u, '');
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -44,6 +44,20 @@ export function countTraps(told: Told): TrapCount[] {
   return counts;
 }
 
+/** How many of the known facts a topic's summaries and article tell. */
+export function factsTold(told: Told): number {
+  const shown = shownText(told);
+  return told.topic.facts.filter(({ value }) => shown.includes(value)).length;
+}
+
+/** How many planted contradictions the report names. */
+export function contradictionsShown({ topic, report }: Told): number {
+  const named = (report?.disagreements ?? []).map(({ values }) => values.join('\n'));
+  return topic.contradictions.filter(({ values }) =>
+    named.some((text) => values.every((value) => text.includes(value))),
+  ).length;
+}
+
 /** A value from a page without a date is shown, and no note says that sources are undated. */
 function isUnflagged(value: string, { research, ...told }: Told): boolean {
   const flagged = research.notes.some(({ code }) => code === 'undated');
