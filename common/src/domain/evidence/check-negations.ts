@@ -37,8 +37,9 @@ export function differingNegations(sentence: Reading, passage: Reading): string[
   ];
 }
 
-/** Nothing in the passage says the same: at least the cue itself must occur somewhere. */
+/** Nothing in the passage says the same: nothing is denied there, and other cues must occur somewhere. */
 function unknownAnywhere(clause: Statement, passage: Reading): string[] {
+  if (clause.stems.size > 1 && has(clause.cues, 'not')) return said(clause.cues, 'not');
   const strict: Kind[] = ['not', 'must', 'should', 'all', 'only', 'rare'];
   return strict.flatMap((kind) => (has(passage.cues, kind) ? [] : said(clause.cues, kind)));
 }

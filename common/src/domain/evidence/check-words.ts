@@ -12,8 +12,9 @@ const MIN_COMPOUND_PART = 5;
 const COMPOUNDING = new Set(['de', 'nl', 'sv', 'da', 'no', 'nb', 'fi']);
 /** Languages whose small words and endings are known, or that have none. */
 const READ_CLOSELY = new Set(['en', 'de', 'fr', 'es', 'pt', 'zh', 'ja']);
-/** One word in so many, and one besides, may be a synonym. */
-const WORDS_PER_SYNONYM = 7;
+/** Of so many words that carry the sentence one may be a synonym, of twice as many two. */
+const FIRST_SYNONYM = 5;
+const WORDS_PER_SYNONYM = 10;
 /** Where all words count, small ones too, more in a row are needed to make an addition. */
 const RUN = { close: 2, loose: 3 };
 const MIN_ROOT = 4;
@@ -55,6 +56,8 @@ function additions(sentence: Reading, passage: Reading): string[] {
     ...sentence.dates,
     ...sentence.numbers.filter((number) => number.demanded),
     ...extractQuotations(sentence.text),
+    // What compares, denies or binds has checks of its own too.
+    ...sentence.cues,
   ];
   const weighty = sentence.tokens.filter(
     ({ stem, start, end }) =>
@@ -69,7 +72,8 @@ function additions(sentence: Reading, passage: Reading): string[] {
   if (added.length === 0) return [];
   const isClose = READ_CLOSELY.has(sentence.base);
   const longest = longestRun(weighty, isNew);
-  const allowed = 1 + Math.floor(weighty.length / WORDS_PER_SYNONYM);
+  const allowed =
+    weighty.length < FIRST_SYNONYM ? 0 : 1 + Math.floor(weighty.length / WORDS_PER_SYNONYM);
   if (longest >= (isClose ? RUN.close : RUN.loose) || (isClose && added.length > allowed))
     return added.map(wordOf);
   const inserted = (differencesOfCopy(sentence, passage) ?? []).filter(

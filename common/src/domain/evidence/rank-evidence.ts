@@ -4,12 +4,13 @@ import { readPassage } from './reading.ts';
 
 /**
  * Those of the ids whose passage shares a content word with a text, most shared words first, ties in
- * the order given. Unknown ids are left out.
+ * the order given. Unknown ids are left out, and those that share less than `least` of its content words.
  */
 export function rankEvidence(
   text: string,
   ids: readonly string[],
   pool: { language: string; evidenceOf: (id: string) => Neighbourhood | undefined },
+  least = 0,
 ): string[] {
   const words = new Set(contentWords(text, pool.language));
   const scored = ids.flatMap((id) => {
@@ -17,7 +18,7 @@ export function rankEvidence(
     if (!passage) return [];
     const { stems } = readPassage(passage, pool.language);
     const score = [...words].filter((word) => stems.has(word)).length;
-    return score > 0 ? [{ id, score }] : [];
+    return score > 0 && score >= words.size * least ? [{ id, score }] : [];
   });
   return scored.sort((a, b) => b.score - a.score).map(({ id }) => id);
 }

@@ -18,6 +18,8 @@ export type EvidencePool = {
 
 /** How many other pieces of evidence are tried for a sentence whose own do not carry it. */
 const RECITE_TRIES = 6;
+/** What the writer did not cite has to speak of nearly the same things. */
+const RECITE_SHARE = 0.7;
 
 /**
  * Puts one drafted sentence through the gate with at most two rounds of repair (design §4).
@@ -115,7 +117,7 @@ function carry(text: string, ids: readonly string[], pool: EvidencePool): Carrie
 /** The first other piece of evidence that carries the sentence by itself, the likeliest tried first. */
 function recite(text: string, known: readonly string[], pool: EvidencePool): Carried | undefined {
   const others = pool.candidateIds.filter((id) => !known.includes(id));
-  for (const id of rankEvidence(text, others, pool).slice(0, RECITE_TRIES)) {
+  for (const id of rankEvidence(text, others, pool, RECITE_SHARE).slice(0, RECITE_TRIES)) {
     const carried = carry(text, [id], pool);
     if (carried.supported) return carried;
   }
