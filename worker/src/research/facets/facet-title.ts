@@ -25,6 +25,7 @@ export function readableHeading(heading: string, text: string): string | null {
       /^\s*(?:(?:appendix|chapter|section|part|kapitel|abschnitt|anhang|teil|chapitre|annexe|partie|capítulo|sección|seção|anexo|parte)\s+)?[A-Z]?\.?\d+(?:\.\d+)*[.):]?\s+/iu,
       '',
     )
+    .replace(/^\s*(?:appendix|anhang|annexe|anexo|apéndice|apêndice) [A-Z]\s*[:.–-]\s+/iu, '')
     .replace(/^\s*(?:[A-Z]|[IVX]+)[.)]\s+/u, '')
     .replace(/\s*\(\d\w?\)\s*/gu, ' ')
     .replace(/^(\S+ \S.*?) [-–—] .*,.*$/u, '$1')
@@ -39,8 +40,8 @@ export function readableHeading(heading: string, text: string): string | null {
   if (sectionKind(plain) !== 'telling' || /[<>{}|\\=$`[\]]|^--?\w|\(\)/u.test(plain)) return null;
   const shouting = plain === plain.toUpperCase() && plain !== plain.toLowerCase();
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
-  const small = words.filter((word) => /^\p{Ll}{1,3}$/u.test(word)).length;
-  const titled = words.length > 1 && capitals > 1 && capitals + small >= words.length - 1;
+  const small = words.filter((word) => /^\p{Ll}{1,4}$/u.test(word)).length;
+  const titled = words.length > 1 && capitals > 1 && capitals >= 0.7 * (words.length - small);
   if (!shouting && !titled) return capitalise(plain);
   return capitalise(words.map((word) => spokenCase(word, text)).join(' '));
 }
@@ -58,7 +59,8 @@ function spokenCase(word: string, text: string): string {
   if (shouted) counts.delete(word);
   const lower = word.toLowerCase();
   // Headings and titles repeat the capital; a word that prose has in lower case is no name.
-  if ((counts.get(lower) ?? 0) * 3 >= capitals && counts.has(lower)) return lower;
+  const small = counts.get(lower) ?? 0;
+  if ((small > 0 && small * 5 >= capitals) || /\p{Ll}ing$/u.test(word)) return lower;
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
   if (most) return most[0];
   return word.length <= ACRONYM_MAX && capitals >= ACRONYM_SEEN ? word : word.toLowerCase();

@@ -31,7 +31,7 @@ const ELSEWHERE =
 const LEADS_AWAY = new RegExp(
   [
     '\\b[Ww]hat follows|\\btable of contents\\b|\\bmailing list\\b',
-    '\\b(?:Example|Step|Case|Figure|Table|Option|Listing) [A-Z]?\\d',
+    '\\b(?:Example|Step|Case|Figure|Table|Option|Listings?) [A-Z]?\\d',
     '["”] section\\b|\\bsections? of\\b|\\[\\d+\\]|\\b(?:above|below)\\b(?! (?:\\d|the|a|an|zero|average|all)\\b)',
     '\\b[Hh]ere\\b|\\.\\.["”]?$|\\b[a-z]\\.\\d|^[(\\[]',
     '^\\d{1,3} \\p{Lu}|[.!?] \\d{1,3} [\\p{L}]',

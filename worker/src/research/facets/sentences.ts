@@ -1,3 +1,5 @@
+import { hasVerb } from '@citeloom/common/domain/evidence/verb-cues';
+import { baseOf } from '@citeloom/common/domain/text/locale';
 import { trimOpening } from '@citeloom/common/domain/article/trim-opening';
 import { splitSentences, type Span } from '@citeloom/common/domain/text/split-sentences';
 import { wordsNeeded } from '@citeloom/common/domain/text/topic-words';
@@ -96,7 +98,7 @@ function candidatesIn(
     } else {
       open = undefined;
       const shown = trimOpening(quote, language);
-      if (hangs && lacksSubject(shown, language)) return;
+      if (hangs && !namesItsSubject(shown, language, index === 0)) return;
       if (
         !isReadable(shown, language) ||
         leansBack(shown, language, (word) => reader.topic.names(word))
@@ -109,6 +111,11 @@ function candidatesIn(
     if (announces && open) announce(open, announced);
   });
   return found;
+}
+
+/** Whether a sentence behind a term or in a list speaks of something that it names; the first seldom does. */
+function namesItsSubject(shown: string, language: string, first: boolean): boolean {
+  return !lacksSubject(shown, language) && (!first || hasVerb(shown, baseOf(language)));
 }
 
 type Opening = Pick<Candidate, 'block' | 'start' | 'end' | 'shown' | 'position'>;

@@ -30,10 +30,14 @@ const INTRODUCES =
   /\b(?:introduction|description|overview|about|what (?:is|are)|einleitung|einführung|überblick|présentation|introducción|introdução)\b/iu;
 /** Opens with a condition or an order: no answer to what something is. */
 const CONDITIONAL =
-  /^(?:If|When|Whenever|Unless|To|Since|While|Because|Prefer|Avoid|Consider|Try|Do not|Don['’]t|Make sure|Wenn|Falls|Um|Si|Pour|Lorsque|Quand|Para|Cuando|Se|Quando|Al)(?!\p{L})/u;
+  /^(?:If|When|Whenever|Unless|To|Since|As|While|Because|Prefer|Avoid|Consider|Try|Do not|Don['’]t|Make sure|Wenn|Falls|Um|Si|Pour|Lorsque|Quand|Para|Cuando|Se|Quando|Al)(?!\p{L})/u;
 /** Opens with a circumstance: a weak answer. */
-const CIRCUMSTANTIAL = /^(?:In|For|As|By|Before|After|Currently|Bei|Beim|En|Dans|Em)(?!\p{L})/u;
+const CIRCUMSTANTIAL = /^(?:In|For|By|Before|After|Currently|Bei|Beim|En|Dans|Em)(?!\p{L})/u;
 const NEGATED = /\b(?:not|never|nicht|kein\w*|pas|no|não)\b/u;
+
+/** Brings in the word for what it has described. */
+const CALLED =
+  /(?<!\p{L})(?:called|known as|termed|genannt|appelée?s?|llamad[oa]s?|chamad[oa]s?)(?!\p{L})(.{2,60})/u;
 
 const DEFINITION_BONUS = 0.6;
 /** What a paragraph gains as the first one under a heading that introduces its subject. */
@@ -124,13 +128,21 @@ function answerScore(quotation: Quotation, main: ReadonlySet<string>, language: 
   );
 }
 
-/** "A virtual package is …": the topic, the whole topic and nothing else before the verb. */
+/** "A virtual package is …", "… is called a virtual package": the topic, the whole topic and nothing else. */
 function isDefinition(text: string, main: ReadonlySet<string>, language: string): boolean {
+  const called = CALLED.exec(text)?.[1];
+  if (called !== undefined && isAll(contentWords(called, language).slice(0, main.size), main)) {
+    return true;
+  }
   const verb = DEFINES[baseOf(language)]?.exec(text);
   if (!verb || verb.index > 60 || NEGATED.test(text.slice(verb.index, verb.index + 20)))
     return false;
-  const subject = new Set(contentWords(text.slice(0, verb.index), language));
-  return subject.size === main.size && [...main].every((word) => subject.has(word));
+  return isAll(contentWords(text.slice(0, verb.index), language), main);
+}
+
+function isAll(words: readonly string[], main: ReadonlySet<string>): boolean {
+  const own = new Set(words);
+  return own.size === main.size && [...main].every((word) => own.has(word));
 }
 
 function introductionBonus(paragraph: readonly Quotation[], facet: WriterFacet): number {

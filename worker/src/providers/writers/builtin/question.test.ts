@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { asQuestion } from './question.ts';
 
 const ASKED: [language: string, heading: string, question: string][] = [
-  ['en', 'Rebasing merges', 'How does rebasing merges work?'],
+  ['en', 'Recovering from a rebase', 'How does recovering from a rebase work?'],
+  ['en', 'Rebasing merges', 'What should you know about rebasing merges?'],
+  ['en', 'Dangling references', 'What should you know about dangling references?'],
   ['en', 'How to undo a commit', 'How do you undo a commit?'],
   ['en', 'Hidden lockfiles', 'What should you know about hidden lockfiles?'],
   ['en', 'Introduction to package scripts', 'What should you know about package scripts?'],
@@ -23,6 +25,7 @@ const KEPT: [language: string, heading: string][] = [
   ['en', 'git-rebase: notes'],
   ['en', 'Controlling terminal for scripts (old)'],
   ['en', 'File name'],
+  ['en', 'Internals — submodules'],
   ['en', 'Capturing references or Moving ownership'],
   ['de', 'Was kostet der Betrieb?'],
   ['fr', 'Que mettre dans le compost ?'],

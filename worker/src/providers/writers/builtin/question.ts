@@ -12,6 +12,9 @@ const NO_GERUND =
 /** Nouns that English uses without an article. */
 const MASS =
   /(?:tion|sion|ment|ance|ence|ity|ness|ism|ship|ware|ics|acy|ancy|ency|data|memory|noise|access|support|history|feedback|music|food|energy|water|health)$/iu;
+/** Behind a word in -ing these make it a gerund; before a bare plural it may be an adjective ("dangling references"). */
+const OBJECT =
+  /^(?:the|an?|its|their|your|this|that|these|any|all|each|every|what|how|in|of|for|to|with|from|on|by|without|at|under|up|down|out|off|over|back|it|them)$/u;
 const PREPOSITION =
   /^(?:in|of|for|to|with|from|on|by|without|at|under|and|or|between|across|as)$/iu;
 
@@ -20,7 +23,7 @@ const PREPOSITION =
  * well: clauses, headings with a colon, English nouns that would need an article.
  *
  * @param turn which of the language's forms is used; neighbouring sections get different ones.
- * @example asQuestion('Rebasing merges', 'en', 0) // 'How does rebasing merges work?'
+ * @example asQuestion('Signing a commit', 'en', 0) // 'How does signing a commit work?'
  */
 export function asQuestion(heading: string, language: string, turn: number): string {
   const about = capital(heading.replace(ABOUT_TEXT, ''));
@@ -28,7 +31,7 @@ export function asQuestion(heading: string, language: string, turn: number): str
   const base = baseOf(language);
   if (
     heading.length > LONGEST ||
-    /[?:;…“”"()]| or \p{Lu}\p{Ll}/u.test(heading) ||
+    /[?:;…“”"()—–]| or \p{Lu}\p{Ll}/u.test(heading) ||
     asks.length === 0
   )
     return heading;
@@ -40,7 +43,7 @@ export function asQuestion(heading: string, language: string, turn: number): str
   if (howTo) return `How do you ${howTo}?`;
   const plain = lowerFirst(about).replace(/^using (?=\S+ ?\S*s$)/u, '');
   const [first = '', ...rest] = plain.split(' ');
-  if (/^\p{Ll}{2,}ing$/u.test(first) && rest.length > 0 && !NO_GERUND.test(first)) {
+  if (/^\p{Ll}{2,}ing$/u.test(first) && OBJECT.test(rest[0] ?? '') && !NO_GERUND.test(first)) {
     return turn % 2 === 0 ? `How does ${plain} work?` : `What does ${plain} involve?`;
   }
   return takesNoArticle(plain) ? ask(plain, asks, turn) : heading;
@@ -54,7 +57,8 @@ function ask(about: string, asks: readonly ((about: string) => string)[], turn: 
 function takesNoArticle(phrase: string): boolean {
   const words = phrase.split(' ');
   if (/^(?:the|an?|its|your)$/u.test(words[0] ?? '')) return !hasVerb(phrase, 'en');
-  if (isStopWord(words[0] ?? '', 'en') || hasVerb(phrase, 'en')) return false;
+  const gerund = /ing$/u.test(words[0] ?? '');
+  if (isStopWord(words[0] ?? '', 'en') || (!gerund && hasVerb(phrase, 'en'))) return false;
   const end = words.findIndex((word) => PREPOSITION.test(word));
   const head = words[(end < 0 ? words.length : end) - 1] ?? '';
   const plural = /\p{Ll}s$/u.test(head) && !/(?:ss|us|is)$/u.test(head);

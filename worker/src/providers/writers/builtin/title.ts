@@ -47,7 +47,7 @@ function partOf(title: string, brief: Brief): string | null {
   if (hasVerb(text, baseOf(language)) || isStopWord(words[0] ?? '', language)) return null;
   // Nor does a heading in capitals of its own.
   if (/ \p{Lu}\p{Ll}/u.test(text) && language !== 'de') return null;
-  if (text.length > PART_MAX || text.length < 5 || /[?:(),"“]/u.test(text)) return null;
+  if (text.length > PART_MAX || text.length < 5 || /[?:(),"“—–]/u.test(text)) return null;
   const topic = contentWords(brief.topic, language);
   const own = contentWords(text, language).filter((word) => !topic.includes(word));
   if (own.length === 0 || sectionKind(words[0] ?? '') !== 'telling') return null;
