@@ -104,7 +104,7 @@ function modality(own: Cues, given: Cues): string[] {
     if (!has(own, 'must', 'should')) wrong.push(...said(own, 'possible', 'able'));
   }
   const silent = !has(own, 'possible', 'able', 'must', 'should', 'need+');
-  if (silent) wrong.push(...said(given, 'possible', 'must', 'should'));
+  if (silent) wrong.push(...said(given, 'possible', 'able', 'must', 'should'));
   if (
     has(given, 'possible') &&
     has(own, 'must', 'should', 'need+') &&

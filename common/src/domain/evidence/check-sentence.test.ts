@@ -73,6 +73,28 @@ describe('checkSentence', () => {
     expect(supported('Acme bought Bolt in 2012.', first, second)).toBe(false);
   });
 
+  it.each([
+    [
+      'en',
+      'The aid for bicycles can reach 1,200 euros.',
+      'The aid for bicycles will reach 1,200 euros.',
+    ],
+    [
+      'de',
+      'Nachbarn können Ruhe in der Nacht verlangen.',
+      'Nachbarn werden Ruhe in der Nacht verlangen.',
+    ],
+    [
+      'fr',
+      "L'aide de la ville peut atteindre 1 200 euros.",
+      "L'aide de la ville va atteindre 1 200 euros.",
+    ],
+    ['es', 'La empresa puede ampliar la planta.', 'La empresa va a ampliar la planta.'],
+    ['pt', 'A cortiça fina pode render o dobro.', 'A cortiça fina vai render o dobro.'],
+  ])('%s: makes no fact of what only can be', (language, quote, sentence) => {
+    expect(checkSentence(sentence, [passage(quote)], language).supported).toBe(false);
+  });
+
   it('reads curly and straight marks and any white space alike', () => {
     const evidence = passage("It doesn't work,\n  he said.");
     expect(supported('It doesn’t work, he said.', evidence)).toBe(true);
