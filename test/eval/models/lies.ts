@@ -2,7 +2,7 @@ import { inventedIn } from './inventions.ts';
 import type { Passage } from './material.ts';
 
 /** A lie about a passage: `wrong` are the words of it that are not true. */
-export type Lie = { text: string; wrong: string[]; ids: string[] };
+type Lie = { text: string; wrong: string[]; ids: string[] };
 
 /** What a lie may be told from. */
 type Occasion = {

@@ -1,5 +1,6 @@
 import type { EvaluationTable } from '../evaluation-table.ts';
 import { percent, sum, type Assessed } from './assessed.ts';
+import { uncitedClaims } from './judge.ts';
 import { citedSources } from './origins.ts';
 
 const SUPPORTED_MIN = 0.97;
@@ -13,10 +14,8 @@ export function engineTable(assessed: Assessed[], now: Date, missed: string[]): 
     const all = judged.flat();
     const supported = all.filter((one) => one.supported).length;
     const totals = articles.flatMap(({ report }) => report?.totals ?? []);
-    const [checkable, cited] = [
-      sum(totals.map((one) => one.checkable)),
-      sum(totals.map((one) => one.cited)),
-    ];
+    const cited = sum(totals.map((one) => one.cited));
+    const checkable = cited + sum(articles.map((one) => uncitedClaims(one).length));
     const fabricated = sum(told.map((one) => one.fabricated.length));
     const sources = articles.map((one) => citedSources(one, world, now));
     const origins = sources.map((one) => one.origins);

@@ -96,3 +96,27 @@ function statedElsewhere(
     )
   );
 }
+
+const LONG_WORD = /\p{L}{6,}/gu;
+/** So many of a topic's own long words make a sentence tell something about it. */
+const TELLING_WORDS = 3;
+
+/**
+ * Shown sentences without citation that tell something all the same: a figure, or several words that
+ * the topic's documents use and its name does not. Questions ask.
+ */
+export function uncitedClaims({ report, topic }: Told): string[] {
+  const known = new Set(
+    topic.documents.flatMap(({ body }) => body.toLowerCase().match(LONG_WORD) ?? []),
+  );
+  const named = new Set(topic.searchTerm.toLowerCase().match(LONG_WORD) ?? []);
+  return (report?.sentences ?? [])
+    .filter(({ verdict, evidenceIds }) => verdict !== 'removed' && evidenceIds.length === 0)
+    .map(({ text }) => text)
+    .filter((text) => {
+      if (/[?？]$/u.test(text)) return false;
+      const words = new Set(text.toLowerCase().match(LONG_WORD) ?? []);
+      const telling = [...words].filter((word) => known.has(word) && !named.has(word));
+      return /\d/u.test(text) || telling.length >= TELLING_WORDS;
+    });
+}

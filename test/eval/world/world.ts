@@ -1,5 +1,5 @@
 /** Where a document of the evaluation says when it was published. */
-export type DatePlace = 'json-ld' | 'meta' | 'time' | 'text' | 'front-matter' | 'properties';
+type DatePlace = 'json-ld' | 'meta' | 'time' | 'text' | 'front-matter' | 'properties';
 
 /** A page, paper or note of the frozen folder. */
 export type WorldDocument = {
