@@ -1,6 +1,8 @@
 /** Longest text that can be checked, in UTF-16 units. */
 export const GIVEN_TEXT_MAX = 100_000;
 const TITLE_MAX = 80;
+/** Nobody looks for a title further down. */
+const LOOKED_AT = 5000;
 
 /** What is wrong with a text that somebody wants to have checked, in words for people, or null. */
 export function givenTextProblem(text: string): string | null {
@@ -13,10 +15,10 @@ export function givenTextProblem(text: string): string | null {
 /** What a text without a heading is called: its first words, without marks of HTML or Markdown. */
 export function titleOfText(text: string): string {
   const plain = text
-    .slice(0, 20_000)
+    .slice(0, LOOKED_AT)
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
     .replace(/<[^>]*>/g, '\n')
-    .replace(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
+    .replace(/!?\[([^\]\n]{0,200})\]\([^)\n]{0,500}\)/g, '$1')
     .replace(/^[ \t]*(?:#{1,6}|[-*>+])[ \t]+/gm, '')
     .replace(/[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}/g, '');
   const line = plain.split('\n').find((candidate) => /[\p{L}\p{N}]/u.test(candidate)) ?? '';

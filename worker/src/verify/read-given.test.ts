@@ -51,6 +51,23 @@ describe('readGiven', () => {
     expect(readGiven(text).language).toBe('de');
   });
 
+  it('reads an endless line, and so many sentences only', () => {
+    const sentence = 'Heat costs 30 euros in the winter of this year.';
+    const { blocks, whole } = readGiven(`${sentence} `.repeat(1000));
+    const read = blocks.flatMap((block) => (block.type === 'heading' ? [] : block.sentences));
+    expect(new Set(read.map(({ text }) => text))).toEqual(new Set([sentence]));
+    expect({ whole, read: read.length }).toEqual({ whole: false, read: 600 });
+    expect(readGiven(`${sentence} `.repeat(600)).whole).toBe(true);
+  });
+
+  it('is not slowed down by a text that is made to', () => {
+    const began = performance.now();
+    for (const sign of ['[', 'a', '[a](', '<a href=', '- a\n']) {
+      readGiven(sign.repeat(Math.floor(100_000 / sign.length)));
+    }
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+
   it('has nothing for a text without words', () => {
     expect(readGiven('<p>—</p>').blocks).toEqual([]);
     expect(readGiven('```\ncode only\n```').blocks).toEqual([]);

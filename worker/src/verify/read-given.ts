@@ -2,12 +2,12 @@ import { marked } from 'marked';
 import { isCheckable } from '@citeloom/common/domain/evidence/checkable';
 import { titleOfText } from '@citeloom/common/domain/given-text';
 import { normalizeText } from '@citeloom/common/domain/text/normalize-text';
-import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
 import { detectLanguage } from '../documents/extract/detect-language.ts';
 import { parseDocument, type DomElement } from '../documents/extract/dom.ts';
 import { htmlBlocks } from '../documents/extract/html-blocks.ts';
 import type { RawBlock } from '../documents/extract/raw-block.ts';
 import { readPlainText } from '../documents/extract/read-plain-text.ts';
+import { boundedSentences, GIVEN_SENTENCES_MAX } from './bounded-sentences.ts';
 
 /** A sentence of somebody's text: whether it states a fact, and the addresses that it links to. */
 export type GivenSentence = { text: string; checkable: boolean; links: string[] };
@@ -17,12 +17,20 @@ export type GivenBlock =
   { type: 'heading'; text: string } | { type: 'paragraph' | 'item'; sentences: GivenSentence[] };
 
 /** A text that somebody gave, as it is checked. */
-export type GivenText = { title: string; language: string; blocks: GivenBlock[] };
+export type GivenText = {
+  title: string;
+  language: string;
+  blocks: GivenBlock[];
+  /** False when the text has more sentences than are read. */
+  whole: boolean;
+};
+
+const HEADING_MAX = 300;
 
 const HTML =
   /<(?:!doctype|html|body|main|article|section|header|div|p|h[1-6]|ul|ol|li|blockquote|a|em|strong|b|i|br|hr|span|sup|table|pre|code|img|script|style)\b[^>]*>/i;
 const MARKDOWN =
-  /^(?: {0,3}#{1,6} \S| {0,3}[-*+] \S| {0,3}> \S|```)|\[[^\]\n]+\]\([^)\n]+\)|\*\*\S|^\[[^\]\n]+\]: /m;
+  /^(?: {0,3}#{1,6} \S| {0,3}[-*+] \S| {0,3}> \S|```)|\[[^\]\n]{1,300}\]\([^)\n]{1,2000}\)|\*\*\S|^\[[^\]\n]{1,300}\]: /m;
 const ADDRESS = /\bhttps?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?]/g;
 /** `[3]` as a mark of a footnote is no word of a sentence. */
 const NOTE_MARK = / ?\[\d{1,3}\]/g;
@@ -82,10 +90,15 @@ function settle(text: string): { text: string; places: { at: number; link: numbe
   return { text: words + settled.slice(from), places };
 }
 
-function sentencesOf(block: RawBlock, links: string[], language: string): GivenSentence[] {
+function sentencesOf(
+  block: RawBlock,
+  links: string[],
+  language: string,
+  room: number,
+): GivenSentence[] {
   const { text, places } = settle(block.text);
-  const spans = splitSentences(text, language);
-  return spans.map(({ start, end }, index) => {
+  const spans = boundedSentences(text, language);
+  return spans.slice(0, room).map(({ start, end }, index) => {
     // What stands behind the full stop cites the sentence before it.
     const next = spans[index + 1]?.start ?? Infinity;
     const own = places.filter(({ at }) => at > start && at <= end);
@@ -115,16 +128,22 @@ export function readGiven(raw: string): GivenText {
   );
   const language = found === 'und' ? 'en' : found;
   const heading = prose.find(({ kind }) => kind === 'heading');
+  // One more than are kept tells that there are more.
+  let room = GIVEN_SENTENCES_MAX + 1;
   const given = prose.flatMap((block): GivenBlock[] => {
+    if (room <= 0) return [];
     if (block.kind === 'heading') {
-      const { text } = settle(block.text);
+      const text = settle(block.text).text.slice(0, HEADING_MAX);
       return text === '' ? [] : [{ type: 'heading', text }];
     }
-    const sentences = sentencesOf(block, links, language).filter(({ text }) =>
+    const sentences = sentencesOf(block, links, language, room).filter(({ text }) =>
       /[\p{L}\p{N}]/u.test(text),
     );
+    room -= sentences.length;
+    if (room <= 0) sentences.pop();
     const type = block.kind === 'item' ? 'item' : 'paragraph';
     return sentences.length > 0 ? [{ type, sentences }] : [];
   });
-  return { title: titleOfText(heading ? settle(heading.text).text : raw), language, blocks: given };
+  const title = titleOfText(heading ? settle(heading.text).text : raw);
+  return { title, language, blocks: given, whole: room > 0 };
 }

@@ -4,6 +4,7 @@ import type { SourceDocument } from '@citeloom/common/server/models/source';
 import { ProviderError } from '../engine/provider-error.ts';
 import type { RunContext, RunFunction } from '../engine/run-context.ts';
 import { asSource } from '../research/read-sources.ts';
+import { GIVEN_SENTENCES_MAX } from './bounded-sentences.ts';
 import type { CheckedWritten } from './check-written.ts';
 import { findDocuments, prepareProviders } from './find-documents.ts';
 import { followLinks, type FollowedLinks } from './follow-links.ts';
@@ -12,8 +13,6 @@ import type { GivenSentence, GivenText } from './read-given.ts';
 import { storeChecked } from './store-checked.ts';
 import type { VerifyParts } from './verify-parts.ts';
 
-/** Sentences beyond are not checked, and the run says so. */
-const SENTENCES_MAX = 600;
 /** Sentences that are checked in one stored call. */
 const BATCH = 6;
 const PASSAGES_PER_SENTENCE = 6;
@@ -21,27 +20,13 @@ const PASSAGES_PER_SENTENCE = 6;
 /** What a verify run stores; the report is made of the stored sentences at every read. */
 export type VerifyResult = { message?: string };
 
-function withinLimit(given: GivenText): { given: GivenText; left: number } {
-  let room = SENTENCES_MAX;
-  let left = 0;
-  const blocks = given.blocks.map((block) => {
-    if (block.type === 'heading') return block;
-    const sentences = block.sentences.slice(0, room);
-    room -= sentences.length;
-    left += block.sentences.length - sentences.length;
-    return { ...block, sentences };
-  });
-  return { given: { ...given, blocks }, left };
-}
-
 async function readText(context: RunContext, parts: VerifyParts, text: string): Promise<GivenText> {
-  const read = await context.call('given', { text }, (input, { signal }) =>
+  const given = await context.call('given', { text }, (input, { signal }) =>
     parts.readGiven(input.text, signal),
   );
-  const { given, left } = withinLimit(read);
-  if (left > 0) {
-    const text = `The text has ${left} sentences more than the ${SENTENCES_MAX} that are checked at once; they were left out.`;
-    await context.note({ code: 'too-large', text });
+  if (!given.whole) {
+    const note = `Only the first ${GIVEN_SENTENCES_MAX} sentences of the text were checked. Check the rest by itself.`;
+    await context.note({ code: 'too-large', text: note });
   }
   return given;
 }
