@@ -1,6 +1,8 @@
 import type { Span } from '../text/split-sentences.ts';
 import { loneYears, sameDate } from './check-dates.ts';
 import { demandedNumbers, sameNumber } from './check-numbers.ts';
+import { sameFigures } from './compare/clause-figures.ts';
+import { differencesOfCopy } from './compare/near-copy.ts';
 import { substituted } from './compare/context.ts';
 import { DANGLING_OPENERS } from './dangling-openers.ts';
 import type { NumberMention } from './extract/extract-numbers.ts';
@@ -85,6 +87,8 @@ export function misboundNumbers(sentence: Reading, passage: Reading): string[] {
           !standsBeside(sentence, wanted, inSentence, given, passage) &&
           (given.unit === wanted.unit || given.unit === undefined),
       );
+      if (isReplacedInCopy(sentence, wanted, passage, same)) return true;
+      if (sameFigures(sentence, wanted, passage)) return false;
       const counting = passage.numbers.filter(({ demanded }) => demanded);
       const fit = fitOf(sentence, wanted, inSentence, passage, same, others, counting);
       if (fit !== 'unclear') return fit === 'misbound';
@@ -92,6 +96,25 @@ export function misboundNumbers(sentence: Reading, passage: Reading): string[] {
       return isMisbound(sentence, wanted, inSentence, passage, same, others, passage.numbers);
     })
     .map((mention) => mention.text);
+}
+
+/** The passage has another number of the same unit where the sentence, copying it, has this one. */
+function isReplacedInCopy(
+  sentence: Reading,
+  wanted: NumberMention,
+  passage: Reading,
+  same: readonly NumberMention[],
+): boolean {
+  const inside = (number: NumberMention, words: readonly Span[]) =>
+    words.some(({ start, end }) => start < number.end && number.start < end);
+  return (differencesOfCopy(sentence, passage) ?? []).some(({ put, left }) => {
+    if (!inside(wanted, put)) return false;
+    const theirs = passage.numbers.filter((number) => number.demanded && inside(number, left));
+    return (
+      theirs.some((number) => number.kind === wanted.kind && number.unit === wanted.unit) &&
+      !theirs.some((number) => same.includes(number))
+    );
+  });
 }
 
 /** Another number of the passage that the sentence has too, in the same fragment: no rival for it. */

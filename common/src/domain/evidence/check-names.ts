@@ -97,13 +97,13 @@ const BY: Readonly<Record<string, string>> = {
   pt: 'por|pelo|pela|pelos|pelas',
 };
 const passive = (verb: string, base: string) =>
-  new RegExp(`(?<!\\p{L})(?:${verb})(?!\\p{L}).*(?<!\\p{L})(?:${BY[base] ?? ''})(?!\\p{L})`, 'iu');
+  new RegExp(`(?<!\\p{L})(?:${verb})(?!\\p{L}).*(?<!\\p{L})(?:${BY[base] ?? ''})(?!\\p{L}|\\s*[\\d€$£])`, 'u');
 const PASSIVE: Readonly<Record<string, RegExp>> = {
-  en: passive('is|are|was|were|been|being|be|got', 'en'),
+  en: passive('is|are|was|were|been|being|be|got|\\p{L}{3,}(?:ed|ilt|ade|ought|eld|itten)', 'en'),
   de: passive('wird|werden|wurden?|worden|ist|sind', 'de'),
-  fr: passive('est|sont|était|étaient|fut|été|furent', 'fr'),
-  es: passive('es|son|fue|fueron|sido|era|eran', 'es'),
-  pt: passive('é|são|foi|foram|sido|era|eram', 'pt'),
+  fr: passive('est|sont|était|étaient|fut|été|furent|\\p{L}{3,}ée?s?', 'fr'),
+  es: passive('es|son|fue|fueron|sido|era|eran|\\p{L}{3,}[ai]d[oa]s?', 'es'),
+  pt: passive('é|são|foi|foram|sido|era|eram|\\p{L}{3,}[ai]d[oa]s?', 'pt'),
 };
 
 /** More names in one clause are a list. */
@@ -156,8 +156,15 @@ function isSwapped(
     if (!leaf.stems.has(one) || !leaf.stems.has(two)) continue;
     const inside = passage.tokens.filter((token) => isInside(token, leaf));
     const places = (name: string) => inside.filter((token) => token.stem === name);
-    const pairs = places(one).flatMap((a) => places(two).map((b) => [a, b] as const));
     const samePassive = isTurned === isPassive(passage, leaf);
+    const pairs = places(one)
+      .flatMap((a) => places(two).map((b) => [a, b] as const))
+      .filter(
+        ([a, b]) =>
+          samePassive ||
+          isTurned ||
+          hasBy(passage, Math.min(a.end, b.end), Math.max(a.start, b.start)),
+      );
     // Only who does it and who it is done to change places in the passive, not when and where.
     if (!samePassive && isTurned && !hasBy(sentence, first.end, second.start)) return false;
     if (pairs.some(([a, b]) => a.start < b.start === samePassive)) return false;

@@ -9,6 +9,8 @@ import { turnedComparison } from './compare/turned-comparison.ts';
 import type { Span } from '../text/split-sentences.ts';
 
 const THAN = /(?<!\p{L})(?:than|als|que|qu'|do que)(?!\p{L})/iu;
+const COMPARES =
+  /(?<!\p{L})(?:than|compared|while|whereas|as|als|während|wie|que|qu'|tandis|mientras|enquanto)(?!\p{L})/iu;
 /** So much of what a clause says besides its names must stand in one clause of the passage. */
 const COMPARABLE = 0.5;
 
@@ -77,10 +79,8 @@ function wordBefore({ text }: Reading, { start }: Span): string {
 function isCompared({ stem }: NamedWord, passage: Reading): boolean {
   if (!passage.stems.has(stem)) return true;
   return passage.statements.some(
-    ({ whole, stems, cues }) =>
-      whole &&
-      stems.has(stem) &&
-      cues.some(({ kind }) => /^(?:more|less|same|moreThan|lessThan)$|[+-]$/.test(kind)),
+    ({ whole, stems, start, end }) =>
+      whole && stems.has(stem) && COMPARES.test(passage.text.slice(start, end)),
   );
 }
 
@@ -169,28 +169,38 @@ function hasPart(
   namedHere: ReadonlySet<string>,
 ): boolean {
   if (leaf.stems.has(name.stem)) return true;
-  const others = given.filter((other) => isInside(other, leaf) && !namedHere.has(other.stem));
+  // Whoever acts there has no small word before the name: "by Lumina" and "in Lisbon" leave room.
+  const others = given.filter(
+    (other) =>
+      isInside(other, leaf) && !namedHere.has(other.stem) && !isAside(passage, other),
+  );
   const first = passage.tokens.find((token) => isInside(token, leaf));
   const ownSubject = given.some((other) => other.start === first?.start);
   const sentence = passage.sentences[leaf.sentence];
   if (!sentence) return false;
   const places = given.filter(({ stem }) => stem === name.stem);
   const earlierHere = places.some(({ start, end }) => start >= sentence.start && end <= leaf.start);
+  if (earlierHere && WITH_RELATIVE.test(passage.text.slice(leaf.start, leaf.end)))
+    return !ownSubject;
   if (earlierHere || places.some((place) => isWithin(place, sentence)))
     return others.length === 0 && !ownSubject;
   if (!places.some(({ end }) => end <= sentence.start)) return false;
   const opening = passage.text.slice(sentence.start, sentence.start + 60);
-  if (opensWith(opening, DANGLING_OPENERS, passage.base)) return true;
-  return opensWith(opening, DEFINITE, passage.base) && others.length === 0 && !ownSubject;
+  return (
+    opensWith(opening, DANGLING_OPENERS, passage.base) || (others.length === 0 && !ownSubject)
+  );
 }
 
 const isWithin = (item: Span, range: Span) => item.start >= range.start && item.end <= range.end;
 
-/** Articles with which a sentence may refer to what the one before it spoke of. */
-const DEFINITE: Readonly<Record<string, string>> = {
-  en: 'the|a|an|one|most|some|many|several',
-  de: 'der|die|das|ein|eine|dem|den|im|am|bei',
-  fr: "le|la|les|un|une|l'\\p{L}+|au|du|quelques|plusieurs",
-  es: 'el|la|los|las|un|una|al|algunos|algunas',
-  pt: 'o|a|os|as|um|uma|ao|alguns|algumas',
-};
+/** Small words behind which a name, with its other words and an article, is no subject. */
+const ASIDE =
+  /(?<!\p{L})(?:by|in|at|from|of|to|with|for|near|on|into|von|vom|aus|bei|mit|für|durch|par|de|du|des|à|au|en|dans|pour|por|del|con|para|pelo|pela|do|da|em|no|na|com)\s+(?:(?:the|a|an|der|die|das|dem|den|le|la|les|l'|el|los|las|o|os|as)\s+)?(?:\p{Lu}[\p{L}'-]*\s+)*$/u;
+
+function isAside({ text }: Reading, { start }: Span): boolean {
+  return ASIDE.test(text.slice(Math.max(0, start - 60), start));
+}
+
+/** A relative clause with the rest of the main clause behind its comma: "who led it, blamed the fees". */
+const WITH_RELATIVE =
+  /^(?:who|which|whose|that|der|die|das|deren|dessen|qui|dont|que|quien|cuyo|cuya|quem|cujo|cuja)\s[^,]*,\s/iu;

@@ -13,7 +13,7 @@ const COMPOUNDING = new Set(['de', 'nl', 'sv', 'da', 'no', 'nb', 'fi']);
 /** Languages whose small words and endings are known, or that have none. */
 const READ_CLOSELY = new Set(['en', 'de', 'fr', 'es', 'pt', 'zh', 'ja']);
 /** Of so many words that carry the sentence one may be a synonym, of twice as many two. */
-const FIRST_SYNONYM = 5;
+const FIRST_SYNONYM = 4;
 const WORDS_PER_SYNONYM = 10;
 /** Where all words count, small ones too, more in a row are needed to make an addition. */
 const RUN = { close: 2, loose: 3 };
@@ -56,11 +56,15 @@ function additions(sentence: Reading, passage: Reading): string[] {
     ...sentence.dates,
     ...sentence.numbers.filter((number) => number.demanded),
     ...extractQuotations(sentence.text),
-    // What compares, denies or binds has checks of its own too.
-    ...sentence.cues,
+    // What compares, denies or binds has checks of its own, if the passage does so at all.
+    ...sentence.cues.filter((cue) => passage.cues.some((other) => isOfPair(cue.kind, other.kind))),
   ];
+  const counted = new Set<string>();
+  const isFirst = (mark: string) => !counted.has(mark) && counted.add(mark);
   const weighty = sentence.tokens.filter(
     ({ stem, start, end }) =>
+      isFirst(`at ${start}`) &&
+      isFirst(stem) &&
       /\p{L}/u.test(stem) &&
       !isLight(stem, sentence.base) &&
       !figures.some((figure) => figure.start < end && start < figure.end),
@@ -82,6 +86,14 @@ function additions(sentence: Reading, passage: Reading): string[] {
   return added
     .filter((word) => inserted.some(({ put }) => put.some(({ start }) => start === word.start)))
     .map(wordOf);
+}
+
+const DIRECTIONS = ['more', 'less', 'highest', 'lowest'];
+
+/** Two kinds of cue of which one may say what the other says, turned round: slower and faster, less and more. */
+function isOfPair(own: string, given: string): boolean {
+  if (own === given || (DIRECTIONS.includes(own) && DIRECTIONS.includes(given))) return true;
+  return /[+-]$/.test(own) && own.slice(0, -1) === given.slice(0, -1);
 }
 
 function longestRun(tokens: readonly ContentToken[], isNew: (token: ContentToken) => boolean) {

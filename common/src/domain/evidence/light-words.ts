@@ -13,7 +13,7 @@ included including involve work works worked become became remain remains remain
 one two thing way kind part case year years day days month months week weeks hour hours minute minutes time times people person
 persons today now also still already yet approximately roughly around about circa some so-called respectively namely
 hold holds held set serve serves served provide provides provided apply applies applied article section page text
-possible able need needs order example else instead though via per upon within during`,
+possible able exist exists need needs order example else instead though via per upon within during`,
   de: `sagt sagte sagen sagten teilt teilte mitteilte mit berichtet berichtete berichten erklärt erklärte erklären nennt nannte nennen genannt heißt
 hieß laut zufolge angaben beträgt betrug betragen liegt lag liegen steht stand stehen gibt gab geben kommt kam macht machte machen
 nimmt nahm zeigt zeigte zeigen hat haben ist sind wird werden bleibt blieb gehört gehören zählt zählte umfasst umfasste

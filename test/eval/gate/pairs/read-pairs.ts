@@ -4,6 +4,7 @@ import { PAIRS_EN } from './pairs-en.ts';
 import { PAIRS_ES } from './pairs-es.ts';
 import { PAIRS_FR } from './pairs-fr.ts';
 import { PAIRS_OTHER } from './pairs-other.ts';
+import { PAIRS_PARAPHRASED } from './pairs-paraphrased.ts';
 import { PAIRS_PT } from './pairs-pt.ts';
 
 /** A passage, a sentence that cites it and what a careful reader says of the two. */
@@ -45,7 +46,7 @@ export function readPairs(table: string): LabelledPair[] {
 
 /** The pairs that the gate is worked on with. */
 export const tunedPairs = (): LabelledPair[] =>
-  [PAIRS_EN, PAIRS_DE, PAIRS_FR, PAIRS_ES, PAIRS_PT, PAIRS_OTHER].flatMap(readPairs);
+  [PAIRS_EN, PAIRS_DE, PAIRS_FR, PAIRS_ES, PAIRS_PT, PAIRS_OTHER, PAIRS_PARAPHRASED].flatMap(readPairs);
 
 /** The pairs that are only measured. */
 export const heldOutPairs = (): LabelledPair[] => readPairs(HELD_OUT_PAIRS);

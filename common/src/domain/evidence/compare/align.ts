@@ -1,3 +1,4 @@
+import { extractQuotations } from '../extract/extract-quotations.ts';
 import type { Cue } from '../cues/find-cues.ts';
 import { isInside, type Reading, type Statement } from '../reading.ts';
 
@@ -52,7 +53,24 @@ function findMatches(clause: Statement, passage: Reading): Match[] {
   const shortest = Math.min(...candidates.map((statement) => statement.stems.size));
   return candidates
     .filter(({ stems }) => stems.size === shortest || (clause.stems.size < 2 && shortest > 2))
-    .map((statement) => ({ statement, cues: bearingCues(clause, statement, passage) }));
+    .map((statement) => ({
+      statement,
+      cues: bearingCues(clause, statement, passage).filter(
+        (cue) => !isQuotedElsewhere(cue, clause, passage),
+      ),
+    }));
+}
+
+/** A cue in a quotation of which the clause says nothing does not bear on it. */
+function isQuotedElsewhere(cue: Cue, clause: Statement, passage: Reading): boolean {
+  const quotation = extractQuotations(passage.text).find(
+    ({ start, end }) => start < cue.start && cue.end < end,
+  );
+  if (!quotation) return false;
+  return !passage.tokens.some(
+    ({ stem, start, end }) =>
+      start >= quotation.start && end <= quotation.end && clause.stems.has(stem),
+  );
 }
 
 /** A clause bears on another when they share two content words, or half of its own. */

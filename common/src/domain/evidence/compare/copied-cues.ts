@@ -39,6 +39,7 @@ export function changedInCopy(
   if (!differences) return [];
   // What stands in quotation marks has a check of its own.
   const quotations = extractQuotations(sentence.text);
+  const moved = sentence.cues.filter((cue) => differences.some(({ put }) => touches(cue, put)));
   const changed: string[] = [];
   for (const { put, left } of differences) {
     const mine = sentence.cues.filter((cue) => touches(cue, put) && !touches(cue, quotations));
@@ -58,6 +59,7 @@ export function changedInCopy(
     for (const cue of theirs) {
       if (!isOfCheck(cue.kind) || mine.some((other) => same(cue, other))) continue;
       if (/[+-]$/.test(cue.kind) || MAY_BE_DROPPED.has(cue.kind)) continue;
+      if (moved.some((own) => own.kind === cue.kind && own.text === cue.text)) continue;
       changed.push(cue.text);
     }
   }

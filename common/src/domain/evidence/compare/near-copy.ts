@@ -1,6 +1,7 @@
 import type { Span } from '../../text/split-sentences.ts';
 import { stem, tokenize } from '../../text/words.ts';
 import type { Reading } from '../reading.ts';
+import { clausesExchanged } from './clause-figures.ts';
 
 /** A word of any kind, as it is compared. */
 type Word = Span & { form: string };
@@ -62,7 +63,7 @@ function findDifferences(sentence: Reading, passage: Reading): Difference[] | un
     pairs.length >= MIN_COPIED &&
     pairs.length >= own.length * COPIED_SHARE &&
     pairs.length >= (last - first + 1) * COPIED_SHARE;
-  return isCopy ? gaps(own, given, pairs) : undefined;
+  return isCopy && !clausesExchanged(sentence, passage) ? gaps(own, given, pairs) : undefined;
 }
 
 /** Indexes of the longest common subsequence of two lists of words. */

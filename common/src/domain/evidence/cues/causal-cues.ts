@@ -36,9 +36,17 @@ export const CAUSAL_CUES: Readonly<Record<string, CausalTable>> = {
     so: '所以|因此|因而|从而|從而|导致|導致|于是',
     names: '原因|结果|結果|为了',
   },
-  ja: { because: 'なぜなら|おかげで', so: 'ため|ので|そのため|したがって|だから|によって', names: '原因|理由|結果' },
+  ja: {
+    because: 'なぜなら|おかげで',
+    so: 'ため|ので|そのため|したがって|だから|によって',
+    names: '原因|理由|結果',
+  },
   it: { because: 'perché|poiché|a causa', so: 'quindi|perciò|pertanto', names: 'causa|motivo' },
-  nl: { because: 'omdat|vanwege|doordat|dankzij', so: 'dus|daarom|daardoor|zodat', names: 'reden|oorzaak' },
+  nl: {
+    because: 'omdat|vanwege|doordat|dankzij',
+    so: 'dus|daarom|daardoor|zodat',
+    names: 'reden|oorzaak',
+  },
   ar: { because: 'لأن|بسبب|نظرا', so: 'لذلك|مما|وبالتالي', names: 'سبب' },
   he: { because: 'כי|בגלל|משום|עקב', so: 'לכן|ולכן|על כן', names: 'סיבה' },
 };

@@ -3,8 +3,9 @@ import type { CueTable } from './cue-class.ts';
 /** Spanish cues. */
 export const CUES_ES: CueTable = {
   not: `no|nunca|jamás|ni|nada|nadie|ningún|ninguno|ninguna|ningunos|ningunas|tampoco|sin|imposible|en lugar de|en vez de|ya no`,
-  none: `sin embargo|sin duda|más o menos|nada más que|ante todo|sobre todo|no obstante|después de todo|además|n.º #`,
-  possible: `quizá|quizás|tal vez|posiblemente|probablemente|podría|podrían|parece|parecen|supuestamente|acaso|puede que|a lo mejor|presuntamente|sería|serían|habría|habrían`,
+  none: `cada segundo|cada minuto|cada hora|cada día|cada semana|cada mes|cada año|todos los días|todos los meses|todos los años|todas las semanas
+|sin embargo|sin duda|más o menos|nada más que|ante todo|sobre todo|no obstante|después de todo|además|n.º #`,
+  possible: `espera|esperan|esperaba|prevé|prevén|planea|planean|sospecha|quizá|quizás|tal vez|posiblemente|probablemente|podría|podrían|parece|parecen|supuestamente|acaso|puede que|a lo mejor|presuntamente|sería|serían|habría|habrían`,
   able: `puede|pueden|podía|podían|podrá|podrán|capaz|capaces|es posible|permite que`,
   must: `debe|deben|debía|debían|deberá|deberán|tiene que|tienen que|hay que|obligado*`,
   should: `debería|deberían|recomienda|recomiendan|recomendado*|recomendable|aconsej*|conviene`,

@@ -3,8 +3,9 @@ import type { CueTable } from './cue-class.ts';
 /** French cues. */
 export const CUES_FR: CueTable = {
   not: `pas|jamais|sans|aucun|aucune|aucunement|nullement|ni|rien|guère|nul|nulle|ne plus|n'est plus|n'a plus|n'ont plus|ne sont plus|ne peut plus|ne doit plus|non|impossible|au lieu de|plutôt que|personne ne|nulle part`,
-  none: `sans doute|sans aucun doute|plus ou moins|rien que|de plus en plus|de plus|en outre|après tout|avant tout|d'après|non plus que|pas à pas`,
-  possible: `peut-être|pourrait|pourraient|probablement|vraisemblablement|semble|semblent|éventuellement|possiblement|serait|seraient|aurait|auraient|apparemment|il se peut|risque de|susceptible de`,
+  none: `chaque seconde|chaque minute|chaque heure|chaque jour|chaque semaine|chaque mois|chaque année|tous les jours|tous les mois|tous les ans|toutes les semaines|toutes les heures
+|sans doute|sans aucun doute|plus ou moins|rien que|de plus en plus|de plus|en outre|après tout|avant tout|d'après|non plus que|pas à pas`,
+  possible: `espère|espèrent|espérait|prévoit|prévoient|envisage|envisagent|souhaite|souhaitent|compte accueillir|soupçonne|peut-être|pourrait|pourraient|probablement|vraisemblablement|semble|semblent|éventuellement|possiblement|serait|seraient|aurait|auraient|apparemment|il se peut|risque de|susceptible de`,
   able: `peut|peuvent|pouvait|pouvaient|capable|capables|permet de|il est possible|peuvent être`,
   must: `doit|doivent|devait|devaient|devra|devront|faut|fallait|faudra|tenu de|tenus de|obligé*`,
   should: `devrait|devraient|recommandé*|recommande|recommandent|conseillé*|faudrait`,

@@ -3,8 +3,9 @@ import type { CueTable } from './cue-class.ts';
 /** Portuguese cues. */
 export const CUES_PT: CueTable = {
   not: `não|nunca|jamais|nem|nada|ninguém|nenhum|nenhuma|nenhuns|nenhumas|tampouco|sem|impossível|em vez de|ao invés de|já não`,
-  none: `sem dúvida|mais ou menos|nada mais que|antes de tudo|sobretudo|além disso|n.º #`,
-  possible: `talvez|possivelmente|provavelmente|poderia|poderiam|parece|parecem|supostamente|porventura|pode ser que|seria|seriam|teria|teriam|presumivelmente`,
+  none: `cada segundo|cada minuto|cada hora|cada dia|cada semana|cada mês|cada ano|todos os dias|todos os meses|todos os anos|todas as semanas
+|sem dúvida|mais ou menos|nada mais que|antes de tudo|sobretudo|além disso|n.º #`,
+  possible: `espera|esperam|esperava|prevê|preveem|planeia|planeja|suspeita|talvez|possivelmente|provavelmente|poderia|poderiam|parece|parecem|supostamente|porventura|pode ser que|seria|seriam|teria|teriam|presumivelmente`,
   able: `pode|podem|podia|podiam|poderá|poderão|capaz|capazes|é possível`,
   must: `deve|devem|devia|deviam|deverá|deverão|tem que|têm que|tem de|têm de|é preciso|obrigad*`,
   should: `deveria|deveriam|recomenda|recomendam|recomendad*|recomendável|aconselh*|convém`,
