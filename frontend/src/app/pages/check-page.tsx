@@ -36,18 +36,20 @@ export default function CheckPage() {
           Paste an article, whoever wrote it. Every sentence gets the same verdict as ours: which
           passage carries it, or what no passage says.
         </p>
-        {library && library.documents > 0 && (
-          <p className="figures mt-2 text-14 text-muted">
-            It is checked against {formatCount(library.documents, 'document')} in the library.
-            Sentences that link to one of them are checked against that one alone.
-          </p>
-        )}
-        {library && library.state !== 'reading' && library.documents === 0 && (
-          <p className="mt-2 text-14 font-[550] text-doubt">
-            The library is empty, so nothing could be found. Put documents into its folder first.
-          </p>
-        )}
-        <div className="mt-8">
+        <div className="mt-2 min-h-[2lh] text-14">
+          {library && library.documents > 0 && (
+            <p className="figures text-14 text-muted">
+              It is checked against {formatCount(library.documents, 'document')} in the library.
+              Sentences that link to one of them are checked against that one alone.
+            </p>
+          )}
+          {library && library.state !== 'reading' && library.documents === 0 && (
+            <p className="text-14 font-[550] text-doubt">
+              The library is empty, so nothing could be found. Put documents into its folder first.
+            </p>
+          )}
+        </div>
+        <div className="mt-7">
           <VerifyForm
             text={text}
             onTextChange={change}

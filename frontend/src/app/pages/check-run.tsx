@@ -24,24 +24,30 @@ type Props = { run: RunSnapshot; settled: boolean; hearing: Hearing };
 function CheckStopped({ run, onChange }: { run: RunSnapshot; onChange: () => void }) {
   const cancelled = run.status === 'cancelled';
   return (
-    <Notice
-      tone={cancelled ? 'doubt' : 'stop'}
-      role={cancelled ? 'status' : 'alert'}
-      title={cancelled ? 'Check cancelled' : 'The text could not be checked'}
-      icon={<CircleAlert aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />}
-      actions={
-        <>
-          {run.resumable && <ContinueButton runId={run.id} />}
-          <Button onClick={onChange}>Change the text</Button>
-        </>
-      }
-    >
-      <p>
-        {cancelled
-          ? 'Your text is kept. Continue goes on where it stopped; nothing is checked twice.'
-          : (run.error?.message ?? 'Invalid response format from server')}
-      </p>
-    </Notice>
+    <>
+      <p className="kicker">Checked text</p>
+      <h1 dir="auto" className="headline mt-2 mb-8 text-36">
+        {run.title}
+      </h1>
+      <Notice
+        tone={cancelled ? 'doubt' : 'stop'}
+        role={cancelled ? 'status' : 'alert'}
+        title={cancelled ? 'Check cancelled' : 'The text could not be checked'}
+        icon={<CircleAlert aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />}
+        actions={
+          <>
+            {run.resumable && <ContinueButton runId={run.id} />}
+            <Button onClick={onChange}>Change the text</Button>
+          </>
+        }
+      >
+        <p>
+          {cancelled
+            ? 'Your text is kept. Continue goes on where it stopped; nothing is checked twice.'
+            : (run.error?.message ?? 'Invalid response format from server')}
+        </p>
+      </Notice>
+    </>
   );
 }
 

@@ -39,7 +39,9 @@ function textInWords(report: Counted): string[] {
   return [
     supported > 0
       ? `${formatNumber(supported)} of ${formatCount(checkable, 'sentence')} that can be checked ${are(supported)} supported, from ${sourcesInWords(report)}.`
-      : `None of the ${formatCount(checkable, 'sentence')} that can be checked is supported by a source here.`,
+      : checkable === 1
+        ? 'The one sentence that can be checked is not supported by a source here.'
+        : `None of the ${formatCount(checkable, 'sentence')} that can be checked is supported by a source here.`,
     supported > 0 && unsupported > 0
       ? `For ${formatCount(unsupported, 'sentence')} no passage says the same.`
       : '',
