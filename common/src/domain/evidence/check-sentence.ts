@@ -2,11 +2,15 @@ import type { Check } from '../../contracts/evidence-report.ts';
 import { misboundDates, misboundNumbers } from './check-binding.ts';
 import { inventedCauses } from './check-causes.ts';
 import { differingComparatives } from './check-comparatives.ts';
+import { droppedConditions } from './check-conditions.ts';
 import { missingDates } from './check-dates.ts';
 import { missingLinks } from './check-links.ts';
 import { missingNames, replacedNames, swappedNames } from './check-names.ts';
 import { differingNegations } from './check-negations.ts';
+import { numbersInOtherRoles } from './check-number-roles.ts';
 import { missingNumbers } from './check-numbers.ts';
+import { differingPeriods } from './check-periods.ts';
+import { differingQualifiers } from './check-qualifiers.ts';
 import { missingQuotations } from './check-quotations.ts';
 import { misplacedNames } from './check-roles.ts';
 import { missingWords } from './check-words.ts';
@@ -21,8 +25,11 @@ type Test = (sentence: Reading, passage: Reading) => string[];
 
 /** The tests of the gate, by name (design §4). */
 const TESTS: readonly [Check['name'], Test][] = [
-  ['numbers', (s, p) => [...missingNumbers(s, p), ...misboundNumbers(s, p)]],
-  ['dates', (s, p) => [...missingDates(s, p), ...misboundDates(s, p)]],
+  [
+    'numbers',
+    (s, p) => [...missingNumbers(s, p), ...misboundNumbers(s, p), ...numbersInOtherRoles(s, p)],
+  ],
+  ['dates', (s, p) => [...missingDates(s, p), ...misboundDates(s, p), ...differingPeriods(s, p)]],
   ['quotations', missingQuotations],
   [
     'names',
@@ -33,8 +40,8 @@ const TESTS: readonly [Check['name'], Test][] = [
       ...misplacedNames(s, p),
     ],
   ],
-  ['words', missingWords],
-  ['negations', differingNegations],
+  ['words', (s, p) => [...missingWords(s, p), ...differingQualifiers(s, p)]],
+  ['negations', (s, p) => [...differingNegations(s, p), ...droppedConditions(s, p)]],
   ['comparatives', differingComparatives],
   ['causes', inventedCauses],
   ['links', missingLinks],
@@ -128,7 +135,11 @@ function checkByClause(
   const clauses = leaves(sentence).filter((clause) => clause.stems.size > 0);
   if (clauses.length < 2) return undefined;
   // What joins the clauses is no part of one, and has to be stated by a passage too.
-  if (!evidence.some((one) => inventedCauses(sentence, readPassage(one, sentence.language)).length === 0))
+  if (
+    !evidence.some(
+      (one) => inventedCauses(sentence, readPassage(one, sentence.language)).length === 0,
+    )
+  )
     return undefined;
   const carried = clauses.every((clause) => {
     const part = readText(sentence.text.slice(clause.start, clause.end), sentence.language);

@@ -1,0 +1,76 @@
+/**
+ * More rows in the form of `GATE_CASES`: how often, when, under which condition, in which role, and
+ * what kind of a thing something is.
+ */
+export const CIRCUMSTANCE_CASES = `
+# en | how often
+> The heartbeat of the worker extends the lease once a second. The pool is cleaned daily, and members pay 5 euros per month.
++ same rate | The worker's heartbeat extends the lease once a second.
++ rate in other words | The heartbeat of the worker extends the lease every second.
++ adverb for a rate | The pool is cleaned every day.
++ article for "per" | Members pay 5 euros a month.
+- dates | other period | The heartbeat of the worker extends the lease once a week.
+- dates | other adverb | The pool is cleaned weekly.
+- dates | other rate of a price | Members pay 5 euros per year.
+- dates | price without its rate | Members pay 5 euros.
+
+# en | which year
+> The company plans to buy a Dutch maker of batteries next year.
++ same year | The company plans to buy a Dutch battery maker next year.
+- dates | other year | The company plans to buy a Dutch maker of batteries this year.
+
+# en | places of a figure
+> Rents rose from 4 to 10 euros. The drug worked in two of five trials. Prices fell to 5 percent below the level of 2019.
++ range as it is | Rents rose from 4 to 10 euros.
++ share as it is | The drug worked in two of five trials.
+- numbers | range turned | Rents rose from 10 to 4 euros.
+- numbers | share turned | The drug worked in five of two trials.
+- numbers | total without its share | The drug worked in five trials.
+- numbers | end made difference | Rents rose by 10 euros.
+- numbers | level made difference | Prices fell by 5 percent in 2019.
+
+# en | conditions and exceptions
+> If the pump is serviced every year, it lasts 20 years. The garden is open to all except in winter.
++ condition behind | The pump lasts 20 years if it is serviced every year.
++ condition in other words | Serviced every year, the pump lasts 20 years.
++ exception in front | Except in winter, the garden is open to all.
+- negations | condition dropped | The pump lasts 20 years.
+- negations | condition made fact | The pump is serviced every year.
+- negations | exception dropped | The garden is open to all.
+
+# en | what kind of a thing
+> The former chief executive met the deputy mayor. A proposed law would ban the sale.
++ qualifiers kept | The former chief executive met the deputy mayor.
+- words | former dropped | The chief executive met the deputy mayor.
+- words | former made current | The current chief executive met the deputy mayor.
+- words | deputy dropped | The former chief executive met the mayor.
+
+# de | Umstände
+> Der Rat tagt einmal im Monat. Wenn die Pumpe gewartet wird, hält sie 20 Jahre. Der ehemalige Minister kam. Die Mieten stiegen um 5 Prozent.
++ gleiche Häufigkeit | Der Rat tagt einmal im Monat.
++ Adverb für die Häufigkeit | Der Rat tagt monatlich.
+- dates | anderer Zeitraum | Der Rat tagt einmal im Jahr.
+- dates | anderes Adverb | Der Rat tagt wöchentlich.
+- negations | ohne Bedingung | Die Pumpe hält 20 Jahre.
+- words | ohne ehemalig | Der Minister kam.
+- numbers | Unterschied zu Stand | Die Mieten stiegen auf 5 Prozent.
+
+# fr | circonstances
+> Le comité se réunit une fois par mois. L'ancien ministre est venu. Si la pompe est entretenue, elle dure 20 ans.
++ même fréquence | Le comité se réunit une fois par mois.
+- dates | autre fréquence | Le comité se réunit une fois par an.
+- words | sans ancien | Le ministre est venu.
+- negations | sans condition | La pompe dure 20 ans.
+
+# es | circunstancias
+> El comité se reúne una vez al mes. Si la bomba recibe mantenimiento, dura 20 años.
++ misma frecuencia | El comité se reúne una vez al mes.
+- dates | otra frecuencia | El comité se reúne una vez al año.
+- negations | sin condición | La bomba dura 20 años.
+
+# pt | circunstâncias
+> O comitê se reúne uma vez por mês. O suposto autor foi ouvido.
++ mesma frequência | O comitê se reúne uma vez por mês.
+- dates | outra frequência | O comitê se reúne uma vez por ano.
+- words | sem suposto | O autor foi ouvido.
+`;
