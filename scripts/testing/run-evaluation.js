@@ -1,5 +1,7 @@
 import { withWorkshop } from './workshop.js';
 
 process.exit(
-  await withWorkshop({ engines: true }, ({ runNode }) => runNode(['test/eval/evaluate.ts'])),
+  await withWorkshop({ engines: true, rest: false }, ({ runNode }) =>
+    runNode(['test/eval/evaluate.ts']),
+  ),
 );

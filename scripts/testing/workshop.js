@@ -33,7 +33,8 @@ const ENGINE_ADDRESSES = ['MONGODB_URL', 'REDIS_URL'];
  * folder, so that two checkouts run side by side; the built web app; real documents; a browser),
  * does the work, and clears everything away again, also after Ctrl-C.
  *
- * @param {{ engines: boolean }} needs false: nothing but the environment
+ * @param {{ engines: boolean, rest?: boolean }} needs without engines: nothing but the environment;
+ *   without the rest: engines alone
  * @param {(workshop: Workshop) => Promise<number>} work gives the exit code
  */
 export async function withWorkshop(needs, work) {
@@ -80,17 +81,22 @@ export async function withWorkshop(needs, work) {
   await clear();
   return exitCode;
 
+  function runEngines() {
+    return startEngines({
+      dataDir: join(folder, 'engines'),
+      env,
+      steps,
+      supervisors,
+      track: (engine, name) => ledger.track(engine, name, 'engine'),
+    });
+  }
+
   async function setUp() {
+    if (needs.rest === false) return void Object.assign(env, await runEngines());
     const corpus = join(folder, 'corpus');
     mkdirSync(corpus);
     const [urls, , , chromium] = await allOrFirstFailure([
-      startEngines({
-        dataDir: join(folder, 'engines'),
-        env,
-        steps,
-        supervisors,
-        track: (engine, name) => ledger.track(engine, name, 'engine'),
-      }),
+      runEngines(),
       buildFrontend(steps),
       steps.step('Collecting real documents', () => collectCorpus(corpus), String),
       steps.step(

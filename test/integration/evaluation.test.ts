@@ -13,7 +13,7 @@ let assessed: Assessed[];
 const shown = (engine: string) => assessed.find((one) => one.engine === engine)!;
 
 beforeAll(async () => {
-  world = await writeWorld({ injected: true, now: new Date(), topics: TOPICS });
+  world = await writeWorld({ injected: 'injections', now: new Date(), topics: TOPICS });
   const performances = await perform(world, ['honest model', 'lying model'], () => undefined);
   assessed = performances.map(assess);
 }, 120_000);

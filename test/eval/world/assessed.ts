@@ -1,6 +1,5 @@
 import { judge, type Judged } from './judge.ts';
 import type { Performance } from './perform.ts';
-import { readInjections } from './read-world.ts';
 
 /** What an engine told, judged; one list of sentences for each topic. */
 export type Assessed = Performance & { judged: Judged[][] };
@@ -8,7 +7,7 @@ export type Assessed = Performance & { judged: Judged[][] };
 /** Has every cited sentence of a performance judged. */
 export function assess(performance: Performance): Assessed {
   const { world, journal } = performance;
-  const ground = { world, journal, injections: readInjections() };
+  const ground = { world, journal, injections: world.injections };
   return { ...performance, judged: performance.told.map((told) => judge(told, ground)) };
 }
 

@@ -1,7 +1,7 @@
 import type { EvaluationPart } from '../evaluation-table.ts';
 import { assess } from './assessed.ts';
 import { engineTable } from './engine-table.ts';
-import { comparisonTable, injectionTable } from './injection-tables.ts';
+import { comparisonTable, injectionTable, unseenTable } from './injection-tables.ts';
 import { lieTable, lossTable } from './lie-tables.ts';
 import { perform, type Engine } from './perform.ts';
 import { trapTable } from './trap-table.ts';
@@ -12,12 +12,14 @@ const ENGINES: Engine[] = ['built-in', 'honest model', 'lying model'];
 /** Runs the product over the frozen folder with all engines, and judges what readers get to see. */
 export async function evaluateWorld(log: (line: string) => void): Promise<EvaluationPart> {
   const now = new Date();
-  const injected = await writeWorld({ injected: true, now });
-  const clean = await writeWorld({ injected: false, now });
+  const injected = await writeWorld({ injected: 'injections', now });
+  const unseen = await writeWorld({ injected: 'injections-unseen', now });
+  const clean = await writeWorld({ injected: null, now });
   try {
     log(`${injected.planted.length} injections in ${documentsIn(injected.topics)} documents`);
     const performances = await perform(injected, ENGINES, log);
     const untouched = await perform(clean, ['built-in', 'honest model'], log);
+    const strangers = await perform(unseen, ['built-in', 'lying model'], log);
     const assessed = performances.map(assess);
     const missed: string[] = [];
     const tables = [
@@ -26,6 +28,7 @@ export async function evaluateWorld(log: (line: string) => void): Promise<Evalua
       lossTable(assessed, missed),
       trapTable(assessed, missed),
       injectionTable(performances, missed),
+      unseenTable(strangers),
       comparisonTable(performances, untouched, missed),
     ];
     for (const { engine, judged } of assessed) {
@@ -35,6 +38,7 @@ export async function evaluateWorld(log: (line: string) => void): Promise<Evalua
     return { tables, missed };
   } finally {
     await injected.close();
+    await unseen.close();
     await clean.close();
   }
 }

@@ -63,3 +63,29 @@ export function comparisonTable(
     rows,
   };
 }
+
+/** The same for wordings that no rule was fitted to: how much of the guard lies in its rules. */
+export function unseenTable(performances: Performance[]): EvaluationTable {
+  const effects = injectionEffects(performances);
+  const aims = [...new Set(effects.map(({ aim }) => aim))].sort();
+  const row = (name: string, own: typeof effects) => [
+    name,
+    own.length,
+    own.filter(({ read }) => read).length,
+    own.filter(({ changed }) => changed).length,
+  ];
+  return {
+    title: 'Injections in wordings kept aside',
+    note: 'Written after the rules and never used to improve them. What changes something here is a sentence that a source shows and that is quoted, or obeyed by the lying model, with a link to that source.',
+    columns: ['aim', 'planted', 'read by a model', 'changed anything'],
+    rows: [
+      ...aims.map((aim) =>
+        row(
+          aim,
+          effects.filter((effect) => effect.aim === aim),
+        ),
+      ),
+      row('all', effects),
+    ],
+  };
+}

@@ -7,7 +7,6 @@ import { startScriptedOpenAi } from '../../support/scripted-openai-server.ts';
 import { createHonestModel } from '../models/honest-model.ts';
 import { createJournal, type Journal } from '../models/journal.ts';
 import { createLyingModel } from '../models/lying-model.ts';
-import { readInjections } from './read-world.ts';
 import { runTopic, type Told } from './run-topic.ts';
 import type { WrittenWorld } from './write-world.ts';
 
@@ -65,7 +64,7 @@ export async function perform(
       server.script =
         engine === 'honest model'
           ? createHonestModel(journal)
-          : createLyingModel(journal, readInjections());
+          : createLyingModel(journal, world.injections);
       const told = await runAll(product, world);
       performances.push({ engine, world, told, journal, calls: [...server.calls] });
       log(`${engine}: ${told.length} topics, ${journal.all().length} sentences said`);

@@ -49,9 +49,12 @@ function readDocument(
   };
 }
 
-/** All injections, in the order of their file. */
-export function readInjections(): Injection[] {
-  return readFileSync(join(FOLDER, 'injections.txt'), 'utf8')
+/** Files of injections: those that the product's rules were made with, and others. */
+export type InjectionSet = 'injections' | 'injections-unseen';
+
+/** All injections of a file, in order. */
+export function readInjections(set: InjectionSet = 'injections'): Injection[] {
+  return readFileSync(join(FOLDER, `${set}.txt`), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {

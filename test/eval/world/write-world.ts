@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readInjections, readTopics } from './read-world.ts';
+import { readInjections, readTopics, type InjectionSet } from './read-world.ts';
 import { renderPage } from './render-page.ts';
 import {
   FILE_NAME,
@@ -11,7 +11,7 @@ import {
   TEXT_TECHNIQUES,
   type Page,
 } from './techniques.ts';
-import type { PlantedInjection, Topic, WorldDocument } from './world.ts';
+import type { Injection, PlantedInjection, Topic, WorldDocument } from './world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const INJECTIONS_PER_DOCUMENT = 2;
@@ -31,6 +31,8 @@ export type WrittenWorld = {
   folder: string;
   topics: Topic[];
   planted: PlantedInjection[];
+  /** What may be planted in it, for models that obey. */
+  injections: Injection[];
   /** The document that lies at a path of the folder. */
   documentAt(path: string): WorldDocument | undefined;
   close(): Promise<void>;
@@ -38,10 +40,10 @@ export type WrittenWorld = {
 
 /**
  * Writes the documents into a temporary folder, the ages of their publication counted back from
- * `now`; with two injections in each where they are wanted. `close` removes the folder.
+ * `now`; with two injections of a set in each, or none. `close` removes the folder.
  */
 export async function writeWorld(options: {
-  injected: boolean;
+  injected: InjectionSet | null;
   now: Date;
   topics?: readonly string[];
 }): Promise<WrittenWorld> {
@@ -49,7 +51,7 @@ export async function writeWorld(options: {
   const topics = readTopics().filter(
     ({ searchTerm }) => options.topics?.includes(searchTerm) ?? true,
   );
-  const injections = readInjections();
+  const injections = options.injected ? readInjections(options.injected) : [];
   const planted: PlantedInjection[] = [];
   const written = new Map<string, WorldDocument>();
   const used = new Map<string, number>();
@@ -87,6 +89,7 @@ export async function writeWorld(options: {
     folder,
     topics,
     planted,
+    injections,
     documentAt: (path) => written.get(path),
     close: () => rm(folder, { recursive: true, force: true }),
   };
