@@ -87,11 +87,11 @@ describe('candidatesOf', () => {
       ['item', '--quiet'],
       [
         'paragraph',
-        'Turn the fan of the heat pump down during the night. A heat pump that turns slowly needs more time to warm the house.',
+        'Turn the fan of the heat pump down during the night. The heat pump then needs more time. A quiet heat pump takes longer to warm a house. A house with a heat pump is warm.',
       ],
     ]);
     expect(found.map(({ quote }) => quote)).toEqual([
-      'A heat pump that turns slowly needs more time to warm the house.',
+      'A quiet heat pump takes longer to warm a house.',
     ]);
   });
 

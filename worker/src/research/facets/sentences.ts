@@ -1,15 +1,14 @@
-import { hasVerb } from '@citeloom/common/domain/evidence/verb-cues';
-import { baseOf } from '@citeloom/common/domain/text/locale';
 import { trimOpening } from '@citeloom/common/domain/article/trim-opening';
 import { splitSentences, type Span } from '@citeloom/common/domain/text/split-sentences';
 import { wordsNeeded } from '@citeloom/common/domain/text/topic-words';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { TextBlock } from '@citeloom/common/contracts/source';
-import { announcedBy, hangsOnWhatIsBefore } from './enumerations.ts';
-import { lacksSubject, leansBack } from './leaning.ts';
+import { announcedBy, isAnnounced } from './enumerations.ts';
+import { leansBack } from './leaning.ts';
 import { codeShare, isReadable, withoutAnnouncement } from './quotable.ts';
 import { sectionKind } from '@citeloom/common/domain/text/section-kind';
 import type { Topic } from './topic.ts';
+import { namesItsSubject, termOf } from './term.ts';
 import type { Unit } from './units.ts';
 
 /**
@@ -80,8 +79,9 @@ function candidatesIn(
 ): Candidate[] {
   const { unit } = reader;
   const { text, language } = unit.source;
-  const announced = announcedBy(block, unit.blocks, text);
-  const hangs = hangsOnWhatIsBefore(block, unit.blocks, text);
+  const announced = announcedBy(block, unit.source);
+  const term = termOf(block, unit.source);
+  const hangs = term !== null || isAnnounced(block, unit.source);
   const found: Candidate[] = [];
   // The span that the next sentence may go on with; a sentence that cannot be read ends it.
   let open: Candidate | undefined;
@@ -98,7 +98,7 @@ function candidatesIn(
     } else {
       open = undefined;
       const shown = trimOpening(quote, language);
-      if (hangs && !namesItsSubject(shown, language, index === 0)) return;
+      if (hangs && !namesItsSubject(shown, language, { term, first: index === 0 })) return;
       if (
         !isReadable(shown, language) ||
         leansBack(shown, language, (word) => reader.topic.names(word))
@@ -111,11 +111,6 @@ function candidatesIn(
     if (announces && open) announce(open, announced);
   });
   return found;
-}
-
-/** Whether a sentence behind a term or in a list speaks of something that it names; the first seldom does. */
-function namesItsSubject(shown: string, language: string, first: boolean): boolean {
-  return !lacksSubject(shown, language) && (!first || hasVerb(shown, baseOf(language)));
 }
 
 type Opening = Pick<Candidate, 'block' | 'start' | 'end' | 'shown' | 'position'>;

@@ -37,7 +37,7 @@ const NEGATED = /\b(?:not|never|nicht|kein\w*|pas|no|não)\b/u;
 
 /** Brings in the word for what it has described. */
 const CALLED =
-  /(?<!\p{L})(?:called|known as|termed|genannt|appelée?s?|llamad[oa]s?|chamad[oa]s?)(?!\p{L})(.{2,60})/u;
+  /(?<!\p{L})(?:called|known as|termed|genannt|appelée?s?|llamad[oa]s?|chamad[oa]s?)(?!\p{L}| (?:from|by|in|on|at|with|when|while|after|before|during|to|for|de|par|por|von)(?!\p{L}))(.{2,60})/u;
 
 const DEFINITION_BONUS = 0.6;
 /** What a paragraph gains as the first one under a heading that introduces its subject. */

@@ -1,0 +1,51 @@
+import type { TextBlock } from '@citeloom/common/contracts/source';
+import { hasVerb } from '@citeloom/common/domain/evidence/verb-cues';
+import { baseOf } from '@citeloom/common/domain/text/locale';
+import { contentWords } from '@citeloom/common/domain/text/words';
+import { ADJACENT, placeOf } from './block-places.ts';
+import type { FacetSource } from './facet-material.ts';
+import { lacksSubject } from './leaning.ts';
+
+const TERM_MAX = 110;
+const TERMS: ReadonlySet<TextBlock['kind']> = new Set(['paragraph', 'item']);
+
+/**
+ * The term that a block explains ("--quiet", then what it does), or null. What is said there is said of
+ * that term alone.
+ */
+export function termOf(block: TextBlock, source: FacetSource): string | null {
+  const { blocks, text } = source;
+  const before = blocks[placeOf(block, source) - 1];
+  if (!before || block.kind === 'item' || !TERMS.has(before.kind)) return null;
+  if (block.start - before.end > ADJACENT) return null;
+  const term = text.slice(before.start, before.end).trim();
+  const unfinished = !/[.!?…。:：]["'”’»)\]]*$/u.test(term);
+  return term.length < TERM_MAX && unfinished ? term : null;
+}
+
+/**
+ * Whether a sentence behind a term or in a list speaks of something that it names: the first one seldom
+ * does, and behind a term all are about that term.
+ */
+export function namesItsSubject(
+  shown: string,
+  language: string,
+  { term, first }: { term: string | null; first: boolean },
+): boolean {
+  if (lacksSubject(shown, language) || (first && !isStatement(shown, language))) return false;
+  if (term === null) return true;
+  const words = contentWords(shown, language);
+  return contentWords(term, language).some(
+    (word) => word.length >= TELLING_WORD && words.includes(word),
+  );
+}
+
+/** Shorter words of a term ("new", "of") do not name it. */
+const TELLING_WORD = 4;
+/** English auxiliaries and the like: a note on a term ("The name of the file") has none. */
+const FINITE =
+  /\b(?:is|are|was|were|has|have|had|can|could|may|might|must|will|would|should|shall|does|do|did|cannot|\p{Ll}+n['’]t)\b/u;
+
+function isStatement(shown: string, language: string): boolean {
+  return baseOf(language) === 'en' ? FINITE.test(shown) : hasVerb(shown, baseOf(language));
+}
