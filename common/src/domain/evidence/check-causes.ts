@@ -92,7 +92,9 @@ function sameCause(own: Cause, given: Cause): boolean {
   if (straight[0] + straight[1] < crossed) return false;
   // One side may be a pronoun, or have been resolved from one.
   const both = straight[0] > 0 && straight[1] > 0;
-  return both || (straight[0] + straight[1] >= 2 && (own.cause.size === 0 || own.effect.size === 0));
+  return (
+    both || (straight[0] + straight[1] >= 2 && (own.cause.size === 0 || own.effect.size === 0))
+  );
 }
 
 /** One sentence of the passage speaks of nearly all of both sides and of cause, reason or effect. */

@@ -35,7 +35,9 @@ export function differingComparatives(sentence: Reading, passage: Reading): stri
   const turned = turnedComparison(sentence, passage);
   if (turned === 'kept') return differingBounds(sentence, passage);
   if (turned === 'broken') {
-    const directions = sentence.cues.filter(({ kind }) => /more|less|[+-]$/.test(kind));
+    const directions = sentence.cues.filter(({ kind }) =>
+      /more|less|highest|lowest|[+-]$/.test(kind),
+    );
     return directions.slice(0, 1).map(({ text }) => text);
   }
   const differing = leaves(sentence).flatMap((clause) => {
@@ -60,8 +62,7 @@ export function differingComparatives(sentence: Reading, passage: Reading): stri
 }
 
 const isComparison = (kind: Kind) => COMPARISONS.some(([comparison]) => comparison === kind);
-const compares = (kind: Kind) =>
-  isComparison(kind) || BOUNDS.includes(kind) || /[+-]$/.test(kind);
+const compares = (kind: Kind) => isComparison(kind) || BOUNDS.includes(kind) || /[+-]$/.test(kind);
 
 function differences(
   sentence: Reading,

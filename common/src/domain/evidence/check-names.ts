@@ -7,7 +7,7 @@ import { substituted } from './compare/context.ts';
 import { extractNames, isUncased, type NameMention } from './extract/extract-names.ts';
 import type { Clause } from './compare/clauses.ts';
 import { turnedComparison } from './compare/turned-comparison.ts';
-import { isInside, type Reading } from './reading.ts';
+import { isInside, type Reading, type Statement } from './reading.ts';
 
 const MAX_INFLECTION = 2;
 const MIN_INFLECTED = 5;
@@ -97,7 +97,10 @@ const BY: Readonly<Record<string, string>> = {
   pt: 'por|pelo|pela|pelos|pelas',
 };
 const passive = (verb: string, base: string) =>
-  new RegExp(`(?<!\\p{L})(?:${verb})(?!\\p{L}).*(?<!\\p{L})(?:${BY[base] ?? ''})(?!\\p{L}|\\s*[\\d€$£])`, 'u');
+  new RegExp(
+    `(?<!\\p{L})(?:${verb})(?!\\p{L}).*(?<!\\p{L})(?:${BY[base] ?? ''})(?!\\p{L}|\\s*[\\d€$£])`,
+    'u',
+  );
 const PASSIVE: Readonly<Record<string, RegExp>> = {
   en: passive('is|are|was|were|been|being|be|got|\\p{L}{3,}(?:ed|ilt|ade|ought|eld|itten)', 'en'),
   de: passive('wird|werden|wurden?|worden|ist|sind', 'de'),
@@ -115,13 +118,11 @@ const MAX_NAMES = 6;
  * every clause that has both. A passive on one side turns the order round.
  */
 export function swappedNames(sentence: Reading, passage: Reading): string[] {
-  const names = namedWords(sentence, passage).map(
-    ({ start, end }): NameMention => ({
-      text: sentence.text.slice(start, end).replace(/'s?$/, ''),
-      start,
-      end,
-    }),
-  );
+  const names = namedWords(sentence, passage).map(({ start, end }): NameMention => ({
+    text: sentence.text.slice(start, end).replace(/'s?$/, ''),
+    start,
+    end,
+  }));
   if (names.length < 2) return [];
   const swapped: string[] = [];
   for (const clause of leaves(sentence)) {
@@ -152,7 +153,8 @@ function isSwapped(
   if (link.size === 0) return false;
   const isTurned = isPassive(sentence, clause);
   let turned = false;
-  for (const leaf of leaves(passage)) {
+  for (const statement of leaves(passage)) {
+    const leaf = withItsNoun(statement, passage);
     if (!leaf.stems.has(one) || !leaf.stems.has(two)) continue;
     const inside = passage.tokens.filter((token) => isInside(token, leaf));
     const places = (name: string) => inside.filter((token) => token.stem === name);
@@ -180,8 +182,19 @@ function isSwapped(
   return turned;
 }
 
+/** "Who led B" is about the noun before it: read with its sentence up to there. */
+function withItsNoun(statement: Statement, { text, sentences }: Reading): Statement {
+  const opening = text.slice(statement.start, statement.start + 8);
+  const start = sentences[statement.sentence]?.start;
+  return start !== undefined && /^(?:who|qui|quien|quem)\s/iu.test(opening)
+    ? { ...statement, start }
+    : statement;
+}
+
 function hasBy({ text, base }: Reading, from: number, to: number): boolean {
-  return new RegExp(`(?<!\\p{L})(?:${BY[base] ?? '(?!)'})(?!\\p{L})`, 'iu').test(text.slice(from, to));
+  return new RegExp(`(?<!\\p{L})(?:${BY[base] ?? '(?!)'})(?!\\p{L})`, 'iu').test(
+    text.slice(from, to),
+  );
 }
 
 function between(reading: Reading, from: number, to: number): Set<string> {

@@ -4,9 +4,7 @@ import { leaves } from './align.ts';
 
 /** The numbers of a clause with their units, in order, as one text; '' when there are fewer than two. */
 function figuresOf(reading: Reading, clause: Statement): string {
-  const figures = reading.numbers.filter(
-    (number) => number.demanded && isInside(number, clause),
-  );
+  const figures = reading.numbers.filter((number) => number.demanded && isInside(number, clause));
   return figures.length > 1
     ? figures.map(({ value, unit }) => `${value} ${unit ?? ''}`).join()
     : '';

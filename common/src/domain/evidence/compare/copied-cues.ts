@@ -10,7 +10,13 @@ type Kind = Exclude<CueClass, 'none'>;
 /** A hedge may be put into a copy, and one that many share with another (can, may) exchanged. */
 const MAY_BE_ADDED: ReadonlySet<Kind> = new Set<Kind>(['possible', 'merely']);
 /** What may be left out of a copy without saying more than it. */
-const MAY_BE_DROPPED: ReadonlySet<Kind> = new Set<Kind>(['merely', 'all', 'highest', 'lowest', 'able']);
+const MAY_BE_DROPPED: ReadonlySet<Kind> = new Set<Kind>([
+  'merely',
+  'all',
+  'highest',
+  'lowest',
+  'able',
+]);
 /** Kinds of which one says no more than the other when put in its place. */
 const ALIKE: readonly (readonly Kind[])[] = [
   ['possible', 'able'],

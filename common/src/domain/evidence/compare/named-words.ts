@@ -6,9 +6,9 @@ import type { Span } from '../../text/split-sentences.ts';
 /** A word that names somebody or something in particular, by stem. */
 export type NamedWord = Span & { stem: string };
 
-const GERMAN_BEFORE_NOUN =
-  /^(?:der|die|das|des|dem|den|ein|eine[rsmn]?|kein\p{L}*|im|am|vom|zum|zur|beim|ins|ans|sein\p{L}*|ihr\p{L}*|unser\p{L}*|diese\p{L}*|jede\p{L}*|alle\p{L}*|einige\p{L}*|manche\p{L}*|viele\p{L}*|mehrere\p{L}*|beide\p{L}*|etwa|rund|nach|aus|\p{Ll}+(?:en|er|es|em|e))$/u;
-
+const GERMAN_ARTICLE =
+  /^(?:der|die|das|des|dem|den|ein|eine[rsmn]?|kein\p{L}*|im|am|vom|zum|zur|beim|ins|ans|sein(?:e[rsmn]?)?|ihr(?:e[rsmn]?)?|unser(?:e[rsmn]?)?|diese\p{L}*|jede\p{L}*|alle[rsnm]?|einige\p{L}*|manche\p{L}*|viele\p{L}*|mehrere\p{L}*|beide\p{L}*|etwa|rund)$/iu;
+const GERMAN_ADJECTIVE = /^\p{Ll}+(?:en|er|es|em|e)$/u;
 const WEEKDAY =
   /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)s?$/u;
 
@@ -49,12 +49,16 @@ function findWords({ text, language, base, sentences, numbers, dates }: Reading)
     const before = tokens[at - 1]?.text ?? '';
     const after = tokens[at + 1]?.text ?? '';
     const joined =
-      /^\p{Lu}/u.test(after) && text.slice(token.end, tokens[at + 1]?.start) === ' ' && base !== 'de';
+      /^\p{Lu}/u.test(after) &&
+      text.slice(token.end, tokens[at + 1]?.start) === ' ' &&
+      base !== 'de';
     if (opens && !joined && !/[\p{Lu}\p{N}]/u.test(word.slice(1))) {
       opening.push(mention);
       return [];
     }
-    return base === 'de' && GERMAN_BEFORE_NOUN.test(before) && !opens ? [] : [mention];
+    return base === 'de' && (GERMAN_ARTICLE.test(before) || GERMAN_ADJECTIVE.test(before)) && !opens
+      ? []
+      : [mention];
   });
   return { named, opening, stems: new Set(named.map((word) => word.stem)) };
 }

@@ -80,7 +80,7 @@ function commonWords(own: readonly Word[], given: readonly Word[]): [number, num
     }
   }
   const pairs: [number, number][] = [];
-  for (let [i, j] = [0, 0]; i < own.length && j < given.length; ) {
+  for (let [i, j] = [0, 0]; i < own.length && j < given.length;) {
     if (own[i]?.form === given[j]?.form) {
       pairs.push([i, j]);
       [i, j] = [i + 1, j + 1];

@@ -41,7 +41,10 @@ function comparisonsOf(reading: Reading): Comparison[] {
       (cue) => cue.start >= from && cue.end <= at && isDirection(cue),
     );
     if (cues.length === 0) return [];
-    const sign = cues.reduce((sofar, { kind }) => (/less|lowest|-$/.test(kind) ? -sofar : sofar), 1);
+    const sign = cues.reduce(
+      (sofar, { kind }) => (/less|lowest|-$/.test(kind) ? -sofar : sofar),
+      1,
+    );
     const scale = cues.find(isPair)?.kind.slice(0, -1) ?? '';
     const left = wordsIn(reading, { start: from, end: at });
     const right = wordsIn(reading, { start: at + match[0].length, end: to });
