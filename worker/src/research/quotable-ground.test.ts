@@ -4,6 +4,8 @@ import type { FacetSource } from './facets/facet-material.ts';
 import { quotableGround } from './quotable-ground.ts';
 
 const TIDES = 'The tidal station of Marrowby has 11 turbines. The station opened in spring.';
+const MORE =
+  'Visitors of the tidal station see the turbines of Marrowby from a terrace. In spring the tides of Marrowby are high, and the turbines of the station turn faster than in summer.';
 
 function source(id: string, parts: readonly string[], more: Partial<FacetSource> = {}) {
   const described = { id, originId: id, title: 'Tides', language: 'en', publishedAt: null };
@@ -51,8 +53,15 @@ describe('quotableGround', () => {
       `The station of Marrowby runs well. ${odd} The station has many turbines.`,
       TIDES,
     ];
-    expect(ground(source('a', parts))).toEqual([
-      ['The station of Marrowby runs well.', 'The station has many turbines.', TIDES],
+    expect(ground(source('a', [...parts, MORE]))).toEqual([
+      ['The station of Marrowby runs well.', 'The station has many turbines.', TIDES, MORE],
     ]);
+  });
+
+  it('tells nothing of words where the writing does not part them', () => {
+    const parts = ['潮汐发电站位于马罗比。', '水轮机在退潮时转动，每天两次。'].map((part) =>
+      part.repeat(20),
+    );
+    expect(ground(source('a', parts, { language: 'zh' }))).toEqual([parts]);
   });
 });

@@ -3,6 +3,7 @@ import {
   givesOrdersToMachines,
   seemsMeantForMachines,
 } from '@citeloom/common/domain/evidence/orders-to-machines';
+import { splitsWords } from '@citeloom/common/domain/evidence/reading';
 import { sentencesOf, withoutSentences } from './block-sentences.ts';
 import type { FacetSource, FoundPlace } from './facets/facet-material.ts';
 
@@ -10,6 +11,8 @@ import type { FacetSource, FoundPlace } from './facets/facet-material.ts';
 const REACH = 2400;
 /** A longer text speaks of many things, and what is strange in it cannot be told by its words. */
 const SHORT_TEXT = 20_000;
+/** And a note of a few lines may well use every word once. */
+const SHORTEST_TEXT = 300;
 const QUOTABLE: ReadonlySet<TextBlock['kind']> = new Set(['paragraph', 'item', 'quote']);
 /** From this length on a word is likely to say what a text is about. */
 const TELLING_WORD = /[\p{L}\p{N}]{4,}/gu;
@@ -74,7 +77,8 @@ function withoutOrders(
 
 /** Whether a sentence shares no telling word with the rest of a short text. */
 export function strangeSentenceTest({ text, title }: FacetSource): (sentence: string) => boolean {
-  if (text.length > SHORT_TEXT) return () => false;
+  const tellable = text.length >= SHORTEST_TEXT && text.length <= SHORT_TEXT && splitsWords(text);
+  if (!tellable) return () => false;
   const counts = new Map<string, number>();
   for (const word of tellingWords(`${title}\n${text}`))
     counts.set(word, (counts.get(word) ?? 0) + 1);
