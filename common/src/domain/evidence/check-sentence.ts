@@ -12,6 +12,7 @@ import { missingNumbers } from './check-numbers.ts';
 import { differingPeriods } from './check-periods.ts';
 import { differingQualifiers } from './check-qualifiers.ts';
 import { missingQuotations } from './check-quotations.ts';
+import { replacedWords } from './check-replaced-words.ts';
 import { misplacedNames } from './check-roles.ts';
 import { missingWords } from './check-words.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
@@ -40,7 +41,10 @@ const TESTS: readonly [Check['name'], Test][] = [
       ...misplacedNames(s, p),
     ],
   ],
-  ['words', (s, p) => [...missingWords(s, p), ...differingQualifiers(s, p)]],
+  [
+    'words',
+    (s, p) => [...missingWords(s, p), ...replacedWords(s, p), ...differingQualifiers(s, p)],
+  ],
   ['negations', (s, p) => [...differingNegations(s, p), ...droppedConditions(s, p)]],
   ['comparatives', differingComparatives],
   ['causes', inventedCauses],

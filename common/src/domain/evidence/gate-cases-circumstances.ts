@@ -38,6 +38,13 @@ export const CIRCUMSTANCE_CASES = `
 - negations | condition made fact | The pump is serviced every year.
 - negations | exception dropped | The garden is open to all.
 
+# en | words put in place of others
+> Scientists in Oslo have developed a vaccine that protects mice. The firm began to repair the old bridge.
++ synonym | The company began to repair the old bridge.
++ another form | Scientists in Oslo developed a vaccine that protects mice.
+- words | another object | Scientists in Oslo have developed a vaccine that protects humans.
+- words | another deed | The firm began to paint the old bridge.
+
 # en | what kind of a thing
 > The former chief executive met the deputy mayor. A proposed law would ban the sale.
 + qualifiers kept | The former chief executive met the deputy mayor.
