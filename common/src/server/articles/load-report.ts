@@ -5,13 +5,41 @@ import type { LoadedArticle } from './load-article.ts';
 import { opposedEvidence } from './opposed-evidence.ts';
 import { presentReport } from './present-report.ts';
 
+type Report = z.input<typeof EvidenceReport>;
+
+/** Reports that are kept in memory; a long one takes about a megabyte. */
+const KEPT_MAX = 20;
+const kept = new Map<string, Report>();
+
+/** What a report is made of, but for the stored texts: a change of any of it makes another report. */
+function keyOf({ article, evidence, sources }: LoadedArticle): string {
+  const { _id, version, title, sections } = article;
+  const counts = [version, sections.length, evidence.length, sources.length].join(' ');
+  return `${_id} ${counts} ${title}`;
+}
+
+/** Comparing passages takes a tenth of a second and more; a report that is looked at again is known. */
+async function madeOnce(loaded: LoadedArticle): Promise<Report> {
+  const key = keyOf(loaded);
+  const known = kept.get(key);
+  const report = known ?? presentReport(loaded, new Set(), await opposedEvidence(loaded));
+  kept.delete(key);
+  kept.set(key, report);
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+  return report;
+}
+
 /**
  * The evidence report of a loaded article, unsigned; whether its stored texts are still as they were
- * is found out now, each time, and so is where the sources of its research disagree.
+ * is found out now, each time, and once where the sources of its research disagree.
  */
-export async function reportOf(loaded: LoadedArticle): Promise<z.input<typeof EvidenceReport>> {
-  const opposition = await opposedEvidence(loaded);
-  const all = [...loaded.sources, ...opposition.sources];
-  const intact = await intactTexts(all.map(({ textId }) => textId));
-  return presentReport(loaded, intact, opposition);
+export async function reportOf(loaded: LoadedArticle): Promise<Report> {
+  const report = await madeOnce(loaded);
+  const intact = await intactTexts(report.sources.map(({ sha256 }) => sha256));
+  const sources = report.sources.map((source) => ({
+    ...source,
+    intact: intact.has(source.sha256),
+  }));
+  return { ...report, sources };
 }

@@ -34,7 +34,9 @@ export async function opposedEvidence(loaded: LoadedArticle): Promise<Opposition
   const sourceIds = [...new Set(others.map(({ sourceId }) => sourceId))];
   const sources = await SourceModel.find({ _id: { $in: sourceIds } }).lean<SourceDocument[]>();
   const sourceOf = new Map([...sources, ...loaded.sources].map((source) => [source._id, source]));
-  const passages = [...loaded.evidence, ...others].flatMap(({ _id, sourceId, quote }) => {
+  // Each is held against each: what a long text cites alone would take seconds.
+  const compared = [...loaded.evidence, ...others].slice(0, PASSAGES_MAX);
+  const passages = compared.flatMap(({ _id, sourceId, quote }) => {
     const source = sourceOf.get(sourceId);
     if (!source) return [];
     return [{ id: _id, originId: source.originId, language: source.language, quote }];
