@@ -23,6 +23,8 @@ const LEANS: Readonly<Record<string, RegExp>> = {
       '\\b(?:of|to|for|with|by|about|from|on|at|in|like|as|and|do|does|doing|did|all|is|see) (?:this|that|these|those)(?=\\s*[,.;:)]|\\s+(?:and|or|but|when|if|because|is|are|will|would|can)\\b)',
       '^\\S+ (?:is|are|has|have|was|were) now\\b|^Not only\\b|^Only (?:setting|use|used|if|when|valid)\\b|^Anyway\\b',
       '^It is (?:\\p{Ll}+ ){1,3}(?:that|if|when|for) (?:they|it|them|this|these|those|such|he|she)\\b',
+      ', (?:this|these|those) (?:is|are|was|were|has|have|will|would|can|may|must)\\b|^(?:\\S+ ){1,3}also\\b',
+      '\\b(?:requiring|using|with|of|for|by|from|into|without) that \\p{Ll}{3,}(?=[.,;)]| (?:is|was|can|may|must|will|should)\\b)',
       '^Though\\b|^(?!If|When|Once|After|Unless).{0,50}\\b(?:then|now)\\b|^(?:Fourth|Fifth|Sixth)(?:ly)?,|^Examples include\\b',
       '^(?:Later|Now|Meanwhile|Afterwards|Eventually|At first|From then on)\\b|\\b(?:this|that|these|those) (?:particular|specific|same|very|kind|sort|latter|list|command|hook|script|file|field)\\b',
       '^(?:The|A) (?:first|second|third|last|other|reason|idea|result|effect|answer|goal|trick|problem) (?:is|was|of th)\\b',

@@ -82,6 +82,8 @@ function titlesFor(facet: NamelessFacet, term: string, main: readonly string[]):
 function subjectOf({ shown, topicShare }: Ranked, main: readonly string[]): string[] {
   const words = shown.split(' ');
   const verb = words.findIndex((word) => VERB.test(word));
+  if (/^(?:None|All|Each|Every|No|Some|Most|Any|Many|One|There|It|If|When)\b/u.test(shown))
+    return [];
   if (verb < 2 || verb > OPENING_WORDS || topicShare === 0) return [];
   const subject = words.slice(0, verb).join(' ');
   return contentWords(subject, 'en').some((word) => main.includes(word)) ? [subject] : [];

@@ -36,7 +36,7 @@ export function namesItsSubject(
   if (term === null) return true;
   const words = contentWords(shown, language);
   return contentWords(term, language).some(
-    (word) => word.length >= TELLING_WORD && words.includes(word),
+    (word) => (word.length >= TELLING_WORD || !/[a-z]/u.test(word)) && words.includes(word),
   );
 }
 

@@ -34,7 +34,7 @@ export function readTopic(term: string, sources: readonly FacetSource[]): Topic 
     const sum = rarities.reduce((total, value) => total + value, 0) || 1;
     words.forEach((word, index) => weights.set(word, (rarities[index] ?? 0) / sum));
   }
-  const written = new Set(term.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));
+  const written = new Set(term.toLowerCase().match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.-]*/gu));
   return {
     names: (word) => written.has(word.toLowerCase()),
     mainOf: (language) => main.get(language) ?? mainWords(term, language),

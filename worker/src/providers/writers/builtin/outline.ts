@@ -41,7 +41,7 @@ function headingOf(facet: WriterFacet, brief: Brief, index: number): string {
     ? asHeading(facet.title.slice(prefix.length))
     : facet.title;
   const question = asQuestion(own, language, index);
-  if (question !== own || !isTopic) return question;
+  if (question !== own || !isTopic || own.endsWith('?')) return question;
   return phrasesOf(language).inBrief(asHeading(facet.title));
 }
 

@@ -25,6 +25,7 @@ const KEPT: [language: string, heading: string][] = [
   ['en', 'git-rebase: notes'],
   ['en', 'Controlling terminal for scripts (old)'],
   ['en', 'File name'],
+  ['en', 'Further points'],
   ['en', 'Internals — submodules'],
   ['en', 'Capturing references or Moving ownership'],
   ['de', 'Was kostet der Betrieb?'],

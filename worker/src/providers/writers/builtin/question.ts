@@ -4,6 +4,8 @@ import { isStopWord } from '@citeloom/common/domain/text/words';
 import { phrasesOf } from './phrases.ts';
 
 const LONGEST = 64;
+/** A heading for what has no other. */
+const REST = /^(?:further|other|weitere|autres|otros|outros) \p{L}+$/iu;
 /** What documents put before the thing itself. */
 const ABOUT_TEXT =
   /^(?:(?:an? |the )?(?:introduction to|overview of|summary of|description of|details (?:of|on|about)|notes? on|about|more on)|einführung in|überblick über|introduction à|présentation (?:de la|du|de)|introducción a|introdução a) (?:the )?/iu;
@@ -26,6 +28,7 @@ const PREPOSITION =
  * @example asQuestion('Signing a commit', 'en', 0) // 'How does signing a commit work?'
  */
 export function asQuestion(heading: string, language: string, turn: number): string {
+  if (REST.test(heading)) return heading;
   const about = capital(heading.replace(ABOUT_TEXT, ''));
   const { asks } = phrasesOf(language);
   const base = baseOf(language);
