@@ -4,6 +4,7 @@ import { differencesOfCopy } from './compare/near-copy.ts';
 import { extractQuotations } from './extract/extract-quotations.ts';
 import { isLight, otherForms } from './light-words.ts';
 import { splitsWords, type Reading } from './reading.ts';
+import { areSynonyms } from './synonyms.ts';
 
 /** At least this share of a sentence's content words must stand in the passage (design §4). */
 const NEEDED_SHARE = 0.5;
@@ -105,8 +106,9 @@ function longestRun(tokens: readonly ContentToken[], isNew: (token: ContentToken
   return longest;
 }
 
-/** Another form of the word, or another word of its root: acquired, acquisition. */
+/** Another form of the word, another word of its root (acquired, acquisition), or one that says the same. */
 function hasForm(passage: Reading, stem: string): boolean {
+  if ([...passage.stems].some((other) => areSynonyms(stem, other, passage.base))) return true;
   if (otherForms(stem, passage.base).some((form) => passage.stems.has(form))) return true;
   if (!/\p{Script=Latin}/u.test(stem)) return false;
   for (const other of passage.stems) {
