@@ -188,6 +188,7 @@ function timesTable(times: readonly number[]): EvaluationTable {
   const { median, p95 } = quantiles(times);
   return {
     title: 'Time of the gate for one sentence, with its repairs',
+    note: 'Processor time, the reading of passages that were not read before included.',
     columns: ['sentences', 'median ms', '95th percentile ms'],
     rows: [[times.length, median, p95]],
   };

@@ -36,9 +36,19 @@ const LINKS = [
 /** So many content words of a sentence must be missing from a passage for it to say something else. */
 const MIN_MISSING = 3;
 
-function saysSomethingElse(truth: Truth, other: Truth): boolean {
-  const given = new Set(contentWords(passageText(other), truth.language));
-  const own = new Set(contentWords(truth.text, truth.language));
+const passageWords = new WeakMap<Truth, ReadonlySet<string>>();
+
+function wordsOfPassage(truth: Truth): ReadonlySet<string> {
+  let words = passageWords.get(truth);
+  if (!words) {
+    words = new Set(contentWords(passageText(truth), truth.language));
+    passageWords.set(truth, words);
+  }
+  return words;
+}
+
+function saysSomethingElse(own: ReadonlySet<string>, other: Truth): boolean {
+  const given = wordsOfPassage(other);
   const missing = [...own].filter((word) => !given.has(word));
   return missing.length >= Math.min(MIN_MISSING, own.size);
 }
@@ -49,11 +59,12 @@ export function fakeCitations(truths: readonly Truth[]): FakeCitation[] {
     const unknown = UNKNOWN[index % UNKNOWN.length] ?? '';
     const link = LINKS[index % LINKS.length] ?? '';
     const { body, stop } = cutStop(truth.text);
+    const words = new Set(contentWords(truth.text, truth.language));
     const others = truths.filter(
       (other) =>
         other.language === truth.language &&
         other.evidenceId !== truth.evidenceId &&
-        saysSomethingElse(truth, other),
+        saysSomethingElse(words, other),
     );
     const far = others[(index * 11) % Math.max(others.length, 1)];
     const near =

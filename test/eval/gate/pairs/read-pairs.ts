@@ -46,7 +46,9 @@ export function readPairs(table: string): LabelledPair[] {
 
 /** The pairs that the gate is worked on with. */
 export const tunedPairs = (): LabelledPair[] =>
-  [PAIRS_EN, PAIRS_DE, PAIRS_FR, PAIRS_ES, PAIRS_PT, PAIRS_OTHER, PAIRS_PARAPHRASED].flatMap(readPairs);
+  [PAIRS_EN, PAIRS_DE, PAIRS_FR, PAIRS_ES, PAIRS_PT, PAIRS_OTHER, PAIRS_PARAPHRASED].flatMap(
+    readPairs,
+  );
 
 /** The pairs that are only measured. */
 export const heldOutPairs = (): LabelledPair[] => readPairs(HELD_OUT_PAIRS);
