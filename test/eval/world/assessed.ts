@@ -7,7 +7,7 @@ export type Assessed = Performance & { judged: Judged[][] };
 /** Has every cited sentence of a performance judged. */
 export function assess(performance: Performance): Assessed {
   const { world, journal } = performance;
-  const ground = { world, journal, injections: world.injections };
+  const ground = { world, journal, injections: world.planted };
   return { ...performance, judged: performance.told.map((told) => judge(told, ground)) };
 }
 

@@ -16,7 +16,11 @@ export type Judged = {
 type Shown = { text: string; drafted?: string; evidenceIds: string[] };
 
 /** What a topic's answer is measured against. */
-export type Ground = { world: WrittenWorld; journal: Journal | null; injections: Injection[] };
+export type Ground = {
+  world: WrittenWorld;
+  journal: Journal | null;
+  injections: readonly Injection[];
+};
 
 /** Every cited sentence of a topic's summaries and article, judged. */
 export function judge(told: Told, ground: Ground): Judged[] {

@@ -64,7 +64,7 @@ export async function perform(
       server.script =
         engine === 'honest model'
           ? createHonestModel(journal)
-          : createLyingModel(journal, world.injections);
+          : createLyingModel(journal, world.planted);
       const told = await runAll(product, world);
       performances.push({ engine, world, told, journal, calls: [...server.calls] });
       log(`${engine}: ${told.length} topics, ${journal.all().length} sentences said`);

@@ -31,8 +31,6 @@ export type WrittenWorld = {
   folder: string;
   topics: Topic[];
   planted: PlantedInjection[];
-  /** What may be planted in it, for models that obey. */
-  injections: Injection[];
   /** The document that lies at a path of the folder. */
   documentAt(path: string): WorldDocument | undefined;
   close(): Promise<void>;
@@ -67,8 +65,9 @@ export async function writeWorld(options: {
       const technique = named ? FILE_NAME : techniques[turn % techniques.length];
       if (!injection || !technique) continue;
       if (!named) used.set(ending, turn + 1);
-      technique.plant(page, injection.text);
-      own.push({ ...injection, path: page.path, technique: technique.name });
+      const planting = unlikeOthers(injection, planted.length + own.length);
+      technique.plant(page, planting.text);
+      own.push({ ...planting, path: page.path, technique: technique.name });
     }
     planted.push(...own.map((one) => ({ ...one, path: page.path })));
   }
@@ -89,10 +88,16 @@ export async function writeWorld(options: {
     folder,
     topics,
     planted,
-    injections,
     documentAt: (path) => written.get(path),
     close: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** The same with a word of its own, so that its effect is not taken for another's. */
+function unlikeOthers(injection: Injection, number: number): Injection {
+  const canary = `${injection.canary}-${String(number).padStart(3, '0')}`;
+  const own = (text: string) => text.replaceAll(injection.canary, canary);
+  return { ...injection, canary, demanded: own(injection.demanded), text: own(injection.text) };
 }
 
 function pageOf({ path, title, author, body }: WorldDocument): Page {

@@ -39,6 +39,16 @@ describe('checkSentence', () => {
     expect(supported('Acme was founded in Berlin in 1998.', evidence)).toBe(true);
   });
 
+  it('does not take what only stands beside the quote for what the quote says', () => {
+    const evidence = passage(
+      'The sluices of the station open twice a day.',
+      '',
+      ' The Borlapump is unmatched.',
+    );
+    expect(supported('The Borlapump is unmatched.', evidence)).toBe(false);
+    expect(supported('The sluices open twice a day.', evidence)).toBe(true);
+  });
+
   it('does not take a number that the edge of the neighbourhood cut in two', () => {
     const text = `${'x'.repeat(20)} 123456 ${'word '.repeat(47)} The pump works well.`;
     const start = text.indexOf('The pump');

@@ -14,7 +14,7 @@ import { differingQualifiers } from './check-qualifiers.ts';
 import { missingQuotations } from './check-quotations.ts';
 import { replacedWords } from './check-replaced-words.ts';
 import { misplacedNames } from './check-roles.ts';
-import { missingWords } from './check-words.ts';
+import { hasWord, missingWords } from './check-words.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import { leaves } from './compare/align.ts';
 import { plainText, readPassage, readText, type Reading } from './reading.ts';
@@ -107,8 +107,31 @@ const passed = (): GateResult => ({
 
 function checkAgainst(sentence: Reading, evidence: Neighbourhood): GateResult {
   const passage = readPassage(evidence, sentence.language);
+  if (isBesideTheQuote(sentence, evidence)) return besideTheQuote(sentence);
   if (isQuotedWhole(sentence.text, passage)) return passed();
   return checkByRules(sentence, passage);
+}
+
+const quotes = new WeakMap<Neighbourhood, Neighbourhood>();
+
+/** What only the words around a quote say, the quote does not carry: it has no word in common with it. */
+function isBesideTheQuote(sentence: Reading, evidence: Neighbourhood): boolean {
+  if (evidence.before === '' && evidence.after === '') return false;
+  const words = sentence.tokens.filter(({ stem }) => /\p{L}/u.test(stem));
+  if (words.length === 0) return false;
+  let alone = quotes.get(evidence);
+  if (!alone) quotes.set(evidence, (alone = { before: '', quote: evidence.quote, after: '' }));
+  const spoken = readPassage(alone, sentence.language);
+  return !words.some(({ stem, start, end }) =>
+    hasWord(spoken, sentence.text.slice(start, end), stem),
+  );
+}
+
+function besideTheQuote({ text }: Reading): GateResult {
+  const checks = passed().checks.map((check) =>
+    check.name === 'words' ? { ...check, passed: false, missing: [text] } : check,
+  );
+  return { supported: false, checks };
 }
 
 /** All checks of one sentence against one passage, without the short cut for whole quotations. */
