@@ -132,7 +132,12 @@ function verdictsOf(truths: readonly Truth[], gate: GateOnTrial) {
       percent({ tried, wrong: softened }),
     ]),
   };
-  const counts = { tried: total.tried, wrong: total.removed };
+  // Quotations pass by construction: what a limit is worth shows in the paraphrases.
+  const own = rows.slice(1);
+  const counts = {
+    tried: own.reduce((sofar, { tried }) => sofar + tried, 0),
+    wrong: own.reduce((sofar, { removed }) => sofar + removed, 0),
+  };
   return { table, counts };
 }
 
@@ -210,7 +215,7 @@ function missedLimits(
     [fabricated.tried < GATE_LIMITS.leastFabricated, `only ${fabricated.tried} fabricated`],
     [all.tried < GATE_LIMITS.leastLies, `only ${all.tried} lies`],
     [share(all) > GATE_LIMITS.lies, `unsupported sentences: ${percent(all)} %`],
-    [share(removed) > GATE_LIMITS.removed, `supported removed: ${percent(removed)} %`],
+    [share(removed) > GATE_LIMITS.removed, `supported paraphrases removed: ${percent(removed)} %`],
     [
       quantiles(times).p95 > GATE_LIMITS.sentenceMs,
       `95th percentile: ${quantiles(times).p95} ms a sentence`,

@@ -2,6 +2,7 @@ import { leaves } from './compare/align.ts';
 import { namedWords, type NamedWord } from './compare/named-words.ts';
 import { differencesOfCopy } from './compare/near-copy.ts';
 import { isUncased } from './extract/extract-names.ts';
+import { isStopWord } from '../text/words.ts';
 import { isInside, type Reading, type Statement } from './reading.ts';
 import { namesWithoutPart } from './compare/parts-of-names.ts';
 import { turnedComparison } from './compare/turned-comparison.ts';
@@ -48,6 +49,7 @@ function replacedInCopy(
   return differences.flatMap(({ put, left }) => {
     const mine = names.filter((name) => put.some((word) => overlaps(word, name)));
     const theirs = given.filter((name) => left.some((word) => overlaps(word, name)));
+    if (mine.length === 0) return nounsForNames(sentence, put, passage, theirs);
     if (theirs.length > 0)
       return mine.filter(({ stem }) => !theirs.some((other) => other.stem === stem));
     // Moved: with the small word before it ("in Lisbon"), or else into another part.
@@ -64,10 +66,34 @@ function replacedInCopy(
   });
 }
 
+/** So far from a name a noun may stand that says what it is: "der Zulieferer Havblade aus Linz". */
+const APPOSED = 30;
+
+/** German nouns of the passage in place of names that the sentence lacks and they do not belong to. */
+function nounsForNames(
+  sentence: Reading,
+  put: readonly Span[],
+  passage: Reading,
+  theirs: readonly NamedWord[],
+): NamedWord[] {
+  if (sentence.base !== 'de' || theirs.length === 0) return [];
+  if (theirs.some(({ stem }) => sentence.stems.has(stem))) return [];
+  return sentence.tokens.filter(
+    (token) =>
+      /^\p{Lu}/u.test(sentence.text.slice(token.start, token.end)) &&
+      put.some((word) => overlaps(word, token)) &&
+      passage.stems.has(token.stem) &&
+      !passage.tokens.some(
+        ({ stem, start }) =>
+          stem === token.stem && theirs.some((name) => Math.abs(name.start - start) <= APPOSED),
+      ),
+  );
+}
+
 /** The word before a name, in lower case; a name before it counts as none. */
-function wordBefore({ text }: Reading, { start }: Span): string {
+function wordBefore({ text, base }: Reading, { start }: Span): string {
   const word = /(\S+)\s+$/u.exec(text.slice(Math.max(0, start - 30), start))?.[1] ?? '';
-  return /^\p{Lu}/u.test(word) ? '' : word.toLowerCase();
+  return /^\p{Lu}/u.test(word) && !isStopWord(word, base) ? '' : word.toLowerCase();
 }
 
 /** Whether a sentence of the passage that compares speaks of a name; the passage has to know it at all. */
@@ -81,6 +107,8 @@ function isCompared({ stem }: NamedWord, passage: Reading): boolean {
 
 const PLACE_BEFORE =
   /(?<!\p{L})(?:in|at|from|near|into|towards?|aus|nach|bei|à|dans|vers|depuis|en|desde|hacia|em|na|no)\s+$/iu;
+const SMALL =
+  /^(?:by|in|at|from|of|to|with|for|near|on|into|and|or|von|vom|aus|bei|mit|für|durch|nach|zu|und|par|de|du|des|à|au|en|dans|vers|pour|et|por|del|con|para|y|pelo|pela|do|da|em|no|na|com|e)$/u;
 const AGENT_BEFORE = /(?<!\p{L})(?:by|von|vom|par|por|pelo|pela)\s+$/iu;
 const ONLY_ARTICLE = /^(?:\s|the|der|die|das|le|la|les|l'|el|los|las|o|a|os|as|,)*$/iu;
 
@@ -115,5 +143,5 @@ function placesAsSubjects(
 function actsAlone(passage: Reading, place: Span): boolean {
   const opens = passage.sentences.some(({ start }) => start === place.start);
   const before = wordBefore(passage, place);
-  return opens || /^(?:the|der|die|das|le|la|el|los|las|o|a|os|as|,)$/u.test(before);
+  return opens || (before !== '' && !SMALL.test(before));
 }

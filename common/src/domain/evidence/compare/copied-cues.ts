@@ -57,6 +57,8 @@ export function changedInCopy(
       (cue) =>
         isOfCheck(cue.kind) &&
         !MAY_BE_ADDED.has(cue.kind) &&
+        // "Until 2027" may be moved to the front; it must not stand where "since" did.
+        (!cue.kind.startsWith('span') || theirs.some(({ kind }) => kind.startsWith('span'))) &&
         !theirs.some((other) => same(cue, other)),
     );
     changed.push(...added.map(({ text }) => text));

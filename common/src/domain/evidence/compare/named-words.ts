@@ -56,6 +56,7 @@ function findWords({ text, language, base, sentences, numbers, dates }: Reading)
       opening.push(mention);
       return [];
     }
+    if (/^\d/.test(after) && text.slice(token.end, tokens[at + 1]?.start) === ' ') return [mention];
     return base === 'de' && (GERMAN_ARTICLE.test(before) || GERMAN_ADJECTIVE.test(before)) && !opens
       ? []
       : [mention];

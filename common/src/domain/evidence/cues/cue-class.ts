@@ -58,7 +58,8 @@ export type OppositePair =
   | 'legal'
   | 'public'
   | 'strong'
-  | 'price';
+  | 'price'
+  | 'span';
 
 /**
  * Cue words of one language by class, separated by `|`. `*` stands for any ending, ` #` for "when a

@@ -5,7 +5,7 @@ export const CUES_DE: CueTable = {
   not: `nicht|nie|niemals|nirgends|nirgendwo|kein|keine|keinen|keinem|keiner|keines|ohne|weder|noch nie|niemand*|nichts|anstatt|statt|unmöglich|keinerlei|keineswegs|nicht mehr`,
   none: `jede Sekunde|jede Minute|jede Stunde|jeden Tag|jede Woche|jeden Monat|jedes Quartal|jedes Jahr
 |nicht zuletzt|nichts als|ohne zweifel|mehr oder weniger|vor allem|nach wie vor|ob oder nicht|noch nicht einmal nur|vor ort|nach und nach|je nach|alles in allem`,
-  possible: `hofft|hoffen|hoffte|plant|planen|plante|erwartet|erwarten|erwartete|vermutet|vermuten|vermutete|beabsichtigt|könnte*|möglicherweise|vielleicht|wahrscheinlich|vermutlich|eventuell|womöglich|wohl|angeblich|dürfte*|mag|mögen|scheint|scheinen|voraussichtlich|mutmaßlich|offenbar|gegebenenfalls`,
+  possible: `will|wollen|wollte|wollten|möchte|möchten|hofft|hoffen|hoffte|plant|planen|plante|erwartet|erwarten|erwartete|vermutet|vermuten|vermutete|beabsichtigt|könnte*|möglicherweise|vielleicht|wahrscheinlich|vermutlich|eventuell|womöglich|wohl|angeblich|dürfte*|mag|mögen|scheint|scheinen|voraussichtlich|mutmaßlich|offenbar|gegebenenfalls`,
   able: `kann|können|konnte*|fähig|in der lage|ist möglich|lässt sich|lassen sich|imstande`,
   must: `muss|müssen|musst|musste*|ist zu|sind zu|verpflichtet`,
   should: `soll|sollen|sollte*|empfohlen|empfiehlt|empfehlen|ratsam`,
@@ -78,4 +78,6 @@ export const CUES_DE: CueTable = {
   'strong-': `schwächer*|schwach|leiser|leise|kälter|leichter|kühler`,
   'price+': `teuer|teurer|kostspielig`,
   'price-': `billig|billiger|günstig|günstiger|preiswert`,
+  'span+': `seit`,
+  'span-': `bis`,
 };

@@ -5,7 +5,7 @@ export const CUES_EN: CueTable = {
   not: `not|never|no|none|nobody|nothing|nowhere|neither|nor|without|cannot|unable|no longer|no one|lacks|lack of|absence of
 |instead of|rather than|ain't|refuse to|refuses to|refused to
 |far from|free of|devoid of|not any|not even|fails to|fail to|failed to|impossible`,
-  none: `every second|every minute|every hour|every day|every week|every month|every quarter|every year|each day|each week|each month|each year
+  none: `the cut|a cut|every second|every minute|every hour|every day|every week|every month|every quarter|every year|each day|each week|each month|each year
 |no doubt|without doubt|nothing but|whether or not|no matter|not least|no. #|no #|may # |of may|in may
 |none other than|once and for all|at all|after all|all in all|most of all|above all|first of all|more or less
 |not to mention|all the same|if not|as well as|looking after|named after|look after|as soon as|as long as|as far as|more information|more details|once more|day after day`,
@@ -85,4 +85,6 @@ export const CUES_EN: CueTable = {
   'strong-': `quieter|weaker|weak|weakly|weaken*|lighter|colder|cooler|cold`,
   'price+': `expensive|costly|dearer|rich|richer`,
   'price-': `cheap|cheaper|inexpensive|poorer|free of charge`,
+  'span+': `since #`,
+  'span-': `until|till|up until`,
 };

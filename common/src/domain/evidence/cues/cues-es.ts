@@ -78,4 +78,6 @@ export const CUES_ES: CueTable = {
   'strong-': `débil*|debilit*|frí*|liger*`,
   'price+': `car|caro|cara|caros|caras|costos*`,
   'price-': `barat*|gratuit*|gratis|económic*`,
+  'span+': `desde`,
+  'span-': `hasta`,
 };

@@ -17,7 +17,7 @@ export const CUES_FR: CueTable = {
   merely: `simplement`,
   notOnly: `pas seulement|non seulement|pas simplement|pas uniquement`,
   except: `sauf|excepté|à l'exception|hormis|à moins que|à moins de|hors`,
-  more: `plus|davantage|plus que|supérieur*|plus grand*|plus élevé*|augment*|croît|croissance|croître|accru*|accroît|hausse|monter|montera|monte|monté|monta|dépasse*|agrandi*|progress*`,
+  more: `de plus que|de plus qu|plus|davantage|plus que|supérieur*|plus grand*|plus élevé*|augment*|croît|croissance|croître|accru*|accroît|hausse|monter|montera|monte|monté|monta|dépasse*|agrandi*|progress*`,
   less: `moins|moins que|inférieur*|plus petit*|plus faible|plus bas|diminu*|baisser|baissera|baisseront|baisse|baissé|baissent|baissa|rédui*|réduction*|chute*|recul*|décroî*|décru|perte*`,
   same: `autant|égal*|identique*|le même que`,
   before: `avant|avant de|avant que|auparavant|précéd*|antérieur*|plus tôt`,
@@ -78,4 +78,6 @@ export const CUES_FR: CueTable = {
   'strong-': `faible|faibles|affaibli*|froid*|léger|légère`,
   'price+': `cher|chère|chers|coûteu*`,
   'price-': `bon marché|gratuit*|moins cher`,
+  'span+': `depuis`,
+  'span-': `jusqu'en|jusqu'au|jusqu'à`,
 };

@@ -11,6 +11,8 @@ export const CUES_OTHER: Readonly<Record<string, CueTable>> = {
     not: '不|没|沒|無|无|未|非|勿|別|别',
     none: '不但|不仅|不僅|无论|無論|非常|不过|不過|不同|特别|特別|非洲',
     more: '增加|增长|上升|提高|高于|多于|超过',
+    before: '年前|月前|日前|之前|以前',
+    after: '年后|月后|日后|之后|以后',
     less: '减少|下降|降低|低于|少于|缩减',
   },
   ja: {

@@ -78,4 +78,6 @@ export const CUES_PT: CueTable = {
   'strong-': `fraco|fraca|fracos|fracas|enfraquec*|frio|fria|leve*`,
   'price+': `caro|cara|caros|caras|custos*`,
   'price-': `barat*|gratuit*|gratis`,
+  'span+': `desde`,
+  'span-': `até`,
 };
