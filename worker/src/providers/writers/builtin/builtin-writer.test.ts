@@ -66,8 +66,11 @@ const facets = [introduction, prompting];
 const all = facets.flatMap((facet) => facet.evidence);
 const quoteOf = new Map(all.map((one) => [one.alias, one.text]));
 
+/** One of them can be asked about: the others are a clause, a question and a number that nobody cites. */
+const OTHERS = ['Exit codes', 'Attempts of a run are limited', 'Why log?', 'Debian 12 scripts'];
+
 async function article() {
-  const outline = await builtinWriter.outline(brief, { facets, others: ['Exit codes'] }, tools);
+  const outline = await builtinWriter.outline(brief, { facets, others: OTHERS }, tools);
   const written = outline.lead.map((sentence) => sentence.text);
   const sections = [];
   for (const [index, { facet }] of outline.sections.entries()) {

@@ -1,3 +1,4 @@
+import { hasVerb } from '@citeloom/common/domain/evidence/verb-cues';
 import { baseOf } from '@citeloom/common/domain/text/locale';
 import { isStopWord } from '@citeloom/common/domain/text/words';
 import type { Brief, Outline, OutlineMaterial, SectionDraft, WriterSentence } from '../writer.ts';
@@ -47,5 +48,7 @@ function aboutDates(
  * and quotations would have to be cited.
  */
 function isPhrase(title: string, language: string): boolean {
-  return !/[?:;…\d"“”„«»]/u.test(title) && !isStopWord(title.split(' ')[0] ?? '', language);
+  const [first = ''] = title.split(' ');
+  const clause = isStopWord(first, language) || (baseOf(language) === 'en' && hasVerb(title, 'en'));
+  return !/[?:;…\d"“”„«»]/u.test(title) && !clause;
 }
