@@ -8,7 +8,10 @@ import type { CallTools } from '../../engine/run-context.ts';
 export type WriterEvidence = {
   /** `e1`, `e2`, … */
   alias: string;
-  /** The verbatim passage. */
+  /**
+   * The verbatim passage: one to three whole sentences, of which the first stands alone; where the last
+   * ends in a colon, the passages behind it in the same paragraph are the items of the list it announces.
+   */
   text: string;
   /** Words before and after it in its source; context, never to be quoted. */
   before: string;

@@ -15,7 +15,10 @@ export type FacetSource = {
 /** A place that the index found for the topic: offsets into the source's text, higher scores better. */
 export type FoundPlace = { sourceId: string; start: number; end: number; score: number };
 
-/** A verbatim span that can be cited: `text.slice(start, end) === quote`. */
+/**
+ * A verbatim span that can be cited: `text.slice(start, end) === quote`. One to three whole sentences of
+ * which the first stands alone, or an item of a list behind the span that announces it.
+ */
 export type ChosenSpan = {
   sourceId: string;
   start: number;
