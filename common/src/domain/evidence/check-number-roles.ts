@@ -2,10 +2,10 @@ import { demandedNumbers, sameNumber } from './check-numbers.ts';
 import type { NumberMention } from './extract/extract-numbers.ts';
 import type { Reading } from './reading.ts';
 
-/** Words between two numbers that make them a range or a share, which have an order. */
-const RANGE = /^\s*(?:to|bis|auf|à|hasta|até)\s+(?:[$€£]|about|around|rund|etwa)?\s*$/iu;
-const SHARE =
-  /^\s*(?:\p{L}+\s+)?(?:of|out of|in|von|sur|de(?: cada)?|em cada)\s+(?:the|den|every|each)?\s*$/iu;
+/** What stands between two numbers that make a range, a score or a share, which have an order. */
+const RANGE =
+  /^(?:\s*(?:to|bis|auf|à|hasta|até)\s+(?:[$€£]|about|around|rund|etwa)?\s*|\s?[-–:]\s?)$/iu;
+const SHARE = /^\s+(?:of|out of|in|von|sur|de(?: cada)?|em cada)\s+(?:the |den |every |each )?$/iu;
 
 /** What a number is said to be by the word before it: a difference, a beginning, an end. */
 const ROLES: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
@@ -27,7 +27,7 @@ type Pair = { first: NumberMention; second: NumberMention; kind: 'range' | 'shar
 function pairsOf(reading: Reading): Pair[] {
   return reading.numbers.slice(1).flatMap((second, index): Pair[] => {
     const first = reading.numbers[index];
-    if (!first) return [];
+    if (!first?.demanded) return [];
     const between = reading.text.slice(first.end, second.start);
     if (RANGE.test(between)) return [{ first, second, kind: 'range' }];
     return SHARE.test(between) ? [{ first, second, kind: 'share' }] : [];

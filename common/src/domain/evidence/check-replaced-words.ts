@@ -1,9 +1,11 @@
 import type { Span } from '../text/split-sentences.ts';
 import type { ContentToken } from '../text/words.ts';
-import { differencesOfCopy } from './compare/near-copy.ts';
+import { leaves } from './compare/align.ts';
+import { differencesOfCopy, type Difference } from './compare/near-copy.ts';
+import { extractNames } from './extract/extract-names.ts';
 import { extractQuotations } from './extract/extract-quotations.ts';
 import { isLight, otherForms } from './light-words.ts';
-import type { Reading } from './reading.ts';
+import { readText, type Reading } from './reading.ts';
 import { areSynonyms } from './synonyms.ts';
 
 /** Languages whose small words and endings are known; in others nobody can tell a word from its form. */
@@ -11,23 +13,69 @@ const READ_CLOSELY = new Set(['en', 'de', 'fr', 'es', 'pt']);
 /** Two words whose first letters are the same to this share of the shorter are of one root. */
 const ROOT_SHARE = 0.6;
 const MIN_ROOT = 3;
+/** A clause of fewer content words is too short to be copied. */
+const MIN_WORDS = 3;
 
 /**
- * Words put in the place of others in what is otherwise a copy of the passage: "protects humans" for
- * "protects mice". Other forms of the word, its synonyms, words without a claim of their own, numbers,
- * dates and quotations are left to the other checks.
+ * Words put in the place of others in what is otherwise a copy of a sentence of the passage or of a
+ * clause of it: "protects humans" for "protects mice", also where humans are spoken of elsewhere. Other
+ * forms of the word, its synonyms, words without a claim of their own, numbers, dates and quotations
+ * are left to the other checks.
  */
 export function replacedWords(sentence: Reading, passage: Reading): string[] {
   if (!READ_CLOSELY.has(sentence.base)) return [];
-  const differences = differencesOfCopy(sentence, passage) ?? [];
+  const copied = differencesOfCopy(sentence, passage);
+  const clauses = clausesOf(passage).flatMap((clause) => {
+    const differences = differencesOfCopy(sentence, clause);
+    return differences ? [replacedIn(differences, sentence, clause)] : [];
+  });
+  if (!copied) return clauses[0] ?? [];
+  const isKnown = (word: string) =>
+    passage.tokens.some(({ start, end }) => passage.text.slice(start, end) === word);
+  return replacedIn(copied, sentence, passage).filter(
+    // A word of the passage may stand for a pronoun of the clause that was copied.
+    (word) => !isKnown(word) || clauses.some((words) => words.includes(word)),
+  );
+}
+
+function replacedIn(
+  differences: readonly Difference[],
+  sentence: Reading,
+  copied: Reading,
+): string[] {
   return differences.flatMap(({ put, left }) => {
-    const own = weighty(sentence, put).filter(({ stem }) => !passage.stems.has(stem));
-    const given = weighty(passage, left).filter(({ stem }) => !sentence.stems.has(stem));
-    if (own.length === 0 || given.length === 0) return [];
-    return own
-      .filter((word) => !given.some((other) => standsFor(word, other, sentence.base)))
+    const own = weighty(sentence, put);
+    const given = weighty(copied, withinClause(copied, left));
+    // The same words in another order are told apart by who does what to whom.
+    const isMoved = (stem: string, words: readonly ContentToken[]) =>
+      words.some((word) => word.stem === stem);
+    const added = own.filter(({ stem }) => !isMoved(stem, given));
+    const lost = given.filter(({ stem }) => !sentence.stems.has(stem));
+    if (added.length === 0 || lost.length === 0) return [];
+    return added
+      .filter((word) => !lost.some((other) => standsFor(word, other, sentence.base)))
       .map(({ start, end }) => sentence.text.slice(start, end));
   });
+}
+
+/** What was left out up to the end of its clause; what follows was not replaced but not copied. */
+function withinClause({ text }: Reading, left: readonly Span[]): readonly Span[] {
+  const end = left.findIndex(({ start }) => /[,;:]\s*$/u.test(text.slice(0, start)));
+  return end < 0 ? left : left.slice(0, end);
+}
+
+const clauses = new WeakMap<Reading, Reading[]>();
+
+/** The clauses of a passage, each read by itself. */
+function clausesOf(passage: Reading): Reading[] {
+  let found = clauses.get(passage);
+  if (!found) {
+    found = leaves(passage)
+      .filter(({ stems }) => stems.size >= MIN_WORDS)
+      .map(({ start, end }) => readText(passage.text.slice(start, end), passage.language));
+    clauses.set(passage, found);
+  }
+  return found;
 }
 
 /** Content words of a difference that claim something by themselves. */
@@ -36,8 +84,9 @@ function weighty(reading: Reading, spans: readonly Span[]): ContentToken[] {
     ...reading.dates,
     ...reading.numbers,
     ...extractQuotations(reading.text),
-    // Opposites and comparisons have a check of their own.
+    // Opposites, comparisons and names have checks of their own.
     ...reading.cues,
+    ...extractNames(reading.text, reading.language, () => false),
   ];
   return reading.tokens.filter(
     ({ stem, start, end }) =>

@@ -14,7 +14,7 @@ const whole = (source: string) =>
 
 /** What may stand before an article that makes a rate: a number, a sum, things counted, "twice". */
 const COUNTED =
-  '\\S*\\d\\S*|[%€$£]|percent|million|billion|euros?|dollars?|pounds?|Euro|Millionen|Prozent|pour cent|por ciento|por cento|dólares|reais';
+  '(?:\\S*\\d\\S*|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|hundred|thousand)(?:\\s+\\p{L}+)?|[%€$£]|percent|million|billion|euros?|dollars?|pounds?|Euro|Millionen|Prozent|pour cent|por ciento|por cento|dólares|reais';
 
 function patternsOf(language: PeriodLanguage): Pattern[] {
   const patterns: Pattern[] = [];
