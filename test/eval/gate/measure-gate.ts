@@ -7,7 +7,7 @@ import { readTruths, type Truth } from './read-truths.ts';
 import { GateOnTrial } from './try-gate.ts';
 
 /** The limits of the issue; shares of all that were tried, times in milliseconds. */
-export const GATE_LIMITS = {
+const GATE_LIMITS = {
   fabricated: 0,
   lies: 0.01,
   worstKind: 0.03,

@@ -21,7 +21,7 @@ export const passageText = ({ passage }: Truth): string =>
   passage.before + passage.quote + passage.after;
 
 /** Words next to a place, which with what stands between them mark a lie. */
-export function around(text: string, start: number, end: number): string {
+function around(text: string, start: number, end: number): string {
   const before = /\S+\s*$/.exec(text.slice(0, start))?.[0] ?? '';
   const after = /^\s*[^\s.,;:]+/.exec(text.slice(end))?.[0] ?? '';
   return before + text.slice(start, end) + after;

@@ -26,7 +26,7 @@ export type LabelledPair = {
  * names, `+` a sentence it carries with how
  * it was paraphrased, `-` one it does not with the kind of lie. @throws Error on a line that is no row.
  */
-export function readPairs(table: string): LabelledPair[] {
+function readPairs(table: string): LabelledPair[] {
   const pairs: LabelledPair[] = [];
   let [language, subject, passage] = ['', '', ''];
   let names: string[] = [];
