@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import type { Summary } from '@citeloom/common/contracts/research';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { ArticleBody } from '../../features/blog/article-body.tsx';
@@ -13,6 +13,7 @@ import { MarginHint } from '../../features/evidence/margin-hint.tsx';
 import { sentenceBefore } from '../../features/evidence/cited-sentence.ts';
 import { passageInUse } from '../../features/evidence/passage-in-use.ts';
 import { passagesOfArticle } from '../../features/evidence/passages.ts';
+import { useDisputed } from '../../features/evidence/use-disputed.ts';
 import { useEvidence } from '../../features/evidence/use-evidence.ts';
 import { useMarked } from '../../features/evidence/use-marked.ts';
 import { runFacts } from '../../lib/costs.ts';
@@ -56,11 +57,13 @@ export function ArticleReader(props: Props) {
     const known = passages.get(evidenceId) ?? null;
     return passageInUse(known, evidenceId, sentenceBefore(chip, sentences), report.data ?? null);
   }, [opened, passages, sentences, report.data]);
+  const article = useRef<HTMLElement>(null);
+  useDisputed(article, report.data, editor ?? parts);
   const shown = settled ? parts.filter(({ html }) => html !== null) : parts;
 
   return (
     <div className="mt-4 grid gap-x-14 lg:grid-cols-[minmax(0,42.5rem)_minmax(0,1fr)]">
-      <article className="min-w-0" aria-busy={!settled}>
+      <article ref={article} className="min-w-0" aria-busy={!settled}>
         {!settled && (
           <WritingBar
             progress={run.progress}
