@@ -5,6 +5,7 @@ import { differingComparatives } from './check-comparatives.ts';
 import { droppedConditions } from './check-conditions.ts';
 import { missingDates } from './check-dates.ts';
 import { missingLinks } from './check-links.ts';
+import { namesInOtherSlots } from './check-name-slots.ts';
 import { missingNames, replacedNames, swappedNames } from './check-names.ts';
 import { differingNegations } from './check-negations.ts';
 import { numbersInOtherRoles } from './check-number-roles.ts';
@@ -39,6 +40,7 @@ const TESTS: readonly [Check['name'], Test][] = [
       ...replacedNames(s, p),
       ...swappedNames(s, p),
       ...misplacedNames(s, p),
+      ...namesInOtherSlots(s, p),
     ],
   ],
   [

@@ -5,7 +5,7 @@ import { extractLinks } from './extract/extract-links.ts';
 import { extractNames } from './extract/extract-names.ts';
 import { extractQuotations } from './extract/extract-quotations.ts';
 import { plainText, readText } from './reading.ts';
-import { TRANSITION_WORDS } from './transition-words.ts';
+import { IDLE_PHRASES, TRANSITION_WORDS } from './transition-words.ts';
 
 /** A statement of fewer content words claims nothing that could be checked. */
 const MIN_CLAIM_WORDS = 3;
@@ -33,7 +33,7 @@ function transitionStems(base: string): ReadonlySet<string> {
  * link is a claim as well. Who `cites` evidence means to state a fact: then one word of content is enough.
  */
 export function isCheckable(sentence: string, language: string, cites = false): boolean {
-  const text = plainText(sentence).trim();
+  const text = plainText(sentence).replace(IDLE_PHRASES, '').trim();
   const reading = readText(text, language);
   if (reading.dates.length > 0 || demandedNumbers(reading).length > 0) return true;
   if (extractQuotations(text).length > 0 || extractLinks(text).length > 0) return true;

@@ -45,6 +45,13 @@ export const CIRCUMSTANCE_CASES = `
 - words | another object | Scientists in Oslo have developed a vaccine that protects humans.
 - words | another deed | The firm began to paint the old bridge.
 
+# en | names in their places
+> The Alder Valley railway opened in 1911 and was designed by the engineer Ludwig Staub. Many families moved to Torvik, whereas Eastholm lost inhabitants.
++ names as they are | The Alder Valley railway was designed by the engineer Ludwig Staub.
++ short name | Many families moved to Torvik.
+- names | names exchanged | The engineer Alder Valley designed the Ludwig Staub railway.
+- names | other place | Many families moved to Eastholm.
+
 # en | what kind of a thing
 > The former chief executive met the deputy mayor. A proposed law would ban the sale.
 + qualifiers kept | The former chief executive met the deputy mayor.

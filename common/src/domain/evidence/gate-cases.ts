@@ -257,6 +257,8 @@ checkable | en | Ada Lovelace agreed. | yes
 checkable | en | The team calls it “done”. | yes
 checkable | en | Did you know that 59,000 packages exist? | yes
 checkable | en | Here is what the sources say. | no
+checkable | en | But that is only half of the story. | no
+checkable | en | Half of the users agree. | yes
 checkable | en | What does that mean for readers? | no
 checkable | en | First, a look at the main points. | no
 checkable | en | The following section goes into detail. | no

@@ -66,9 +66,9 @@ export function isLight(wordStem: string, base: string): boolean {
 export function otherForms(wordStem: string, base: string): readonly string[] {
   let forms = irregular.get(base);
   if (!forms) {
-    const groups = (IRREGULAR[base] ?? '').split(/[|\n]/).map((group) =>
-      group.split(' ').map((word) => stem(word, base)),
-    );
+    const groups = (IRREGULAR[base] ?? '')
+      .split(/[|\n]/)
+      .map((group) => group.split(' ').map((word) => stem(word, base)));
     irregular.set(base, (forms = new Map(groups.flatMap((g) => g.map((form) => [form, g])))));
   }
   return forms.get(wordStem) ?? [];

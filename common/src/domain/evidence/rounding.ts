@@ -51,7 +51,8 @@ export function isRoundingOf(
 }
 
 /** Words that say of the number behind them that it is not rounded. */
-const EXACTLY = /(?<!\p{L})(?:exactly|precisely|genau|exakt|exactement|exactamente|exatamente|正好|ちょうど)\s*$/iu;
+const EXACTLY =
+  /(?<!\p{L})(?:exactly|precisely|genau|exakt|exactement|exactamente|exatamente|正好|ちょうど)\s*$/iu;
 
 /** Whether a sentence calls a number exact that its passage calls rounded. */
 export function isFalselyExact(

@@ -21,3 +21,7 @@ lector mirada ver mostrar decir dicen dice preguntar seguir sigue siguiente veni
 olhar ver mostrar dizer dizem diz perguntar seguir segue seguinte vir ir próximo primeiro primeira finalmente último
 começar fim explicar descrever tratar breve curto longo resto principal coisa imagem passo conjunto citado citada citadas publicado publicada data idade mesmo convém hoje`,
 };
+
+/** Turns of phrase with a number in them that claim nothing: "only half of the story". */
+export const IDLE_PHRASES =
+  /(?<!\p{L})(?:half (?:of )?the (?:story|picture|truth|answer)|die halbe (?:Wahrheit|Geschichte)|la moitié de l['’]histoire|la mitad de la historia|metade da história)(?!\p{L})/giu;
