@@ -60,7 +60,7 @@ describe('editing an article', () => {
       sections: paragraph(
         { from: 0, text: 'Iron gall ink darkens within 3 days of writing.' },
         { from: 0 },
-        { text: 'It was used for 1,400 years.' },
+        { text: 'Within 2 days of writing, iron gall ink darkens.' },
         { text: 'Here is what the sources say.' },
       ),
     });
@@ -84,7 +84,9 @@ describe('editing an article', () => {
     expect(content).toContain(
       '<span data-author="person" data-verdict="unsupported">Iron gall ink darkens within 3 days',
     );
-    expect(content).toContain('<span data-author="person">It was used for 1,400 years.</span><sup');
+    expect(content).toContain(
+      '<span data-author="person">Within 2 days of writing, iron gall ink darkens.</span><sup',
+    );
     const report = await get<EvidenceReport>(`/api/evidence/${articleId}`);
     expect(report.totals).toMatchObject({ sentences: 4, cited: 2, supported: 2, unsupported: 1 });
     expect(report.totals.removed).toBe(1);
