@@ -1,6 +1,6 @@
 import { baseOf } from '../text/locale.ts';
 import { contentWords, stem } from '../text/words.ts';
-import { demandedNumbers } from './check-numbers.ts';
+import { demandedNumbers } from './checks/check-numbers.ts';
 import { extractLinks } from './extract/extract-links.ts';
 import { extractNames } from './extract/extract-names.ts';
 import { extractQuotations } from './extract/extract-quotations.ts';

@@ -1,5 +1,5 @@
 import type { Disagreement } from '../../contracts/evidence-report.ts';
-import { sameNumber } from './check-numbers.ts';
+import { sameNumber } from './checks/check-numbers.ts';
 import { leaves } from './compare/align.ts';
 import type { CueClass } from './cues/cue-class.ts';
 import type { DateMention, DateParts } from './extract/extract-dates.ts';

@@ -1,5 +1,5 @@
 import { contentTokens } from '../text/words.ts';
-import { sameDate } from './check-dates.ts';
+import { sameDate } from './checks/check-dates.ts';
 import { extractDates } from './extract/extract-dates.ts';
 import { extractNumbers } from './extract/extract-numbers.ts';
 

@@ -1,11 +1,11 @@
-import { bestMatches, leaves, type Match } from './compare/align.ts';
-import { isCloseCopy, misplacedCues } from './compare/close-copy.ts';
-import type { CueClass } from './cues/cue-class.ts';
-import type { Cue } from './cues/find-cues.ts';
-import { oppositeByPrefix } from './compare/prefixes.ts';
-import { changedInCopy } from './compare/copied-cues.ts';
-import { replacedCues } from './compare/replaced-cues.ts';
-import type { Reading, Statement } from './reading.ts';
+import { bestMatches, leaves, type Match } from '../compare/align.ts';
+import { isCloseCopy, misplacedCues } from '../compare/close-copy.ts';
+import type { CueClass } from '../cues/cue-class.ts';
+import type { Cue } from '../cues/find-cues.ts';
+import { oppositeByPrefix } from '../compare/prefixes.ts';
+import { changedInCopy } from '../compare/copied-cues.ts';
+import { replacedCues } from '../compare/replaced-cues.ts';
+import type { Reading, Statement } from '../reading.ts';
 
 type Kind = Exclude<CueClass, 'none'>;
 type Cues = readonly Cue[];

@@ -1,9 +1,9 @@
-import type { NumberMention } from './extract/extract-numbers.ts';
-import type { ContentToken } from '../text/words.ts';
+import type { NumberMention } from '../extract/extract-numbers.ts';
+import type { ContentToken } from '../../text/words.ts';
 import { hasWord } from './check-words.ts';
-import { isLight } from './light-words.ts';
-import { isFalselyExact, isRoundingOf } from './rounding.ts';
-import type { Reading } from './reading.ts';
+import { isLight } from '../light-words.ts';
+import { isFalselyExact, isRoundingOf } from '../rounding.ts';
+import type { Reading } from '../reading.ts';
 
 const RELATIVE_ERROR = 1e-9;
 

@@ -1,5 +1,5 @@
-import { extractQuotations } from './extract/extract-quotations.ts';
-import type { Reading } from './reading.ts';
+import { extractQuotations } from '../extract/extract-quotations.ts';
+import type { Reading } from '../reading.ts';
 
 const MARKS = /["“”„«»‘’'「」『』]/g;
 const ELLIPSIS = /\s*(?:\[\s?(?:\.\.\.|…)\s?\]|\(\s?(?:\.\.\.|…)\s?\)|\.\.\.|…)\s*/;

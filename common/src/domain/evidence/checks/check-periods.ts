@@ -1,6 +1,6 @@
 import { sameNumber } from './check-numbers.ts';
-import { extractPeriods, type PeriodMention } from './extract/extract-periods.ts';
-import type { Reading } from './reading.ts';
+import { extractPeriods, type PeriodMention } from '../extract/extract-periods.ts';
+import type { Reading } from '../reading.ts';
 
 const known = new WeakMap<Reading, PeriodMention[]>();
 

@@ -1,5 +1,5 @@
-import { extractLinks } from './extract/extract-links.ts';
-import type { Reading } from './reading.ts';
+import { extractLinks } from '../extract/extract-links.ts';
+import type { Reading } from '../reading.ts';
 
 /** The links and addresses of a sentence that do not stand in its passage letter by letter. */
 export function missingLinks(sentence: Reading, passage: Reading): string[] {

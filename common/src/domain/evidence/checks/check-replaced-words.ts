@@ -1,12 +1,12 @@
-import type { Span } from '../text/split-sentences.ts';
-import type { ContentToken } from '../text/words.ts';
-import { leaves } from './compare/align.ts';
-import { differencesOfCopy, type Difference } from './compare/near-copy.ts';
-import { extractNames } from './extract/extract-names.ts';
-import { extractQuotations } from './extract/extract-quotations.ts';
-import { isLight, otherForms } from './light-words.ts';
-import { readText, type Reading } from './reading.ts';
-import { areSynonyms } from './synonyms.ts';
+import type { Span } from '../../text/split-sentences.ts';
+import type { ContentToken } from '../../text/words.ts';
+import { leaves } from '../compare/align.ts';
+import { differencesOfCopy, type Difference } from '../compare/near-copy.ts';
+import { extractNames } from '../extract/extract-names.ts';
+import { extractQuotations } from '../extract/extract-quotations.ts';
+import { isLight, otherForms } from '../light-words.ts';
+import { readText, type Reading } from '../reading.ts';
+import { areSynonyms } from '../synonyms.ts';
 
 /** Languages whose small words and endings are known; in others nobody can tell a word from its form. */
 const READ_CLOSELY = new Set(['en', 'de', 'fr', 'es', 'pt']);

@@ -1,14 +1,14 @@
-import { bestMatches, leaves, type Match } from './compare/align.ts';
-import { changedInCopy } from './compare/copied-cues.ts';
+import { bestMatches, leaves, type Match } from '../compare/align.ts';
+import { changedInCopy } from '../compare/copied-cues.ts';
 import { demandedNumbers, sameNumber } from './check-numbers.ts';
-import { isCloseCopy, misplacedCues } from './compare/close-copy.ts';
-import type { CueClass } from './cues/cue-class.ts';
-import type { Cue } from './cues/find-cues.ts';
-import type { NumberMention } from './extract/extract-numbers.ts';
-import { isTurned } from './compare/operands.ts';
-import { replacedCues } from './compare/replaced-cues.ts';
-import { turnedComparison } from './compare/turned-comparison.ts';
-import type { Reading, Statement } from './reading.ts';
+import { isCloseCopy, misplacedCues } from '../compare/close-copy.ts';
+import type { CueClass } from '../cues/cue-class.ts';
+import type { Cue } from '../cues/find-cues.ts';
+import type { NumberMention } from '../extract/extract-numbers.ts';
+import { isTurned } from '../compare/operands.ts';
+import { replacedCues } from '../compare/replaced-cues.ts';
+import { turnedComparison } from '../compare/turned-comparison.ts';
+import type { Reading, Statement } from '../reading.ts';
 
 type Kind = Exclude<CueClass, 'none'>;
 

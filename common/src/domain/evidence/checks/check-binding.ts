@@ -1,14 +1,14 @@
-import type { Span } from '../text/split-sentences.ts';
+import type { Span } from '../../text/split-sentences.ts';
 import { loneYears, sameDate } from './check-dates.ts';
 import { demandedNumbers, sameNumber } from './check-numbers.ts';
-import { sameFigures } from './compare/clause-figures.ts';
-import { differencesOfCopy } from './compare/near-copy.ts';
-import { substituted } from './compare/context.ts';
-import { DANGLING_OPENERS } from './dangling-openers.ts';
-import type { NumberMention } from './extract/extract-numbers.ts';
-import { opensWith } from './opens-with.ts';
-import { isRoundingOf } from './rounding.ts';
-import type { Reading } from './reading.ts';
+import { sameFigures } from '../compare/clause-figures.ts';
+import { differencesOfCopy } from '../compare/near-copy.ts';
+import { substituted } from '../compare/context.ts';
+import { DANGLING_OPENERS } from '../dangling-openers.ts';
+import type { NumberMention } from '../extract/extract-numbers.ts';
+import { opensWith } from '../opens-with.ts';
+import { isRoundingOf } from '../rounding.ts';
+import type { Reading } from '../reading.ts';
 
 /** A number or date and the content words that stand with it, between commas and "and". */
 type Bound = Span & { words: ReadonlySet<string>; sentence: number };

@@ -1,10 +1,10 @@
-import type { Span } from '../text/split-sentences.ts';
-import type { ContentToken } from '../text/words.ts';
-import { differencesOfCopy } from './compare/near-copy.ts';
-import { extractQuotations } from './extract/extract-quotations.ts';
-import { isLight, otherForms } from './light-words.ts';
-import { splitsWords, type Reading } from './reading.ts';
-import { areSynonyms } from './synonyms.ts';
+import type { Span } from '../../text/split-sentences.ts';
+import type { ContentToken } from '../../text/words.ts';
+import { differencesOfCopy } from '../compare/near-copy.ts';
+import { extractQuotations } from '../extract/extract-quotations.ts';
+import { isLight, otherForms } from '../light-words.ts';
+import { splitsWords, type Reading } from '../reading.ts';
+import { areSynonyms } from '../synonyms.ts';
 
 /** At least this share of a sentence's content words must stand in the passage (design §4). */
 const NEEDED_SHARE = 0.5;

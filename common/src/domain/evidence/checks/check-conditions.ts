@@ -1,5 +1,5 @@
-import { bestMatches, leaves } from './compare/align.ts';
-import type { Reading, Statement } from './reading.ts';
+import { bestMatches, leaves } from '../compare/align.ts';
+import type { Reading, Statement } from '../reading.ts';
 
 /** What opens a condition or an exception, at the start of a clause. */
 const CONDITION: Readonly<Record<string, RegExp>> = {

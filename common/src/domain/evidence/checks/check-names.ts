@@ -1,13 +1,13 @@
-import type { Span } from '../text/split-sentences.ts';
-import { stem } from '../text/words.ts';
-import { leaves } from './compare/align.ts';
+import type { Span } from '../../text/split-sentences.ts';
+import { stem } from '../../text/words.ts';
+import { leaves } from '../compare/align.ts';
 import { hasWord } from './check-words.ts';
-import { namedWords } from './compare/named-words.ts';
-import { substituted } from './compare/context.ts';
-import { extractNames, isUncased, type NameMention } from './extract/extract-names.ts';
-import type { Clause } from './compare/clauses.ts';
-import { turnedComparison } from './compare/turned-comparison.ts';
-import { isInside, type Reading, type Statement } from './reading.ts';
+import { namedWords } from '../compare/named-words.ts';
+import { substituted } from '../compare/context.ts';
+import { extractNames, isUncased, type NameMention } from '../extract/extract-names.ts';
+import type { Clause } from '../compare/clauses.ts';
+import { turnedComparison } from '../compare/turned-comparison.ts';
+import { isInside, type Reading, type Statement } from '../reading.ts';
 
 const MAX_INFLECTION = 2;
 const MIN_INFLECTED = 5;

@@ -1,6 +1,6 @@
 import { demandedNumbers, sameNumber } from './check-numbers.ts';
-import type { NumberMention } from './extract/extract-numbers.ts';
-import type { Reading } from './reading.ts';
+import type { NumberMention } from '../extract/extract-numbers.ts';
+import type { Reading } from '../reading.ts';
 
 /** What stands between two numbers that make a range, a score or a share, which have an order. */
 const RANGE =

@@ -1,5 +1,5 @@
-import type { DateMention, DateParts } from './extract/extract-dates.ts';
-import type { Reading } from './reading.ts';
+import type { DateMention, DateParts } from '../extract/extract-dates.ts';
+import type { Reading } from '../reading.ts';
 
 /** Whether two mentions can mean the same day, month, year or decade; the other may say more. */
 export function sameDate(

@@ -1,12 +1,12 @@
-import { leaves } from './compare/align.ts';
-import { namedWords, type NamedWord } from './compare/named-words.ts';
-import { differencesOfCopy } from './compare/near-copy.ts';
-import { isUncased } from './extract/extract-names.ts';
-import { isStopWord } from '../text/words.ts';
-import { isInside, type Reading, type Statement } from './reading.ts';
-import { namesWithoutPart } from './compare/parts-of-names.ts';
-import { turnedComparison } from './compare/turned-comparison.ts';
-import type { Span } from '../text/split-sentences.ts';
+import { leaves } from '../compare/align.ts';
+import { namedWords, type NamedWord } from '../compare/named-words.ts';
+import { differencesOfCopy } from '../compare/near-copy.ts';
+import { isUncased } from '../extract/extract-names.ts';
+import { isStopWord } from '../../text/words.ts';
+import { isInside, type Reading, type Statement } from '../reading.ts';
+import { namesWithoutPart } from '../compare/parts-of-names.ts';
+import { turnedComparison } from '../compare/turned-comparison.ts';
+import type { Span } from '../../text/split-sentences.ts';
 
 const THAN = /(?<!\p{L})(?:than|als|que|qu'|do que)(?!\p{L})/iu;
 const COMPARES = /(?<!\p{L})(?:than|compared|als|wie|que|qu')(?!\p{L})/iu;

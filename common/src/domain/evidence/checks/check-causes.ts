@@ -1,7 +1,7 @@
-import type { Span } from '../text/split-sentences.ts';
-import { CAUSAL_CUES } from './cues/causal-cues.ts';
-import { UNSPACED_LANGUAGES } from './cues/cues-other.ts';
-import type { Reading } from './reading.ts';
+import type { Span } from '../../text/split-sentences.ts';
+import { CAUSAL_CUES } from '../cues/causal-cues.ts';
+import { UNSPACED_LANGUAGES } from '../cues/cues-other.ts';
+import type { Reading } from '../reading.ts';
 
 /** A place where a text makes one thing the cause of another, with the words of both. */
 type Cause = Span & { text: string; cause: ReadonlySet<string>; effect: ReadonlySet<string> };

@@ -1,8 +1,8 @@
-import type { Span } from '../text/split-sentences.ts';
-import type { ContentToken } from '../text/words.ts';
-import { stem } from '../text/words.ts';
-import { extractNames } from './extract/extract-names.ts';
-import type { Reading } from './reading.ts';
+import type { Span } from '../../text/split-sentences.ts';
+import type { ContentToken } from '../../text/words.ts';
+import { stem } from '../../text/words.ts';
+import { extractNames } from '../extract/extract-names.ts';
+import type { Reading } from '../reading.ts';
 
 /** A name of one or more words, by the stems of its words. */
 type Name = Span & { stems: ReadonlySet<string> };

@@ -1,5 +1,5 @@
-import type { ContentToken } from '../text/words.ts';
-import type { Reading } from './reading.ts';
+import type { ContentToken } from '../../text/words.ts';
+import type { Reading } from '../reading.ts';
 
 /**
  * Words before a noun that make it something else: a former minister is no minister. By language, one
