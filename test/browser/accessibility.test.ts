@@ -124,7 +124,7 @@ async function overflow(page: Page): Promise<number> {
         .getByRole('textbox', { name: 'Sentence 1', exact: true })
         .fill('It has 4,711 words.');
       await page.keyboard.press('Enter');
-      await page.getByText(/^Written by you\. No source/).waitFor();
+      await page.getByText(/^Written by you\. No passage/).waitFor();
       await page
         .getByRole('button', { name: /^Add a section below/ })
         .first()

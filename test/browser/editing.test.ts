@@ -40,7 +40,7 @@ const TOPIC = 'how citations are checked';
     await sentence(1).fill('The gate looks up 4,711 numbers of every cited sentence.');
     await sentence(1).press('Enter');
     await row(1)
-      .getByText(/^Written by you\. No source of this article says this\./)
+      .getByText(/^Written by you\. No passage of this article says this\./)
       .waitFor();
     expect(await row(1).innerText()).toContain('4,711');
     await bar('Undo').click();
