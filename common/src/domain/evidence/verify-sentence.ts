@@ -16,6 +16,15 @@ export type EvidencePool = {
   candidateIds: readonly string[];
 };
 
+/** Passages by id, as they travel to a thread. */
+export type GivenPassage = Neighbourhood & { id: string };
+
+/** A pool of passages, all of them in reach. */
+export function poolOf(language: string, passages: readonly GivenPassage[]): EvidencePool {
+  const byId = new Map(passages.map((passage) => [passage.id, passage]));
+  return { language, evidenceOf: (id) => byId.get(id), candidateIds: [...byId.keys()] };
+}
+
 /** How many other pieces of evidence are tried for a sentence whose own do not carry it. */
 const RECITE_TRIES = 6;
 /** What the writer did not cite has to speak of nearly the same things. */
