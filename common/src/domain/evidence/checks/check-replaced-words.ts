@@ -25,17 +25,22 @@ const MIN_WORDS = 3;
 export function replacedWords(sentence: Reading, passage: Reading): string[] {
   if (!READ_CLOSELY.has(sentence.base)) return [];
   const copied = differencesOfCopy(sentence, passage);
-  const clauses = clausesOf(passage).flatMap((clause) => {
+  if (!copied) return replacedInClauses(sentence, passage)[0] ?? [];
+  const replaced = replacedIn(copied, sentence, passage);
+  const isKnown = (word: string) =>
+    passage.tokens.some(({ start, end }) => passage.text.slice(start, end) === word);
+  if (!replaced.some(isKnown)) return replaced;
+  // A word of the passage may stand for a pronoun of the clause that was copied.
+  const inClauses = replacedInClauses(sentence, passage).flat();
+  return replaced.filter((word) => !isKnown(word) || inClauses.includes(word));
+}
+
+/** The same for each clause of the passage that the sentence copies. */
+function replacedInClauses(sentence: Reading, passage: Reading): string[][] {
+  return clausesOf(passage).flatMap((clause) => {
     const differences = differencesOfCopy(sentence, clause);
     return differences ? [replacedIn(differences, sentence, clause)] : [];
   });
-  if (!copied) return clauses[0] ?? [];
-  const isKnown = (word: string) =>
-    passage.tokens.some(({ start, end }) => passage.text.slice(start, end) === word);
-  return replacedIn(copied, sentence, passage).filter(
-    // A word of the passage may stand for a pronoun of the clause that was copied.
-    (word) => !isKnown(word) || clauses.some((words) => words.includes(word)),
-  );
 }
 
 function replacedIn(
@@ -47,9 +52,7 @@ function replacedIn(
     const own = weighty(sentence, put);
     const given = weighty(copied, withinClause(copied, left));
     // The same words in another order are told apart by who does what to whom.
-    const isMoved = (stem: string, words: readonly ContentToken[]) =>
-      words.some((word) => word.stem === stem);
-    const added = own.filter(({ stem }) => !isMoved(stem, given));
+    const added = own.filter(({ stem }) => !given.some((word) => word.stem === stem));
     const lost = given.filter(({ stem }) => !sentence.stems.has(stem));
     if (added.length === 0 || lost.length === 0) return [];
     return added
@@ -78,23 +81,29 @@ function clausesOf(passage: Reading): Reading[] {
   return found;
 }
 
+const weightyWords = new WeakMap<Reading, ContentToken[]>();
+
 /** Content words of a difference that claim something by themselves. */
 function weighty(reading: Reading, spans: readonly Span[]): ContentToken[] {
-  const figures: Span[] = [
-    ...reading.dates,
-    ...reading.numbers,
-    ...extractQuotations(reading.text),
-    // Opposites, comparisons and names have checks of their own.
-    ...reading.cues,
-    ...extractNames(reading.text, reading.language, () => false),
-  ];
-  return reading.tokens.filter(
-    ({ stem, start, end }) =>
-      /^\p{L}+$/u.test(stem) &&
-      !isLight(stem, reading.base) &&
-      spans.some((span) => span.start === start) &&
-      !figures.some((figure) => figure.start < end && start < figure.end),
-  );
+  let words = weightyWords.get(reading);
+  if (!words) {
+    const figures: Span[] = [
+      ...reading.dates,
+      ...reading.numbers,
+      ...extractQuotations(reading.text),
+      // Opposites, comparisons and names have checks of their own.
+      ...reading.cues,
+      ...extractNames(reading.text, reading.language, () => false),
+    ];
+    words = reading.tokens.filter(
+      ({ stem, start, end }) =>
+        /^\p{L}+$/u.test(stem) &&
+        !isLight(stem, reading.base) &&
+        !figures.some((figure) => figure.start < end && start < figure.end),
+    );
+    weightyWords.set(reading, words);
+  }
+  return words.filter(({ start }) => spans.some((span) => span.start === start));
 }
 
 function standsFor({ stem: one }: ContentToken, { stem: other }: ContentToken, base: string) {
