@@ -3,13 +3,13 @@ import type { EvidenceReport } from '../../contracts/evidence-report.ts';
 import { intactTexts } from './intact-texts.ts';
 import type { LoadedArticle } from './load-article.ts';
 import { opposedEvidence } from './opposed-evidence.ts';
-import { presentReport } from './present-report.ts';
+import { presentReport, type UncheckedReport } from './present-report.ts';
 
 type Report = z.input<typeof EvidenceReport>;
 
 /** Reports that are kept in memory; a long one takes about a megabyte. */
 const KEPT_MAX = 20;
-const kept = new Map<string, Report>();
+const kept = new Map<string, UncheckedReport>();
 
 /** What a report is made of, but for the stored texts: a change of any of it makes another report. */
 function keyOf({ article, evidence, sources }: LoadedArticle): string {
@@ -19,10 +19,10 @@ function keyOf({ article, evidence, sources }: LoadedArticle): string {
 }
 
 /** Comparing passages takes a tenth of a second and more; a report that is looked at again is known. */
-async function madeOnce(loaded: LoadedArticle): Promise<Report> {
+async function madeOnce(loaded: LoadedArticle): Promise<UncheckedReport> {
   const key = keyOf(loaded);
   const known = kept.get(key);
-  const report = known ?? presentReport(loaded, new Set(), await opposedEvidence(loaded));
+  const report = known ?? presentReport(loaded, await opposedEvidence(loaded));
   kept.delete(key);
   kept.set(key, report);
   const [oldest] = kept.keys();

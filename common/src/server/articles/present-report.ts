@@ -12,10 +12,12 @@ import type { Opposition } from './opposed-evidence.ts';
 
 type Report = z.input<typeof EvidenceReport>;
 
-function presentSource(
-  source: SourceDocument,
-  intact: ReadonlySet<string>,
-): Report['sources'][number] {
+/** A report that does not say yet whether its stored texts are still as they were. */
+export type UncheckedReport = Omit<Report, 'sources'> & {
+  sources: Omit<Report['sources'][number], 'intact'>[];
+};
+
+function presentSource(source: SourceDocument): UncheckedReport['sources'][number] {
   return {
     id: source._id,
     url: sourceAddress({ id: source._id, url: source.url }),
@@ -31,7 +33,6 @@ function presentSource(
     sha256: source.textId,
     contentType: source.contentType,
     originId: source.originId,
-    intact: intact.has(source.textId),
   };
 }
 
@@ -53,14 +54,12 @@ function withMatches(
  * The evidence report of an article, unsigned. Sources and origins are those that readers can open
  * from the text; removed sentences stand behind the shown ones of their section.
  *
- * @param intact ids of the stored texts that are still as they were, from `intactTexts`.
  * @param opposition evidence against what is cited stands behind the article's own.
  */
 export function presentReport(
   { article, evidence, sources }: LoadedArticle,
-  intact: ReadonlySet<string>,
   opposition: Opposition,
-): Report {
+): UncheckedReport {
   const cited = new Set(
     article.sections.flatMap(sentencesOf).flatMap((sentence) => sentence.evidenceIds),
   );
@@ -80,7 +79,7 @@ export function presentReport(
     origins: new Set(
       sources.filter((source) => citedSources.has(source._id)).map((source) => source.originId),
     ).size,
-    sources: [...sources, ...opposition.sources].map((source) => presentSource(source, intact)),
+    sources: [...sources, ...opposition.sources].map(presentSource),
     evidence: [...evidence, ...opposition.evidence].map((item) => ({ ...item, id: item._id })),
     sentences: sentences.map((sentence) => withMatches(sentence, quotes, article.language)),
     disagreements: opposition.disagreements,
