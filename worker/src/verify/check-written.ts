@@ -6,7 +6,7 @@ import {
   neighbourhoodOf,
   type Neighbourhood,
 } from '@citeloom/common/domain/evidence/neighbourhood';
-import { verifyWritten } from '@citeloom/common/domain/evidence/verify-sentence';
+import { poolOf, verifyWritten } from '@citeloom/common/domain/evidence/verify-sentence';
 import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
 import { contentTokens, contentWords } from '@citeloom/common/domain/text/words';
 
@@ -113,15 +113,14 @@ export function checkWritten(
     const likely = likeliest(text, found, language);
     const most = likely[0]?.shared ?? 0;
     const quotes = likely.map(({ quote }) => quote);
-    const passages = new Map(quotes.map((quote) => [quote.id, quote]));
-    const ids = likely
+    const near = likely
       .filter(({ shared }) => shared >= most * NEAR_BEST)
       .filter(({ quote }) => wordsMissing(text, quote, language).enough)
-      .map(({ quote }) => quote.id);
+      .map(({ quote }) => quote);
     const sentence = verifyWritten(
       // Cited by nobody: one quotation has to carry all of it, none of several a part.
       { text, evidenceIds: [] },
-      { language, evidenceOf: (id) => passages.get(id), candidateIds: ids },
+      poolOf(language, near),
     );
     const [closest] = quotes;
     if (sentence.verdict === 'unsupported' && !sentence.nearest && closest) {

@@ -93,12 +93,7 @@ const MAX_SENTENCES = 8;
 function tooLong(text: string, evidence: readonly Neighbourhood[], language: string): GateResult {
   if (evidence.some((passage) => isQuotedWhole(text, readPassage(passage, language))))
     return passed();
-  const checks = passed().checks.map((check) =>
-    check.name === 'words'
-      ? { ...check, passed: false, missing: [`${text.slice(0, 80)}…`] }
-      : check,
-  );
-  return { supported: false, checks };
+  return wordsMissing(`${text.slice(0, 80)}…`);
 }
 
 const PASSED: readonly Check[] = TESTS.map(([name]) => ({ name, passed: true, missing: [] }));
@@ -107,9 +102,17 @@ const passed = (): GateResult => ({
   checks: PASSED.map((check) => ({ ...check, missing: [] })),
 });
 
+/** Stopped by the words alone, before any other check was asked. */
+function wordsMissing(words: string): GateResult {
+  const checks = passed().checks.map((check) =>
+    check.name === 'words' ? { ...check, passed: false, missing: [words] } : check,
+  );
+  return { supported: false, checks };
+}
+
 function checkAgainst(sentence: Reading, evidence: Neighbourhood): GateResult {
   const passage = readPassage(evidence, sentence.language);
-  if (isBesideTheQuote(sentence, evidence)) return besideTheQuote(sentence);
+  if (isBesideTheQuote(sentence, evidence)) return wordsMissing(sentence.text);
   if (isQuotedWhole(sentence.text, passage)) return passed();
   return checkByRules(sentence, passage);
 }
@@ -127,13 +130,6 @@ function isBesideTheQuote(sentence: Reading, evidence: Neighbourhood): boolean {
   return !words.some(({ stem, start, end }) =>
     hasWord(spoken, sentence.text.slice(start, end), stem),
   );
-}
-
-function besideTheQuote({ text }: Reading): GateResult {
-  const checks = passed().checks.map((check) =>
-    check.name === 'words' ? { ...check, passed: false, missing: [text] } : check,
-  );
-  return { supported: false, checks };
 }
 
 /** All checks of one sentence against one passage, without the short cut for whole quotations. */
