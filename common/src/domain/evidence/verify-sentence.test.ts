@@ -103,6 +103,12 @@ describe('verifyWritten', () => {
     });
   });
 
+  it('says so where it is other evidence than the sentence cited', () => {
+    const text = 'Linus Torvalds wrote Git in 2005.';
+    expect(written(text)).not.toHaveProperty('recited');
+    expect(written(text, 'users')).toMatchObject({ evidenceIds: ['git'], recited: true });
+  });
+
   it('never cuts or removes one, and names the passage that comes closest', () => {
     const text = 'Linus Torvalds wrote Git in 2007, which made him a rich man.';
     const sentence = written(text, 'git');

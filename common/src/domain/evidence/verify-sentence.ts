@@ -39,21 +39,13 @@ const RECITE_SHARE = 0.7;
  * loses one that does not carry it (`uncited`).
  */
 export function verifySentence(draft: DraftSentence, pool: EvidencePool): ArticleSentence {
-  const ids = [...new Set(draft.evidenceIds)];
-  const known = ids.filter((id) => pool.evidenceOf(id) !== undefined);
-  const unknown = ids.filter((id) => !known.includes(id));
-  const finish = (sentence: ArticleSentence): ArticleSentence =>
+  const { known, carried, sentence } = checkAsWritten(draft, pool);
+  const unknown = [...new Set(draft.evidenceIds)].filter((id) => !known.includes(id));
+  const finish = (finished: ArticleSentence): ArticleSentence =>
     unknown.length === 0
-      ? sentence
-      : { ...sentence, checks: [...sentence.checks, citationCheck(unknown)] };
-
-  const carried = carry(draft.text, known, pool);
-  if (carried.supported) return finish(sentenceOf(draft.text, carried, 'supported'));
-  if (!isCheckable(draft.text, pool.language, known.length > 0)) {
-    return finish({ text: draft.text, evidenceIds: [], verdict: 'uncited', checks: [] });
-  }
-  const recited = recite(draft.text, known, pool);
-  if (recited) return finish({ ...sentenceOf(draft.text, recited, 'supported'), recited: true });
+      ? finished
+      : { ...finished, checks: [...finished.checks, citationCheck(unknown)] };
+  if (sentence) return finish(sentence);
   for (const softer of softenings(draft.text, pool.language)) {
     const kept = carry(softer, known, pool);
     const found = kept.supported ? kept : recite(softer, known, pool);
@@ -75,20 +67,32 @@ export function verifySentence(draft: DraftSentence, pool: EvidencePool): Articl
  * and `nearest` names the passage that its failed checks speak of, if any shares a word with it.
  */
 export function verifyWritten(draft: DraftSentence, pool: EvidencePool): ArticleSentence {
-  const known = [...new Set(draft.evidenceIds)].filter((id) => pool.evidenceOf(id) !== undefined);
-  const carried = carry(draft.text, known, pool);
-  if (carried.supported) return sentenceOf(draft.text, carried, 'supported');
-  if (!isCheckable(draft.text, pool.language, known.length > 0)) {
-    return { text: draft.text, evidenceIds: [], verdict: 'uncited', checks: [] };
-  }
-  const recited = recite(draft.text, known, pool);
-  if (recited) return sentenceOf(draft.text, recited, 'supported');
+  const { known, carried, sentence } = checkAsWritten(draft, pool);
+  if (sentence) return sentence;
   const [nearest] = rankEvidence(draft.text, [...known, ...pool.candidateIds], pool);
   const { checks } = nearest === undefined ? carried : carry(draft.text, [nearest], pool);
   return {
     ...{ text: draft.text, evidenceIds: [], verdict: 'unsupported', checks },
     ...(nearest === undefined ? {} : { nearest }),
   };
+}
+
+/** What a sentence cites that is known, what the gate says of that, and the sentence if it can stay. */
+type WrittenCheck = { known: string[]; carried: Carried; sentence?: ArticleSentence };
+
+/** The gate up to the first round of repair: it changes citations, and no word of the sentence. */
+function checkAsWritten({ text, evidenceIds }: DraftSentence, pool: EvidencePool): WrittenCheck {
+  const known = [...new Set(evidenceIds)].filter((id) => pool.evidenceOf(id) !== undefined);
+  const carried = carry(text, known, pool);
+  const stays = (sentence: ArticleSentence) => ({ known, carried, sentence });
+  if (carried.supported) return stays(sentenceOf(text, carried, 'supported'));
+  if (!isCheckable(text, pool.language, known.length > 0)) {
+    return stays({ text, evidenceIds: [], verdict: 'uncited', checks: [] });
+  }
+  const found = recite(text, known, pool);
+  if (!found) return { known, carried };
+  const recited = evidenceIds.length > 0 ? { recited: true } : {};
+  return stays({ ...sentenceOf(text, found, 'supported'), ...recited });
 }
 
 type Carried = GateResult & { evidenceIds: string[] };
