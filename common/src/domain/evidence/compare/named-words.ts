@@ -57,9 +57,10 @@ function findWords({ text, language, base, sentences, numbers, dates }: Reading)
       return [];
     }
     if (/^\d/.test(after) && text.slice(token.end, tokens[at + 1]?.start) === ' ') return [mention];
-    return base === 'de' && (GERMAN_ARTICLE.test(before) || GERMAN_ADJECTIVE.test(before)) && !opens
-      ? []
-      : [mention];
+    const isNoun = base === 'de' && (GERMAN_ARTICLE.test(before) || GERMAN_ADJECTIVE.test(before));
+    if (!isNoun || opens) return [mention];
+    opening.push(mention);
+    return [];
   });
   return { named, opening, stems: new Set(named.map((word) => word.stem)) };
 }
