@@ -1,0 +1,46 @@
+import type { Note } from '@citeloom/common/contracts/run';
+import { ProviderError } from '../engine/provider-error.ts';
+
+/** Why a page could not be fetched: the codes of a run's notes, and what a server or network said. */
+export type FetchErrorCode =
+  | Extract<
+      Note['code'],
+      | 'address-refused'
+      | 'too-large'
+      | 'ratio'
+      | 'timeout'
+      | 'redirects'
+      | 'content-type'
+      | 'robots'
+    >
+  | 'unreadable';
+
+/** Sentences for people; they stand behind the name of the page. */
+const WORDS: Readonly<Record<FetchErrorCode, string>> = {
+  'address-refused': 'Its address is not one that Citeloom may read.',
+  'too-large': 'It is larger than Citeloom reads.',
+  ratio: 'It is packed so tightly that unpacking it was stopped.',
+  timeout: 'Its server did not answer in time.',
+  redirects: 'Its server leads from address to address.',
+  'content-type': 'It is not of a type that Citeloom reads.',
+  robots: 'Its site asks programs not to read it (robots.txt).',
+  unreadable: 'Its server could not be reached.',
+};
+
+/**
+ * The error of a failed fetch. `detail` goes to the log, `words` replace the sentence for people;
+ * `retryable` is for what may pass: a slow server, a lost connection, an overloaded site.
+ */
+export function fetchError(
+  code: FetchErrorCode,
+  detail: string,
+  more: { words?: string; retryable?: boolean; cause?: unknown } = {},
+): ProviderError {
+  return new ProviderError({
+    code,
+    message: `web: ${detail}`,
+    userText: more.words ?? WORDS[code],
+    retryable: more.retryable ?? false,
+    cause: more.cause,
+  });
+}

@@ -1,0 +1,145 @@
+import { setMaxListeners } from 'node:events';
+import type { CheckedAddress } from './check-address.ts';
+import { checkAddress } from './check-address.ts';
+import { fetchError } from './fetch-error.ts';
+import { createHostSlots } from './host-slots.ts';
+import { readBody } from './read-body.ts';
+import type { Fetched } from './read-page.ts';
+import { readPage } from './read-page.ts';
+import type { Answer } from './request-once.ts';
+import { asFetchError, createRequester } from './request-once.ts';
+import type { RobotsAnswer } from './robots-rules.ts';
+import { createRobotsRules } from './robots-rules.ts';
+
+/** Limits of design §7; times in milliseconds. */
+export type FetchLimits = {
+  maxBytes: number;
+  maxRatio: number;
+  /** For one page with all its redirects; waiting for a place at a host does not count. */
+  totalMs: number;
+  maxRedirects: number;
+  perHost: number;
+};
+
+const LIMITS: FetchLimits = {
+  maxBytes: 5 * 1024 * 1024,
+  maxRatio: 100,
+  totalMs: 20_000,
+  maxRedirects: 5,
+  perHost: 2,
+};
+/** RFC 9309 §2.5: at least 500 KiB of it are read. */
+const ROBOTS_BYTES = 512 * 1024;
+
+/** What is asked of a fetch: the media types that are wanted, and headers for a conditional request. */
+export type FetchOptions = {
+  types: ReadonlySet<string>;
+  signal: AbortSignal;
+  headers?: Record<string, string>;
+};
+
+/** Fetches pages from the public web, and from hosts that the operator allows. */
+export type SafeFetch = {
+  /** @throws ProviderError with a code of fetch-error.ts; the signal's reason when it is aborted. */
+  fetch(address: string, options: FetchOptions): Promise<Fetched>;
+  close(): Promise<void>;
+};
+
+/** Opens the fetcher. `allowHosts` are `host:port` pairs that may be private (`FETCH_ALLOW_HOSTS`). */
+export function openSafeFetch(
+  allowHosts: Iterable<string>,
+  changed: Partial<FetchLimits> = {},
+): SafeFetch {
+  const limits = { ...LIMITS, ...changed };
+  const allowed = new Set(allowHosts);
+  const requester = createRequester();
+  const slots = createHostSlots(limits.perHost);
+  const robotsAllow = createRobotsRules(askForRobots);
+
+  /** Follows redirects from a checked address to the answer that is none, and gives it to `read`. */
+  async function follow<Value>(
+    first: CheckedAddress,
+    { signal, headers }: { signal: AbortSignal; headers: Record<string, string> },
+    { mayRead, read }: Way<Value>,
+  ): Promise<Value> {
+    let address = first;
+    let leftMs = limits.totalMs;
+    for (let redirects = 0; redirects <= limits.maxRedirects; redirects += 1) {
+      const { url } = address;
+      if (!(await mayRead(url))) throw fetchError('robots', url.href);
+      const step = await slots(url.host, async () => {
+        signal.throwIfAborted();
+        const began = performance.now();
+        const hopSignal = AbortSignal.any([
+          signal,
+          AbortSignal.timeout(Math.max(1, Math.ceil(leftMs))),
+        ]);
+        // Each step of unpacking listens to it.
+        setMaxListeners(0, hopSignal);
+        const answer = await requester.get(address, { headers, signal: hopSignal });
+        answer.body.on('error', () => undefined);
+        try {
+          const target = targetOf(answer);
+          return target === undefined ? { value: await read(answer, url) } : { target };
+        } catch (error) {
+          throw asFetchError(error, url, hopSignal);
+        } finally {
+          answer.body.destroy();
+          leftMs -= performance.now() - began;
+        }
+      });
+      if ('value' in step) return step.value as Value;
+      address = checkAddress(step.target, allowed, url);
+    }
+    throw fetchError('redirects', `${first.url.host}: more than ${limits.maxRedirects}`);
+  }
+
+  function askForRobots(robots: URL): Promise<RobotsAnswer> {
+    // Several pages wait for it: none of them may stop it.
+    const { signal } = new AbortController();
+    const headers = { accept: 'text/plain' };
+    return follow(
+      checkAddress(robots.href, allowed),
+      { signal, headers },
+      {
+        mayRead: () => Promise.resolve(true),
+        async read(answer) {
+          if (answer.status !== 200) return { status: answer.status, text: '' };
+          const encoding = answer.headers['content-encoding'] ?? '';
+          const bytes = await readBody(answer.body, encoding, {
+            ...limits,
+            maxBytes: ROBOTS_BYTES,
+          });
+          return { status: 200, text: new TextDecoder().decode(bytes) };
+        },
+      },
+    );
+  }
+
+  return {
+    async fetch(address, { types, signal, headers = {} }) {
+      signal.throwIfAborted();
+      const accept = [...types].join(', ');
+      return follow(
+        checkAddress(address, allowed),
+        { signal, headers: { accept, ...headers } },
+        {
+          mayRead: robotsAllow,
+          read: (answer, url) => readPage(answer, url, { ...limits, types }),
+        },
+      );
+    },
+    close: () => requester.close(),
+  };
+}
+
+type Way<Value> = {
+  mayRead: (url: URL) => Promise<boolean>;
+  read: (answer: Answer, url: URL) => Promise<Value>;
+};
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+function targetOf({ status, headers }: Answer): string | undefined {
+  return REDIRECTS.has(status) ? headers['location'] : undefined;
+}

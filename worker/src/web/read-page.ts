@@ -1,0 +1,50 @@
+import type { ProviderError } from '../engine/provider-error.ts';
+import type { ContentType } from './content-type.ts';
+import { readContentType } from './content-type.ts';
+import { fetchError } from './fetch-error.ts';
+import type { BodyLimits } from './read-body.ts';
+import { readBody } from './read-body.ts';
+import type { Answer } from './request-once.ts';
+
+/** A fetched page; `notModified` answers a conditional request, its bytes are empty. */
+export type Fetched = ContentType & {
+  finalUrl: string;
+  notModified: boolean;
+  bytes: Uint8Array;
+  etag: string | null;
+  lastModified: string | null;
+};
+
+/**
+ * Reads the last answer of a fetch, when it is a page of a wanted type.
+ *
+ * @throws ProviderError `content-type`, `unreadable` (any other status than 200 and 304), and what
+ * `readBody` throws.
+ */
+export async function readPage(
+  { status, headers, body }: Answer,
+  url: URL,
+  { types, ...limits }: BodyLimits & { types: ReadonlySet<string> },
+): Promise<Fetched> {
+  const contentType = readContentType(headers['content-type']);
+  const found = {
+    finalUrl: url.href,
+    etag: headers['etag'] ?? null,
+    lastModified: headers['last-modified'] ?? null,
+  };
+  if (status === 304)
+    return { ...found, type: '', charset: undefined, notModified: true, bytes: new Uint8Array() };
+  if (status !== 200) throw refusedByServer(status, url);
+  if (!contentType || !types.has(contentType.type))
+    throw fetchError('content-type', `${url.host}: ${headers['content-type']?.slice(0, 80)}`);
+  const bytes = await readBody(body, headers['content-encoding'] ?? '', limits);
+  return { ...found, ...contentType, notModified: false, bytes };
+}
+
+function refusedByServer(status: number, url: URL): ProviderError {
+  const gone = status === 404 || status === 410;
+  return fetchError('unreadable', `${url.host}: ${status}`, {
+    words: gone ? 'It is no longer there.' : `Its server answered with the status ${status}.`,
+    retryable: status === 408 || status === 429 || status >= 500,
+  });
+}

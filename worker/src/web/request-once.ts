@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream';
+import { Agent, request } from 'undici';
+import { ProviderError } from '../engine/provider-error.ts';
+import type { CheckedAddress } from './check-address.ts';
+import { fetchError } from './fetch-error.ts';
+import { lookupPublic } from './lookup-public.ts';
+import { ENCODINGS } from './read-body.ts';
+
+/** How Citeloom names itself to sites; robots.txt addresses it by the first word. */
+export const USER_AGENT = 'Citeloom/0.1';
+
+const CONNECT_MS = 5_000;
+const IDLE_MS = 10_000;
+
+/** An answer as it begins; its body must be read or destroyed. */
+export type Answer = { status: number; headers: Record<string, string>; body: Readable };
+
+export type Requester = {
+  /** One GET without following redirects. @throws ProviderError */
+  get(
+    address: CheckedAddress,
+    options: { headers: Record<string, string>; signal: AbortSignal },
+  ): Promise<Answer>;
+  close(): Promise<void>;
+};
+
+/** Connections to public addresses, and others for hosts that the operator allows. */
+export function createRequester(): Requester {
+  const settings = { headersTimeout: IDLE_MS, bodyTimeout: IDLE_MS };
+  const guarded = new Agent({
+    ...settings,
+    connect: { timeout: CONNECT_MS, lookup: lookupPublic() },
+  });
+  const trusting = new Agent({ ...settings, connect: { timeout: CONNECT_MS } });
+  return {
+    async get({ url, trusted }, { headers, signal }) {
+      try {
+        const answer = await request(url, {
+          dispatcher: trusted ? trusting : guarded,
+          signal,
+          headers: { 'user-agent': USER_AGENT, 'accept-encoding': ENCODINGS, ...headers },
+        });
+        return {
+          status: answer.statusCode,
+          headers: Object.fromEntries(
+            Object.entries(answer.headers).map(([name, value]) => [name, String(value ?? '')]),
+          ),
+          body: answer.body,
+        };
+      } catch (error) {
+        throw asFetchError(error, url, signal);
+      }
+    },
+    async close() {
+      await Promise.all([guarded.destroy(), trusting.destroy()]);
+    },
+  };
+}
+
+/** Errors of the network as errors of a fetch; those that are one already stay what they are. */
+export function asFetchError(error: unknown, url: URL, signal: AbortSignal): unknown {
+  if (error instanceof ProviderError) return error;
+  const { code = '', name = '' } = error as NodeJS.ErrnoException;
+  const late = signal.aborted && (signal.reason as Error).name === 'TimeoutError';
+  if (late || /TIMEOUT/.test(code))
+    return fetchError('timeout', `${url.host}: ${name}`, { retryable: true, cause: error });
+  if (signal.aborted) return signal.reason;
+  const words = code === 'ENOTFOUND' ? 'There is no server of that name.' : undefined;
+  return fetchError('unreadable', `${url.host}: ${code || name}`, {
+    words,
+    retryable: true,
+    cause: error,
+  });
+}

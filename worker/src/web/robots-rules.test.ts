@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RobotsAnswer } from './robots-rules.ts';
+import { createRobotsRules } from './robots-rules.ts';
+
+const PAGE = new URL('https://example.org/a/page');
+
+async function allows(answer: RobotsAnswer, url = PAGE): Promise<boolean> {
+  return createRobotsRules(() => Promise.resolve(answer))(url);
+}
+
+describe('robots rules', () => {
+  it('keep to what a site says to everybody, and to Citeloom by name', async () => {
+    const text =
+      'User-agent: *\nDisallow: /a/\n\nUser-agent: citeloom\nDisallow: /b/\nAllow: /b/ok';
+    expect(await allows({ status: 200, text: 'User-agent: *\nDisallow: /a/' })).toBe(false);
+    expect(await allows({ status: 200, text })).toBe(true);
+    expect(await allows({ status: 200, text }, new URL('https://example.org/b/x'))).toBe(false);
+    expect(await allows({ status: 200, text }, new URL('https://example.org/b/ok'))).toBe(true);
+  });
+
+  it('allow everything where there are none', async () => {
+    expect(await allows({ status: 404, text: '' })).toBe(true);
+  });
+
+  it('are asked for once an hour, sooner after a failure, which allows nothing', async () => {
+    let now = 0;
+    const asked: string[] = [];
+    let status = 503;
+    const rules = createRobotsRules(
+      (robots) => {
+        asked.push(robots.href);
+        return status === 0
+          ? Promise.reject(new Error('down'))
+          : Promise.resolve({ status, text: '' });
+      },
+      () => now,
+    );
+    await expect(rules(PAGE)).rejects.toMatchObject({ code: 'unreadable', retryable: true });
+    await expect(rules(PAGE)).rejects.toMatchObject({ code: 'unreadable' });
+    expect(asked).toEqual(['https://example.org/robots.txt']);
+    now += 6 * 60_000;
+    status = 0;
+    await expect(rules(PAGE)).rejects.toThrow('down');
+    now += 6 * 60_000;
+    status = 404;
+    expect(await rules(PAGE)).toBe(true);
+    now += 59 * 60_000;
+    expect(await rules(PAGE)).toBe(true);
+    expect(asked).toHaveLength(3);
+    now += 2 * 60_000;
+    await rules(PAGE);
+    await rules(new URL('http://example.org/'));
+    expect(asked).toHaveLength(5);
+  });
+});

@@ -1,0 +1,53 @@
+import robotsParser from 'robots-parser';
+import { fetchError } from './fetch-error.ts';
+import { USER_AGENT } from './request-once.ts';
+
+const KEPT_MS = 60 * 60 * 1000;
+/** A site that could not be asked is asked again sooner. */
+const FAILURE_KEPT_MS = 5 * 60 * 1000;
+const ORIGINS_MAX = 1_000;
+
+/** Its types describe another kind of module than it is. */
+const parseRobots = robotsParser as unknown as typeof robotsParser.default;
+
+/** The answer to a request for `/robots.txt`. */
+export type RobotsAnswer = { status: number; text: string };
+
+type Rules = (url: URL) => boolean;
+
+/**
+ * Says whether a site allows programs to read an address.
+ *
+ * @throws ProviderError when the site cannot be asked or fails: it then allows nothing.
+ */
+export type RobotsRules = (url: URL) => Promise<boolean>;
+
+/** Reads each origin's robots.txt once an hour; none there (4xx) allows everything (RFC 9309 §2.3.1). */
+export function createRobotsRules(
+  ask: (robots: URL) => Promise<RobotsAnswer>,
+  now: () => number = Date.now,
+): RobotsRules {
+  const origins = new Map<string, { until: number; rules: Promise<Rules> }>();
+
+  async function read(robots: URL): Promise<Rules> {
+    const { status, text } = await ask(robots);
+    if (status >= 500)
+      throw fetchError('unreadable', `${robots.href}: ${status}`, {
+        words: `Its server answered with the status ${status}.`,
+        retryable: true,
+      });
+    if (status >= 400) return () => true;
+    const rules = parseRobots(robots.href, text);
+    return (url) => rules.isAllowed(url.href, USER_AGENT) ?? true;
+  }
+
+  return async (url) => {
+    const known = origins.get(url.origin);
+    if (known && known.until > now()) return (await known.rules)(url);
+    if (origins.size >= ORIGINS_MAX) origins.clear();
+    const entry = { until: now() + KEPT_MS, rules: read(new URL('/robots.txt', url)) };
+    origins.set(url.origin, entry);
+    entry.rules.catch(() => (entry.until = now() + FAILURE_KEPT_MS));
+    return (await entry.rules)(url);
+  };
+}
