@@ -47,7 +47,7 @@ export async function openServices(environment: Environment, log: Logger): Promi
   const tokens = createTokens(environment.SECRETS_KEY);
   const addresses = createAddresses(tokens, environment.PUBLIC_URL);
   const stream = createRunStream({ log, addresses });
-  const written = openWrittenChecker();
+  const written = openWrittenChecker(environment.MONGODB_URL);
   const hints = await subscribeHints(environment.REDIS_URL, stream.onHint, log);
   return {
     environment,

@@ -5,7 +5,9 @@ import type { BlogAnswer } from '@citeloom/common/contracts/blog';
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { ArticleRevisionModel } from '@citeloom/common/server/models/article-revision';
+import { EvidenceModel } from '@citeloom/common/server/models/evidence';
 import { RunModel } from '@citeloom/common/server/models/run';
+import { TextModel, type TextDocument } from '@citeloom/common/server/models/text';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { sweepOnce } from '@citeloom/api/sweeper/start-sweeper';
 import { seedArticle, seedResearch, sessionOwner } from '../support/seed-research.ts';
@@ -17,11 +19,20 @@ const session = randomUUID();
 let api: TestApi;
 let articleId: string;
 let evidenceId: string;
+let sourceId: string;
+let textId: string;
+/** What a source of the research says, and no quote of it. */
+const UNQUOTED = 'Monks of Bohemia sold the ink to 37 towns.';
+/** Stands in a source of somebody else's research. */
+const ELSEWHERE = 'Nuns of Saxony bought the ink in 52 villages.';
+const inkText = (item: string) =>
+  `Ink & paper\n\nIron gall ink darkens within 2 days of writing. It was used for 1,400 years <in Europe>.\n\n${item}`;
 
 beforeAll(async () => {
   api = await startTestApi();
-  const research = await seedResearch(session);
-  evidenceId = research.evidenceId;
+  const research = await seedResearch(session, { text: inkText(UNQUOTED) });
+  ({ evidenceId, sourceId, textId } = research);
+  await seedResearch(randomUUID(), { text: inkText(ELSEWHERE) });
   articleId = (await seedArticle(session, research))._id;
 });
 afterAll(async () => api.close());
@@ -125,6 +136,50 @@ describe('editing an article', () => {
     expect(other).toMatchObject({ canUndo: true, canRedo: false });
   });
 
+  it('cites what stands elsewhere in a source of the research, through undo and redo', async () => {
+    const words = 'The monks of Bohemia sold this ink to 37 towns.';
+    const { version } = await get<EditableArticle>(path());
+    const sections = paragraph({ from: 0 }, { text: words }, { text: ELSEWHERE });
+    const changed = await edited('PUT', path(), { version, title: 'Old ink', sections });
+    const [, found, foreign] = sentencesOf(changed);
+    expect(found).toMatchObject({ verdict: 'supported', author: 'person' });
+    expect(found).not.toHaveProperty('recited');
+    expect(foreign).toMatchObject({ verdict: 'unsupported', evidenceIds: [] });
+    const [id] = found?.evidenceIds ?? [];
+    expect(id).not.toBe(evidenceId);
+
+    const cited = async () => {
+      const report = await get<EvidenceReport>(`/api/evidence/${articleId}`);
+      return report.evidence.find((evidence) => evidence.id === id);
+    };
+    const passage = await cited();
+    expect(passage).toMatchObject({ sourceId, quote: UNQUOTED });
+    const text = await TextModel.findById(textId).orFail().lean<TextDocument>();
+    expect(text.text.slice(passage?.start, passage?.end)).toBe(passage?.quote);
+    const { result } = await get<RunSnapshot>(`/api/runs/${articleId}`);
+    expect((result as BlogAnswer).content).toContain(`${words}</span><sup`);
+
+    const before = await edited('POST', `${path()}/undo`, { version: changed.version });
+    expect(await cited()).toBeUndefined();
+    const again = await edited('POST', `${path()}/redo`, { version: before.version });
+    expect(sentencesOf(again)[1]).toEqual(found);
+    expect(await cited()).toEqual(passage);
+    await edited('POST', `${path()}/undo`, { version: again.version });
+  });
+
+  it('quotes no text that was changed after it was stored', async () => {
+    const stored = await TextModel.findById(textId).orFail().lean<TextDocument>();
+    await TextModel.updateOne({ _id: textId }, { text: stored.text.replace('37', '73') });
+    const { version } = await get<EditableArticle>(path());
+    const forged = 'The monks of Bohemia sold this ink to 73 towns.';
+    const changed = await edited('PUT', path(), {
+      ...{ version, title: 'Forged', sections: paragraph({ text: forged }) },
+    });
+    expect(sentencesOf(changed)[0]).toMatchObject({ verdict: 'unsupported' });
+    await TextModel.updateOne({ _id: textId }, { text: stored.text });
+    await edited('POST', `${path()}/undo`, { version: changed.version });
+  });
+
   it('answers bad changes with the place of what is wrong', async () => {
     const { version } = await get<EditableArticle>(path());
     const pointers = async (sections: unknown) => {
@@ -151,8 +206,10 @@ describe('editing an article', () => {
     const answer = await change('POST', `/api/runs/${articleId}/continue`, undefined);
     expect(answer.status).toBe(409);
     expect(await ArticleRevisionModel.countDocuments({ articleId })).toBeGreaterThan(1);
+    expect(await EvidenceModel.countDocuments({ runId: articleId })).toBeGreaterThan(0);
     await RunModel.updateOne({ _id: articleId }, { expiresAt: new Date(0) });
     await sweepOnce(api.services, new Date());
     expect(await ArticleRevisionModel.countDocuments({ articleId })).toBe(0);
+    expect(await EvidenceModel.countDocuments({ runId: articleId })).toBe(0);
   });
 });

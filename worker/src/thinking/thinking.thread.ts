@@ -1,15 +1,15 @@
 import { workerData } from 'node:worker_threads';
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
+import {
+  checkAgainstTexts,
+  type CheckedWritten,
+  type TextsTask,
+} from '@citeloom/common/domain/evidence/check-against-texts';
 import type { TextDocument } from '@citeloom/common/server/models/text';
 import mongoose from 'mongoose';
 import { chooseQuotable } from '../research/choose-quotable.ts';
 import type { ChosenFacet } from '../research/facets/facet-material.ts';
 import type { FacetTask } from '../research/research-parts.ts';
-import {
-  checkWritten as check,
-  type CheckedWritten,
-  type WrittenTask,
-} from '../verify/check-written.ts';
 import type { GivenText } from '../verify/read-given.ts';
 import { gateSentences, type GateTask } from '../writing/gate-sentences.ts';
 
@@ -65,14 +65,14 @@ export async function readGiven(text: string): Promise<GivenText> {
 }
 
 /** Checks sentences that a person wrote; it reads the texts that they are held against itself. */
-export async function checkWritten(task: WrittenTask): Promise<CheckedWritten[]> {
+export async function checkWritten(task: TextsTask): Promise<CheckedWritten[]> {
   const database = await connection();
   const ids = task.sentences.flatMap(({ places }) => places.map(({ textId }) => textId));
   const texts = await database
     .collection<TextDocument>('texts')
     .find({ _id: { $in: [...new Set(ids)] } })
     .toArray();
-  return check(task, new Map(texts.map((text) => [text._id, text])));
+  return checkAgainstTexts(task, new Map(texts.map((text) => [text._id, text])));
 }
 
 // Compiled now, the rules are ready when the first run needs them.
@@ -80,4 +80,5 @@ gateSentences({
   language: 'en',
   sentences: [{ text: 'Rules do not compile in 2 ms.', evidenceIds: ['warm'] }],
   evidence: [{ id: 'warm', before: '', quote: 'Some rules compile in 2 ms.', after: '' }],
+  said: [],
 });

@@ -3,15 +3,15 @@ import type {
   ArticleSection,
   ArticleSentence,
 } from '@citeloom/common/domain/article/article';
-import { deriveId } from '@citeloom/common/server/derive-id';
+import type { CheckedWritten } from '@citeloom/common/domain/evidence/check-against-texts';
+import { evidenceOfQuotes } from '@citeloom/common/server/articles/evidence-of-quotes';
 import { ArticleModel } from '@citeloom/common/server/models/article';
-import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/models/evidence';
+import { EvidenceModel } from '@citeloom/common/server/models/evidence';
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
-import type { CheckedWritten } from './check-written.ts';
 import type { GivenText } from './read-given.ts';
 
 /** Who wrote a text that was given to be checked, where an article names its engine. */
-export const PERSON = 'person';
+const PERSON = 'person' as const;
 
 /** The checked sentences in the form of an article: its headings, paragraphs and lists. */
 function sectionOf(given: GivenText, sentences: ArticleSentence[]): ArticleSection {
@@ -43,39 +43,27 @@ export async function storeChecked(
   checked: readonly CheckedWritten[],
   sources: ReadonlyMap<string, SourceDocument>,
 ): Promise<void> {
-  const evidence = new Map<string, EvidenceDocument>();
-  const idOf = new Map<string, string>();
-  for (const { id, textId, ...quote } of checked.flatMap(({ quotes }) => quotes)) {
-    const source = sources.get(textId);
-    if (!source) continue;
-    const _id = deriveId(runId, 'evidence', source._id, quote.start, quote.end);
-    idOf.set(id, _id);
-    evidence.set(_id, { _id, runId, sourceId: source._id, textId, ...quote });
-  }
-  const sentences = checked.map(({ sentence }): ArticleSentence => {
-    const { nearest, evidenceIds, ...rest } = sentence;
-    const closest = nearest && idOf.get(nearest);
-    return {
-      ...rest,
-      evidenceIds: evidenceIds.flatMap((id) => idOf.get(id) ?? []),
-      ...(closest ? { nearest: closest } : {}),
-      author: 'person',
-    };
-  });
-  const used = new Set([...evidence.values()].map(({ sourceId }) => sourceId));
+  const sourceIdOf = new Map([...sources].map(([textId, { _id }]) => [textId, _id]));
+  const { sentences, evidence } = evidenceOfQuotes(runId, checked, sourceIdOf);
+  const used = new Set(evidence.map(({ sourceId }) => sourceId));
   const named = [...sources.values()].filter(({ _id }) => used.has(_id));
   const upsert = <Document extends { _id: string }>(document: Document) => ({
     replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true },
   });
   if (named.length > 0) await SourceModel.bulkWrite(named.map(upsert));
-  if (evidence.size > 0) await EvidenceModel.bulkWrite([...evidence.values()].map(upsert));
+  if (evidence.length > 0) await EvidenceModel.bulkWrite(evidence.map(upsert));
   const { title, language } = given;
   await ArticleModel.updateOne(
     { _id: runId },
     {
       $set: {
         ...{ title, language, researchId: runId, searchTerm: title, engine: PERSON },
-        sections: [sectionOf(given, sentences)],
+        sections: [
+          sectionOf(
+            given,
+            sentences.map((sentence) => ({ ...sentence, author: PERSON })),
+          ),
+        ],
       },
     },
     { upsert: true },

@@ -1,5 +1,8 @@
+import type {
+  CheckedWritten,
+  TextsTask,
+} from '@citeloom/common/domain/evidence/check-against-texts';
 import type { ResearchParts } from '../research/research-parts.ts';
-import type { CheckedWritten, WrittenTask } from './check-written.ts';
 import type { GivenText } from './read-given.ts';
 
 /** All that the check of a text is made of. */
@@ -10,5 +13,5 @@ export type VerifyParts = Pick<
   /** Reads a text that somebody pasted, away from the main thread. */
   readGiven: (text: string, signal: AbortSignal) => Promise<GivenText>;
   /** Checks sentences against stored texts, away from the main thread. */
-  checkWritten: (task: WrittenTask, signal: AbortSignal) => Promise<CheckedWritten[]>;
+  checkWritten: (task: TextsTask, signal: AbortSignal) => Promise<CheckedWritten[]>;
 };

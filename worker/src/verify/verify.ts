@@ -1,11 +1,11 @@
 import type { VerifyRequest } from '@citeloom/common/contracts/verify';
+import type { CheckedWritten } from '@citeloom/common/domain/evidence/check-against-texts';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import { ProviderError } from '../engine/provider-error.ts';
 import type { RunContext, RunFunction } from '../engine/run-context.ts';
 import { asSource } from '../research/read-sources.ts';
 import { GIVEN_SENTENCES_MAX } from './bounded-sentences.ts';
-import type { CheckedWritten } from './check-written.ts';
 import { findDocuments, prepareProviders } from './find-documents.ts';
 import { followLinks, type FollowedLinks } from './follow-links.ts';
 import { nothingCarries } from './nothing-carries.ts';

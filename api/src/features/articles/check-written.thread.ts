@@ -1,16 +1,96 @@
-import type { ArticleSentence } from '@citeloom/common/domain/article/article';
+import { workerData } from 'node:worker_threads';
+import {
+  checkAgainstTexts,
+  type CheckedWritten,
+  type QuotedText,
+} from '@citeloom/common/domain/evidence/check-against-texts';
+import { findPlaces } from '@citeloom/common/domain/evidence/find-places';
 import {
   poolOf,
   verifyWritten,
   type DraftSentence,
   type GivenPassage,
 } from '@citeloom/common/domain/evidence/verify-sentence';
+import { isIntact } from '@citeloom/common/server/articles/intact-texts';
+import { connectDatabase } from '@citeloom/common/server/database';
+import { TextModel, type TextDocument } from '@citeloom/common/server/models/text';
 
-/** What a person wrote, and every passage that may carry it. */
-export type WrittenTask = { language: string; drafts: DraftSentence[]; evidence: GivenPassage[] };
+/** What the thread is started with. */
+export type WrittenThreadData = { databaseUrl: string };
 
-/** What the gate finds for each sentence, in the same order (design §4). */
-export default function checkWritten(task: WrittenTask): ArticleSentence[] {
-  const pool = poolOf(task.language, task.evidence);
-  return task.drafts.map((draft) => verifyWritten(draft, pool));
+/** What a person wrote, every passage that may carry it, and the texts that these were taken from. */
+export type WrittenTask = {
+  language: string;
+  drafts: DraftSentence[];
+  evidence: GivenPassage[];
+  textIds: string[];
+};
+
+/** All texts of an article together are read up to this length in UTF-16 units. */
+const READ_MAX = 8_000_000;
+
+let opened: Promise<void> | undefined;
+
+/** Opened by the first text; when that fails (no database), the next one tries again. */
+function database(): Promise<void> {
+  opened ??= connectDatabase((workerData as WrittenThreadData).databaseUrl).catch(
+    (error: unknown) => {
+      opened = undefined;
+      throw error;
+    },
+  );
+  return opened;
+}
+
+/** Stored texts as they were stored; what was changed since cannot be quoted. */
+async function loadTexts(textIds: string[]): Promise<TextDocument[]> {
+  await database();
+  const texts: TextDocument[] = [];
+  let length = 0;
+  const stored = TextModel.find({ _id: { $in: textIds } }).lean<TextDocument[]>();
+  for await (const text of stored.cursor({ batchSize: 4 })) {
+    length += text.text.length;
+    if (length > READ_MAX) break;
+    if (isIntact(text)) texts.push(text);
+  }
+  return texts;
+}
+
+/** A sentence against whole texts: with what was found there, or as it was where that is nothing. */
+function checkInTexts(
+  draft: DraftSentence,
+  before: CheckedWritten,
+  language: string,
+  texts: readonly TextDocument[],
+  textOf: ReadonlyMap<string, QuotedText>,
+): CheckedWritten {
+  const searched = texts.map(({ _id, text, blocks }) => ({ id: _id, text, blocks }));
+  const places = findPlaces(draft.text, language, searched);
+  const [found] = checkAgainstTexts(
+    { language, sentences: [{ text: draft.text, places }] },
+    textOf,
+  );
+  if (!found || found.quotes.length === 0) return before;
+  const recited = found.sentence.verdict === 'supported' && draft.evidenceIds.length > 0;
+  return { ...found, sentence: { ...found.sentence, ...(recited ? { recited } : {}) } };
+}
+
+/**
+ * What the gate finds for each sentence, in the same order (design §4): first against the evidence of
+ * the research, and where that does not carry it, against the whole texts that were read for it.
+ */
+export default async function checkWritten(task: WrittenTask): Promise<CheckedWritten[]> {
+  const { language, drafts, textIds } = task;
+  const pool = poolOf(language, task.evidence);
+  const checked = drafts.map((draft) => ({
+    ...{ draft, sentence: verifyWritten(draft, pool), quotes: [] },
+  }));
+  if (checked.every(({ sentence }) => sentence.verdict !== 'unsupported')) return checked;
+  const texts = await loadTexts(textIds);
+  const textOf = new Map(texts.map((text) => [text._id, text]));
+  return checked.map(({ draft, ...before }) =>
+    before.sentence.verdict === 'unsupported'
+      ? checkInTexts(draft, before, language, texts, textOf)
+      : before,
+  );
 }

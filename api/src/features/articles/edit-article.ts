@@ -1,22 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ArticleEdit } from '@citeloom/common/contracts/article';
 import { AppError } from '@citeloom/common/domain/app-error';
+import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import { draftEdit } from '@citeloom/common/domain/article/draft-edit';
+import type { DraftSentence } from '@citeloom/common/domain/evidence/verify-sentence';
+import { evidenceOfQuotes } from '@citeloom/common/server/articles/evidence-of-quotes';
 import type { ArticleDocument } from '@citeloom/common/server/models/article';
 import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type { RunDocument } from '@citeloom/common/server/models/run';
+import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
 import { KEPT_HOURS } from '@citeloom/common/server/runs/create-run';
 import { extendArticle } from '../../runs/extend-runs.ts';
 import type { Services } from '../../services.ts';
 import { editableArticle } from './finished-article.ts';
 import { addRevision, conflict } from './revisions.ts';
 
+type SourceText = Pick<SourceDocument, '_id' | 'textId'>;
+
 /** Most sentences that one change may bring, so that an answer never takes long. */
 const MAX_DRAFTS = 40;
 
 /**
  * Changes an article by a person's hand. What is new is held against all evidence of its research by
- * the same gate as an engine's words (design §4); a sentence that nothing carries stays and says so.
+ * the same gate as an engine's words (design §4), then against the whole texts of its sources; what is
+ * found there becomes evidence of the article. A sentence that nothing carries stays and says so.
  *
  * @throws AppError `edit_conflict` when the change was made from another version, `validation_failed`
  *   when it does not fit the article or brings too much at once.
@@ -28,18 +35,14 @@ export async function editArticle(
 ): Promise<ArticleDocument> {
   const article = await editableArticle(run);
   if (article.version !== edit.version) throw conflict();
-  const { language, researchId } = article;
-  const { drafts, complete } = draftEdit(article.sections, edit, language);
+  const { drafts, complete } = draftEdit(article.sections, edit, article.language);
   if (drafts.length > MAX_DRAFTS) {
     throw new AppError(
       'validation_failed',
       `At most ${MAX_DRAFTS} new sentences can be added at once.`,
     );
   }
-  const verified =
-    drafts.length === 0
-      ? []
-      : await services.written.check({ language, drafts, evidence: await evidenceOf(researchId) });
+  const verified = drafts.length === 0 ? [] : await verify(services, article, drafts);
   const content = { title: edit.title, sections: complete(verified) };
   const { title, sections } = article;
   if (isDeepStrictEqual(content, { title, sections })) return article;
@@ -47,7 +50,28 @@ export async function editArticle(
   return addRevision(article, content);
 }
 
-async function evidenceOf(researchId: string) {
-  const evidence = await EvidenceModel.find({ runId: researchId }).lean<EvidenceDocument[]>();
-  return evidence.map(({ _id, before, quote, after }) => ({ id: _id, before, quote, after }));
+/** The sentences with their verdicts; the evidence that they name is stored. */
+async function verify(
+  { written }: Pick<Services, 'written'>,
+  { _id, researchId, language }: ArticleDocument,
+  drafts: DraftSentence[],
+): Promise<ArticleSentence[]> {
+  const [known, sources] = await Promise.all([
+    EvidenceModel.find({ runId: { $in: [researchId, _id] } }).lean<EvidenceDocument[]>(),
+    SourceModel.find({ runId: researchId }).select({ textId: 1 }).lean<SourceText[]>(),
+  ]);
+  const checked = await written.check({
+    ...{ language, drafts },
+    evidence: known.map(({ _id: id, before, quote, after }) => ({ id, before, quote, after })),
+    textIds: sources.map(({ textId }) => textId),
+  });
+  const sourceIdOf = new Map(sources.map((source) => [source.textId, source._id]));
+  const { sentences, evidence } = evidenceOfQuotes(_id, checked, sourceIdOf, known);
+  // Undo leaves it where it is, so that redo finds it; it ends with the article.
+  await EvidenceModel.bulkWrite(
+    evidence.map((document) => ({
+      replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true },
+    })),
+  );
+  return sentences;
 }

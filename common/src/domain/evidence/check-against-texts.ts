@@ -1,14 +1,11 @@
-import type { Check } from '@citeloom/common/contracts/evidence-report';
-import type { TextBlock } from '@citeloom/common/contracts/source';
-import type { ArticleSentence } from '@citeloom/common/domain/article/article';
-import { checkSentence } from '@citeloom/common/domain/evidence/check-sentence';
-import {
-  neighbourhoodOf,
-  type Neighbourhood,
-} from '@citeloom/common/domain/evidence/neighbourhood';
-import { poolOf, verifyWritten } from '@citeloom/common/domain/evidence/verify-sentence';
-import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
-import { contentTokens, contentWords } from '@citeloom/common/domain/text/words';
+import type { Check } from '../../contracts/evidence-report.ts';
+import type { TextBlock } from '../../contracts/source.ts';
+import type { ArticleSentence } from '../article/article.ts';
+import { splitSentences, type Span } from '../text/split-sentences.ts';
+import { contentTokens, contentWords } from '../text/words.ts';
+import { checkSentence } from './check-sentence.ts';
+import { neighbourhoodOf, type Neighbourhood } from './neighbourhood.ts';
+import { poolOf, verifyWritten } from './verify-sentence.ts';
 
 /** Quotations that are tried for one sentence, those with most of its words first. */
 const QUOTES_MAX = 8;
@@ -29,7 +26,7 @@ const NEEDED_SHARE = 2 / 3;
 const NEAR_BEST = 0.8;
 
 /** Sentences of somebody's text, each with where to look. */
-export type WrittenTask = { language: string; sentences: { text: string; places: Place[] }[] };
+export type TextsTask = { language: string; sentences: { text: string; places: Place[] }[] };
 
 /** A quotation out of a stored text; `id` is its key within the answer. */
 export type FoundQuote = Neighbourhood & { id: string; textId: string; start: number; end: number };
@@ -40,17 +37,36 @@ export type CheckedWritten = { sentence: ArticleSentence; quotes: FoundQuote[] }
 /** A stored text as it is quoted from. */
 export type QuotedText = { text: string; blocks: TextBlock[]; language: string };
 
+/** What is longer is no sentence, but code or a table; the gate reads no more at once. */
+const QUOTE_MAX = 1200;
+const sentencesOf = new WeakMap<TextBlock, Span[]>();
+
+/** The sentences of a block, found once: several places may lie in it. */
+function sentencesIn(block: TextBlock, { text, language }: QuotedText): Span[] {
+  const known = sentencesOf.get(block);
+  if (known) return known;
+  const spans = splitSentences(text.slice(block.start, block.end), language)
+    .map(({ start, end }) => ({ start: block.start + start, end: block.start + end }))
+    .filter(({ start, end }) => end - start <= QUOTE_MAX);
+  sentencesOf.set(block, spans);
+  return spans;
+}
+
 /** The sentences of a stored text that lie in a place, each with its surroundings. */
-function quotesIn({ textId, start, end }: Place, { text, blocks, language }: QuotedText) {
-  return blocks
+function quotesIn({ textId, start, end }: Place, stored: QuotedText) {
+  return stored.blocks
     .filter((block) => block.kind !== 'heading' && block.start < end && block.end > start)
     .flatMap((block) =>
-      splitSentences(text.slice(block.start, block.end), language)
-        .map((span) => ({ start: block.start + span.start, end: block.start + span.end }))
+      sentencesIn(block, stored)
         .filter((span) => span.start < end && span.end > start)
         .map((span): FoundQuote => {
           const id = `${textId} ${span.start} ${span.end}`;
-          return { id, textId, ...span, ...neighbourhoodOf(text, block, span.start, span.end) };
+          return {
+            id,
+            textId,
+            ...span,
+            ...neighbourhoodOf(stored.text, block, span.start, span.end),
+          };
         }),
     );
 }
@@ -101,8 +117,8 @@ function checksAgainst(text: string, quote: FoundQuote, language: string): Check
  *
  * @param textOf stored texts by id; places in others are passed over.
  */
-export function checkWritten(
-  { language, sentences }: WrittenTask,
+export function checkAgainstTexts(
+  { language, sentences }: TextsTask,
   textOf: ReadonlyMap<string, QuotedText>,
 ): CheckedWritten[] {
   return sentences.map(({ text, places }) => {

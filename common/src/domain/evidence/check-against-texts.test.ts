@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkWritten, type QuotedText } from './check-written.ts';
+import { checkAgainstTexts, type QuotedText } from './check-against-texts.ts';
 
 const TEXT =
   'Prices\n\nA heat pump costs 9,000 euros. The state pays half of it.\n\nNoise rises at night.';
@@ -11,12 +11,12 @@ const blocks = TEXT.split('\n\n').map((part, index) => ({
 const texts = new Map<string, QuotedText>([['t', { text: TEXT, blocks, language: 'en' }]]);
 
 function checked(text: string, places = [{ textId: 't', start: 0, end: TEXT.length }]) {
-  const [first] = checkWritten({ language: 'en', sentences: [{ text, places }] }, texts);
+  const [first] = checkAgainstTexts({ language: 'en', sentences: [{ text, places }] }, texts);
   if (!first) throw new Error('nothing was checked');
   return { ...first.sentence, quotes: first.quotes.map(({ quote }) => quote) };
 }
 
-describe('checkWritten', () => {
+describe('checkAgainstTexts', () => {
   it('quotes the sentence of the source that carries a sentence, verbatim', () => {
     const result = checked('One heat pump costs 9000 euros.');
     expect(result).toMatchObject({
