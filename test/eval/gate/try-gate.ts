@@ -1,6 +1,6 @@
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import type { Neighbourhood } from '@citeloom/common/domain/evidence/neighbourhood';
-import { verifySentence } from '@citeloom/common/domain/evidence/verify-sentence';
+import { verifySentences } from '@citeloom/common/domain/evidence/verify-sentences';
 import type { FakeCitation } from './liar/fake-citations.ts';
 import type { Lie } from './liar/lie.ts';
 import type { Truth } from './read-truths.ts';
@@ -33,15 +33,28 @@ export class GateOnTrial {
   /** Whether any of a lie is left, cited or not. */
   letsThrough(lie: Lie): boolean {
     const cites = [lie.truth.evidenceId, ...(lie.alsoCites ?? [])];
-    const { verdict, text } = this.verify(lie.truth, lie.text, cites, lie.passage);
-    if (verdict === 'removed') return false;
+    const verified = this.verify(lie.truth, lie.text, cites, lie.passage);
+    const { verdict, text } = verified;
+    if (verdict === 'removed' || this.isQuoted(verified, lie)) return false;
     return text === lie.text || lie.marks.some((mark) => text.includes(mark));
+  }
+
+  /** What the cited passage says word for word is true, whatever it was put in place of. */
+  private isQuoted(
+    { text, evidenceIds, drafted }: ArticleSentence,
+    { truth, passage }: Partial<Lie>,
+  ) {
+    const textOf = ({ before, quote, after }: Neighbourhood) => before + quote + after;
+    const cited = evidenceIds.flatMap((id) =>
+      id === truth?.evidenceId && passage ? passage : (this.passages.get(id) ?? []),
+    );
+    return drafted !== undefined && cited.some((one) => textOf(one).includes(text));
   }
 
   /** Whether a made-up citation is left under a sentence, or in it. */
   keeps({ truth, text, cites, fakeIds, fakeText, withoutOwn }: FakeCitation): boolean {
     const kept = this.verify(truth, text, cites, undefined, withoutOwn);
-    if (kept.verdict === 'removed') return false;
+    if (kept.verdict === 'removed' || this.isQuoted(kept, {})) return false;
     return (
       kept.evidenceIds.some((id) => fakeIds.includes(id)) ||
       (fakeText !== undefined && kept.text.includes(fakeText))
@@ -62,9 +75,10 @@ export class GateOnTrial {
       return id === evidenceId && passage ? passage : this.passages.get(id);
     };
     const started = process.cpuUsage();
-    const verified = verifySentence({ text, evidenceIds }, { language, evidenceOf, candidateIds });
+    const pool = { language, evidenceOf, candidateIds };
+    const [verified] = verifySentences([{ text, evidenceIds }], pool);
     const { user, system } = process.cpuUsage(started);
     this.times.push((user + system) / 1000);
-    return verified;
+    return verified!;
   }
 }

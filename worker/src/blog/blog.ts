@@ -90,6 +90,8 @@ async function writeArticle(
   const total = outline.sections.length + 1 + (outline.ending ? 1 : 0);
   const headings = outline.sections.map(({ heading }) => heading);
 
+  const said = () => sections.flatMap(sentencesOf).map((sentence) => sentence.text);
+
   async function add(
     id: string,
     heading: string | null,
@@ -97,7 +99,7 @@ async function writeArticle(
     evidenceOf: ReadonlyMap<string, string>,
   ): Promise<void> {
     const { evidence, language } = material;
-    const ground = { evidenceOf, evidence, language };
+    const ground = { evidenceOf, evidence, language, said: said() };
     const { blocks, removed } = await verifyBlocks(context, verifier, draft.blocks, ground);
     const shown =
       heading === null || blocks.length === 0
@@ -116,14 +118,13 @@ async function writeArticle(
   const lead: SectionDraft = { blocks: [{ type: 'paragraph', sentences: outline.lead }] };
   await add(LEAD, null, lead, aliased.evidenceOf);
   for (const [index, { heading, facet }] of outline.sections.entries()) {
-    const written = sections.flatMap(sentencesOf).map((sentence) => sentence.text);
     const own = aliasEvidence(material.facets.slice(facet, facet + 1), material.sources);
     const task = {
       title: outline.title,
       headings,
       index,
       evidence: own.facets[0]?.evidence ?? [],
-      written,
+      written: said(),
     };
     const draft = await context.call(
       'section',

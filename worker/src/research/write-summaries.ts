@@ -72,7 +72,7 @@ async function writeSummary(
     (input, tools) => writer.summarise(input.brief, input.facet, tools),
   );
   const documents = facet.evidence.map(({ document }) => document);
-  const ground = { evidenceOf, evidence: documents, language: facet.language };
+  const ground = { evidenceOf, evidence: documents, language: facet.language, said: [] };
   const verified = await verifyDraft(context, verifier, draft.sentences, ground);
   const sentences = verified.filter(
     ({ verdict, evidenceIds }) => verdict !== 'removed' && evidenceIds.length > 0,

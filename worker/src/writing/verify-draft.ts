@@ -17,18 +17,20 @@ export type DraftGround = {
   evidenceOf: ReadonlyMap<string, string>;
   evidence: readonly EvidenceDocument[];
   language: string;
+  /** What the text says before the draft; nothing is put in place of a sentence that repeats it. */
+  said: readonly string[];
 };
 
 /**
  * Puts a writer's sentences through the gate (design §4): aliases become evidence ids, and a sentence
- * that its evidence does not carry is cited anew, softened or taken out. Then the writer's own vote,
+ * that its evidence does not carry is cited anew, softened, said in the words of its source or taken out. Then the writer's own vote,
  * where it has one, may take out more; it never brings anything back.
  */
 export async function verifyDraft(
   context: RunContext,
   { writer, gate }: Verifier,
   drafts: readonly WriterSentence[],
-  { evidenceOf, evidence, language }: DraftGround,
+  { evidenceOf, evidence, language, said }: DraftGround,
 ): Promise<ArticleSentence[]> {
   const sentences = drafts.map(({ text, aliases }) => ({
     text,
@@ -39,7 +41,7 @@ export async function verifyDraft(
   const passages = evidence
     .filter(({ _id }) => inReach.has(_id))
     .map(({ _id, before, quote, after }) => ({ id: _id, before, quote, after }));
-  const gated = await gate({ language, sentences, evidence: passages }, context.signal);
+  const gated = await gate({ language, sentences, evidence: passages, said }, context.signal);
   return vote(context, writer, gated, passages);
 }
 

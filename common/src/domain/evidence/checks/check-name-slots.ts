@@ -67,9 +67,11 @@ function tiedTo({ text, tokens }: Reading, name: Name): ContentToken | undefined
 
 /** The nouns that say what a name is: "the engineer Staub", "the Staub line", "Staub, the engineer,". */
 function nounsBeside(reading: Reading, name: Name): ContentToken[] {
-  const { text, tokens } = reading;
+  const { text, tokens, base } = reading;
   const isNoun = (word: ContentToken | undefined): word is ContentToken =>
-    word !== undefined && !namesIn(reading).some((other) => isWithin(word, other));
+    word !== undefined &&
+    !namesIn(reading).some((other) => isWithin(word, other)) &&
+    (base !== 'de' || /^\p{Lu}/u.test(text.slice(word.start)));
   const previous = tokens.findLast(({ end }) => end <= name.start);
   const next = tokens.find(({ start }) => start >= name.end);
   const nouns: ContentToken[] = [];

@@ -8,7 +8,8 @@ export type NamedWord = Span & { stem: string };
 
 const GERMAN_ARTICLE =
   /^(?:der|die|das|des|dem|den|ein|eine[rsmn]?|kein\p{L}*|im|am|vom|zum|zur|beim|ins|ans|sein(?:e[rsmn]?)?|ihr(?:e[rsmn]?)?|unser(?:e[rsmn]?)?|diese\p{L}*|jede\p{L}*|alle[rsnm]?|einige\p{L}*|manche\p{L}*|viele\p{L}*|mehrere\p{L}*|beide\p{L}*|etwa|rund)$/iu;
-const GERMAN_ADJECTIVE = /^\p{Ll}+(?:en|er|es|em|e)$/u;
+const GERMAN_ADJECTIVE =
+  /^(?!(?:w[uü]rden?|werden|wären?|waren|seien|haben|hätten?|hatten?|k[oö]nnten?|können|m[uü]ssten?|müssen?|sollten?|sollen|wollten?|wollen|d[uü]rften?|dürfen|aber|oder|sowie|ohne|über|unter|neben|gegen|zwischen|wegen|laufe)$)\p{Ll}+(?:en|er|es|em|e)$/u;
 const WEEKDAY =
   /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)s?$/u;
 
