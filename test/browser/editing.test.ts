@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 
 jest.setTimeout(120_000);
 
+const GATE = readFileSync(new URL('../../docs/the-gate.md', import.meta.url), 'utf8');
 const TOPIC = 'how citations are checked';
 
 (hasBrowser ? describe : describe.skip)('editing an article', () => {
@@ -40,7 +43,7 @@ const TOPIC = 'how citations are checked';
     await sentence(1).fill('The gate looks up 4,711 numbers of every cited sentence.');
     await sentence(1).press('Enter');
     await row(1)
-      .getByText(/^Written by you\. No passage of this article says this\./)
+      .getByText(/^Written by you\. No passage found in the sources says this\./)
       .waitFor();
     expect(await row(1).innerText()).toContain('4,711');
     await bar('Undo').click();
@@ -77,6 +80,29 @@ const TOPIC = 'how citations are checked';
       .getByText(/^Written by you\. Supported by/)
       .waitFor();
     expect(await sentence(1).inputValue()).toBe(words);
+  });
+
+  it('cites a source for what stands there and not in the article', async () => {
+    await kept();
+    const fields = page.locator('.sentence-row textarea');
+    const written = await fields.evaluateAll((all) =>
+      all.map((field) => (field as HTMLTextAreaElement).value),
+    );
+    const unused = splitSentences(GATE, 'en')
+      .map(({ start, end }) => GATE.slice(start, end))
+      .find((text) => /^(?:A|The) [^\n]{60,160}\.$/.test(text) && !written.includes(text));
+    await sentence(1).fill(unused ?? '');
+    await sentence(1).press('Enter');
+    await row(1)
+      .getByText(/^Written by you\. Supported by \[\d+\]/)
+      .waitFor();
+    expect(await sentence(1).inputValue()).toBe(unused);
+    await bar('Undo').click();
+    await page.waitForFunction(
+      (text) =>
+        document.querySelector<HTMLTextAreaElement>('.sentence-row textarea')?.value === text,
+      written[0],
+    );
   });
 
   it('keeps typed words when the server cannot be reached, and says so', async () => {

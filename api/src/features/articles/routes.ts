@@ -20,10 +20,11 @@ export const articleRoutes = [
     params,
     answers: { 200: EditableArticle },
     own: ({ caller, params: { articleId } }) => finishedArticle(articleId, caller),
-    handle: async ({ owned }) => ({
-      status: 200,
-      json: presentEditable(await editableArticle(owned)),
-    }),
+    handle: async ({ services, owned }) => {
+      const article = await editableArticle(owned);
+      services.written.warm();
+      return { status: 200, json: presentEditable(article) };
+    },
   }),
   defineRoute({
     method: 'put',

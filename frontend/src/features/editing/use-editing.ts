@@ -36,13 +36,12 @@ export function useEditing(articleId: string) {
       const edit = act(asEdit(article));
       return edit && callApi('PUT', path, { body: edit, schema });
     },
-    onSuccess: async (changed) => {
+    onSuccess: (changed) => {
       if (!changed) return;
       client.setQueryData(key, changed);
-      await Promise.all([
-        client.invalidateQueries({ queryKey: queryKeys.run(articleId), exact: true }),
-        client.invalidateQueries({ queryKey: ['evidence', articleId] }),
-      ]);
+      // Not waited for: the next change needs the answer only, and the article behind may come later.
+      void client.invalidateQueries({ queryKey: queryKeys.run(articleId), exact: true });
+      void client.invalidateQueries({ queryKey: ['evidence', articleId] });
     },
     onError: (error) => {
       // Somebody else was first: their version is the one to go on from.

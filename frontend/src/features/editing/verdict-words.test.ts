@@ -21,12 +21,12 @@ describe('verdictWords', () => {
     const own = { ...sentence, verdict: 'unsupported' as const, author: 'person' as const, checks };
     expect(verdictWords({ ...own, nearest: 'x' }, [])).toEqual({
       ...{
-        text: 'Written by you. No passage of this article says this. The passage does not say 3 days.',
+        text: 'Written by you. No passage found in the sources says this. The passage does not say 3 days.',
       },
       ...{ tone: 'doubt' },
     });
     expect(verdictWords(own, []).text).toBe(
-      'Written by you. No passage of this article says this.',
+      'Written by you. No passage found in the sources says this.',
     );
   });
 });

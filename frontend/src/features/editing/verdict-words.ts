@@ -31,7 +31,7 @@ function cited(numbers: readonly number[]): string {
 
 /** Says what the nearest passage lacks, where there is one. */
 function unsupported({ nearest, checks, text }: ReportSentence): string {
-  const none = 'No passage of this article says this.';
+  const none = 'No passage found in the sources says this.';
   if (!nearest) return none;
   return `${none} ${explainChecks(checks, { sentence: text, passage: undefined })}`.trim();
 }
