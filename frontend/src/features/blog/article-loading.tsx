@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { CancelButton } from '../../ui/cancel-button.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
 import { ProgressThread } from '../../ui/progress-thread.tsx';
 import { floatingWords } from './floating-words.ts';
@@ -34,9 +34,7 @@ export function ArticleLoading(props: Props) {
         <p className="figures text-14 text-muted">{message}</p>
         <div className="flex flex-wrap items-center justify-end gap-x-5">
           {children}
-          <Button busy={cancelling} onClick={onCancel}>
-            {cancelling ? 'Cancelling…' : 'Cancel'}
-          </Button>
+          <CancelButton cancelling={cancelling} onCancel={onCancel} />
         </div>
       </div>
       <LiveText step="article" text={message} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { CancelButton } from '../../ui/cancel-button.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
 import { ProgressThread } from '../../ui/progress-thread.tsx';
 
@@ -23,9 +23,7 @@ export function WritingBar(props: Props) {
           <p className="figures mt-1 truncate text-13 text-muted">{message}</p>
         </div>
         {children}
-        <Button busy={cancelling} onClick={onCancel}>
-          {cancelling ? 'Cancelling…' : 'Cancel'}
-        </Button>
+        <CancelButton cancelling={cancelling} onCancel={onCancel} />
       </div>
       <LiveText step="article" text={message} />
     </div>

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { CancelButton } from '../../ui/cancel-button.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
 import { ProgressThread } from '../../ui/progress-thread.tsx';
 
@@ -19,9 +19,7 @@ export function DownloadProgress({ progress, stage, message, cancelling, onCance
       <p className="mt-3 text-14 text-muted">
         You can close this and go on reading. The work goes on, and Download brings you back here.
       </p>
-      <Button busy={cancelling} onClick={onCancel} className="mt-5 w-full">
-        {cancelling ? 'Cancelling…' : 'Cancel'}
-      </Button>
+      <CancelButton cancelling={cancelling} onCancel={onCancel} className="mt-5 w-full" />
       <LiveText step={stage ?? ''} text={message} />
     </div>
   );

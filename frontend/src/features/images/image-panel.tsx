@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { IMAGE_SLOTS } from '@citeloom/common/contracts/images';
-import { Button } from '../../ui/button.tsx';
+import { CancelButton } from '../../ui/cancel-button.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
 import { ProgressThread } from '../../ui/progress-thread.tsx';
 import { BAR_TICK_MS, barValue, panelTitle, statusMessage } from './panel-rules.ts';
@@ -51,9 +51,7 @@ export function ImagePanel(props: Props) {
           <h2 className="headline text-22">Creating beautiful visuals for {panelTitle(title)}</h2>
           <p className="mt-1 text-14 text-muted">{statusMessage(elapsed)}</p>
         </div>
-        <Button busy={cancelling} onClick={onCancel} className="max-sm:hidden">
-          {cancelling ? 'Cancelling…' : 'Cancel'}
-        </Button>
+        <CancelButton cancelling={cancelling} onCancel={onCancel} className="max-sm:hidden" />
       </div>
       <div className="mt-4">
         <ProgressThread value={barValue(elapsed)} label="Image progress" valueText={counted} />
@@ -68,9 +66,7 @@ export function ImagePanel(props: Props) {
         </p>
         {children}
       </div>
-      <Button busy={cancelling} onClick={onCancel} className="mt-3 w-full sm:hidden">
-        {cancelling ? 'Cancelling…' : 'Cancel'}
-      </Button>
+      <CancelButton cancelling={cancelling} onCancel={onCancel} className="mt-3 w-full sm:hidden" />
       <LiveText step={counted} text={more ? `${counted}. ${more}` : counted} />
     </section>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { meterLabel } from '@citeloom/common/domain/meter';
-import { Button } from '../../ui/button.tsx';
+import { CancelButton } from '../../ui/cancel-button.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
 import { ProgressThread } from '../../ui/progress-thread.tsx';
 import { ResearchSteps } from './research-steps.tsx';
@@ -34,11 +34,7 @@ export function CuriosityMeter(props: Props) {
           <p className="figures text-14 text-muted" aria-hidden="true">
             {value} %
           </p>
-          {!done && (
-            <Button busy={cancelling} onClick={onCancel}>
-              {cancelling ? 'Cancelling…' : 'Cancel'}
-            </Button>
-          )}
+          {!done && <CancelButton cancelling={cancelling} onCancel={onCancel} />}
         </div>
       </div>
       <div className="mt-4">

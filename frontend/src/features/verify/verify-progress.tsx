@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
-import { Button } from '../../ui/button.tsx';
+import { CancelButton } from '../../ui/cancel-button.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
 import { ProgressThread } from '../../ui/progress-thread.tsx';
 
@@ -21,9 +21,7 @@ export function VerifyProgress({ run, cancelling, onCancel, children }: Props) {
           <p className="figures text-14 text-muted">{message}</p>
           <div className="flex items-center gap-4">
             {children}
-            <Button busy={cancelling} onClick={onCancel}>
-              {cancelling ? 'Cancelling…' : 'Cancel'}
-            </Button>
+            <CancelButton cancelling={cancelling} onCancel={onCancel} />
           </div>
         </div>
         <LiveText step={run.stage ?? 'verify'} text={message} />
