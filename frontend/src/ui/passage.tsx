@@ -3,6 +3,7 @@ import type { DateBasis } from '@citeloom/common/contracts/research';
 import { dateBasisWords } from '../lib/date-basis.ts';
 import { formatCount, formatDay } from '../lib/format.ts';
 import { isWhole, Quotation, SharedLegend, type QuoteRange } from './quotation.tsx';
+import { SourceLink } from './source-link.tsx';
 
 /** A stored passage with what surrounds it and where it stands. */
 export type PassageContent = {
@@ -56,19 +57,7 @@ function Disagreement({ about, own, others }: PassageDisagreement) {
       <p className="mt-0.5">This passage says {own}.</p>
       {others.map(({ value, title, href }, index) => (
         <p key={index}>
-          {href ? (
-            <a
-              href={href}
-              target="_blank"
-              rel="noopener nofollow"
-              className="underline decoration-control underline-offset-2 hover:decoration-thread"
-            >
-              {title}
-            </a>
-          ) : (
-            title
-          )}{' '}
-          says {value}.
+          <SourceLink href={href}>{title}</SourceLink> says {value}.
         </p>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import type { Footnote } from '@citeloom/common/contracts/blog';
 import { copyProtection } from '../../lib/copy-protection.ts';
 import { formatDay } from '../../lib/format.ts';
+import { SourceLink } from '../../ui/source-link.tsx';
 
 function FootnoteItem({ footnote }: { footnote: Footnote }) {
   return (
@@ -11,15 +12,9 @@ function FootnoteItem({ footnote }: { footnote: Footnote }) {
       <div className="min-w-0">
         <p className="font-serif text-16 leading-[1.55]">“{footnote.text}”</p>
         <p className="figures mt-1 text-13 text-muted">
-          <a
-            href={footnote.url}
-            target="_blank"
-            rel="noopener nofollow"
-            className="font-[550] text-ink underline decoration-control underline-offset-4 hover:decoration-thread"
-          >
+          <SourceLink href={footnote.url} className="font-[550] text-ink">
             {footnote.source}
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          </SourceLink>
           {' · '}
           {footnote.date ? formatDay(footnote.date) : 'undated'}
         </p>

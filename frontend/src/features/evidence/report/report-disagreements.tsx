@@ -1,4 +1,5 @@
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
+import { SourceLink } from '../../../ui/source-link.tsx';
 import { disagreementWords, voicesOf } from '../disagreements.ts';
 
 /** The points on which independent sources say different things, side by side. */
@@ -23,15 +24,7 @@ export function ReportDisagreements({ report }: { report: EvidenceReport }) {
                 <li key={evidenceId} className="text-14">
                   <span className="font-serif text-18">{value}</span>
                   {' · '}
-                  <a
-                    href={href ?? undefined}
-                    target="_blank"
-                    rel="noopener nofollow"
-                    className="underline decoration-control underline-offset-4 hover:decoration-thread"
-                  >
-                    {title}
-                    <span className="sr-only"> (opens in a new tab)</span>
-                  </a>
+                  <SourceLink href={href}>{title}</SourceLink>
                 </li>
               ))}
             </ul>

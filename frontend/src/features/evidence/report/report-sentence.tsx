@@ -1,6 +1,7 @@
 import { formatCount } from '../../../lib/format.ts';
 import { isWhole, Quotation } from '../../../ui/quotation.tsx';
 import { dateLine } from '../../../ui/passage.tsx';
+import { SourceLink } from '../../../ui/source-link.tsx';
 import type { LinePassage, ReportLine } from './report-lines.ts';
 import { verdictWords } from './verdict-words.ts';
 
@@ -15,19 +16,9 @@ function Cited({ passage, nearest }: { passage: LinePassage; nearest: boolean })
         {nearest && <p className="mb-1 text-13 text-muted">The passage that comes closest:</p>}
         <Quotation {...passage} />
         <p className="figures mt-1 text-13 text-muted">
-          {href ? (
-            <a
-              href={href}
-              target="_blank"
-              rel="noopener nofollow"
-              className="font-[550] text-ink underline decoration-control underline-offset-4 hover:decoration-thread"
-            >
-              {source.title}
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
-          ) : (
-            source.title
-          )}
+          <SourceLink href={href} className="font-[550] text-ink">
+            {source.title}
+          </SourceLink>
           {' · '}
           {[source.site, dateLine(source), isWhole(quote, shared) && 'quoted word for word']
             .filter(Boolean)

@@ -1,6 +1,7 @@
 import type { EvidenceReport, ReportSource } from '@citeloom/common/contracts/evidence-report';
 import { formatDay } from '../../../lib/format.ts';
 import { dateLine } from '../../../ui/passage.tsx';
+import { SourceLink } from '../../../ui/source-link.tsx';
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
@@ -17,15 +18,7 @@ function SourceItem({ source, copies }: { source: ReportSource; copies: number }
   return (
     <li className="keep border-t border-line py-4">
       <h3 className="text-16 font-[550]">
-        <a
-          href={url}
-          target="_blank"
-          rel="noopener nofollow"
-          className="underline decoration-control underline-offset-4 hover:decoration-thread"
-        >
-          {title}
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
+        <SourceLink href={url}>{title}</SourceLink>
       </h3>
       <dl className="figures mt-2 grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-13">
         <Fact name="From">
