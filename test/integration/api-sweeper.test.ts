@@ -8,6 +8,7 @@ import { LibraryDocumentModel } from '@citeloom/common/server/models/library-doc
 import { RunModel } from '@citeloom/common/server/models/run';
 import { SourceModel } from '@citeloom/common/server/models/source';
 import { TextModel } from '@citeloom/common/server/models/text';
+import { WebPageModel } from '@citeloom/common/server/models/web-page';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { seedImages } from '../support/seed-images.ts';
 import { seedArticle, seedResearch, sessionOwner } from '../support/seed-research.ts';
@@ -111,7 +112,7 @@ describe('the sweeper', () => {
     expect(await traces(_id)).toEqual([]);
   });
 
-  it('removes texts that nobody uses, and keeps those of other researches and of the library', async () => {
+  it('removes texts that nobody uses, and keeps those of other researches, the library and feeds', async () => {
     const session = randomUUID();
     const expired = { expiresAt: past() };
     const unused = await seedResearch(session, { ...expired, text: 'used by nobody else, ever' });
@@ -125,10 +126,16 @@ describe('the sweeper', () => {
       ...{ _id: 'f\0d.md', folder: 'f', path: 'd.md', bytes: 1, mtimeMs: 1, extractor: 1 },
       ...{ textId: listed.textId, readAt: new Date() },
     });
-    for (const { textId } of [unused, shared, listed]) await age(textId);
+    const fed = await seedResearch(session, { ...expired, text: 'a page of a feed' });
+    const day = new Date(Date.now() + 24 * 3_600_000);
+    await WebPageModel.create({
+      ...{ _id: 'https://example.org/', finalUrl: 'https://example.org/', textId: fed.textId },
+      ...{ extractor: 1, fetchedAt: new Date(), dueAt: day, keptUntil: day },
+    });
+    for (const { textId } of [unused, shared, listed, fed]) await age(textId);
     await sweep();
     const left = (await TextModel.find().lean()).map((text) => text._id).sort();
-    expect(left).toEqual([shared.textId, listed.textId].sort());
+    expect(left).toEqual([shared.textId, listed.textId, fed.textId].sort());
     expect(await SourceModel.countDocuments({ textId: shared.textId })).toBe(1);
   });
 

@@ -5,7 +5,7 @@ import type { LibraryDocument } from '@citeloom/common/server/models/library-doc
 import { createTextComparison } from './compare-texts.ts';
 import type { TextComparison } from './compare-texts.ts';
 import type { ReaderPool } from './extract/reader-pool.ts';
-import { findEntry, storedTexts } from './folder/catalogue.ts';
+import { findEntry } from './folder/catalogue.ts';
 import { describeFolder, notesOn } from './folder/describe-folder.ts';
 import { openStateWriter } from './folder/library-state.ts';
 import { refreshCatalogue } from './folder/refresh-catalogue.ts';
@@ -16,7 +16,7 @@ import { SearchIndex } from './index/search-index.ts';
 import type { PassageHit } from './index/search-passages.ts';
 import { searchPassages } from './index/search-passages.ts';
 import { worthwhileTopics } from './index/topics.ts';
-import { loadTexts } from './stored-texts.ts';
+import { loadTexts, storedTexts } from './stored-texts.ts';
 
 /** A folder of documents, read, indexed and searched. Lives in a thread of its own (library.ts). */
 export type FolderLibrary = {

@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
-import type { SearchIndex } from './index/search-index.ts';
+import type { DocumentEntry, SearchIndex } from './index/search-index.ts';
 import { loadTexts } from './stored-texts.ts';
 
 const TEXTS_AT_ONCE = 20;
+
+/** What a catalogue says of a document; without a text it cannot be searched. */
+export type CatalogueEntry = Omit<DocumentEntry, 'textId'> & { textId: string | null };
 
 /**
  * Makes an index hold what a catalogue says, reading the texts from the database. Questions to the
@@ -14,7 +16,7 @@ const TEXTS_AT_ONCE = 20;
  */
 export async function followCatalogue(
   index: SearchIndex,
-  entries: readonly LibraryDocument[],
+  entries: readonly CatalogueEntry[],
   signal: AbortSignal,
 ): Promise<boolean> {
   const readable = new Map(entries.filter((each) => each.textId).map((each) => [each.path, each]));
@@ -31,10 +33,7 @@ export async function followCatalogue(
   return gone.length > 0 || changed.length > 0;
 }
 
-async function addDocuments(
-  index: SearchIndex,
-  entries: readonly LibraryDocument[],
-): Promise<void> {
+async function addDocuments(index: SearchIndex, entries: readonly CatalogueEntry[]): Promise<void> {
   const textIds = entries.flatMap(({ textId }) => textId ?? []);
   for (const text of await loadTexts(textIds.filter((id) => !index.isInLibrary(id)))) {
     index.addText({ ...text, id: text._id });

@@ -10,7 +10,7 @@ export const FILE_MAX_BYTES = 50 * 1024 * 1024;
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** A file's bytes with the stat that belongs to them. */
-type FileContent = { bytes: Uint8Array; size: number; mtimeMs: number };
+export type FileContent = { bytes: Uint8Array; size: number; mtimeMs: number };
 
 /**
  * Reads a whole file of at most `maxBytes`. The answer has its own memory, which may be transferred.

@@ -1,10 +1,14 @@
 import type { ExtractedDocument } from './extract-document.ts';
 import { extractDocument } from './extract-document.ts';
+import type { FileContent } from './read-file.ts';
 import { readWholeFile } from './read-file.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
-/** A file to read; `path` (relative) says its format and names it when it has no title. */
-export type ReadingTask = { absolute: string; path: string };
+/**
+ * A file to read, or the bytes of a document that came from elsewhere; `path` (relative) says its
+ * format and names it when it has no title.
+ */
+export type ReadingTask = { path: string } & ({ absolute: string } | { bytes: Uint8Array });
 
 /** A file's stat at the moment it was read. */
 export type FileStamp = { bytes: number; mtimeMs: number };
@@ -24,12 +28,12 @@ export type ReadingOutcome =
     };
 
 /** Reads one file and what it holds; never rejects. */
-export async function performReading({ absolute, path }: ReadingTask): Promise<ReadingOutcome> {
+export async function performReading(task: ReadingTask): Promise<ReadingOutcome> {
   let stamp: FileStamp | undefined;
   try {
-    const { bytes, size, mtimeMs } = await readWholeFile(absolute);
+    const { bytes, size, mtimeMs } = await contentOf(task);
     stamp = { bytes: size, mtimeMs };
-    return { ok: true, stamp, document: await extractDocument(bytes, path) };
+    return { ok: true, stamp, document: await extractDocument(bytes, task.path) };
   } catch (error) {
     const known = error instanceof UnreadableError;
     const cause = known ? error.cause : error;
@@ -41,4 +45,9 @@ export async function performReading({ absolute, path }: ReadingTask): Promise<R
       passing: stamp === undefined && cause !== undefined,
     };
   }
+}
+
+function contentOf(task: ReadingTask): Promise<FileContent> | FileContent {
+  if ('absolute' in task) return readWholeFile(task.absolute);
+  return { bytes: task.bytes, size: task.bytes.length, mtimeMs: 0 };
 }

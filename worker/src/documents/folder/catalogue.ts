@@ -1,7 +1,7 @@
 import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
 import { LibraryDocumentModel } from '@citeloom/common/server/models/library-document';
-import { TextModel } from '@citeloom/common/server/models/text';
 import type { ExtractedDocument } from '../extract/extract-document.ts';
+import { storeText } from '../stored-texts.ts';
 
 /** What was last read of each file of a folder, by relative path. */
 export async function loadCatalogue(folder: string): Promise<Map<string, LibraryDocument>> {
@@ -32,26 +32,6 @@ export async function removeEntries(folder: string, paths: readonly string[]): P
   await LibraryDocumentModel.deleteMany({
     _id: { $in: paths.map((path) => entryId(folder, path)) },
   });
-}
-
-/** Which of these texts are stored. */
-export async function storedTexts(textIds: readonly string[]): Promise<Set<string>> {
-  const found = await TextModel.find({ _id: { $in: textIds } }, { _id: 1 }).lean();
-  return new Set(found.map((text) => text._id));
-}
-
-async function storeText(document: ExtractedDocument): Promise<void> {
-  const { textId, text, blocks, language, truncated } = document;
-  try {
-    await TextModel.updateOne(
-      { _id: textId },
-      { $setOnInsert: { text, blocks, language, truncated } },
-      { upsert: true },
-    );
-  } catch (error) {
-    // Another process stored the same text at the same moment.
-    if ((error as { code?: number }).code !== 11000) throw error;
-  }
 }
 
 function entryId(folder: string, path: string): string {

@@ -1,0 +1,39 @@
+import type { DateBasis } from '@citeloom/common/contracts/research';
+import type { DocumentDate } from '../documents/extract/document-date.ts';
+import { NO_DATE, plausible } from '../documents/extract/document-date.ts';
+
+/** `/2026/06/05/`, `/2026-06-05-title`: a full day, year first, as parts of a path. */
+const DAY_IN_PATH = /\/((?:19|20)\d{2})([/-])(\d{1,2})\2(\d{1,2})(?=[/_.-]|$)/;
+
+/** Markup in which a page says when it was published; it wins over everything else. */
+const STATED: ReadonlySet<DateBasis> = new Set(['json-ld', 'meta', 'time', 'front-matter']);
+
+/**
+ * When a page of the web was published, and how that is known: what its markup states, then its feed,
+ * then a date found in its text or file properties, and only without all of these the date in its
+ * address (design §4 step 3): addresses keep the day of a first draft, or of a move.
+ */
+export function pageDate(
+  own: DocumentDate,
+  feedDate: string | null,
+  addresses: readonly string[],
+  now: Date,
+): DocumentDate {
+  if (STATED.has(own.dateBasis)) return own;
+  if (feedDate !== null) return { publishedAt: feedDate, dateBasis: 'feed' };
+  if (own.publishedAt !== null) return own;
+  for (const address of addresses) {
+    const publishedAt = dateInAddress(address, now);
+    if (publishedAt !== null) return { publishedAt, dateBasis: 'url' };
+  }
+  return NO_DATE;
+}
+
+function dateInAddress(address: string, now: Date): string | null {
+  const found = DAY_IN_PATH.exec(URL.parse(address)?.pathname ?? '');
+  if (!found) return null;
+  const [year, month, day] = [Number(found[1]), Number(found[3]) - 1, Number(found[4])];
+  const date = new Date(Date.UTC(year, month, day));
+  // The 31st of June is no date.
+  return date.getUTCMonth() === month && date.getUTCDate() === day ? plausible(date, now) : null;
+}

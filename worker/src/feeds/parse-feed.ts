@@ -1,0 +1,123 @@
+import { parseFeed } from 'feedsmith';
+import type { FeedEntry } from '@citeloom/common/server/models/feed';
+import { normalizeText } from '@citeloom/common/domain/text/normalize-text';
+import { decodeText } from '../documents/extract/decode-text.ts';
+import { plausible, readDate } from '../documents/extract/document-date.ts';
+import { authorOf } from '../documents/extract/title.ts';
+
+/** Most entries of one feed whose pages are read: the newest. */
+const ENTRIES_MAX = 50;
+const TITLE_MAX = 200;
+
+/** A feed's own name and its newest entries. */
+export type ParsedFeed = { title: string; entries: FeedEntry[] };
+
+type Feed = ReturnType<typeof parseFeed<string>>;
+/** An entry as its format has it: candidates in order of preference. */
+type RawEntry = { links: unknown[]; title: unknown; authors: unknown[]; dates: unknown[] };
+
+/**
+ * Reads RSS, Atom, RDF or JSON Feed. Links are resolved against the feed's own address; entries without
+ * a link of the web are left out, of those with the same link the first stays.
+ *
+ * @throws Error when it is none of these formats, or broken.
+ */
+export function readFeed(
+  bytes: Uint8Array,
+  charset: string | undefined,
+  feedUrl: string,
+  now: Date,
+): ParsedFeed {
+  const parsed = parseFeed(decodeText(bytes, charset ?? xmlEncoding(bytes)));
+  const base = parsed.format === 'atom' ? (parsed.feed.xml?.base ?? '') : '';
+  const baseUrl = URL.parse(base, feedUrl)?.href ?? feedUrl;
+  const entries = new Map<string, FeedEntry>();
+  for (const raw of rawEntries(parsed)) {
+    const url = pageAddress(raw.links, baseUrl);
+    if (url === undefined || entries.has(url)) continue;
+    const publishedAt = raw.dates.map((date) => feedDate(date, now)).find((date) => date !== null);
+    entries.set(url, {
+      url,
+      title: titleText(raw.title),
+      author: authorOf(raw.authors),
+      publishedAt: publishedAt ?? null,
+    });
+  }
+  return { title: titleText(parsed.feed.title), entries: newest([...entries.values()]) };
+}
+
+function rawEntries(parsed: Feed): RawEntry[] {
+  switch (parsed.format) {
+    case 'rss':
+      return (parsed.feed.items ?? []).map((item) => ({
+        links: [item.link, item.guid?.isPermaLink === false ? undefined : item.guid?.value],
+        title: item.title,
+        authors: [item.dc?.creators],
+        dates: [item.pubDate, item.dc?.dates?.[0]],
+      }));
+    case 'rdf':
+      return (parsed.feed.items ?? []).map((item) => ({
+        links: [item.link],
+        title: item.title,
+        authors: [item.dc?.creators],
+        dates: [item.dc?.dates?.[0]],
+      }));
+    case 'atom':
+      return (parsed.feed.entries ?? []).map((entry) => ({
+        links: (entry.links ?? [])
+          .filter(({ rel = 'alternate' }) => rel === 'alternate')
+          .map(({ href }) => href),
+        title: entry.title,
+        authors: [entry.authors],
+        dates: [entry.published, entry.updated],
+      }));
+    case 'json':
+      return (parsed.feed.items ?? []).map((item) => ({
+        links: [item.url, item.external_url],
+        title: item.title,
+        authors: [item.authors],
+        dates: [item.date_published],
+      }));
+  }
+}
+
+/** The first link that leads to a page of the web, without its fragment. */
+function pageAddress(links: readonly unknown[], base: string): string | undefined {
+  for (const link of links) {
+    const url = typeof link === 'string' ? URL.parse(link.trim(), base) : null;
+    if (!url || !/^https?:$/.test(url.protocol)) continue;
+    url.hash = '';
+    return url.href;
+  }
+  return undefined;
+}
+
+/** Old feeds name time zones (`EST`) that only `Date` itself knows. */
+function feedDate(value: unknown, now: Date): string | null {
+  const named = typeof value === 'string' && /\d [A-Z]{3,4}\s*$/.test(value);
+  return readDate(value, now) ?? (named ? plausible(new Date(value), now) : null);
+}
+
+/** Titles may be plain, or marked up and then an object. */
+function titleText(title: unknown): string {
+  const value =
+    typeof title === 'object' && title !== null && 'value' in title ? title.value : title;
+  if (typeof value !== 'string') return '';
+  const plain = normalizeText(value.replace(/<[^>]*>/g, ''))
+    .replace(/\s+/g, ' ')
+    .trim();
+  return plain.slice(0, TITLE_MAX);
+}
+
+/** Newest first; undated ones keep the place that the feed gave them, behind the dated. */
+function newest(entries: FeedEntry[]): FeedEntry[] {
+  return entries
+    .toSorted((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''))
+    .slice(0, ENTRIES_MAX);
+}
+
+/** The encoding that an XML declaration names. */
+function xmlEncoding(bytes: Uint8Array): string | undefined {
+  const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
+  return /<\?xml[^>]*\bencoding=["']([\w.:-]+)["']/.exec(head)?.[1];
+}

@@ -1,0 +1,67 @@
+import type { WebPageDocument } from '@citeloom/common/server/models/web-page';
+import { ProviderError } from '../../engine/provider-error.ts';
+import type { Feeds } from '../../feeds/feeds.ts';
+import type { ReadDocument, SearchHit, SearchProvider } from './search-provider.ts';
+
+const NAME = 'feeds';
+
+/** The search provider over the pages of feeds (design §5): `ref` is the address that a feed gave. */
+export function createFeedsProvider(
+  feeds: Pick<Feeds, 'prepare' | 'search' | 'find'>,
+): SearchProvider {
+  return {
+    name: NAME,
+    undatedWelcome: false,
+    prepare: (signal) => feeds.prepare(signal),
+
+    async search(query, options): Promise<SearchHit[]> {
+      const hits = await feeds.search(query, options);
+      return hits.map(({ path, title, publishedAt, score }) => ({
+        provider: NAME,
+        ref: path,
+        title,
+        site: siteOf(path),
+        publishedAt,
+        score,
+      }));
+    },
+
+    async read(address, signal): Promise<ReadDocument> {
+      const page = await feeds.find(address, signal);
+      if (!page?.textId) throw unreadable(address, page?.error);
+      const { textId, title, author, publishedAt, dateBasis, contentType, language } = page;
+      return {
+        provider: NAME,
+        ref: address,
+        textId,
+        path: null,
+        url: address,
+        finalUrl: page.finalUrl,
+        title,
+        site: siteOf(address),
+        author,
+        publishedAt,
+        dateBasis,
+        fetchedAt: page.fetchedAt.toISOString(),
+        contentType,
+        language,
+      };
+    },
+  };
+}
+
+/** What people call a site: its host, with a port that is not the web's own. */
+function siteOf(address: string): string {
+  return new URL(address).host.replace(/^www\./, '');
+}
+
+/** Addresses come from feeds alone: one that none of them gave is never fetched. */
+function unreadable(address: string, error: WebPageDocument['error'] | undefined): ProviderError {
+  const why = error?.text ?? 'It is no page of the feeds.';
+  return new ProviderError({
+    code: error?.code ?? 'unreadable',
+    message: `feeds: ${address}: ${why}`,
+    userText: why,
+    retryable: false,
+  });
+}
