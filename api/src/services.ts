@@ -4,10 +4,7 @@ import type { Logger } from '@citeloom/common/server/log';
 import { createQueues, type Queues } from '@citeloom/common/server/queues';
 import { connectRedis } from '@citeloom/common/server/redis';
 import { createPublish, subscribeHints, type Publish } from '@citeloom/common/server/runs/hints';
-import {
-  openWrittenChecker,
-  type WrittenChecker,
-} from './features/articles/open-written-checker.ts';
+import { openGateThread, type GateThread } from './gate/open-gate-thread.ts';
 import { createLimiter, type Limiter } from './http/limiter.ts';
 import { createRunStream, type RunStream } from './runs/stream-events.ts';
 import { createAddresses, type Addresses } from './signing/addresses.ts';
@@ -23,8 +20,8 @@ export type Services = {
   tokens: Tokens;
   addresses: Addresses;
   stream: RunStream;
-  /** The gate for what people write. */
-  written: WrittenChecker;
+  /** The gate, away from the main thread. */
+  gate: GateThread;
   /** Aborted at shutdown: whoever waits for a run answers now. */
   shutdown: AbortSignal;
 };
@@ -47,7 +44,7 @@ export async function openServices(environment: Environment, log: Logger): Promi
   const tokens = createTokens(environment.SECRETS_KEY);
   const addresses = createAddresses(tokens, environment.PUBLIC_URL);
   const stream = createRunStream({ log, addresses });
-  const written = openWrittenChecker(environment.MONGODB_URL);
+  const gate = openGateThread(environment.MONGODB_URL);
   const hints = await subscribeHints(environment.REDIS_URL, stream.onHint, log);
   return {
     environment,
@@ -58,13 +55,13 @@ export async function openServices(environment: Environment, log: Logger): Promi
     tokens,
     addresses,
     stream,
-    written,
+    gate,
     shutdown: shutdown.signal,
     beginShutdown: () => shutdown.abort(),
     async close() {
       shutdown.abort();
       stream.close();
-      await Promise.allSettled([hints.close(), queues.close(), written.close()]);
+      await Promise.allSettled([hints.close(), queues.close(), gate.close()]);
       redis.disconnect();
     },
   };

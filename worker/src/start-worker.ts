@@ -9,10 +9,12 @@ import type { DownloadParts } from './download/download.ts';
 import { openLibrary } from './documents/library.ts';
 import { runBudget } from './engine/budget.ts';
 import { startEngine } from './engine/start-engine.ts';
+import { openFeeds } from './feeds/feeds.ts';
 import { createKinds } from './kinds.ts';
 import { createArtist } from './providers/artists/create-artist.ts';
 import { createMailer } from './providers/mail/create-mailer.ts';
 import { createDocumentsProvider } from './providers/search/documents-provider.ts';
+import { createFeedsProvider } from './providers/search/feeds-provider.ts';
 import { createWriter } from './providers/writers/create-writer.ts';
 import type { ResearchParts } from './research/research-parts.ts';
 import { openThinkingPool } from './thinking/thinking-pool.ts';
@@ -20,7 +22,7 @@ import type { VerifyParts } from './verify/verify-parts.ts';
 
 /**
  * Starts to work on runs in this process: waits for the database, opens the library of documents and
- * consumes the queues. `close` gives running runs back first.
+ * the feeds, and consumes the queues. `close` gives running runs back first.
  */
 export async function startWorker(
   environment: Environment,
@@ -34,9 +36,19 @@ export async function startWorker(
     databaseUrl: MONGODB_URL,
     log,
   });
+  const { FEEDS, FETCH_ALLOW_HOSTS } = environment;
+  const feeds =
+    FEEDS.length === 0
+      ? undefined
+      : openFeeds({
+          addresses: FEEDS,
+          allowHosts: FETCH_ALLOW_HOSTS,
+          databaseUrl: MONGODB_URL,
+          log,
+        });
   const thinking = openThinkingPool(MONGODB_URL);
   const parts: ResearchParts = {
-    providers: [createDocumentsProvider(library)],
+    providers: [createDocumentsProvider(library), ...(feeds ? [createFeedsProvider(feeds)] : [])],
     writer: createWriter(environment),
     rankPassages: (query, textIds, limit) => library.passages(query, textIds, limit),
     findOrigins: (textIds) => library.nearCopies(textIds),
@@ -57,6 +69,7 @@ export async function startWorker(
     linkTo: (packageId, expiresAt) =>
       `${environment.PUBLIC_URL}/api/packages/${packageId}?token=${tokens.sign('package', packageId, expiresAt)}`,
     schemaAddress: environment.PUBLIC_URL + EVIDENCE_SCHEMA_PATH,
+    findDisagreements: (task, signal) => thinking.findDisagreements(task, signal),
   };
   const engine = startEngine({
     kinds: createKinds({ research: parts, verify, artist, download, patient: environment }),
@@ -68,7 +81,13 @@ export async function startWorker(
   return {
     async close() {
       await engine.close();
-      await Promise.allSettled([library.close(), thinking.close(), artist.close(), mailer.close()]);
+      await Promise.allSettled([
+        library.close(),
+        feeds?.close(),
+        thinking.close(),
+        artist.close(),
+        mailer.close(),
+      ]);
       await database.stop();
       await disconnectDatabase();
     },

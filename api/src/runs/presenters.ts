@@ -9,7 +9,7 @@ import { presentVerify } from '../features/verify/present-verify.ts';
 import type { Services } from '../services.ts';
 
 /** Makes the body of the 200 answer from a stored run, unsigned; null when there is nothing to show. */
-export type ResultPresenter = (run: RunDocument) => Promise<unknown>;
+export type ResultPresenter = (run: RunDocument, services: Services) => Promise<unknown>;
 
 /** One presenter per kind of run; a kind without one does not compile. */
 const presenters: Record<RunKind, ResultPresenter> = {
@@ -29,7 +29,7 @@ const presenters: Record<RunKind, ResultPresenter> = {
 export async function presentResult(services: Services, run: RunDocument): Promise<unknown> {
   // A run that goes on again may still hold the part that it had before.
   if (!isFinished(run.status) || !run.result) return null;
-  const result = await presenters[run.kind](run);
+  const result = await presenters[run.kind](run, services);
   if (result === null || result === undefined) return null;
   const body: unknown = runKinds[run.kind].result.parse(result);
   return services.addresses.sign(body, { expiresAt: run.expiresAt });

@@ -4,9 +4,10 @@ import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import type { RunFunction } from '../engine/run-context.ts';
 import { sendPackage, type Post } from './send-package.ts';
 import { packageId, storePackage } from './store-package.ts';
+import type { PackParts } from './stored-article.ts';
 
 /** What a download run is made with. */
-export type DownloadParts = Post;
+export type DownloadParts = Post & PackParts;
 
 /** What a download run stores: the package is a document of its own. */
 export type DownloadResult = { packageId: string };
@@ -23,7 +24,7 @@ export function createDownload(parts: DownloadParts): RunFunction<DownloadReques
     const packed = await context.call('pack', { articleId, formats }, (_what, { signal }) =>
       storePackage(run, input, {
         signal,
-        schemaAddress: parts.schemaAddress,
+        parts,
         onPacked: (done, total) => {
           const message = `Packed ${done} of ${total} files`;
           // A run that must stop learns so by its signal.

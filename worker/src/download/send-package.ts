@@ -24,8 +24,6 @@ export type Post = {
   mailer: Mailer;
   /** The signed address of a package. */
   linkTo: (packageId: string, expiresAt: Date) => string;
-  /** Where the JSON Schema of evidence reports is published. */
-  schemaAddress: string;
 };
 
 /** The one Message-ID of a run's mail to an address: the same mail again is known by it. */

@@ -10,7 +10,7 @@ import { isDatabaseFailure } from '../engine/database-failure.ts';
 import { ProviderError } from '../engine/provider-error.ts';
 import { givenArticleMaterial } from './given-article.ts';
 import type { PackageMaterial } from './package-material.ts';
-import { storedArticleMaterial } from './stored-article.ts';
+import { storedArticleMaterial, type PackParts } from './stored-article.ts';
 import { zipFiles } from './zip-files.ts';
 
 /** The id of a run's package. */
@@ -21,9 +21,10 @@ export function packageId(runId: string): string {
 function gather(
   input: DownloadRequest,
   run: RunDocument,
-  schemaAddress: string,
+  { parts, signal }: { parts: PackParts; signal: AbortSignal },
 ): Promise<PackageMaterial> {
-  if (input.articleId) return storedArticleMaterial(input.articleId, input.formats, schemaAddress);
+  const { articleId, formats } = input;
+  if (articleId) return storedArticleMaterial(articleId, formats, parts, signal);
   return givenArticleMaterial(input, run.owner);
 }
 
@@ -53,11 +54,10 @@ export async function storePackage(
   options: {
     signal: AbortSignal;
     onPacked: (done: number, total: number) => void;
-    /** What `evidence.json` names as its schema. */
-    schemaAddress: string;
+    parts: PackParts;
   },
 ): Promise<{ packageId: string; notes: Note[] }> {
-  const material = await gather(input, run, options.schemaAddress);
+  const material = await gather(input, run, options);
   const _id = packageId(run._id);
   try {
     const { blobId, bytes, sha256 } = await zipFiles(

@@ -23,6 +23,10 @@ import {
 import { sourcesPage } from '@citeloom/common/domain/package/sources-page';
 import { loadArticle } from '@citeloom/common/server/articles/load-article';
 import { reportOf } from '@citeloom/common/server/articles/load-report';
+import type {
+  FindDisagreements,
+  OpposedTask,
+} from '@citeloom/common/server/articles/opposed-evidence';
 import type { ArticleDocument } from '@citeloom/common/server/models/article';
 import { ImageModel } from '@citeloom/common/server/models/image';
 import { featureImageOf, imagesOfArticle } from '@citeloom/common/server/present-image';
@@ -60,6 +64,14 @@ async function imagesInOrder({ _id, featureImageId }: ArticleDocument) {
   return { images: feature ? [feature, ...others] : others, gone: gone ? 1 : 0 };
 }
 
+/** What packages of stored articles are made with. */
+export type PackParts = {
+  /** Where the JSON Schema of evidence reports is published; `evidence.json` names it. */
+  schemaAddress: string;
+  /** Finds where passages disagree, away from the main thread. */
+  findDisagreements: (task: OpposedTask, signal: AbortSignal) => ReturnType<FindDisagreements>;
+};
+
 /**
  * The package of a stored article: text, sources, evidence report and images, all from the database.
  *
@@ -68,12 +80,15 @@ async function imagesInOrder({ _id, featureImageId }: ArticleDocument) {
 export async function storedArticleMaterial(
   articleId: string,
   formats: Formats,
-  schemaAddress: string,
+  { schemaAddress, findDisagreements }: PackParts,
+  signal: AbortSignal,
 ): Promise<PackageMaterial> {
   const loaded = await loadArticle(articleId);
   if (!loaded) throw new AppError('not_found', 'The article is no longer there.');
   const stored = loaded.article;
-  const report = EvidenceReport.parse(await reportOf(loaded));
+  const report = EvidenceReport.parse(
+    await reportOf(loaded, (task) => findDisagreements(task, signal)),
+  );
   const numbers = numberCitations(stored.sections);
   const footnotes = packagedFootnotes(numbers, report);
   const { images, gone } = await imagesInOrder(stored);

@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import type { DownloadParts } from '../download/download.ts';
 import type { ResearchParts } from '../research/research-parts.ts';
 import type { VerifyParts } from '../verify/verify-parts.ts';
 import type * as ThinkingThread from './thinking.thread.ts';
@@ -10,7 +11,8 @@ const IDLE_MS = 10_000;
 
 /** The heavy and pure work of the kinds of run, away from the main thread. */
 export type ThinkingPool = Pick<ResearchParts, 'chooseFacets' | 'gate'> &
-  Pick<VerifyParts, 'readGiven' | 'checkWritten'> & {
+  Pick<VerifyParts, 'readGiven' | 'checkWritten'> &
+  Pick<DownloadParts, 'findDisagreements'> & {
     close(): Promise<void>;
   };
 
@@ -42,6 +44,7 @@ export function openThinkingPool(databaseUrl: string): ThinkingPool {
     gate: (task, signal) => call('gate', task, signal),
     readGiven: (text, signal) => call('readGiven', text, signal),
     checkWritten: (task, signal) => call('checkWritten', task, signal),
+    findDisagreements: (task, signal) => call('disagreements', task, signal),
     close: () => pool.destroy(),
   };
 }

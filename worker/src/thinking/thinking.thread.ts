@@ -1,10 +1,13 @@
 import { workerData } from 'node:worker_threads';
+import type { Disagreement } from '@citeloom/common/contracts/evidence-report';
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import {
   checkAgainstTexts,
   type CheckedWritten,
   type TextsTask,
 } from '@citeloom/common/domain/evidence/check-against-texts';
+import { findDisagreements } from '@citeloom/common/domain/evidence/disagreements';
+import type { OpposedTask } from '@citeloom/common/server/articles/opposed-evidence';
 import type { TextDocument } from '@citeloom/common/server/models/text';
 import mongoose from 'mongoose';
 import { chooseQuotable } from '../research/choose-quotable.ts';
@@ -62,6 +65,11 @@ export function gate(task: GateTask): ArticleSentence[] {
 export async function readGiven(text: string): Promise<GivenText> {
   const { readGiven: read } = await import('../verify/read-given.ts');
   return read(text);
+}
+
+/** Where passages of independent origins say different things. */
+export function disagreements({ passages, cited }: OpposedTask): Disagreement[] {
+  return findDisagreements(passages, (id) => cited.has(id));
 }
 
 /** Checks sentences that a person wrote; it reads the texts that they are held against itself. */

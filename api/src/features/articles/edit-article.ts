@@ -29,7 +29,7 @@ const MAX_DRAFTS = 40;
  *   when it does not fit the article or brings too much at once.
  */
 export async function editArticle(
-  services: Pick<Services, 'written'>,
+  services: Pick<Services, 'gate'>,
   run: RunDocument,
   edit: ArticleEdit,
 ): Promise<ArticleDocument> {
@@ -52,7 +52,7 @@ export async function editArticle(
 
 /** The sentences with their verdicts; the evidence that they name is stored. */
 async function verify(
-  { written }: Pick<Services, 'written'>,
+  { gate }: Pick<Services, 'gate'>,
   { _id, researchId, language }: ArticleDocument,
   drafts: DraftSentence[],
 ): Promise<ArticleSentence[]> {
@@ -60,7 +60,7 @@ async function verify(
     EvidenceModel.find({ runId: { $in: [researchId, _id] } }).lean<EvidenceDocument[]>(),
     SourceModel.find({ runId: researchId }).select({ textId: 1 }).lean<SourceText[]>(),
   ]);
-  const checked = await written.check({
+  const checked = await gate.checkWritten({
     ...{ language, drafts },
     evidence: known.map(({ _id: id, before, quote, after }) => ({ id, before, quote, after })),
     textIds: sources.map(({ textId }) => textId),

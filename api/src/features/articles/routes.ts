@@ -22,7 +22,7 @@ export const articleRoutes = [
     own: ({ caller, params: { articleId } }) => finishedArticle(articleId, caller),
     handle: async ({ services, owned }) => {
       const article = await editableArticle(owned);
-      services.written.warm();
+      services.gate.warm();
       return { status: 200, json: presentEditable(article) };
     },
   }),

@@ -40,7 +40,7 @@ export const evidenceRoutes = [
       const loaded = await loadArticle(owned._id);
       if (!loaded) throw new AppError('not_found', 'There is no such article.');
       const { expiresAt } = owned;
-      const report = await reportOf(loaded);
+      const report = await reportOf(loaded, services.gate.findDisagreements);
       return { status: 200, json: services.addresses.sign(report, { expiresAt }) };
     },
   }),

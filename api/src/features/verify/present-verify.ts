@@ -3,16 +3,18 @@ import type { VerifyAnswer } from '@citeloom/common/contracts/verify';
 import { loadArticle } from '@citeloom/common/server/articles/load-article';
 import { reportOf } from '@citeloom/common/server/articles/load-report';
 import type { RunDocument } from '@citeloom/common/server/models/run';
+import type { Services } from '../../services.ts';
 
 /** The answer of a verify run: the report on the stored sentences; null while they are not stored. */
 export async function presentVerify(
   run: Pick<RunDocument, '_id' | 'notes' | 'result'>,
+  { gate }: Pick<Services, 'gate'>,
 ): Promise<z.input<typeof VerifyAnswer> | null> {
   const loaded = await loadArticle(run._id);
   if (!loaded) return null;
   const { message } = (run.result ?? {}) as { message?: string };
   return {
-    report: await reportOf(loaded),
+    report: await reportOf(loaded, gate.findDisagreements),
     notes: run.notes,
     ...(message === undefined ? {} : { message }),
   };

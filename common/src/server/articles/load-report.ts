@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { EvidenceReport } from '../../contracts/evidence-report.ts';
 import { intactTexts } from './intact-texts.ts';
 import type { LoadedArticle } from './load-article.ts';
-import { opposedEvidence } from './opposed-evidence.ts';
+import { opposedEvidence, type FindDisagreements } from './opposed-evidence.ts';
 import { presentReport, type UncheckedReport } from './present-report.ts';
 
 type Report = z.input<typeof EvidenceReport>;
@@ -19,10 +19,10 @@ function keyOf({ article, evidence, sources }: LoadedArticle): string {
 }
 
 /** Comparing passages takes a tenth of a second and more; a report that is looked at again is known. */
-async function madeOnce(loaded: LoadedArticle): Promise<UncheckedReport> {
+async function madeOnce(loaded: LoadedArticle, find: FindDisagreements): Promise<UncheckedReport> {
   const key = keyOf(loaded);
   const known = kept.get(key);
-  const report = known ?? presentReport(loaded, await opposedEvidence(loaded));
+  const report = known ?? presentReport(loaded, await opposedEvidence(loaded, find));
   kept.delete(key);
   kept.set(key, report);
   const [oldest] = kept.keys();
@@ -34,8 +34,8 @@ async function madeOnce(loaded: LoadedArticle): Promise<UncheckedReport> {
  * The evidence report of a loaded article, unsigned; whether its stored texts are still as they were
  * is found out now, each time, and once where the sources of its research disagree.
  */
-export async function reportOf(loaded: LoadedArticle): Promise<Report> {
-  const report = await madeOnce(loaded);
+export async function reportOf(loaded: LoadedArticle, find: FindDisagreements): Promise<Report> {
+  const report = await madeOnce(loaded, find);
   const intact = await intactTexts(report.sources.map(({ sha256 }) => sha256));
   const sources = report.sources.map((source) => ({
     ...source,

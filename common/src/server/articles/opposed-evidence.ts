@@ -1,12 +1,18 @@
 import type { Disagreement } from '../../contracts/evidence-report.ts';
 import { sentencesOf } from '../../domain/article/number-citations.ts';
-import { findDisagreements } from '../../domain/evidence/disagreements.ts';
+import type { OpposablePassage } from '../../domain/evidence/disagreements.ts';
 import { EvidenceModel, type EvidenceDocument } from '../models/evidence.ts';
 import { SourceModel, type SourceDocument } from '../models/source.ts';
 import type { LoadedArticle } from './load-article.ts';
 
 /** Most passages of a research that are held against each other. */
 const PASSAGES_MAX = 150;
+
+/** Passages that may disagree, and the ids of those that are cited. */
+export type OpposedTask = { passages: OpposablePassage[]; cited: ReadonlySet<string> };
+
+/** Finds where passages disagree; it takes a tenth of a second and more, so a thread should do it. */
+export type FindDisagreements = (task: OpposedTask) => Promise<Disagreement[]>;
 
 /** Where the sources of an article's research disagree with what it cites, and on what evidence. */
 export type Opposition = {
@@ -20,7 +26,10 @@ export type Opposition = {
  * Holds what an article cites against all evidence of its research, so that a contradiction is shown
  * also where the writer told one side only.
  */
-export async function opposedEvidence(loaded: LoadedArticle): Promise<Opposition> {
+export async function opposedEvidence(
+  loaded: LoadedArticle,
+  find: FindDisagreements,
+): Promise<Opposition> {
   const { article } = loaded;
   const cited = new Set(
     article.sections.flatMap(sentencesOf).flatMap(({ evidenceIds }) => evidenceIds),
@@ -41,7 +50,7 @@ export async function opposedEvidence(loaded: LoadedArticle): Promise<Opposition
     if (!source) return [];
     return [{ id: _id, originId: source.originId, language: source.language, quote }];
   });
-  const disagreements = findDisagreements(passages, (id) => cited.has(id));
+  const disagreements = await find({ passages, cited });
   const named = new Set(disagreements.flatMap(({ evidenceIds }) => evidenceIds));
   const evidence = others.filter(({ _id }) => named.has(_id));
   const shown = new Set(loaded.sources.map(({ _id }) => _id));

@@ -1,9 +1,11 @@
 import { workerData } from 'node:worker_threads';
+import type { Disagreement } from '@citeloom/common/contracts/evidence-report';
 import {
   checkAgainstTexts,
   type CheckedWritten,
   type QuotedText,
 } from '@citeloom/common/domain/evidence/check-against-texts';
+import { findDisagreements } from '@citeloom/common/domain/evidence/disagreements';
 import { findPlaces } from '@citeloom/common/domain/evidence/find-places';
 import {
   poolOf,
@@ -12,11 +14,12 @@ import {
   type GivenPassage,
 } from '@citeloom/common/domain/evidence/verify-sentence';
 import { isIntact } from '@citeloom/common/server/articles/intact-texts';
+import type { OpposedTask } from '@citeloom/common/server/articles/opposed-evidence';
 import { connectDatabase } from '@citeloom/common/server/database';
 import { TextModel, type TextDocument } from '@citeloom/common/server/models/text';
 
 /** What the thread is started with. */
-export type WrittenThreadData = { databaseUrl: string };
+export type GateThreadData = { databaseUrl: string };
 
 /** What a person wrote, every passage that may carry it, and the texts that these were taken from. */
 export type WrittenTask = {
@@ -33,12 +36,10 @@ let opened: Promise<void> | undefined;
 
 /** Opened by the first text; when that fails (no database), the next one tries again. */
 function database(): Promise<void> {
-  opened ??= connectDatabase((workerData as WrittenThreadData).databaseUrl).catch(
-    (error: unknown) => {
-      opened = undefined;
-      throw error;
-    },
-  );
+  opened ??= connectDatabase((workerData as GateThreadData).databaseUrl).catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
   return opened;
 }
 
@@ -79,7 +80,7 @@ function checkInTexts(
  * What the gate finds for each sentence, in the same order (design §4): first against the evidence of
  * the research, and where that does not carry it, against the whole texts that were read for it.
  */
-export default async function checkWritten(task: WrittenTask): Promise<CheckedWritten[]> {
+export async function checkWritten(task: WrittenTask): Promise<CheckedWritten[]> {
   const { language, drafts, textIds } = task;
   const pool = poolOf(language, task.evidence);
   const checked = drafts.map((draft) => ({
@@ -93,4 +94,9 @@ export default async function checkWritten(task: WrittenTask): Promise<CheckedWr
       ? checkInTexts(draft, before, language, texts, textOf)
       : before,
   );
+}
+
+/** Where passages of independent origins say different things. */
+export function disagreements({ passages, cited }: OpposedTask): Disagreement[] {
+  return findDisagreements(passages, (id) => cited.has(id));
 }
