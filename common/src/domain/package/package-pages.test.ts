@@ -169,6 +169,14 @@ describe('sourcesPage', () => {
     expect(html).not.toContain('/api/');
   });
 
+  it('says of each stored text whether it is still the one that was checked', () => {
+    const [changed, ...rest] = report.sources;
+    const sources = changed ? [{ ...changed, intact: false }, ...rest] : rest;
+    const html = sourcesPage({ ...options, report: { ...report, sources }, articlePage: null });
+    expect(html.match(/no longer matches its hash/g)).toHaveLength(1);
+    expect(html.match(/still the one that was checked/g)).toHaveLength(rest.length);
+  });
+
   it('leads to no page that is not in the package', () => {
     expect(sourcesPage({ ...options, articlePage: null })).not.toContain('article.html');
   });

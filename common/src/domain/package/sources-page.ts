@@ -23,12 +23,16 @@ function facts(source: Source): string {
   const link = address
     ? `<dt>Address</dt><dd><a href="${escapeHtml(address)}" target="_blank" rel="noopener noreferrer nofollow">${escapeHtml(address)}</a></dd>`
     : '';
+  const text = source.intact
+    ? 'still the one that was checked'
+    : '<strong>no longer matches its hash: it was changed after it was checked</strong>';
   return (
     link +
     rows
       .filter(([, value]) => value)
       .map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`)
-      .join('')
+      .join('') +
+    `<dt>Stored text</dt><dd>${text}</dd>`
   );
 }
 
