@@ -1,5 +1,6 @@
 import { neighbourhoodOf } from '@citeloom/common/domain/evidence/neighbourhood';
 import { crossReferenceTest } from './cross-references.ts';
+import { definitionIn } from './definition.ts';
 import type { ChosenFacet, ChosenSpan, FacetSource, FoundPlace } from './facet-material.ts';
 import { groupUnits, type UnitGroup } from './group-units.ts';
 import { nameFacets } from './name-facets.ts';
@@ -69,16 +70,36 @@ export function chooseFacets(
     add({ units: units.filter((unit) => unit.source.language === language) });
 
   const titles = nameFacets(facets, options.topic, topic);
-  return facets
+  const ordered = facets
     .map((facet, index) => ({ facet, title: titles[index] ?? options.topic }))
-    .sort((a, b) => opens(b) - opens(a))
-    .map(({ facet, title }) => ({
-      title,
-      language: facet.language,
-      spans: facet.paragraphs.flatMap((paragraph, number) =>
-        paragraph.sentences.flatMap((sentence) => spansOf(sentence, number)),
+    .sort((a, b) => opens(b) - opens(a));
+  define(ordered[0]?.facet);
+  return ordered.map(({ facet, title }) => ({
+    title,
+    language: facet.language,
+    spans: facet.paragraphs.flatMap((paragraph, number) =>
+      paragraph.sentences.flatMap((sentence) => spansOf(sentence, number)),
+    ),
+  }));
+
+  /** Puts the sentence that says what the topic is before all others. */
+  function define(first: NamelessFacet | undefined): void {
+    if (!first) return;
+    const definition = definitionIn(
+      units.filter(({ source }) => source.language === first.language),
+      topic,
+    );
+    const isTold = facets.some(({ paragraphs }) =>
+      paragraphs.some(({ sentences }) =>
+        sentences.some(
+          ({ unit, start }) =>
+            unit.source === definition?.unit.source && start === definition.start,
+        ),
       ),
-    }));
+    );
+    if (!definition || isTold || refersToSection(definition.quote)) return;
+    first.paragraphs = [{ sentences: [definition], value: 1 }, ...first.paragraphs];
+  }
 
   function opens({ facet, title }: { facet: NamelessFacet; title: string }): number {
     const isTopic = topic.isNamedBy(title, facet.language);

@@ -6,6 +6,10 @@ import { isListable } from './quotable.ts';
 const FEWEST_ITEMS = 2;
 const MOST_ITEMS = 6;
 
+/** A last sentence that announces a list without a colon. */
+const ANNOUNCES =
+  /(?<![\p{L}])(?:following|as follows|below|folgende[nrs]?|suivante?s?|siguientes?|seguintes?)(?![\p{L}])[^.!?]*[.]$/u;
+
 /**
  * The list that a block announces by the colon at its end: items directly behind it, all of which can
  * be read in an article. Terms with explanations between them are no such list.
@@ -36,8 +40,9 @@ export function isAnnounced(block: TextBlock, source: FacetSource): boolean {
   for (let at = placeOf(block, source) - 1; at >= 0; at -= 1) {
     const before = blocks[at];
     if (!before) return false;
-    if (/[:：]$/u.test(text.slice(before.end - 3, before.end).trimEnd())) return true;
-    if (before.kind !== 'item') return false;
+    const said = text.slice(before.start, before.end).trimEnd();
+    if (/[:：]$/u.test(said)) return true;
+    if (before.kind !== 'item') return ANNOUNCES.test(said);
   }
   return false;
 }

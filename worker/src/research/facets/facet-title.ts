@@ -6,6 +6,7 @@ import {
   tokenize,
 } from '@citeloom/common/domain/text/words';
 import { sectionKind } from '@citeloom/common/domain/text/section-kind';
+import { isMember } from './member.ts';
 import type { Unit } from './units.ts';
 
 /** Characters of a text that are looked at to learn how it writes a word. */
@@ -37,7 +38,12 @@ export function readableHeading(heading: string, text: string): string | null {
   const words = plain.split(' ');
   if (plain.length < (UNSPACED.test(plain) ? 2 : 4) || plain.length > 80 || words.length > 11)
     return null;
-  if (sectionKind(plain) !== 'telling' || /[<>{}|\\=$`[\]]|^--?\w|\(\)/u.test(plain)) return null;
+  if (
+    isMember(plain) ||
+    sectionKind(plain) !== 'telling' ||
+    /[<>{}|\\=$`[\]]|^--?\w|\(\)/u.test(plain)
+  )
+    return null;
   const shouting = plain === plain.toUpperCase() && plain !== plain.toLowerCase();
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   const small = words.filter((word) => /^\p{Ll}{1,4}$/u.test(word)).length;
@@ -58,8 +64,17 @@ function spokenCase(word: string, text: string): string {
   const capitals = counts.get(word) ?? 0;
   if (shouted) counts.delete(word);
   const lower = word.toLowerCase();
+  if (/^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)+$/u.test(word)) {
+    return word
+      .split('-')
+      .map((part) => spokenCase(part, text))
+      .join('-');
+  }
   // Headings and titles repeat the capital; a word that prose has in lower case is no name.
   const small = counts.get(lower) ?? 0;
+  if (shouted && word.length <= ACRONYM_MAX && capitals >= ACRONYM_SEEN && capitals > small) {
+    return word;
+  }
   if ((small > 0 && small * 5 >= capitals) || /\p{Ll}ing$/u.test(word)) return lower;
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
   if (most) return most[0];

@@ -6,7 +6,7 @@ import { baseOf } from '@citeloom/common/domain/text/locale';
  * "Gibt … aus", "Muestra …", "Debe …". Per primary language tag.
  */
 const LACKS_ITS_SUBJECT: Readonly<Record<string, RegExp>> = {
-  en: /^(?:(?:When|If) (?:true|false|set|unset|given|specified|interactive|never|always|enabled|disabled|used|omitted|present|absent|empty|not)\b|(?:Only |Also |Now |Not )?(?:[Ww]orks|[Ss]pecif(?:y|ies)|[Ss]ets|[Ss]hows|[Pp]rints|[Ee]nables|[Dd]isables|[Cc]auses|[Mm]akes|[Aa]llows|[Rr]eturns|[Cc]reates|[Cc]ontains|[Tt]ells|[Dd]efaults|[Oo]verrides|[Cc]ontrols|[Dd]etermines|[Ii]ndicates|[Dd]efines|[Dd]isplays|[Ll]ists|[Ii]gnored|[Pp]assed|[Uu]sed|[Aa]vailable|[Ss]ame|[Ee]quivalent|[Cc]alled|[Ii]nvoked|[Dd]oing so|[Ss]aid another way|[Ss]imilar to|[Ll]ike)\b)/u,
+  en: /^(?:(?:When|If|For|With) [^,]{3,70}, (?:specifies|sets|shows|prints|enables|disables|causes|makes|allows|returns|creates|contains|tells|overrides|controls|determines|indicates|defines|displays|lists) |(?:When|If) (?:true|false|set|unset|given|specified|interactive|never|always|enabled|disabled|used|omitted|present|absent|empty|not)\b|(?:Only |Also |Now |Not )?(?:[Ww]orks|[Ss]pecif(?:y|ies)|[Ss]ets|[Ss]hows|[Pp]rints|[Ee]nables|[Dd]isables|[Cc]auses|[Mm]akes|[Aa]llows|[Rr]eturns|[Cc]reates|[Cc]ontains|[Tt]ells|[Dd]efaults|[Oo]verrides|[Cc]ontrols|[Dd]etermines|[Ii]ndicates|[Dd]efines|[Dd]isplays|[Ll]ists|[Ii]gnored|[Pp]assed|[Uu]sed|[Aa]vailable|[Ss]ame|[Ee]quivalent|[Cc]alled|[Ii]nvoked|[Dd]oing so|[Ss]aid another way|[Ss]imilar to|[Ll]ike)\b)/u,
   de: /^(?:Aktiviert|Ändert|Beendet|Benutzt|Beschreibt|Bestimmt|Bewirkt|Deaktiviert|Definiert|Druckt|Enthält|Entfernt|Erlaubt|Ermöglicht|Erstellt|Erzeugt|Erzwingt|Führt|Fügt|Gibt|Ignoriert|Kehrt|Kopiert|Lädt|Legt|Liefert|Liest|Listet|Löscht|Macht|Nutzt|Öffnet|Prüft|Schaltet|Schließt|Schreibt|Sendet|Setzt|Startet|Stellt|Sucht|Teilt|Überprüft|Überspringt|Unterdrückt|Veranlasst|Verhindert|Verschiebt|Verwendet|Wartet|Weist|Zeigt|Darf|Kann|Muss|Soll|Sollte|Wird) (?!(?:man|der|die|das|ein|eine)\b)|^(?:Ein |Eine |Der |Die |Das )?\p{Lu}\p{L}+, (?:der|die|das|welche[rs]?)\b[^,]*[.]$/u,
   fr: /^(?:Active|Affiche|Ajoute|Change|Contient|Crée|Définit|Désactive|Détermine|Écrit|Exécute|Fait|Fixe|Force|Ignore|Imprime|Indique|Lance|Lit|Liste|Modifie|Montre|Permet|Précise|Renvoie|Retourne|Sélectionne|Spécifie|Supprime|Utilise) /u,
   es: /^(?:Activa|Añade|Borra|Cambia|Contiene|Contienen|Crea|Debe|Deben|Define|Desactiva|Determina|Devuelve|Ejecuta|Elimina|Escribe|Especifica|Establece|Está|Están|Fue|Fueron|Fuerza|Hace|Ignora|Imprime|Indica|Lee|Lista|Muestra|Ofrece|Permite|Permiten|Puede|Pueden|Selecciona|Sirve|Sirven|Suele|Suelen|Tiene|Tienen|Usa|Utiliza) (?!que\b|ser (?:útil|necesario|importante)\b)/u,
@@ -30,7 +30,11 @@ const LEANS: Readonly<Record<string, RegExp>> = {
       '^(?:The|A) (?:first|second|third|last|other|reason|idea|result|effect|answer|goal|trick|problem) (?:is|was|of th)\\b',
       '^(?:[Ee]ven|[Ee]ither way|[Ii]n any case|[Tt]he (?:same|other|rest)\\b|[Aa] range of|[Mm]ore)\\b',
       '\\b(?:instead|as well|likewise)[.!]$',
-      '^.{0,60}\\b(?:thus|hence|previously|correspondingly|accordingly|likewise)\\b',
+      '^.{0,60}\\b(?:thus|hence|therefore|previously|correspondingly|accordingly|likewise)\\b',
+      '^The (?:(?:first|second|third|fourth|next|last|other|easy|easier|simple|simplest|hard|harder) (?:parameter|argument|element|value|column|field|command|method|way|option|approach|solution|case|kind|form|line|one)s?)\\b',
+      '^(?:The |A |An )?\\S+ \\S+ (?:is|are|can|may|will|must) also\\b|^(?:At|On) (?:one|the one|the other) (?:end|hand|side)\\b|^(?:For|In|On|At) (?:subsequent|later)\\b',
+      '\\b[Tt]he returned \\S+ (?:is|are|was|has|have|will|can|may|must)\\b|\\ba different (?:path|way|approach|route|model)\\b|^To do otherwise\\b|^(?:As |Since |Because )?[Tt]he \\p{Ll}+ (?:themselves|itself)\\b|\\bsimilar (?:model|way|approach|manner|fashion|effect|pattern)s?[.]',
+      '\\bthe [\\p{L}\\p{N}_.]+ (?:parameter|argument)s? (?:is|are|will|can|may|must|has|have)\\b',
       '^The (?:purpose|meaning|contents?|output|format) of the \\p{Ll}+ (?:is|are)\\b|^The (?:original|resulting|previous|remaining|corresponding|unpacked|said|above) ',
       '(?<!(?:each|on|one|any|every|or|and|to|from) )\\bthe other (?!hand\\b|side\\b|way\\b|than\\b)',
     ].join('|'),
@@ -48,7 +52,7 @@ const BARE_SUBJECT =
   /^The (\p{Ll}+) (?:is|are|was|were|has|have|can|may|must|will|should|do|might|would|could|\p{Ll}{2,}(?<![su])s)\b/u;
 /** "… causes the command to abort": the same in the middle of a sentence, for things that texts are full of. */
 const BARE_THING =
-  /(?<!\p{L})[Tt]he (command|hook|script|option|program|function|method|tool|parameter|argument|flag|setting|process|operation|study|report|author|company|team|researchers)(?=[.,;:]|\s(?!(?:of|that|which|who|whose|for|named|called|with|from|on|by)\b))/gu;
+  /(?<!\p{L})[Tt]he (command|hook|script|option|program|function|method|tool|parameter|argument|flag|setting|process|operation|study|report|author|company|team|researchers|bug|list|table|diagram)(?=[.,;:]|\s(?!(?:of|that|which|who|whose|for|named|called|with|from|on|by)\b))/gu;
 
 /**
  * Whether a sentence needs the one before it: it opens with or holds a word that refers back, lacks its

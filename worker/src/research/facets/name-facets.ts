@@ -9,6 +9,7 @@ import {
   readableHeading,
   sectionOfDocument,
 } from './facet-title.ts';
+import { memberTitle } from './member.ts';
 import type { Ranked } from './rank-sentences.ts';
 import type { Topic } from './topic.ts';
 
@@ -66,6 +67,7 @@ function titlesFor(facet: NamelessFacet, term: string, main: readonly string[]):
       main,
       language,
     ).map(capitalise),
+    ...leaders.flatMap((unit) => memberTitle(unit.headings.at(-1) ?? '') ?? []),
     ...vague.map((heading) => ofTopic(heading, term, language)),
     ...sentences.flatMap(
       ({ unit: { source } }) => readableHeading(source.title, source.text) ?? [],

@@ -4,7 +4,11 @@ import { baseOf } from '@citeloom/common/domain/text/locale';
 import { isStopWord, tokenize } from '@citeloom/common/domain/text/words';
 
 /** Characters of a sentence that opens a quotation, and of one that goes on with it. */
-const SHORTEST = 40;
+const SHORTEST = 34;
+/** Of one that says what something is: "Memcheck is a memory error detector." */
+const SHORTEST_DEFINITION = 24;
+const DEFINITION =
+  /^\p{Lu}\S*(?: \S+){0,3} (?:is|are|ist|sind|est|sont|es|son|é|são) (?:an?|the|eine?|une?|una?|uma?)\s/u;
 const SHORTEST_FURTHER = 20;
 const LONGEST = 330;
 /** How much less other scripts need for the same: no spaces, or no vowels. */
@@ -25,7 +29,7 @@ const NARRATES =
 
 /** Sends its reader to other documents. */
 const ELSEWHERE =
-  /^(?:(?:Mehr|Weitere|Nähere) (?:Informationen|Details|Einzelheiten|Hinweise)|Consultez|Voici|Vous trouverez|Pour (?:plus|en savoir)|For (?:more|further|details)|(?:More|Further) (?:details|information)|Para (?:más|mais|obtener|obter)|Consulte)\b|\bfinden Sie\b|\bpour en savoir plus\b|\b(?:consult|refer to)\b|\bfor (?:more |further )?details\b/u;
+  /^(?:(?:Mehr|Weitere|Nähere) (?:Informationen|Details|Einzelheiten|Hinweise)|Consultez|Voici|Vous trouverez|Pour (?:plus|en savoir)|For (?:more|further|details)|(?:More|Further) (?:details|information)|Para (?:más|mais|obtener|obter)|Consulte)\b|\bfinden Sie\b|\bpour en savoir plus\b|\b(?:consult|[Rr]efer to)\b|^See \p{L}|\bfor (?:more |further )?details\b/u;
 
 /** Speaks of an example, a figure or a place that is not quoted with it. */
 const LEADS_AWAY = new RegExp(
@@ -41,16 +45,17 @@ const LEADS_AWAY = new RegExp(
 
 /**
  * Whether a sentence can be read in an article by somebody who has read the one before it: prose of
- * readable length, in the text's language, with few words of code, no question, and nobody speaking of
+ * readable length, in the text's language, with few words of code, no question or exclamation, and nobody speaking of
  * themself or of other places.
  *
  * @param shown the sentence as the article would show it, see `trimOpening`.
  * @param further whether it goes on with a quotation, where it may be shorter.
  */
 export function isReadable(shown: string, language: string, further = false): boolean {
-  const shortest = (further ? SHORTEST_FURTHER : SHORTEST) * densityOf(shown);
+  const least = DEFINITION.test(shown) ? SHORTEST_DEFINITION : SHORTEST;
+  const shortest = (further ? SHORTEST_FURTHER : least) * densityOf(shown);
   if (shown.length < shortest || shown.length > LONGEST) return false;
-  if (/[?？؟]["'”’)\]]*$/u.test(shown) || /[:：,;–—-]["'”’)\]]*$/u.test(shown)) return false;
+  if (/[?？؟!！]["'”’)\]]*$/u.test(shown) || /[:：,;–—-]["'”’)\]]*$/u.test(shown)) return false;
   if (FIRST_PERSON.test(shown) || NARRATES.test(shown)) return false;
   const straight = shown.replaceAll('’', "'");
   if (LEADS_AWAY.test(straight) || ELSEWHERE.test(straight)) return false;

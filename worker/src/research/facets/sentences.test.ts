@@ -84,7 +84,7 @@ describe('candidatesOf', () => {
 
   it('quotes nothing that explains a term without naming it', () => {
     const found = candidates([
-      ['item', '--quiet'],
+      ['item', 'Quiet mode'],
       [
         'paragraph',
         'Turn the fan of the heat pump down during the night. The heat pump then needs more time. A quiet heat pump takes longer to warm a house. A house with a heat pump is warm.',

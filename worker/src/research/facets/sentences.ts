@@ -3,12 +3,13 @@ import { splitSentences, type Span } from '@citeloom/common/domain/text/split-se
 import { wordsNeeded } from '@citeloom/common/domain/text/topic-words';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { TextBlock } from '@citeloom/common/contracts/source';
-import { announcedBy, isAnnounced } from './enumerations.ts';
+import { announcedBy } from './enumerations.ts';
 import { leansBack } from './leaning.ts';
 import { codeShare, isReadable, withoutAnnouncement } from './quotable.ts';
 import { sectionKind } from '@citeloom/common/domain/text/section-kind';
 import type { Topic } from './topic.ts';
-import { namesItsSubject, termOf } from './term.ts';
+import { isTakenBack, standingOf } from './standing.ts';
+import { isNameLine } from './name-line.ts';
 import type { Unit } from './units.ts';
 
 /**
@@ -38,7 +39,7 @@ export type Candidate = {
 
 /** Where no heading names the topic, a sentence has to, by at least this share of its weight. */
 const NAMES_TOPIC = 0.5;
-const FEWEST_WORDS = 4;
+const FEWEST_WORDS = 3;
 const WEAK_SECTION = 0.25;
 /** Of one span. */
 const SENTENCES_MAX = 3;
@@ -80,8 +81,7 @@ function candidatesIn(
   const { unit } = reader;
   const { text, language } = unit.source;
   const announced = announcedBy(block, unit.source);
-  const term = termOf(block, unit.source);
-  const hangs = term !== null || isAnnounced(block, unit.source);
+  const standing = standingOf(block, spans, unit.source);
   const found: Candidate[] = [];
   // The span that the next sentence may go on with; a sentence that cannot be read ends it.
   let open: Candidate | undefined;
@@ -89,7 +89,7 @@ function candidatesIn(
     const raw = text.slice(start, end);
     const announces = announced.length > 0 && index === spans.length - 1;
     const quote = announces ? withoutAnnouncement(raw) : raw;
-    if (open && goesOn(open, quote, reader)) {
+    if (open && standing.further(index, quote) && goesOn(open, quote, reader)) {
       open.shown += text.slice(open.end, end);
       open.words.push(...contentWords(raw, language));
       open.end = end;
@@ -98,19 +98,24 @@ function candidatesIn(
     } else {
       open = undefined;
       const shown = trimOpening(quote, language);
-      if (hangs && !namesItsSubject(shown, language, { term, first: index === 0 })) return;
-      if (
-        !isReadable(shown, language) ||
-        leansBack(shown, language, (word) => reader.topic.names(word))
-      )
-        return;
+      const isDefinition = isNameLine(block, unit.source, reader.main);
+      if (!isDefinition && !canOpen(index, shown)) return;
       if (contentWords(shown, language).length < (announces ? 2 : FEWEST_WORDS)) return;
       open = openingAt({ block, start, end, shown, position: placeOf(index) }, reader);
       if (open) found.push(open);
     }
     if (announces && open) announce(open, announced);
   });
-  return found;
+
+  function canOpen(index: number, shown: string): boolean {
+    return (
+      standing.alone(index, shown) &&
+      isReadable(shown, language) &&
+      !leansBack(shown, language, (word) => reader.topic.names(word))
+    );
+  }
+
+  return found.filter(({ end }) => !isTakenBack(end, block, spans, unit.source));
 }
 
 type Opening = Pick<Candidate, 'block' | 'start' | 'end' | 'shown' | 'position'>;

@@ -23,6 +23,29 @@ export function termOf(block: TextBlock, source: FacetSource): string | null {
   return term.length < TERM_MAX && unfinished ? term : null;
 }
 
+/** "--track-origins=<no|yes> [default: no]": what follows, up to the next one, is said of that option. */
+const OPTION = /^--?[a-z][\w-]*/u;
+/** "name <string> An optional name …": an item that begins with the term that it explains. */
+const INLINE_TERM = /^([\w.$-]+) (?:<[^>\n]{2,60}>|\([^)\n]{2,60}\):?)\s/u;
+
+/**
+ * The option or inline term that a block is about, as it is written: what is said of it, there or in
+ * paragraphs further down, is said only of it. Null when there is none.
+ */
+export function writtenTermOf(block: TextBlock, source: FacetSource): string | null {
+  const { blocks, text } = source;
+  const inline = block.kind === 'item' && INLINE_TERM.exec(text.slice(block.start, block.end))?.[1];
+  if (inline) return inline;
+  for (let at = placeOf(block, source) - 1; at >= 0; at -= 1) {
+    const before = blocks[at];
+    if (!before || before.kind === 'heading') return null;
+    const line = text.slice(before.start, before.end);
+    const option = TERMS.has(before.kind) && line.length < TERM_MAX ? OPTION.exec(line)?.[0] : null;
+    if (option && !/[.!?]$/u.test(line)) return option;
+  }
+  return null;
+}
+
 /**
  * Whether a sentence behind a term or in a list speaks of something that it names: the first one seldom
  * does, and behind a term all are about that term.

@@ -1,32 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CallTools } from '../../../engine/run-context.ts';
-import type { WriterEvidence, WriterFacet } from '../writer.ts';
+import type { WriterFacet } from '../writer.ts';
 import { isCheckable } from '@citeloom/common/domain/evidence/checkable';
 import { phrasesOf } from './phrases.ts';
 import { builtinWriter } from './builtin-writer.ts';
+import { sampleEvidence as evidence } from './sample-evidence.ts';
 
 const tools: CallTools = { signal: new AbortController().signal, spend: () => undefined };
 const brief = { topic: 'maintainer scripts', language: 'en' };
-
-let number = 0;
-function evidence(text: string, overrides: Partial<WriterEvidence> = {}): WriterEvidence {
-  number += 1;
-  return {
-    alias: `e${number}`,
-    text,
-    before: '',
-    after: '',
-    headings: ['Scripts'],
-    source: 's1',
-    origin: 'o1',
-    sourceTitle: 'Policy',
-    publishedAt: null,
-    paragraph: `p${number}`,
-    start: number * 100,
-    strength: 0.6,
-    ...overrides,
-  };
-}
 
 const introduction: WriterFacet = {
   title: 'Maintainer scripts',

@@ -3,7 +3,7 @@ import { baseOf } from '@citeloom/common/domain/text/locale';
 import { isStopWord } from '@citeloom/common/domain/text/words';
 import type { Brief, Outline, OutlineMaterial, SectionDraft, WriterSentence } from '../writer.ts';
 import { phrasesOf } from './phrases.ts';
-import { lowerFirst } from './question.ts';
+import { lowerFirst, nameTest } from './question.ts';
 
 const QUESTIONS_MAX = 4;
 /** Sources as far apart differ in age enough to say so. */
@@ -19,8 +19,11 @@ export function endingOf(brief: Brief, { facets, others }: OutlineMaterial): Out
   const { whatAbout } = phrases;
   const own = (text: string): WriterSentence => ({ text, aliases: [] });
   const titles = others.filter((title) => isPhrase(title, language)).slice(0, QUESTIONS_MAX);
+  const isName = nameTest(facets.flatMap(({ evidence }) => evidence.map(({ text }) => text)));
   const questions = whatAbout
-    ? titles.map((title) => whatAbout(baseOf(language) === 'de' ? title : lowerFirst(title)))
+    ? titles.map((title) =>
+        whatAbout(baseOf(language) === 'de' ? title : lowerFirst(title, isName)),
+      )
     : [];
   const dates = facets.flatMap(({ evidence }) => evidence.map((one) => one.publishedAt));
   const notes = dates.length > 0 ? aboutDates(dates, phrases) : [];

@@ -28,18 +28,24 @@ const DEFINES: Readonly<Record<string, RegExp>> = {
 /** Headings under which documents say what their subject is. */
 const INTRODUCES =
   /\b(?:introduction|description|overview|about|what (?:is|are)|einleitung|einführung|überblick|présentation|introducción|introdução)\b/iu;
+/** The line of a manual page that says what its subject is: a name, a dash, a phrase. */
+const NAME_LINE = /^\S+ [-–—] \p{L}/u;
 /** Opens with a condition or an order: no answer to what something is. */
 const CONDITIONAL =
-  /^(?:If|When|Whenever|Unless|To|Since|As|While|Because|Prefer|Avoid|Consider|Try|Do not|Don['’]t|Make sure|Wenn|Falls|Um|Si|Pour|Lorsque|Quand|Para|Cuando|Se|Quando|Al)(?!\p{L})/u;
+  /^(?:If|In case|In the case|By default|Once|After|Before|Until|Without|Otherwise|Should|Each|Every|Even|Instead|Note|When|Whenever|Unless|To|Since|As|While|Because|Prefer|Avoid|Consider|Try|Do not|Don['’]t|Make sure|Wenn|Falls|Sobald|Nachdem|Bevor|Jede[rs]?|Um|Si|Pour|Lorsque|Quand|Après|Avant|Chaque|Para|Cuando|Cada|Se|Quando|Al)(?!\p{L})/u;
 /** Opens with a circumstance: a weak answer. */
-const CIRCUMSTANTIAL = /^(?:In|For|By|Before|After|Currently|Bei|Beim|En|Dans|Em)(?!\p{L})/u;
-const NEGATED = /\b(?:not|never|nicht|kein\w*|pas|no|não)\b/u;
+const CIRCUMSTANTIAL = /^(?:In|For|By|Currently|Bei|Beim|En|Dans|Em)(?!\p{L})/u;
+const NEGATED = /\b(?:not|never|cannot|\p{L}+n['’]t|no longer|nicht|kein\w*|pas|no|não)\b/u;
+/** "… is identified by …" tells of a thing, but not what it is. */
+const PASSIVE = /^ (?:\p{Ll}+ly )?(?!used|designed|meant|intended)\p{Ll}+(?:ed|en|ilt|uilt)\b/u;
 
 /** Brings in the word for what it has described. */
 const CALLED =
   /(?<!\p{L})(?:called|known as|termed|genannt|appelée?s?|llamad[oa]s?|chamad[oa]s?)(?!\p{L}| (?:from|by|in|on|at|with|when|while|after|before|during|to|for|de|par|por|von)(?!\p{L}))(.{2,60})/u;
 
 const DEFINITION_BONUS = 0.6;
+const CONDITION_MALUS = 1;
+const NEGATION_MALUS = 0.7;
 /** What a paragraph gains as the first one under a heading that introduces its subject. */
 const INTRODUCTION_BONUS = 0.5;
 /** The facet that comes first is the one that says what the topic is. */
@@ -120,24 +126,29 @@ function answerScore(quotation: Quotation, main: ReadonlySet<string>, language: 
     0.4 * share +
     0.2 * all +
     (defines ? 0.2 * share : 0) +
-    (isDefinition(text, main, language) ? DEFINITION_BONUS : 0) -
-    (CONDITIONAL.test(text) ? 0.4 : CIRCUMSTANTIAL.test(text) ? 0.2 : 0) -
-    (NEGATED.test(text.slice(0, 90)) ? 0.3 : 0) -
+    DEFINITION_BONUS * definitionShare(text, main, language) -
+    (CONDITIONAL.test(text) ? CONDITION_MALUS : CIRCUMSTANTIAL.test(text) ? 0.2 : 0) -
+    (NEGATED.test(text.slice(0, 90)) ? NEGATION_MALUS : 0) -
     (/[#_<>{}=|]|--\w/u.test(text) ? 0.4 : 0) -
     (text.length > 230 ? 0.25 : 0)
   );
 }
 
-/** "A virtual package is …", "… is called a virtual package": the topic, the whole topic and nothing else. */
-function isDefinition(text: string, main: ReadonlySet<string>, language: string): boolean {
+/**
+ * "A virtual package is …", "… is called a virtual package": the topic, the whole topic and nothing else.
+ *
+ * @returns how far a sentence defines it, 0 to 1.
+ */
+function definitionShare(text: string, main: ReadonlySet<string>, language: string): number {
+  if (NAME_LINE.test(text)) return 1;
   const called = CALLED.exec(text)?.[1];
   if (called !== undefined && isAll(contentWords(called, language).slice(0, main.size), main)) {
-    return true;
+    return 1;
   }
   const verb = DEFINES[baseOf(language)]?.exec(text);
-  if (!verb || verb.index > 60 || NEGATED.test(text.slice(verb.index, verb.index + 20)))
-    return false;
-  return isAll(contentWords(text.slice(0, verb.index), language), main);
+  if (!verb || verb.index > 60 || NEGATED.test(text.slice(verb.index, verb.index + 20))) return 0;
+  if (!isAll(contentWords(text.slice(0, verb.index), language), main)) return 0;
+  return PASSIVE.test(text.slice(verb.index + verb[0].length)) ? 0.5 : 1;
 }
 
 function isAll(words: readonly string[], main: ReadonlySet<string>): boolean {

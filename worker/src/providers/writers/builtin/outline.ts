@@ -4,7 +4,7 @@ import type { Brief, Outline, OutlineMaterial, WriterEvidence, WriterFacet } fro
 import { endingOf } from './ending.ts';
 import { leadOf } from './lead.ts';
 import { phrasesOf } from './phrases.ts';
-import { asQuestion } from './question.ts';
+import { asQuestion, nameTest } from './question.ts';
 import { asHeading, titleOf } from './title.ts';
 import { writeSection } from './write-section.ts';
 
@@ -13,12 +13,13 @@ export function outline(brief: Brief, material: OutlineMaterial): Outline {
   const { facets } = material;
   const lead = leadOf(brief, facets);
   const written = lead.map(({ text }) => text);
+  const isName = nameTest(facets.flatMap(({ evidence }) => evidence.map(({ text }) => text)));
   const told = facets.map(({ evidence }) => hasMore(brief, evidence, written));
   return {
-    title: titleOf(brief, facets),
+    title: titleOf(brief, facets, isName),
     lead,
     sections: facets
-      .map((facet, index) => ({ heading: headingOf(facet, brief, index), facet: index }))
+      .map((facet, index) => ({ heading: headingOf(facet, brief, index, isName), facet: index }))
       .filter(({ facet }) => told[facet]),
     ending: endingOf(brief, material),
   };
@@ -30,7 +31,12 @@ function hasMore(brief: Brief, evidence: WriterEvidence[], written: string[]): b
   return evidence.length === 0 || writeSection(brief, task).blocks.length > 0;
 }
 
-function headingOf(facet: WriterFacet, brief: Brief, index: number): string {
+function headingOf(
+  facet: WriterFacet,
+  brief: Brief,
+  index: number,
+  isName: (word: string) => boolean,
+): string {
   const { language } = brief;
   const topic = contentWords(brief.topic, language).join(' ');
   const isTopic = contentWords(facet.title, language).join(' ') === topic;
@@ -40,7 +46,7 @@ function headingOf(facet: WriterFacet, brief: Brief, index: number): string {
   const own = facet.title.startsWith(prefix)
     ? asHeading(facet.title.slice(prefix.length))
     : facet.title;
-  const question = asQuestion(own, language, index);
+  const question = asQuestion(own, language, index, isName);
   if (question !== own || !isTopic || own.endsWith('?')) return question;
   return phrasesOf(language).inBrief(asHeading(facet.title));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asQuestion } from './question.ts';
+import { asQuestion, nameTest } from './question.ts';
 
 const ASKED: [language: string, heading: string, question: string][] = [
   ['en', 'Recovering from a rebase', 'How does recovering from a rebase work?'],
@@ -40,6 +40,15 @@ describe('asQuestion', () => {
 
   it.each(KEPT)('%s: leaves %s as it is', (language, heading) => {
     expect(asQuestion(heading, language, 0)).toBe(heading);
+  });
+
+  it('keeps the capital of a name, as the texts write it', () => {
+    const isName = nameTest([
+      'The tool Memcheck runs. Then Memcheck Options are read, the options.',
+    ]);
+    const ask = (heading: string) => asQuestion(heading, 'en', 0, isName);
+    expect(ask('Memcheck options')).toBe('What should you know about Memcheck options?');
+    expect(ask('Options of tools')).toBe('What should you know about options of tools?');
   });
 
   it('asks differently from section to section', () => {

@@ -24,17 +24,23 @@ const PREPOSITION =
  * A heading as the question that its section answers, or as it is where it has no form that reads
  * well: clauses, headings with a colon, English nouns that would need an article.
  *
+ * @param isName whether a word is a name, which keeps its capital, see `nameTest`.
  * @param turn which of the language's forms is used; neighbouring sections get different ones.
  * @example asQuestion('Signing a commit', 'en', 0) // 'How does signing a commit work?'
  */
-export function asQuestion(heading: string, language: string, turn: number): string {
+export function asQuestion(
+  heading: string,
+  language: string,
+  turn: number,
+  isName: (word: string) => boolean = () => false,
+): string {
   if (REST.test(heading)) return heading;
   const about = capital(heading.replace(ABOUT_TEXT, ''));
   const { asks } = phrasesOf(language);
   const base = baseOf(language);
   if (
     heading.length > LONGEST ||
-    /[?:;…“”"()—–]| or \p{Lu}\p{Ll}/u.test(heading) ||
+    /[?:;…“”"()—–]| \/ | or \p{Lu}\p{Ll}/u.test(heading) ||
     asks.length === 0
   )
     return heading;
@@ -44,7 +50,7 @@ export function asQuestion(heading: string, language: string, turn: number): str
   }
   const howTo = /^how to (.+)$/iu.exec(heading)?.[1];
   if (howTo) return `How do you ${howTo}?`;
-  const plain = lowerFirst(about).replace(/^using (?=\S+ ?\S*s$)/u, '');
+  const plain = lowerFirst(about, isName).replace(/^using (?=\S+ ?\S*s$)/u, '');
   const [first = '', ...rest] = plain.split(' ');
   if (/^\p{Ll}{2,}ing$/u.test(first) && OBJECT.test(rest[0] ?? '') && !NO_GERUND.test(first)) {
     return turn % 2 === 0 ? `How does ${plain} work?` : `What does ${plain} involve?`;
@@ -74,9 +80,20 @@ function capital(text: string): string {
 }
 
 /** Lower-cases a plain capitalised first word; names and acronyms keep their letters. */
-export function lowerFirst(text: string): string {
+export function lowerFirst(text: string, isName: (word: string) => boolean = () => false): string {
   const [first = ''] = text.split(' ');
-  return /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*$/u.test(first)
+  return !isName(first) && /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*$/u.test(first)
     ? first.toLowerCase() + text.slice(first.length)
     : text;
+}
+
+/** Tells names by how texts write them: with a capital inside of sentences, and hardly ever without. */
+export function nameTest(texts: readonly string[]): (word: string) => boolean {
+  const all = texts.join('\n');
+  const count = (pattern: string) => all.match(new RegExp(pattern, 'gu'))?.length ?? 0;
+  return (word) => {
+    if (!/^\p{Lu}[\p{L}\p{N}]+$/u.test(word)) return false;
+    const inside = count(`(?<=[\\p{Ll}\\p{N},;] )${word}(?![\\p{L}-])`);
+    return inside > 0 && inside > 2 * count(`(?<![\\p{L}-])${word.toLowerCase()}(?![\\p{L}-])`);
+  };
 }

@@ -1,5 +1,6 @@
 import { trimOpening } from '@citeloom/common/domain/article/trim-opening';
 import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
+import { takesBack } from '@citeloom/common/domain/text/takes-back';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { WriterEvidence, WriterSentence } from '../writer.ts';
 
@@ -38,6 +39,9 @@ export function quote(evidence: readonly WriterEvidence[], language: string): Qu
 
 const plain = (text: string) => text.trim().replace(/\s+/gu, ' ');
 
+/** The line that names a manual page's subject has no full stop of its own. */
+const closed = (text: string) => (/[\p{Ll}\p{N})]$/u.test(text) ? `${text}.` : text);
+
 function isItemOf(announcing: WriterEvidence, item: WriterEvidence): boolean {
   const { source, paragraph, start } = announcing;
   return item.source === source && item.paragraph === paragraph && item.start > start;
@@ -45,7 +49,7 @@ function isItemOf(announcing: WriterEvidence, item: WriterEvidence): boolean {
 
 function sentencesOf({ text, alias }: WriterEvidence, language: string): WriterSentence[] {
   return splitSentences(text, language).map(({ start, end }, index) => {
-    const part = plain(text.slice(start, end));
+    const part = closed(plain(text.slice(start, end)));
     return { text: index === 0 ? trimOpening(part, language) : part, aliases: [alias] };
   });
 }
@@ -61,7 +65,8 @@ function quotationOf(
 }
 
 /**
- * A quotation's first `count` sentences, because what opens it needs nothing of the rest; a list goes
+ * A quotation's first `count` sentences, because what opens it needs nothing of the rest, unless the rest
+ * takes it back; a list goes
  * whole or, with what announces it, not at all.
  *
  * @returns undefined when nothing of it can stand in so little room.
@@ -73,7 +78,9 @@ export function shortened(
 ): Quotation | undefined {
   const { evidence, sentences, items } = quotation;
   if (sentences.length + items.length <= count) return quotation;
-  const kept = sentences.slice(0, Math.min(count, sentences.length - (items.length > 0 ? 1 : 0)));
+  let most = Math.min(count, sentences.length - (items.length > 0 ? 1 : 0));
+  while (most > 0 && takesBack(sentences[most]?.text ?? '', language)) most -= 1;
+  const kept = sentences.slice(0, most);
   return kept.length > 0 ? quotationOf(evidence, kept, [], language) : undefined;
 }
 

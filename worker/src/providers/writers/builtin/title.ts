@@ -18,10 +18,16 @@ export function asHeading(topic: string): string {
 }
 
 /** The article's title: the topic, and up to three short facets behind a colon. */
-export function titleOf(brief: Brief, facets: readonly WriterFacet[]): string {
+export function titleOf(
+  brief: Brief,
+  facets: readonly WriterFacet[],
+  isName: (word: string) => boolean = () => false,
+): string {
   const topic = asHeading(brief.topic).replace(/[.:;,]+$/u, '');
   const phrases = phrasesOf(brief.language);
-  const parts = facets.flatMap((facet) => partOf(facet.title, brief) ?? []).slice(0, PARTS_MAX);
+  const parts = facets
+    .flatMap((facet) => partOf(facet.title, brief, isName) ?? [])
+    .slice(0, PARTS_MAX);
   if (topic.endsWith('?')) return topic;
   for (let count = parts.length; count >= 2; count -= 1) {
     const title = `${topic}${phrases.colon}${enumerate(parts.slice(0, count), phrases.and)}`;
@@ -31,7 +37,7 @@ export function titleOf(brief: Brief, facets: readonly WriterFacet[]): string {
 }
 
 /** A facet's title as a part of the article's: short, without "… for TOPIC"; null when nothing is left. */
-function partOf(title: string, brief: Brief): string | null {
+function partOf(title: string, brief: Brief, isName: (word: string) => boolean): string | null {
   const { language } = brief;
   const main = new Set(mainWords(brief.topic, language));
   const isTopic = (word: string) => contentWords(word, language).some((one) => main.has(one));
@@ -51,7 +57,7 @@ function partOf(title: string, brief: Brief): string | null {
   const topic = contentWords(brief.topic, language);
   const own = contentWords(text, language).filter((word) => !topic.includes(word));
   if (own.length === 0 || sectionKind(words[0] ?? '') !== 'telling') return null;
-  return lowerFirst(text);
+  return lowerFirst(text, isName);
 }
 
 function enumerate(parts: readonly string[], and: string): string {

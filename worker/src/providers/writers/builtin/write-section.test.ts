@@ -1,31 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CallTools } from '../../../engine/run-context.ts';
-import type { WriterEvidence } from '../writer.ts';
 import { isCheckable } from '@citeloom/common/domain/evidence/checkable';
 import { builtinWriter } from './builtin-writer.ts';
+import { sampleEvidence as evidence } from './sample-evidence.ts';
 
 const tools: CallTools = { signal: new AbortController().signal, spend: () => undefined };
 const brief = { topic: 'maintainer scripts', language: 'en' };
-
-let number = 0;
-function evidence(text: string, overrides: Partial<WriterEvidence> = {}): WriterEvidence {
-  number += 1;
-  return {
-    alias: `e${number}`,
-    text,
-    before: '',
-    after: '',
-    headings: ['Scripts'],
-    source: 's1',
-    origin: 'o1',
-    sourceTitle: 'Policy',
-    publishedAt: null,
-    paragraph: `p${number}`,
-    start: number * 100,
-    strength: 0.6,
-    ...overrides,
-  };
-}
 
 describe('a section of the built-in writer', () => {
   it('puts two sources that name different numbers side by side', async () => {
@@ -122,5 +102,24 @@ describe('a section of the built-in writer', () => {
       return blocks.flatMap(({ sentences }) => sentences).length;
     };
     expect([await lengthOf('short'), await lengthOf(), await lengthOf('long')]).toEqual([4, 9, 14]);
+  });
+
+  it('never cuts a quotation before the words that take it back', async () => {
+    const pump = evidence(
+      'A heat pump is loud. The fan is large. However, most models of this year are quiet.',
+    );
+    const boilers = 'Most houses in the street have a boiler.';
+    const gardens = 'Gardens are small in this part of the town.';
+    const others = [boilers, gardens].map((text) => evidence(text));
+    const task = {
+      ...{ title: '', headings: ['Pump'], index: 0, written: [] },
+      evidence: [...others, pump],
+    };
+    const { blocks } = await builtinWriter.writeSection({ ...brief, length: 'short' }, task, tools);
+    expect(blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text))).toEqual([
+      'A heat pump is loud.',
+      boilers,
+      gardens,
+    ]);
   });
 });

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import type { WriterEvidence } from '../writer.ts';
+import { leadOf } from './lead.ts';
+import { sampleEvidence as evidence } from './sample-evidence.ts';
+
+/** The first sentence of the short answer to what Memcheck is. */
+function opening(pieces: WriterEvidence[], topic = 'Memcheck'): string | undefined {
+  const [first] = leadOf({ topic, language: 'en' }, [{ title: topic, evidence: pieces }]);
+  return first?.text;
+}
+
+const PLAIN = 'Memcheck checks every access of a program to the memory of its process.';
+
+describe('the short answer', () => {
+  it.each([
+    'In case of errors, Memcheck is the tool that prints where they were made.',
+    'If a block is freed twice, Memcheck is able to say where it was freed first.',
+    'By default, Memcheck is the tool that is run.',
+    'Memcheck cannot detect every memory error your program has.',
+    "Memcheck isn't a tool for every error of a program.",
+  ])('does not open with a condition or a denial: %s', (edge) => {
+    expect(opening([evidence(edge, { strength: 0.9 }), evidence(PLAIN)])).toBe(PLAIN);
+  });
+
+  it('prefers what the topic is to what is done to it', () => {
+    const definition = 'Memcheck is a memory error detector.';
+    const passive = evidence('Memcheck is started by the core of Valgrind.', { strength: 0.7 });
+    expect(opening([passive, evidence(definition)])).toBe(definition);
+  });
+
+  it('takes the line of a manual page that says what its subject is, with a full stop', () => {
+    const line = evidence('git-rebase - Reapply commits on top of another base tip');
+    const lead = opening([evidence('The rebase stops at a conflict.'), line], 'git rebase');
+    expect(lead).toBe('git-rebase - Reapply commits on top of another base tip.');
+  });
+});

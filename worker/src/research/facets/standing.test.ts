@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TextBlock } from '@citeloom/common/contracts/source';
+import { candidatesOf } from './sentences.ts';
+import { readTopic } from './topic.ts';
+
+type Part = [kind: TextBlock['kind'], text: string];
+
+/** What may be quoted of a manual on heat pumps. */
+function quoted(parts: Part[], topic = 'heat pump'): string[] {
+  let text = '';
+  const blocks = parts.map(([kind, content]): TextBlock => {
+    if (text !== '') text += '\n\n';
+    const start = text.length;
+    text += content;
+    return { kind, start, end: text.length, ...(kind === 'heading' && { level: 2 }) };
+  });
+  const source = {
+    ...{ id: 's', originId: 's', title: topic, language: 'en', publishedAt: null },
+    ...{ text, blocks },
+  };
+  const told = blocks.filter(({ kind }) => kind !== 'heading' && kind !== 'code');
+  const words = { words: [], headingWords: [], opening: true };
+  const unit = {
+    ...{ source, section: 0, headings: [], blocks: told, named: true, relevance: 1 },
+    ...words,
+  };
+  return candidatesOf(unit, readTopic(topic, [source])).map(({ quote }) => quote);
+}
+
+const GENERAL = 'A heat pump draws warmth from the air outside the house.';
+
+describe('what a sentence says without its place', () => {
+  it('tells nothing of an example, nor what follows it in its paragraph', () => {
+    const example =
+      'In this example, the heat pump stands in the garden. The heat pump then warms two houses in the street.';
+    expect(quoted([['paragraph', `${GENERAL} ${example}`]])).toEqual([GENERAL]);
+    const anyName = 'The heat pump of libfoo is linked to the house of libbar.';
+    expect(quoted([['paragraph', anyName]])).toEqual([]);
+  });
+
+  it('does not speak of names that only the code of its section has', () => {
+    const code: Part = ['code', 'class NightMode {}\nlet mut list = vec![1];'];
+    expect(
+      quoted([
+        code,
+        ['paragraph', 'Without NightMode the heat pump would run at full speed until morning.'],
+        ['paragraph', 'A heat pump that keeps ownership of list, drops the values of the day.'],
+        ['paragraph', 'A list of heat pumps is published by the ministry every year.'],
+      ]),
+    ).toEqual(['A list of heat pumps is published by the ministry every year.']);
+  });
+
+  it('does not speak of branches that are drawn in its source', () => {
+    expect(
+      quoted([
+        ['code', 'A---B---C topic\n     /\nD---E---F---G master'],
+        ['paragraph', 'When the heat pump exits topic will remain the branch of the house.'],
+        ['paragraph', GENERAL],
+      ]),
+    ).toEqual([GENERAL]);
+  });
+
+  it('holds no placeholder of a synopsis, but may name an element of a page', () => {
+    const element = 'The heat pump page sends the <form> to the server of the house.';
+    expect(
+      quoted([
+        ['paragraph', 'If <house> is given, the heat pump warms the rooms of that house first.'],
+        ['paragraph', element],
+        ['code', '<form action="/pump"></form>'],
+      ]),
+    ).toEqual([element]);
+  });
+
+  it('is no item of a list, whose announcement may hold a condition', () => {
+    expect(
+      quoted([
+        ['paragraph', 'None of the following sentences on a heat pump is true.'],
+        ['item', 'A heat pump can only be installed in a house that has a cellar.'],
+      ]),
+    ).not.toContain('A heat pump can only be installed in a house that has a cellar.');
+  });
+
+  it('names the option that it speaks of, further down as well', () => {
+    const named = 'With --night-mode=on the heat pump turns its fan down at night.';
+    expect(
+      quoted([
+        ['paragraph', '--night-mode=<off|on> [default: off]'],
+        ['paragraph', 'The heat pump may run more slowly during the hours of the night.'],
+        ['paragraph', 'For a house at a street, the heat pump shows where the noise is.'],
+        ['paragraph', named],
+      ]),
+    ).toEqual([named]);
+    const item = 'fanSpeed <number> The speed of the fan. Small values may harm the heat pump.';
+    expect(quoted([['item', item]])).toEqual([]);
+  });
+
+  it('names the part of an interface that its heading names', () => {
+    const named = 'The exit event is emitted once the heat pump has stopped for the day.';
+    expect(
+      quoted([
+        ['heading', "Event: 'exit'"],
+        ['paragraph', `If the heat pump was switched off, the code of the day is 1. ${named}`],
+      ]),
+    ).toEqual([named]);
+  });
+
+  it('is not taken back by the next sentence', () => {
+    expect(
+      quoted([
+        ['paragraph', 'Many heat pumps are said to be as loud as a street.'],
+        ['paragraph', 'However, most of the models of this year are quiet.'],
+      ]),
+    ).not.toContain('Many heat pumps are said to be as loud as a street.');
+  });
+});
+
+describe('the line that names a manual page', () => {
+  const page: Part[] = [
+    ['heading', 'NAME'],
+    ['paragraph', 'heat-pump - Warm a house with the air outside'],
+  ];
+
+  it('says what the topic is', () => {
+    expect(quoted(page)).toEqual(['heat-pump - Warm a house with the air outside']);
+  });
+
+  it('is no definition of another topic', () => {
+    expect(quoted(page, 'heat pump noise')).toEqual([]);
+  });
+});
