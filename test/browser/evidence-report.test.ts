@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
+import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
 import { TextModel } from '@citeloom/common/server/models/text';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
@@ -16,6 +17,7 @@ const CHANGED =
 (hasBrowser ? describe : describe.skip)('the proof of a text', () => {
   let browser: Browser;
   let product: Product;
+  let reader: { page: Page; articleId: string };
 
   beforeAll(async () => {
     [browser, product] = await Promise.all([launchBrowser(), startProduct({ sourcesDir: 'docs' })]);
@@ -35,6 +37,7 @@ const CHANGED =
     await research(page, product.url, 'how citations are checked');
     await untilSummaries(page);
     const articleId = await writeArticle(page);
+    reader = { page, articleId };
     await page.getByRole('link', { name: 'See the full report' }).click();
     await page.waitForURL(`${product.url}/articles/${articleId}/report`);
     await page.getByRole('heading', { name: 'Sentence by sentence' }).waitFor();
@@ -73,6 +76,28 @@ const CHANGED =
     await page.goto(`${product.url}/articles/00000000-0000-4000-8000-000000000000/report`);
     await page.getByText('404 Page Not Found').waitFor();
     expect(errors).toEqual([]);
+  });
+
+  it('tints the markers of passages that other sources contradict, and says so', async () => {
+    const { page, articleId } = reader;
+    let disputed = '';
+    await page.route(`**/api/evidence/${articleId}`, async (route) => {
+      const response = await route.fetch();
+      const report = (await response.json()) as EvidenceReport;
+      const evidenceIds = report.evidence.slice(0, 2).map(({ id }) => id);
+      disputed = evidenceIds[0] ?? '';
+      report.disagreements = [{ evidenceIds, about: 'numbers', values: ['2 days', '3 days'] }];
+      await route.fulfill({ response, json: report });
+    });
+    await page.goto(`${product.url}/articles/${articleId}`);
+    const markers = page.locator('.article .marker[data-evidence]');
+    const tinted = page.locator('.article .marker[data-disputed]').first();
+    await tinted.waitFor();
+    expect(await tinted.getAttribute('data-evidence')).toBe(disputed);
+    expect(await tinted.getAttribute('title')).toBe('Sources disagree here');
+    const colour = (marker: Locator) => marker.evaluate((one) => getComputedStyle(one).color);
+    const others = markers.and(page.locator(':not([data-disputed])'));
+    expect(await colour(tinted)).not.toBe(await colour(others.first()));
     await page.context().close();
   });
 
