@@ -108,7 +108,7 @@ async function start() {
   announce(settings);
 }
 
-function announce({ address, engine, mail, sourcesDir, dataDir, workers }) {
+function announce({ address, engine, mail, sourcesDir, feeds, dataDir, workers }) {
   steps.say(
     [
       '',
@@ -116,6 +116,7 @@ function announce({ address, engine, mail, sourcesDir, dataDir, workers }) {
       '',
       `  Engine   ${engine}`,
       `  Library  ${sourcesDir ?? "docs/, the product's own documentation (SOURCES_DIR names another folder)"}`,
+      ...(feeds > 0 ? [`  Feeds    ${feeds}`] : []),
       `  Mail     ${mail}`,
       `  Data     ${dataDir}`,
       `  Workers  ${workers}`,

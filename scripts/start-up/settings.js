@@ -10,7 +10,7 @@ const MOST_WORKERS = 32;
  * Reads the settings of this start: `.env` in the root where the environment has nothing, then the
  * defaults. Everything is checked before anything is started (design §6).
  *
- * @returns {Promise<{ env: Record<string, string>, dataDir: string, workers: number, address: string, port: number, host: string, engine: string, mail: string, sourcesDir: string | null }>}
+ * @returns {Promise<{ env: Record<string, string>, dataDir: string, workers: number, address: string, port: number, host: string, engine: string, mail: string, sourcesDir: string | null, feeds: number }>}
  * @throws {StartUpFailure} naming every mistake; exit code 2
  */
 export async function readSettings() {
@@ -51,6 +51,7 @@ export async function readSettings() {
     engine: configuredEngine(checked).label,
     mail: mailDestination(checked),
     sourcesDir: env.SOURCES_DIR ? resolve(ROOT, env.SOURCES_DIR) : null,
+    feeds: checked.FEEDS.length,
   };
 }
 

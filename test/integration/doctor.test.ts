@@ -10,6 +10,7 @@ import { resetScript, SCRIPTED_KEY } from '../support/scripted-openai/connected-
 import { startScriptedOpenAi, type ScriptedOpenAi } from '../support/scripted-openai-server.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { freshDatabaseUrl } from '../support/test-database.ts';
+import { startWebServer } from '../support/web-server.ts';
 
 jest.setTimeout(30_000);
 
@@ -120,6 +121,28 @@ describe('npm run doctor', () => {
     expect(text).toContain('ECONNREFUSED');
     expect(text).not.toMatch(/hush|ann:/);
     expect(code).toBe(1);
+  });
+
+  it('reads the feeds that are configured, and says which cannot be read', async () => {
+    const web = await startWebServer();
+    try {
+      const headers = { 'content-type': 'application/rss+xml' };
+      web.put('/feed.xml', {
+        body: '<rss version="2.0"><channel><title>News</title></channel></rss>',
+        headers,
+      });
+      server.script = () => ({ answer: 4 });
+      const feeds = { FEEDS: `${web.origin}/feed.xml`, FETCH_ALLOW_HOSTS: web.pair };
+      expect((await visit(feeds)).text).toContain('✓ Feeds: 1 can be read');
+      const gone = `${feeds.FEEDS},${web.origin}/gone.xml?key=hush`;
+      const { code, text } = await visit({ ...feeds, FEEDS: gone });
+      expect(text).toMatch(/✗ Feeds: 1 of 2 cannot be read\. Please look at FEEDS/);
+      expect(text).toContain('/gone.xml: It is no longer there.');
+      expect(text).not.toContain('hush');
+      expect(code).toBe(1);
+    } finally {
+      await web.close();
+    }
   });
 
   it('names every mistake in the settings', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { modelFields, modelMistakes } from './engines/model-environment.ts';
 import { mailFields, mailMistakes } from './mail/mail-environment.ts';
+import { webFields } from './web-environment.ts';
 
 const truthy = z
   .enum(['1', '0', 'true', 'false', 'on', 'off'])
@@ -30,6 +31,7 @@ const Schema = z.object({
     .max(64)
     .default(4),
   SOURCES_DIR: z.string().min(1).default('docs'),
+  ...webFields,
   WAIT_LIMIT_S: z.coerce
     .number('WAIT_LIMIT_S must be a number')
     .int()

@@ -6,7 +6,7 @@ export const dateBasisWords: Record<DateBasis, string> = {
   'json-ld': 'from the page’s structured data',
   meta: 'from the page’s metadata',
   time: 'marked as a time on the page',
-  url: 'from the address',
+  url: 'from its address alone, which may be wrong',
   text: 'written in the text',
   'document-properties': 'from the file’s properties',
   feed: 'from the feed',

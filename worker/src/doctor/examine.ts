@@ -2,6 +2,7 @@ import type { Finding } from '@citeloom/common/contracts/check';
 import type { Environment } from '@citeloom/common/server/environment';
 import { checkMongodb, checkRedis } from './check-databases.ts';
 import { checkDocuments } from './check-documents.ts';
+import { checkFeeds } from './check-feeds.ts';
 import { checkImages } from './check-images.ts';
 import { checkMail } from './check-mail.ts';
 import { checkModel } from './check-model.ts';
@@ -20,6 +21,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     checkMongodb(patient.MONGODB_URL),
     checkRedis(patient.REDIS_URL),
     checkDocuments(patient.SOURCES_DIR),
+    checkFeeds(patient),
     checkMail(patient),
   ]);
   return findings.flat();

@@ -5,7 +5,10 @@ import type { FeedCatalogue } from './refresh-feeds.ts';
 const NOTES_MAX = 5;
 const PROVIDER = 'feeds';
 
-/** What a research is told of feeds: which cannot be read, which pages of theirs, how many are missing. */
+/**
+ * What a research is told of feeds: which cannot be read, which pages of theirs, how many are missing. A
+ * feed's whole address is not told, since it may hold its reader's key.
+ */
 export function notesOnFeeds({ feeds, pages, due }: FeedCatalogue): Note[] {
   const failed = feeds.flatMap(({ _id, error }): Note[] =>
     error === null
@@ -14,7 +17,6 @@ export function notesOnFeeds({ feeds, pages, due }: FeedCatalogue): Note[] {
           {
             code: 'provider-failed',
             provider: PROVIDER,
-            url: _id,
             text: `The feed “${shortName(_id)}” cannot be read. ${error}`,
           },
         ],

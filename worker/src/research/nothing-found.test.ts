@@ -10,6 +10,13 @@ describe('nothingFound', () => {
     );
   });
 
+  it('counts documents beside other places that were searched', () => {
+    const both = { ...asked, searched: ['documents', 'feeds'] };
+    expect(nothingFound(both, { documents: 2, topics: [] })).toContain(
+      'Searched: documents (2 documents), feeds, first',
+    );
+  });
+
   it('tells sources that say too little from sources that are not there', () => {
     expect(nothingFound({ ...asked, read: 1 })).toMatch(
       /^1 source was read for “quarks”, but none says enough/,

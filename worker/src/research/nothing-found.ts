@@ -11,8 +11,10 @@ const TOPICS_MAX = 4;
  */
 export function nothingFound(asked: Asked, library?: LibraryFacts): string {
   const { searchTerm, windowDays, searched, read } = asked;
-  const count = library ? ` (${plural(library.documents, 'document')})` : '';
-  const places = `Searched: ${searched.join(', ')}${count}, first the last ${windowDays} days, then without a limit of date.`;
+  const counted = searched.map((name) =>
+    library && name === 'documents' ? `${name} (${plural(library.documents, 'document')})` : name,
+  );
+  const places = `Searched: ${counted.join(', ')}, first the last ${windowDays} days, then without a limit of date.`;
   const outcome =
     read === 0
       ? `No source speaks of “${searchTerm}”.`

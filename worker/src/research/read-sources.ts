@@ -107,6 +107,11 @@ async function withOrigins(
 }
 
 async function noteUndated(context: RunContext, sources: readonly SourceDocument[]): Promise<void> {
+  const byAddress = sources.filter((source) => source.dateBasis === 'url').length;
+  if (byAddress > 0) {
+    const text = `${byAddress} ${byAddress === 1 ? 'source is' : 'sources are'} dated by the address alone, which may be wrong.`;
+    await context.note({ code: 'undated', text });
+  }
   const undated = sources.filter((source) => source.publishedAt === null).length;
   if (undated === 0) return;
   const which = undated === sources.length ? 'None' : `${undated} of ${sources.length}`;

@@ -12,15 +12,23 @@ const HITS_PER_SEARCH = 30;
 const ENOUGH = 6;
 /** A hit scoring less than this share of its provider's best is no good one. */
 const GOOD = 0.3;
+/** Most undated sources of providers that do not welcome them (design §4 step 3). */
+const UNDATED_MAX = 3;
 /** What lying in the window is worth beside relevance of 0 to 1. */
 const RECENT_BONUS = 0.1;
 
 type Plan = { queries: string[]; since: string };
-type RankedHit = SearchHit & { relevance: number; recent: boolean };
+type RankedHit = SearchHit & {
+  relevance: number;
+  recent: boolean;
+  /** Undated where sources should have a date: flagged, and only few are read. */
+  suspect: boolean;
+};
 
 /**
  * Asks all providers side by side, the window of recent days first; older sources come in only when
- * too little is found, and the run says so. Undated ones of folders are welcome at any time. A
+ * too little is found, and the run says so. Undated ones of folders are welcome at any
+ * time, of the web only few. A
  * provider that fails is named in the notes and the rest goes on.
  *
  * @returns the hits to read, best first, at most 20, and the names of the providers that answered.
@@ -77,11 +85,15 @@ async function askProvider(
       ),
     ),
   );
-  return rankHits(answers, since);
+  return rankHits(answers, since, provider.undatedWelcome);
 }
 
 /** Joins one provider's answers: a hit counts by its best place, relative to that answer's best. */
-function rankHits(answers: readonly SearchHit[][], since: string): RankedHit[] {
+function rankHits(
+  answers: readonly SearchHit[][],
+  since: string,
+  undatedWelcome: boolean,
+): RankedHit[] {
   const hits = new Map<string, RankedHit>();
   const top = Math.max(...answers.flat().map((hit) => hit.score), Number.MIN_VALUE);
   for (const hit of answers.flat()) {
@@ -89,7 +101,8 @@ function rankHits(answers: readonly SearchHit[][], since: string): RankedHit[] {
     const known = hits.get(hit.ref);
     if (known && known.relevance >= relevance) continue;
     const recent = hit.publishedAt !== null && hit.publishedAt >= since.slice(0, 10);
-    hits.set(hit.ref, { ...hit, relevance, recent });
+    const suspect = hit.publishedAt === null && !undatedWelcome;
+    hits.set(hit.ref, { ...hit, relevance, recent, suspect });
   }
   return [...hits.values()];
 }
@@ -100,17 +113,17 @@ async function chooseHits(
   since: Date,
 ): Promise<SearchHit[]> {
   const current = hits.filter((hit) => hit.recent || hit.publishedAt === null);
-  const good = current.filter((hit) => hit.relevance >= GOOD).length;
-  const chosen = (good >= ENOUGH ? current : hits)
-    .toSorted((a, b) => worth(b) - worth(a))
-    .slice(0, SOURCES_MAX);
+  const good = current.filter((hit) => hit.relevance >= GOOD && !hit.suspect).length;
+  const ranked = (good >= ENOUGH ? current : hits).toSorted((a, b) => worth(b) - worth(a));
+  const tooMany = new Set(ranked.filter((hit) => hit.suspect).slice(UNDATED_MAX));
+  const chosen = ranked.filter((hit) => !tooMany.has(hit)).slice(0, SOURCES_MAX);
   const older = chosen.filter((hit) => !hit.recent && hit.publishedAt !== null).length;
   if (older > 0) {
     const day = since.toISOString().slice(0, 10);
     const text = `Too little was found since ${day}, so ${older} older ${older === 1 ? 'source was' : 'sources were'} read too.`;
     await context.note({ code: 'window-widened', text });
   }
-  return chosen.map(({ relevance: _relevance, recent: _recent, ...hit }) => hit);
+  return chosen.map(({ relevance: _relevance, recent: _recent, suspect: _suspect, ...hit }) => hit);
 }
 
 function worth(hit: RankedHit): number {

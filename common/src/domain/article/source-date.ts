@@ -6,7 +6,7 @@ const BASIS: Record<DateBasis, string> = {
   'json-ld': "the page's structured data",
   meta: "the page's metadata",
   time: "the page's time mark",
-  url: 'the address',
+  url: 'its address alone, which may be wrong',
   text: 'the text itself',
   'document-properties': "the file's document properties",
   feed: 'the feed',
