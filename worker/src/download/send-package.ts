@@ -105,12 +105,6 @@ export async function sendPackage(
 
 /** The same failure with the time after which this call may be tried again. */
 function laterError(error: ProviderError, attempt: number): ProviderError {
-  const { code, message, userText, retryable, mostTries } = error;
-  const retryAfterMs = LATER_MS[attempt];
-  const text = `The package is ready, but the e-mail was not sent. ${userText}`;
-  return new ProviderError({
-    ...{ code, message, retryable, userText: text },
-    ...(retryable && retryAfterMs !== undefined ? { retryAfterMs } : {}),
-    ...(mostTries === undefined ? {} : { mostTries }),
-  });
+  const userText = `The package is ready, but the e-mail was not sent. ${error.userText}`;
+  return error.with({ userText, retryAfterMs: error.retryable ? LATER_MS[attempt] : undefined });
 }

@@ -101,9 +101,7 @@ export function connectImageModel(settings: ImageSettings, prices: PriceTable): 
 }
 
 function askedOnce(failure: ProviderError): ProviderError {
-  if (!PERHAPS_PAID.includes(failure.code)) return failure;
-  const { code, message, userText, retryable } = failure;
-  return new ProviderError({ code, message, userText, retryable, mostTries: 1 });
+  return PERHAPS_PAID.includes(failure.code) ? failure.with({ mostTries: 1 }) : failure;
 }
 
 function costsOf(
