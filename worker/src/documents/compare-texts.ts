@@ -1,4 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import {
+  heardBlocks,
+  onlyBlocks,
+} from '@citeloom/common/domain/evidence/orders-to-machines-in-text';
 import type { Fingerprint } from './near-copies.ts';
 import { fingerprintOf, groupFingerprints } from './near-copies.ts';
 import { loadTexts } from './stored-texts.ts';
@@ -9,7 +13,10 @@ const REMEMBERED_MAX = 5_000;
 /** Groups stored texts by their origin: text id → id of the first given text it is a near-copy of. */
 export type TextComparison = (textIds: readonly string[]) => Promise<Map<string, string>>;
 
-/** Compares stored texts and remembers their fingerprints. Texts that are not stored are left out. */
+/**
+ * Compares stored texts and remembers their fingerprints. Orders to programs make no difference; texts
+ * that are not stored are left out.
+ */
 export function createTextComparison(): TextComparison {
   const remembered = new Map<string, Fingerprint>();
 
@@ -17,7 +24,7 @@ export function createTextComparison(): TextComparison {
     const unknown = textIds.filter((id) => !remembered.has(id));
     const fingerprints = new Map<string, Fingerprint>();
     for (const text of await loadTexts(unknown)) {
-      fingerprints.set(text._id, fingerprintOf(text.text));
+      fingerprints.set(text._id, fingerprintOf(onlyBlocks(text.text, heardBlocks(text))));
       await setImmediate();
     }
     const given = new Map<string, Fingerprint>();

@@ -1,8 +1,9 @@
 import type { TextBlock } from '@citeloom/common/contracts/source';
+import { seemsMeantForMachines } from '@citeloom/common/domain/evidence/orders-to-machines';
 import {
-  givesOrdersToMachines,
-  seemsMeantForMachines,
-} from '@citeloom/common/domain/evidence/orders-to-machines';
+  heardBlocks,
+  onlyBlocks,
+} from '@citeloom/common/domain/evidence/orders-to-machines-in-text';
 import { splitsWords } from '@citeloom/common/domain/evidence/reading';
 import { sentencesOf, withoutSentences } from './block-sentences.ts';
 import type { FacetSource, FoundPlace } from './facets/facet-material.ts';
@@ -19,64 +20,55 @@ const TELLING_WORD = /[\p{L}\p{N}]{4,}/gu;
 /** A sentence of fewer telling words may well have none in common with its text. */
 const FEWEST_WORDS = 3;
 
-/** Tells texts that are meant for machines, in view of a topic. */
-export function suspicionOf(topic: string): (text: string) => boolean {
-  // A topic of this kind needs the paragraphs that speak of such programs.
-  const isOfMachines = seemsMeantForMachines(`${topic}, please`);
-  return (text) => givesOrdersToMachines(text) || (!isOfMachines && seemsMeantForMachines(text));
-}
-
 /**
- * The sources with those of their blocks that may be quoted. Left out, so that they stand neither in a
- * passage nor around one: words meant for machines, with all that follows in their block or under
- * their heading, and in short texts sentences that share no word with the rest. What is left of a
- * block is a block of its own.
+ * The sources as far as they may be quoted, in the same offsets; all else is blank. Left out, so that it
+ * stands neither in a passage nor around one and weighs nothing where words are counted: orders to
+ * programs and what came in with them (`heardBlocks`); unless the topic is such programs, sentences that
+ * speak of them in passing; and in short texts sentences that share no word with the rest. What is left
+ * of a block is a block of its own.
  */
 export function quotableGround(
   sources: readonly FacetSource[],
   places: readonly FoundPlace[],
   topic: string,
 ): FacetSource[] {
-  const suspicious = suspicionOf(topic);
+  // A topic of this kind needs the paragraphs that speak of such programs.
+  const isOfMachines = seemsMeantForMachines(`${topic}, please`);
+  const strays = (text: string) => !isOfMachines && seemsMeantForMachines(text);
   return sources.map((source) => {
     const own = places.filter((place) => place.sourceId === source.id);
-    return { ...source, blocks: withoutOrders(source, own, suspicious) };
+    return quotable(heard(source), own, strays);
   });
 }
 
-function withoutOrders(
+function heard(source: FacetSource): FacetSource {
+  const blocks = heardBlocks(source);
+  if (blocks === source.blocks) return source;
+  return { ...source, blocks: [...blocks], text: onlyBlocks(source.text, blocks) };
+}
+
+function quotable(
   source: FacetSource,
   places: readonly FoundPlace[],
-  meantForMachines: (text: string) => boolean,
-): TextBlock[] {
-  const { text, blocks } = source;
+  strays: (text: string) => boolean,
+): FacetSource {
+  const { text } = source;
   const isNear = (block: TextBlock) =>
     places.some((place) => place.start < block.end + REACH && place.end > block.start - REACH);
-  const strange = strangeSentenceTest(source);
-  const kept: TextBlock[] = [];
-  let silencedAbove: number | null = null;
-  for (const block of blocks) {
-    if (block.kind === 'heading') {
-      const level = block.level ?? 2;
-      if (silencedAbove !== null && level > silencedAbove) continue;
-      silencedAbove = meantForMachines(text.slice(block.start, block.end)) ? level : null;
-      if (silencedAbove === null) kept.push(block);
-    } else if (silencedAbove === null) {
-      kept.push(...(QUOTABLE.has(block.kind) && isNear(block) ? cleared(block) : [block]));
-    }
-  }
-  return kept;
-
-  function cleared(block: TextBlock): TextBlock[] {
-    const sentences = sentencesOf(source, block);
-    const order = sentences.findIndex(({ start, end }) => meantForMachines(text.slice(start, end)));
-    const heard = order < 0 ? sentences : sentences.slice(0, order);
-    return withoutSentences(block, heard, ({ start, end }) => strange(text.slice(start, end)));
-  }
+  const isStrange = strangeSentenceTest(source);
+  const blocks = source.blocks.flatMap((block) => {
+    if (block.kind === 'heading') return strays(text.slice(block.start, block.end)) ? [] : [block];
+    if (!QUOTABLE.has(block.kind) || !isNear(block)) return [block];
+    return withoutSentences(block, sentencesOf(source, block), ({ start, end }) => {
+      const sentence = text.slice(start, end);
+      return strays(sentence) || isStrange(sentence);
+    });
+  });
+  return { ...source, blocks };
 }
 
 /** Whether a sentence shares no telling word with the rest of a short text. */
-export function strangeSentenceTest({ text, title }: FacetSource): (sentence: string) => boolean {
+function strangeSentenceTest({ text, title }: FacetSource): (sentence: string) => boolean {
   const tellable = text.length >= SHORTEST_TEXT && text.length <= SHORT_TEXT && splitsWords(text);
   if (!tellable) return () => false;
   const counts = new Map<string, number>();

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { DateBasis } from '@citeloom/common/contracts/research';
 import type { TextBlock } from '@citeloom/common/contracts/source';
+import {
+  heardBlocks,
+  onlyBlocks,
+  ordersBesideText,
+} from '@citeloom/common/domain/evidence/orders-to-machines-in-text';
 import { assembleText } from './assemble-text.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { DocumentKind } from './document-kind.ts';
@@ -15,7 +20,10 @@ import { authorOf, titleOf } from './title.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
 /** Raised when documents must be read again because they would now be read differently. */
-export const EXTRACTOR_VERSION = 2;
+export const EXTRACTOR_VERSION = 3;
+
+/** In a longer text a few orders decide neither its language nor which title belongs to it. */
+const SHORT_TEXT = 3000;
 
 /** A document as it is stored and catalogued; `textId` is the sha256 (hex) of the text's UTF-8. */
 export type ExtractedDocument = {
@@ -54,16 +62,31 @@ export async function extractDocument(
   const raw = await READERS[kind](bytes, now);
   const { text, blocks, truncated } = assembleText(raw.blocks);
   if (text === '') throw new UnreadableError('It holds no text.');
+  const { heard, language } = hear({ text, blocks }, raw);
+  const givesOrders = ordersBesideText(heard, language);
   return {
     textId: createHash('sha256').update(text).digest('hex'),
     text,
     blocks,
-    title: titleOf(raw.titles, fileName),
-    author: authorOf(raw.authors),
+    title: titleOf(raw.titles, fileName, givesOrders),
+    author: authorOf(raw.authors, givesOrders),
     publishedAt: raw.publishedAt,
     dateBasis: raw.dateBasis,
     contentType: contentTypeOf(kind),
-    language: detectLanguage(raw.blocks, raw.declaredLanguage),
+    language,
     truncated: truncated || raw.truncated,
   };
+}
+
+/** The text as people are meant to read it, and its language, which orders to programs do not decide. */
+function hear(
+  { text, blocks }: Pick<ExtractedDocument, 'text' | 'blocks'>,
+  { blocks: rawBlocks, declaredLanguage }: RawDocument,
+): { heard: string; language: string } {
+  const language = detectLanguage(rawBlocks, declaredLanguage);
+  if (text.length > SHORT_TEXT) return { heard: text, language };
+  const heard = heardBlocks({ text, blocks, language });
+  if (heard === blocks) return { heard: text, language };
+  const pieces = heard.map(({ kind, start, end }) => ({ kind, text: text.slice(start, end) }));
+  return { heard: onlyBlocks(text, heard), language: detectLanguage(pieces, declaredLanguage) };
 }

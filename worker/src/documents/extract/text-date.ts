@@ -1,3 +1,4 @@
+import { givesOrdersToMachines } from '@citeloom/common/domain/evidence/orders-to-machines';
 import { de, es, fr, pt, strict } from 'chrono-node';
 import type { RawBlock } from './raw-block.ts';
 import type { DocumentDate } from './document-date.ts';
@@ -26,7 +27,8 @@ export function dateInText(blocks: readonly RawBlock[], now: Date): DocumentDate
     if (seen > TOP_LENGTH) break;
     const text = block.text.slice(0, TOP_LENGTH - seen);
     seen += block.text.length;
-    if (block.kind === 'code' || (text.length > BYLINE_MAX && !PUBLISHING.test(text))) continue;
+    if (block.kind === 'code' || givesOrdersToMachines(text)) continue;
+    if (text.length > BYLINE_MAX && !PUBLISHING.test(text)) continue;
     const publishedAt = firstFullDate(text, now);
     if (publishedAt !== null) return { publishedAt, dateBasis: 'text' };
   }

@@ -20,25 +20,33 @@ const TITLE_BLOCKS = 3;
 
 /**
  * The first usable candidate as a title of at most 200 characters, else the file's name in words.
- * Words that give orders to machines are no title and no name (practice B7).
+ * Words that give orders (practice B7) are no title and no name.
  */
-export function titleOf(candidates: readonly unknown[], fileName: string): string {
+export function titleOf(
+  candidates: readonly unknown[],
+  fileName: string,
+  givesOrders: (words: string) => boolean = givesOrdersToMachines,
+): string {
   for (const candidate of candidates) {
     const title = line(candidate).replace(SECTION_NUMBER, '');
-    if (!/\p{L}/u.test(title) || LEFT_BEHIND.test(title) || givesOrdersToMachines(title)) continue;
+    if (!/\p{L}/u.test(title) || LEFT_BEHIND.test(title) || givesOrders(title)) continue;
     const folder = COMMON_NAME.test(title) ? folderOf(fileName) : undefined;
     return shorten(folder === undefined ? title : `${title} (${folder})`, TITLE_MAX);
   }
   const name = nameInWords(fileName);
-  return givesOrdersToMachines(name) ? 'Untitled' : shorten(name, TITLE_MAX);
+  return givesOrders(name) ? 'Untitled' : shorten(name, TITLE_MAX);
 }
 
 /** The first usable candidate as an author's name, or null; addresses are no names. */
-export function authorOf(candidates: readonly unknown[]): string | null {
+export function authorOf(
+  candidates: readonly unknown[],
+  givesOrders: (words: string) => boolean = givesOrdersToMachines,
+): string | null {
   for (const candidate of candidates) {
-    const author = Array.isArray(candidate)
-      ? candidate.map(nameOf).filter(Boolean).join(', ')
-      : nameOf(candidate);
+    const author = (Array.isArray(candidate) ? candidate : [candidate])
+      .map(nameOf)
+      .filter((name) => name !== '' && !givesOrders(name))
+      .join(', ');
     if (author !== '') return shorten(author, AUTHOR_MAX);
   }
   return null;
@@ -66,7 +74,7 @@ function nameOf(value: unknown): string {
   const name =
     typeof value === 'object' && value !== null && 'name' in value ? line(value.name) : line(value);
   const usable = /\p{L}/u.test(name) && !/^https?:|^(?:unknown|anonymous|python-docx)$/i.test(name);
-  return usable && !givesOrdersToMachines(name) ? name : '';
+  return usable ? name : '';
 }
 
 function line(value: unknown): string {

@@ -1,4 +1,5 @@
 import type { TextBlock } from '@citeloom/common/contracts/source';
+import { heardBlocks } from '@citeloom/common/domain/evidence/orders-to-machines-in-text';
 import type { Passage } from './passages.ts';
 import { cutPassages } from './passages.ts';
 import { TextPostings } from './text-postings.ts';
@@ -10,7 +11,10 @@ export type IndexedText = { language: string; passages: Passage[]; postings: Tex
 /** How many of the nearest headings count as words of a passage. */
 const HEADINGS = 2;
 
-/** Cuts a stored text into passages and looks its words up. */
+/**
+ * Cuts a stored text into passages and looks its words up. Orders to programs weigh nothing: they are
+ * in no passage's words, lengths or headings, as if they did not stand there.
+ */
 export function indexText(
   stored: { text: string; blocks: readonly TextBlock[]; language: string },
   vocabulary: Vocabulary,
@@ -18,8 +22,10 @@ export function indexText(
   const { text, blocks, language } = stored;
   const passages: Passage[] = [];
   const words: number[][] = [];
-  for (const passage of cutPassages(text, blocks, language)) {
-    const own = vocabulary.add(text.slice(passage.start, passage.end), language);
+  const heard = heardBlocks({ text, blocks, language });
+  for (const { pieces, ...passage } of cutPassages(text, heard, language)) {
+    const said = pieces.map(({ start, end }) => text.slice(start, end)).join('\n');
+    const own = vocabulary.add(said, language);
     if (own.length === 0) continue;
     const headings = vocabulary.add(passage.headingPath.slice(-HEADINGS).join('\n'), language);
     passages.push(passage);

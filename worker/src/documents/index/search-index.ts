@@ -78,9 +78,14 @@ export class SearchIndex {
   /** Adds a document, whose text is there already, or replaces the one of the same path. */
   setDocument({ path, textId, title, publishedAt }: DocumentEntry): void {
     const before = this.#documents.get(path);
-    const language = this.#texts.get(textId)?.language ?? 'en';
-    const named = `${title}\n${basename(path, extname(path)).replace(/[_.-]+/g, ' ')}`;
-    const titleWords = new Set(this.#vocabulary.add(named, language));
+    const text = this.#texts.get(textId);
+    const language = text?.language ?? 'en';
+    const fileName = basename(path, extname(path)).replace(/[_.-]+/g, ' ');
+    const named = this.#vocabulary.add(fileName, language);
+    const titleWords = new Set([
+      ...this.#vocabulary.add(title, language),
+      ...(isSentenceOfItsOwn(named, text) ? [] : named),
+    ]);
     this.#documents.set(path, { path, textId, title, publishedAt, titleWords });
     for (const word of titleWords) this.#vocabulary.count(word, 1);
     if (before) this.#forget(before);
@@ -131,4 +136,15 @@ export class SearchIndex {
     if (texts > 0) this.#languages.set(text.language, texts);
     else this.#languages.delete(text.language);
   }
+}
+
+/** A file's name of so many words is a sentence. */
+const SENTENCE_WORDS = 5;
+const IN_TEXT = 0.25;
+
+/** Whether a file's name says something at length that its text does not: no name, but maybe an order. */
+function isSentenceOfItsOwn(name: readonly number[], text: IndexedText | undefined): boolean {
+  if (name.length < SENTENCE_WORDS || !text) return false;
+  const shared = name.filter((word) => text.postings.holds(word)).length;
+  return shared <= IN_TEXT * name.length;
 }
