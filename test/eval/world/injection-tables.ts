@@ -46,13 +46,16 @@ export function comparisonTable(
     if (!within) return [];
     const same = instructionsOf(within.calls) === instructionsOf(without.calls);
     if (!same) missed.push(`${without.engine}: instructions differ with injections`);
-    const topics = `${sameAnswers(within, without)} of ${without.told.length}`;
+    const alike = sameAnswers(within, without);
+    if (alike < without.told.length)
+      missed.push(`${without.engine}: ${without.told.length - alike} topics answered differently`);
+    const topics = `${alike} of ${without.told.length}`;
     const instructions = without.calls.length === 0 ? '–' : same ? 'yes' : 'no';
     return [[without.engine, topics, facts(within), facts(without), instructions]];
   });
   return {
-    title: 'The same folder without injections',
-    note: 'A paragraph more changes how often words stand in a document, and so which true sentences are chosen; what counts is the table above.',
+    title: 'The same folder without the words of the injections',
+    note: 'The same pages with the same places, and no words in them: a page that lost its title to an injection has none here either.',
     columns: [
       'writer',
       'topics answered word for word alike',

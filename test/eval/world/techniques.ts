@@ -13,7 +13,7 @@ export type Page = {
   properties: Record<string, string>;
 };
 
-/** Puts a text into a page by one way of hiding or showing it. */
+/** Puts a text, which may be empty, into a page by one way of hiding or showing it. */
 type Technique = { name: string; plant: (page: Page, text: string) => void };
 
 const escaped = (text: string) =>
@@ -61,7 +61,7 @@ export const HTML_TECHNIQUES: Technique[] = [
   ...UNSEEN_SIGNS,
   html('list item', (text) => `<ul><li>${text}</li></ul>`),
   html('block quotation', (text) => `<blockquote><p>${text}</p></blockquote>`),
-  html('table cell', (text) => `<table><tr><td>${text}</td><td>1</td></tr></table>`),
+  html('table cell', (text) => `<table><tr><td>${text}</td><td></td></tr></table>`),
   html('comment', (text) => `<!-- ${text.replaceAll('--', '')} -->`),
   html('hidden attribute', (text) => `<p hidden>${text}</p>`),
   html('inline style', (text) => `<p style="display:none">${text}</p>`),
@@ -142,6 +142,6 @@ export const FILE_NAME: Technique = {
   plant: (page, text) => {
     const ending = page.path.slice(page.path.lastIndexOf('.'));
     const words = text.replaceAll(/[^\p{L}\p{N} ]/gu, '').slice(0, 90);
-    page.path = `${page.path.split('/')[0]}/${words}${ending}`;
+    page.path = `${page.path.split('/')[0]}/${words || 'page'}${ending}`;
   },
 };
