@@ -23,15 +23,37 @@ export function tellsAnExample(sentence: string): boolean {
   return TELLS_AN_EXAMPLE.test(sentence) || ANY_NAME.test(sentence);
 }
 
+/** The author and the reader at work together. */
+const TOGETHER = /(?<!\p{L})(?:we|let['’]s|listing \d)(?!\p{L})/giu;
+/** Times in a thousand characters from which a text is a tutorial. */
+const TUTORIAL = 1;
+const tutorials = new WeakMap<FacetSource, boolean>();
+
+function isTutorial(source: FacetSource): boolean {
+  const known = tutorials.get(source);
+  if (known !== undefined) return known;
+  const found = source.text.match(TOGETHER)?.length ?? 0;
+  const is = (1000 * found) / source.text.length >= TUTORIAL;
+  tutorials.set(source, is);
+  return is;
+}
+
+/** Whether a block of a tutorial stands right behind a program, so that it explains that program. */
+function explainsCode(block: TextBlock, source: FacetSource): boolean {
+  const above = source.blocks[placeOf(block, source) - 1];
+  return above?.kind === 'code' && isTutorial(source);
+}
+
 const drawn = new WeakMap<FacetSource, ReadonlySet<string>>();
 
 /**
  * Finds sentences that speak of things which only an example of their source has: names out of the
- * code of their section, and names of drawn branches anywhere.
+ * code of their section, and names of drawn branches anywhere; in a tutorial, whatever stands behind code.
  *
  * @returns a test for sentences of the block.
  */
 export function exampleTest(block: TextBlock, source: FacetSource): (sentence: string) => boolean {
+  if (explainsCode(block, source)) return () => true;
   const declared = declaredAround(block, source);
   const branches = drawnIn(source);
   return (sentence) => {
@@ -55,10 +77,13 @@ function isBranch(sentence: string, word: string, index: number): boolean {
 /** "ownership of list": a noun in the singular that nothing but a preposition stands before. */
 function isBare(sentence: string, word: string, index: number): boolean {
   const before = sentence.slice(0, index).trimEnd();
-  const isObject = /(?<!\p{L})(?:of|to|from|on|by|in|into|that|drops|borrow|borrows)$/u.test(
-    before,
-  );
   const after = sentence.slice(index + word.length);
+  if (/^ (?:function|method|struct|variable|closure|thread|instance|enum|trait)\b/u.test(after))
+    return true;
+  const isObject =
+    /(?<!\p{L})(?:of|to|from|on|by|in|into|that|because|if|when|drops|borrow|borrows)$/u.test(
+      before,
+    );
   return (
     isObject &&
     !DETERMINED.test(before) &&

@@ -31,9 +31,12 @@ const LEANS: Readonly<Record<string, RegExp>> = {
       '^(?:[Ee]ven|[Ee]ither way|[Ii]n any case|[Tt]he (?:same|other|rest)\\b|[Aa] range of|[Mm]ore)\\b',
       '\\b(?:instead|as well|likewise)[.!]$',
       '^.{0,60}\\b(?:thus|hence|therefore|previously|correspondingly|accordingly|likewise)\\b',
-      '^The (?:(?:first|second|third|fourth|next|last|other|easy|easier|simple|simplest|hard|harder) (?:parameter|argument|element|value|column|field|command|method|way|option|approach|solution|case|kind|form|line|one)s?)\\b',
+      '^The (?:(?:first|second|third|fourth|next|last|other|easy|easier|simple|simplest|hard|harder) (?:parameter|argument|element|value|column|field|command|method|way|option|approach|solution|case|kind|form|line|one|rule|step)s?)\\b',
       '^(?:The |A |An )?\\S+ \\S+ (?:is|are|can|may|will|must) also\\b|^(?:At|On) (?:one|the one|the other) (?:end|hand|side)\\b|^(?:For|In|On|At) (?:subsequent|later)\\b',
       '\\b[Tt]he returned \\S+ (?:is|are|was|has|have|will|can|may|must)\\b|\\ba different (?:path|way|approach|route|model)\\b|^To do otherwise\\b|^(?:As |Since |Because )?[Tt]he \\p{Ll}+ (?:themselves|itself)\\b|\\bsimilar (?:model|way|approach|manner|fashion|effect|pattern)s?[.]',
+      '\\b[Tt]he (?:two|three|four|five|six) \\p{Ll}+s\\b(?! (?:of|that|which|in|on|from)\\b)|\\b[Tt]he (?:first|second|third|fourth)(?: and (?:second|third|fourth))? (?:rule|step|case|kind|form|approach|method|parameter|argument)s?\\b',
+      '\\b(?:the|all|associated) [A-Z] \\p{Ll}|\\b(?:find|have|need|use|see|want) (?:any|one|some|many|none)[,.;]|\\b(?:tell|give|show) (?:you|them) that\\b',
+      '\\bcounterparts?\\b(?! (?:of|to|in)\\b)|^(?:Each|All|Both|Some|Most|Many|None|Any|One) of the \\p{Ll}+ (?!that\\b|which\\b|of\\b|in\\b|for\\b)|^The default (?:action|behaviou?r|value|setting|choice) (?:is|was)\\b|^You can see\\b',
       '\\bthe [\\p{L}\\p{N}_.]+ (?:parameter|argument)s? (?:is|are|will|can|may|must|has|have)\\b',
       '^The (?:purpose|meaning|contents?|output|format) of the \\p{Ll}+ (?:is|are)\\b|^The (?:original|resulting|previous|remaining|corresponding|unpacked|said|above) ',
       '(?<!(?:each|on|one|any|every|or|and|to|from) )\\bthe other (?!hand\\b|side\\b|way\\b|than\\b)',
@@ -90,7 +93,9 @@ export function lacksSubject(shown: string, language: string): boolean {
 
 /** "these commits" where no commits were named before in the sentence. */
 function pointsToSomething(sentence: string): boolean {
-  for (const match of sentence.matchAll(/\b(?:[Tt]his|[Tt]hese|those) (\p{Ll}+)/gu)) {
+  const pointers =
+    /\b(?:[Tt]his|[Tt]hese|those|(?:for|of|in|to|by|with|from|on|at) that) (\p{Ll}+)/gu;
+  for (const match of sentence.matchAll(pointers)) {
     const noun = (match[1] ?? '').replace(/s$/u, '');
     if (noun === 'who' || noun === 'that') continue;
     if (!sentence.slice(0, match.index).toLowerCase().includes(noun)) return true;

@@ -4,6 +4,7 @@ import { wordsNeeded } from '@citeloom/common/domain/text/topic-words';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { TextBlock } from '@citeloom/common/contracts/source';
 import { announcedBy } from './enumerations.ts';
+import { speaksOfLocalThing } from './local-antecedent.ts';
 import { leansBack } from './leaning.ts';
 import { codeShare, isReadable, withoutAnnouncement } from './quotable.ts';
 import { sectionKind } from '@citeloom/common/domain/text/section-kind';
@@ -55,6 +56,10 @@ export function candidatesOf(unit: Unit, topic: Topic): Candidate[] {
     unit,
     topic,
     main,
+    known: new Set([
+      ...main,
+      ...contentWords([unit.source.title, ...unit.headings].join('\n'), language),
+    ]),
     weak: sectionKind(unit.headings.at(-1) ?? '') === 'weak' ? WEAK_SECTION : 0,
   };
   let before = 0;
@@ -70,6 +75,8 @@ type Reader = {
   topic: Topic;
   main: readonly string[];
   weak: number;
+  /** Content words of topic, title and headings. */
+  known: ReadonlySet<string>;
 };
 
 function candidatesIn(
@@ -111,7 +118,8 @@ function candidatesIn(
     return (
       standing.alone(index, shown) &&
       isReadable(shown, language) &&
-      !leansBack(shown, language, (word) => reader.topic.names(word))
+      !leansBack(shown, language, (word) => reader.topic.names(word)) &&
+      !speaksOfLocalThing(spans[index] ?? block, block, unit.source, reader.known)
     );
   }
 

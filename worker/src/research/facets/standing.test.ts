@@ -104,6 +104,41 @@ describe('what a sentence says without its place', () => {
     ).toEqual([named]);
   });
 
+  it('speaks of no thing that only the sentences before it brought in', () => {
+    const filler: Part[] = Array.from({ length: 40 }, (_, index) => [
+      'paragraph',
+      `House ${index} keeps its rooms warm in winter, and the boiler of the house stays cold.`,
+    ]);
+    const lost = 'Each time a heat pump starts, it is checked for the property.';
+    const found = quoted([
+      ...filler,
+      ['heading', 'Checks'],
+      ['paragraph', `A model is given that has some property. ${lost} ${GENERAL}`],
+      ['heading', 'Costs'],
+      ...filler,
+    ]);
+    expect(found).toContain(GENERAL);
+    expect(found).not.toContain(lost);
+  });
+
+  it('explains no program of a tutorial', () => {
+    const lesson = 'We start the heat pump. Let’s look at what we have.';
+    const explains = 'The heat pump gets a number and all houses have been counted.';
+    expect(
+      quoted([
+        ['code', 'let pump = 1;'],
+        ['paragraph', explains],
+      ]),
+    ).toEqual([explains]);
+    expect(
+      quoted([
+        ['paragraph', lesson],
+        ['code', 'let pump = 1;'],
+        ['paragraph', explains],
+      ]),
+    ).toEqual([]);
+  });
+
   it('is not taken back by the next sentence', () => {
     expect(
       quoted([

@@ -44,6 +44,7 @@ const CALLED =
   /(?<!\p{L})(?:called|known as|termed|genannt|appelée?s?|llamad[oa]s?|chamad[oa]s?)(?!\p{L}| (?:from|by|in|on|at|with|when|while|after|before|during|to|for|de|par|por|von)(?!\p{L}))(.{2,60})/u;
 
 const DEFINITION_BONUS = 0.6;
+const NAME_LINE_SHARE = 2;
 const CONDITION_MALUS = 1;
 const NEGATION_MALUS = 0.7;
 /** What a paragraph gains as the first one under a heading that introduces its subject. */
@@ -129,7 +130,7 @@ function answerScore(quotation: Quotation, main: ReadonlySet<string>, language: 
     DEFINITION_BONUS * definitionShare(text, main, language) -
     (CONDITIONAL.test(text) ? CONDITION_MALUS : CIRCUMSTANTIAL.test(text) ? 0.2 : 0) -
     (NEGATED.test(text.slice(0, 90)) ? NEGATION_MALUS : 0) -
-    (/[#_<>{}=|]|--\w/u.test(text) ? 0.4 : 0) -
+    (/[#_<>{}=|]|--\w|^.{0,25}['"‘“`]\S/u.test(text) ? 0.4 : 0) -
     (text.length > 230 ? 0.25 : 0)
   );
 }
@@ -137,10 +138,10 @@ function answerScore(quotation: Quotation, main: ReadonlySet<string>, language: 
 /**
  * "A virtual package is …", "… is called a virtual package": the topic, the whole topic and nothing else.
  *
- * @returns how far a sentence defines it, 0 to 1.
+ * @returns how far a sentence defines it, 0 to 1, and more for the line that is there for nothing else.
  */
 function definitionShare(text: string, main: ReadonlySet<string>, language: string): number {
-  if (NAME_LINE.test(text)) return 1;
+  if (NAME_LINE.test(text)) return NAME_LINE_SHARE;
   const called = CALLED.exec(text)?.[1];
   if (called !== undefined && isAll(contentWords(called, language).slice(0, main.size), main)) {
     return 1;

@@ -1,0 +1,61 @@
+import type { TextBlock } from '@citeloom/common/contracts/source';
+import { contentWords } from '@citeloom/common/domain/text/words';
+import { baseOf } from '@citeloom/common/domain/text/locale';
+import { placeOf } from './block-places.ts';
+import type { FacetSource } from './facet-material.ts';
+
+/** "the property", with nothing behind it that says which. */
+const DEFINITE =
+  /(?<!\p{L})[Tt]he (?:\p{Ll}+ )?(\p{Ll}{4,})(?=[.,;:)]|\s(?!(?:of|that|which|who|whose|for|named|called|with|from|in|on|to|between|behind|used|given|\p{Ll}+s)(?!\p{L})))/gu;
+/** How far back a reader remembers, in characters. */
+const REMEMBERED = 700;
+/** A word with this share of its uses within reach is a word of this passage, and not of the subject. */
+const LOCAL = 0.6;
+const FEWEST_USES = 2;
+/** Shorter texts are one passage. */
+const LONG_TEXT = 4 * REMEMBERED;
+
+/**
+ * Whether a sentence (English) speaks of a thing that only the sentences before it brought in: "the
+ * property" behind "a commit that has some property". Words of the topic and of headings, and words
+ * that the whole document uses, need no such sentence.
+ *
+ * @param known content words of topic and headings.
+ */
+export function speaksOfLocalThing(
+  sentence: { start: number; end: number },
+  block: TextBlock,
+  source: FacetSource,
+  known: ReadonlySet<string>,
+): boolean {
+  const { text, language } = source;
+  if (baseOf(language) !== 'en' || text.length < LONG_TEXT) return false;
+  const said = text.slice(sentence.start, sentence.end);
+  const section = sectionStart(block, source);
+  const before = text.slice(Math.max(section, sentence.start - REMEMBERED), sentence.start);
+  return [...said.matchAll(DEFINITE)].some(({ index, 1: noun = '' }) => {
+    const [word = noun] = contentWords(noun, language);
+    if (known.has(word) || usesOf(noun, said.slice(0, index)) > 0) return false;
+    const near = usesOf(noun, before);
+    if (near === 0) return false;
+    const around = usesOf(noun, text.slice(section, sentence.end + REMEMBERED));
+    const all = usesOf(noun, text);
+    return all >= FEWEST_USES && around / all >= LOCAL;
+  });
+}
+
+function sectionStart(block: TextBlock, source: FacetSource): number {
+  for (let at = placeOf(block, source) - 1; at >= 0; at -= 1) {
+    const before = source.blocks[at];
+    if (before?.kind === 'heading') return before.end;
+  }
+  return 0;
+}
+
+/** How often a noun is used, in the singular or the plural. */
+function usesOf(noun: string, text: string): number {
+  const stem = noun.replace(/(?:ies|es|s|y)$/u, '');
+  return (
+    text.match(new RegExp(`(?<!\\p{L})${stem}(?:ies|es|s|y|e)?(?!\\p{L})`, 'giu'))?.length ?? 0
+  );
+}
