@@ -4,6 +4,7 @@ import { inventedCauses } from './checks/check-causes.ts';
 import { differingComparatives } from './checks/check-comparatives.ts';
 import { droppedConditions } from './checks/check-conditions.ts';
 import { missingDates } from './checks/check-dates.ts';
+import { exchangedWords } from './checks/check-exchanged.ts';
 import { missingLinks } from './checks/check-links.ts';
 import { namesInOtherSlots } from './checks/check-name-slots.ts';
 import { missingNames, replacedNames, swappedNames } from './checks/check-names.ts';
@@ -45,7 +46,12 @@ const TESTS: readonly [Check['name'], Test][] = [
   ],
   [
     'words',
-    (s, p) => [...missingWords(s, p), ...replacedWords(s, p), ...differingQualifiers(s, p)],
+    (s, p) => [
+      ...missingWords(s, p),
+      ...replacedWords(s, p),
+      ...exchangedWords(s, p),
+      ...differingQualifiers(s, p),
+    ],
   ],
   ['negations', (s, p) => [...differingNegations(s, p), ...droppedConditions(s, p)]],
   ['comparatives', differingComparatives],

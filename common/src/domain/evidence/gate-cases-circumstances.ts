@@ -87,4 +87,28 @@ export const CIRCUMSTANCE_CASES = `
 + mesma frequência | O comitê se reúne uma vez por mês.
 - dates | outra frequência | O comitê se reúne uma vez por ano.
 - words | sem suposto | O autor foi ouvido.
+
+# en | bridge
+> The inspectors advise a closure of the Lindholm bridge for lorries and cars, the agency Coastwire reports. Cold winters may have widened the cracks. The heaviest lorry weighs 48 tonnes without its load. The sensors switch on only in winter, not in summer.
++ another word of advice | The inspectors recommend a closure of the Lindholm bridge for lorries and cars.
++ who reports it, moved | According to the agency Coastwire, the inspectors advise a closure of the Lindholm bridge for lorries and cars.
++ comparative of a verb | Cold winters may have made the cracks wider.
++ "without" in front | Without its load the heaviest lorry weighs 48 tonnes.
++ "only" behind its word | The sensors switch on in winter only, and not in summer.
+- negations | advice dropped | The inspectors close the Lindholm bridge for lorries and cars.
+- negations | "without" dropped | The heaviest lorry weighs 48 tonnes with its load.
+
+# de | Rollen von Namen
+> Die Firma Kautex kaufte den Zulieferer Radgum aus Linz. Ein Werk steht in Graz. Richterin Ute Lenz vom Gericht Köln verwies auf ein Urteil. Nach Ansicht von Analystin Petra Wolff steigen die Preise.
++ wer sie ist, dahinter | Ute Lenz, die Richterin, verwies auf ein Urteil.
++ Partizip voran | Gekauft wurde der Zulieferer Radgum von Kautex.
+- names | Ort und Firma vertauscht | Die Firma Kautex kaufte Linz aus Radgum.
+- names | anderer Ort | Die Firma Kautex kaufte den Zulieferer Radgum aus Graz.
+- names | andere Ansicht | Nach Ansicht von Kautex steigen die Preise.
+- names | Name mit Artikel | Das Köln kaufte den Zulieferer Radgum aus Linz.
+
+# fr | élision et déplacement
+> Dans le vieux Brivelle, une assurance contre le vol coûte 90 euros. Chaque matin, trente vélos passent devant l'école du Quai.
++ verbe élidé au début | S'assurer contre le vol coûte 90 euros dans le vieux Brivelle.
++ déplacé | Trente vélos passent chaque matin devant l'école du Quai.
 `;

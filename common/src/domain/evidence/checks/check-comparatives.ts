@@ -1,3 +1,4 @@
+import { withBearing } from '../compare/bearing.ts';
 import { bestMatches, leaves, type Match } from '../compare/align.ts';
 import { changedInCopy } from '../compare/copied-cues.ts';
 import { demandedNumbers, sameNumber } from './check-numbers.ts';
@@ -48,7 +49,10 @@ export function differingComparatives(sentence: Reading, passage: Reading): stri
         .filter(({ kind }) => isComparison(kind) && !passage.cues.some((cue) => cue.kind === kind))
         .map(({ text }) => text);
     }
-    const results = matches.map((match) => differences(sentence, clause, match, passage));
+    const results = matches.map(({ statement, cues }) => {
+      const given = withBearing(clause.cues, sentence, cues, passage);
+      return differences(sentence, clause, { statement, cues: given }, passage);
+    });
     return results.find((result) => result.length === 0) ?? results[0] ?? [];
   });
   return [

@@ -11,11 +11,19 @@ const CONDITION: Readonly<Record<string, RegExp>> = {
 };
 /** A sentence that says a condition in any of these ways has not left it out. */
 const CONDITIONAL: Readonly<Record<string, RegExp>> = {
-  en: /(?<!\p{L})(?:if|unless|provided|providing|assuming|as long as|so long as|in case|when|whenever|once|where|depending|otherwise|without|with|except)(?!\p{L})/iu,
-  de: /(?<!\p{L})(?:wenn|falls|sofern|solange|vorausgesetzt|sobald|bei|ohne|mit|außer|sonst)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:si|s['’]ils?|à condition|à moins|pourvu|tant que|quand|lorsque|en cas|sans|avec|sinon|sauf)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:si|siempre que|a menos que|salvo|con tal|cuando|en caso|sin|con|excepto)(?!\p{L})/iu,
-  pt: /(?<!\p{L})(?:se|caso|desde que|contanto|a menos que|salvo|quando|sem|com|exceto)(?!\p{L})/iu,
+  en: /(?<!\p{L})(?:if|unless|provided|providing|assuming|as long as|so long as|in case|when|whenever|once|where|depending|otherwise|except)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:wenn|falls|sofern|solange|vorausgesetzt|sobald|außer|sonst)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:si|s['’]ils?|à condition|à moins|pourvu|tant que|quand|lorsque|en cas|sinon|sauf)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:si|siempre que|a menos que|salvo|con tal|cuando|en caso|excepto)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:se|caso|desde que|contanto|a menos que|salvo|quando|exceto)(?!\p{L})/iu,
+};
+/** These may say a condition too, where the passage does not say just the same: "with a key" for "if it has a key". */
+const ATTENDANT: Readonly<Record<string, RegExp>> = {
+  en: /(?<!\p{L})(?:without|with)\s+(?:(?:a|an|the)\s+)?\p{L}+/giu,
+  de: /(?<!\p{L})(?:bei|ohne|mit)\s+(?:(?:ein\p{L}*|de[rmn]|die|das)\s+)?\p{L}+/giu,
+  fr: /(?<!\p{L})(?:sans|avec)\s+(?:(?:un|une|le|la|les)\s+)?\p{L}+/giu,
+  es: /(?<!\p{L})(?:sin|con)\s+(?:(?:un|una|el|la|los|las)\s+)?\p{L}+/giu,
+  pt: /(?<!\p{L})(?:sem|com)\s+(?:(?:um|uma|o|a|os|as)\s+)?\p{L}+/giu,
 };
 /** More than this share of a condition must stand in the sentence for it to be told in other words. */
 const TOLD = 0.5;
@@ -30,7 +38,7 @@ const MIN_WORDS = 2;
  */
 export function droppedConditions(sentence: Reading, passage: Reading): string[] {
   const opening = CONDITION[passage.base];
-  if (!opening || CONDITIONAL[passage.base]?.test(sentence.text)) return [];
+  if (!opening || isConditional(sentence, passage)) return [];
   const clauses = leaves(passage);
   const isCondition = ({ start, end, whole }: Statement) =>
     !whole && opening.test(passage.text.slice(start, end));
@@ -52,6 +60,14 @@ export function droppedConditions(sentence: Reading, passage: Reading): string[]
     if (left.length === 0 || left.some((found) => found.length === 0)) return [];
     return left[0]?.map((condition) => openingWords(passage, condition, opening)) ?? [];
   });
+}
+
+function isConditional({ text, base }: Reading, passage: Reading): boolean {
+  if (CONDITIONAL[base]?.test(text)) return true;
+  const given = passage.text.toLowerCase();
+  return [...text.matchAll(ATTENDANT[base] ?? /(?!)/gu)].some(
+    ([phrase]) => !given.includes(phrase.toLowerCase()),
+  );
 }
 
 /** Items of a list, brackets and what stands behind a colon have conditions of their own. */

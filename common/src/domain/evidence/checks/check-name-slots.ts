@@ -59,10 +59,17 @@ const APPOSED =
 
 const isWithin = (item: Span, range: Span) => item.start >= range.start && item.end <= range.end;
 
+/** In a German passive "von" names who did it. */
+const GERMAN_AGENT = /^\svo[mn]\s/u;
+const GERMAN_PASSIVE = /(?<!\p{L})(?:wird|werden|wurden?|worden)(?!\p{L})/u;
+
 /** The word that a name is tied to by a small word. */
-function tiedTo({ text, tokens }: Reading, name: Name): ContentToken | undefined {
+function tiedTo({ text, tokens, base }: Reading, name: Name): ContentToken | undefined {
   const previous = tokens.findLast(({ end }) => end <= name.start);
-  return previous && TIE.test(text.slice(previous.end, name.start)) ? previous : undefined;
+  if (!previous) return undefined;
+  const gap = text.slice(previous.end, name.start);
+  const isAgent = base === 'de' && GERMAN_AGENT.test(gap) && GERMAN_PASSIVE.test(text);
+  return TIE.test(gap) && !isAgent ? previous : undefined;
 }
 
 /** The nouns that say what a name is: "the engineer Staub", "the Staub line", "Staub, the engineer,". */
@@ -143,7 +150,9 @@ function bearersOf(word: ContentToken, passage: Reading) {
     .filter((token) => token.stem === word.stem)
     .flatMap((place): (Name | undefined)[] => {
       const bound = [...kinds, ...ties].filter((bond) => bond.word === place);
-      const tied = ties.filter(({ word: other }) => bound.some(({ name }) => isWithin(other, name)));
+      const tied = ties.filter(({ word: other }) =>
+        bound.some(({ name }) => isWithin(other, name)),
+      );
       const around = namesIn(passage).filter((name) => isWithin(place, name));
       const names = [...around, ...[...bound, ...tied].map(({ name }) => name)];
       return names.length === 0 ? [undefined] : names;

@@ -6,6 +6,7 @@ import { namedWords } from '../compare/named-words.ts';
 import { substituted } from '../compare/context.ts';
 import { extractNames, isUncased, type NameMention } from '../extract/extract-names.ts';
 import type { Clause } from '../compare/clauses.ts';
+import { AGENT, isPassive } from '../compare/passive.ts';
 import { turnedComparison } from '../compare/turned-comparison.ts';
 import { isInside, type Reading, type Statement } from '../reading.ts';
 
@@ -88,26 +89,6 @@ export function replacedNames(sentence: Reading, passage: Reading): string[] {
   );
   return replaced.map(({ text }) => text);
 }
-
-const BY: Readonly<Record<string, string>> = {
-  en: 'by',
-  de: 'von|vom|durch',
-  fr: 'par',
-  es: 'por',
-  pt: 'por|pelo|pela|pelos|pelas',
-};
-const passive = (verb: string, base: string) =>
-  new RegExp(
-    `(?<!\\p{L})(?:${verb})(?!\\p{L}).*(?<!\\p{L})(?:${BY[base] ?? ''})(?!\\p{L}|\\s*[\\d€$£])`,
-    'u',
-  );
-const PASSIVE: Readonly<Record<string, RegExp>> = {
-  en: passive('is|are|was|were|been|being|be|got|\\p{L}{3,}(?:ed|ilt|ade|ought|eld|itten)', 'en'),
-  de: passive('wird|werden|wurden?|worden|ist|sind', 'de'),
-  fr: passive('est|sont|était|étaient|fut|été|furent|\\p{L}{3,}ée?s?', 'fr'),
-  es: passive('es|son|fue|fueron|sido|era|eran|\\p{L}{3,}[ai]d[oa]s?', 'es'),
-  pt: passive('é|são|foi|foram|sido|era|eram|\\p{L}{3,}[ai]d[oa]s?', 'pt'),
-};
 
 /** More names in one clause are a list. */
 const MAX_NAMES = 6;
@@ -192,7 +173,7 @@ function withItsNoun(statement: Statement, { text, sentences }: Reading): Statem
 }
 
 function hasBy({ text, base }: Reading, from: number, to: number): boolean {
-  return new RegExp(`(?<!\\p{L})(?:${BY[base] ?? '(?!)'})(?!\\p{L})`, 'iu').test(
+  return new RegExp(`(?<!\\p{L})(?:${AGENT[base] ?? '(?!)'})(?!\\p{L})`, 'iu').test(
     text.slice(from, to),
   );
 }
@@ -203,13 +184,4 @@ function between(reading: Reading, from: number, to: number): Set<string> {
       .filter(({ start, end }) => start >= from && end <= to)
       .map(({ stem: word }) => word),
   );
-}
-
-function isPassive(reading: Reading, { start, end, holes }: Clause): boolean {
-  let text = reading.text.slice(start, end);
-  for (const hole of holes) {
-    const blank = ' '.repeat(hole.end - hole.start);
-    text = text.slice(0, hole.start - start) + blank + text.slice(hole.end - start);
-  }
-  return PASSIVE[reading.base]?.test(text) ?? false;
 }

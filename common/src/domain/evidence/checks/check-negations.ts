@@ -1,3 +1,4 @@
+import { withBearing } from '../compare/bearing.ts';
 import { bestMatches, leaves, type Match } from '../compare/align.ts';
 import { isCloseCopy, misplacedCues } from '../compare/close-copy.ts';
 import type { CueClass } from '../cues/cue-class.ts';
@@ -71,17 +72,24 @@ function differences(
         KINDS.has(kind),
       )
     : [];
+  const own = withBearing(cues, passage, clause.cues, sentence);
+  const given = withBearing(clause.cues, sentence, cues, passage);
   return [
     ...misplaced.map(({ text }) => text),
-    ...negation(clause, statement, cues),
+    ...negation(clause, statement, own, given),
     ...oppositeByPrefix(clause.stems, statement.stems, passage.base),
-    ...modality(clause.cues, cues),
-    ...quantity(clause.cues, cues),
+    ...modality(own, given),
+    ...quantity(own, given, statement, passage),
   ];
 }
 
-function negation(clause: Statement, statement: Statement, cues: Cues): string[] {
-  const [own, given] = [said(clause.cues, 'not'), said(cues, 'not')];
+function negation(
+  clause: Statement,
+  statement: Statement,
+  ownCues: Cues,
+  givenCues: Cues,
+): string[] {
+  const [own, given] = [said(ownCues, 'not'), said(givenCues, 'not')];
   if (own.length > 0 !== given.length > 0) return own.length > 0 ? own : given;
   // The same words, but "not" fewer times: one of two negations was dropped.
   const sameWords =
@@ -115,11 +123,17 @@ function modality(own: Cues, given: Cues): string[] {
   return wrong;
 }
 
+/** "Any library" says no more than "when a library", "if a library" or "libraries must". */
+const GENERIC = /^any/iu;
+const RULE = /(?<!\p{L})(?:an?|if|when|whenever|must|shall|should)(?!\p{L})/iu;
+
 /** "All" and "only" must be said by the passage; "rarely" must be kept; the middle is compared. */
-function quantity(own: Cues, given: Cues): string[] {
+function quantity(own: Cues, given: Cues, statement: Statement, passage: Reading): string[] {
   const wrong: string[] = [];
   for (const kind of ['all', 'only', 'rare', 'except'] as const) {
-    if (has(own, kind) && !has(given, kind)) wrong.push(...said(own, kind));
+    if (!has(own, kind) || has(given, kind)) continue;
+    const text = passage.text.slice(statement.start, statement.end);
+    wrong.push(...said(own, kind).filter((word) => !(GENERIC.test(word) && RULE.test(text))));
   }
   if (has(given, 'rare') && !has(own, 'rare', 'some')) wrong.push(...said(given, 'rare'));
   if (has(own, 'some') && has(given, 'all') && !has(given, 'some'))

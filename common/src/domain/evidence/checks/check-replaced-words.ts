@@ -26,6 +26,9 @@ export function replacedWords(sentence: Reading, passage: Reading): string[] {
   if (!READ_CLOSELY.has(sentence.base)) return [];
   const copied = differencesOfCopy(sentence, passage);
   if (!copied) return replacedInClauses(sentence, passage)[0] ?? [];
+  const one = ({ put, left }: Difference) => put.length === 1 && left.length === 1;
+  const exactly = replacedIn(copied.filter(one), sentence, passage);
+  if (exactly.length > 0) return exactly;
   const replaced = replacedIn(copied, sentence, passage);
   const isKnown = (word: string) =>
     passage.tokens.some(({ start, end }) => passage.text.slice(start, end) === word);

@@ -8,7 +8,9 @@ import { namesWithoutPart } from '../compare/parts-of-names.ts';
 import { turnedComparison } from '../compare/turned-comparison.ts';
 import type { Span } from '../../text/split-sentences.ts';
 
-const THAN = /(?<!\p{L})(?:than|als|que|qu'|do que)(?!\p{L})/iu;
+/** Behind "que" stands what something is compared with only where "more" or "less" stands before it. */
+const THAN =
+  /(?<!\p{L})(?:than|als|(?:plus|moins|mieux|pire|aussi|autant|más|menos|mejor|peor|mayor|menor|mais|melhor|pior|maior)(?!\p{L})[^.;]*? (?:que|qu'))(?!\p{L})/iu;
 const COMPARES = /(?<!\p{L})(?:than|compared|als|wie|que|qu')(?!\p{L})/iu;
 const overlaps = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
 
@@ -32,7 +34,7 @@ export function misplacedNames(sentence: Reading, passage: Reading): string[] {
       wrong.push(...inside.filter((name) => !isCompared(name, passage)));
       continue;
     }
-    wrong.push(...namesWithoutPart(clause, inside, passage, given));
+    wrong.push(...namesWithoutPart(sentence, clause, inside, passage, given));
     wrong.push(...placesAsSubjects(sentence, clause, inside, passage, given));
   }
   return wrong.map(({ start, end }) => sentence.text.slice(start, end));
@@ -59,6 +61,7 @@ function replacedInCopy(
       return (
         left.length === 0 &&
         places.length > 0 &&
+        !/\($/u.test(sentence.text.slice(0, name.start)) &&
         name.start > 0 &&
         !places.some((place) => wordBefore(passage, place) === own)
       );

@@ -91,6 +91,8 @@ function placed(reading: Reading, cues: readonly Cue[]): Placed[] {
   });
 }
 
+const isSame = (one: string, other: string) => one === other && one !== '';
+
 /** Two cues bear on the same word: the next one or, where a sentence ends behind one, the one before. */
 function samePlace(one: Context, other: Context): boolean {
   if (one.next !== '' && other.next !== '') return one.next === other.next;
@@ -111,9 +113,15 @@ export function misplacedCues(
 ): Cue[] {
   const [mine, theirs] = [placed(sentence, clause.cues), placed(passage, given)];
   const known = ({ previous, next }: Context, { stems }: Statement) => stems.has(next || previous);
-  /** Some cue of the same kind stands before the same word, with a word or two between. */
+  /** Some cue of the same kind stands before the same word, with a word or two between, or right behind it. */
   const near = (cue: Placed, others: readonly Placed[]) =>
-    others.some(({ kind, reach }) => kind === cue.kind && reach.includes(cue.place.next));
+    others.some(
+      ({ kind, reach, place }) =>
+        kind === cue.kind &&
+        (reach.includes(cue.place.next) ||
+          isSame(place.next, cue.place.previous) ||
+          isSame(place.previous, cue.place.next)),
+    );
   const added = mine.filter((cue) => {
     if (!known(cue.place, statement)) return false;
     const there = theirs.filter((other) => samePlace(other.place, cue.place));

@@ -3,6 +3,7 @@ import type { Cue } from '../cues/find-cues.ts';
 import type { Reading } from '../reading.ts';
 import type { Span } from '../../text/split-sentences.ts';
 import { extractQuotations } from '../extract/extract-quotations.ts';
+import { bearsAlike } from './bearing.ts';
 import { differencesOfCopy } from './near-copy.ts';
 
 type Kind = Exclude<CueClass, 'none'>;
@@ -46,6 +47,8 @@ export function changedInCopy(
   // What stands in quotation marks has a check of its own.
   const quotations = extractQuotations(sentence.text);
   const moved = sentence.cues.filter((cue) => differences.some(({ put }) => touches(cue, put)));
+  const isMoved = (cue: Cue) =>
+    passage.cues.some((other) => bearsAlike(cue, sentence, other, passage));
   const changed: string[] = [];
   for (const { put, left } of differences) {
     const mine = sentence.cues.filter((cue) => touches(cue, put) && !touches(cue, quotations));
@@ -57,6 +60,7 @@ export function changedInCopy(
       (cue) =>
         isOfCheck(cue.kind) &&
         !MAY_BE_ADDED.has(cue.kind) &&
+        !isMoved(cue) &&
         // "Until 2027" may be moved to the front; it must not stand where "since" did.
         (!cue.kind.startsWith('span') || theirs.some(({ kind }) => kind.startsWith('span'))) &&
         !theirs.some((other) => same(cue, other)),
@@ -68,6 +72,7 @@ export function changedInCopy(
       if (!isOfCheck(cue.kind) || mine.some((other) => same(cue, other))) continue;
       if (/[+-]$/.test(cue.kind) || MAY_BE_DROPPED.has(cue.kind)) continue;
       if (moved.some((own) => own.kind === cue.kind && own.text === cue.text)) continue;
+      if (sentence.cues.some((own) => bearsAlike(own, sentence, cue, passage))) continue;
       changed.push(cue.text);
     }
   }

@@ -10,6 +10,8 @@ const GERMAN_ARTICLE =
   /^(?:der|die|das|des|dem|den|ein|eine[rsmn]?|kein\p{L}*|im|am|vom|zum|zur|beim|ins|ans|sein(?:e[rsmn]?)?|ihr(?:e[rsmn]?)?|unser(?:e[rsmn]?)?|diese\p{L}*|jede\p{L}*|alle[rsnm]?|einige\p{L}*|manche\p{L}*|viele\p{L}*|mehrere\p{L}*|beide\p{L}*|etwa|rund)$/iu;
 const GERMAN_ADJECTIVE =
   /^(?!(?:w[uü]rden?|werden|wären?|waren|seien|haben|hätten?|hatten?|k[oö]nnten?|können|m[uü]ssten?|müssen?|sollten?|sollen|wollten?|wollen|d[uü]rften?|dürfen|aber|oder|sowie|ohne|über|unter|neben|gegen|zwischen|wegen|laufe)$)\p{Ll}+(?:en|er|es|em|e)$/u;
+/** Behind a noun no adjective, but what it did: "Kautex kaufte Radgum". */
+const GERMAN_PAST = /^\p{Ll}+ten?$/u;
 const WEEKDAY =
   /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)s?$/u;
 
@@ -58,7 +60,9 @@ function findWords({ text, language, base, sentences, numbers, dates }: Reading)
       return [];
     }
     if (/^\d/.test(after) && text.slice(token.end, tokens[at + 1]?.start) === ' ') return [mention];
-    const isNoun = base === 'de' && (GERMAN_ARTICLE.test(before) || GERMAN_ADJECTIVE.test(before));
+    const isVerb = GERMAN_PAST.test(before) && /^\p{Lu}/u.test(tokens[at - 2]?.text ?? '');
+    const isNoun =
+      base === 'de' && !isVerb && (GERMAN_ARTICLE.test(before) || GERMAN_ADJECTIVE.test(before));
     if (!isNoun || opens) return [mention];
     opening.push(mention);
     return [];

@@ -19,6 +19,7 @@ type Part = Statement & { mainFrom?: number };
 
 /** Names of a clause that have no part in what the passage says there. */
 export function namesWithoutPart(
+  sentence: Reading,
   clause: Statement,
   names: readonly NamedWord[],
   passage: Reading,
@@ -34,10 +35,45 @@ export function namesWithoutPart(
   const best = Math.max(...scored.map(({ score }) => score));
   if (best < said.length * COMPARABLE) return [];
   const says = scored.filter(({ score }) => score === best).map(({ part }) => part);
+  // "…, the agency Coastwire reports": the clause says that part of its sentence too, as a whole.
+  const whole = scored.filter(
+    ({ part, score }) =>
+      score >= MIN_PART &&
+      says.some(({ sentence }) => sentence === part.sentence) &&
+      [...part.stems].every((stem) => clause.stems.has(stem)),
+  );
   return names.filter(
     (name) =>
       passage.stems.has(name.stem) &&
-      !says.some((part) => hasPart(name, part, passage, given, namedHere)),
+      !whole.some(({ part }) => part.stems.has(name.stem)) &&
+      !says.some((part) => hasPart(name, part, passage, given, namedHere)) &&
+      !isNamedNoun(name, sentence, clause, says, passage),
+  );
+}
+
+const DEFINITE = /(?<!\p{L})(?:the|der|die|das|dem|den|des|la|le|l['’]|el|o|do|da|du)\s?$/iu;
+
+/** "The Marrowby power station" where the passage says "the power station", having named it before. */
+function isNamedNoun(
+  name: NamedWord,
+  sentence: Reading,
+  clause: Statement,
+  says: readonly Part[],
+  passage: Reading,
+): boolean {
+  if (!DEFINITE.test(sentence.text.slice(0, name.start))) return false;
+  const nounBehind = (place: Span) => {
+    const next = passage.tokens.find(({ start }) => start >= place.end);
+    const isBeside = next && /^\s$/u.test(passage.text.slice(place.end, next.start));
+    return isBeside ? next.stem : undefined;
+  };
+  const nouns = passage.tokens.filter(({ stem }) => stem === name.stem).map(nounBehind);
+  const [noun] = nouns;
+  return (
+    noun !== undefined &&
+    nouns.every((other) => other === noun) &&
+    clause.stems.has(noun) &&
+    says.some(({ stems }) => stems.has(noun))
   );
 }
 

@@ -2,19 +2,20 @@ import type { CueTable } from './cue-class.ts';
 
 /** English cues. */
 export const CUES_EN: CueTable = {
-  not: `not|never|no|none|nobody|nothing|nowhere|neither|nor|without|cannot|unable|no longer|no one|lacks|lack of|absence of
+  not: `not|never|deny having|denies having|denied having|deny that|denies that|denied that|no|none|nobody|nothing|nowhere|neither|nor|without|cannot|unable|no longer|no one|lacks|lack of|absence of
 |instead of|rather than|ain't|refuse to|refuses to|refused to
 |far from|free of|devoid of|not any|not even|fails to|fail to|failed to|impossible`,
   none: `the cut|a cut|every second|every minute|every hour|every day|every week|every month|every quarter|every year|each day|each week|each month|each year
 |no doubt|without doubt|nothing but|whether or not|no matter|not least|no. #|no #|may # |of may|in may
 |none other than|once and for all|at all|after all|all in all|most of all|above all|first of all|more or less
-|not to mention|all the same|if not|as well as|looking after|named after|look after|as soon as|as long as|as far as|more information|more details|once more|day after day`,
+|not to mention|all the same|if not|as well as|looking after|named after|look after|as soon as|as long as|as far as|more information|more details|once more|day after day
+|dropped out|drop out|drops out|dropping out|fall back|falls back|falling back|fall into|falls into|fall under|falls under|keep track of|keeps track of|should a|should an|should any|should the|should things|should there`,
   possible: `may|might|could|perhaps|maybe|possibly|probably|likely|potentially|presumably|appears to|appear to|seems to|seem to|reportedly
-|allegedly|supposedly|is said to|are said to|suggests|suggest|suggested|is thought to|are thought to|is believed to|are believed to|can sometimes|is to be|are to be|expect|expects|expected|hope|hopes|hoped|hoping|intends to|intended to|aims to|wants to|wanted to|suspect|suspects|suspected|believes|believed|thinks that|expected to|plans to|plan to|proposed to|unlikely`,
-  able: `can|able to|capable of|is possible|be possible|ability to`,
-  must: `must|shall|has to|have to|had to|needs to|need to|is required to|are required to|obliged to|obligated to`,
-  should: `should|ought to|is recommended|are recommended|recommended|recommends|recommend|advised to|advisable|encouraged to|had better`,
-  all: `all|at all times|every|each|always|everyone|everybody|everything|everywhere|any|anyone|any time|invariably|in all cases|universally|without exception`,
+|allegedly|supposedly|is said to|are said to|suggests|suggest|suggested|is thought to|are thought to|is believed to|are believed to|can sometimes|is to be|are to be|expect|expects|expected|hope|hopes|hoped|hoping|intends to|intended to|aims to|wants to|wanted to|suspect|suspects|meant to|suspected|believes|believed|thinks that|expected to|plans to|plan to|proposed to|unlikely`,
+  able: `can|free to|lets|let|letting|able to|capable of|is possible|be possible|ability to`,
+  must: `must|shall|has to|have to|had to|needs to|need to|is required to|are required to|forced to|forces|forcing|obliged to|obligated to`,
+  should: `should|ought to|is recommended|are recommended|recommended|recommends|recommend|advise|advises|advised to|advisable|encouraged to|had better`,
+  all: `all|whenever|at all times|every|each|always|everyone|everybody|everything|everywhere|any|anyone|any time|invariably|in all cases|universally|without exception`,
   most: `most|mostly|majority|usually|generally|typically|normally|commonly|mainly|largely|primarily|in most cases|many|often|frequently|much of|in general|as a rule|predominantly|widely`,
   some: `some|several|certain|a few|partly|partially|some of|not all|not every|not always|in some cases|in part|a number of|not everyone|a minority`,
   rare: `few|rarely|seldom|hardly|scarcely|barely|sometimes|occasionally|little|in rare cases|very few|almost no|almost never|infrequently|at times`,
@@ -23,9 +24,9 @@ export const CUES_EN: CueTable = {
   notOnly: `not only|not just|not merely|not simply|not solely`,
   except: `unless|except|except for|excluding|other than|apart from|with the exception of|barring`,
   more: `up from|up #|more|more than|greater|greater than|higher|larger|bigger|longer|wider|deeper|taller|increase*|increasing*|rise|rises|rising|risen|rose|grow|grows|grew|grown|growing|growth|gain|gains|gained|exceeds|exceed|exceeded
-|surpass*|outnumber*|outperform*|expand*|raise|raised|raises|climb*|greatest extent|in excess of|superior|double|doubled|doubles|triple|tripled|soar*|surge*`,
+|surpass*|outnumber*|outperform*|expand*|raise|raised|raises|climb*|greatest extent|in excess of|superior|double|doubled|doubles|triple|tripled|soar*|surge*|widen*|deepen*|lengthen*|heighten*|broaden*|enlarg*`,
   less: `down from|down #|less|less than|fewer|fewer than|lower|smaller|shorter|narrower|decrease*|decreasing*|fall|falls|fell|fallen|falling|drop|drops|dropped|dropping|decline*|declining|reduce|reduces|reduced|reducing|reduction*
-|shrink*|shrank|shrunk|diminish*|loss|losses|lessen*|halve*|below average|inferior|plunge*|plummet*|contract|contracted|cut|cuts`,
+|shrink*|shrank|shrunk|diminish*|loss|losses|lessen*|halve*|below average|inferior|plunge*|plummet*|contract|contracted|cut|cuts|shorten*|narrows|narrowed`,
   same: `equal to|equals|equal|the same as|as many as|as much as|identical to|as large as|as high as|unchanged`,
   before: `before|prior to|ahead of|earlier than|earlier|preced*|in advance of`,
   after: `after|following the|subsequent to|subsequently|later than|later|afterwards|afterward|succeed* by|followed by`,

@@ -47,12 +47,16 @@ const PREDICATE: Readonly<Record<string, RegExp>> = {
 };
 /** Endings of common nouns, gerunds, adverbs and plurals that open sentences without an article. */
 const COMMON_ENDING: Readonly<Record<string, RegExp>> = {
-  en: /(?:s|ing|ed|ly|ion|ment|ness|ity|ism|ware|ance|ence|age|ship|hood|one|body|thing|where)$/i,
+  en: /(?:s|ing|ed|ly|ion|ment|ness|ity|ism|ware|ance|ence|age|ship|hood|one|body|thing|where|[ai]ble|ous|ive|ful|less|ical|ional|ular)$/i,
   de: /(?:ung|heit|keit|schaft|tion|tät|nis|tum|ling|chen|lein|ismus|ik|ur|enz|anz|en|er|ern|ie|ment|or|e|s)$/i,
   fr: /(?:s|x|ment|tion|ité|isme|age|ance|ence|eur|ure|er|ir|re|ez|ant|ons)$/i,
   es: /(?:s|mente|ción|dad|ismo|aje|ancia|encia|ura|or|ar|er|ir|rse|ndo|[ai]do|[ai]da)$/i,
   pt: /(?:s|mente|ção|dade|ismo|agem|ância|ência|ura|or|ar|er|ir|r-se|ndo|[ai]do|[ai]da)$/i,
 };
+/** "S'assurer": a small word that has lost its vowel, before one that is not capitalised. */
+const ELIDED = /^\p{Lu}(?:u)?['’]\p{Ll}/u;
+/** "Gemessen wird": a participle opens the sentence. */
+const GERMAN_PARTICIPLE = /^(?:Ge|Be|Ver|Ent|Er|Zer)\p{Ll}+(?:en|t)$/u;
 const GERMAN_NAME_BEFORE =
   /(?<!\p{L})(?:in|aus|nach|bei|von|zu|mit|für|auf|gegen|ohne|durch|über|als|wie|und|oder|dass|wenn|weil|ob|da|unter|so|laut|Herr|Herrn|Frau|Dr\.|Prof\.|König|Königin|Kaiser|Papst|Präsident|Präsidentin|Kanzler|Kanzlerin|Firma|Stadt|Minister|Ministerin)\s$/u;
 
@@ -102,7 +106,7 @@ function isName(
   if (DECADE_OR_ORDINAL.test(word) || HAS_DIGIT_UNIT.test(word) || /^\d/.test(word)) return false;
   if (/^[vV]\d/.test(word) || canonicalUnit(word) !== undefined) return false;
   if (MIXED.test(word) || (ACRONYM.test(word) && word.length > 1)) return !isShouted(tokens);
-  if (!CAPITAL.test(word) || word.length < 2) return false;
+  if (!CAPITAL.test(word) || word.length < 2 || ELIDED.test(word)) return false;
   if (isStopWord(word, base) || fullMonths(base).has(word.toLowerCase())) return false;
   const before = text.slice(Math.max(0, token.start - 4), token.start);
   const opens =
@@ -149,7 +153,7 @@ function isGermanName(
   if (/^\p{Lu}\p{L}+-\p{Lu}/u.test(token.text)) return true;
   const common = COMMON_ENDING.de?.test(token.text) ?? false;
   if (GERMAN_NAME_BEFORE.test(text.slice(0, token.start))) return !common;
-  if (!opens || isKnown(token.text)) return false;
+  if (!opens || isKnown(token.text) || GERMAN_PARTICIPLE.test(token.text)) return false;
   return PREDICATE.de?.test(text.slice(token.end)) ?? false;
 }
 
