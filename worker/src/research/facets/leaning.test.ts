@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lacksSubject, leansBack } from './leaning.ts';
+import { lacksSubject, leansBack, pointsBeyond } from './leaning.ts';
 
 const isTopic = (word: string) => word === 'rebase';
 
@@ -18,6 +18,10 @@ const LEANING: [language: string, sentence: string][] = [
   ['en', 'Each of the methods returns an instance.'],
   ['en', 'The rules apply when the compiler gets to the end of the three rules.'],
   ['en', 'Record the version for that symbol in the file.'],
+  ['en', 'You must have the right versions of all three to be able to use them.'],
+  ['en', 'The last clause is the main message of the tool.'],
+  ['en', 'The -P tells the builder where the package is.'],
+  ['en', 'All the directories in the diff must exist.'],
   ['en', 'Each byte therefore has eight bits.'],
   ['en', 'After fixing the bug, go back to the work.'],
   ['en', 'At one end of the scale, a tool checks everything.'],
@@ -66,5 +70,14 @@ describe('lacksSubject', () => {
     expect(lacksSubject('Zeigt den echten Namen einer Datei an.', 'de')).toBe(true);
     expect(lacksSubject('Every package has a version.', 'en')).toBe(false);
     expect(lacksSubject('The package has a version.', 'en')).toBe(false);
+  });
+});
+
+describe('pointsBeyond', () => {
+  it('knows things in the plural that the quoted words do not name', () => {
+    const quoted = 'Some fields are folded in the file.';
+    expect(pointsBeyond('These tools remove the breaks.', quoted)).toBe(true);
+    expect(pointsBeyond('These fields are read first.', quoted)).toBe(false);
+    expect(pointsBeyond('This makes them easy to read.', quoted)).toBe(false);
   });
 });

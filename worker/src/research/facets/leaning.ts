@@ -31,12 +31,12 @@ const LEANS: Readonly<Record<string, RegExp>> = {
       '^(?:[Ee]ven|[Ee]ither way|[Ii]n any case|[Tt]he (?:same|other|rest)\\b|[Aa] range of|[Mm]ore)\\b',
       '\\b(?:instead|as well|likewise)[.!]$',
       '^.{0,60}\\b(?:thus|hence|therefore|previously|correspondingly|accordingly|likewise)\\b',
-      '^The (?:(?:first|second|third|fourth|next|last|other|easy|easier|simple|simplest|hard|harder) (?:parameter|argument|element|value|column|field|command|method|way|option|approach|solution|case|kind|form|line|one|rule|step)s?)\\b',
+      '^The (?:(?:first|second|third|fourth|next|last|other|easy|easier|simple|simplest|hard|harder) (?:parameter|argument|element|value|column|field|command|method|way|option|approach|solution|case|kind|form|line|one|rule|step|clause|part|sentence|word|message|point|thing)s?)\\b|^The --?\\p{L}',
       '^(?:The |A |An )?\\S+ \\S+ (?:is|are|can|may|will|must) also\\b|^(?:At|On) (?:one|the one|the other) (?:end|hand|side)\\b|^(?:For|In|On|At) (?:subsequent|later)\\b',
       '\\b[Tt]he returned \\S+ (?:is|are|was|has|have|will|can|may|must)\\b|\\ba different (?:path|way|approach|route|model)\\b|^To do otherwise\\b|^(?:As |Since |Because )?[Tt]he \\p{Ll}+ (?:themselves|itself)\\b|\\bsimilar (?:model|way|approach|manner|fashion|effect|pattern)s?[.]',
       '\\b[Tt]he (?:two|three|four|five|six) \\p{Ll}+s\\b(?! (?:of|that|which|in|on|from)\\b)|\\b[Tt]he (?:first|second|third|fourth)(?: and (?:second|third|fourth))? (?:rule|step|case|kind|form|approach|method|parameter|argument)s?\\b',
       '\\b(?:the|all|associated) [A-Z] \\p{Ll}|\\b(?:find|have|need|use|see|want) (?:any|one|some|many|none)[,.;]|\\b(?:tell|give|show) (?:you|them) that\\b',
-      '\\bcounterparts?\\b(?! (?:of|to|in)\\b)|^(?:Each|All|Both|Some|Most|Many|None|Any|One) of the \\p{Ll}+ (?!that\\b|which\\b|of\\b|in\\b|for\\b)|^The default (?:action|behaviou?r|value|setting|choice) (?:is|was)\\b|^You can see\\b',
+      '\\bcounterparts?\\b(?! (?:of|to|in)\\b)|^(?:Each|All|Both|Some|Most|Many|None|Any|One) of the \\p{Ll}+ (?!that\\b|which\\b|of\\b|in\\b|for\\b)|^The default (?:action|behaviou?r|value|setting|choice) (?:is|was)\\b|^You can see\\b|\\ball (?:two|three|four|five)\\b(?! (?:of|\\p{Ll}+s)\\b)|\\b(?:put|place|placed|stored|kept|found) (?:\\S+ ){0,3}there\\b',
       '\\bthe [\\p{L}\\p{N}_.]+ (?:parameter|argument)s? (?:is|are|will|can|may|must|has|have)\\b',
       '^The (?:purpose|meaning|contents?|output|format) of the \\p{Ll}+ (?:is|are)\\b|^The (?:original|resulting|previous|remaining|corresponding|unpacked|said|above) ',
       '(?<!(?:each|on|one|any|every|or|and|to|from) )\\bthe other (?!hand\\b|side\\b|way\\b|than\\b)',
@@ -55,7 +55,7 @@ const BARE_SUBJECT =
   /^The (\p{Ll}+) (?:is|are|was|were|has|have|can|may|must|will|should|do|might|would|could|\p{Ll}{2,}(?<![su])s)\b/u;
 /** "… causes the command to abort": the same in the middle of a sentence, for things that texts are full of. */
 const BARE_THING =
-  /(?<!\p{L})[Tt]he (command|hook|script|option|program|function|method|tool|parameter|argument|flag|setting|process|operation|study|report|author|company|team|researchers|bug|list|table|diagram)(?=[.,;:]|\s(?!(?:of|that|which|who|whose|for|named|called|with|from|on|by)\b))/gu;
+  /(?<!\p{L})[Tt]he (command|hook|script|option|program|function|method|tool|parameter|argument|flag|setting|process|operation|study|report|author|company|team|researchers|bug|list|table|diagram|diff|format|path|result|entry)(?=[.,;:]|\s(?!(?:of|that|which|who|whose|for|named|called|with|from|on|by)\b))/gu;
 
 /**
  * Whether a sentence needs the one before it: it opens with or holds a word that refers back, lacks its
@@ -101,4 +101,13 @@ function pointsToSomething(sentence: string): boolean {
     if (!sentence.slice(0, match.index).toLowerCase().includes(noun)) return true;
   }
   return false;
+}
+
+/**
+ * Whether a sentence opens with things in the plural ("These tools …") that the words before it, as far
+ * as they are quoted, do not name.
+ */
+export function pointsBeyond(shown: string, quoted: string): boolean {
+  const noun = /^(?:These|Those|All these|Both|Such) (\p{Ll}{3,})s\b/u.exec(shown)?.[1];
+  return noun !== undefined && !quoted.toLowerCase().includes(noun.replace(/ie$/u, ''));
 }

@@ -88,6 +88,7 @@ function subjectOf({ shown, topicShare }: Ranked, main: readonly string[]): stri
     return [];
   if (verb < 2 || verb > OPENING_WORDS || topicShare === 0) return [];
   const subject = words.slice(0, verb).join(' ');
+  if (subject.includes(',')) return [];
   return contentWords(subject, 'en').some((word) => main.includes(word)) ? [subject] : [];
 }
 

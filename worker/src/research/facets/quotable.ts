@@ -29,14 +29,14 @@ const NARRATES =
 
 /** Sends its reader to other documents. */
 const ELSEWHERE =
-  /^(?:(?:Mehr|Weitere|Nähere) (?:Informationen|Details|Einzelheiten|Hinweise)|Consultez|Voici|Vous trouverez|Pour (?:plus|en savoir)|For (?:more|further|details)|(?:More|Further) (?:details|information)|Para (?:más|mais|obtener|obter)|Consulte)\b|\bfinden Sie\b|\bpour en savoir plus\b|\b(?:consult|[Rr]efer to)\b|^See \p{L}|\bfor (?:more |further )?details\b/u;
+  /^(?:(?:Mehr|Weitere|Nähere) (?:Informationen|Details|Einzelheiten|Hinweise)|Consultez|Voici|Vous trouverez|Pour (?:plus|en savoir)|For (?:more|further|details)|(?:More|Further) (?:details|information)|Para (?:más|mais|obtener|obter)|Consulte)\b|\bfinden Sie\b|\bpour en savoir plus\b|\b(?:consult|[Rr]efer to)\b|^(?:See|[Pp]lease see) \p{L}|\bfor (?:more |further )?details\b/u;
 
 /** Speaks of an example, a figure or a place that is not quoted with it. */
 const LEADS_AWAY = new RegExp(
   [
     '\\b[Ww]hat follows|\\btable of contents\\b|\\bmailing list\\b',
     '\\b(?:Example|Step|Case|Figure|Table|Option|Listings?) [A-Z]?\\d',
-    '["”] section\\b|\\bsections? of\\b|\\[\\d+\\]|\\b(?:above|below)\\b(?! (?:\\d|the|a|an|zero|average|all)\\b)',
+    '["”] section\\b|\\bsections? of\\b|\\[\\d+\\]|\\b(?:next|following|previous|preceding) (?:\\p{Ll}+ )?(?:section|chapter|subsection|paragraph|page)s?\\b|^(?:There is|This is|Here is) an? (?:\\p{Ll}+ )?(?:summary|section|overview|list)\\b|\\b(?:above|below)\\b(?! (?:\\d|the|a|an|zero|average|all)\\b)',
     '\\b[Hh]ere\\b|\\.\\.["”]?$|\\b[a-z]\\.\\d|^[(\\[]',
     '^\\d{1,3} \\p{Lu}|[.!?] \\d{1,3} [\\p{L}]',
   ].join('|'),

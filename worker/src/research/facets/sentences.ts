@@ -5,7 +5,7 @@ import { contentWords } from '@citeloom/common/domain/text/words';
 import type { TextBlock } from '@citeloom/common/contracts/source';
 import { announcedBy } from './enumerations.ts';
 import { speaksOfLocalThing } from './local-antecedent.ts';
-import { leansBack } from './leaning.ts';
+import { leansBack, pointsBeyond } from './leaning.ts';
 import { codeShare, isReadable, withoutAnnouncement } from './quotable.ts';
 import { sectionKind } from '@citeloom/common/domain/text/section-kind';
 import type { Topic } from './topic.ts';
@@ -162,7 +162,7 @@ function goesOn(open: Candidate, quote: string, { topic }: Reader): boolean {
   const { language } = open.unit.source;
   if (open.sentences === SENTENCES_MAX) return false;
   if (open.quote.length + quote.length > CHARACTERS_MAX) return false;
-  if (!isReadable(quote, language, true)) return false;
+  if (!isReadable(quote, language, true) || pointsBeyond(quote, open.quote)) return false;
   return (
     trimOpening(quote, language) !== quote ||
     leansBack(quote, language, (word) => topic.names(word))
