@@ -212,6 +212,28 @@ describe('a library of feeds', () => {
     expect(asked('/b')).toBe(0);
   });
 
+  it('reads PDF, Markdown and plain text by the type that their server names', async () => {
+    const put = (path: string, type: string, body: string | Uint8Array) =>
+      web.put(path, { body, headers: { 'content-type': type } });
+    const paragraph = pdfParagraph(['A paddle steamer crosses the fjord every summer.']);
+    put('/a', 'application/pdf', pdfBytes({ pages: [paragraph] }));
+    put('/b', 'text/markdown', '# Gliders\n\nA *glider* lands on the meadow.');
+    put(
+      '/c',
+      'text/plain; charset=iso-8859-1',
+      Buffer.from('Der Zeppelin fährt über Köln.', 'latin1'),
+    );
+    putRss(
+      '/feed.xml',
+      ['/a', '/b', '/c'].map((path) => ({ path, title: `About ${path}` })),
+    );
+    const feeds = open('/feed.xml');
+    expect(await feeds.refresh()).toEqual([]);
+    expect(found(feeds, 'paddle steamer')).toEqual(['/a']);
+    expect(found(feeds, 'glider')).toEqual(['/b']);
+    expect(found(feeds, 'Köln')).toEqual(['/c']);
+  });
+
   it('never follows an address that only a page names', async () => {
     putPage('/a', 'A rowing boat. <a href="/b">More</a> <img src="/c"><iframe src="/c"></iframe>');
     putPage('/b', 'Bait.');

@@ -56,7 +56,8 @@ export async function readBody(
       cause: error,
     });
   }
-  return Buffer.concat(chunks, length);
+  // Readers of PDF take no Buffer, which is a view of memory that others share.
+  return new Uint8Array(Buffer.concat(chunks, length));
 }
 
 function unpackerOf(encoding: string) {
