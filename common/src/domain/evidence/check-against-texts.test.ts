@@ -52,4 +52,17 @@ describe('checkAgainstTexts', () => {
       'unsupported',
     );
   });
+
+  it('quotes no code', () => {
+    const places = [{ textId: 't', start: 0, end: TEXT.length }];
+    const code = blocks.map((block) => ({ ...block, kind: 'code' as const }));
+    const stored = new Map([['t', { text: TEXT, blocks: code, language: 'en' }]]);
+    const task = {
+      language: 'en',
+      sentences: [{ text: 'A heat pump costs 9,000 euros.', places }],
+    };
+    expect(checkAgainstTexts(task, stored)[0]).toMatchObject({
+      ...{ sentence: { verdict: 'unsupported' }, quotes: [] },
+    });
+  });
 });

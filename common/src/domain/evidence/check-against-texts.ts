@@ -37,7 +37,10 @@ export type CheckedWritten = { sentence: ArticleSentence; quotes: FoundQuote[] }
 /** A stored text as it is quoted from. */
 export type QuotedText = { text: string; blocks: TextBlock[]; language: string };
 
-/** What is longer is no sentence, but code or a table; the gate reads no more at once. */
+/** Code says nothing in sentences, and headings only name what follows. */
+const NO_PROSE = new Set<TextBlock['kind']>(['heading', 'code']);
+
+/** What is longer is no sentence, but a table; the gate reads no more at once. */
 const QUOTE_MAX = 1200;
 const sentencesOf = new WeakMap<TextBlock, Span[]>();
 
@@ -55,7 +58,7 @@ function sentencesIn(block: TextBlock, { text, language }: QuotedText): Span[] {
 /** The sentences of a stored text that lie in a place, each with its surroundings. */
 function quotesIn({ textId, start, end }: Place, stored: QuotedText) {
   return stored.blocks
-    .filter((block) => block.kind !== 'heading' && block.start < end && block.end > start)
+    .filter((block) => !NO_PROSE.has(block.kind) && block.start < end && block.end > start)
     .flatMap((block) =>
       sentencesIn(block, stored)
         .filter((span) => span.start < end && span.end > start)
