@@ -36,13 +36,17 @@ export async function chooseEvidence(
   const facets = await context.call('facets', input, async (_input, { signal }) => {
     const textIds = sources.map((source) => source.textId);
     const passages = await parts.rankPassages(searchTerm, textIds, PASSAGES_MAX);
-    const described = sources.map(({ _id, textId, originId, title, publishedAt }) => ({
-      id: _id,
-      textId,
-      originId,
-      title,
-      publishedAt,
-    }));
+    const described = sources.map(
+      ({ _id, textId, originId, title, site, author, publishedAt }) => ({
+        id: _id,
+        textId,
+        originId,
+        title,
+        site,
+        author,
+        publishedAt,
+      }),
+    );
     return parts.chooseFacets(
       { topic: searchTerm, limit: SUMMARIES_MAX, sources: described, passages },
       signal,

@@ -3,23 +3,14 @@ import { seemsMeantForMachines } from '@citeloom/common/domain/evidence/orders-t
 import {
   heardBlocks,
   onlyBlocks,
+  strangerTest,
 } from '@citeloom/common/domain/evidence/orders-to-machines-in-text';
-import { splitsWords } from '@citeloom/common/domain/evidence/reading';
 import { sentencesOf, withoutSentences } from './block-sentences.ts';
 import type { FacetSource, FoundPlace } from './facets/facet-material.ts';
 
 /** Only blocks this near to what the index found can be quoted, so that long manuals cost nothing. */
 const REACH = 2400;
-/** A longer text speaks of many things, and what is strange in it cannot be told by its words. */
-const SHORT_TEXT = 20_000;
-/** And a note of a few lines may well use every word once. */
-const SHORTEST_TEXT = 300;
 const QUOTABLE: ReadonlySet<TextBlock['kind']> = new Set(['paragraph', 'item', 'quote']);
-/** From this length on a word is likely to say what a text is about. */
-const TELLING_WORD = /[\p{L}\p{N}]{4,}/gu;
-/** A sentence of fewer telling words may well have none in common with its text. */
-const FEWEST_WORDS = 3;
-
 /**
  * The sources as far as they may be quoted, in the same offsets; all else is blank. Left out, so that it
  * stands neither in a passage nor around one and weighs nothing where words are counted: orders to
@@ -55,35 +46,13 @@ function quotable(
   const { text } = source;
   const isNear = (block: TextBlock) =>
     places.some((place) => place.start < block.end + REACH && place.end > block.start - REACH);
-  const isStrange = strangeSentenceTest(source);
+  const isStrange = strangerTest(source, source.title);
   const blocks = source.blocks.flatMap((block) => {
     if (block.kind === 'heading') return strays(text.slice(block.start, block.end)) ? [] : [block];
     if (!QUOTABLE.has(block.kind) || !isNear(block)) return [block];
-    return withoutSentences(block, sentencesOf(source, block), ({ start, end }) => {
-      const sentence = text.slice(start, end);
-      return strays(sentence) || isStrange(sentence);
+    return withoutSentences(block, sentencesOf(source, block), (sentence) => {
+      return strays(text.slice(sentence.start, sentence.end)) || isStrange(sentence);
     });
   });
   return { ...source, blocks };
-}
-
-/** Whether a sentence shares no telling word with the rest of a short text. */
-function strangeSentenceTest({ text, title }: FacetSource): (sentence: string) => boolean {
-  const tellable = text.length >= SHORTEST_TEXT && text.length <= SHORT_TEXT && splitsWords(text);
-  if (!tellable) return () => false;
-  const counts = new Map<string, number>();
-  for (const word of tellingWords(`${title}\n${text}`))
-    counts.set(word, (counts.get(word) ?? 0) + 1);
-  return (sentence) => {
-    const own = tellingWords(sentence);
-    if (new Set(own).size < FEWEST_WORDS) return false;
-    return own.every(
-      (word) => (counts.get(word) ?? 0) <= own.filter((other) => other === word).length,
-    );
-  };
-}
-
-/** Beginnings of words, so that most inflected forms are the same. */
-function tellingWords(text: string): string[] {
-  return (text.toLowerCase().match(TELLING_WORD) ?? []).map((word) => word.slice(0, 6));
 }

@@ -15,6 +15,8 @@ export type FacetTask = {
     textId: string;
     originId: string;
     title: string;
+    site: string;
+    author: string | null;
     publishedAt: string | null;
   }[];
   passages: RankedPassage[];

@@ -19,6 +19,8 @@ const LIKELY_ORDER = 3;
 const BY_ACCIDENT = 0.25;
 /** Whoever hardly urges must at least say something of their own. */
 const FEWEST_WORDS = 2;
+/** A sentence of fewer telling words may well have none in common with its text. */
+const STRANGER_WORDS = 3;
 /** A name of fewer words is no sentence, whatever it says. */
 const SENTENCE_WORDS = 5;
 /** What follows an order is heard again when so many of its words stand elsewhere, or half of them. */
@@ -90,6 +92,23 @@ export function onlyBlocks(text: string, blocks: readonly TextBlock[]): string {
 }
 
 /**
+ * Whether a stretch of a text of ordinary length shares no telling word with the rest of the text or its
+ * title: whatever it says, it is not what the text is about. Meant for what is quoted, since honest
+ * texts have such sentences, too.
+ */
+export function strangerTest(
+  { text, language }: Pick<StoredText, 'text' | 'language'>,
+  title: string,
+): (part: Span) => boolean {
+  if (!isTellable(text)) return () => false;
+  const { told } = readUrging(`${text}\n${title}`, language);
+  return (part) => {
+    const { telling, elsewhere } = told(part);
+    return telling >= STRANGER_WORDS && elsewhere === 0;
+  };
+}
+
+/**
  * Whether a title, a name or a description that came with a text gives orders: to programs, or by
  * urging in words of which the heard text knows next to none.
  */
@@ -120,29 +139,33 @@ function partsOf(text: string, block: TextBlock, language: string): Span[] {
 
 /** Told once, a text answers for all of its parts. */
 function judgeOf({ text, language }: Pick<StoredText, 'text' | 'language'>) {
-  const isTellable =
-    text.length >= SHORTEST_TEXT && text.length <= LONGEST_TEXT && splitsWords(text);
+  const tellable = isTellable(text);
   const { told, givesOrder } = readUrging(text, language);
 
   return {
     /** A quick look; a block of which this is false holds no order. */
     mayHoldOrder(block: TextBlock): boolean {
       if (givesOrder(block)) return true;
-      if (!isTellable || block.kind === 'code') return false;
+      if (!tellable || block.kind === 'code') return false;
       const whole = told(block);
       return pointsOf(whole) >= MAY_BE_ORDER && whole.telling - whole.elsewhere >= 1;
     },
     /** Whether nobody writes it for people, wherever it stands. */
     isCertain: givesOrder,
-    isStrange: (part: Span) => isTellable && isStrange(told(part)),
+    isStrange: (part: Span) => tellable && isStrange(told(part)),
     isBacked(part: Span): boolean {
-      if (!isTellable) return false;
+      if (!tellable) return false;
       const { telling, elsewhere } = told(part);
       return elsewhere >= Math.max(1, Math.min(BACKED, telling / 2));
     },
     /** The same of words that stand beside the text. */
-    isStrangeTo: (words: string) => isTellable && isStrange(told(words)),
+    isStrangeTo: (words: string) => tellable && isStrange(told(words)),
   };
+}
+
+/** Whether words tell what belongs to a text: in very short and in long ones they do not. */
+function isTellable(text: string): boolean {
+  return text.length >= SHORTEST_TEXT && text.length <= LONGEST_TEXT && splitsWords(text);
 }
 
 const pointsOf = ({ kinds }: Told) =>

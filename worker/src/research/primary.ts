@@ -1,0 +1,114 @@
+import { saysTheSame } from '@citeloom/common/domain/text/same-statement';
+import { contentWords } from '@citeloom/common/domain/text/words';
+import { sentencesOf, withoutSentences } from './block-sentences.ts';
+import type { FacetSource } from './facets/facet-material.ts';
+
+/** A source with the names by which others speak of it. */
+export type NamedSource = FacetSource & { site?: string; author?: string | null };
+
+/** Longer texts are no reports on what others have said; comparing them would take long. */
+const SHORT_TEXT = 40_000;
+/** A shorter name may be an everyday word. */
+const SHORTEST_NAME = 5;
+
+/** Words with which a sentence says that it has its statement from somebody else. */
+const ATTRIBUTES = new RegExp(
+  `(?<!\\p{L})(?:${[
+    'according to|reported by|reports? in|citing|quoting|as [^.!?]{2,60} (?:wrote|writes|reported|reports|put it)|told \\p{Lu}',
+    'laut|zufolge|nach Angaben|wie [^.!?]{2,60} (?:berichtet|schreibt|mitteilt)',
+    "selon|d'après|d’après|comme l['’]écri[tv]\\p{L}*",
+    'según|de acuerdo con|como escrib\\p{L}+',
+    'segundo|de acordo com|conforme|como escrev\\p{L}+',
+  ].join('|')})(?!\\p{L})`,
+  'iu',
+);
+
+type Sentence = { start: number; end: number; text: string; words: readonly string[] };
+
+/**
+ * The sources without what they have from one another, so that a statement is quoted from where it was
+ * first made. Left out: sentences that say the same as a sentence of another source, if they attribute
+ * it to somebody and the other does not, or if their source credits the other one by its name; and of
+ * copies (one `originId`) what the original has word for word. The original is the copy that another
+ * one credits, else the earliest dated one, of one site the newest version. Two sources that credit each other both stay.
+ */
+export function withoutSecondHand(sources: readonly NamedSource[]): NamedSource[] {
+  const short = sources.filter(({ text }) => text.length <= SHORT_TEXT);
+  const hasCopies = new Set(short.map(({ originId }) => originId)).size < short.length;
+  if (!hasCopies && !short.some(({ text }) => ATTRIBUTES.test(text))) return [...sources];
+  const said = new Map(short.map((source) => [source.id, sentencesIn(source)]));
+  const credits = (one: NamedSource, other: NamedSource) =>
+    creditsByName(one, other) && !creditsByName(other, one);
+
+  return sources.map((source) => {
+    const own = said.get(source.id);
+    if (!own) return source;
+    const others = short.filter(
+      ({ id, language }) => id !== source.id && language === source.language,
+    );
+    const secondHand = new Set<number>();
+    for (const other of others) {
+      const isCredited = credits(source, other);
+      const theirs = said.get(other.id) ?? [];
+      // Who lost sentences to a correction is no original to prefer.
+      const isOriginal = isCredited || (isEarlier(other, source) && theirs.length >= own.length);
+      for (const sentence of own) {
+        const isSecondHand = theirs.some((their) => {
+          if (other.originId === source.originId) return isOriginal && their.text === sentence.text;
+          const isAttributed = isCredited || ATTRIBUTES.test(sentence.text);
+          if (!isAttributed || ATTRIBUTES.test(their.text)) return false;
+          return their.words.length > 0 && saysTheSame(their.words, sentence.words);
+        });
+        if (isSecondHand) secondHand.add(sentence.start);
+      }
+    }
+    if (secondHand.size === 0) return source;
+    const blocks = source.blocks.flatMap((block) =>
+      block.kind === 'heading'
+        ? [block]
+        : withoutSentences(block, sentencesOf(source, block), ({ start }) => secondHand.has(start)),
+    );
+    return { ...source, blocks };
+  });
+}
+
+function sentencesIn(source: FacetSource): Sentence[] {
+  return source.blocks
+    .filter(({ kind }) => kind !== 'heading' && kind !== 'code')
+    .flatMap((block) => sentencesOf(source, block))
+    .map(({ start, end }) => {
+      const text = source.text.slice(start, end);
+      return { start, end, text, words: contentWords(text, source.language) };
+    });
+}
+
+/** Whether one source names another one in a sentence that attributes, or by its whole title. */
+function creditsByName(one: NamedSource, other: NamedSource): boolean {
+  const names = namesOf(other);
+  if (
+    other.title.split(' ').length > 2 &&
+    one.text.includes(other.title) &&
+    one.title !== other.title
+  )
+    return true;
+  return (
+    names.some((name) => one.text.includes(name)) &&
+    one.text
+      .split(/(?<=[.!?])\s/u)
+      .some(
+        (sentence) => ATTRIBUTES.test(sentence) && names.some((name) => sentence.includes(name)),
+      )
+  );
+}
+
+function namesOf({ author, site }: NamedSource): string[] {
+  return [author ?? '', site ?? ''].filter((name) => name.length >= SHORTEST_NAME);
+}
+
+/** Whether one of two copies came first, as far as both say when; of one site the newer is valid. */
+function isEarlier(one: NamedSource, other: NamedSource): boolean {
+  if (!one.publishedAt || !other.publishedAt) return false;
+  return one.site === other.site
+    ? one.publishedAt > other.publishedAt
+    : one.publishedAt < other.publishedAt;
+}
