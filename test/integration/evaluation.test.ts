@@ -3,10 +3,15 @@ import { assess, type Assessed } from '../eval/world/assessed.ts';
 import { injectionEffects } from '../eval/world/injection-effects.ts';
 import { perform } from '../eval/world/perform.ts';
 import { contradictionsShown, countTraps, shownText } from '../eval/world/traps.ts';
+import { countWebTraps } from '../eval/world/web-traps.ts';
 import { writeWorld, type WrittenWorld } from '../eval/world/write-world.ts';
 
-/** A slice of `npm run eval`: two topics, a model that tells the truth and one that lies. */
-const TOPICS = ['Lindholm bridge closure', 'Marrowby tidal power station'];
+/**
+ * A slice of `npm run eval`: two topics in the folder, one on the web, a model that tells the truth and
+ * one that lies.
+ */
+const ON_THE_WEB = 'Winterhaven harbour dredging';
+const TOPICS = ['Lindholm bridge closure', 'Marrowby tidal power station', ON_THE_WEB];
 
 let world: WrittenWorld;
 let assessed: Assessed[];
@@ -44,8 +49,26 @@ describe('over documents with traps and injections', () => {
 
   it('nobody falls into a trap, and sources that disagree are shown side by side', () => {
     const { told } = shown('honest model');
-    const sprung = told.flatMap((one) => countTraps(one)).filter((trap) => trap.sprung > 0);
+    const sprung = told.flatMap(countTraps).filter((trap) => trap.sprung > 0);
     expect(sprung).toEqual([]);
     expect(told.reduce((sum, one) => sum + contradictionsShown(one), 0)).toBeGreaterThan(0);
+  });
+
+  it('pages of the web are dated as they and their feeds say, linked and open to a check', () => {
+    const told = shown('honest model').told.find(({ topic }) => topic.searchTerm === ON_THE_WEB)!;
+    const traps = countWebTraps(told, world, new Date());
+    expect(traps.filter(({ sprung }) => sprung > 0)).toEqual([]);
+    const kinds = traps.map(({ kind }) => kind);
+    expect(kinds).toContain('wrong date in the address');
+    expect(kinds).toContain('date known from the address alone, not flagged');
+    expect(kinds).toContain('page that robots.txt forbids, read all the same');
+
+    const pages = told.report!.sources.filter(({ path }) => path === undefined);
+    expect(pages.length).toBeGreaterThanOrEqual(4);
+    for (const { id, url, storedUrl } of pages) {
+      expect(told.article!.content).toContain(`href="${url}" target="_blank"`);
+      expect(storedUrl).toMatch(`/api/sources/${id}?token=`);
+    }
+    expect(world.web.asked).not.toContain('/private/barges.html');
   });
 });

@@ -94,6 +94,8 @@ export const EvidenceReport = z.object({
       id: Uuid,
       url: z.string(),
       finalUrl: z.string().nullable(),
+      /** The page of the stored text, for a source whose `url` leads to the web. */
+      storedUrl: z.string().optional(),
       path: z.string().optional(),
       title: z.string(),
       site: z.string(),

@@ -23,6 +23,8 @@ export type PassageContent = {
   origins: number | null;
   /** Where 'Open source' leads; null when there is nothing to open. */
   href: string | null;
+  /** The passage in our stored text, where `href` leads to the web. */
+  storedHref?: string | null | undefined;
   /** Where the quote says what the sentence says, in UTF-16 units of the quote. */
   shared?: QuoteRange[] | undefined;
   /** Why it does not carry the sentence, in words, where it does not. */
@@ -71,7 +73,7 @@ function isUnderlined({ quote, shared = [] }: PassageContent): boolean {
 
 /** The passage, its quoted words highlighted; then source, date, how the date was found, and the way there. */
 export function Passage({ passage }: { passage: PassageContent }) {
-  const { source, origins, href, doubt, nearCopies = 0, disagreements = [] } = passage;
+  const { source, origins, href, storedHref, doubt, nearCopies = 0, disagreements = [] } = passage;
   return (
     <div>
       <Quotation {...passage} />
@@ -112,6 +114,11 @@ export function Passage({ passage }: { passage: PassageContent }) {
             <ExternalLink aria-hidden="true" strokeWidth={1.5} className="size-4" />
             <span className="sr-only">(in a new tab)</span>
           </a>
+        )}
+        {storedHref && (
+          <p className="text-13 text-muted">
+            <SourceLink href={storedHref}>The text as it was read</SourceLink>
+          </p>
         )}
       </div>
     </div>

@@ -48,7 +48,7 @@ export function engineTable(assessed: Assessed[], now: Date, missed: string[]): 
   });
   return {
     title: 'What readers see',
-    note: 'Summaries and articles on ten topics in five languages, each document carrying two injections. The judge knows the documents and what the scripted models said; it shares no code with the gate.',
+    note: 'Summaries and articles on eleven topics in five languages, each document carrying two injections. The judge knows the documents and what the scripted models said; it shares no code with the gate.',
     columns: [
       'writer',
       'articles',

@@ -14,11 +14,11 @@ export async function evaluateWorld(log: (line: string) => void): Promise<Evalua
   const now = new Date();
   const injected = await writeWorld({ injected: 'injections', now });
   const unseen = await writeWorld({ injected: 'injections-unseen', now });
-  const clean = await writeWorld({ injected: null, now });
+  const muted = await writeWorld({ injected: 'injections', muted: true, now });
   try {
     log(`${injected.planted.length} injections in ${documentsIn(injected.topics)} documents`);
     const performances = await perform(injected, ENGINES, log);
-    const untouched = await perform(clean, ['built-in', 'honest model'], log);
+    const untouched = await perform(muted, ['built-in', 'honest model'], log);
     const strangers = await perform(unseen, ['built-in', 'lying model'], log);
     const assessed = performances.map(assess);
     const missed: string[] = [];
@@ -26,7 +26,7 @@ export async function evaluateWorld(log: (line: string) => void): Promise<Evalua
       engineTable(assessed, now, missed),
       lieTable(assessed, missed),
       lossTable(assessed, missed),
-      trapTable(assessed, missed),
+      trapTable(assessed, now, missed),
       injectionTable(performances, missed),
       unseenTable(strangers),
       comparisonTable(performances, untouched, missed),
@@ -39,7 +39,7 @@ export async function evaluateWorld(log: (line: string) => void): Promise<Evalua
   } finally {
     await injected.close();
     await unseen.close();
-    await clean.close();
+    await muted.close();
   }
 }
 

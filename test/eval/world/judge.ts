@@ -88,7 +88,10 @@ function statedElsewhere(
   { topic, sources }: Told,
   world: WrittenWorld,
 ): boolean {
-  const paths = cited.map((id) => world.documentAt(sources.get(id)?.path ?? '')?.path ?? '');
+  const paths = cited.map((id) => {
+    const source = sources.get(id);
+    return world.documentAt(source?.path ?? source?.url ?? '')?.path ?? '';
+  });
   const wrongly = topic.facts.some(
     ({ value, statedBy }) => text.includes(value) && !paths.some((path) => statedBy.includes(path)),
   );

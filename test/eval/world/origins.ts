@@ -32,7 +32,7 @@ export function citedSources(told: Told, world: WrittenWorld, now: Date): CitedS
     (report?.evidence ?? []).filter(({ id }) => shown.has(id)).map(({ sourceId }) => sourceId),
   );
   const sources = (report?.sources ?? []).filter(({ id }) => ids.has(id));
-  const documents = sources.flatMap(({ path }) => world.documentAt(path ?? '') ?? []);
+  const documents = sources.flatMap(({ path, url }) => world.documentAt(path ?? url) ?? []);
   const ages = documents.flatMap(({ age }) => age ?? []);
   return {
     origins: new Set(documents.map(({ origin }) => origin)).size,
@@ -41,14 +41,15 @@ export function citedSources(told: Told, world: WrittenWorld, now: Date): CitedS
     recent: ages.filter((age) => age <= RECENT_DAYS).length,
     dated: ages.length,
     newest: ages.length > 0 ? Math.min(...ages) : null,
-    misdated: sources.filter(({ path, publishedAt }) => {
-      const document = world.documentAt(path ?? '');
+    misdated: sources.filter(({ path, url, publishedAt }) => {
+      const document = world.documentAt(path ?? url);
       return document !== undefined && !sameDay(publishedAt, document, now);
     }).length,
   };
 }
 
-function sameDay(publishedAt: string | null, { age }: WorldDocument, now: Date): boolean {
+/** Whether a date is the one that the world gave a document; none for an undated one. */
+export function sameDay(publishedAt: string | null, { age }: WorldDocument, now: Date): boolean {
   if (publishedAt === null || age === null) return publishedAt === null && age === null;
   const days = (now.getTime() - Date.parse(publishedAt)) / DAY_MS;
   return Math.abs(days - age) <= 1.5;

@@ -34,7 +34,7 @@ export async function perform(
 ): Promise<Performance[]> {
   const performances: Performance[] = [];
   if (engines.includes('built-in')) {
-    const product = await startProduct({ sourcesDir: world.folder });
+    const product = await startProduct({ sourcesDir: world.folder, env: webSettings(world) });
     const told = await runAll(product, world).finally(() => product.close());
     performances.push({ engine: 'built-in', world, told, journal: null, calls: [] });
     log(`built-in: ${told.length} topics`);
@@ -50,6 +50,7 @@ export async function perform(
   const product = await startProduct({
     sourcesDir: world.folder,
     env: {
+      ...webSettings(world),
       OPENAI_API_KEY: KEY,
       OPENAI_BASE_URL: server.url,
       OPENAI_MODEL: 'scripted-large',
@@ -76,9 +77,14 @@ export async function perform(
   return performances;
 }
 
+/** The little web of a world, which is private and has to be allowed. */
+function webSettings({ web }: WrittenWorld): Record<string, string> {
+  return { FEEDS: web.feeds().join(' '), FETCH_ALLOW_HOSTS: web.pair };
+}
+
 async function runAll(product: Product, world: WrittenWorld): Promise<Told[]> {
   const client = createClient(product.url);
-  // Reading the folder for the first time belongs to no topic.
+  // Reading the folder and the feeds for the first time belongs to no topic.
   await client.finished(await client.start('/api/research', { searchTerm: 'warming up' }), 120_000);
   const told: Told[] = [];
   const open = [...world.topics.entries()];

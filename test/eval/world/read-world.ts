@@ -45,8 +45,16 @@ function readDocument(
     date: (values.get('date') ?? null) as WorldDocument['date'],
     origin: values.get('origin') ?? path,
     primary: values.get('primary') === 'true',
+    web: readWebPlace(values.get('web')),
     body: copied?.body ?? lines.slice(blank + 1).join('\n'),
   };
+}
+
+/** `rss /2026/news.html`. */
+function readWebPlace(text: string | undefined): WorldDocument['web'] {
+  const [feed, link] = text?.split(' ') ?? [];
+  if (feed === undefined || link === undefined) return null;
+  return { feed: feed as 'rss', link };
 }
 
 /** Files of injections: those that the product's rules were made with, and others. */

@@ -76,7 +76,8 @@ async function fabricatedIn(
   for (const href of hrefs) {
     const address = new URL(href.replaceAll('&amp;', '&'), baseUrl);
     const own = address.href.startsWith(baseUrl) && address.pathname.startsWith('/api/sources/');
-    if (!own || !(await fetch(address)).ok) bad.push(href);
+    const known = own || [...sources.values()].some(({ url }) => url === address.href);
+    if (!known || !(await fetch(address)).ok) bad.push(href);
   }
   const cited = [
     ...research.summaries.flatMap((summary) => summary.evidence),

@@ -1,13 +1,14 @@
 import type { EvaluationTable } from '../evaluation-table.ts';
 import { sum, type Assessed } from './assessed.ts';
 import { contradictionsShown, countTraps } from './traps.ts';
+import { countWebTraps } from './web-traps.ts';
 
 /** Which traps were fallen into. */
-export function trapTable(assessed: Assessed[], missed: string[]): EvaluationTable {
+export function trapTable(assessed: Assessed[], now: Date, missed: string[]): EvaluationTable {
   const engines = assessed.filter(({ engine }) => engine !== 'lying model');
-  const counted = engines.map(({ engine, told }) => ({
+  const counted = engines.map(({ engine, told, world }) => ({
     engine,
-    counts: told.flatMap((one) => countTraps(one)),
+    counts: told.flatMap((one) => [...countTraps(one), ...countWebTraps(one, world, now)]),
   }));
   const kinds = [...new Set(counted.flatMap(({ counts }) => counts.map(({ kind }) => kind)))];
   const rows = kinds.sort().map((kind) => [

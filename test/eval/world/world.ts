@@ -1,7 +1,8 @@
 /** Where a document of the evaluation says when it was published. */
-type DatePlace = 'json-ld' | 'meta' | 'time' | 'text' | 'front-matter' | 'properties';
+type DatePlace =
+  'json-ld' | 'meta' | 'time' | 'text' | 'front-matter' | 'properties' | 'feed' | 'url';
 
-/** A page, paper or note of the frozen folder. */
+/** A page, paper or note of the frozen folder or the little web. */
 export type WorldDocument = {
   /** Path in the folder; its first part is the site. */
   path: string;
@@ -14,9 +15,14 @@ export type WorldDocument = {
   /** Documents of one origin share it: copies, and an article with its correction. */
   origin: string;
   primary: boolean;
+  /** Where it lies on the web instead of in the folder. */
+  web: WebPlace | null;
   /** Paragraphs and `## ` headings, parted by blank lines. */
   body: string;
 };
+
+/** The feed that names a page, and the page's path; `{day}` stands for the day of its publication. */
+export type WebPlace = { feed: 'rss' | 'atom' | 'json'; link: string };
 
 /** Something that goes wrong easily, and how it would be noticed. */
 type Trap = {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readInjections, readTopics, type InjectionSet } from './read-world.ts';
 import { renderPage } from './render-page.ts';
+import { serveWeb, type WorldWeb } from './serve-web.ts';
 import {
   FILE_NAME,
   HTML_TECHNIQUES,
@@ -26,26 +27,30 @@ const TECHNIQUES: Readonly<Record<string, typeof HTML_TECHNIQUES>> = {
   txt: TEXT_TECHNIQUES,
 };
 
-/** The folder of documents as it lies on the disk. */
+/** The folder of documents as it lies on the disk, and the pages that a server of our own serves. */
 export type WrittenWorld = {
   folder: string;
+  web: WorldWeb;
   topics: Topic[];
   planted: PlantedInjection[];
-  /** The document that lies at a path of the folder. */
-  documentAt(path: string): WorldDocument | undefined;
+  /** The document that lies at a path of the folder, or at an address. */
+  documentAt(place: string): WorldDocument | undefined;
   close(): Promise<void>;
 };
 
 /**
  * Writes the documents into a temporary folder, the ages of their publication counted back from
- * `now`; with two injections of a set in each, or none. `close` removes the folder.
+ * `now`; with two injections of a set in each, or none. `muted` plants them without their words: what a
+ * page loses to them, its title for example, it loses all the same. `close` removes the folder.
  */
 export async function writeWorld(options: {
   injected: InjectionSet | null;
+  muted?: boolean;
   now: Date;
   topics?: readonly string[];
 }): Promise<WrittenWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'citeloom-world-'));
+  const web = await serveWeb();
   const topics = readTopics().filter(
     ({ searchTerm }) => options.topics?.includes(searchTerm) ?? true,
   );
@@ -66,7 +71,7 @@ export async function writeWorld(options: {
       if (!injection || !technique) continue;
       if (!named) used.set(ending, turn + 1);
       const planting = unlikeOthers(injection, planted.length + own.length);
-      technique.plant(page, planting.text);
+      technique.plant(page, options.muted ? '' : planting.text);
       own.push({ ...planting, path: page.path, technique: technique.name });
     }
     planted.push(...own.map((one) => ({ ...one, path: page.path })));
@@ -79,6 +84,10 @@ export async function writeWorld(options: {
       document.age === null
         ? null
         : new Date(options.now.getTime() - document.age * DAY_MS).toISOString();
+    if (document.web) {
+      written.set(web.add(page, document, published), document);
+      continue;
+    }
     const file = join(folder, page.path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, renderPage(page, document, published));
@@ -86,10 +95,13 @@ export async function writeWorld(options: {
   }
   return {
     folder,
+    web,
     topics,
     planted,
-    documentAt: (path) => written.get(path),
-    close: () => rm(folder, { recursive: true, force: true }),
+    documentAt: (place) => written.get(place),
+    async close() {
+      await Promise.all([rm(folder, { recursive: true, force: true }), web.close()]);
+    },
   };
 }
 

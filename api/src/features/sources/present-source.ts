@@ -11,6 +11,8 @@ export function presentSource({ source, text }: LoadedSource): z.input<typeof So
     site: source.site,
     author: source.author,
     path: source.path,
+    url: source.url,
+    finalUrl: source.finalUrl,
     publishedAt: source.publishedAt,
     dateBasis: source.dateBasis,
     fetchedAt: source.fetchedAt.toISOString(),

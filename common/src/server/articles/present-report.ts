@@ -22,6 +22,7 @@ function presentSource(source: SourceDocument): UncheckedReport['sources'][numbe
     id: source._id,
     url: sourceAddress({ id: source._id, url: source.url }),
     finalUrl: source.finalUrl,
+    ...(source.url === null ? {} : { storedUrl: sourceAddress({ id: source._id, url: null }) }),
     ...(source.path === null ? {} : { path: source.path }),
     title: source.title,
     site: source.site,

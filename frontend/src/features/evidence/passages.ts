@@ -56,7 +56,8 @@ export function passagesOfReport(report: EvidenceReport): Passages {
   for (const { id, sourceId, quote, before, after } of report.evidence) {
     const source = sources.get(sourceId);
     if (!source) continue;
-    const { title, site, path, author, publishedAt, dateBasis, url, originId, intact } = source;
+    const { title, site, path, author, publishedAt, dateBasis, originId, intact } = source;
+    const { url, storedUrl } = source;
     const ofOrigin = report.sources.filter((other) => other.originId === originId);
     passages.set(id, {
       number: null,
@@ -66,6 +67,7 @@ export function passagesOfReport(report: EvidenceReport): Passages {
       source: { title, site: path ? `${site}/${path}` : site, author, publishedAt, dateBasis },
       origins: report.origins,
       href: passageAddress(url, id),
+      storedHref: storedUrl === undefined ? null : passageAddress(storedUrl, id),
       intact,
       nearCopies: ofOrigin.length - 1,
       disagreements: disagreementsOf(id, report),

@@ -8,9 +8,11 @@ const OWN_SOURCE = /^\/api\/sources\/[^?#]+/;
  * that open our stored sources, which are not for everybody who gets the file.
  */
 export function evidenceFile(report: EvidenceReport, origin: string): string {
-  const sources = report.sources.map((source) => ({
+  const unsigned = (address: string) => OWN_SOURCE.exec(address)?.[0] ?? address;
+  const sources = report.sources.map(({ url, storedUrl, ...source }) => ({
     ...source,
-    url: OWN_SOURCE.exec(source.url)?.[0] ?? source.url,
+    url: unsigned(url),
+    ...(storedUrl !== undefined && { storedUrl: unsigned(storedUrl) }),
   }));
   const file = { $schema: origin + EVIDENCE_SCHEMA_PATH, ...report, sources };
   return `${JSON.stringify(file, null, 2)}\n`;

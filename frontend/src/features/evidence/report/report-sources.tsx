@@ -13,7 +13,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 }
 
 function SourceItem({ source, copies }: { source: ReportSource; copies: number }) {
-  const { title, url, site, path, author, fetchedAt, sha256, intact } = source;
+  const { title, url, storedUrl, site, path, author, fetchedAt, sha256, intact } = source;
   const isWeb = /^https?:\/\//i.test(url);
   return (
     <li className="keep border-t border-line py-4">
@@ -26,7 +26,9 @@ function SourceItem({ source, copies }: { source: ReportSource; copies: number }
         </Fact>
         {isWeb && <Fact name="Address">{url}</Fact>}
         <Fact name="Published">{dateLine(source)}</Fact>
-        <Fact name="Stored">{formatDay(fetchedAt)}</Fact>
+        <Fact name="Stored">
+          <SourceLink href={storedUrl ?? null}>{formatDay(fetchedAt)}</SourceLink>
+        </Fact>
         <Fact name="Origin">
           {copies === 0
             ? 'independent of the other sources'
