@@ -4,7 +4,7 @@ import type { FacetSource } from './facet-material.ts';
 
 /** Opens or speaks of an example that is told step by step. */
 const TELLS_AN_EXAMPLE =
-  /\b(?:in (?:this|our|the (?:above|following|previous|preceding)) (?:example|case|scenario|listing|program|code)|(?:the|this) (?:(?:above|following|previous|preceding) )?(?:example|listing|snippet|code|scenario) (?:is|are|was|will|would|can|may|\p{Ll}+s)|listing \d+|suppose|assume|assuming|imagine|let['’]s|let us|we['’](?:ll|ve|re)|to illustrate)\b|^We (?!recommend|suggest|encourage|advise|strongly)/iu;
+  /\b(?:in (?:this|our|the|the (?:above|following|previous|preceding)) (?:example|case|scenario|listing|program|code)|(?:the|this) (?:(?:above|following|previous|preceding) )?(?:example|listing|snippet|code|scenario) (?:is|are|was|will|would|can|may|\p{Ll}+s)|(?:listing|line) \d+|suppose|assume|assuming|imagine|let['’]s|let us|we['’](?:ll|ve|re)|to illustrate)\b|^We (?!recommend|suggest|encourage|advise|strongly)/iu;
 /** Names that stand for any name. */
 const ANY_NAME = /(?<![\p{L}\p{N}])(?:lib|op_|my_?)?(?:foo|baz|qux|foobar|libbar)\w*(?![\p{L}])/iu;
 /** What a piece of code gives a name to. */

@@ -18,7 +18,7 @@ const LEAD_CHARACTERS_MAX = 480;
 
 /** Opens like an answer: what something is, does or is for. */
 const DEFINES: Readonly<Record<string, RegExp>> = {
-  en: /\b(?:is|are|means|lets|allows?|provides?|enables?|consists?|refers?|describes?|exists?|helps?|keeps?|makes?|takes?)\b/u,
+  en: /\b(?:is|are|means|defines|lets|allows?|provides?|enables?|consists?|refers?|describes?|exists?|helps?|keeps?|makes?|takes?)\b/u,
   de: /(?<!\p{L})(?:ist|sind|bedeutet|bezeichnet|ermöglicht|erlaubt|bietet|besteht|dient|beschreibt)(?!\p{L})/u,
   fr: /(?<!\p{L})(?:est|sont|signifie|désigne|permet|permettent|offre|consiste|sert|décrit)(?!\p{L})/u,
   es: /(?<!\p{L})(?:es|son|significa|designa|permite|permiten|ofrece|consiste|sirve|describe)(?!\p{L})/u,

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TextBlock } from '@citeloom/common/contracts/source';
+import { definitionIn } from './definition.ts';
+import { readTopic } from './topic.ts';
+import type { Unit } from './units.ts';
+
+/** A stretch of one paragraph, on the page of that name. */
+function unit(text: string, overrides: Partial<Unit> = {}): Unit {
+  const blocks: TextBlock[] = [{ kind: 'paragraph', start: 0, end: text.length }];
+  const source = {
+    ...{ id: text, originId: text, title: 'Heat pumps', language: 'en', publishedAt: null },
+    ...{ text, blocks },
+  };
+  return {
+    ...{ source, section: 0, headings: [], blocks, words: [], headingWords: [] },
+    ...{ named: true, opening: false, relevance: 1, ...overrides },
+  };
+}
+
+function definition(units: Unit[]): string | undefined {
+  const topic = readTopic(
+    'heat pumps',
+    units.map(({ source }) => source),
+  );
+  return definitionIn(units, topic)?.quote;
+}
+
+const OTHERS = unit('Most heat pumps are installed in the garden of a house.');
+const IN_PASSING = unit('Heat pumps are machines that need a place in the garden.');
+
+describe('definitionIn', () => {
+  it('takes the sentence whose subject is the topic and nothing else', () => {
+    expect(definition([OTHERS, IN_PASSING])).toBe(IN_PASSING.source.text);
+    expect(definition([unit('The noise of heat pumps is a topic for the town.')])).toBeUndefined();
+    expect(definition([OTHERS])).toBeUndefined();
+  });
+
+  it('prefers what opens a document', () => {
+    const opening = unit('A heat pump is a machine that moves warmth.', { opening: true });
+    expect(definition([IN_PASSING, opening])).toBe(opening.source.text);
+  });
+});
