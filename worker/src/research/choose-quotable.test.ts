@@ -48,4 +48,22 @@ describe('chooseQuotable', () => {
     expect(chosen(stale)).toContain('turns on the ebb only');
     expect(chosen(stale)).not.toMatch(/Ignore|hoax/);
   });
+
+  it('quotes a press release and not the paper that repeats it', () => {
+    const said = 'the Marrowby tidal station feeds 9000 homes on the coast of the county';
+    const release = sampleText([
+      `${said.replace(/^t/, 'T')}. The Marrowby tidal station turns on the ebb only.`,
+      'The Marrowby tidal station is open to visitors in spring and in autumn.',
+    ]);
+    const paper = sampleText([
+      `According to the operator, ${said}.`,
+      'The Marrowby tidal station has a terrace that visitors praise for its view.',
+    ]);
+    const quoted = chosen(
+      { ...stale, id: 'p', originId: 'p', ...paper },
+      { ...stale, id: 'r', originId: 'r', ...release },
+    );
+    expect(quoted).toContain('The Marrowby tidal station feeds 9000 homes');
+    expect(quoted).not.toContain('According to the operator');
+  });
 });
