@@ -67,6 +67,19 @@ describe('passagesOfArticle', () => {
     expect(passage).toMatchObject({ number: 7, before: 'B', source: { author: 'A. Weaver' } });
   });
 
+  it('leads to a page of the web, and to its stored text at the passage', () => {
+    const [source] = report.sources;
+    const web = { url: 'https://example.org/looms', storedUrl: '/api/sources/s1?token=z' };
+    const ofWeb = { ...report, sources: [{ ...source, ...web }] } as EvidenceReport;
+    const linked = { ...footnote, url: web.url };
+    expect(passagesOfArticle([linked], ofWeb, []).get('e1')).toMatchObject({
+      href: 'https://example.org/looms',
+      storedHref: '/api/sources/s1?token=z&evidence=e1#e-e1',
+    });
+    const ofFolder = passagesOfArticle([footnote], report, []).get('e1');
+    expect(ofFolder).toMatchObject({ storedHref: null });
+  });
+
   it('takes the surroundings from the research while there is no report', () => {
     const passage = passagesOfArticle([footnote], null, [summary]).get('e1');
     expect(passage).toMatchObject({ number: 7, before: 'Before. ', after: ' After.' });
