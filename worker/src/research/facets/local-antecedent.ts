@@ -32,15 +32,15 @@ export function speaksOfLocalThing(
   if (baseOf(language) !== 'en' || text.length < LONG_TEXT) return false;
   const said = text.slice(sentence.start, sentence.end);
   const section = sectionStart(block, source);
-  const before = text.slice(Math.max(section, sentence.start - REMEMBERED), sentence.start);
   return [...said.matchAll(DEFINITE)].some(({ index, 1: noun = '' }) => {
     const [word = noun] = contentWords(noun, language);
-    if (known.has(word) || usesOf(noun, said.slice(0, index)) > 0) return false;
-    const near = usesOf(noun, before);
-    if (near === 0) return false;
-    const around = usesOf(noun, text.slice(section, sentence.end + REMEMBERED));
-    const all = usesOf(noun, text);
-    return all >= FEWEST_USES && around / all >= LOCAL;
+    if (known.has(word)) return false;
+    const uses = usesIn(source).get(stemOf(noun)) ?? [];
+    const within = (from: number, to: number) => uses.some((at) => at >= from && at < to);
+    if (uses.length < FEWEST_USES || within(sentence.start, sentence.start + index)) return false;
+    if (!within(Math.max(section, sentence.start - REMEMBERED), sentence.start)) return false;
+    const end = sentence.end + REMEMBERED;
+    return uses.filter((at) => at >= section && at < end).length / uses.length >= LOCAL;
   });
 }
 
@@ -52,10 +52,21 @@ function sectionStart(block: TextBlock, source: FacetSource): number {
   return 0;
 }
 
-/** How often a noun is used, in the singular or the plural. */
-function usesOf(noun: string, text: string): number {
-  const stem = noun.replace(/(?:ies|es|s|y)$/u, '');
-  return (
-    text.match(new RegExp(`(?<!\\p{L})${stem}(?:ies|es|s|y|e)?(?!\\p{L})`, 'giu'))?.length ?? 0
-  );
+const uses = new WeakMap<FacetSource, ReadonlyMap<string, number[]>>();
+
+/** Where each word of a source stands, singular and plural together; read once. */
+function usesIn(source: FacetSource): ReadonlyMap<string, number[]> {
+  const known = uses.get(source);
+  if (known) return known;
+  const found = new Map<string, number[]>();
+  for (const { 0: word, index } of source.text.matchAll(/\p{L}{4,}/gu)) {
+    const stem = stemOf(word.toLowerCase());
+    const places = found.get(stem);
+    if (places) places.push(index);
+    else found.set(stem, [index]);
+  }
+  uses.set(source, found);
+  return found;
 }
+
+const stemOf = (noun: string) => noun.replace(/(?:ies|es|s|y|e)$/u, '');
