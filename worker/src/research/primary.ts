@@ -23,7 +23,13 @@ const ATTRIBUTES = new RegExp(
   'iu',
 );
 
-type Sentence = { start: number; end: number; text: string; words: readonly string[] };
+type Sentence = {
+  start: number;
+  end: number;
+  text: string;
+  words: readonly string[];
+  isAttributed: boolean;
+};
 
 /**
  * The sources without what they have from one another, so that a statement is quoted from where it was
@@ -55,8 +61,8 @@ export function withoutSecondHand(sources: readonly NamedSource[]): NamedSource[
       for (const sentence of own) {
         const isSecondHand = theirs.some((their) => {
           if (other.originId === source.originId) return isOriginal && their.text === sentence.text;
-          const isAttributed = isCredited || ATTRIBUTES.test(sentence.text);
-          if (!isAttributed || ATTRIBUTES.test(their.text)) return false;
+          const isAttributed = isCredited || sentence.isAttributed;
+          if (!isAttributed || their.isAttributed) return false;
           return their.words.length > 0 && saysTheSame(their.words, sentence.words);
         });
         if (isSecondHand) secondHand.add(sentence.start);
@@ -78,7 +84,13 @@ function sentencesIn(source: FacetSource): Sentence[] {
     .flatMap((block) => sentencesOf(source, block))
     .map(({ start, end }) => {
       const text = source.text.slice(start, end);
-      return { start, end, text, words: contentWords(text, source.language) };
+      return {
+        start,
+        end,
+        text,
+        words: contentWords(text, source.language),
+        isAttributed: ATTRIBUTES.test(text),
+      };
     });
 }
 
