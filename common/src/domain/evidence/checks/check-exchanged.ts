@@ -1,10 +1,12 @@
 import type { Span } from '../../text/split-sentences.ts';
 import type { ContentToken } from '../../text/words.ts';
 import { leaves } from '../compare/align.ts';
-import { differencesOfCopy, type Difference } from '../compare/near-copy.ts';
+import { differencesOfClosest, type Difference } from '../compare/near-copy.ts';
 import { isPassive } from '../compare/passive.ts';
 import type { Reading } from '../reading.ts';
 
+/** So much of a sentence must stand in one of the passage, in its order, for the two to be compared. */
+const COMPARABLE = 0.5;
 /** Words that stand in a row may change places: "Ulm and Kempten", "between Kempten and Ulm". */
 const ROW = /^[\s,/]*(?:(?:and|or|und|oder|sowie|et|ou|y|e|o|&)[\s,]*)?$/iu;
 
@@ -18,7 +20,7 @@ const wordsIn = (reading: Reading, spans: readonly Span[]) =>
  * other. The passive, which turns who does it and who it is done to, is left to the checks of names.
  */
 export function exchangedWords(sentence: Reading, passage: Reading): string[] {
-  const differences = differencesOfCopy(sentence, passage) ?? [];
+  const differences = differencesOfClosest(sentence, passage, COMPARABLE) ?? [];
   if (differences.length < 2) return [];
   const voice = (reading: Reading) => leaves(reading).some((leaf) => isPassive(reading, leaf));
   if (voice(sentence) !== voice(passage)) return [];

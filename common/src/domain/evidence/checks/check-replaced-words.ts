@@ -53,7 +53,8 @@ function replacedIn(
 ): string[] {
   return differences.flatMap(({ put, left }) => {
     const own = weighty(sentence, put);
-    const given = weighty(copied, withinClause(copied, left));
+    const theirs = withinClause(copied, left);
+    const given = [...weighty(copied, theirs), ...cueWords(copied, theirs)];
     // The same words in another order are told apart by who does what to whom.
     const added = own.filter(({ stem }) => !given.some((word) => word.stem === stem));
     const lost = given.filter(({ stem }) => !sentence.stems.has(stem));
@@ -107,6 +108,16 @@ function weighty(reading: Reading, spans: readonly Span[]): ContentToken[] {
     weightyWords.set(reading, words);
   }
   return words.filter(({ start }) => spans.some((span) => span.start === start));
+}
+
+/** Content words that compare, deny or oppose: what was put in their place is no such word. */
+function cueWords(reading: Reading, spans: readonly Span[]): ContentToken[] {
+  return reading.tokens.filter(
+    ({ stem, start, end }) =>
+      !isLight(stem, reading.base) &&
+      spans.some((span) => span.start === start) &&
+      reading.cues.some((cue) => cue.start < end && start < cue.end),
+  );
 }
 
 function standsFor({ stem: one }: ContentToken, { stem: other }: ContentToken, base: string) {

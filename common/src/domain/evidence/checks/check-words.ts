@@ -76,6 +76,8 @@ function additions(sentence: Reading, passage: Reading): string[] {
   const wordOf = ({ start, end }: Span) => sentence.text.slice(start, end);
   if (added.length === 0) return [];
   const isClose = READ_CLOSELY.has(sentence.base);
+  // A word that stands for another leaves one unsaid; where nothing is unsaid, it was added.
+  if (isClose && unsaidBy(sentence, passage) === 0) return added.map(wordOf);
   const longest = longestRun(weighty, isNew);
   const allowed =
     weighty.length < FIRST_SYNONYM ? 0 : 1 + Math.floor(weighty.length / WORDS_PER_SYNONYM);
@@ -87,6 +89,26 @@ function additions(sentence: Reading, passage: Reading): string[] {
   return added
     .filter((word) => inserted.some(({ put }) => put.some(({ start }) => start === word.start)))
     .map(wordOf);
+}
+
+/**
+ * How many of the words that carry the sentence of the passage which says most of it are left out;
+ * undefined when less than half of it stands in one.
+ */
+function unsaidBy(sentence: Reading, passage: Reading): number | undefined {
+  const own = new Set(sentence.tokens.map(({ stem }) => stem));
+  let [most, unsaid] = [0, 0];
+  for (const range of passage.sentences) {
+    const stems = new Set(
+      passage.tokens
+        .filter(({ start, end }) => start >= range.start && end <= range.end)
+        .filter(({ stem }) => /\p{L}/u.test(stem) && !isLight(stem, passage.base))
+        .map(({ stem }) => stem),
+    );
+    const said = [...stems].filter((stem) => own.has(stem) || hasForm(sentence, stem)).length;
+    if (said > most) [most, unsaid] = [said, stems.size - said];
+  }
+  return most * 2 >= own.size ? unsaid : undefined;
 }
 
 const DIRECTIONS = ['more', 'less', 'highest', 'lowest'];

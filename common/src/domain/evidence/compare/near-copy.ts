@@ -45,25 +45,55 @@ export function differencesOfCopy(sentence: Reading, passage: Reading): Differen
 }
 
 function findDifferences(sentence: Reading, passage: Reading): Difference[] | undefined {
-  const own = wordsOf(sentence);
-  if (own.length > MAX_WORDS) return undefined;
-  let best: { pairs: [number, number][]; given: Word[] } | undefined;
-  for (const range of passage.sentences) {
-    const given = wordsOf(passage).filter(
-      (word) => word.start >= range.start && word.end <= range.end,
-    );
-    if (given.length > MAX_WORDS) continue;
-    const pairs = commonWords(own, given);
-    if (pairs.length > (best?.pairs.length ?? 0)) best = { pairs, given };
-  }
+  const best = closestSentence(sentence, passage);
   if (!best) return undefined;
-  const { pairs, given } = best;
+  const { own, given, pairs } = best;
   const [first, last] = [pairs[0]?.[1] ?? 0, pairs.at(-1)?.[1] ?? 0];
   const isCopy =
     pairs.length >= MIN_COPIED &&
     pairs.length >= own.length * COPIED_SHARE &&
     pairs.length >= (last - first + 1) * COPIED_SHARE;
   return isCopy && !clausesExchanged(sentence, passage) ? gaps(own, given, pairs) : undefined;
+}
+
+/**
+ * How a sentence differs from the sentence of the passage that has most of its words in their order,
+ * at least `share` of them; undefined when there is none. No copy: parts may have been left out.
+ */
+export function differencesOfClosest(
+  sentence: Reading,
+  passage: Reading,
+  share: number,
+): Difference[] | undefined {
+  const best = closestSentence(sentence, passage);
+  if (!best || best.pairs.length < Math.max(MIN_COPIED, best.own.length * share)) return undefined;
+  return gaps(best.own, best.given, best.pairs);
+}
+
+type Alignment = { own: Word[]; given: Word[]; pairs: [number, number][] };
+const closest = new WeakMap<Reading, WeakMap<Reading, Alignment | undefined>>();
+
+/** The sentence of a passage that has most words of another one in their order. */
+function closestSentence(sentence: Reading, passage: Reading): Alignment | undefined {
+  let byPassage = closest.get(sentence);
+  if (!byPassage) closest.set(sentence, (byPassage = new WeakMap()));
+  if (!byPassage.has(passage)) byPassage.set(passage, findClosest(sentence, passage));
+  return byPassage.get(passage);
+}
+
+function findClosest(sentence: Reading, passage: Reading): Alignment | undefined {
+  const own = wordsOf(sentence);
+  if (own.length > MAX_WORDS) return undefined;
+  let best: Alignment | undefined;
+  for (const range of passage.sentences) {
+    const given = wordsOf(passage).filter(
+      (word) => word.start >= range.start && word.end <= range.end,
+    );
+    if (given.length > MAX_WORDS) continue;
+    const pairs = commonWords(own, given);
+    if (pairs.length > (best?.pairs.length ?? 0)) best = { own, given, pairs };
+  }
+  return best;
 }
 
 /** Indexes of the longest common subsequence of two lists of words. */
