@@ -74,9 +74,9 @@ async function writeSummary(
   const documents = facet.evidence.map(({ document }) => document);
   const ground = { evidenceOf, evidence: documents, language: facet.language, said: [] };
   const verified = await verifyDraft(context, verifier, draft.sentences, ground);
-  const sentences = verified.filter(
-    ({ verdict, evidenceIds }) => verdict !== 'removed' && evidenceIds.length > 0,
-  );
+  const sentences = verified
+    .flat()
+    .filter(({ verdict, evidenceIds }) => verdict !== 'removed' && evidenceIds.length > 0);
   if (sentences.length < FEWEST_SENTENCES) return null;
   const citedIds = [...new Set(sentences.flatMap(({ evidenceIds }) => evidenceIds))];
   const cited = new Set(

@@ -57,7 +57,7 @@ export async function chooseFacets(task: FacetTask): Promise<ChosenFacet[]> {
 }
 
 /** Puts sentences through the gate; compiling its rules takes longer than the main thread may wait. */
-export function gate(task: GateTask): ArticleSentence[] {
+export function gate(task: GateTask): ArticleSentence[][] {
   return gateSentences(task);
 }
 

@@ -15,12 +15,12 @@ export type GateTask = {
   said: readonly string[];
 };
 
-/** What the gate makes of each sentence (design §4), in the same order. Pure; call it in a thread. */
+/** What the gate makes of each sentence (design §4), in the same order; see `verifySentences`. Pure; call it in a thread. */
 export function gateSentences({
   language,
   sentences,
   evidence,
   said,
-}: GateTask): ArticleSentence[] {
+}: GateTask): ArticleSentence[][] {
   return verifySentences(sentences, poolOf(language, evidence), said);
 }

@@ -8,7 +8,7 @@ import type { GateTask } from './gate-sentences.ts';
 export type Verifier = {
   writer: Writer;
   /** The gate, away from the main thread. */
-  gate: (task: GateTask, signal: AbortSignal) => Promise<ArticleSentence[]>;
+  gate: (task: GateTask, signal: AbortSignal) => Promise<ArticleSentence[][]>;
 };
 
 /** What a draft is checked against. */
@@ -23,15 +23,17 @@ export type DraftGround = {
 
 /**
  * Puts a writer's sentences through the gate (design §4): aliases become evidence ids, and a sentence
- * that its evidence does not carry is cited anew, softened, said in the words of its source or taken out. Then the writer's own vote,
- * where it has one, may take out more; it never brings anything back.
+ * that its evidence does not carry is cited anew, softened, said in the words of its sources or taken
+ * out. Then the writer's own vote, where it has one, may take out more; it never brings anything back.
+ *
+ * @returns what each drafted sentence became, in the same order.
  */
 export async function verifyDraft(
   context: RunContext,
   { writer, gate }: Verifier,
   drafts: readonly WriterSentence[],
   { evidenceOf, evidence, language, said }: DraftGround,
-): Promise<ArticleSentence[]> {
+): Promise<ArticleSentence[][]> {
   const sentences = drafts.map(({ text, aliases }) => ({
     text,
     // An alias that the writer invented stays as it is: the gate takes it out and counts it.
@@ -42,7 +44,9 @@ export async function verifyDraft(
     .filter(({ _id }) => inReach.has(_id))
     .map(({ _id, before, quote, after }) => ({ id: _id, before, quote, after }));
   const gated = await gate({ language, sentences, evidence: passages, said }, context.signal);
-  return vote(context, writer, gated, passages);
+  const voted = await vote(context, writer, gated.flat(), passages);
+  let at = 0;
+  return gated.map(({ length }) => voted.slice(at, (at += length)));
 }
 
 async function vote(
@@ -88,12 +92,12 @@ export async function verifyBlocks(
   const blocks: ArticleBlock[] = [];
   let at = 0;
   for (const { type, sentences } of drafts) {
-    const own = verified.slice(at, at + sentences.length);
+    const own = verified.slice(at, at + sentences.length).flat();
     at += sentences.length;
     const kept = own.filter(({ verdict }) => verdict !== 'removed');
     const emptied = kept.length < own.length && kept.every(({ verdict }) => verdict === 'uncited');
     if (kept.length === 0 || emptied) continue;
     blocks.push(type === 'list' ? { type, items: kept } : { type, sentences: kept });
   }
-  return { blocks, removed: verified.filter(({ verdict }) => verdict === 'removed') };
+  return { blocks, removed: verified.flat().filter(({ verdict }) => verdict === 'removed') };
 }

@@ -1,6 +1,7 @@
 import type { ArticleSentence } from '../article/article.ts';
 import { splitSentences } from '../text/split-sentences.ts';
 import { contentWords } from '../text/words.ts';
+import { findCues } from './cues/find-cues.ts';
 import { standsAlone } from './dangling.ts';
 import { givesOrdersToMachines } from './orders-to-machines.ts';
 import { isProse } from './prose.ts';
@@ -13,36 +14,56 @@ const MEANT_WORDS = 2;
 const SAID_SHARE = 0.6;
 
 /**
- * What a removed sentence was meant to say, in the words of a passage that it cites: the one sentence
- * of its quotes that has most of its content words, can be read alone and has not been said before
- * (`said` are the texts around it). The last repair of the gate, a kind of softening: nothing
- * is lost with a wording that cannot be shown to be right, and nothing stands there that the
- * source does not say.
+ * What a removed sentence was meant to say, in the words of the passages that it cites: of each the one
+ * sentence of its quote that has most of the draft's content words, can be read alone and has not
+ * been said before (`said` are the texts around it). The last repair of the gate, a kind of
+ * softening: nothing is lost with a wording that cannot be shown to be right, and nothing stands
+ * there that the source does not say. Passages that were to be told together are all told or none,
+ * so that no side of a contradiction is left alone.
  *
- * @returns the sentence with verdict `softened` and what was drafted; undefined if there is none such.
+ * @returns the sentences with verdict `softened` and what was drafted; none where that is not possible.
  */
 export function inSourcesWords(
   removed: ArticleSentence,
   pool: EvidencePool,
   said: readonly string[],
-): ArticleSentence | undefined {
-  const { language } = pool;
-  const meant = new Set(contentWords(removed.text, language));
-  const before = said.map((text) => new Set(contentWords(text, language)));
-  let best: { text: string; id: string; shared: number } | undefined;
-  for (const id of removed.evidenceIds) {
-    for (const text of sentencesOf(pool.evidenceOf(id)?.quote ?? '', language)) {
-      const words = new Set(contentWords(text, language));
-      const shared = [...meant].filter((word) => words.has(word)).length;
-      if (shared < MEANT_WORDS || shared < meant.size * MEANT_SHARE) continue;
-      if (before.some((other) => shareOf(words, other) >= SAID_SHARE)) continue;
-      if (!best || shared > best.shared) best = { text, id, shared };
-    }
-  }
-  if (!best) return undefined;
-  const { text, id } = best;
+): ArticleSentence[] {
+  const meant = new Set(contentWords(removed.text, pool.language));
   const checks = removed.checks.map((check) => ({ ...check, passed: true, missing: [] }));
-  return { text, evidenceIds: [id], verdict: 'softened', checks, drafted: removed.text };
+  const texts = [...said];
+  const told: ArticleSentence[] = [];
+  for (const id of removed.evidenceIds) {
+    const quote = pool.evidenceOf(id)?.quote ?? '';
+    const close = sentencesOf(quote, pool.language).filter((text) => isMeant(text, meant, pool));
+    if (close.length === 0) return [];
+    const text = close.find((one) => !isSaid(one, texts, pool.language));
+    if (text === undefined) continue;
+    texts.push(text);
+    told.push({ text, evidenceIds: [id], verdict: 'softened', checks, drafted: removed.text });
+  }
+  return told;
+}
+
+function isMeant(text: string, meant: ReadonlySet<string>, { language }: EvidencePool): boolean {
+  const words = new Set(contentWords(text, language));
+  const shared = [...meant].filter((word) => words.has(word)).length;
+  return shared >= MEANT_WORDS && shared >= meant.size * MEANT_SHARE;
+}
+
+/** Another figure, or a denial, is something new in whatever company of words it stands. */
+function isSaid(text: string, said: readonly string[], language: string): boolean {
+  const words = contentWords(text, language);
+  const denies = (one: string) => findCues(one, language).some(({ kind }) => kind === 'not');
+  return said.some((other) => {
+    const before = new Set(contentWords(other, language));
+    const share = words.filter((word) => before.has(word)).length / Math.max(words.length, 1);
+    const figures = words.filter((word) => /\d/u.test(word));
+    return (
+      share >= SAID_SHARE &&
+      figures.every((figure) => before.has(figure)) &&
+      denies(text) === denies(other)
+    );
+  });
 }
 
 /** The sentences of a quote that can be shown by themselves. */
@@ -53,8 +74,4 @@ function sentencesOf(quote: string, language: string): string[] {
       (text) =>
         isProse(text, language) && standsAlone(text, language) && !givesOrdersToMachines(text),
     );
-}
-
-function shareOf(words: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  return [...words].filter((word) => other.has(word)).length / Math.max(words.size, 1);
 }
