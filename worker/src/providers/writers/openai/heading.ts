@@ -26,9 +26,9 @@ export function carriedHeading(
   const known = new Set(tokenize(ground, language).map(({ text }) => text.toLowerCase()));
   const stems = new Set(contentWords(ground, language));
   // The first word has its capital letter anyway, so it must be a known one whatever it is.
-  const unknown = tokenize(heading, language).some(({ text, start }) => {
+  const unknown = tokenize(heading, language).some(({ text }, index) => {
     if (known.has(text.toLowerCase())) return false;
-    if (start === 0) return contentWords(text, language).some((word) => !stems.has(word));
+    if (index === 0) return contentWords(text, language).some((word) => !stems.has(word));
     return /[\p{N}\p{Lu}]/u.test(text);
   });
   if (unknown) return fallback;
