@@ -2,7 +2,7 @@ import { checkSentence } from '@citeloom/common/domain/evidence/check-sentence';
 import type { EvaluationPart, EvaluationTable } from '../evaluation-table.ts';
 import { fakeCitations } from './liar/fake-citations.ts';
 import { fewerOfDocs, makeLies } from './liar/make-lies.ts';
-import { heldOutPairs, tunedPairs, type LabelledPair } from './pairs/read-pairs.ts';
+import { hardPairs, heldOutPairs, tunedPairs, type LabelledPair } from './pairs/read-pairs.ts';
 import { readTruths, type Truth } from './read-truths.ts';
 import { GateOnTrial } from './try-gate.ts';
 
@@ -95,6 +95,7 @@ export function measureGate(): Promise<EvaluationPart> {
     },
     lost.table,
     pairsTable(),
+    hardPairsTable(),
     timesTable(gate.times),
   ];
   return Promise.resolve({ tables, missed: missedLimits(fakes, lies, lost.counts, gate.times) });
@@ -172,6 +173,30 @@ function pairsTable(): EvaluationTable {
   };
 }
 
+/** The same for pairs made to be hard, lies and paraphrases apart; without a limit. */
+function hardPairsTable(): EvaluationTable {
+  const { workedOn, heldOut } = hardPairs();
+  const rows = [['worked on', workedOn] as const, ['held out', heldOut] as const].flatMap(
+    ([name, pairs]) => {
+      const truths = pairs.filter(({ supported }) => supported);
+      const lies = pairs.filter(({ supported }) => !supported);
+      const { lost, letThrough } = pairErrors(pairs);
+      return [
+        [name, 'lies let through', lies.length, letThrough, share(letThrough, lies.length)],
+        [name, 'paraphrases refused', truths.length, lost, share(lost, truths.length)],
+      ];
+    },
+  );
+  return {
+    title: 'Hard pairs',
+    note: 'Lies that keep nearly every word of their passage and turn its sense (who accuses whom, what belongs to whom), written by hand against the gate; and paraphrases as free as a good writer is without being asked to stay close. The gate alone, without a vote and without repair: what is refused is said in the words of its source.',
+    columns: ['pairs', 'what', 'tried', 'wrong', '%'],
+    rows,
+  };
+}
+
+const share = (wrong: number, tried: number) => percent({ tried, wrong });
+
 /** Labels that the gate does not agree with. */
 export function pairErrors(pairs: readonly LabelledPair[]): { lost: number; letThrough: number } {
   const wrong = pairs.filter(({ passage, sentence, language, supported }) => {
@@ -206,16 +231,20 @@ function missedLimits(
   times: readonly number[],
 ): string[] {
   const [fabricated, all] = [sum(fakes), sum(lies)];
-  const share = ({ tried, wrong }: Count) => wrong / Math.max(tried, 1);
+  const shareOf = ({ tried, wrong }: Count) => wrong / Math.max(tried, 1);
   const worst = [...lies].filter(
-    ([, count]) => share(count) > GATE_LIMITS.worstKind && !(count.tried < FEW && count.wrong <= 1),
+    ([, count]) =>
+      shareOf(count) > GATE_LIMITS.worstKind && !(count.tried < FEW && count.wrong <= 1),
   );
   const checks: [boolean, string][] = [
     [fabricated.wrong > GATE_LIMITS.fabricated, `fabricated citations: ${fabricated.wrong}`],
     [fabricated.tried < GATE_LIMITS.leastFabricated, `only ${fabricated.tried} fabricated`],
     [all.tried < GATE_LIMITS.leastLies, `only ${all.tried} lies`],
-    [share(all) > GATE_LIMITS.lies, `unsupported sentences: ${percent(all)} %`],
-    [share(removed) > GATE_LIMITS.removed, `supported paraphrases removed: ${percent(removed)} %`],
+    [shareOf(all) > GATE_LIMITS.lies, `unsupported sentences: ${percent(all)} %`],
+    [
+      shareOf(removed) > GATE_LIMITS.removed,
+      `supported paraphrases removed: ${percent(removed)} %`,
+    ],
     [
       quantiles(times).p95 > GATE_LIMITS.sentenceMs,
       `95th percentile: ${quantiles(times).p95} ms a sentence`,

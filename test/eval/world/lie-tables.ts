@@ -47,7 +47,7 @@ export function lossTable(assessed: Assessed[], missed: string[]): EvaluationTab
   return {
     title: 'What the gate takes from the honest model',
     note: 'Sentences of its articles, all of them true.',
-    columns: ['sentence', 'written', 'removed', 'cut back', 'lost'],
+    columns: ['sentence', 'written', 'removed', 'softened', 'lost'],
     rows: [
       ...kinds.map((kind) =>
         row(

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { HELD_OUT_PAIRS } from './held-out.ts';
 import { PAIRS_DE } from './pairs-de.ts';
 import { PAIRS_EN } from './pairs-en.ts';
@@ -52,3 +54,12 @@ export const tunedPairs = (): LabelledPair[] =>
 
 /** The pairs that are only measured. */
 export const heldOutPairs = (): LabelledPair[] => readPairs(HELD_OUT_PAIRS);
+
+/**
+ * Pairs made to be hard: lies that keep nearly every word of their passage, and paraphrases as far from
+ * its words as a good writer goes; half of them only measured.
+ */
+export function hardPairs(): { workedOn: LabelledPair[]; heldOut: LabelledPair[] } {
+  const read = (name: string) => readPairs(readFileSync(join(import.meta.dirname, name), 'utf8'));
+  return { workedOn: read('hard.txt'), heldOut: read('hard-held-out.txt') };
+}
