@@ -23,10 +23,11 @@ const report = {
       drafted: 'Heat costs 30 euros, which is much.',
     }),
     sentence('Heat costs 40 euros.', 'unsupported', [], { nearest: 'c' }),
+    sentence('Heat costs 30 euros.', 'softened', ['b'], { drafted: 'Heat is dear at 30 euros.' }),
   ],
   disagreements: [],
 } as unknown as EvidenceReport;
-const [removed, supported, softened, unsupported] = reportLines(report);
+const [removed, supported, softened, unsupported, quoted] = reportLines(report);
 
 describe('reportLines', () => {
   it('numbers passages as the text does: by first appearance, removed sentences aside', () => {
@@ -45,6 +46,10 @@ describe('reportLines', () => {
   it('says what was cut from a sentence, and why another was removed', () => {
     expect(softened?.cut).toEqual({ kept: 'Heat costs 30 euros', gone: ', which is much.' });
     expect(removed?.why).toBe('The passage does not say 40.');
+  });
+
+  it('strikes the whole draft where the source is quoted instead', () => {
+    expect(quoted?.cut).toEqual({ kept: '', gone: 'Heat is dear at 30 euros.' });
   });
 
   it('shows the passage that comes closest to a sentence that nothing carries', () => {

@@ -13,7 +13,7 @@ export type ReportLine = {
   passages: LinePassage[];
   /** Why it is not supported as it was written; empty when it is. */
   why: string;
-  /** Of a sentence that was cut back: the words that were kept and those that were not. */
+  /** Of a softened sentence: the words of the draft that were kept and those that were not. */
   cut: { kept: string; gone: string } | null;
 };
 
@@ -32,6 +32,8 @@ function cutOf({ text, drafted }: ReportSentence): ReportLine['cut'] {
   const words = text.replace(/[.!?…。]+$/u, '');
   let same = 0;
   while (same < words.length && words[same] === drafted[same]) same += 1;
+  // Said in the words of its source instead: nothing of the draft was kept.
+  if (same < words.length) same = 0;
   return { kept: drafted.slice(0, same), gone: drafted.slice(same) };
 }
 
