@@ -23,13 +23,11 @@ const ATTRIBUTES = new RegExp(
   'iu',
 );
 
-type Sentence = {
-  start: number;
-  end: number;
-  text: string;
-  words: readonly string[];
-  isAttributed: boolean;
-};
+type Sentence = { start: number; text: string; language: string; isAttributed: boolean };
+
+/** Two sentences with fewer long words in common cannot say the same, whatever their endings. */
+const COMMON_SHARE = 0.4;
+const LONG_WORD = /\p{L}{4,}/gu;
 
 /**
  * The sources without what they have from one another, so that a statement is quoted from where it was
@@ -43,6 +41,7 @@ export function withoutSecondHand(sources: readonly NamedSource[]): NamedSource[
   const hasCopies = new Set(short.map(({ originId }) => originId)).size < short.length;
   if (!hasCopies && !short.some(({ text }) => ATTRIBUTES.test(text))) return [...sources];
   const said = new Map(short.map((source) => [source.id, sentencesIn(source)]));
+  const likenesses = new Map<string, Likeness>();
   const credits = (one: NamedSource, other: NamedSource) =>
     creditsByName(one, other) && !creditsByName(other, one);
 
@@ -56,17 +55,21 @@ export function withoutSecondHand(sources: readonly NamedSource[]): NamedSource[
     for (const other of others) {
       const isCredited = credits(source, other);
       const theirs = said.get(other.id) ?? [];
-      // Who lost sentences to a correction is no original to prefer.
-      const isOriginal = isCredited || (isEarlier(other, source) && theirs.length >= own.length);
-      for (const sentence of own) {
-        const isSecondHand = theirs.some((their) => {
-          if (other.originId === source.originId) return isOriginal && their.text === sentence.text;
-          const isAttributed = isCredited || sentence.isAttributed;
-          if (!isAttributed || their.isAttributed) return false;
-          return their.words.length > 0 && saysTheSame(their.words, sentence.words);
-        });
-        if (isSecondHand) secondHand.add(sentence.start);
+      if (other.originId === source.originId) {
+        // Who lost sentences to a correction is no original to prefer.
+        if (!isCredited && !(isEarlier(other, source) && theirs.length >= own.length)) continue;
+        const texts = new Set(theirs.map(({ text }) => text));
+        for (const { text, start } of own) if (texts.has(text)) secondHand.add(start);
+        continue;
       }
+      const claimed = isCredited ? own : own.filter(({ isAttributed }) => isAttributed);
+      if (claimed.length === 0) continue;
+      let alike = likenesses.get(other.id);
+      if (!alike) {
+        alike = likenessTo(theirs.filter(({ isAttributed }) => !isAttributed));
+        likenesses.set(other.id, alike);
+      }
+      for (const sentence of claimed) if (alike(sentence)) secondHand.add(sentence.start);
     }
     if (secondHand.size === 0) return source;
     const blocks = source.blocks.flatMap((block) =>
@@ -82,16 +85,44 @@ function sentencesIn(source: FacetSource): Sentence[] {
   return source.blocks
     .filter(({ kind }) => kind !== 'heading' && kind !== 'code')
     .flatMap((block) => sentencesOf(source, block))
-    .map(({ start, end }) => {
+    .map(({ start, end }): Sentence => {
       const text = source.text.slice(start, end);
-      return {
-        start,
-        end,
-        text,
-        words: contentWords(text, source.language),
-        isAttributed: ATTRIBUTES.test(text),
-      };
+      return { start, text, language: source.language, isAttributed: ATTRIBUTES.test(text) };
     });
+}
+
+const stemmed = new WeakMap<Sentence, string[]>();
+
+function wordsOf(sentence: Sentence): string[] {
+  let words = stemmed.get(sentence);
+  if (!words) stemmed.set(sentence, (words = contentWords(sentence.text, sentence.language)));
+  return words;
+}
+
+const longWords = ({ text }: Sentence) => new Set(text.toLowerCase().match(LONG_WORD));
+
+type Likeness = (sentence: Sentence) => boolean;
+
+/** Tells whether one of some sentences says the same; only those with words in common are compared. */
+function likenessTo(sentences: readonly Sentence[]): Likeness {
+  const holders = new Map<string, Sentence[]>();
+  const sizes = new Map<Sentence, number>();
+  for (const sentence of sentences) {
+    const words = longWords(sentence);
+    sizes.set(sentence, words.size);
+    for (const word of words) holders.set(word, [...(holders.get(word) ?? []), sentence]);
+  }
+  return (sentence) => {
+    const own = longWords(sentence);
+    const common = new Map<Sentence, number>();
+    for (const word of own)
+      for (const other of holders.get(word) ?? []) common.set(other, (common.get(other) ?? 0) + 1);
+    return [...common].some(
+      ([other, count]) =>
+        count >= COMMON_SHARE * Math.min(own.size, sizes.get(other) ?? 0) &&
+        saysTheSame(wordsOf(other), wordsOf(sentence)),
+    );
+  };
 }
 
 /** Whether one source names another one in a sentence that attributes, or by its whole title. */

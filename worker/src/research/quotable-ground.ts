@@ -32,10 +32,25 @@ export function quotableGround(
   });
 }
 
+/** The same texts come up in one research after another, and judging one takes long. */
+const KEPT_TEXTS = 500;
+const judged = new Map<string, FacetSource | null>();
+
 function heard(source: FacetSource): FacetSource {
-  const blocks = heardBlocks(source);
-  if (blocks === source.blocks) return source;
-  return { ...source, blocks: [...blocks], text: onlyBlocks(source.text, blocks) };
+  const { text, language } = source;
+  const key = `${language} ${text}`;
+  let known = judged.get(key);
+  if (known === undefined) {
+    const blocks = heardBlocks(source);
+    known =
+      blocks === source.blocks
+        ? null
+        : { ...source, blocks: [...blocks], text: onlyBlocks(text, blocks) };
+    judged.set(key, known);
+    const oldest = judged.keys().next();
+    if (judged.size > KEPT_TEXTS && !oldest.done) judged.delete(oldest.value);
+  }
+  return known ? { ...source, blocks: [...known.blocks], text: known.text } : source;
 }
 
 function quotable(
