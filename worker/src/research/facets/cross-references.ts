@@ -2,6 +2,8 @@ import type { FacetSource } from './facet-material.ts';
 
 /** Longer ones are no names of sections. */
 const HEADING_MAX = 90;
+const WORD = /\p{L}+/u;
+const WORDS = /\p{L}+/gu;
 
 /**
  * Finds sentences that name a section of the sources ("… is described in Package maintainer scripts"):
@@ -10,7 +12,12 @@ const HEADING_MAX = 90;
  * @returns a test for sentences.
  */
 export function crossReferenceTest(sources: readonly FacetSource[]): (sentence: string) => boolean {
-  const isCommonWord = (word: string) => sources.some(({ text }) => text.includes(` ${word} `));
+  const known = new Map<string, boolean>();
+  const isCommonWord = (word: string) => {
+    const found = known.get(word) ?? sources.some(({ text }) => text.includes(` ${word} `));
+    known.set(word, found);
+    return found;
+  };
   const headings = new Set(
     sources.flatMap(referableHeadings).filter((heading) => {
       // What begins with a word that is never written small is the name of a thing, as titles are.
@@ -18,7 +25,13 @@ export function crossReferenceTest(sources: readonly FacetSource[]): (sentence: 
       return isCommonWord(first.toLowerCase());
     }),
   );
-  return (sentence) => [...headings].some((heading) => mentions(sentence, heading));
+  const byFirstWord = Map.groupBy(headings, (heading) => WORD.exec(heading)?.[0] ?? '');
+  return (sentence) => {
+    const words = new Set(sentence.match(WORDS));
+    return [...words].some((word) =>
+      byFirstWord.get(word)?.some((heading) => mentions(sentence, heading)),
+    );
+  };
 }
 
 function referableHeadings({ text, blocks }: FacetSource): string[] {
