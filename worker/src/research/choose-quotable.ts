@@ -1,7 +1,7 @@
 import { chooseFacets, type FacetOptions } from './facets/choose-facets.ts';
 import type { ChosenFacet, FoundPlace } from './facets/facet-material.ts';
 import { withoutSecondHand, type NamedSource } from './primary.ts';
-import { quotableGround } from './quotable-ground.ts';
+import { nearTest, quotableGround } from './quotable-ground.ts';
 import { withoutSuperseded } from './superseded.ts';
 
 /**
@@ -16,5 +16,5 @@ export function chooseQuotable(
 ): ChosenFacet[] {
   const ground = quotableGround(sources, places, options.topic);
   const current = ground.map((source) => withoutSuperseded(source, ground));
-  return chooseFacets(withoutSecondHand(current), places, options);
+  return chooseFacets(withoutSecondHand(current, nearTest(places)), places, options);
 }

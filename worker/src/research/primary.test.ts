@@ -52,6 +52,13 @@ describe('withoutSecondHand', () => {
     expect(left(source('b', [second], { language }), primary)).toEqual(['', first]);
   });
 
+  it('does not take the name of the folder that both lie in for a credit', () => {
+    const site = 'reports';
+    const hearsay = 'According to reports, nobody counted the ferries.';
+    const texts = left(source('a', [REPAIR], { site }), source('b', [hearsay, REPAIR], { site }));
+    expect(texts).toEqual([REPAIR, `${hearsay} ${REPAIR}`]);
+  });
+
   it('keeps what is attributed and stands nowhere else', () => {
     const alone = 'According to the mayor, the ferry will run every ten minutes.';
     expect(left(council, source('press', [alone]))).toEqual([REPAIR, alone]);

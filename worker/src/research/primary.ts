@@ -1,6 +1,7 @@
 import { saysTheSame } from '@citeloom/common/domain/text/same-statement';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import { sentencesOf, withoutSentences } from './block-sentences.ts';
+import type { NearTest } from './quotable-ground.ts';
 import type { FacetSource } from './facets/facet-material.ts';
 
 /** A source with the names by which others speak of it. */
@@ -34,28 +35,42 @@ const LONG_WORD = /\p{L}{4,}/gu;
  * first made. Left out: sentences that say the same as a sentence of another source, if they attribute
  * it to somebody and the other does not, or if their source credits the other one by its name; and of
  * copies (one `originId`) what the original has word for word. The original is the copy that another
- * one credits, else the earliest dated one, of one site the newest version. Two sources that credit each other both stay.
+ * one credits, else the earliest dated one, of one site the newest version. Two sources that credit
+ * each other both stay. Only blocks that can be quoted at all (`isNear`) are compared.
  */
-export function withoutSecondHand(sources: readonly NamedSource[]): NamedSource[] {
+export function withoutSecondHand(
+  sources: readonly NamedSource[],
+  isNear: NearTest = () => true,
+): NamedSource[] {
   const short = sources.filter(({ text }) => text.length <= SHORT_TEXT);
   const hasCopies = new Set(short.map(({ originId }) => originId)).size < short.length;
   if (!hasCopies && !short.some(({ text }) => ATTRIBUTES.test(text))) return [...sources];
-  const said = new Map(short.map((source) => [source.id, sentencesIn(source)]));
+  const said = new Map<string, Sentence[]>();
+  const sentencesIn = (source: NamedSource) => {
+    let sentences = said.get(source.id);
+    if (!sentences) said.set(source.id, (sentences = readSentences(source, isNear)));
+    return sentences;
+  };
   const likenesses = new Map<string, Likeness>();
   const credits = (one: NamedSource, other: NamedSource) =>
     creditsByName(one, other) && !creditsByName(other, one);
 
   return sources.map((source) => {
-    const own = said.get(source.id);
-    if (!own) return source;
+    if (!short.includes(source)) return source;
+    const attributes = source.blocks.some(
+      (block) =>
+        isNear(source.id, block) && ATTRIBUTES.test(source.text.slice(block.start, block.end)),
+    );
     const others = short.filter(
       ({ id, language }) => id !== source.id && language === source.language,
     );
     const secondHand = new Set<number>();
     for (const other of others) {
+      const isCopy = other.originId === source.originId;
       const isCredited = credits(source, other);
-      const theirs = said.get(other.id) ?? [];
-      if (other.originId === source.originId) {
+      if (!isCopy && !isCredited && !attributes) continue;
+      const [own, theirs] = [sentencesIn(source), sentencesIn(other)];
+      if (isCopy) {
         // Who lost sentences to a correction is no original to prefer.
         if (!isCredited && !(isEarlier(other, source) && theirs.length >= own.length)) continue;
         const texts = new Set(theirs.map(({ text }) => text));
@@ -81,9 +96,10 @@ export function withoutSecondHand(sources: readonly NamedSource[]): NamedSource[
   });
 }
 
-function sentencesIn(source: FacetSource): Sentence[] {
+function readSentences(source: FacetSource, isNear: NearTest): Sentence[] {
   return source.blocks
-    .filter(({ kind }) => kind !== 'heading' && kind !== 'code')
+    .filter((block) => block.kind !== 'heading' && block.kind !== 'code')
+    .filter((block) => isNear(source.id, block))
     .flatMap((block) => sentencesOf(source, block))
     .map(({ start, end }): Sentence => {
       const text = source.text.slice(start, end);
@@ -127,7 +143,8 @@ function likenessTo(sentences: readonly Sentence[]): Likeness {
 
 /** Whether one source names another one in a sentence that attributes, or by its whole title. */
 function creditsByName(one: NamedSource, other: NamedSource): boolean {
-  const names = namesOf(other);
+  // What both are called tells neither from the other.
+  const names = namesOf(other).filter((name) => name !== one.site && name !== one.author);
   if (
     other.title.split(' ').length > 2 &&
     one.text.includes(other.title) &&

@@ -11,6 +11,19 @@ import type { FacetSource, FoundPlace } from './facets/facet-material.ts';
 /** Only blocks this near to what the index found can be quoted, so that long manuals cost nothing. */
 const REACH = 2400;
 const QUOTABLE: ReadonlySet<TextBlock['kind']> = new Set(['paragraph', 'item', 'quote']);
+/** Whether a block of a source is near enough to what the index found to be quoted. */
+export type NearTest = (sourceId: string, block: Pick<TextBlock, 'start' | 'end'>) => boolean;
+
+/** The test for the places that the index found. */
+export function nearTest(places: readonly FoundPlace[]): NearTest {
+  const bySource = Map.groupBy(places, ({ sourceId }) => sourceId);
+  return (sourceId, block) =>
+    bySource
+      .get(sourceId)
+      ?.some((place) => place.start < block.end + REACH && place.end > block.start - REACH) ??
+    false;
+}
+
 /**
  * The sources as far as they may be quoted, in the same offsets; all else is blank. Left out, so that it
  * stands neither in a passage nor around one and weighs nothing where words are counted: orders to
@@ -26,10 +39,8 @@ export function quotableGround(
   // A topic of this kind needs the paragraphs that speak of such programs.
   const isOfMachines = seemsMeantForMachines(`${topic}, please`);
   const strays = (text: string) => !isOfMachines && seemsMeantForMachines(text);
-  return sources.map((source) => {
-    const own = places.filter((place) => place.sourceId === source.id);
-    return quotable(heard(source), own, strays);
-  });
+  const isNear = nearTest(places);
+  return sources.map((source) => quotable(heard(source), isNear, strays));
 }
 
 /** The same texts come up in one research after another, and judging one takes long. */
@@ -55,16 +66,14 @@ function heard(source: FacetSource): FacetSource {
 
 function quotable(
   source: FacetSource,
-  places: readonly FoundPlace[],
+  isNear: NearTest,
   strays: (text: string) => boolean,
 ): FacetSource {
   const { text } = source;
-  const isNear = (block: TextBlock) =>
-    places.some((place) => place.start < block.end + REACH && place.end > block.start - REACH);
   const isStrange = strangerTest(source, source.title);
   const blocks = source.blocks.flatMap((block) => {
     if (block.kind === 'heading') return strays(text.slice(block.start, block.end)) ? [] : [block];
-    if (!QUOTABLE.has(block.kind) || !isNear(block)) return [block];
+    if (!QUOTABLE.has(block.kind) || !isNear(source.id, block)) return [block];
     return withoutSentences(block, sentencesOf(source, block), (sentence) => {
       return strays(text.slice(sentence.start, sentence.end)) || isStrange(sentence);
     });
