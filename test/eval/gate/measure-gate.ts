@@ -89,7 +89,7 @@ export function measureGate(): Promise<EvaluationPart> {
     },
     {
       title: 'Unsupported sentences let through, by kind of lie',
-      note: 'After both rounds of repair, and with a voter that says yes to everything. A sentence that is cut back to what is true counts as stopped.',
+      note: 'After both rounds of repair, and with a voter that says yes to everything. A sentence that is cut back to what is true, or said in the words of its source instead, counts as stopped.',
       columns: ['kind of lie', 'tried', 'let through', '%'],
       rows: [...rowsOf(lies), ...rowsOf(unseen).slice(0, 1)],
     },
