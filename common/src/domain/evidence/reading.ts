@@ -63,10 +63,14 @@ export function readText(raw: string, language: string, quote?: Span): Reading {
 const RELATIVE =
   /^(?:who|whose|which|that|der|die|das|dessen|deren|welche[rs]?|qui|dont|que|quien|cuyo|cuya|quem|cujo|cuja)(?!\p{L})/iu;
 
+/** Whether a span lies in another one. */
+export function isWithin(item: Span, range: Span): boolean {
+  return item.start >= range.start && item.end <= range.end;
+}
+
 /** Whether something stands in a clause and not in brackets inside it. */
-export function isInside(item: Span, { start, end, holes }: Clause): boolean {
-  if (item.start < start || item.end > end) return false;
-  return !holes.some((hole) => item.start >= hole.start && item.end <= hole.end);
+export function isInside(item: Span, clause: Clause): boolean {
+  return isWithin(item, clause) && !clause.holes.some((hole) => isWithin(item, hole));
 }
 
 const keyOf = ({ start, end, holes }: Clause) => `${start}-${end}-${holes.length}`;

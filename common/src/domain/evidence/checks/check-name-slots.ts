@@ -3,7 +3,7 @@ import type { ContentToken } from '../../text/words.ts';
 import { stem } from '../../text/words.ts';
 import { namedWords } from '../compare/named-words.ts';
 import { extractNames } from '../extract/extract-names.ts';
-import type { Reading } from '../reading.ts';
+import { isWithin, type Reading } from '../reading.ts';
 
 /** A name of one or more words, by the stems of its words. */
 type Name = Span & { stems: ReadonlySet<string> };
@@ -56,8 +56,6 @@ const ARTICLE =
 /** "Ute Lenz, die Richterin," */
 const APPOSED =
   /^,\s(?:the|an?|der|die|das|ein|eine|le|la|l['’]|un|une|el|los|las|una|o|os|as|um|uma)\s?$/iu;
-
-const isWithin = (item: Span, range: Span) => item.start >= range.start && item.end <= range.end;
 
 /** In a German passive "von" names who did it. */
 const GERMAN_AGENT = /^\svo[mn]\s/u;

@@ -1,5 +1,6 @@
 import { extractQuotations } from '../extract/extract-quotations.ts';
 import type { Cue } from '../cues/find-cues.ts';
+import { perPair } from './per-pair.ts';
 import { isInside, type Reading, type Statement } from '../reading.ts';
 
 /** How much of a sentence's clause must stand in a statement for the two to be compared by cue. */
@@ -28,16 +29,7 @@ export type Match = { statement: Statement; cues: readonly Cue[] };
  * about something else prove nothing. A clause of one word is matched by every statement with it,
  * unless one says little more.
  */
-export function bestMatches(clause: Statement, passage: Reading): Match[] {
-  let byPassage = matched.get(clause);
-  if (!byPassage) matched.set(clause, (byPassage = new WeakMap<Reading, Match[]>()));
-  let matches = byPassage.get(passage);
-  if (!matches) byPassage.set(passage, (matches = findMatches(clause, passage)));
-  return matches;
-}
-
-/** Two checks ask for the same matches. */
-const matched = new WeakMap<Statement, WeakMap<Reading, Match[]>>();
+export const bestMatches = perPair(findMatches);
 
 function findMatches(clause: Statement, passage: Reading): Match[] {
   let most = 0;

@@ -2,6 +2,7 @@ import type { Span } from '../../text/split-sentences.ts';
 import { stem, tokenize } from '../../text/words.ts';
 import type { Reading } from '../reading.ts';
 import { clausesExchanged } from './clause-figures.ts';
+import { perPair } from './per-pair.ts';
 
 /** A word of any kind, as it is compared. */
 type Word = Span & { form: string };
@@ -30,19 +31,12 @@ function wordsOf(reading: Reading): Word[] {
   return words;
 }
 
-const compared = new WeakMap<Reading, WeakMap<Reading, Difference[] | undefined>>();
-
 /**
  * How a sentence differs from the sentence of the passage that it copies nearly word for word, small
  * words included; undefined when it is no such copy. What was left out before the first and behind
  * the last common word is no difference: a copy may be a part.
  */
-export function differencesOfCopy(sentence: Reading, passage: Reading): Difference[] | undefined {
-  let byPassage = compared.get(sentence);
-  if (!byPassage) compared.set(sentence, (byPassage = new WeakMap()));
-  if (!byPassage.has(passage)) byPassage.set(passage, findDifferences(sentence, passage));
-  return byPassage.get(passage);
-}
+export const differencesOfCopy = perPair(findDifferences);
 
 function findDifferences(sentence: Reading, passage: Reading): Difference[] | undefined {
   const best = closestSentence(sentence, passage);
@@ -71,15 +65,8 @@ export function differencesOfClosest(
 }
 
 type Alignment = { own: Word[]; given: Word[]; pairs: [number, number][] };
-const closest = new WeakMap<Reading, WeakMap<Reading, Alignment | undefined>>();
-
 /** The sentence of a passage that has most words of another one in their order. */
-function closestSentence(sentence: Reading, passage: Reading): Alignment | undefined {
-  let byPassage = closest.get(sentence);
-  if (!byPassage) closest.set(sentence, (byPassage = new WeakMap()));
-  if (!byPassage.has(passage)) byPassage.set(passage, findClosest(sentence, passage));
-  return byPassage.get(passage);
-}
+const closestSentence = perPair(findClosest);
 
 function findClosest(sentence: Reading, passage: Reading): Alignment | undefined {
   const own = wordsOf(sentence);

@@ -1,7 +1,7 @@
 import type { Span } from '../../text/split-sentences.ts';
 import { DANGLING_OPENERS } from '../dangling-openers.ts';
 import { opensWith } from '../opens-with.ts';
-import { isInside, type Reading, type Statement } from '../reading.ts';
+import { isInside, isWithin, type Reading, type Statement } from '../reading.ts';
 import { leaves } from './align.ts';
 import type { NamedWord } from './named-words.ts';
 
@@ -137,8 +137,6 @@ function hasPart(
     opensWith(opening, DANGLING_OPENERS, passage.base)
   );
 }
-
-const isWithin = (item: Span, range: Span) => item.start >= range.start && item.end <= range.end;
 
 /** Whether a place is the first that is named in a sentence before; a name may have several words. */
 function isTopic(
