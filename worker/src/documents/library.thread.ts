@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import type { Note } from '@citeloom/common/contracts/run';
-import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
+import { connectDatabase } from '@citeloom/common/server/database';
 import { createLogger } from '@citeloom/common/server/log';
 import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
 import { openReaderPool } from './extract/reader-pool.ts';
@@ -8,20 +8,13 @@ import type { FolderLibrary } from './folder-library.ts';
 import { createFolderLibrary } from './folder-library.ts';
 import type { DocumentHit } from './index/search-documents.ts';
 import type { PassageHit } from './index/search-passages.ts';
+import { openOnce } from './open-once.ts';
 
 /** What the thread is started with. */
 export type LibraryThreadData = { folder: string; databaseUrl: string; logLevel: string };
 
-let opened: Promise<FolderLibrary> | undefined;
-
-/** Opened by the first call; when that fails (no database), the next one tries again. */
-function library(): Promise<FolderLibrary> {
-  opened ??= open().catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
+const { opened: library, close } = openOnce(open);
+export { close };
 
 async function open(): Promise<FolderLibrary> {
   const { folder, databaseUrl, logLevel } = workerData as LibraryThreadData;
@@ -62,11 +55,4 @@ export async function nearCopies(task: {
 
 export async function describe(): Promise<{ documents: number; topics: string[] }> {
   return (await library()).describe();
-}
-
-export async function close(): Promise<void> {
-  const closing = opened;
-  if (!closing) return;
-  await (await closing).close();
-  await disconnectDatabase();
 }

@@ -1,10 +1,11 @@
 import { workerData } from 'node:worker_threads';
 import type { Note } from '@citeloom/common/contracts/run';
-import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
+import { connectDatabase } from '@citeloom/common/server/database';
 import { createLogger } from '@citeloom/common/server/log';
 import type { WebPageDocument } from '@citeloom/common/server/models/web-page';
 import { openReaderPool } from '../documents/extract/reader-pool.ts';
 import type { DocumentHit } from '../documents/index/search-documents.ts';
+import { openOnce } from '../documents/open-once.ts';
 import { openSafeFetch } from '../web/fetch-safely.ts';
 import type { FeedLibrary } from './feed-library.ts';
 import { createFeedLibrary } from './feed-library.ts';
@@ -17,16 +18,8 @@ export type FeedsThreadData = {
   logLevel: string;
 };
 
-let opened: Promise<FeedLibrary> | undefined;
-
-/** Opened by the first call; when that fails (no database), the next one tries again. */
-function feeds(): Promise<FeedLibrary> {
-  opened ??= open().catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
+const { opened: feeds, close } = openOnce(open);
+export { close };
 
 async function open(): Promise<FeedLibrary> {
   const { addresses, allowHosts, databaseUrl, logLevel } = workerData as FeedsThreadData;
@@ -50,11 +43,4 @@ export async function search(task: {
 
 export async function find({ address }: { address: string }): Promise<WebPageDocument | null> {
   return (await feeds()).find(address);
-}
-
-export async function close(): Promise<void> {
-  const closing = opened;
-  if (!closing) return;
-  await (await closing).close();
-  await disconnectDatabase();
 }
