@@ -1,6 +1,7 @@
+import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
 import { saysTheSame } from '@citeloom/common/domain/text/same-statement';
 import { contentWords } from '@citeloom/common/domain/text/words';
-import { sentencesOf, withoutSentences } from './block-sentences.ts';
+import { withoutSentences } from './without-sentences.ts';
 import type { NearTest } from './quotable-ground.ts';
 import type { FacetSource } from './facets/facet-material.ts';
 

@@ -1,3 +1,4 @@
+import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
 import type { TextBlock } from '@citeloom/common/contracts/source';
 import { seemsMeantForMachines } from '@citeloom/common/domain/evidence/orders-to-machines';
 import {
@@ -5,7 +6,7 @@ import {
   onlyBlocks,
   strangerTest,
 } from '@citeloom/common/domain/evidence/orders-to-machines-in-text';
-import { sentencesOf, withoutSentences } from './block-sentences.ts';
+import { withoutSentences } from './without-sentences.ts';
 import type { FacetSource, FoundPlace } from './facets/facet-material.ts';
 
 /** Only blocks this near to what the index found can be quoted, so that long manuals cost nothing. */

@@ -1,7 +1,8 @@
+import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
 import { saysTheSame } from '@citeloom/common/domain/text/same-statement';
 import type { Span } from '@citeloom/common/domain/text/split-sentences';
 import { contentWords } from '@citeloom/common/domain/text/words';
-import { sentencesOf, withoutSentences } from './block-sentences.ts';
+import { withoutSentences } from './without-sentences.ts';
 import type { FacetSource } from './facets/facet-material.ts';
 
 /** Longer texts are no articles that get corrected; comparing them would take long. */

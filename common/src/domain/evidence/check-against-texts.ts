@@ -1,7 +1,7 @@
 import type { Check } from '../../contracts/evidence-report.ts';
 import type { TextBlock } from '../../contracts/source.ts';
 import type { ArticleSentence } from '../article/article.ts';
-import { splitSentences, type Span } from '../text/split-sentences.ts';
+import { sentencesOf } from '../text/block-sentences.ts';
 import { contentTokens, contentWords } from '../text/words.ts';
 import { checkSentence } from './check-sentence.ts';
 import { neighbourhoodOf, type Neighbourhood } from './neighbourhood.ts';
@@ -42,25 +42,14 @@ const NO_PROSE = new Set<TextBlock['kind']>(['heading', 'code']);
 
 /** What is longer is no sentence, but a table; the gate reads no more at once. */
 const QUOTE_MAX = 1200;
-const sentencesOf = new WeakMap<TextBlock, Span[]>();
-
-/** The sentences of a block, found once: several places may lie in it. */
-function sentencesIn(block: TextBlock, { text, language }: QuotedText): Span[] {
-  const known = sentencesOf.get(block);
-  if (known) return known;
-  const spans = splitSentences(text.slice(block.start, block.end), language)
-    .map(({ start, end }) => ({ start: block.start + start, end: block.start + end }))
-    .filter(({ start, end }) => end - start <= QUOTE_MAX);
-  sentencesOf.set(block, spans);
-  return spans;
-}
 
 /** The sentences of a stored text that lie in a place, each with its surroundings. */
 function quotesIn({ textId, start, end }: Place, stored: QuotedText) {
   return stored.blocks
     .filter((block) => !NO_PROSE.has(block.kind) && block.start < end && block.end > start)
     .flatMap((block) =>
-      sentencesIn(block, stored)
+      sentencesOf(stored, block)
+        .filter((span) => span.end - span.start <= QUOTE_MAX)
         .filter((span) => span.start < end && span.end > start)
         .map((span): FoundQuote => {
           const id = `${textId} ${span.start} ${span.end}`;

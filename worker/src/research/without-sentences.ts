@@ -1,0 +1,23 @@
+import type { TextBlock } from '@citeloom/common/contracts/source';
+import type { Span } from '@citeloom/common/domain/text/split-sentences';
+
+/** The runs of sentences between those that are left out, as blocks. */
+export function withoutSentences(
+  block: TextBlock,
+  sentences: readonly Span[],
+  isLeftOut: (sentence: Span) => boolean,
+): TextBlock[] {
+  const pieces: TextBlock[] = [];
+  let open: TextBlock | null = null;
+  for (const sentence of sentences) {
+    if (isLeftOut(sentence)) {
+      open = null;
+    } else if (open) {
+      open.end = sentence.end;
+    } else {
+      open = { ...block, start: sentence.start, end: sentence.end };
+      pieces.push(open);
+    }
+  }
+  return pieces;
+}
