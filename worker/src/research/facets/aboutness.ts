@@ -1,4 +1,5 @@
 import type { TextBlock } from '@citeloom/common/contracts/source';
+import { blockWords } from '@citeloom/common/domain/text/block-words';
 import { wordsNeeded } from '@citeloom/common/domain/text/topic-words';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { FacetSource } from './facet-material.ts';
@@ -32,9 +33,7 @@ export function aboutness(stretch: Stretch, topic: Topic): Aboutness | null {
   const { language } = source;
   const title = new Set(contentWords(source.title, language));
   const headings = new Set(contentWords(stretch.headings.join('\n'), language));
-  const runs = blocks.map((block) =>
-    contentWords(source.text.slice(block.start, block.end), language),
-  );
+  const runs = blocks.map((block) => blockWords(source, block));
   const bodies = runs.map((run) => new Set(run));
   const main = topic.mainOf(language);
   const present = main.filter(

@@ -1,5 +1,5 @@
+import { blockWords } from '@citeloom/common/domain/text/block-words';
 import { mainWords } from '@citeloom/common/domain/text/topic-words';
-import { contentWords } from '@citeloom/common/domain/text/words';
 import type { FacetSource } from './facet-material.ts';
 import { rarity } from './term-vectors.ts';
 
@@ -48,9 +48,7 @@ function sampleOf(source: FacetSource): Set<string>[] {
   const step = Math.max(1, Math.floor(source.blocks.length / SAMPLE));
   return source.blocks
     .filter((_block, index) => index % step === 0)
-    .map(
-      (block) => new Set(contentWords(source.text.slice(block.start, block.end), source.language)),
-    );
+    .map((block) => new Set(blockWords(source, block)));
 }
 
 function sameWords(one: readonly string[], other: readonly string[]): boolean {

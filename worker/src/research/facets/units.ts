@@ -1,4 +1,5 @@
 import type { TextBlock } from '@citeloom/common/contracts/source';
+import { blockWords } from '@citeloom/common/domain/text/block-words';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import { aboutness } from './aboutness.ts';
 import type { FacetSource, FoundPlace } from './facet-material.ts';
@@ -94,10 +95,7 @@ function unitsOf(
       ...contentWords(innermost ?? '', source.language),
       ...topic.mainOf(source.language),
     ]);
-    const fits = ({ start, end }: TextBlock) =>
-      contentWords(source.text.slice(start, end), source.language).some((word) =>
-        telling.has(word),
-      );
+    const fits = (block: TextBlock) => blockWords(source, block).some((word) => telling.has(word));
     return piecesOf(section, kind === 'telling' ? fits : null).flatMap((blocks): Unit[] => {
       const about = aboutness({ source, headings: section.headings, blocks }, topic);
       if (about === null) return [];
@@ -106,14 +104,13 @@ function unitsOf(
         .map((place) => place.score / top)
         .sort((a, b) => b - a);
       const found = (scores[0] ?? 0.15) * 0.8 + (scores[1] ?? 0) * 0.2;
-      const body = blocks.map((block) => source.text.slice(block.start, block.end)).join('\n');
       return [
         {
           source,
           section: index,
           headings: section.headings,
           blocks,
-          words: contentWords(body, source.language),
+          words: blocks.flatMap((block) => blockWords(source, block)),
           headingWords: contentWords(innermost ?? '', source.language),
           named: about.named,
           opening,
