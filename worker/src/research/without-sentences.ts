@@ -1,7 +1,7 @@
 import type { TextBlock } from '@citeloom/common/contracts/source';
 import type { Span } from '@citeloom/common/domain/text/split-sentences';
 
-/** The runs of sentences between those that are left out, as blocks. */
+/** The runs of sentences between those that are left out, as blocks: the block itself if none is. */
 export function withoutSentences(
   block: TextBlock,
   sentences: readonly Span[],
@@ -9,9 +9,11 @@ export function withoutSentences(
 ): TextBlock[] {
   const pieces: TextBlock[] = [];
   let open: TextBlock | null = null;
+  let all = true;
   for (const sentence of sentences) {
     if (isLeftOut(sentence)) {
       open = null;
+      all = false;
     } else if (open) {
       open.end = sentence.end;
     } else {
@@ -19,5 +21,5 @@ export function withoutSentences(
       pieces.push(open);
     }
   }
-  return pieces;
+  return all ? [block] : pieces;
 }

@@ -1,5 +1,6 @@
 import { trimOpening } from '@citeloom/common/domain/article/trim-opening';
-import { splitSentences, type Span } from '@citeloom/common/domain/text/split-sentences';
+import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
+import type { Span } from '@citeloom/common/domain/text/split-sentences';
 import { wordsNeeded } from '@citeloom/common/domain/text/topic-words';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { TextBlock } from '@citeloom/common/contracts/source';
@@ -46,10 +47,18 @@ const WEAK_SECTION = 0.25;
 const SENTENCES_MAX = 3;
 const CHARACTERS_MAX = 520;
 
-/** The quotable spans of a unit, in reading order. */
+const known = new WeakMap<Unit, Candidate[]>();
+
+/** The quotable spans of a unit, in reading order. Found once for a unit, which is one topic's. */
 export function candidatesOf(unit: Unit, topic: Topic): Candidate[] {
-  const { text, language } = unit.source;
-  const blocks = unit.blocks.map((block) => ({ block, spans: sentencesOf(text, block, language) }));
+  let found = known.get(unit);
+  if (!found) known.set(unit, (found = findCandidates(unit, topic)));
+  return found;
+}
+
+function findCandidates(unit: Unit, topic: Topic): Candidate[] {
+  const { language } = unit.source;
+  const blocks = unit.blocks.map((block) => ({ block, spans: sentencesOf(unit.source, block) }));
   const last = Math.max(1, blocks.reduce((sum, { spans }) => sum + spans.length, 0) - 1);
   const main = topic.mainOf(language);
   const reader: Reader = {
@@ -148,13 +157,6 @@ function announce(candidate: Candidate, items: readonly TextBlock[]): void {
   for (const { start, end } of items) {
     candidate.words.push(...contentWords(text.slice(start, end), language));
   }
-}
-
-function sentencesOf(text: string, block: TextBlock, language: string): Span[] {
-  return splitSentences(text.slice(block.start, block.end), language).map((span) => ({
-    start: block.start + span.start,
-    end: block.start + span.end,
-  }));
 }
 
 /** Whether the sentence behind a span leans on it and reads well there. */
