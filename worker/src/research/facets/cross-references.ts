@@ -18,18 +18,15 @@ export function crossReferenceTest(sources: readonly FacetSource[]): (sentence: 
     known.set(word, found);
     return found;
   };
-  const headings = new Set(
-    sources.flatMap(referableHeadings).filter((heading) => {
-      // What begins with a word that is never written small is the name of a thing, as titles are.
-      const [first = ''] = heading.split(' ');
-      return isCommonWord(first.toLowerCase());
-    }),
-  );
+  // What begins with a word that is never written small is the name of a thing, as titles are. Looked
+  // for last, since it takes a search through all texts.
+  const isReferable = (heading: string) => isCommonWord(heading.split(' ', 1)[0]!.toLowerCase());
+  const headings = new Set(sources.flatMap(referableHeadings));
   const byFirstWord = Map.groupBy(headings, (heading) => WORD.exec(heading)?.[0] ?? '');
   return (sentence) => {
     const words = new Set(sentence.match(WORDS));
     return [...words].some((word) =>
-      byFirstWord.get(word)?.some((heading) => mentions(sentence, heading)),
+      byFirstWord.get(word)?.some((heading) => mentions(sentence, heading) && isReferable(heading)),
     );
   };
 }
