@@ -12,15 +12,25 @@ const alternatives = (words: string[]) =>
     .map((word) => escape(word).replaceAll('\\.', '\\. ?'))
     .join('|');
 
-type Rules = { always: RegExp; beforeNumber: RegExp; mayEnd: RegExp };
+type Rules = {
+  always: RegExp;
+  beforeNumber: RegExp;
+  mayEnd: RegExp;
+  /** The last letters of all abbreviations, without their last dot: "g" of "e.g". */
+  lastParts: ReadonlySet<string>;
+};
 const rules = new Map<string, Rules>();
 
 function rulesOf(base: string): Rules {
   let found = rules.get(base);
   if (!found) {
     const own = ABBREVIATIONS[base];
-    const of = (kind: 'always' | 'beforeNumber' | 'mayEnd') =>
-      alternatives([...COMMON_ABBREVIATIONS[kind], ...(own?.[kind] ?? [])]);
+    const wordsOf = (kind: 'always' | 'beforeNumber' | 'mayEnd') => [
+      ...COMMON_ABBREVIATIONS[kind],
+      ...(own?.[kind] ?? []),
+    ];
+    const of = (kind: 'always' | 'beforeNumber' | 'mayEnd') => alternatives(wordsOf(kind));
+    const all = [...wordsOf('always'), ...wordsOf('beforeNumber'), ...wordsOf('mayEnd')];
     const open = '(?<![\\p{L}\\p{N}._/-])';
     found = {
       always: new RegExp(`${open}(?:${of('always')})\\.(?=\\s)`, 'gu'),
@@ -32,6 +42,7 @@ function rulesOf(base: string): Rules {
         `${open}(?:${of('mayEnd')}|(?:\\p{Lu}\\.){1,4}\\p{Lu})\\.(?=\\s+["“'(]?(\\p{L}+))`,
         'gu',
       ),
+      lastParts: new Set(all.map((word) => LAST_PART.exec(word)?.[0] ?? word)),
     };
     rules.set(base, found);
   }
@@ -53,6 +64,28 @@ const GERMAN_DATE = /(?<![\p{N}.,])\d{1,2}\. \d{1,2}\.(?= \d{4}(?!\d))/gu;
 const GERMAN_ORDINAL_AFTER_ARTICLE =
   /(?<=(?<!\p{L})(?:[Aa]m|[Dd]er|[Dd]em|[Dd]en|[Dd]as|[Dd]ie|[Dd]es|[Ii]m|[Zz]um|[Zz]ur|[Vv]om|[Bb]eim|[Jj]ede[rsn]?)\s)\d{1,3}\.(?=\s+(\p{Lu}\p{L}+))/gu;
 
+const LAST_PART = /\p{L}+$/u;
+/** Longer ones are not abbreviated. */
+const LAST_PART_MAX = 12;
+
+/**
+ * Whether the rules can find anything at all: a dot before white space, and before it a single letter,
+ * the end of an abbreviation or (German) a digit. Most texts have none, and the rules take long.
+ */
+function mayAbbreviate(text: string, base: string, { lastParts }: Rules): boolean {
+  for (let at = text.indexOf('.'); at >= 0; at = text.indexOf('.', at + 1)) {
+    const next = text.charCodeAt(at + 1);
+    // Beyond ASCII the rules decide what white space is.
+    if (!(next <= 32 || next >= 128)) continue;
+    const before = text.slice(Math.max(0, at - LAST_PART_MAX), at);
+    const letters = LAST_PART.exec(before)?.[0];
+    if (letters === undefined ? base === 'de' && /\d$/u.test(before) : letters.length === 1)
+      return true;
+    if (letters !== undefined && lastParts.has(letters)) return true;
+  }
+  return false;
+}
+
 const mask = (match: string) => match.replaceAll('.', MASK);
 
 /**
@@ -61,9 +94,10 @@ const mask = (match: string) => match.replaceAll('.', MASK);
  * word is a capitalised function word: "made in the U.S. The …".
  */
 export function maskAbbreviations(text: string, language: string): string {
-  if (!text.includes('.')) return text;
   const base = baseOf(language);
-  const { always, beforeNumber, mayEnd } = rulesOf(base);
+  const own = rulesOf(base);
+  if (!mayAbbreviate(text, base, own)) return text;
+  const { always, beforeNumber, mayEnd } = own;
   // Only the last dot may end a sentence, the ones inside never do.
   const unlessOpening = (match: string, next: string) =>
     /^\p{Lu}/u.test(next) && isStopWord(next, base)
