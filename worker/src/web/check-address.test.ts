@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkAddress } from './check-address.ts';
 
-const NONE = new Set<string>();
-const OWN = new Set(['127.0.0.1:8123', 'intranet.example:80', '[::1]:8123']);
+const NONE = { allowHosts: new Set<string>() };
+const OWN = { allowHosts: new Set(['127.0.0.1:8123', 'intranet.example:80', '[::1]:8123']) };
 
 describe('checkAddress', () => {
   it('takes addresses of the web, without their fragment', () => {
@@ -50,6 +50,14 @@ describe('checkAddress', () => {
     expect(checkAddress('http://localhost:8123/', OWN).trusted).toBe(false);
     expect(() => checkAddress('http://127.0.0.1:8124/', OWN)).toThrow('not public');
     expect(() => checkAddress('http://u@127.0.0.1:8123/', OWN)).toThrow('user name');
+  });
+
+  it('keeps to the two ports of the web where strangers choose, but for allowed pairs', () => {
+    const rules = { ...OWN, webPortsOnly: true };
+    for (const address of ['http://example.org/', 'https://example.org/', 'http://127.0.0.1:8123/'])
+      expect(checkAddress(address, rules).url.href).toBe(address);
+    expect(checkAddress('http://example.org:8080/', OWN).trusted).toBe(false);
+    expect(() => checkAddress('http://example.org:8080/', rules)).toThrow('not a port');
   });
 
   it('reads an address as relative to the one that it was found at', () => {

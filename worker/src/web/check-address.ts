@@ -4,8 +4,17 @@ import { isPublicAddress } from './public-address.ts';
 
 const ADDRESS_MAX = 2048;
 const DEFAULT_PORT: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
+const WEB_PORTS: ReadonlySet<number> = new Set([80, 443]);
 /** Below it only the web's own two: mail and other services are not asked for pages. */
 const FREE_PORTS = 1024;
+
+/** What an operator and the purpose of a fetch allow. */
+export type AddressRules = {
+  /** `host:port` pairs that may be private, as an address has them. */
+  allowHosts: ReadonlySet<string>;
+  /** True where strangers choose addresses: no other ports than 80 and 443, so none can be scanned. */
+  webPortsOnly?: boolean;
+};
 
 /** A checked address; `trusted` when the operator allows its host and port, whatever they resolve to. */
 export type CheckedAddress = { url: URL; trusted: boolean };
@@ -24,7 +33,7 @@ export function hostAndPort(url: URL): string {
  */
 export function checkAddress(
   address: string,
-  allowHosts: ReadonlySet<string>,
+  { allowHosts, webPortsOnly = false }: AddressRules,
   base?: URL,
 ): CheckedAddress {
   const refuse = (why: string) => fetchError('address-refused', `${address.slice(0, 200)}: ${why}`);
@@ -37,7 +46,8 @@ export function checkAddress(
   url.hash = '';
   if (allowHosts.has(hostAndPort(url))) return { url, trusted: true };
   const port = Number(url.port || DEFAULT_PORT[url.protocol]);
-  if (port < FREE_PORTS && port !== 80 && port !== 443) throw refuse('not a port of the web');
+  if (!WEB_PORTS.has(port) && (webPortsOnly || port < FREE_PORTS))
+    throw refuse('not a port of the web');
   const literal = url.hostname.replace(/^\[|\]$|\.$/g, '');
   if (isIP(literal) !== 0 && !isPublicAddress(literal)) throw refuse('not public');
   return { url, trusted: false };

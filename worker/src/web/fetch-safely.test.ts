@@ -232,4 +232,20 @@ describe('the safe fetch', () => {
     await expect(fetching).rejects.toBe(reason);
     await expect(get(open(), '/x', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
   });
+
+  it('stops at once also while a site is still asked for its rules', async () => {
+    const controller = new AbortController();
+    const reason = new Error('enough');
+    pages.set('/robots.txt', () => controller.abort(reason));
+    await expect(get(open(), '/x', { signal: controller.signal })).rejects.toBe(reason);
+    expect(asked).toEqual(['/robots.txt']);
+  });
+
+  it('dials no other ports than those of the web where strangers choose the address', async () => {
+    const fetcher = openSafeFetch([], { webPortsOnly: true });
+    opened.push(fetcher);
+    const { signal } = new AbortController();
+    const fetching = fetcher.fetch('http://example.invalid:8080/', { types: PAGE_TYPES, signal });
+    await expect(fetching).rejects.toMatchObject({ code: 'address-refused' });
+  });
 });

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import type { CheckedAddress } from './check-address.ts';
+import type { AddressRules, CheckedAddress } from './check-address.ts';
 import { checkAddress } from './check-address.ts';
 import { fetchError } from './fetch-error.ts';
 import { createHostSlots } from './host-slots.ts';
@@ -10,6 +10,7 @@ import type { Answer } from './request-once.ts';
 import { asFetchError, createRequester } from './request-once.ts';
 import type { RobotsAnswer } from './robots-rules.ts';
 import { createRobotsRules } from './robots-rules.ts';
+import { untilAborted } from './until-aborted.ts';
 
 /** Limits of design §7; times in milliseconds. */
 export type FetchLimits = {
@@ -45,13 +46,16 @@ export type SafeFetch = {
   close(): Promise<void>;
 };
 
-/** Opens the fetcher. `allowHosts` are `host:port` pairs that may be private (`FETCH_ALLOW_HOSTS`). */
+/**
+ * Opens the fetcher. `allowHosts` are `host:port` pairs that may be private (`FETCH_ALLOW_HOSTS`);
+ * `webPortsOnly` is for addresses that strangers choose.
+ */
 export function openSafeFetch(
   allowHosts: Iterable<string>,
-  changed: Partial<FetchLimits> = {},
+  changed: Partial<FetchLimits> & Pick<AddressRules, 'webPortsOnly'> = {},
 ): SafeFetch {
-  const limits = { ...LIMITS, ...changed };
-  const allowed = new Set(allowHosts);
+  const { webPortsOnly, ...limits } = { webPortsOnly: false, ...LIMITS, ...changed };
+  const allowed: AddressRules = { allowHosts: new Set(allowHosts), webPortsOnly };
   const requester = createRequester();
   const slots = createHostSlots(limits.perHost);
   const robotsAllow = createRobotsRules(askForRobots);
@@ -120,7 +124,7 @@ export function openSafeFetch(
     async fetch(address, { types, signal, headers = {} }) {
       signal.throwIfAborted();
       const accept = [...types].join(', ');
-      return follow(
+      const fetched = follow(
         checkAddress(address, allowed),
         { signal, headers: { accept, ...headers } },
         {
@@ -128,6 +132,8 @@ export function openSafeFetch(
           read: (answer, url) => readPage(answer, url, { ...limits, types }),
         },
       );
+      // It may be waiting for what it shares with others: a place at the host, the host's rules.
+      return untilAborted(fetched, signal);
     },
     close: () => requester.close(),
   };

@@ -22,6 +22,13 @@ describe('robots rules', () => {
     expect(await allows({ status: 404, text: '' })).toBe(true);
   });
 
+  it('allow nothing where comparing them with an address would take too long', async () => {
+    const long = new URL(`https://example.org/${'a'.repeat(2000)}`);
+    const text = `User-agent: *\n${`Disallow: /*${'a*'.repeat(500)}b\n`.repeat(500)}`;
+    expect(await allows({ status: 200, text }, PAGE)).toBe(true);
+    expect(await allows({ status: 200, text }, long)).toBe(false);
+  });
+
   it('are asked for once an hour, sooner after a failure, which allows nothing', async () => {
     let now = 0;
     const asked: string[] = [];
