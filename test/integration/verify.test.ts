@@ -118,6 +118,19 @@ describe('POST /api/verify', () => {
     expect(foreign.notes.map(({ code }) => code)).toContain('link-not-read');
   });
 
+  it('makes no way into a source of another session, however its address is pasted', async () => {
+    const [, own] = await verified('The fan of a heat pump causes most of its noise at night.');
+    const address = `/api/sources/${own.report.sources[0]?.id}`;
+    const asLink = `<p>Heat pumps are <a href="${address}?token=old">loud</a> at night.</p>`;
+    for (const text of [asLink, `Heat pumps are loud.\n\n${address}`]) {
+      const stranger = createClient(product.url);
+      const [{ id }, answer] = await verified(text, stranger);
+      const report = await (await stranger.call('GET', `/api/evidence/${id}`)).text();
+      expect(JSON.stringify(answer) + report).toContain(address);
+      expect(JSON.stringify(answer) + report).not.toContain(`${address}?token=`);
+    }
+  });
+
   it('says what to try when nothing in the library speaks of a text', async () => {
     const [, nothing] = await verified('Penguins of Patagonia breed in burrows near the sea.');
     expect(nothing.message).toMatch(/^None of the \d+ documents of the library speaks of/);

@@ -5,6 +5,7 @@ import { isResumable } from '@citeloom/common/server/runs/continue-run';
 import { readPartials } from '@citeloom/common/server/runs/read-events';
 import type { Services } from '../services.ts';
 import { presentResult } from './presenters.ts';
+import { signOwned } from './sign-owned.ts';
 
 /** An entry of the list of a caller's runs. */
 export function presentRunItem(run: RunDocument): z.input<typeof RunListItem> {
@@ -24,10 +25,8 @@ export function presentRunItem(run: RunDocument): z.input<typeof RunListItem> {
 
 /** The whole truth about a run: state, finished pieces, result, and where its events are. */
 export async function presentRun(services: Services, run: RunDocument): Promise<RunSnapshot> {
-  const { addresses } = services;
-  const { expiresAt } = run;
   const [partials, result] = await Promise.all([
-    readPartials(run._id),
+    readPartials(run._id).then((pieces) => signOwned(services, pieces, run)),
     presentResult(services, run),
   ]);
   return {
@@ -37,11 +36,11 @@ export async function presentRun(services: Services, run: RunDocument): Promise<
     attempts: run.attempts,
     costs: run.costs,
     notes: run.notes,
-    partials: addresses.sign(partials, { expiresAt }),
+    partials,
     ...(result === null ? {} : { result }),
     ...(run.error ? { error: run.error } : {}),
     resumable: isResumable(run),
     cancelRequested: run.cancelRequested,
-    eventsUrl: addresses.events(run._id, expiresAt),
+    eventsUrl: services.addresses.events(run._id, run.expiresAt),
   };
 }

@@ -7,6 +7,7 @@ import { presentImages } from '../features/images/present-images.ts';
 import { presentResearch } from '../features/research/present-research.ts';
 import { presentVerify } from '../features/verify/present-verify.ts';
 import type { Services } from '../services.ts';
+import { signOwned } from './sign-owned.ts';
 
 /** Makes the body of the 200 answer from a stored run, unsigned; null when there is nothing to show. */
 export type ResultPresenter = (run: RunDocument, services: Services) => Promise<unknown>;
@@ -32,5 +33,5 @@ export async function presentResult(services: Services, run: RunDocument): Promi
   const result = await presenters[run.kind](run, services);
   if (result === null || result === undefined) return null;
   const body: unknown = runKinds[run.kind].result.parse(result);
-  return services.addresses.sign(body, { expiresAt: run.expiresAt });
+  return signOwned(services, body, run);
 }

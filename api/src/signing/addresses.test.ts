@@ -51,6 +51,18 @@ describe('sign', () => {
   });
 });
 
+describe('namedIds', () => {
+  it('finds what is named alone, in prose and in HTML', () => {
+    const [other, third] = [SOURCE.replace('1c7d', 'ABCD'), SOURCE.replace('1c7d', '1111')];
+    const value = {
+      url: `/api/sources/${SOURCE}?token=x`,
+      items: [`See /api/images/${other}.`, { content: `<a href="/api/packages/${third}">x</a>` }],
+      none: `/api/runs/${EVIDENCE}`,
+    };
+    expect(addresses.namedIds(value)).toEqual(new Set([SOURCE, other.toLowerCase(), third]));
+  });
+});
+
 describe('reduce', () => {
   it('brings back what was signed, from any of our names', () => {
     const plain = { url: `/api/sources/${SOURCE}`, evidenceId: EVIDENCE };

@@ -13,6 +13,9 @@ import { mapStrings } from './map-strings.ts';
 /** Keys whose strings are HTML of articles; only there may an address stand inside a longer text. */
 const HTML_KEYS = new Set(['html', 'content', 'articleContent']);
 
+const OWN_ADDRESSES =
+  /\/api\/(?:sources|images|packages)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/gi;
+
 const LIVES: Record<OwnAddress['kind'], { purpose: TokenPurpose; lifeMs: number }> = {
   sources: { purpose: 'source', lifeMs: SOURCE_MS },
   images: { purpose: 'image', lifeMs: FILE_MS },
@@ -22,7 +25,7 @@ const LIVES: Record<OwnAddress['kind'], { purpose: TokenPurpose; lifeMs: number 
 export type SignOptions = {
   /** When the object ends that the addresses belong to; no token outlives it. */
   expiresAt: Date;
-  /** Which ids may be opened; all when left out, for data that only our workers wrote. */
+  /** Which ids may be opened; all when left out, for data without any words of a visitor. */
   maySign?: (id: string) => boolean;
 };
 
@@ -34,8 +37,8 @@ export type Addresses = {
   sign<Value>(value: Value, options: SignOptions): Value;
   /** The opposite, for what a client posts: our addresses without token, host and anchor. */
   reduce<Value>(value: Value): Value;
-  /** Ids of all stored things that a value links to. */
-  linkedIds(value: unknown): Set<string>;
+  /** Ids of all stored things whose address stands anywhere in a value. */
+  namedIds(value: unknown): Set<string>;
   /** The short-lived signed address of a run's event stream. */
   events(runId: string, expiresAt: Date): string;
 };
@@ -76,13 +79,9 @@ export function createAddresses(tokens: Tokens, publicUrl: string): Addresses {
     sign: <Value>(value: Value, options: SignOptions) =>
       rewrite(value, (own, evidenceId) => signed(own, evidenceId, options)) as Value,
     reduce: <Value>(value: Value) => rewrite(value, unsigned) as Value,
-    linkedIds(value) {
-      const found = new Set<string>();
-      rewrite(value, ({ id }) => {
-        found.add(id);
-        return '';
-      });
-      return found;
+    namedIds(value) {
+      const named = JSON.stringify(value ?? null).matchAll(OWN_ADDRESSES);
+      return new Set([...named].map(([, id = '']) => id.toLowerCase()));
     },
     events(runId, expiresAt) {
       const until = new Date(Math.min(Date.now() + EVENTS_MS, expiresAt.getTime()));

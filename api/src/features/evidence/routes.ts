@@ -7,6 +7,7 @@ import { reportOf } from '@citeloom/common/server/articles/load-report';
 import { anyone, session } from '../../http/access.ts';
 import { defineRoute } from '../../http/route.ts';
 import { ownRun } from '../../runs/load-run.ts';
+import { signOwned } from '../../runs/sign-owned.ts';
 import { evidenceSchema } from './evidence-schema.ts';
 
 export const evidenceRoutes = [
@@ -39,9 +40,8 @@ export const evidenceRoutes = [
     handle: async ({ services, owned }) => {
       const loaded = await loadArticle(owned._id);
       if (!loaded) throw new AppError('not_found', 'There is no such article.');
-      const { expiresAt } = owned;
       const report = await reportOf(loaded, services.gate.findDisagreements);
-      return { status: 200, json: services.addresses.sign(report, { expiresAt }) };
+      return { status: 200, json: await signOwned(services, report, owned) };
     },
   }),
 ];

@@ -49,7 +49,7 @@ export async function listContent({ addresses }: Services, owner: Owner): Promis
     throw new AppError('not_found', 'There is no such session.');
   }
   const items = contents.map(present);
-  const linked = addresses.linkedIds(items.map((item) => [item, readFootnotes(item.footnotes)]));
+  const linked = addresses.namedIds(items.map((item) => [item, readFootnotes(item.footnotes)]));
   const readable = await readableObjects(linked, owner);
   return items.map((item) => {
     const options = {
