@@ -1,8 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  heardBlocks,
-  onlyBlocks,
-} from '@citeloom/common/domain/evidence/orders-to-machines-in-text';
+import { heardOf, onlyBlocks } from '@citeloom/common/domain/evidence/orders-to-machines-in-text';
 import type { Fingerprint } from './near-copies.ts';
 import { fingerprintOf, groupFingerprints } from './near-copies.ts';
 import { loadTexts } from './stored-texts.ts';
@@ -24,7 +21,7 @@ export function createTextComparison(): TextComparison {
     const unknown = textIds.filter((id) => !remembered.has(id));
     const fingerprints = new Map<string, Fingerprint>();
     for (const text of await loadTexts(unknown)) {
-      fingerprints.set(text._id, fingerprintOf(onlyBlocks(text.text, heardBlocks(text))));
+      fingerprints.set(text._id, fingerprintOf(onlyBlocks(text.text, heardOf(text))));
       await setImmediate();
     }
     const given = new Map<string, Fingerprint>();

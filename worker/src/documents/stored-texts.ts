@@ -14,13 +14,16 @@ export async function storedTexts(textIds: readonly string[]): Promise<Set<strin
   return new Set(found.map((text) => text._id));
 }
 
-/** Stores the text of a document, once; what names it is written afterwards. */
+/**
+ * Stores the text of a document, once, and which of it is heard, at each reading; what names it is
+ * written afterwards.
+ */
 export async function storeText(document: ExtractedDocument): Promise<void> {
-  const { textId, text, blocks, language, truncated } = document;
+  const { textId, text, blocks, heard, language, truncated } = document;
   try {
     await TextModel.updateOne(
       { _id: textId },
-      { $setOnInsert: { text, blocks, language, truncated } },
+      { $setOnInsert: { text, blocks, language, truncated }, $set: { heard } },
       { upsert: true },
     );
   } catch (error) {

@@ -2,7 +2,7 @@ import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
 import type { TextBlock } from '@citeloom/common/contracts/source';
 import { seemsMeantForMachines } from '@citeloom/common/domain/evidence/orders-to-machines';
 import {
-  heardBlocks,
+  heardOf,
   onlyBlocks,
   strangerTest,
 } from '@citeloom/common/domain/evidence/orders-to-machines-in-text';
@@ -44,25 +44,10 @@ export function quotableGround(
   return sources.map((source) => quotable(heard(source), isNear, strays));
 }
 
-/** The same texts come up in one research after another, and judging one takes long. */
-const KEPT_TEXTS = 500;
-const judged = new Map<string, FacetSource | null>();
-
 function heard(source: FacetSource): FacetSource {
-  const { text, language } = source;
-  const key = `${language} ${text}`;
-  let known = judged.get(key);
-  if (known === undefined) {
-    const blocks = heardBlocks(source);
-    known =
-      blocks === source.blocks
-        ? null
-        : { ...source, blocks: [...blocks], text: onlyBlocks(text, blocks) };
-    judged.set(key, known);
-    const oldest = judged.keys().next();
-    if (judged.size > KEPT_TEXTS && !oldest.done) judged.delete(oldest.value);
-  }
-  return known ? { ...source, blocks: [...known.blocks], text: known.text } : source;
+  const blocks = heardOf(source);
+  if (blocks === source.blocks) return source;
+  return { ...source, blocks: [...blocks], text: onlyBlocks(source.text, blocks) };
 }
 
 function quotable(

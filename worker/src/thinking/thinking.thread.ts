@@ -45,8 +45,8 @@ export async function chooseFacets(task: FacetTask): Promise<ChosenFacet[]> {
   const sources = task.sources.flatMap(({ textId, ...source }) => {
     const stored = textById.get(textId);
     if (!stored) return [];
-    const { text, blocks, language } = stored;
-    return [{ ...source, textId, text, blocks, language }];
+    const { text, blocks, heard, language } = stored;
+    return [{ ...source, textId, text, blocks, heard, language }];
   });
   const places = task.passages.flatMap(({ textId, start, end, score }) =>
     sources

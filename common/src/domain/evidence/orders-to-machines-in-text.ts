@@ -80,6 +80,16 @@ export function heardBlocks(stored: StoredText): readonly TextBlock[] {
   return all ? blocks : heard;
 }
 
+/**
+ * The heard blocks of a text as they were stored with it (null: all are heard), found now if they were
+ * not: telling them takes long, and the same text comes up in one research after another.
+ */
+export function heardOf(
+  stored: StoredText & { heard?: readonly TextBlock[] | null },
+): readonly TextBlock[] {
+  return stored.heard === undefined ? heardBlocks(stored) : (stored.heard ?? stored.blocks);
+}
+
 /** The text with blanks for all that stands in none of the blocks; offsets stay what they are. */
 export function onlyBlocks(text: string, blocks: readonly TextBlock[]): string {
   let at = 0;

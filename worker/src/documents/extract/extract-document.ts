@@ -19,10 +19,13 @@ import { readPlainText } from './read-plain-text.ts';
 import { authorOf, titleOf } from './title.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
-/** Raised when documents must be read again because they would now be read differently. */
-export const EXTRACTOR_VERSION = 3;
+/**
+ * Raised when documents must be read again because they would now be read differently, or other words
+ * in them be taken for orders to programs.
+ */
+export const EXTRACTOR_VERSION = 4;
 
-/** In a longer text a few orders decide neither its language nor which title belongs to it. */
+/** In a longer text a few orders do not decide its language. */
 const SHORT_TEXT = 3000;
 
 /** A document as it is stored and catalogued; `textId` is the sha256 (hex) of the text's UTF-8. */
@@ -30,6 +33,8 @@ export type ExtractedDocument = {
   textId: string;
   text: string;
   blocks: TextBlock[];
+  /** What `heardBlocks` leaves of the blocks; null when that is all. */
+  heard: TextBlock[] | null;
   title: string;
   author: string | null;
   /** ISO 8601 in UTC. */
@@ -63,11 +68,12 @@ export async function extractDocument(
   const { text, blocks, truncated } = assembleText(raw.blocks);
   if (text === '') throw new UnreadableError('It holds no text.');
   const { heard, language } = hear({ text, blocks }, raw);
-  const givesOrders = ordersBesideText(heard, language);
+  const givesOrders = ordersBesideText(heard ? onlyBlocks(text, heard) : text, language);
   return {
     textId: createHash('sha256').update(text).digest('hex'),
     text,
     blocks,
+    heard,
     title: titleOf(raw.titles, fileName, givesOrders),
     author: authorOf(raw.authors, givesOrders),
     publishedAt: raw.publishedAt,
@@ -78,15 +84,21 @@ export async function extractDocument(
   };
 }
 
-/** The text as people are meant to read it, and its language, which orders to programs do not decide. */
+/** What people are meant to read of a text, and its language, which orders to programs do not decide. */
 function hear(
   { text, blocks }: Pick<ExtractedDocument, 'text' | 'blocks'>,
   { blocks: rawBlocks, declaredLanguage }: RawDocument,
-): { heard: string; language: string } {
-  const language = detectLanguage(rawBlocks, declaredLanguage);
-  if (text.length > SHORT_TEXT) return { heard: text, language };
-  const heard = heardBlocks({ text, blocks, language });
-  if (heard === blocks) return { heard: text, language };
-  const pieces = heard.map(({ kind, start, end }) => ({ kind, text: text.slice(start, end) }));
-  return { heard: onlyBlocks(text, heard), language: detectLanguage(pieces, declaredLanguage) };
+): Pick<ExtractedDocument, 'heard' | 'language'> {
+  const hearIn = (language: string) => {
+    const heard = heardBlocks({ text, blocks, language });
+    return { heard: heard === blocks ? null : [...heard], language };
+  };
+  const first = hearIn(detectLanguage(rawBlocks, declaredLanguage));
+  if (!first.heard || text.length > SHORT_TEXT) return first;
+  const pieces = first.heard.map(({ kind, start, end }) => ({
+    kind,
+    text: text.slice(start, end),
+  }));
+  const language = detectLanguage(pieces, declaredLanguage);
+  return language === first.language ? first : hearIn(language);
 }

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import type { TextBlock } from '@citeloom/common/contracts/source';
-import type { IndexedText } from './indexed-text.ts';
+import type { IndexedText, StoredText } from './indexed-text.ts';
 import { indexText } from './indexed-text.ts';
 import type { Lexicon, QueryWord } from './query.ts';
 import type { PassageScore } from './score-text.ts';
@@ -17,8 +17,6 @@ export type DocumentEntry = {
 
 /** A document in the index; `titleWords` are the numbers of the words of its title and file name. */
 export type IndexedDocument = DocumentEntry & { readonly titleWords: ReadonlySet<number> };
-
-type StoredText = { id: string; text: string; blocks: readonly TextBlock[]; language: string };
 
 /** Code and tables hold the words of a question without answering it. */
 const KIND_FACTOR: Partial<Record<TextBlock['kind'], number>> = { code: 0.6, table: 0.8 };
@@ -60,7 +58,7 @@ export class SearchIndex {
   }
 
   /** Adds a text once; it is found only through a document. */
-  addText(stored: StoredText): void {
+  addText(stored: StoredText & { id: string }): void {
     if (this.#texts.has(stored.id)) return;
     const text = indexText(stored, this.#vocabulary);
     this.#texts.set(stored.id, text);
@@ -69,7 +67,7 @@ export class SearchIndex {
   }
 
   /** Makes a text from elsewhere searchable by its id, for as long as there is room. */
-  addGuest(stored: StoredText): void {
+  addGuest(stored: StoredText & { id: string }): void {
     this.#guests.set(stored.id, indexText(stored, this.#vocabulary));
     const [oldest] = this.#guests.keys();
     if (this.#guests.size > GUESTS_MAX && oldest !== undefined) this.#guests.delete(oldest);

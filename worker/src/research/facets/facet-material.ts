@@ -10,6 +10,8 @@ export type FacetSource = {
   publishedAt: string | null;
   text: string;
   blocks: TextBlock[];
+  /** As stored with the text: its blocks without orders to programs; null: all of them. */
+  heard?: TextBlock[] | null;
 };
 
 /** A place that the index found for the topic: offsets into the source's text, higher scores better. */
