@@ -38,14 +38,15 @@ const OPENING_BONUS = 0.12;
 const QUOTABLE_KINDS: ReadonlySet<TextBlock['kind']> = new Set(['paragraph', 'item', 'quote']);
 
 /**
- * The blocks of a section as stretches. Of a long section under a telling heading only blocks that
- * share a word with heading or topic count: notes at the end of a page are not about its last heading.
+ * The blocks of a section as stretches. Of a long section under a telling heading only the first block
+ * and those that share a word with heading or topic count: what opens a section is about its heading,
+ * notes at the end of a page are not about its last one.
  */
 function piecesOf(section: Section, fits: ((block: TextBlock) => boolean) | null): TextBlock[][] {
   const quotable = section.blocks.filter((block) => QUOTABLE_KINDS.has(block.kind));
   const length = quotable.reduce((sum, block) => sum + block.end - block.start, 0);
   if (length <= WHOLE_MAX) return quotable.length > 0 ? [quotable] : [];
-  const blocks = fits ? quotable.filter(fits) : quotable;
+  const blocks = fits ? quotable.filter((block, index) => index === 0 || fits(block)) : quotable;
   const pieces: TextBlock[][] = [];
   let size = PIECE;
   for (const block of blocks) {
