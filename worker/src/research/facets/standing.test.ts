@@ -94,6 +94,32 @@ describe('what a sentence says without its place', () => {
     expect(quoted([['item', item]])).toEqual([]);
   });
 
+  it('may follow the line that a document has on itself below its title', () => {
+    const head: Part[] = [
+      ['heading', 'Heat pumps in houses'],
+      ['paragraph', 'Source code: lib/pump.py'],
+    ];
+    const opening = 'Installers plan the heat pump together with the rooms of the house.';
+    expect(quoted([...head, ['paragraph', opening]])).toEqual([opening]);
+    // Further down, such a line is a term that the next paragraph explains.
+    const term: Part = ['paragraph', 'Night mode: off'];
+    const note = 'The fan may run more slowly during the hours of the night.';
+    expect(quoted([...head, ['heading', 'Modes'], term, ['paragraph', note]])).toEqual([]);
+  });
+
+  it('names the signature that it speaks of, further down as well', () => {
+    const named = 'The heat pump of a cold house waits in warm_up until the fan turns.';
+    expect(
+      quoted([
+        ['heading', 'Functions'],
+        ['item', 'coroutine pump.warm_up(house, *, wait=True)'],
+        ['paragraph', 'Return a heat pump for the house.'],
+        ['paragraph', 'The heat pump will be stopped before the night of the next day.'],
+        ['paragraph', named],
+      ]),
+    ).toEqual([named]);
+  });
+
   it('names the part of an interface that its heading names', () => {
     const named = 'The exit event is emitted once the heat pump has stopped for the day.';
     expect(

@@ -9,28 +9,37 @@ import { lacksSubject } from './leaning.ts';
 const TERM_MAX = 110;
 const TERMS: ReadonlySet<TextBlock['kind']> = new Set(['paragraph', 'item']);
 
+/** "Source code: Lib/queue.py": what a document says of itself between its title and its first words. */
+const OF_DOCUMENT = /^\p{Lu}[\p{L} ]{2,30}: \S/u;
+
 /**
  * The term that a block explains ("--quiet", then what it does), or null. What is said there is said of
  * that term alone.
  */
 export function termOf(block: TextBlock, source: FacetSource): string | null {
   const { blocks, text } = source;
-  const before = blocks[placeOf(block, source) - 1];
+  const at = placeOf(block, source);
+  const before = blocks[at - 1];
   if (!before || block.kind === 'item' || !TERMS.has(before.kind)) return null;
   if (block.start - before.end > ADJACENT) return null;
   const term = text.slice(before.start, before.end).trim();
+  const isBelowTitle = blocks.findIndex(({ kind }) => kind === 'heading') === at - 2;
+  if (isBelowTitle && OF_DOCUMENT.test(term)) return null;
   const unfinished = !/[.!?…。:：]["'”’»)\]]*$/u.test(term);
   return term.length < TERM_MAX && unfinished ? term : null;
 }
 
 /** "--track-origins=<no|yes> [default: no]": what follows, up to the next one, is said of that option. */
 const OPTION = /^--?[a-z][\w-]*/u;
+/** "coroutine pump.start(house, *, wait=True)": what follows is said of that function or class. */
+const SIGNATURE =
+  /^(?:(?:abstract|async|class|classmethod|coroutine|exception|function|method|new|property|static|staticmethod) )*@?(?:\w+\.)*([A-Za-z_]\w*)\((?!\d\w?\))[^\n]*\)(?: (?:->|→) .*)?[¶#]?$/u;
 /** "name <string> An optional name …": an item that begins with the term that it explains. */
 const INLINE_TERM = /^([\w.$-]+) (?:<[^>\n]{2,60}>|\([^)\n]{2,60}\):?)\s/u;
 
 /**
- * The option or inline term that a block is about, as it is written: what is said of it, there or in
- * paragraphs further down, is said only of it. Null when there is none.
+ * The option, function or inline term that a block is about, as it is written: what is said of it, there
+ * or in paragraphs further down, is said only of it. Null when there is none.
  */
 export function writtenTermOf(block: TextBlock, source: FacetSource): string | null {
   const { blocks, text } = source;
@@ -40,7 +49,8 @@ export function writtenTermOf(block: TextBlock, source: FacetSource): string | n
     const before = blocks[at];
     if (!before || before.kind === 'heading') return null;
     const line = text.slice(before.start, before.end);
-    const option = TERMS.has(before.kind) && line.length < TERM_MAX ? OPTION.exec(line)?.[0] : null;
+    if (!TERMS.has(before.kind) || line.length >= TERM_MAX) continue;
+    const option = OPTION.exec(line)?.[0] ?? SIGNATURE.exec(line)?.[1];
     if (option && !/[.!?]$/u.test(line)) return option;
   }
   return null;
