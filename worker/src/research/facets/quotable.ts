@@ -39,6 +39,8 @@ const LEADS_AWAY = new RegExp(
     '["”] section\\b|\\bsections? of\\b|\\[\\d+\\]|\\b(?:next|following|previous|preceding) (?:\\p{Ll}+ )?(?:section|chapter|subsection|paragraph|page)s?\\b|^(?:There is|This is|Here is) an? (?:\\p{Ll}+ )?(?:summary|section|overview|list)\\b|\\b(?:above|below)\\b(?! (?:\\d|the|a|an|zero|average|all)\\b)',
     '\\b[Hh]ere\\b|\\.\\.["”]?$|\\b[a-z]\\.\\d|^[(\\[]',
     '^\\d{1,3} \\p{Lu}|[.!?] \\d{1,3} [\\p{L}]',
+    // Notes on the versions of the thing that a reference describes around them.
+    '^(?:New|Added|Changed|Deprecated|Removed) (?:in|since)(?: \\p{L}+){0,2} v?\\d',
   ].join('|'),
   'u',
 );

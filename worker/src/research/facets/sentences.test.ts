@@ -51,6 +51,14 @@ describe('candidatesOf', () => {
     ]);
   });
 
+  it('leaves out notes on the versions of what a reference describes', () => {
+    const notes = [
+      'Changed in version 3.10: asynchronous heat pumps were added.',
+      'Deprecated since version 2.1, the heat pump of the house is not to be used.',
+    ];
+    expect(candidates(notes.map((note): Part => ['paragraph', note]))).toEqual([]);
+  });
+
   it('takes at most three sentences and 520 characters together', () => {
     const leaning = 'It is worth the money that is spent on it in most of the houses.';
     const [first, ...rest] = candidates([
