@@ -22,6 +22,7 @@ export const Check = z.object({
     'causes',
     'links',
     'citation',
+    'antecedent',
     'vote',
   ]),
   passed: z.boolean(),

@@ -25,16 +25,18 @@ export type DraftGround = {
  * Puts a writer's sentences through the gate (design §4): aliases become evidence ids, and a sentence
  * that its evidence does not carry is cited anew, softened, said in the words of its sources or taken
  * out. Then the writer's own vote, where it has one, may take out more; it never brings anything back.
+ * At last what leans on a sentence that is no longer there is mended.
  *
  * @returns what each drafted sentence became, in the same order.
  */
 export async function verifyDraft(
   context: RunContext,
   { writer, gate }: Verifier,
-  drafts: readonly WriterSentence[],
+  drafts: readonly (WriterSentence & { block?: number })[],
   { evidenceOf, evidence, language, said }: DraftGround,
 ): Promise<ArticleSentence[][]> {
-  const sentences = drafts.map(({ text, aliases }) => ({
+  const sentences = drafts.map(({ text, aliases, ...place }) => ({
+    ...place,
     text,
     // An alias that the writer invented stays as it is: the gate takes it out and counts it.
     evidenceIds: aliases.map((alias) => evidenceOf.get(alias) ?? alias),
@@ -43,10 +45,13 @@ export async function verifyDraft(
   const passages = evidence
     .filter(({ _id }) => inReach.has(_id))
     .map(({ _id, before, quote, after }) => ({ id: _id, before, quote, after }));
-  const gated = await gate({ language, sentences, evidence: passages, said }, context.signal);
+  const task = { language, sentences, evidence: passages, said };
+  const gated = await gate(task, context.signal);
   const voted = await vote(context, writer, gated.flat(), passages);
   let at = 0;
-  return gated.map(({ length }) => voted.slice(at, (at += length)));
+  const settled = gated.map(({ length }) => voted.slice(at, (at += length)));
+  const isWhole = voted.every(({ verdict }) => verdict !== 'removed' && verdict !== 'softened');
+  return isWhole ? settled : gate({ ...task, settled }, context.signal);
 }
 
 async function vote(
@@ -87,7 +92,9 @@ export async function verifyBlocks(
   drafts: SectionDraft['blocks'],
   ground: DraftGround,
 ): Promise<{ blocks: ArticleBlock[]; removed: ArticleSentence[] }> {
-  const all = drafts.flatMap((draft) => draft.sentences);
+  const all = drafts.flatMap(({ sentences }, block) =>
+    sentences.map((sentence) => ({ ...sentence, block })),
+  );
   const verified = await verifyDraft(context, verifier, all, ground);
   const blocks: ArticleBlock[] = [];
   let at = 0;

@@ -34,6 +34,14 @@ const LEANS_INSIDE: Readonly<Record<string, RegExp>> = {
 /** A fragment of dialogue or list: opens with a closing mark or a conjunction mark. */
 const OPENS_CLOSED = /^[)\]}»”.,;:!?…%&/|]/u;
 
+/** Whether a sentence opens with, or holds, a word that refers to the sentence before it (en, de, fr, es, pt). */
+export function refersBack(sentence: string, language: string): boolean {
+  const text = sentence.trim().replaceAll('’', "'");
+  const base = baseOf(language);
+  if (opensWith(text, DANGLING_OPENERS, base) && !standing.get(base)?.test(text)) return true;
+  return LEANS_INSIDE[base]?.test(text) ?? false;
+}
+
 /**
  * Whether a sentence can be read without the ones before and after it: it neither opens with a
  * word that refers back ("This", "However", "It", "The latter"), nor points elsewhere ("as
@@ -41,9 +49,7 @@ const OPENS_CLOSED = /^[)\]}»”.,;:!?…%&/|]/u;
  * Knows en, de, fr, es and pt; in other languages only the last two tests apply.
  */
 export function standsAlone(sentence: string, language: string): boolean {
-  const text = sentence.trim().replaceAll('’', "'");
+  const text = sentence.trim();
   if (text === '' || ANNOUNCES.test(text) || OPENS_CLOSED.test(text)) return false;
-  const base = baseOf(language);
-  if (opensWith(text, DANGLING_OPENERS, base) && !standing.get(base)?.test(text)) return false;
-  return !LEANS_INSIDE[base]?.test(text) && !pointsElsewhere(text);
+  return !refersBack(text, language) && !pointsElsewhere(text.replaceAll('’', "'"));
 }

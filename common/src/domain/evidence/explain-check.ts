@@ -105,6 +105,8 @@ export function explainCheck(
       return words.length > 0
         ? 'It cited evidence that does not exist.'
         : 'No passage was found for it.';
+    case 'antecedent':
+      return 'It leaned on a sentence that was taken out.';
     case 'vote':
       return 'The model that was asked to check it did not find it in the passage.';
   }

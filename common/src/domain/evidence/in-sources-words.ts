@@ -2,7 +2,7 @@ import type { ArticleSentence } from '../article/article.ts';
 import { splitSentences } from '../text/split-sentences.ts';
 import { contentWords } from '../text/words.ts';
 import { findCues } from './cues/find-cues.ts';
-import { standsAlone } from './dangling.ts';
+import { refersBack, standsAlone } from './dangling.ts';
 import { givesOrdersToMachines } from './orders-to-machines.ts';
 import { isProse } from './prose.ts';
 import type { EvidencePool } from './verify-sentence.ts';
@@ -14,9 +14,9 @@ const MEANT_WORDS = 2;
 const SAID_SHARE = 0.6;
 
 /**
- * What a removed sentence was meant to say, in the words of the passages that it cites: of each the one
- * sentence of its quote that has most of the draft's content words, can be read alone and has not
- * been said before (`said` are the texts around it). The last repair of the gate, a kind of
+ * What a removed sentence was meant to say, in the words of the passages that it cites: of each the
+ * first sentence of its quote that has enough of the draft's content words, can be read alone, or
+ * with the one before it, and has not been said before (`said` are the texts around it). The last repair of the gate, a kind of
  * softening: nothing is lost with a wording that cannot be shown to be right, and nothing stands
  * there that the source does not say. Passages that were to be told together are all told or none,
  * so that no side of a contradiction is left alone.
@@ -34,12 +34,15 @@ export function inSourcesWords(
   const told: ArticleSentence[] = [];
   for (const id of removed.evidenceIds) {
     const quote = pool.evidenceOf(id)?.quote ?? '';
-    const close = sentencesOf(quote, pool.language).filter((text) => isMeant(text, meant, pool));
+    const close = quotable(quote, pool.language).filter((run) =>
+      isMeant(run.at(-1) ?? '', meant, pool),
+    );
     if (close.length === 0) return [];
-    const text = close.find((one) => !isSaid(one, texts, pool.language));
-    if (text === undefined) continue;
-    texts.push(text);
-    told.push({ text, evidenceIds: [id], verdict: 'softened', checks, drafted: removed.text });
+    const run = close.find((one) => one.every((text) => !isSaid(text, texts, pool.language)));
+    if (run === undefined) continue;
+    texts.push(...run);
+    for (const text of run)
+      told.push({ text, evidenceIds: [id], verdict: 'softened', checks, drafted: removed.text });
   }
   return told;
 }
@@ -50,8 +53,11 @@ function isMeant(text: string, meant: ReadonlySet<string>, { language }: Evidenc
   return shared >= MEANT_WORDS && shared >= meant.size * MEANT_SHARE;
 }
 
-/** Another figure, or a denial, is something new in whatever company of words it stands. */
-function isSaid(text: string, said: readonly string[], language: string): boolean {
+/**
+ * Whether texts say a sentence already. Another figure, or a denial, is something new in whatever
+ * company of words it stands.
+ */
+export function isSaid(text: string, said: readonly string[], language: string): boolean {
   const words = contentWords(text, language);
   const denies = (one: string) => findCues(one, language).some(({ kind }) => kind === 'not');
   return said.some((other) => {
@@ -66,12 +72,19 @@ function isSaid(text: string, said: readonly string[], language: string): boolea
   });
 }
 
-/** The sentences of a quote that can be shown by themselves. */
-function sentencesOf(quote: string, language: string): string[] {
-  return splitSentences(quote, language)
-    .map(({ start, end }) => quote.slice(start, end).trim().replace(/\s+/gu, ' '))
-    .filter(
-      (text) =>
-        isProse(text, language) && standsAlone(text, language) && !givesOrdersToMachines(text),
-    );
+/**
+ * What of a quote can be shown by itself: its sentences that can be read alone, each as a run of one, and
+ * those that lean on such a sentence together with it.
+ */
+export function quotable(quote: string, language: string): string[][] {
+  const sentences = splitSentences(quote, language).map(({ start, end }) =>
+    quote.slice(start, end).trim().replace(/\s+/gu, ' '),
+  );
+  const reads = (text: string) => isProse(text, language) && !givesOrdersToMachines(text);
+  const stands = (text: string) => reads(text) && standsAlone(text, language);
+  return sentences.flatMap((text, index) => {
+    if (stands(text)) return [[text]];
+    const before = sentences[index - 1] ?? '';
+    return reads(text) && refersBack(text, language) && stands(before) ? [[before, text]] : [];
+  });
 }
