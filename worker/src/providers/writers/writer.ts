@@ -28,7 +28,7 @@ export type WriterEvidence = {
   paragraph: string;
   /** Where the passage starts in its source, UTF-16 units: gives the order of one source's passages. */
   start: number;
-  /** 0 to 1: how well the passage answers the topic on its own. */
+  /** 0 to 1: how well the passage answers the topic on its own; 1 if it says what the topic is. */
   strength: number;
 };
 

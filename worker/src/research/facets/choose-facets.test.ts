@@ -75,6 +75,21 @@ describe('chooseFacets', () => {
     expect(new Set(quotes).size).toBe(quotes.length);
   });
 
+  it('puts what says what the topic is first, and its facet with it', () => {
+    const is = 'A heat pump is a machine that moves warmth from the garden into the house.';
+    const manual = source('manual', 'Houses', [
+      ['heading', 'Heat pump noise', 2],
+      ['paragraph', noise.slice(0, 3).join(' ')],
+      ['heading', 'Heat pump subsidies', 2],
+      ['paragraph', cost[0] ?? ''],
+      ['paragraph', `${is} ${cost[1]}`],
+    ]);
+    const [facet] = chooseFacets([manual], places([manual]), { topic: 'heat pump', limit: 10 });
+    expect(facet?.title).toBe('Heat pump subsidies');
+    expect(facet?.spans[0]).toMatchObject({ quote: is, strength: 1, paragraph: 0 });
+    expect(facet?.spans.slice(1).every(({ strength }) => strength < 1)).toBe(true);
+  });
+
   it('keeps passages side by side that contradict each other', () => {
     const says = (id: string, text: string) =>
       source(id, 'Bridge safety report', [['paragraph', `${text} Inspectors visit each year.`]]);

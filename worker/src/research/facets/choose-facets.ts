@@ -73,7 +73,7 @@ export function chooseFacets(
   const ordered = facets
     .map((facet, index) => ({ facet, title: titles[index] ?? options.topic }))
     .sort((a, b) => opens(b) - opens(a));
-  define(ordered[0]?.facet);
+  define();
   return ordered.map(({ facet, title }) => ({
     title,
     language: facet.language,
@@ -82,23 +82,27 @@ export function chooseFacets(
     ),
   }));
 
-  /** Puts the sentence that says what the topic is before all others. */
-  function define(first: NamelessFacet | undefined): void {
+  /** Puts the sentence that says what the topic is before all others, and its facet with it. */
+  function define(): void {
+    const [first] = ordered;
     if (!first) return;
     const definition = definitionIn(
-      units.filter(({ source }) => source.language === first.language),
+      units.filter(({ source }) => source.language === first.facet.language),
       topic,
     );
-    const isTold = facets.some(({ paragraphs }) =>
-      paragraphs.some(({ sentences }) =>
-        sentences.some(
-          ({ unit, start }) =>
-            unit.source === definition?.unit.source && start === definition.start,
-        ),
-      ),
-    );
-    if (!definition || isTold || refersToSection(definition.quote)) return;
-    first.paragraphs = [{ sentences: [definition], value: 1 }, ...first.paragraphs];
+    if (!definition || refersToSection(definition.quote)) return;
+    const isIt = ({ unit, start }: Ranked) =>
+      unit.source === definition.unit.source && start === definition.start;
+    const telling = ordered.find(({ facet }) => paragraphWith(facet, isIt));
+    const { facet } = telling ?? first;
+    const told = telling && paragraphWith(facet, isIt);
+    const sentences = told?.sentences ?? [definition];
+    const opening = {
+      value: 1,
+      sentences: sentences.map((one) => (isIt(one) ? { ...one, defines: true } : one)),
+    };
+    facet.paragraphs = [opening, ...facet.paragraphs.filter((one) => one !== told)];
+    if (telling) ordered.sort((a, b) => Number(b === telling) - Number(a === telling));
   }
 
   function opens({ facet, title }: { facet: NamelessFacet; title: string }): number {
@@ -124,6 +128,17 @@ function worthOf({ units }: UnitGroup): number {
   return (first + 0.2 * second + 0.1 * third) * (1 + 0.12 * Math.min(3, origins - 1));
 }
 
+function paragraphWith(
+  { paragraphs }: NamelessFacet,
+  isIt: (sentence: Ranked) => boolean,
+): Paragraph | undefined {
+  return paragraphs.find(({ sentences }) => sentences.some(isIt));
+}
+
+/** The strength of a span that says what the topic is; all others have less. */
+const DEFINES = 1;
+const STRONGEST = 0.99;
+
 /** A sentence's span, and behind one that announces a list those of its items. */
 function spansOf(sentence: Ranked, paragraph: number): ChosenSpan[] {
   const { source, headings } = sentence.unit;
@@ -136,6 +151,6 @@ function spansOf(sentence: Ranked, paragraph: number): ChosenSpan[] {
     ...neighbourhoodOf(source.text, span.block, span.start, span.end),
     headings,
     paragraph,
-    strength: Math.min(1, sentence.score),
+    strength: sentence.defines ? DEFINES : Math.min(STRONGEST, sentence.score),
   }));
 }

@@ -39,4 +39,20 @@ describe('definitionIn', () => {
     const opening = unit('A heat pump is a machine that moves warmth.', { opening: true });
     expect(definition([IN_PASSING, opening])).toBe(opening.source.text);
   });
+
+  it('takes what opens the section of that name where no sentence has the topic as its subject', () => {
+    const does = 'The warmth module allows a house to run its heat pumps at night.';
+    const own = unit(does, { headings: ['2.1. Heat pumps'] });
+    expect(definition([OTHERS, own])).toBe(does);
+    expect(definition([unit(does, { headings: ['Costs'] })])).toBeUndefined();
+  });
+
+  it('takes what the topic is for, but no condition', () => {
+    const aim = unit('The main aim of heat pumps is to save the gas of a house.');
+    expect(definition([OTHERS, aim])).toBe(aim.source.text);
+    const condition = unit('If a house is old, a heat pump is a machine to think of.', {
+      headings: ['Heat pumps'],
+    });
+    expect(definition([condition])).toBeUndefined();
+  });
 });

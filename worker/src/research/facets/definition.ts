@@ -1,27 +1,24 @@
-import { baseOf } from '@citeloom/common/domain/text/locale';
+import { readDefining } from '@citeloom/common/domain/text/defining';
 import { contentWords } from '@citeloom/common/domain/text/words';
+import { placeOf } from './block-places.ts';
 import { isNameLine } from './name-line.ts';
 import { rankSentences, type Ranked } from './rank-sentences.ts';
 import { candidatesOf, type Candidate } from './sentences.ts';
 import type { Topic } from './topic.ts';
 import type { Unit } from './units.ts';
 
-/** Behind the topic's own words these say what it is, per primary language tag. */
-const IS: Readonly<Record<string, RegExp>> = {
-  en: /\s(?:(?:is|are) (?:an?|the|any|one|used|designed|meant|intended)|are (?:\p{Ll}+ )?\p{Ll}+s (?:that|which|of|for)|means|lets|allows|provides|defines|refers to)(?!\p{L})/u,
-  de: /\s(?:(?:ist|sind) (?:der|die|das|eine?)|bedeutet|bezeichnet|nennt man)(?!\p{L})/u,
-  fr: /\s(?:(?:est|sont) (?:une?|les?|la|des)|signifie|désigne)(?!\p{L})/u,
-  es: /\s(?:(?:es|son) (?:una?|el|la|los|las)|significa|designa)(?!\p{L})/u,
-  pt: /\s(?:(?:é|são) (?:uma?|os?|as?)|significa|designa)(?!\p{L})/u,
-};
-const SUBJECT_MAX = 60;
-
 /** Stretches that are searched, to keep it cheap. */
 const UNITS_MAX = 30;
+/** A document may say something of itself before it says what its subject is. */
+const OPENING_BLOCKS = 2;
+/** No answer to what something is: opens with a condition or a circumstance. */
+const ASIDE =
+  /^(?:If|When|Whenever|Once|After|Before|In|For|By|To|Since|As|While|Because|Unless)\s/u;
 
 /**
  * The sentence that says best what the topic is: a manual page's own line on its subject, else one
- * whose subject is the topic, all of it and nothing else, where documents open rather than later.
+ * whose subject is the topic and nothing else, where documents open rather than later, else what opens
+ * the section that is named after the topic.
  *
  * @param units most relevant first.
  */
@@ -31,18 +28,51 @@ export function definitionIn(units: readonly Unit[], topic: Topic): Ranked | und
     .slice(0, UNITS_MAX)
     .sort((a, b) => Number(b.opening) - Number(a.opening))
     .flatMap((unit) => candidatesOf(unit, topic));
-  const lines = candidates.filter(({ unit, block }) =>
-    isNameLine(block, unit.source, topic.mainOf(unit.source.language)),
-  );
-  const defining = candidates.filter((candidate) => defines(candidate, topic));
-  return rankSentences([...lines, ...defining].slice(0, 1))[0];
+  const [best] = candidates
+    .map((candidate) => ({ candidate, worth: worthOf(candidate, topic) }))
+    .filter(({ worth }) => worth > 0)
+    .sort((a, b) => b.worth - a.worth);
+  return best && rankSentences([best.candidate])[0];
 }
 
-function defines({ unit, shown }: Candidate, topic: Topic): boolean {
+/** How well a sentence says what the topic is: 0 when it does not. */
+function worthOf(candidate: Candidate, topic: Topic): number {
+  const { unit, block, shown } = candidate;
   const { language } = unit.source;
-  const verb = IS[baseOf(language)]?.exec(shown);
-  if (!verb || verb.index > SUBJECT_MAX) return false;
-  const subject = new Set(contentWords(shown.slice(0, verb.index), language));
   const main = topic.mainOf(language);
-  return subject.size === main.length && main.every((word) => subject.has(word));
+  if (isNameLine(block, unit.source, main)) return 6;
+  const found = ASIDE.test(shown) ? null : readDefining(shown, language);
+  if (!found) return 0;
+  const isOwn = isOwnSection(unit, topic);
+  const subject = plainWords(found.subject, language);
+  const names = main.every((word) => subject.includes(word));
+  if (names && new Set(subject).size === main.length) {
+    if (found.says === 'is') return isOwn || unit.opening ? 5 : 3;
+    return isOwn ? 4 : 1;
+  }
+  const words = plainWords(shown, language);
+  return isOwn && opensIt(candidate) && main.every((word) => words.includes(word)) ? 4 : 0;
+}
+
+/** Content words, those in identifiers ("child_process") among them. */
+function plainWords(text: string, language: string): string[] {
+  return contentWords(text.replace(/[_:/.]+/gu, ' '), language);
+}
+
+/** Whether a stretch is what a document or section says under the topic as its name. */
+function isOwnSection({ headings, opening, source }: Unit, topic: Topic): boolean {
+  const innermost = headings.at(-1);
+  const isNamed = (heading: string) =>
+    heading
+      .replace(/^[\dA-Z]?[\d.]*\s+/u, '')
+      .split(/ [-–—:|] |: /u)
+      .some((part) => topic.isNamedBy(part, source.language));
+  return (innermost !== undefined && isNamed(innermost)) || (opening && isNamed(source.title));
+}
+
+/** Whether a sentence is the first of one of the first blocks below a heading. */
+function opensIt({ block, start, unit: { source } }: Candidate): boolean {
+  const at = placeOf(block, source);
+  const above = source.blocks.slice(Math.max(0, at - OPENING_BLOCKS), at);
+  return start === block.start && (at === 0 || above.some(({ kind }) => kind === 'heading'));
 }

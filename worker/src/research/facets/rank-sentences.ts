@@ -1,7 +1,12 @@
 import type { Candidate } from './sentences.ts';
 import { cosine, documentFrequencies, termVector, type TermVector } from './term-vectors.ts';
 
-export type Ranked = Candidate & { score: number; vector: TermVector };
+export type Ranked = Candidate & {
+  score: number;
+  vector: TermVector;
+  /** Says what the topic is. */
+  defines?: boolean;
+};
 
 const DAMPING = 0.85;
 const ROUNDS = 20;

@@ -33,4 +33,27 @@ describe('the short answer', () => {
     const lead = opening([evidence('The rebase stops at a conflict.'), line], 'git rebase');
     expect(lead).toBe('git-rebase - Reapply commits on top of another base tip.');
   });
+
+  it('opens with what the research found to say what the topic is', () => {
+    const found = evidence('The detector of errors comes with every copy of Valgrind.', {
+      strength: 1,
+    });
+    const strong = evidence('Memcheck is a memory error detector.', { strength: 0.9 });
+    expect(opening([strong, found])).toBe(found.text);
+  });
+
+  it('goes on with what the same section says next, unless that repeats it', () => {
+    const answer = (pieces: WriterEvidence[]) =>
+      leadOf({ topic: 'Memcheck', language: 'en' }, [{ title: 'Memcheck', evidence: pieces }]).map(
+        ({ text }) => text,
+      );
+    const definition = evidence('Memcheck is a memory error detector.', { strength: 1 });
+    const next = evidence(PLAIN);
+    const far = evidence('The tool was written by people in Cambridge.', { start: 90_000 });
+    expect(answer([definition, far, next])).toEqual([definition.text, PLAIN]);
+    const same = evidence('Memcheck is the detector of every memory error in a program.', {
+      start: definition.start + 50,
+    });
+    expect(answer([definition, same])).toEqual([definition.text]);
+  });
 });

@@ -1,4 +1,4 @@
-import { baseOf } from '@citeloom/common/domain/text/locale';
+import { readDefining } from '@citeloom/common/domain/text/defining';
 import { saysTheSame } from '@citeloom/common/domain/text/same-statement';
 import { mainWords } from '@citeloom/common/domain/text/topic-words';
 import { contentWords, tokenize } from '@citeloom/common/domain/text/words';
@@ -15,15 +15,8 @@ import {
 /** Most sentences of the short answer, by the wanted length of the article. */
 const LEAD_MAX = { short: 2, medium: 3, long: 3 } as const;
 const LEAD_CHARACTERS_MAX = 480;
-
-/** Opens like an answer: what something is, does or is for. */
-const DEFINES: Readonly<Record<string, RegExp>> = {
-  en: /\b(?:is|are|means|defines|lets|allows?|provides?|enables?|consists?|refers?|describes?|exists?|helps?|keeps?|makes?|takes?)\b/u,
-  de: /(?<!\p{L})(?:ist|sind|bedeutet|bezeichnet|ermöglicht|erlaubt|bietet|besteht|dient|beschreibt)(?!\p{L})/u,
-  fr: /(?<!\p{L})(?:est|sont|signifie|désigne|permet|permettent|offre|consiste|sert|décrit)(?!\p{L})/u,
-  es: /(?<!\p{L})(?:es|son|significa|designa|permite|permiten|ofrece|consiste|sirve|describe)(?!\p{L})/u,
-  pt: /(?<!\p{L})(?:é|são|significa|designa|permite|permitem|oferece|consiste|serve|descreve)(?!\p{L})/u,
-};
+/** What stands this near behind a sentence, in characters, goes on with it. */
+const NEARBY = 700;
 
 /** Headings under which documents say what their subject is. */
 const INTRODUCES =
@@ -36,14 +29,15 @@ const CONDITIONAL =
 /** Opens with a circumstance: a weak answer. */
 const CIRCUMSTANTIAL = /^(?:In|For|By|Currently|Bei|Beim|En|Dans|Em)(?!\p{L})/u;
 const NEGATED = /\b(?:not|never|cannot|\p{L}+n['’]t|no longer|nicht|kein\w*|pas|no|não)\b/u;
-/** "… is identified by …" tells of a thing, but not what it is. */
-const PASSIVE = /^ (?:\p{Ll}+ly )?(?!used|designed|meant|intended)\p{Ll}+(?:ed|en|ilt|uilt)\b/u;
-
 /** Brings in the word for what it has described. */
 const CALLED =
   /(?<!\p{L})(?:called|known as|termed|genannt|appelée?s?|llamad[oa]s?|chamad[oa]s?)(?!\p{L}| (?:from|by|in|on|at|with|when|while|after|before|during|to|for|de|par|por|von)(?!\p{L}))(.{2,60})/u;
 
 const DEFINITION_BONUS = 0.6;
+/** A sentence that only says what the topic does is worth less than one that says what it is. */
+const DOING_SHARE = 0.6;
+/** What the research found to say what the topic is (`WriterEvidence.strength`) comes first. */
+const CHOSEN_BONUS = 1.5;
 const NAME_LINE_SHARE = 2;
 const CONDITION_MALUS = 1;
 const NEGATION_MALUS = 0.7;
@@ -83,7 +77,29 @@ export function leadOf(brief: Brief, facets: readonly WriterFacet[]): WriterSent
     }),
   );
   const best = openings.toSorted((a, b) => b.value - a.value)[0]?.quotations ?? [];
-  return asMuchAsFits(best, LEAD_MAX[length], language);
+  const all = quoted.flatMap(({ quotations }) => quotations);
+  return asMuchAsFits([...best, ...behind(best, all)], LEAD_MAX[length], language);
+}
+
+/**
+ * What the same section of the source says next, or what it says under the heading that introduces its
+ * subject, so that a short answer of one sentence is not alone.
+ */
+function behind(best: readonly Quotation[], all: readonly Quotation[]): Quotation[] {
+  const last = best.at(-1)?.evidence;
+  if (!last || sentenceCount(best) > 1) return [];
+  const end = last.start + last.text.length;
+  return all
+    .filter(
+      ({ evidence }) => evidence.source === last.source && evidence.paragraph !== last.paragraph,
+    )
+    .filter(({ evidence }) => evidence.start >= end && evidence.start - end < NEARBY)
+    .filter(({ evidence: { headings } }) => {
+      return headings.join() === last.headings.join() || INTRODUCES.test(headings.at(-1) ?? '');
+    })
+    .filter(({ text }) => !CONDITIONAL.test(text))
+    .toSorted((a, b) => a.evidence.start - b.evidence.start)
+    .slice(0, 1);
 }
 
 function asMuchAsFits(
@@ -101,11 +117,16 @@ function asMuchAsFits(
       fitting = fewer > 0 ? shortened(fitting, fewer, language) : undefined;
     }
     if (lead.length === 0) lead.push(fitting ?? shortened(quotation, 1, language) ?? quotation);
-    else if (room <= 0 || !fitting || lead.some((one) => saysTheSame(one.words, quotation.words)))
+    else if (room <= 0 || !fitting || lead.some((one) => repeats(one.words, quotation.words)))
       break;
     else lead.push(fitting);
   }
   return lead.flatMap((quotation) => quotation.sentences);
+}
+
+/** Whether two sentences say the same, or one of them nothing that the other does not. */
+function repeats(one: readonly string[], other: readonly string[]): boolean {
+  return saysTheSame(one, other) || one.every((word) => other.includes(word));
 }
 
 /** A quotation of several sentences goes on by itself. */
@@ -120,14 +141,15 @@ function answerScore(quotation: Quotation, main: ReadonlySet<string>, language: 
   const openingText = text.slice(0, opening.at(-1)?.end ?? 0);
   const named = contentWords(openingText, language).filter((word) => main.has(word));
   const share = main.size > 0 ? new Set(named).size / main.size : 0;
-  const defines = DEFINES[baseOf(language)]?.test(text.slice(0, 90)) ?? false;
+  const defines = readDefining(text, language) !== null;
   const all = new Set(quotation.words.filter((word) => main.has(word))).size / (main.size || 1);
   return (
     quotation.evidence.strength +
     0.4 * share +
     0.2 * all +
     (defines ? 0.2 * share : 0) +
-    DEFINITION_BONUS * definitionShare(text, main, language) -
+    DEFINITION_BONUS * definitionShare(text, main, language) +
+    (quotation.evidence.strength === 1 ? CHOSEN_BONUS : 0) -
     (CONDITIONAL.test(text) ? CONDITION_MALUS : CIRCUMSTANTIAL.test(text) ? 0.2 : 0) -
     (NEGATED.test(text.slice(0, 90)) ? NEGATION_MALUS : 0) -
     (/[#_<>{}=|]|--\w|^.{0,25}['"‘“`]\S/u.test(text) ? 0.4 : 0) -
@@ -146,10 +168,9 @@ function definitionShare(text: string, main: ReadonlySet<string>, language: stri
   if (called !== undefined && isAll(contentWords(called, language).slice(0, main.size), main)) {
     return 1;
   }
-  const verb = DEFINES[baseOf(language)]?.exec(text);
-  if (!verb || verb.index > 60 || NEGATED.test(text.slice(verb.index, verb.index + 20))) return 0;
-  if (!isAll(contentWords(text.slice(0, verb.index), language), main)) return 0;
-  return PASSIVE.test(text.slice(verb.index + verb[0].length)) ? 0.5 : 1;
+  const found = readDefining(text, language);
+  if (!found || !isAll(contentWords(found.subject, language), main)) return 0;
+  return found.says === 'is' ? 1 : DOING_SHARE;
 }
 
 function isAll(words: readonly string[], main: ReadonlySet<string>): boolean {
