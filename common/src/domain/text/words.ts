@@ -9,6 +9,9 @@ export type Token = { text: string; start: number; end: number };
 const NEEDS_SEGMENTER =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
+/** From the first letter of those scripts on; most texts have none, and this is told at once. */
+const MAY_NEED_SEGMENTER = /[\u0e00-\uffff]/;
+
 /**
  * Numbers with their separators; words with inner apostrophes, dots, hyphens and underscores
  * (`don't`, `Node.js`, `git-rebase`, `3.5`, `1,234`), command options (`--force`), `C++`, `C#`.
@@ -31,30 +34,30 @@ function segmenterOf(language: string): Intl.Segmenter {
  * is treated like English. Punctuation is no token; `--force` is one.
  */
 export function tokenize(text: string, language: string): Token[] {
-  return NEEDS_SEGMENTER.test(text) ? segmented(text, language) : matched(text);
-}
-
-function segmented(text: string, language: string): Token[] {
   const tokens: Token[] = [];
-  for (const { segment, index, isWordLike } of segmenterOf(language).segment(text)) {
-    if (isWordLike) tokens.push({ text: segment, start: index, end: index + segment.length });
-  }
+  eachWord(text, language, (word, start, end) => tokens.push({ text: word, start, end }));
   return tokens;
 }
 
-function matched(text: string): Token[] {
-  const tokens: Token[] = [];
+type Visit = (word: string, start: number, end: number) => void;
+
+function eachWord(text: string, language: string, visit: Visit): void {
+  if (MAY_NEED_SEGMENTER.test(text) && NEEDS_SEGMENTER.test(text)) {
+    for (const { segment, index, isWordLike } of segmenterOf(language).segment(text))
+      if (isWordLike) visit(segment, index, index + segment.length);
+    return;
+  }
   let dashes = '';
-  for (const match of text.matchAll(WORD)) {
-    if (match[0] === '-' || match[0] === '--') {
-      dashes = match[0];
+  WORD.lastIndex = 0;
+  for (let match = WORD.exec(text); match; match = WORD.exec(text)) {
+    const [word] = match;
+    if (word === '-' || word === '--') {
+      dashes = word;
       continue;
     }
-    const start = match.index - dashes.length;
-    tokens.push({ text: dashes + match[0], start, end: match.index + match[0].length });
+    visit(dashes + word, match.index - dashes.length, WORD.lastIndex);
     dashes = '';
   }
-  return tokens;
 }
 
 const ALGORITHMS: Record<string, string> = {
@@ -113,6 +116,25 @@ export function knowsFunctionWords(language: string): boolean {
 const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|dell?|all?|nell?|un)['’](?=\p{L})/iu;
 const ELIDING = new Set(['fr', 'it', 'ca']);
 
+/** Of each language the stems of the words met so far, by the words as they are written. */
+const stemsByWord = new Map<string, Map<string, readonly string[]>>();
+
+function knownStems(base: string): Map<string, readonly string[]> {
+  let known = stemsByWord.get(base);
+  if (!known) stemsByWord.set(base, (known = new Map<string, readonly string[]>()));
+  if (known.size >= STEM_CACHE_LIMIT) known.clear();
+  return known;
+}
+
+function stemsOf(word: string, base: string): string[] {
+  const stopWords = STOP_WORDS[base];
+  const whole = plain(ELIDING.has(base) ? word.replace(ELISION, '') : word);
+  if (stopWords?.has(whole)) return [];
+  if (!whole.includes('-')) return [stemOf(whole, base)];
+  const parts = whole.split('-').filter((part) => part !== '' && !stopWords?.has(part));
+  return parts.map((part) => stemOf(part, base));
+}
+
 /** A content word by its stem, with the UTF-16 offsets of the word it comes from. */
 export type ContentToken = { stem: string; start: number; end: number };
 
@@ -122,25 +144,23 @@ export type ContentToken = { stem: string; start: number; end: number };
  */
 export function contentTokens(text: string, language: string): ContentToken[] {
   const found: ContentToken[] = [];
-  const base = baseOf(language);
-  const elides = ELIDING.has(base);
-  const stopWords = STOP_WORDS[base];
-  for (const { text: word, start, end } of tokenize(text, language)) {
-    const whole = plain(elides ? word.replace(ELISION, '') : word);
-    if (stopWords?.has(whole)) continue;
-    if (!whole.includes('-')) {
-      found.push({ stem: stemOf(whole, base), start, end });
-      continue;
-    }
-    for (const part of whole.split('-')) {
-      if (part === '' || stopWords?.has(part)) continue;
-      found.push({ stem: stemOf(part, base), start, end });
-    }
-  }
+  eachContentWord(text, language, (stem, start, end) => found.push({ stem, start, end }));
   return found;
 }
 
 /** The stems of `contentTokens`. */
 export function contentWords(text: string, language: string): string[] {
-  return contentTokens(text, language).map((token) => token.stem);
+  const found: string[] = [];
+  eachContentWord(text, language, (stem) => found.push(stem));
+  return found;
+}
+
+function eachContentWord(text: string, language: string, visit: Visit): void {
+  const base = baseOf(language);
+  const known = knownStems(base);
+  eachWord(text, language, (word, start, end) => {
+    let stems = known.get(word);
+    if (!stems) known.set(word, (stems = stemsOf(word, base)));
+    for (const stem of stems) visit(stem, start, end);
+  });
 }
