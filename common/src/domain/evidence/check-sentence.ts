@@ -1,4 +1,5 @@
 import type { Check } from '../../contracts/evidence-report.ts';
+import { isFromOthers, withoutAttribution } from './attribution.ts';
 import { misboundDates, misboundNumbers } from './checks/check-binding.ts';
 import { inventedCauses } from './checks/check-causes.ts';
 import { differingComparatives } from './checks/check-comparatives.ts';
@@ -11,6 +12,7 @@ import { missingNames, replacedNames, swappedNames } from './checks/check-names.
 import { differingNegations } from './checks/check-negations.ts';
 import { numbersInOtherRoles } from './checks/check-number-roles.ts';
 import { missingNumbers } from './checks/check-numbers.ts';
+import { exchangedParts } from './checks/check-parts.ts';
 import { differingPeriods } from './checks/check-periods.ts';
 import { differingQualifiers } from './checks/check-qualifiers.ts';
 import { missingQuotations } from './checks/check-quotations.ts';
@@ -50,6 +52,7 @@ const TESTS: readonly [Check['name'], Test][] = [
       ...missingWords(s, p),
       ...replacedWords(s, p),
       ...exchangedWords(s, p),
+      ...exchangedParts(s, p),
       ...differingQualifiers(s, p),
     ],
   ],
@@ -81,7 +84,7 @@ export function checkSentence(
   if (text.length > MAX_UNITS) return tooLong(text, evidence, language);
   const reading = readText(text, language);
   if (reading.sentences.length > MAX_SENTENCES) return tooLong(text, evidence, language);
-  const results = evidence.map((passage) => checkAgainst(reading, passage));
+  const results = evidence.map((passage) => checkAttributed(reading, passage));
   const single = results.find((result) => result.supported);
   if (single) return single;
   if (evidence.length > 1) {
@@ -114,6 +117,17 @@ function wordsMissing(words: string): GateResult {
     check.name === 'words' ? { ...check, passed: false, missing: [words] } : check,
   );
   return { supported: false, checks };
+}
+
+/** The same for a sentence that may say whose statement it is, by a name of the passage's source. */
+function checkAttributed(sentence: Reading, evidence: Neighbourhood): GateResult {
+  const result = checkAgainst(sentence, evidence);
+  if (result.supported || !evidence.names) return result;
+  if (isFromOthers(evidence.quote, sentence.language)) return result;
+  const said = withoutAttribution(sentence.text, evidence.names, sentence.language);
+  if (said === undefined) return result;
+  const plain = checkAgainst(readText(said, sentence.language), evidence);
+  return plain.supported ? plain : result;
 }
 
 function checkAgainst(sentence: Reading, evidence: Neighbourhood): GateResult {

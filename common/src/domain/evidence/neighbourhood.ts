@@ -1,5 +1,11 @@
 /** A cited span with the text around it in the same block; the three are consecutive slices. */
-export type Neighbourhood = { before: string; quote: string; after: string };
+export type Neighbourhood = {
+  before: string;
+  quote: string;
+  after: string;
+  /** What its source is called, so that a sentence may say whose statement it is; see `namesOfSource`. */
+  names?: readonly string[] | undefined;
+};
 
 /** How much text on each side of a quote counts as its neighbourhood, in UTF-16 units (design §3). */
 export const NEIGHBOURHOOD_UNITS = 240;
