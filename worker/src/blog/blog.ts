@@ -98,8 +98,8 @@ async function writeArticle(
     draft: SectionDraft,
     evidenceOf: ReadonlyMap<string, string>,
   ): Promise<void> {
-    const { evidence, language } = material;
-    const ground = { evidenceOf, evidence, language, said: said() };
+    const { evidence, sources, language } = material;
+    const ground = { evidenceOf, evidence, sources, language, said: said() };
     const { blocks, removed } = await verifyBlocks(context, verifier, draft.blocks, ground);
     const shown =
       heading === null || blocks.length === 0

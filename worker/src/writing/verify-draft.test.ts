@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type { RunContext } from '../engine/run-context.ts';
-import type { Writer } from '../providers/writers/writer.ts';
+import type { Claim, Writer } from '../providers/writers/writer.ts';
 import { gateSentences } from './gate-sentences.ts';
 import { verifyBlocks } from './verify-draft.ts';
 
@@ -15,7 +15,12 @@ const evidence = [CRACKS, COST].map((quote, index): EvidenceDocument => {
 
 /** Verifies one paragraph of sentences, each citing `e1`, `e2` by its place; the vote is by the writer. */
 async function verified(texts: string[], votes: boolean[]) {
-  const writer = { engine: { id: 'm', label: 'm' }, vote: async () => votes } as unknown as Writer;
+  const claims: Claim[] = [];
+  const vote = async (asked: Claim[]) => {
+    claims.push(...asked);
+    return votes;
+  };
+  const writer = { engine: { id: 'm', label: 'm' }, vote } as unknown as Writer;
   const context = {
     signal: new AbortController().signal,
     call: async (_kind: string, input: unknown, work: (input: unknown, tools: null) => unknown) =>
@@ -24,8 +29,12 @@ async function verified(texts: string[], votes: boolean[]) {
   const gate = async (task: Parameters<typeof gateSentences>[0]) => gateSentences(task);
   const sentences = texts.map((text, index) => ({ text, aliases: [`e${index + 1}`] }));
   const evidenceOf = new Map(evidence.map(({ _id }, index) => [`e${index + 1}`, _id]));
-  const ground = { evidenceOf, evidence, language: 'en', said: [] };
-  return verifyBlocks(context, { writer, gate }, [{ type: 'paragraph', sentences }], ground);
+  const sources = [
+    { _id: 's', title: 'Bridge costs', site: 'audit.example', author: 'Audit Watch' },
+  ];
+  const ground = { evidenceOf, evidence, sources, language: 'en', said: [] };
+  const drafts = [{ type: 'paragraph' as const, sentences }];
+  return { claims, ...(await verifyBlocks(context, { writer, gate }, drafts, ground)) };
 }
 
 describe('verifyBlocks', () => {
@@ -36,6 +45,13 @@ describe('verifyBlocks', () => {
     expect(blocks).toMatchObject([
       { sentences: [{ text: COST, verdict: 'softened', drafted: however }] },
     ]);
+  });
+
+  it('lets a sentence say whose statement it is, and has the vote judge the rest', async () => {
+    const attributed = `According to Audit Watch, the ${COST.slice(4)}`;
+    const { blocks, claims } = await verified([CRACKS, attributed], [true, true]);
+    expect(blocks).toMatchObject([{ sentences: [{}, { text: attributed, verdict: 'supported' }] }]);
+    expect(claims.map(({ text }) => text)).toEqual([CRACKS, COST]);
   });
 
   it('leaves sentences alone where all stand as they were drafted', async () => {

@@ -1,5 +1,7 @@
 import type { ArticleBlock, ArticleSentence } from '@citeloom/common/domain/article/article';
+import { namesOfSource, withoutAttribution } from '@citeloom/common/domain/evidence/attribution';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
+import type { SourceDocument } from '@citeloom/common/server/models/source';
 import type { RunContext } from '../engine/run-context.ts';
 import type { SectionDraft, Writer, WriterSentence } from '../providers/writers/writer.ts';
 import type { GateTask } from './gate-sentences.ts';
@@ -16,6 +18,8 @@ export type DraftGround = {
   /** Alias of one writer call → evidence id. */
   evidenceOf: ReadonlyMap<string, string>;
   evidence: readonly EvidenceDocument[];
+  /** Where the evidence is from; a sentence may name the source that it cites. */
+  sources?: readonly Pick<SourceDocument, '_id' | 'title' | 'site' | 'author'>[];
   language: string;
   /** What the text says before the draft; nothing is put in place of a sentence that repeats it. */
   said: readonly string[];
@@ -33,7 +37,7 @@ export async function verifyDraft(
   context: RunContext,
   { writer, gate }: Verifier,
   drafts: readonly (WriterSentence & { block?: number })[],
-  { evidenceOf, evidence, language, said }: DraftGround,
+  { evidenceOf, evidence, sources = [], language, said }: DraftGround,
 ): Promise<ArticleSentence[][]> {
   const sentences = drafts.map(({ text, aliases, ...place }) => ({
     ...place,
@@ -42,12 +46,15 @@ export async function verifyDraft(
     evidenceIds: aliases.map((alias) => evidenceOf.get(alias) ?? alias),
   }));
   const inReach = new Set(evidenceOf.values());
+  const namesOf = new Map(sources.map((source) => [source._id, namesOfSource(source)]));
   const passages = evidence
     .filter(({ _id }) => inReach.has(_id))
-    .map(({ _id, before, quote, after }) => ({ id: _id, before, quote, after }));
+    .map(({ _id, sourceId, before, quote, after }) => {
+      return { id: _id, before, quote, after, names: namesOf.get(sourceId) };
+    });
   const task = { language, sentences, evidence: passages, said };
   const gated = await gate(task, context.signal);
-  const voted = await vote(context, writer, gated.flat(), passages);
+  const voted = await vote(context, writer, gated.flat(), task);
   let at = 0;
   const settled = gated.map(({ length }) => voted.slice(at, (at += length)));
   const isWhole = voted.every(({ verdict }) => verdict !== 'removed' && verdict !== 'softened');
@@ -58,16 +65,19 @@ async function vote(
   context: RunContext,
   writer: Writer,
   gated: readonly ArticleSentence[],
-  passages: GateTask['evidence'],
+  { evidence, language }: Pick<GateTask, 'evidence' | 'language'>,
 ): Promise<ArticleSentence[]> {
   const asked = gated.filter(({ verdict }) => verdict === 'supported' || verdict === 'softened');
   if (!writer.vote || asked.length === 0) return [...gated];
-  const claims = asked.map(({ text, evidenceIds }) => ({
-    text,
-    passages: passages
-      .filter(({ id }) => evidenceIds.includes(id))
-      .map(({ before, quote, after }) => before + quote + after),
-  }));
+  const claims = asked.map(({ text, evidenceIds }) => {
+    const cited = evidence.filter(({ id }) => evidenceIds.includes(id));
+    const names = cited.flatMap((passage) => passage.names ?? []);
+    return {
+      // Whose statement it is does not stand in the passage, and has been checked.
+      text: withoutAttribution(text, names, language) ?? text,
+      passages: cited.map(({ before, quote, after }) => before + quote + after),
+    };
+  });
   const votes = await context.call(
     'vote',
     { engine: writer.engine.id, claims },
