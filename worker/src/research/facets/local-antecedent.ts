@@ -35,7 +35,7 @@ export function speaksOfLocalThing(
   return [...said.matchAll(DEFINITE)].some(({ index, 1: noun = '' }) => {
     const [word = noun] = contentWords(noun, language);
     if (known.has(word)) return false;
-    const uses = usesIn(source).get(stemOf(noun)) ?? [];
+    const uses = usesOf(noun, source);
     const within = (from: number, to: number) => uses.some((at) => at >= from && at < to);
     if (uses.length < FEWEST_USES || within(sentence.start, sentence.start + index)) return false;
     if (!within(Math.max(section, sentence.start - REMEMBERED), sentence.start)) return false;
@@ -52,20 +52,26 @@ function sectionStart(block: TextBlock, source: FacetSource): number {
   return 0;
 }
 
-const uses = new WeakMap<FacetSource, ReadonlyMap<string, number[]>>();
+type Reading = { lower: string; uses: Map<string, number[]> };
+const readings = new WeakMap<FacetSource, Reading>();
+const LETTER = /\p{L}/u;
+const WORD = /\p{L}{4,}/uy;
 
-/** Where each word of a source stands, singular and plural together; read once. */
-function usesIn(source: FacetSource): ReadonlyMap<string, number[]> {
-  const known = uses.get(source);
-  if (known) return known;
-  const found = new Map<string, number[]>();
-  for (const { 0: word, index } of source.text.matchAll(/\p{L}{4,}/gu)) {
-    const stem = stemOf(word.toLowerCase());
-    const places = found.get(stem);
-    if (places) places.push(index);
-    else found.set(stem, [index]);
+/** Where a noun stands in a source, singular and plural together. */
+function usesOf(noun: string, source: FacetSource): number[] {
+  let reading = readings.get(source);
+  if (!reading)
+    readings.set(source, (reading = { lower: source.text.toLowerCase(), uses: new Map() }));
+  const { lower, uses } = reading;
+  const stem = stemOf(noun);
+  let found = uses.get(stem);
+  if (found) return found;
+  uses.set(stem, (found = []));
+  for (let at = lower.indexOf(stem); at >= 0; at = lower.indexOf(stem, at + 1)) {
+    WORD.lastIndex = at;
+    if (LETTER.test(lower.charAt(at - 1)) || !WORD.test(lower)) continue;
+    if (stemOf(lower.slice(at, WORD.lastIndex)) === stem) found.push(at);
   }
-  uses.set(source, found);
   return found;
 }
 
