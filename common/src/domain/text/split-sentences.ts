@@ -6,11 +6,10 @@ export type Span = { start: number; end: number };
 
 const segmenters = new Map<string, Intl.Segmenter>();
 function segmenterOf(language: string): Intl.Segmenter {
-  const locale = localeOf(language);
-  let segmenter = segmenters.get(locale);
+  let segmenter = segmenters.get(language);
   if (!segmenter) {
-    segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' });
-    segmenters.set(locale, segmenter);
+    segmenter = new Intl.Segmenter(localeOf(language), { granularity: 'sentence' });
+    segmenters.set(language, segmenter);
   }
   return segmenter;
 }
