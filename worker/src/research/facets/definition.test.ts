@@ -55,4 +55,16 @@ describe('definitionIn', () => {
     });
     expect(definition([condition])).toBeUndefined();
   });
+
+  it('knows the topic by its short name and among other names', () => {
+    const short = unit('Heat pumps (HP) are a standard method of keeping a house warm.');
+    const passing = 'Starting with the year 2010, a house supports a machine called heat pump.';
+    const since = unit(passing, { headings: ['Heat pumps'] });
+    expect(definition([since, short])).toBe(short.source.text);
+    expect(definition([since])).toBeUndefined();
+    const other = unit('A boiler is a machine that keeps a house warm.', {
+      headings: ['4. Boiler or heat pump'],
+    });
+    expect(definition([OTHERS, other])).toBe(other.source.text);
+  });
 });

@@ -13,7 +13,9 @@ const UNITS_MAX = 30;
 const OPENING_BLOCKS = 2;
 /** No answer to what something is: opens with a condition or a circumstance. */
 const ASIDE =
-  /^(?:If|When|Whenever|Once|After|Before|In|For|By|To|Since|As|While|Because|Unless)\s/u;
+  /^(?:If|When|Whenever|Once|After|Before|In|For|By|To|Since|As|While|Because|Unless)\s|^\p{Lu}\p{Ll}+ing\s[^,]*,/u;
+/** A short name put behind the long one: "Write-Ahead Logging (WAL)". */
+const SHORT_NAME = /\s*\([\p{Lu}\d]{2,8}\)/gu;
 
 /**
  * The sentence that says best what the topic is: a manual page's own line on its subject, else one
@@ -50,13 +52,18 @@ function worthOf(candidate: Candidate, topic: Topic): number {
     if (found.says === 'is') return isOwn || unit.opening ? 5 : 3;
     return isOwn ? 4 : 1;
   }
+  if (!isOwn || !opensIt(candidate)) return 0;
   const words = plainWords(shown, language);
-  return isOwn && opensIt(candidate) && main.every((word) => words.includes(word)) ? 4 : 0;
+  // Under "Firewall or packet filter" a firewall will do, too.
+  const heading = plainWords(unit.headings.at(-1) ?? unit.source.title, language);
+  const isNamed =
+    found.says === 'is' && subject.length > 0 && subject.every((word) => heading.includes(word));
+  return isNamed || main.every((word) => words.includes(word)) ? 4 : 0;
 }
 
 /** Content words, those in identifiers ("child_process") among them. */
 function plainWords(text: string, language: string): string[] {
-  return contentWords(text.replace(/[_:/.]+/gu, ' '), language);
+  return contentWords(text.replace(SHORT_NAME, '').replace(/[_:/.]+/gu, ' '), language);
 }
 
 /** Whether a stretch is what a document or section says under the topic as its name. */
@@ -65,7 +72,8 @@ function isOwnSection({ headings, opening, source }: Unit, topic: Topic): boolea
   const isNamed = (heading: string) =>
     heading
       .replace(/^[\dA-Z]?[\d.]*\s+/u, '')
-      .split(/ [-–—:|] |: /u)
+      .replace(SHORT_NAME, '')
+      .split(/ [-–—:|] |: | (?:or|oder|ou|o) /u)
       .some((part) => topic.isNamedBy(part, source.language));
   return (innermost !== undefined && isNamed(innermost)) || (opening && isNamed(source.title));
 }

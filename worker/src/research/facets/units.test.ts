@@ -30,5 +30,6 @@ describe('relevantUnits', () => {
     const about = 'A heat pump costs more than a boiler. '.repeat(70).trim();
     const beside = 'The garden of the house is green in spring and in summer.';
     expect(told(sectionOf([opening, beside, about]))).toEqual([opening, about]);
+    expect(told(sectionOf(['Stability: 2', opening, about]))).toEqual([opening, about]);
   });
 });

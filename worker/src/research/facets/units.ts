@@ -35,6 +35,8 @@ const OPENING =
   /\b(?:introduction|description|overview|einleitung|einführung|überblick|présentation|introducción|introdução)\b/iu;
 const OPENING_BONUS = 0.12;
 
+/** A sentence, and no label ("Stability: 2"). */
+const FINISHED = /[.!?:…。]["'”’»)\]]*$/u;
 const QUOTABLE_KINDS: ReadonlySet<TextBlock['kind']> = new Set(['paragraph', 'item', 'quote']);
 
 /**
@@ -42,11 +44,16 @@ const QUOTABLE_KINDS: ReadonlySet<TextBlock['kind']> = new Set(['paragraph', 'it
  * and those that share a word with heading or topic count: what opens a section is about its heading,
  * notes at the end of a page are not about its last one.
  */
-function piecesOf(section: Section, fits: ((block: TextBlock) => boolean) | null): TextBlock[][] {
+function piecesOf(
+  section: Section,
+  text: string,
+  fits: ((block: TextBlock) => boolean) | null,
+): TextBlock[][] {
   const quotable = section.blocks.filter((block) => QUOTABLE_KINDS.has(block.kind));
   const length = quotable.reduce((sum, block) => sum + block.end - block.start, 0);
   if (length <= WHOLE_MAX) return quotable.length > 0 ? [quotable] : [];
-  const blocks = fits ? quotable.filter((block, index) => index === 0 || fits(block)) : quotable;
+  const opening = quotable.find(({ start, end }) => FINISHED.test(text.slice(start, end)));
+  const blocks = fits ? quotable.filter((block) => block === opening || fits(block)) : quotable;
   const pieces: TextBlock[][] = [];
   let size = PIECE;
   for (const block of blocks) {
@@ -97,29 +104,31 @@ function unitsOf(
       ...topic.mainOf(source.language),
     ]);
     const fits = (block: TextBlock) => blockWords(source, block).some((word) => telling.has(word));
-    return piecesOf(section, kind === 'telling' ? fits : null).flatMap((blocks): Unit[] => {
-      const about = aboutness({ source, headings: section.headings, blocks }, topic);
-      if (about === null) return [];
-      const scores = places
-        .filter((place) => blocks.some((b) => place.start < b.end && place.end > b.start))
-        .map((place) => place.score / top)
-        .sort((a, b) => b - a);
-      const found = (scores[0] ?? 0.15) * 0.8 + (scores[1] ?? 0) * 0.2;
-      return [
-        {
-          source,
-          section: index,
-          headings: section.headings,
-          blocks,
-          words: blocks.flatMap((block) => blockWords(source, block)),
-          headingWords: contentWords(innermost ?? '', source.language),
-          named: about.named,
-          opening,
-          relevance:
-            (0.4 * found + 0.6 * about.degree + (opening ? OPENING_BONUS : 0)) *
-            (kind === 'weak' ? WEAK_SECTION : 1),
-        },
-      ];
-    });
+    return piecesOf(section, source.text, kind === 'telling' ? fits : null).flatMap(
+      (blocks): Unit[] => {
+        const about = aboutness({ source, headings: section.headings, blocks }, topic);
+        if (about === null) return [];
+        const scores = places
+          .filter((place) => blocks.some((b) => place.start < b.end && place.end > b.start))
+          .map((place) => place.score / top)
+          .sort((a, b) => b - a);
+        const found = (scores[0] ?? 0.15) * 0.8 + (scores[1] ?? 0) * 0.2;
+        return [
+          {
+            source,
+            section: index,
+            headings: section.headings,
+            blocks,
+            words: blocks.flatMap((block) => blockWords(source, block)),
+            headingWords: contentWords(innermost ?? '', source.language),
+            named: about.named,
+            opening,
+            relevance:
+              (0.4 * found + 0.6 * about.degree + (opening ? OPENING_BONUS : 0)) *
+              (kind === 'weak' ? WEAK_SECTION : 1),
+          },
+        ];
+      },
+    );
   });
 }
