@@ -48,9 +48,10 @@ describe('the short answer', () => {
         ({ text }) => text,
       );
     const definition = evidence('Memcheck is a memory error detector.', { strength: 1 });
+    const beside = evidence('The tool comes with a core that it shares with others.');
     const next = evidence(PLAIN);
     const far = evidence('The tool was written by people in Cambridge.', { start: 90_000 });
-    expect(answer([definition, far, next])).toEqual([definition.text, PLAIN]);
+    expect(answer([definition, far, beside, next])).toEqual([definition.text, PLAIN]);
     const same = evidence('Memcheck is the detector of every memory error in a program.', {
       start: definition.start + 50,
     });

@@ -78,14 +78,18 @@ export function leadOf(brief: Brief, facets: readonly WriterFacet[]): WriterSent
   );
   const best = openings.toSorted((a, b) => b.value - a.value)[0]?.quotations ?? [];
   const all = quoted.flatMap(({ quotations }) => quotations);
-  return asMuchAsFits([...best, ...behind(best, all)], LEAD_MAX[length], language);
+  return asMuchAsFits([...best, ...behind(best, all, main)], LEAD_MAX[length], language);
 }
 
 /**
  * What the same section of the source says next, or what it says under the heading that introduces its
  * subject, so that a short answer of one sentence is not alone.
  */
-function behind(best: readonly Quotation[], all: readonly Quotation[]): Quotation[] {
+function behind(
+  best: readonly Quotation[],
+  all: readonly Quotation[],
+  main: ReadonlySet<string>,
+): Quotation[] {
   const last = best.at(-1)?.evidence;
   if (!last || sentenceCount(best) > 1) return [];
   const end = last.start + last.text.length;
@@ -97,9 +101,9 @@ function behind(best: readonly Quotation[], all: readonly Quotation[]): Quotatio
     .filter(({ evidence: { headings } }) => {
       return headings.join() === last.headings.join() || INTRODUCES.test(headings.at(-1) ?? '');
     })
-    .filter(({ text }) => !CONDITIONAL.test(text))
+    .filter(({ text, words }) => !CONDITIONAL.test(text) && words.some((word) => main.has(word)))
     .toSorted((a, b) => a.evidence.start - b.evidence.start)
-    .slice(0, 1);
+    .slice(0, 2);
 }
 
 function asMuchAsFits(
@@ -124,9 +128,9 @@ function asMuchAsFits(
   return lead.flatMap((quotation) => quotation.sentences);
 }
 
-/** Whether two sentences say the same, or one of them nothing that the other does not. */
+/** Whether two sentences say the same, or one of them hardly a word that the other does not. */
 function repeats(one: readonly string[], other: readonly string[]): boolean {
-  return saysTheSame(one, other) || one.every((word) => other.includes(word));
+  return saysTheSame(one, other) || one.filter((word) => !other.includes(word)).length < 2;
 }
 
 /** A quotation of several sentences goes on by itself. */
