@@ -4,7 +4,10 @@ import type { FacetSource } from './facet-material.ts';
 
 /** Opens or speaks of an example that is told step by step. */
 const TELLS_AN_EXAMPLE =
-  /\b(?:in (?:this|our|the|the (?:above|following|previous|preceding)) (?:example|case|scenario|listing|program|code)|(?:the|this) (?:(?:above|following|previous|preceding) )?(?:example|listing|snippet|code|scenario) (?:is|are|was|will|would|can|may|\p{Ll}+s)|(?:listing|line) \d+|suppose|assume|assuming|imagine|let['’]s|let us|we['’](?:ll|ve|re)|to illustrate)\b|^We (?!recommend|suggest|encourage|advise|strongly)/iu;
+  /\b(?:in (?:this|our|the|the (?:above|following|previous|preceding)) (?:example|case|scenario|listing|program|code)|(?:the|this) (?:(?:above|following|previous|preceding) )?(?:example|listing|snippet|code|scenario) (?:is|are|was|will|would|can|may|\p{Ll}+s)|(?:listing|line) \d+|(?:variable|value|function|thread|table|column|file|branch|type)s? (?:named|called) [a-z](?![a-z])|suppose|assume|assuming|imagine|let['’]s|let us|we['’](?:ll|ve|re)|to illustrate)\b|^We (?!recommend|suggest|encourage|advise|strongly)/iu;
+/** The same in the other languages. */
+const TELLS_ELSEWHERE =
+  /(?<!\p{L})(?:[Ii]n (?:diesem|unserem|dem|obigem|folgendem) (?:(?:obigen|folgenden|vorigen) )?Beispiel|[Ii]m (?:obigen |folgenden |vorigen )?Beispiel|(?:[Ff]olgendes|[Dd]ieses|[Dd]as (?:obige|folgende)) Beispiel|[Aa]ngenommen|[Nn]ehmen wir an|(?:[Dd]ans|[Pp]our) (?:cet|notre|l['’]) ?exemple|[Ll]['’]exemple (?:suivant|précédent|ci-dess(?:us|ous))|[Ss]upposons|[Ii]maginons|[Ee]n (?:este|nuestro|el) ejemplo|[Ee]l (?:siguiente|anterior) ejemplo|[Ss]upongamos|[Ii]maginemos|(?:[Nn]este|[Nn]o|[Oo]) (?:exemplo (?:seguinte|anterior|acima|abaixo)|seguinte exemplo)|[Ss]uponha)(?!\p{L})/u;
 /** Names that stand for any name. */
 const ANY_NAME = /(?<![\p{L}\p{N}])(?:lib|op_|my_?)?(?:foo|baz|qux|foobar|libbar)\w*(?![\p{L}])/iu;
 /** What a piece of code gives a name to. */
@@ -20,7 +23,8 @@ const DETERMINED =
 
 /** Whether a sentence tells of an example, so that what follows it in its paragraph does, too. */
 export function tellsAnExample(sentence: string): boolean {
-  return TELLS_AN_EXAMPLE.test(sentence) || ANY_NAME.test(sentence);
+  const tells = TELLS_AN_EXAMPLE.test(sentence) || TELLS_ELSEWHERE.test(sentence);
+  return tells || ANY_NAME.test(sentence);
 }
 
 /** The author and the reader at work together. */

@@ -17,7 +17,7 @@ const LACKS_ITS_SUBJECT: Readonly<Record<string, RegExp>> = {
 const LEANS: Readonly<Record<string, RegExp>> = {
   en: new RegExp(
     [
-      ', (?:however|therefore|though|then),|\\b[Tt]he (?:latter|former)\\b',
+      ', (?:however|therefore|though|then|on the (?:other|one) hand),|\\b[Tt]he (?:latter|former)\\b',
       '\\b(?:this|that) (?:scenario|example|case|situation|option|step|approach|behaviou?r|reason|way|problem)\\b',
       '\\bsuch (?!as\\b|that\\b)',
       '\\b(?:of|to|for|with|by|about|from|on|at|in|like|as|and|do|does|doing|did|all|is|see) (?:this|that|these|those)(?=\\s*[,.;:)]|\\s+(?:and|or|but|when|if|because|is|are|will|would|can)\\b)',
@@ -44,7 +44,7 @@ const LEANS: Readonly<Record<string, RegExp>> = {
     'u',
   ),
   // A verb before its pronoun, or an adverb that refers back behind the first words.
-  de: /^\p{Lu}\p{Ll}+ (?:sie|er|es|dies|diese[rs]?|ihn|ihm)(?!\p{L})|(?<!\p{L})(?:stattdessen|letztere[rsnm]?|ebenfalls|solche[rnms]?)(?!\p{L})|^.{0,40}(?<!\p{L})(?:daher|deshalb|jedoch|allerdings|hingegen|dagegen|somit|dadurch|hierbei|dabei)(?!\p{L})/u,
+  de: /^(?:Jetzt|Nun|Danach|Dann|Anschließend|Zuletzt|Schließlich|Hierbei|Hierfür|Hierzu|Dafür|Dazu|Darin|Ansonsten|Andernfalls)(?!\p{L})|^(?:Der|Die|Das) (?:Kehrseite|Vorteil|Nachteil|Grund|Unterschied|Ergebnis|Idee|Ziel|Problem|Lösung|(?:\p{Ll}+e )?Schritt) (?:ist|besteht|liegt|war)(?!\p{L})|^(?:In|Bei|Für) (?:anderen|solchen|beiden|allen|vielen|manchen) (?:Fällen|Situationen)(?!\p{L})|^\p{Lu}\p{Ll}+ (?:sie|er|es|dies|diese[rs]?|ihn|ihm)(?!\p{L})|(?<!\p{L})(?:stattdessen|letztere[rsnm]?|ebenfalls|solche[rnms]?)(?!\p{L})|^.{0,40}(?<!\p{L})(?:daher|deshalb|jedoch|allerdings|hingegen|dagegen|somit|dadurch|hierbei|dabei)(?!\p{L})/u,
   fr: /^.{0,40}(?<!\p{L})(?:alors|donc|toutefois|cependant|néanmoins|en revanche|par conséquent)(?!\p{L})|^On (?:le|la|les|en|y|l['’])|^(?:Sans|Avec|Pour|Chez) (?:lui|elle|eux|elles|cela)(?!\p{L})/u,
   es: /^.{0,30}(?<!\p{L})(?:por tanto|por lo tanto|en cambio|sin embargo|también (?:lo|la|los|las))(?!\p{L})|^(?:Sin|Con|Para|Por|De) (?:él|ella|ellos|ellas|ello|eso|esto)(?!\p{L})|^(?:Lo|Se (?:lo|la|los|las)) (?:\p{Ll}+[aeo]n?) |^(?:La|Los|Las) (?:hace|puede|debe)n? /u,
   pt: /^.{0,30}(?<!\p{L})(?:portanto|no entanto|em vez disso|contudo|todavia)(?!\p{L})|^(?:Sem|Com|Para|Por) (?:ele|ela|eles|elas|isso|isto)(?!\p{L})|^(?:Dele|Dela|Nele|Nela|Disso|Disto)(?!\p{L})/u,
@@ -56,6 +56,14 @@ const BARE_SUBJECT =
 /** "… causes the command to abort": the same in the middle of a sentence, for things that texts are full of. */
 const BARE_THING =
   /(?<!\p{L})[Tt]he (command|hook|script|option|program|function|method|tool|parameter|argument|flag|setting|process|operation|study|report|author|company|team|researchers|bug|list|table|diagram|diff|format|path|result|entry)(?=[.,;:]|\s(?!(?:of|that|which|who|whose|for|named|called|with|from|on|by)\b))/gu;
+
+/** The same where a sentence opens with its subject and a verb, and nothing between says which. */
+const BARE_OPENING: Readonly<Record<string, RegExp>> = {
+  de: /^(?:Der|Die|Das) (?:Befehl|Skript|Programm|Datei|Option|Funktion|Methode|Werkzeug|Parameter|Argument|Einstellung|Vorgang|Prozess|System|Ausgabe|Liste|Tabelle|Zeile|Eintrag|Wert|Studie|Bericht|Autor|Firma) (?:ist|sind|wird|werden|hat|haben|kann|können|muss|müssen|soll|sollte|darf|war|wurde|\p{Ll}{3,}iert|enthält|erzeugt|startet|zeigt|besteht|erlaubt|ermöglicht)(?!\p{L})/u,
+  fr: /^(?:La |Le |L')(?:commande|script|programme|fichier|option|fonction|méthode|outil|paramètre|argument|réglage|processus|système|sortie|liste|table|ligne|valeur|étude|rapport|auteur) (?:est|sont|a|ont|peut|doit|sera|était|permet|affiche|contient|crée|définit|indique|renvoie)(?!\p{L})/u,
+  es: /^(?:El|La) (?:orden|comando|script|guion|programa|archivo|fichero|opción|función|método|herramienta|parámetro|argumento|proceso|sistema|salida|lista|tabla|línea|valor|estudio|informe|autor) (?:es|son|está|ha|puede|debe|será|era|permite|muestra|contiene|crea|define|indica|devuelve)(?!\p{L})/u,
+  pt: /^(?:O|A) (?:comando|script|programa|arquivo|ficheiro|opção|função|método|ferramenta|parâmetro|argumento|processo|sistema|saída|lista|tabela|linha|valor|estudo|relatório|autor) (?:é|são|está|pode|deve|será|era|permite|mostra|contém|cria|define|indica|devolve)(?!\p{L})/u,
+};
 
 /**
  * Whether a sentence needs the one before it: it opens with or holds a word that refers back, lacks its
@@ -72,6 +80,7 @@ export function leansBack(
   const straight = shown.replaceAll('’', "'");
   const base = baseOf(language);
   if (LACKS_ITS_SUBJECT[base]?.test(straight) || LEANS[base]?.test(straight)) return true;
+  if (BARE_OPENING[base]?.test(straight)) return true;
   const subject = BARE_SUBJECT.exec(straight)?.[1];
   if (subject !== undefined && !isTopic(subject)) return true;
   const things = base === 'en' ? straight.matchAll(BARE_THING) : [];

@@ -27,6 +27,14 @@ const FIRST_PERSON =
 const NARRATES =
   /\b(?:we['’](?:ll|re|ve|d)|let['’]s|let us|for us)\b|^(?:We|Our|Let us)\b|^Try \p{L}+ing\b|^(?:Recall|Notice|Consider)\b|\bour (?:program|code|example|project|function|app|application|library|end users|version)\b|\b(?:suppose|assume|imagine)\b/iu;
 
+/** The same in the other languages; advice by the authors stays. */
+const NARRATES_ELSEWHERE: Readonly<Record<string, RegExp>> = {
+  de: /(?<!\p{L})(?:[Ww]ir|[Uu]ns|[Uu]nser\p{Ll}*)(?!\p{L})(?! (?:empfehlen|raten))/u,
+  fr: /(?<!\p{L})(?:[Nn]ous|[Nn]otre|[Nn]os)(?!\p{L})(?! (?:recommandons|conseillons))/u,
+  es: /(?<!\p{L})(?:[Nn]osotros|[Nn]uestr[oa]s?|[Vv]amos a|[Vv]eremos|[Hh]emos|[Pp]odemos|[Dd]ebemos|[Tt]enemos)(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:[Nn]ós|[Nn]oss[oa]s?|[Vv]amos|[Vv]eremos|[Pp]odemos|[Dd]evemos|[Tt]emos)(?!\p{L})/u,
+};
+
 /** Sends its reader to other documents. */
 const ELSEWHERE =
   /^(?:(?:Mehr|Weitere|Nähere) (?:Informationen|Details|Einzelheiten|Hinweise)|Consultez|Voici|Vous trouverez|Pour (?:plus|en savoir)|For (?:more|further|details)|(?:More|Further) (?:details|information)|Para (?:más|mais|obtener|obter)|Consulte)\b|\bfinden Sie\b|\bpour en savoir plus\b|\b(?:consult|[Rr]efer to)\b|^(?:See|[Pp]lease see) \p{L}|\bfor (?:more |further )?details\b/u;
@@ -59,6 +67,7 @@ export function isReadable(shown: string, language: string, further = false): bo
   if (shown.length < shortest || shown.length > LONGEST) return false;
   if (/[?？؟!！]["'”’)\]]*$/u.test(shown) || /[:：,;–—-]["'”’)\]]*$/u.test(shown)) return false;
   if (FIRST_PERSON.test(shown) || NARRATES.test(shown)) return false;
+  if (NARRATES_ELSEWHERE[baseOf(language)]?.test(shown)) return false;
   const straight = shown.replaceAll('’', "'");
   if (LEADS_AWAY.test(straight) || ELSEWHERE.test(straight)) return false;
   return (

@@ -51,6 +51,24 @@ describe('candidatesOf', () => {
     ]);
   });
 
+  it('opens with a name that is written small, but with no other small word', () => {
+    const named = 'asyncio pumps keep the rooms of a house warm while other tasks run.';
+    const fragment = 'warmth of the heat pump keeps the rooms of a house warm at night.';
+    const paragraphs: Part[] = [named, fragment].map((text): Part => ['paragraph', text]);
+    const quotes = candidates(paragraphs, 'en', 'asyncio pumps').map(({ quote }) => quote);
+    expect(quotes).toEqual([named]);
+  });
+
+  it.each([
+    ['de', 'Wir installieren die Wärmepumpe jetzt im Garten des Hauses.'],
+    ['de', 'Im folgenden Beispiel steht die Wärmepumpe im Garten des Hauses.'],
+    ['fr', 'Nous installons la pompe à chaleur dans le jardin de la maison.'],
+    ['es', 'Vamos a instalar la bomba de calor en el jardín de la casa.'],
+    ['pt', 'Vamos instalar a bomba de calor no jardim da casa.'],
+  ])('takes no part in a walk with the author (%s): %s', (language, sentence) => {
+    expect(candidates([['paragraph', sentence]], language)).toEqual([]);
+  });
+
   it('leaves out notes on the versions of what a reference describes', () => {
     const notes = [
       'Changed in version 3.10: asynchronous heat pumps were added.',

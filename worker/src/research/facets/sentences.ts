@@ -2,7 +2,7 @@ import { trimOpening } from '@citeloom/common/domain/article/trim-opening';
 import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
 import type { Span } from '@citeloom/common/domain/text/split-sentences';
 import { wordsNeeded } from '@citeloom/common/domain/text/topic-words';
-import { contentWords } from '@citeloom/common/domain/text/words';
+import { contentWords, isStopWord } from '@citeloom/common/domain/text/words';
 import type { TextBlock } from '@citeloom/common/contracts/source';
 import { announcedBy } from './enumerations.ts';
 import { speaksOfLocalThing } from './local-antecedent.ts';
@@ -126,13 +126,22 @@ function candidatesIn(
   function canOpen(index: number, shown: string): boolean {
     return (
       standing.alone(index, shown) &&
-      isReadable(shown, language) &&
+      isReadable(index === 0 ? withCapital(shown, reader) : shown, language) &&
       !leansBack(shown, language, (word) => reader.topic.names(word)) &&
       !speaksOfLocalThing(spans[index] ?? block, block, unit.source, reader.known)
     );
   }
 
   return found.filter(({ end }) => !isTakenBack(end, block, spans, unit.source));
+}
+
+/** "asyncio queues are …": a block may open with the name of its subject, which is written small. */
+function withCapital(shown: string, { unit, topic }: Reader): string {
+  const [first = ''] = shown.split(' ', 1);
+  if (!/^\p{Ll}/u.test(first) || isStopWord(first, unit.source.language)) return shown;
+  const isName =
+    topic.names(first) || [unit.source.title, ...unit.headings].join(' ').includes(first);
+  return isName ? shown.slice(0, 1).toUpperCase() + shown.slice(1) : shown;
 }
 
 type Opening = Pick<Candidate, 'block' | 'start' | 'end' | 'shown' | 'position'>;
