@@ -23,6 +23,33 @@ describe('readGiven', () => {
     ]);
   });
 
+  it('gives the links of what states no fact to the sentence that it stands behind', () => {
+    const behind = (reference: string) => linked(`Heat costs 30 euros. ${reference}`)[0];
+    for (const reference of [
+      '[Source](a.html)',
+      '(Source: [guide](a.html))',
+      '([Heat in Europe, 2024](a.html))',
+      'See [the guide](a.html).',
+    ])
+      expect(behind(reference)).toEqual(['Heat costs 30 euros.', ['a.html']]);
+    const { blocks } = readGiven('Heat costs 30 euros. ([Heat in Europe, 2024](a.html))');
+    expect(blocks).toMatchObject([{ sentences: [{}, { checkable: false, links: [] }] }]);
+    const both = behind('See [one guide](a.html). See [another guide](b.html).');
+    expect(both).toEqual(['Heat costs 30 euros.', ['a.html', 'b.html']]);
+  });
+
+  it('leaves links with the sentence that states a fact, and with what no fact stands before', () => {
+    expect(linked('Bread rises. [Heat costs 30 euros in winter.](a.html)')).toEqual([
+      ['Bread rises.', []],
+      ['Heat costs 30 euros in winter.', ['a.html']],
+    ]);
+    expect(linked('[Heat](b.html) costs 30 euros. [Source](a.html)')).toEqual([
+      ['Heat costs 30 euros.', ['b.html']],
+      ['Source', ['a.html']],
+    ]);
+    expect(linked('Heat costs 30 euros.\n\n[Source](a.html)')[1]).toEqual(['Source', ['a.html']]);
+  });
+
   it('reads Markdown', () => {
     expect(linked('# On heat\n\n- Heat **costs** 30 euros ([guide](docs/guide.md)).\n')).toEqual([
       ['Heat costs 30 euros (guide).', ['docs/guide.md']],
@@ -33,8 +60,8 @@ describe('readGiven', () => {
     const text =
       'Heat costs\n30 euros [12]. See https://example.org/a.\n\nIt rises. But 3 < 5 holds.';
     expect(linked(text)).toEqual([
-      ['Heat costs 30 euros.', []],
-      ['See.', ['https://example.org/a']],
+      ['Heat costs 30 euros.', ['https://example.org/a']],
+      ['See.', []],
       ['It rises.', []],
       ['But 3 < 5 holds.', []],
     ]);

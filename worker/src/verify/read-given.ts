@@ -98,7 +98,7 @@ function sentencesOf(
 ): GivenSentence[] {
   const { text, places } = settle(block.text);
   const spans = boundedSentences(text, language);
-  return spans.slice(0, room).map(({ start, end }, index) => {
+  const sentences = spans.slice(0, room).map(({ start, end }, index) => {
     // What stands behind the full stop cites the sentence before it.
     const next = spans[index + 1]?.start ?? Infinity;
     const own = places.filter(({ at }) => at > start && at <= end);
@@ -109,6 +109,29 @@ function sentencesOf(
       checkable: isCheckable(sentence, language),
       links: [...new Set([...own, ...behind].flatMap(({ link }) => links[link] ?? []))],
     };
+  });
+  return withReferences(sentences);
+}
+
+/** A whole sentence in brackets, as references stand behind what they are for. */
+const IN_BRACKETS = /^[([].*[)\]]\.?$/;
+
+/**
+ * Gives the links of sentences that only refer ("Source", "(The Times, 2024)") to the sentence with a
+ * fact that they stand behind, unless that one has links of its own.
+ */
+function withReferences(sentences: GivenSentence[]): GivenSentence[] {
+  let cited: GivenSentence | null = null;
+  return sentences.map((sentence) => {
+    const { text, checkable, links } = sentence;
+    const refers = links.length > 0 && (!checkable || IN_BRACKETS.test(text));
+    if (!refers || !cited) {
+      const own = { ...sentence };
+      if (checkable || !refers) cited = checkable && links.length === 0 ? own : null;
+      return own;
+    }
+    cited.links = [...new Set([...cited.links, ...links])];
+    return { ...sentence, checkable: false, links: [] };
   });
 }
 
