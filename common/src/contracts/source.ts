@@ -32,5 +32,10 @@ export const SourceAnswer = z.object({
   text: z.string(),
   blocks: z.array(TextBlock),
   truncated: z.boolean(),
+  /**
+   * True for a page that only a checked text links to: of `text` the quoted passages are given, in
+   * their places, with blanks before and between them.
+   */
+  excerpt: z.boolean(),
 });
 export type SourceAnswer = z.infer<typeof SourceAnswer>;

@@ -1,15 +1,25 @@
 import { AppError } from '@citeloom/common/domain/app-error';
+import { isIntact } from '@citeloom/common/server/articles/intact-texts';
 import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/models/evidence';
-import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
+import {
+  LINKED_PAGES,
+  SourceModel,
+  type SourceDocument,
+} from '@citeloom/common/server/models/source';
 import { TextModel, type TextDocument } from '@citeloom/common/server/models/text';
 import { mayRead, type SignedCaller } from '../../http/access.ts';
 import { findRun } from '../../runs/load-run.ts';
+import { excerptOf } from './excerpt.ts';
 
 /** A source with its stored text and every passage of it that was used as evidence. */
 export type LoadedSource = {
   source: SourceDocument;
+  /** Where the source is an excerpt: the passages alone, in their places. */
   text: TextDocument;
   evidence: EvidenceDocument[];
+  /** Whether the whole stored text is still the one that was read. */
+  intact: boolean;
+  excerpt: boolean;
 };
 
 /**
@@ -29,5 +39,7 @@ export async function loadSource(sourceId: string, caller: SignedCaller): Promis
     EvidenceModel.find({ sourceId }).sort({ start: 1 }).lean<EvidenceDocument[]>(),
   ]);
   if (!text) throw missing();
-  return { source, text, evidence };
+  const excerpt = source.provider === LINKED_PAGES;
+  const shown = excerpt ? excerptOf(text, evidence) : text;
+  return { source, text: shown, evidence, intact: isIntact(text), excerpt };
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { SourceAnswer } from '@citeloom/common/contracts/source';
-import { isIntact } from '@citeloom/common/server/articles/intact-texts';
 import type { LoadedSource } from './load-source.ts';
 
 /** A stored source as JSON. */
-export function presentSource({ source, text }: LoadedSource): z.input<typeof SourceAnswer> {
+export function presentSource(loaded: LoadedSource): z.input<typeof SourceAnswer> {
+  const { source, text, intact, excerpt } = loaded;
   return {
     id: source._id,
     title: source.title,
@@ -17,11 +17,12 @@ export function presentSource({ source, text }: LoadedSource): z.input<typeof So
     dateBasis: source.dateBasis,
     fetchedAt: source.fetchedAt.toISOString(),
     sha256: text._id,
-    intact: isIntact(text),
+    intact,
     contentType: source.contentType,
     language: source.language,
     text: text.text,
     blocks: text.blocks,
     truncated: text.truncated,
+    excerpt,
   };
 }

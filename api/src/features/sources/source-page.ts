@@ -1,6 +1,5 @@
 import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
 import { sourceDateInWords } from '@citeloom/common/domain/article/source-date';
-import { isIntact } from '@citeloom/common/server/articles/intact-texts';
 import { page } from '../../html/page.ts';
 import type { LoadedSource } from './load-source.ts';
 import { renderBlocks } from './render-blocks.ts';
@@ -33,13 +32,19 @@ function original(url: string | null): string {
  * @param chosen evidence id from `?evidence=`; the anchor `#e-{id}` leads to it.
  */
 export function sourcePage(loaded: LoadedSource, chosen: string | undefined, nonce: string) {
-  const { source, text, evidence } = loaded;
+  const { source, text, evidence, intact, excerpt } = loaded;
   const known = evidence.some(({ _id }) => _id === chosen) ? chosen : undefined;
-  const state = isIntact(text)
-    ? '<p class="proof">✓ The text below is exactly the one that was read and checked.</p>'
+  const shown = excerpt
+    ? 'The passages below are exactly those'
+    : 'The text below is exactly the one';
+  const state = intact
+    ? `<p class="proof">✓ ${shown} that ${excerpt ? 'were' : 'was'} read and checked.</p>`
     : '<p class="doubt">⚠ The stored text no longer matches its fingerprint. Do not rely on it.</p>';
   const cut = text.truncated
     ? '<p class="doubt">The document was longer than 4 MB; only its beginning was stored.</p>'
+    : '';
+  const rest = excerpt
+    ? '<p class="muted">A page that a checked text links to is shown in its quoted passages only. The rest stands at its own address.</p>'
     : '';
   const jump = known ? `<a class="jump" href="#e-${known}">Go to the cited passage ↓</a>` : '';
   return page({
@@ -50,7 +55,7 @@ export function sourcePage(loaded: LoadedSource, chosen: string | undefined, non
 <header>
 <h1>${escapeHtml(source.title)}</h1>
 <dl>${facts(loaded)}</dl>
-${state}${cut}${original(source.finalUrl ?? source.url)}${jump}
+${state}${cut}${rest}${original(source.finalUrl ?? source.url)}${jump}
 </header>
 <article>
 ${renderBlocks(text.text, text.blocks, evidence, known)}</article>

@@ -2,6 +2,12 @@ import { model, Schema } from 'mongoose';
 import type { DateBasis } from '../../contracts/research.ts';
 
 /**
+ * The provider of pages that a visitor's text links to. They were chosen by nobody else, so no more of
+ * them is shown than the passages of a verdict: the server is no way around a page's own site.
+ */
+export const LINKED_PAGES = 'links';
+
+/**
  * A source of one research: a text and where it came from. Access to a text goes through a source only.
  * `url` is null for a source from a folder, whose address is its own page (design §3).
  */
