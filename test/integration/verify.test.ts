@@ -15,7 +15,7 @@ let client: Client;
 
 beforeAll(async () => {
   library = await makeHeatPumpLibrary();
-  product = await startProduct({ sourcesDir: library.folder });
+  product = await startProduct({ sourcesDir: library.folder, env: { READ_LINKS: 'off' } });
   client = createClient(product.url);
 });
 afterAll(async () => {
@@ -86,8 +86,12 @@ describe('POST /api/verify', () => {
   it('looks only where a link of the library leads, and names the links that it did not follow', () => {
     // The sentence stands in cost-1.html, but what it links to does not say so.
     expect(sentence('A heat pump costs more').verdict).toBe('unsupported');
-    expect(answer.notes.filter(({ code }) => code === 'link-not-read')).toEqual([
-      expect.objectContaining({ url: 'https://example.org/feet' }),
+    expect(answer.links).toEqual([
+      { url: 'noise-2.html', sentences: [3], read: true, title: expect.any(String) },
+      {
+        ...{ url: 'https://example.org/feet', sentences: [4], read: false },
+        ...{ code: 'link-not-read', reason: 'Pages of the web were not read for this check.' },
+      },
     ]);
   });
 
@@ -110,12 +114,12 @@ describe('POST /api/verify', () => {
     const [source] = first.report.sources;
     const html = `<p>The fan of a heat pump causes most of its noise during the night.<sup><a href="http://host.example/api/sources/${source?.id}?token=x">[1]</a></sup></p>`;
     const [, own] = await verified(html);
-    expect(own.notes.map(({ code }) => code)).not.toContain('link-not-read');
+    expect(own.links.map(({ read }) => read)).toEqual([true]);
     expect(own.report).toMatchObject({
       ...{ totals: { supported: 1 }, sources: [{ sha256: source?.sha256 }] },
     });
     const [, foreign] = await verified(html, createClient(product.url));
-    expect(foreign.notes.map(({ code }) => code)).toContain('link-not-read');
+    expect(foreign.links.map(({ read }) => read)).toEqual([false]);
   });
 
   it('makes no way into a source of another session, however its address is pasted', async () => {

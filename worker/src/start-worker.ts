@@ -18,6 +18,7 @@ import { createFeedsProvider } from './providers/search/feeds-provider.ts';
 import { createWriter } from './providers/writers/create-writer.ts';
 import type { ResearchParts } from './research/research-parts.ts';
 import { openThinkingPool } from './thinking/thinking-pool.ts';
+import { openLinkReader } from './verify/link-reader.ts';
 import type { VerifyParts } from './verify/verify-parts.ts';
 
 /**
@@ -36,7 +37,7 @@ export async function startWorker(
     databaseUrl: MONGODB_URL,
     log,
   });
-  const { FEEDS, FETCH_ALLOW_HOSTS } = environment;
+  const { FEEDS, FETCH_ALLOW_HOSTS, READ_LINKS } = environment;
   const feeds =
     FEEDS.length === 0
       ? undefined
@@ -56,8 +57,10 @@ export async function startWorker(
     gate: (task, signal) => thinking.gate(task, signal),
     describeLibrary: () => library.describe(),
   };
+  const linkReader = READ_LINKS === 'off' ? undefined : openLinkReader(FETCH_ALLOW_HOSTS, log);
   const verify: VerifyParts = {
     ...parts,
+    ...(linkReader && { linkReader }),
     readGiven: (text, signal) => thinking.readGiven(text, signal),
     checkWritten: (task, signal) => thinking.checkWritten(task, signal),
   };
@@ -84,6 +87,7 @@ export async function startWorker(
       await Promise.allSettled([
         library.close(),
         feeds?.close(),
+        linkReader?.close(),
         thinking.close(),
         artist.close(),
         mailer.close(),

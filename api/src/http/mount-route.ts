@@ -44,6 +44,7 @@ async function serve(
   response: Response,
 ): Promise<void> {
   const header = (name: string) => request.get(name);
+  const peer = request.socket.remoteAddress;
   const gone = goneSignal(response);
   let rawBody: unknown;
   if (route.access.readsBody) rawBody = await readBody(request, response);
@@ -53,7 +54,7 @@ async function serve(
       header,
       params: request.params as Record<string, string>,
       query: request.query,
-      peer: request.socket.remoteAddress,
+      peer,
       body: rawBody,
     },
     services,
@@ -80,6 +81,7 @@ async function serve(
     body,
     owned,
     header,
+    peer,
     accepts: request.accepts(['html', 'json']) === 'json' ? 'json' : 'html',
     gone,
     pattern: route.path,

@@ -34,6 +34,8 @@ export type RouteRequest<Caller, Params, Query, Body, Owned> = {
   body: Body;
   owned: Owned;
   header: (name: string) => string | undefined;
+  /** Address at the other end of the socket, whatever a proxy says. */
+  peer: string | undefined;
   /** What the caller prefers to read. */
   accepts: 'html' | 'json';
   /** Aborted when the caller has gone. */

@@ -10,6 +10,8 @@ export const LibraryAnswer = z.object({
   newest: z.object({ title: z.string(), publishedAt: z.string(), dateBasis: DateBasis }).nullable(),
   unreadable: z.array(z.object({ path: z.string(), reason: z.string() })),
   topics: z.array(z.string()),
+  /** Whether a check of the caller's may read the pages that its text links to. */
+  readsLinks: z.boolean(),
   engine: z.object({
     id: z.string(),
     label: z.string(),

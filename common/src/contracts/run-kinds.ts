@@ -62,8 +62,9 @@ export const runKinds = {
     input: VerifyRequest,
     result: VerifyAnswer,
     stages: [
-      { name: 'find', label: 'Finding passages', weight: 40 },
-      { name: 'check', label: 'Checking', weight: 60 },
+      { name: 'read', label: 'Reading', weight: 25 },
+      { name: 'find', label: 'Finding passages', weight: 30 },
+      { name: 'check', label: 'Checking', weight: 45 },
     ],
   },
 } as const satisfies Record<RunKind, RunKindContract>;

@@ -13,8 +13,23 @@ export const VerifyRequest = z.object({
       const problem = givenTextProblem(text);
       if (problem) context.addIssue({ code: 'custom', message: problem });
     }),
+  /** False leaves the web alone. A stored input says whether pages are really to be read. */
+  readLinks: z.boolean().optional(),
 });
 export type VerifyRequest = z.infer<typeof VerifyRequest>;
+
+const Link = z.object({
+  url: z.string(),
+  /** Which sentences of the report link to it, counted from 0. */
+  sentences: z.array(z.number().int()),
+});
+
+/** A link of a checked text: read, from the library or the web, or why not. */
+export const CheckedLink = z.discriminatedUnion('read', [
+  Link.extend({ read: z.literal(true), title: z.string() }),
+  Link.extend({ read: z.literal(false), code: Note.shape.code, reason: z.string() }),
+]);
+export type CheckedLink = z.infer<typeof CheckedLink>;
 
 /**
  * 200 answer of `POST /api/verify`, and `result` of a verify run. The report's `articleId` is the
@@ -23,6 +38,7 @@ export type VerifyRequest = z.infer<typeof VerifyRequest>;
 export const VerifyAnswer = z.object({
   report: EvidenceReport,
   notes: z.array(Note),
+  links: z.array(CheckedLink),
   message: z.string().optional(),
 });
 export type VerifyAnswer = z.infer<typeof VerifyAnswer>;

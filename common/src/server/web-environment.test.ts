@@ -8,8 +8,8 @@ const hosts = (FETCH_ALLOW_HOSTS: string) =>
   schema.safeParse({ FETCH_ALLOW_HOSTS }).data?.FETCH_ALLOW_HOSTS;
 
 describe('settings of sources on the web', () => {
-  it('are empty by default', () => {
-    expect(schema.parse({})).toEqual({ FEEDS: [], FETCH_ALLOW_HOSTS: [] });
+  it('name no pages by default, and leave links to people at the machine', () => {
+    expect(schema.parse({})).toEqual({ FEEDS: [], FETCH_ALLOW_HOSTS: [], READ_LINKS: 'local' });
   });
 
   it('take feeds separated by commas or blanks, each once', () => {

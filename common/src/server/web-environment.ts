@@ -26,6 +26,10 @@ export const webFields = {
     )
     .transform((pairs) => pairs.flatMap((pair) => hostPair(pair) ?? []))
     .default([]),
+  /** Whose checks may read the pages that a text links to; `local`: of people at the machine itself. */
+  READ_LINKS: z
+    .enum(['local', 'on', 'off'], 'READ_LINKS must be local, on or off')
+    .default('local'),
 };
 
 function isWebAddress(address: string): boolean {

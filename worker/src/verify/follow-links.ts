@@ -1,109 +1,98 @@
-import { ownAddressIn } from '@citeloom/common/domain/own-address';
-import { deriveId } from '@citeloom/common/server/derive-id';
+import type { CheckedLink } from '@citeloom/common/contracts/verify';
 import type { Owner } from '@citeloom/common/server/models/owner';
-import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
-import { ownedRuns } from '@citeloom/common/server/runs/owned-runs';
-import { ProviderError } from '../engine/provider-error.ts';
+import type { SourceDocument } from '@citeloom/common/server/models/source';
 import type { RunContext } from '../engine/run-context.ts';
-import { RunInterrupted } from '../engine/run-interrupted.ts';
 import { asSource } from '../research/read-sources.ts';
+import { knownSource } from './known-sources.ts';
+import type { GivenSentence } from './read-given.ts';
+import { PAGES_MAX, readPages, type LinkFailure, type PageOutcome } from './read-pages.ts';
 import type { VerifyParts } from './verify-parts.ts';
+import { webAddressOf } from './web-address.ts';
 
-/** Links that are followed; a text with more is checked against the library alone beyond them. */
+/** Links that are looked at; sentences with links beyond them are checked against the library. */
 const FOLLOWED_MAX = 60;
-const NAMED_MAX = 10;
-const WEB = /^https?:\/\//i;
+/** As much of an address as people are told. */
+const SHOWN_MAX = 500;
+const NO_DOCUMENT = /^(?:#|mailto:|tel:|javascript:|data:)/i;
 
-/** Which source each address of a text leads to. */
-export type FollowedLinks = ReadonlyMap<string, SourceDocument>;
+const NOT_ASKED: LinkFailure = {
+  code: 'link-not-read',
+  reason: 'Pages of the web were not read for this check.',
+};
+const TOO_MANY: LinkFailure = {
+  code: 'link-not-read',
+  reason: `A check reads ${PAGES_MAX} pages of the web at most, and this one came after them.`,
+};
+const NO_SUCH: LinkFailure = {
+  code: 'link-not-read',
+  reason: 'It leads to no document of the library.',
+};
 
-/** Our address of a stored source, on whatever host it was copied from. */
-function storedSourceId(link: string): string | null {
-  const { pathname } = URL.parse(link, 'http://localhost') ?? { pathname: '' };
-  const own = ownAddressIn(pathname, []);
-  return own?.kind === 'sources' ? own.id : null;
-}
+/** Which source each link of a text leads to, and what became of every link, in the text's order. */
+export type FollowedLinks = {
+  sources: ReadonlyMap<string, SourceDocument>;
+  links: CheckedLink[];
+};
 
-/** A stored source of the same owner, as a source of this run. */
-async function storedSource(
-  id: string,
-  runId: string,
-  owner: Owner,
-): Promise<SourceDocument | null> {
-  const source = await SourceModel.findById(id).lean<SourceDocument>();
-  if (!source) return null;
-  const mine = await ownedRuns([source.runId], owner, { expiresAt: { $gt: new Date() } });
-  if (!mine.has(source.runId)) return null;
-  return { ...source, _id: deriveId(runId, 'source', 'stored', source.textId), runId };
-}
-
-/** What a relative address may mean as a path in the folder of documents. */
-function pathsOf(link: string): string[] {
-  const [path = ''] = link.split(/[?#]/);
-  const plain = decodePath(path).replace(/^(?:\.{0,2}\/)+/, '');
-  return [...new Set([plain, plain.replace(/^[^/]+\//, '')])].filter(Boolean);
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
+/** Each link once, with the numbers of the sentences that it stands in. */
+function linksOf(sentences: readonly GivenSentence[]): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const [index, { links }] of sentences.entries()) {
+    for (const link of links.filter((one) => one !== '' && !NO_DOCUMENT.test(one)))
+      found.set(link, [...(found.get(link) ?? []), index]);
   }
+  return found;
 }
 
-async function folderSource(
-  context: RunContext,
-  { providers }: VerifyParts,
+/** What became of a link that leads to nothing stored. */
+function outcomeOf(
   link: string,
-): Promise<SourceDocument | null> {
-  const folder = providers.find(({ name }) => name === 'documents');
-  if (!folder || WEB.test(link) || /^[a-z][a-z+.-]*:/i.test(link)) return null;
-  for (const path of pathsOf(link)) {
-    try {
-      const document = await context.call(
-        'read',
-        { provider: folder.name, ref: path },
-        (_what, tools) => folder.read(path, tools.signal),
-      );
-      return asSource(context.runId, document);
-    } catch (error) {
-      if (error instanceof RunInterrupted || context.signal.aborted) throw error;
-      if (!(error instanceof ProviderError) || error.retryable) throw error;
-    }
-  }
-  return null;
+  pages: ReadonlyMap<string, PageOutcome>,
+  asked: boolean,
+): PageOutcome {
+  const address = webAddressOf(link);
+  if (address === null) return NO_SUCH;
+  return asked ? (pages.get(address) ?? TOO_MANY) : NOT_ASKED;
 }
 
 /**
- * Follows the links of a text that lead to documents of the library or to the owner's stored sources.
- * Pages of the web cannot be read yet; each of those is named in a note.
+ * Follows the links of a text: to documents of the library, to the owner's stored sources and, where
+ * they are to be read, to pages of the web.
+ *
+ * @param options.readLinks whether pages of the web are fetched at all.
  */
 export async function followLinks(
   context: RunContext,
-  parts: VerifyParts,
-  links: readonly string[],
-  owner: Owner,
+  parts: Pick<VerifyParts, 'providers' | 'linkReader'>,
+  sentences: readonly GivenSentence[],
+  { owner, readLinks }: { owner: Owner; readLinks: boolean },
 ): Promise<FollowedLinks> {
-  const followed = new Map<string, SourceDocument>();
-  const unread: string[] = [];
-  for (const link of [...new Set(links)].slice(0, FOLLOWED_MAX)) {
-    const id = storedSourceId(link);
-    const source = id
-      ? await storedSource(id, context.runId, owner)
-      : await folderSource(context, parts, link);
-    if (source) followed.set(link, source);
-    else if (!/^(?:#|mailto:|tel:)/i.test(link)) unread.push(link);
+  const all = linksOf(sentences);
+  const wanted = [...all].slice(0, FOLLOWED_MAX);
+  const sources = new Map<string, SourceDocument>();
+  for (const [link] of wanted) {
+    const source = await knownSource(context, parts.providers, link, owner);
+    if (source) sources.set(link, source);
   }
-  for (const url of unread.slice(0, NAMED_MAX)) {
-    const text = WEB.test(url)
-      ? 'Pages of the web cannot be read yet, so this link was not followed.'
-      : 'This link leads to no document of the library, so it was not followed.';
-    await context.note({ code: 'link-not-read', text, url });
-  }
-  if (unread.length > NAMED_MAX) {
-    const text = `${unread.length - NAMED_MAX} more links were not followed.`;
+  const unknown = wanted.filter(([link]) => !sources.has(link));
+  const addresses = new Set(unknown.flatMap(([link]) => webAddressOf(link) ?? []));
+  const reader = readLinks ? parts.linkReader : undefined;
+  const pages: ReadonlyMap<string, PageOutcome> = reader
+    ? await readPages(context, reader, [...addresses])
+    : new Map();
+
+  const links = wanted.map(([link, numbers]): CheckedLink => {
+    const told = { url: link.slice(0, SHOWN_MAX), sentences: numbers };
+    const known = sources.get(link);
+    if (known) return { ...told, read: true, title: known.title };
+    const outcome = outcomeOf(link, pages, reader !== undefined);
+    if (!('document' in outcome)) return { ...told, read: false, ...outcome };
+    sources.set(link, asSource(context.runId, outcome.document));
+    return { ...told, read: true, title: outcome.document.title };
+  });
+  if (all.size > wanted.length) {
+    const text = `The text has ${all.size} links. The last ${all.size - wanted.length} of them were not followed.`;
     await context.note({ code: 'link-not-read', text });
   }
-  return followed;
+  return { sources, links };
 }

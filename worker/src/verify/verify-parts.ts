@@ -3,6 +3,7 @@ import type {
   TextsTask,
 } from '@citeloom/common/domain/evidence/check-against-texts';
 import type { ResearchParts } from '../research/research-parts.ts';
+import type { LinkReader } from './link-reader.ts';
 import type { GivenText } from './read-given.ts';
 
 /** All that the check of a text is made of. */
@@ -12,6 +13,8 @@ export type VerifyParts = Pick<
 > & {
   /** Reads a text that somebody pasted, away from the main thread. */
   readGiven: (text: string, signal: AbortSignal) => Promise<GivenText>;
+  /** Reads pages that a text links to; undefined where this worker may not. */
+  linkReader?: Pick<LinkReader, 'read'>;
   /** Checks sentences against stored texts, away from the main thread. */
   checkWritten: (task: TextsTask, signal: AbortSignal) => Promise<CheckedWritten[]>;
 };

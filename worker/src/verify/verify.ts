@@ -1,4 +1,4 @@
-import type { VerifyRequest } from '@citeloom/common/contracts/verify';
+import type { CheckedLink, VerifyRequest } from '@citeloom/common/contracts/verify';
 import type { CheckedWritten } from '@citeloom/common/domain/evidence/check-against-texts';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
@@ -18,7 +18,7 @@ const BATCH = 6;
 const PASSAGES_PER_SENTENCE = 6;
 
 /** What a verify run stores; the report is made of the stored sentences at every read. */
-export type VerifyResult = { message?: string };
+export type VerifyResult = { links: CheckedLink[]; message?: string };
 
 async function readText(context: RunContext, parts: VerifyParts, text: string): Promise<GivenText> {
   const given = await context.call('given', { text }, (input, { signal }) =>
@@ -37,8 +37,8 @@ const unchecked = ({ text }: GivenSentence): CheckedWritten => ({
 });
 
 /** Where to look for a sentence: in what it links to, else in all that speaks of the text. */
-function textIdsFor({ links }: GivenSentence, followed: FollowedLinks, all: string[]): string[] {
-  const linked = links.flatMap((link) => followed.get(link)?.textId ?? []);
+function textIdsFor({ links }: GivenSentence, { sources }: FollowedLinks, all: string[]): string[] {
+  const linked = links.flatMap((link) => sources.get(link)?.textId ?? []);
   return linked.length > 0 ? linked : all;
 }
 
@@ -75,27 +75,26 @@ async function checkSentences(
   return sentences.map((one) => checked.get(one) ?? unchecked(one));
 }
 
+/** Sources by their texts, with their origins; of those with one text the first counts. */
 async function withOrigins(
   parts: VerifyParts,
   sources: readonly SourceDocument[],
 ): Promise<Map<string, SourceDocument>> {
-  const origins = await parts.findOrigins(sources.map(({ textId }) => textId));
-  return new Map(
-    sources.map((source) => [
-      source.textId,
-      { ...source, originId: origins.get(source.textId) ?? source.textId },
-    ]),
-  );
+  const byText = new Map(sources.toReversed().map((source) => [source.textId, source]));
+  const origins = await parts.findOrigins([...byText.keys()]);
+  for (const [textId, source] of byText)
+    byText.set(textId, { ...source, originId: origins.get(textId) ?? textId });
+  return byText;
 }
 
 /**
- * Checks a text that somebody pasted, sentence by sentence, against the library and the documents that
- * it links to (issue 6, "Check any text"). What the text says is not changed: a sentence that no
+ * Checks a text that somebody pasted, sentence by sentence, against the library and the documents and
+ * pages that it links to (issue 6, "Check any text"). What the text says is not changed: a sentence that no
  * passage carries is called unsupported.
  */
 export function createVerify(parts: VerifyParts): RunFunction<VerifyRequest, VerifyResult> {
-  return async (context, { text }) => {
-    await context.report({ stage: 'find', done: 0, total: 1, message: 'Reading the text' });
+  return async (context, { text, readLinks = false }) => {
+    await context.report({ stage: 'read', done: 0, total: 1, message: 'Reading the text' });
     const { owner } = await RunModel.findById(context.runId).orFail().lean<RunDocument>();
     const given = await readText(context, parts, text);
     const sentences = given.blocks.flatMap((block) =>
@@ -109,13 +108,14 @@ export function createVerify(parts: VerifyParts): RunFunction<VerifyRequest, Ver
         retryable: false,
       });
     }
-    const links = sentences.flatMap((sentence) => sentence.links);
     await prepareProviders(context, parts);
-    const followed = await followLinks(context, parts, links, owner);
+    const followed = await followLinks(context, parts, sentences, { owner, readLinks });
     const checkable = sentences.filter((sentence) => sentence.checkable);
     const documents = await findDocuments(context, parts, checkable);
     const found = documents.map((document) => asSource(context.runId, document));
-    const sources = await withOrigins(parts, [...new Set([...followed.values(), ...found])]);
+    const sources = await withOrigins(parts, [
+      ...new Set([...followed.sources.values(), ...found]),
+    ]);
     const textIds = found.map(({ textId }) => textId);
     const checked = await checkSentences(context, parts, given, { sentences, followed, textIds });
     await storeChecked(context.runId, given, checked, sources);
@@ -123,6 +123,7 @@ export function createVerify(parts: VerifyParts): RunFunction<VerifyRequest, Ver
       checkable.length > 0
         ? nothingCarries(sources.size, await parts.describeLibrary?.())
         : undefined;
-    return message === undefined ? {} : { message };
+    const { links } = followed;
+    return message === undefined ? { links } : { links, message };
   };
 }

@@ -26,7 +26,9 @@ function engineOf(environment: Environment): LibraryAnswer['engine'] {
  * The folder of documents as workers last found it, "reading" until one has looked; and the engine
  * that is configured to write.
  */
-export async function presentLibrary(environment: Environment): Promise<LibraryAnswer> {
+export async function presentLibrary(
+  environment: Environment,
+): Promise<Omit<LibraryAnswer, 'readsLinks'>> {
   const engine = engineOf(environment);
   const folder = sourcesFolder(environment.SOURCES_DIR);
   const state = await LibraryStateModel.findById(folder).lean<LibraryState>();

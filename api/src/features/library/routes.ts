@@ -1,5 +1,6 @@
 import { LibraryAnswer } from '@citeloom/common/contracts/library';
 import { anyone } from '../../http/access.ts';
+import { mayReadLinks } from '../../http/may-read-links.ts';
 import { defineRoute } from '../../http/route.ts';
 import { presentLibrary } from './present-library.ts';
 
@@ -11,9 +12,9 @@ export const libraryRoutes = [
     access: anyone,
     limit: 'open',
     answers: { 200: LibraryAnswer },
-    handle: async ({ services }) => ({
-      status: 200,
-      json: await presentLibrary(services.environment),
-    }),
+    handle: async ({ services: { environment }, header, peer }) => {
+      const readsLinks = mayReadLinks({ header, peer }, environment);
+      return { status: 200, json: { ...(await presentLibrary(environment)), readsLinks } };
+    },
   }),
 ];

@@ -12,10 +12,12 @@ export async function presentVerify(
 ): Promise<z.input<typeof VerifyAnswer> | null> {
   const loaded = await loadArticle(run._id);
   if (!loaded) return null;
-  const { message } = (run.result ?? {}) as { message?: string };
+  // Checks of before 22 November 2026 have no links; they are gone a day later.
+  const { links = [], message } = (run.result ?? {}) as Partial<VerifyAnswer>;
   return {
     report: await reportOf(loaded, gate.findDisagreements),
     notes: run.notes,
+    links,
     ...(message === undefined ? {} : { message }),
   };
 }

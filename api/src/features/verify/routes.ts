@@ -2,6 +2,7 @@ import { AcceptedRun } from '@citeloom/common/contracts/run';
 import { VerifyAnswer, VerifyRequest } from '@citeloom/common/contracts/verify';
 import { titleOfText } from '@citeloom/common/domain/given-text';
 import { session } from '../../http/access.ts';
+import { mayReadLinks } from '../../http/may-read-links.ts';
 import { defineRoute } from '../../http/route.ts';
 import { startRun } from '../../runs/start-run.ts';
 
@@ -9,17 +10,18 @@ export const verifyRoutes = [
   defineRoute({
     method: 'post',
     path: '/api/verify',
-    summary: 'Check a text sentence by sentence against the library and the documents it links to.',
+    summary: 'Check a text sentence by sentence against the library and what it links to.',
     access: session,
     limit: 'verify',
     waits: true,
     body: VerifyRequest,
     answers: { 200: VerifyAnswer, 202: AcceptedRun },
     handle: (request) =>
-      startRun(request, () => ({
-        kind: 'verify',
-        title: titleOfText(request.body.text),
-        input: request.body,
-      })),
+      startRun(request, () => {
+        const { text, readLinks = true } = request.body;
+        const allowed = mayReadLinks(request, request.services.environment);
+        const input = { text, readLinks: readLinks && allowed };
+        return { kind: 'verify', title: titleOfText(text), input };
+      }),
   }),
 ];
