@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleText } from '../documents/testing/sample-index.ts';
-import { withoutSecondHand, type NamedSource } from './primary.ts';
+import type { NamedSource } from './credits.ts';
+import { withoutSecondHand } from './primary.ts';
 
 const REPAIR = 'The repair of the Lindholm bridge will cost 12 million euros.';
 const OWN = 'Shopkeepers of the old town have lost customers since the bridge was closed.';

@@ -1,0 +1,51 @@
+import type { FacetSource } from './facets/facet-material.ts';
+
+/** A source with the names by which others speak of it. */
+export type NamedSource = FacetSource & { site?: string; author?: string | null };
+
+/** A shorter name may be an everyday word. */
+const SHORTEST_NAME = 5;
+
+/** Words with which a sentence says that it has its statement from somebody else. */
+const ATTRIBUTES = new RegExp(
+  `(?<!\\p{L})(?:${[
+    'according to|reported by|reports? in|citing|quoting|as [^.!?]{2,60} (?:wrote|writes|reported|reports|put it)|told \\p{Lu}',
+    'laut|zufolge|nach Angaben|wie [^.!?]{2,60} (?:berichtet|schreibt|mitteilt)',
+    "selon|d'après|d’après|comme l['’]écri[tv]\\p{L}*",
+    'según|de acuerdo con|como escrib\\p{L}+',
+    'segundo|de acordo com|conforme|como escrev\\p{L}+',
+  ].join('|')})(?!\\p{L})`,
+  'iu',
+);
+
+/** Whether a text says of something that it has it from somebody else. */
+export function attributes(text: string): boolean {
+  return ATTRIBUTES.test(text);
+}
+
+/** Whether one source credits another by its name, and is not credited by it in turn. */
+export function credits(one: NamedSource, other: NamedSource): boolean {
+  return names(one, other) && !names(other, one);
+}
+
+/** Whether one source names another one in a sentence that attributes, or by its whole title. */
+function names(one: NamedSource, other: NamedSource): boolean {
+  // What both are called tells neither from the other.
+  const telling = namesOf(other).filter((name) => name !== one.site && name !== one.author);
+  if (
+    other.title.split(' ').length > 2 &&
+    one.text.includes(other.title) &&
+    one.title !== other.title
+  )
+    return true;
+  return (
+    telling.some((name) => one.text.includes(name)) &&
+    one.text
+      .split(/(?<=[.!?])\s/u)
+      .some((sentence) => attributes(sentence) && telling.some((name) => sentence.includes(name)))
+  );
+}
+
+function namesOf({ author, site }: NamedSource): string[] {
+  return [author ?? '', site ?? ''].filter((name) => name.length >= SHORTEST_NAME);
+}
