@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkSentence } from './check-sentence.ts';
 import { CIRCUMSTANCE_CASES } from './gate-cases-circumstances.ts';
+import { PART_CASES } from './gate-cases-parts.ts';
 import { GATE_CASES } from './gate-cases.ts';
 import { readGateCases } from './read-gate-cases.ts';
 
-const cases = [GATE_CASES, CIRCUMSTANCE_CASES].flatMap(readGateCases);
+const cases = [GATE_CASES, CIRCUMSTANCE_CASES, PART_CASES].flatMap(readGateCases);
 
 describe('checkSentence', () => {
   it('is tried on at least 120 labelled pairs, 25 of them in German, French, Spanish, Portuguese', () => {

@@ -128,14 +128,22 @@ function longestRun(tokens: readonly ContentToken[], isNew: (token: ContentToken
   return longest;
 }
 
+/** German participles put "ge" before the verb or into it: geplant, abgewendet. */
+const PARTICIPLE =
+  /^(ab|an|auf|aus|ein|vor|zu|mit|nach|bei|her|hin|um|weg|los|zurück)?ge(?=\p{L}{3,}e?t$)/u;
+const withoutParticiple = (word: string) =>
+  word.replace(PARTICIPLE, '$1').replace(/(?<=\p{L}{3})e?t$/u, '');
+
 /** Another form of the word, another word of its root (acquired, acquisition), or one that says the same. */
 function hasForm(passage: Reading, stem: string): boolean {
   if ([...passage.stems].some((other) => areSynonyms(stem, other, passage.base))) return true;
   if (otherForms(stem, passage.base).some((form) => passage.stems.has(form))) return true;
   if (!/\p{Script=Latin}/u.test(stem)) return false;
+  const bare = passage.base === 'de' ? withoutParticiple(stem) : stem;
   for (const other of passage.stems) {
     const needed = Math.max(MIN_ROOT, Math.ceil(Math.min(stem.length, other.length) * ROOT_SHARE));
     if (other.length >= needed && stem.startsWith(other.slice(0, needed))) return true;
+    if (bare !== stem && withoutParticiple(other) === bare) return true;
   }
   return false;
 }

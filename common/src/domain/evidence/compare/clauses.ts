@@ -1,8 +1,8 @@
 import { splitSentences, type Span } from '../../text/split-sentences.ts';
 import { baseOf } from '../../text/locale.ts';
 
-/** Marks that always part clauses. */
-const MARKS = '[;:–—：；（）、，]|\\s[–—-]\\s|\\.\\.\\.|…';
+/** Marks that always part clauses, but for those inside a score or a time. */
+const MARKS = '[;：；（）、，]|(?<!\\d)[:–—]|[:–—](?!\\d)|\\s[–—-]\\s|\\.\\.\\.|…';
 
 /**
  * Words that open a clause, per primary language tag. `bare` ones need no comma; behind a comma or

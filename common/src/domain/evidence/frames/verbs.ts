@@ -1,0 +1,70 @@
+import { otherForms } from '../light-words.ts';
+import { areSynonyms } from '../synonyms.ts';
+import type { Word } from './words.ts';
+
+const MIN_ROOT = 4;
+const ROOT_SHARE = 0.7;
+const PREFIX = '(?:ab|an|auf|aus|ein|vor|zu|mit|nach|bei|her|hin|um|weg|los|zurück)';
+const PARTICIPLE = new RegExp(
+  `^(?:${PREFIX}?ge\\p{L}{2,}(?:t|en)|(?:be|ver|er|ent|zer|über|unter|wider)\\p{L}{2,}(?:t|en)|\\p{L}+iert)$`,
+  'u',
+);
+/** What "by" follows says who did it. */
+const ENGLISH_PARTICIPLE = /(?:ed|en|t|d|n|e)$/u;
+const ROMANCE_PARTICIPLE: Readonly<Record<string, RegExp>> = {
+  fr: /(?:ée?s?|ie?s?|ue?s?|ise?s?|ite?s?|te?s?)$/u,
+  es: /(?:d[oa]s?|t[oa]s?|ch[oa]s?)$/u,
+  pt: /(?:d[oa]s?|t[oa]s?|g[oa]s?|ue?s?)$/u,
+};
+
+/** Whether a form may be the participle of a passive. */
+export function mayBeParticiple(form: string, base: string): boolean {
+  if (base === 'de') return PARTICIPLE.test(form);
+  if (base === 'en') return ENGLISH_PARTICIPLE.test(form);
+  return ROMANCE_PARTICIPLE[base]?.test(form) ?? false;
+}
+
+const AROUND_GE = new RegExp(`^(${PREFIX})?ge(?=\\p{L}{2})`, 'u');
+const GERMAN_ENDING = /(?:test|tet|ten|te|est|st|et|en|t|e|n)$/u;
+
+/** The consonants of a German verb without what its forms differ in: schlug, geschlagen; kaufte, gekauft. */
+function germanRoot(form: string): string {
+  return form
+    .toLowerCase()
+    .replace(AROUND_GE, '$1')
+    .replace(GERMAN_ENDING, '')
+    .replace(/[aeiouäöüy]+/gu, '')
+    .replaceAll('ß', 's')
+    .replace(/(\p{L})\1+/gu, '$1');
+}
+
+/** Whether two words are forms of one verb, or verbs that say the same. */
+export function isSameVerb(one: Word, other: Word, base: string): boolean {
+  if (one.stem === other.stem || otherForms(one.stem, base).includes(other.stem)) return true;
+  if (areSynonyms(one.stem, other.stem, base)) return true;
+  if (base === 'en') return false;
+  if (base === 'de') {
+    const root = germanRoot(one.form);
+    return root.length >= 2 && root === germanRoot(other.form);
+  }
+  const shorter = Math.min(one.stem.length, other.stem.length);
+  const length = Math.max(MIN_ROOT, Math.ceil(shorter * ROOT_SHARE));
+  return shorter >= length && one.stem.slice(0, length) === other.stem.slice(0, length);
+}
+
+/**
+ * Verbs of what two do with each other: "A met B" says no more than "B met A". By language, as the
+ * beginnings of their forms.
+ */
+const MUTUAL: Readonly<Record<string, RegExp>> = {
+  en: /^(?:meet|met|interact|marr|divorc|merg|border|adjoin|resembl|collaborat|cooperat|shar|agree|disagree|match|equal|cross|correspond)/u,
+  de: /^(?:wechselwirk|treffen|trifft|traf|getroffen|heirat|geheirat|fusion|grenz|ähnel|gleich|kooperier|vereinbar|zusammen)/u,
+  fr: /^(?:rencontr|épous|fusionn|ressembl|collabor|coopér|partag|côtoy|avoisin)/u,
+  es: /^(?:conoc|encontr|cas|fusion|parec|colabor|cooper|compart|lind|limit)/u,
+  pt: /^(?:conhec|encontr|cas|fund|funde|parec|colabor|cooper|partilh|compartilh|confin)/u,
+};
+
+/** Whether two may change places at a verb: "met", "married". */
+export function isMutual({ form }: Word, base: string): boolean {
+  return MUTUAL[base]?.test(form.toLowerCase()) ?? false;
+}

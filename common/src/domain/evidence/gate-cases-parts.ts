@@ -1,0 +1,55 @@
+/** Who does what to whom, in the format of `GATE_CASES`. */
+export const PART_CASES = `
+# en | roles of names without a name's capital
+> The protein Orsin blocks the enzyme ligase, and ligase breaks down the hormone velin. Guests thanked the cook.
++ passive | The enzyme ligase is blocked by the protein Orsin.
++ passive of common nouns | The cook was thanked by guests.
+- words | blocker and blocked | The enzyme ligase blocks the protein Orsin.
+- words | passive with exchanged sides | The hormone ligase is broken down by velin.
+- words | who thanked | The cook thanked guests.
+
+# en | long names with titles
+> Councillor Ada Mills accused Councillor Ben Roe of selling the maps to the Morning Post. The town is moving its archive from Hale to Dorn.
+- words | accuser and accused | Councillor Ben Roe accused Councillor Ada Mills of selling the maps to the Morning Post.
+- words | accuser and accused in the passive | Councillor Ada Mills was accused by Councillor Ben Roe of selling the maps to the Morning Post.
+- words | from and to | The archive of the town is moving to Hale from Dorn.
+
+# en | a score and a passive
+> Fenwick City beat Arden Park 4–2 in the final.
++ passive | Arden Park were beaten 4–2 by Fenwick City in the final.
+- names | passive with exchanged sides | Fenwick City were beaten 4–2 by Arden Park in the final.
+
+# en | verbs that leave their object alone, and verbs of two
+> The council will close the baths in Marl on 3 May. Lemon juice may react with the dye, and the dye may interact with lemon oil.
++ without who does it | The baths in Marl will close on 3 May.
++ two that interact | Lemon oil may interact with the dye.
+
+# de | Fälle statt Wortstellung
+> Die Werft Holm hat den Händler Brix gekauft. Den Boten hat der Hund des Wirts gebissen. Dem Prüfer Falk widersprach die Ärztin Rahm.
++ Objekt voran | Den Händler Brix hat die Werft Holm gekauft.
++ Subjekt voran | Der Hund des Wirts hat den Boten gebissen.
+- words | Käufer und Gekaufter | Der Händler Brix hat die Werft Holm gekauft.
+- words | Beißer und Gebissener | Der Bote hat den Hund des Wirts gebissen.
+- words | Widerspruch | Der Prüfer Falk widersprach der Ärztin Rahm.
+
+# de | Fälle zweier Gegenstände
+> Der Fühler F1 steuert das Ventil V3, und das Ventil V3 öffnet den Kreis K2. Der Pächter kann die Kündigung abwenden. Der Eigner darf dem Pächter kündigen.
++ Passiv | Die Kündigung kann vom Pächter abgewendet werden.
+- words | Steuerung vertauscht | Das Ventil V3 steuert den Fühler F1.
+- words | anderer Kreis | Der Fühler F1 öffnet den Kreis K2.
+- words | ein anderer | Der Eigner kann die Kündigung abwenden.
+
+# fr | qui envoie quoi à qui
+> Le client envoie le jeton au serveur, et le serveur renvoie la clé au client.
++ passif | Le jeton est envoyé au serveur par le client.
+- words | expéditeur et destinataire | Le serveur envoie le jeton au client.
+
+# es | a quién
+> Mora dedicó al museo una sala. El museo agradeció el gesto.
+- words | quién dedicó | El museo dedicó a Mora una sala.
+
+# pt | quem processou quem
+> Serra processou Tomé em março.
++ passiva | Tomé foi processado por Serra em março.
+- words | processo | Tomé processou Serra em março.
+`;
