@@ -112,7 +112,7 @@ describe('research and article with a model', () => {
     expect((await tried.client.finished(runId)).status).toBe('succeeded');
     const section = tried.model.calls.find((call) => taskOf(call) === 'section');
     expect(section?.instructions).toMatch(/Write formally\. The readers are professionals/);
-    expect(section?.turns[0]).toContain('eight to sixteen sentences');
+    expect(section?.turns[0]).toContain('3 to 5 sentences');
   });
 });
 

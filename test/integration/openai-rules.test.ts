@@ -87,6 +87,33 @@ describe('a model that does not keep to the rules', () => {
     ]);
   });
 
+  it('says nothing in a section that the article says word for word, and hears how much there is to say', async () => {
+    const [first = '', second = '', third = ''] = costFacet.evidence.map(({ text }) => text);
+    server.script = () => ({
+      blocks: [
+        {
+          type: 'paragraph',
+          sentences: [first, second, third].map((text, index) => ({
+            ...{ text, aliases: [`e${index + 1}`] },
+          })),
+        },
+      ],
+    });
+    const task = { ...costFacet, headings: ['Cost'], index: 0 };
+    const written = { lead: [first], written: [first, second] };
+    const { blocks } = await connectWriter(server, 'chat').writeSection(
+      heatPumps,
+      { ...task, ...written },
+      callTools(),
+    );
+    expect(blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text))).toEqual([third]);
+    expect(server.calls[0]?.material).toMatchObject({
+      short_answer: [first],
+      already_said: [second],
+    });
+    expect(server.calls[0]?.turns[0]).toContain('one or two sentences in one paragraph');
+  });
+
   it('has only votes against a claim counted; a claim without a vote stays', async () => {
     server.script = () => ({
       votes: [

@@ -50,7 +50,7 @@ export function answerWith(writing: Writing): (call: ModelCall) => unknown {
         };
       },
       section: () => {
-        const said = new Set(material.already_said as string[]);
+        const said = new Set([material.short_answer, material.already_said].flat() as string[]);
         const fresh = passages.filter(({ text }) => !said.has(text));
         const sentences = writing.write(fresh, 8, { language, opens: true });
         return { blocks: [{ type: 'paragraph', sentences }] };

@@ -35,7 +35,7 @@ export function quotingModel(call: ModelCall): unknown {
       return { title: topic, lead: quote(first, 3), sections };
     }
     case 'section': {
-      const said = new Set(material.already_said as string[]);
+      const said = new Set([material.short_answer, material.already_said].flat() as string[]);
       const fresh = quote(passages, 8).filter(({ text }) => !said.has(text));
       const blocks = [fresh.slice(0, 4), fresh.slice(4)].filter((part) => part.length > 0);
       return { blocks: blocks.map((sentences) => ({ type: 'paragraph', sentences })) };

@@ -117,14 +117,19 @@ async function writeArticle(
 
   const lead: SectionDraft = { blocks: [{ type: 'paragraph', sentences: outline.lead }] };
   await add(LEAD, null, lead, aliased.evidenceOf);
-  for (const [index, { heading, facet }] of outline.sections.entries()) {
-    const own = aliasEvidence(material.facets.slice(facet, facet + 1), material.sources);
+  const shortAnswer = said();
+  for (const [index, { heading, facet, joined = [] }] of outline.sections.entries()) {
+    const facets = [facet, ...joined].flatMap((one) => material.facets[one] ?? []);
+    const own = aliasEvidence(facets, material.sources);
+    const evidence = own.facets.flatMap((one) => one.evidence);
     const task = {
       title: outline.title,
       headings,
       index,
-      evidence: own.facets[0]?.evidence ?? [],
+      // A passage that two facets share goes along once.
+      evidence: [...new Map(evidence.map((one) => [one.alias, one])).values()],
       written: said(),
+      lead: shortAnswer,
     };
     const draft = await context.call(
       'section',

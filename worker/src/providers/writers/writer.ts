@@ -58,8 +58,11 @@ export type Outline = {
   title: string;
   /** The short answer at the top. */
   lead: WriterSentence[];
-  /** In reading order; `facet` is the index of the facet that the section is written from. */
-  sections: { heading: string; facet: number }[];
+  /**
+   * In reading order; `facet` is the index of the facet that the section is written from, `joined` are
+   * those of facets with too little for a section of their own.
+   */
+  sections: { heading: string; facet: number; joined?: number[] }[];
   /** Closes the article without claiming anything, or null. */
   ending: (SectionDraft & { heading: string }) | null;
 };
@@ -73,6 +76,8 @@ export type SectionTask = {
   evidence: WriterEvidence[];
   /** Sentences already in the article, so that nothing is said twice. */
   written: string[];
+  /** Those of them that are the short answer at the top. */
+  lead?: string[];
 };
 
 /** A section's text: paragraphs and lists of sentences. The heading is the outline's. */

@@ -3,20 +3,35 @@ import type { Brief, SectionDraft, SectionTask } from '../writer.ts';
 import type { Question } from './ask-model.ts';
 import { cleanSentences, WireSentences } from './clean-sentences.ts';
 import { evidenceMaterial, materialText, writingRules } from './material.ts';
+import { freshSentences } from './fresh-sentences.ts';
 
 const BLOCKS_MAX = 8;
 const SENTENCES_MAX = 8;
 const WRITTEN_MAX = 40;
 
-const LENGTHS: Readonly<Record<NonNullable<Brief['length']>, string>> = {
-  short: 'three to five sentences in one or two paragraphs',
-  medium: 'five to nine sentences in two or three paragraphs',
-  long: 'eight to sixteen sentences in three to five paragraphs',
-};
-
 const Section = z.object({
   blocks: z.array(z.object({ type: z.enum(['paragraph', 'list']), sentences: WireSentences })),
 });
+
+/** By the wanted length of the article: most sentences of a section, and the share of its material to tell. */
+const LENGTHS: Readonly<Record<NonNullable<Brief['length']>, { most: number; share: number }>> = {
+  short: { most: 5, share: 0.5 },
+  medium: { most: 9, share: 0.8 },
+  long: { most: 16, share: 1 },
+};
+const PARAGRAPH_SENTENCES = 4;
+
+/** The wanted length in words: as much as the material carries, up to what the article is to have. */
+function lengthOf(brief: Brief, { evidence, written, lead = [] }: SectionTask): string {
+  const said = written.filter((text) => !lead.includes(text));
+  const fresh = freshSentences(evidence, said, brief.language);
+  const wanted = LENGTHS[brief.length ?? 'medium'];
+  const most = Math.min(wanted.most, Math.ceil(fresh * wanted.share));
+  if (most <= 2) return 'one or two sentences in one paragraph';
+  const paragraphs = Math.ceil(most / PARAGRAPH_SENTENCES);
+  const least = Math.ceil(most * 0.6);
+  return `${least} to ${most} sentences in ${paragraphs === 1 ? 'one paragraph' : `${paragraphs} paragraphs`}`;
+}
 
 /** Asks for one section of the planned article. */
 export function sectionQuestion(
@@ -24,30 +39,35 @@ export function sectionQuestion(
   task: SectionTask,
 ): Question<z.infer<typeof Section>> {
   const heading = task.headings[task.index] ?? '';
+  const lead = task.lead ?? [];
   return {
     name: 'section',
     schema: Section,
     size: 'main',
     instructions: writingRules(brief),
-    text: `Write the section "heading" of the article "article": ${LENGTHS[brief.length ?? 'medium']}, as far as the passages carry that; less is better than anything they do not say. The first sentence answers the heading; the next ones explain, limit or illustrate it; the last one is a statement of the passages, never a summary. Passages with the same "source" that stand close together belong in one paragraph. Where passages of different "origin" say different things, give both, one after the other, and do not decide between them. Where "published" differs by years and the statement may have changed, prefer the newer passage. Use a list only where the passages enumerate; a list item is a whole sentence. Do not write the heading, no introduction to the section and no summary of it. Leave out what "already_said" says.
+    text: `Write the section "heading" of the article "article": ${lengthOf(brief, task)}. Fewer is better than anything the passages do not say. The first sentence answers the heading with a statement of the passages; the next ones explain, limit or illustrate it; the last one is a statement of the passages too, never a summary. Passages with the same "source" that stand close together belong in one paragraph. Where passages of different "origin" say different things, give both, one after the other, and do not decide between them. Where "published" differs by years and the statement may have changed, prefer the newer passage. Use a list only where the passages enumerate; a list item is a whole sentence. Do not write the heading and no introduction to the section.
+"short_answer" stands at the top of the article. Where the heading asks for what it says, take that up in one sentence, with the detail that it left out and never in the same words, and go on from there. What "already_said" says stands in other sections: leave it out.
 ${materialText({
   topic: brief.topic,
   article: task.title,
   headings: task.headings,
   heading,
   passages: evidenceMaterial(task.evidence),
-  already_said: task.written.slice(-WRITTEN_MAX),
+  short_answer: lead,
+  already_said: task.written.filter((text) => !lead.includes(text)).slice(-WRITTEN_MAX),
 })}`,
   };
 }
 
-/** The model's section as the gate takes it. */
+/** The model's section as the gate takes it, without what the article says word for word already. */
 export function sectionOf(task: SectionTask, section: z.infer<typeof Section>): SectionDraft {
   return {
     blocks: section.blocks
       .map(({ type, sentences }) => ({
         type,
-        sentences: cleanSentences(sentences, task.evidence, SENTENCES_MAX),
+        sentences: cleanSentences(sentences, task.evidence, SENTENCES_MAX).filter(
+          ({ text }) => !task.written.includes(text),
+        ),
       }))
       .filter(({ sentences }) => sentences.length > 0)
       .slice(0, BLOCKS_MAX),
