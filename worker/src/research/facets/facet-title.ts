@@ -6,20 +6,18 @@ import {
   tokenize,
 } from '@citeloom/common/domain/text/words';
 import { sectionKind } from '@citeloom/common/domain/text/section-kind';
+import type { FacetSource } from './facet-material.ts';
 import { isMember } from './member.ts';
+import { spokenCase } from './spoken-case.ts';
 import type { Unit } from './units.ts';
 
-/** Characters of a text that are looked at to learn how it writes a word. */
-const SPOKEN_SAMPLE = 200_000;
-
-/** Capitals are a name's, not a heading's, when the text has them this often in so short a word. */
-const ACRONYM_MAX = 5;
-const ACRONYM_SEEN = 3;
+/** What a whole set of documents is called: "Node.js v18 documentation". */
+const OF_ALL = /\bv?\d+(?:\.\d+)*\b.*\b(?:documentation|manual|reference|handbook)$/iu;
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** A heading without numbers, marks and shouting; null when it says nothing by itself. */
-export function readableHeading(heading: string, text: string): string | null {
+export function readableHeading(heading: string, source: FacetSource): string | null {
   const plain = heading
     .replace(/[¶#§↑⚓]+\s*$/u, '')
     .replace(
@@ -40,6 +38,7 @@ export function readableHeading(heading: string, text: string): string | null {
     return null;
   if (
     isMember(plain) ||
+    OF_ALL.test(plain) ||
     sectionKind(plain) !== 'telling' ||
     /[<>{}|\\=$`[\]]|^--?\w|\(\)/u.test(plain)
   )
@@ -48,37 +47,9 @@ export function readableHeading(heading: string, text: string): string | null {
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   const small = words.filter((word) => /^\p{Ll}{1,4}$/u.test(word)).length;
   const titled = words.length > 1 && capitals > 1 && capitals >= 0.7 * (words.length - small);
-  if (!shouting && !titled) return capitalise(plain);
-  return capitalise(words.map((word) => spokenCase(word, text)).join(' '));
-}
-
-/** How a text writes a word of a heading in capitals or Title Case; all capitals only for short names. */
-function spokenCase(word: string, text: string): string {
-  const escaped = word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
-  const pattern = new RegExp(`(?<![\\p{L}-])${escaped}(?![\\p{L}-])`, 'giu');
-  const counts = new Map<string, number>();
-  for (const [found] of text.slice(0, SPOKEN_SAMPLE).matchAll(pattern)) {
-    counts.set(found, (counts.get(found) ?? 0) + 1);
-  }
-  const shouted = word === word.toUpperCase() && word.length > 1;
-  const capitals = counts.get(word) ?? 0;
-  if (shouted) counts.delete(word);
-  const lower = word.toLowerCase();
-  if (/^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)+$/u.test(word)) {
-    return word
-      .split('-')
-      .map((part) => spokenCase(part, text))
-      .join('-');
-  }
-  // Headings and titles repeat the capital; a word that prose has in lower case is no name.
-  const small = counts.get(lower) ?? 0;
-  if (shouted && word.length <= ACRONYM_MAX && capitals >= ACRONYM_SEEN && capitals > small) {
-    return word;
-  }
-  if ((small > 0 && small * 5 >= capitals) || /\p{Ll}ing$/u.test(word)) return lower;
-  const [most] = [...counts].sort(([, a], [, b]) => b - a);
-  if (most) return most[0];
-  return word.length <= ACRONYM_MAX && capitals >= ACRONYM_SEEN ? word : word.toLowerCase();
+  const keepsCase = !titled || baseOf(source.language) === 'de';
+  if (!shouting && keepsCase) return capitalise(plain);
+  return capitalise(words.map((word) => spokenCase(word, source)).join(' '));
 }
 
 /** Upper-cases the first letter, unless the word is a name like `git-rebase` or `npm.js`. */
@@ -93,12 +64,13 @@ export function capitalise(text: string): string {
  * anywhere ("Recovery") is led by the heading above it.
  */
 export function headingOf(unit: Unit): string | null {
-  const { title, language, text } = unit.source;
+  const { source } = unit;
+  const { title, language } = source;
   const key = (heading: string) =>
-    contentWords(readableHeading(heading, text) ?? heading, language).join(' ');
+    contentWords(readableHeading(heading, source) ?? heading, language).join(' ');
   const telling = unit.headings
     .filter((heading) => key(heading) !== key(title))
-    .map((heading) => readableHeading(heading, text));
+    .map((heading) => readableHeading(heading, source));
   const innermost = telling.at(-1);
   const above = telling.at(-2);
   if (innermost && (contentWords(innermost, language).length > 1 || !above)) return innermost;
@@ -110,10 +82,14 @@ export function headingOf(unit: Unit): string | null {
 const INTRODUCES =
   /^(?:introduction|description|overview|abstract|about|einleitung|einführung|überblick|beschreibung|présentation|aperçu|introducción|descripción|introdução|descrição)$/iu;
 
+/** Boxes in a text, which say nothing of their own. */
+const ASIDE =
+  /^(?:note|tip|hint|warning|caution|important|hinweis|anmerkung|warnung|remarque|attention|nota|aviso)s?$/iu;
+
 /** A heading that says nothing alone, led by its document: "git-rebase: notes"; null when it has none. */
 export function sectionOfDocument(unit: Unit): string | null {
-  const { title, text } = unit.source;
-  const document = readableHeading(title, text);
+  const { title } = unit.source;
+  const document = readableHeading(title, unit.source);
   const heading = unit.headings
     .at(-1)
     ?.replace(/[^\p{L}\p{N} ]/gu, '')
@@ -132,7 +108,7 @@ export function sectionOfDocument(unit: Unit): string | null {
     contentWords(document, unit.source.language).join()
   )
     return null;
-  if (INTRODUCES.test(heading)) return document;
+  if (INTRODUCES.test(heading) || ASIDE.test(heading)) return document;
   return `${document}: ${baseOf(unit.source.language) === 'de' ? heading : heading.toLowerCase()}`;
 }
 
@@ -166,7 +142,8 @@ export function keyPhrases(
         if (seen.has(key) || words.length < 2) continue;
         seen.add(key);
         const own = words.filter((word) => !main.includes(word)).length;
-        const entry = counts.get(key) ?? { text: text.toLowerCase(), count: 0, own, length };
+        const written = baseOf(language) === 'de' ? text : text.toLowerCase();
+        const entry = counts.get(key) ?? { text: written, count: 0, own, length };
         entry.count += 1;
         counts.set(key, entry);
       }

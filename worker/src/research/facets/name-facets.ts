@@ -69,9 +69,7 @@ function titlesFor(facet: NamelessFacet, term: string, main: readonly string[]):
     ).map(capitalise),
     ...leaders.flatMap((unit) => memberTitle(unit.headings.at(-1) ?? '') ?? []),
     ...vague.map((heading) => ofTopic(heading, term, language)),
-    ...sentences.flatMap(
-      ({ unit: { source } }) => readableHeading(source.title, source.text) ?? [],
-    ),
+    ...sentences.flatMap(({ unit: { source } }) => readableHeading(source.title, source) ?? []),
     ...sentences.flatMap((sentence) => subjectOf(sentence, main)),
     ofTopic(MORE[baseOf(language)] ?? '…', term, language),
   ];
