@@ -13,6 +13,9 @@ const ANY_NAME = /(?<![\p{L}\p{N}])(?:lib|op_|my_?)?(?:foo|baz|qux|foobar|libbar
 /** What a piece of code gives a name to. */
 const DECLARES =
   /\b(?:let(?: mut)?|const|var|fn|function|def|class|struct|enum|trait|interface|type|typedef)\s+([A-Za-z_]\w*)/gu;
+/** Tables and columns of a schema. */
+const SCHEMA =
+  /\bCREATE (?:\p{Lu}+ )*(?:TABLE|VIEW|INDEX) (?:IF NOT EXISTS )?(\w+)|[(,\n]\s*([a-z_]\w*)\s+(?:INTEGER|INT|BIGINT|SMALLINT|SERIAL|TEXT|VARCHAR|CHAR|REAL|NUMERIC|DECIMAL|BOOLEAN|DATE|TIMESTAMP|BLOB|JSONB?|UUID)\b/giu;
 /** A line of a drawn history: marks joined by dashes, and the name of a branch behind them. */
 const DRAWN = /^[^\p{L}]*[\p{L}\p{N}*'.]*\s*[-–]{2,}.*?[\s>]([a-z][\w-]{2,})\s*$/gmu;
 /** Branches with these names are told from the plain words by what stands before them. */
@@ -65,6 +68,7 @@ export function exampleTest(block: TextBlock, source: FacetSource): (sentence: s
     for (const { 0: word, index } of sentence.matchAll(/[\p{L}_][\p{L}\p{N}_-]*/gu)) {
       if (branches.has(word) && isBranch(sentence, word, index)) return true;
       if (!declared.has(word)) continue;
+      if (/^["'‘“]$/u.test(sentence.slice(index - 1, index))) return true;
       const isPlain = /^\p{Ll}+$/u.test(word) || /^\p{Lu}\p{Ll}+$/u.test(word);
       if (!isPlain) return true;
       if (/^\p{Ll}/u.test(word) && isBare(sentence, word, index)) return true;
@@ -108,7 +112,22 @@ function declaredAround(block: TextBlock, source: FacetSource): Set<string> {
     .filter(({ kind }) => kind === 'code')
     .flatMap((code) => [...text.slice(code.start, code.end).matchAll(DECLARES)])
     .flatMap(([, name]) => name ?? []);
-  return new Set(names);
+  return new Set([...names, ...schemaOf(source)]);
+}
+
+const schemas = new WeakMap<FacetSource, ReadonlySet<string>>();
+
+/** Names of tables and columns that any code of a source makes: its examples come back to them. */
+function schemaOf(source: FacetSource): ReadonlySet<string> {
+  const known = schemas.get(source);
+  if (known) return known;
+  const names = source.blocks
+    .filter(({ kind }) => kind === 'code')
+    .flatMap(({ start, end }) => [...source.text.slice(start, end).matchAll(SCHEMA)])
+    .flatMap(([, table, column]) => table ?? column ?? []);
+  const found = new Set(names);
+  schemas.set(source, found);
+  return found;
 }
 
 function drawnIn(source: FacetSource): ReadonlySet<string> {

@@ -50,6 +50,22 @@ describe('what a sentence says without its place', () => {
     ).toEqual(['A list of heat pumps is published by the ministry every year.']);
   });
 
+  it('does not speak of tables and columns that only its examples have', () => {
+    const general = 'A table of heat pumps has an id that is no number.';
+    expect(
+      quoted([
+        ['code', 'CREATE TABLE pumps(house_id integer PRIMARY KEY, colour TEXT, id INT);'],
+        ['heading', 'Keys'],
+        ['paragraph', 'The house_id of a heat pump cannot be unique in a street.'],
+        [
+          'paragraph',
+          'With an index the "colour" column of the heat pump comes in the right order.',
+        ],
+        ['paragraph', general],
+      ]),
+    ).toEqual([general]);
+  });
+
   it('does not speak of branches that are drawn in its source', () => {
     expect(
       quoted([
