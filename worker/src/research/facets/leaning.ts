@@ -26,6 +26,7 @@ const LEANS: Readonly<Record<string, RegExp>> = {
       ', (?:this|these|those) (?:is|are|was|were|has|have|will|would|can|may|must)\\b|^(?:\\S+ ){1,3}also\\b',
       '\\b(?:requiring|using|with|of|for|by|from|into|without) that \\p{Ll}{3,}(?=[.,;)]| (?:is|was|can|may|must|will|should)\\b)',
       '^Though\\b|^(?!If|When|Once|After|Unless).{0,50}\\b(?:then|now)\\b|^(?:Fourth|Fifth|Sixth)(?:ly)?,|^Examples include\\b',
+      '^(?:A|An) (?:second|third|fourth|fifth|related|similar|different) \\p{Ll}|^(?:Unf|F)ortunately\\b',
       '^(?:Later|Now|Meanwhile|Afterwards|Eventually|At first|From then on)\\b|\\b(?:this|that|these|those) (?:particular|specific|same|very|kind|sort|latter|list|command|hook|script|file|field)\\b',
       '^(?:The|A) (?:first|second|third|last|other|reason|idea|result|effect|answer|goal|trick|problem) (?:is|was|of th)\\b',
       '^(?:[Ee]ven|[Ee]ither way|[Ii]n any case|[Tt]he (?:same|other|rest)\\b|[Aa] range of|[Mm]ore)\\b',
@@ -44,7 +45,7 @@ const LEANS: Readonly<Record<string, RegExp>> = {
     'u',
   ),
   // A verb before its pronoun, or an adverb that refers back behind the first words.
-  de: /^(?:Jetzt|Nun|Danach|Dann|Anschließend|Zuletzt|Schließlich|Hierbei|Hierfür|Hierzu|Dafür|Dazu|Darin|Ansonsten|Andernfalls)(?!\p{L})|^(?:Der|Die|Das) (?:Kehrseite|Vorteil|Nachteil|Grund|Unterschied|Ergebnis|Idee|Ziel|Problem|Lösung|(?:\p{Ll}+e )?Schritt) (?:ist|besteht|liegt|war)(?!\p{L})|^(?:In|Bei|Für) (?:anderen|solchen|beiden|allen|vielen|manchen) (?:Fällen|Situationen)(?!\p{L})|^\p{Lu}\p{Ll}+ (?:sie|er|es|dies|diese[rs]?|ihn|ihm)(?!\p{L})|(?<!\p{L})(?:stattdessen|letztere[rsnm]?|ebenfalls|solche[rnms]?)(?!\p{L})|^.{0,40}(?<!\p{L})(?:daher|deshalb|jedoch|allerdings|hingegen|dagegen|somit|dadurch|hierbei|dabei)(?!\p{L})/u,
+  de: /^(?:Jetzt|Nun|Danach|Dann|Anschließend|Zuletzt|Schließlich|Hierbei|Hierfür|Hierzu|Dafür|Dazu|Darin|Ansonsten|Andernfalls)(?!\p{L})|^(?:Der|Die|Das) (?:Haupt)?(?:Kehrseite|[Vv]orteil|[Nn]achteil|[Gg]rund|Unterschied|Ergebnis|Idee|Ziel|Problem|Lösung|(?:\p{Ll}+e )?Schritt) (?:ist|besteht|liegt|war)(?!\p{L})|^(?:In|Bei|Für) (?:anderen|solchen|beiden|allen|vielen|manchen) (?:Fällen|Situationen)(?!\p{L})|^\p{Lu}\p{Ll}+ (?:sie|er|es|dies|diese[rs]?|ihn|ihm)(?!\p{L})|(?<!\p{L})(?:stattdessen|letztere[rsnm]?|ebenfalls|solche[rnms]?|derartige[rnms]?|(?:bisherige|vorherige|obige|besagte)[rnms]?)(?!\p{L})|^.{0,40}(?<!\p{L})(?:daher|deshalb|jedoch|allerdings|hingegen|dagegen|somit|dadurch|hierbei|dabei)(?!\p{L})/u,
   fr: /^.{0,40}(?<!\p{L})(?:alors|donc|toutefois|cependant|néanmoins|en revanche|par conséquent)(?!\p{L})|^On (?:le|la|les|en|y|l['’])|^(?:Sans|Avec|Pour|Chez) (?:lui|elle|eux|elles|cela)(?!\p{L})/u,
   es: /^.{0,30}(?<!\p{L})(?:por tanto|por lo tanto|en cambio|sin embargo|también (?:lo|la|los|las))(?!\p{L})|^(?:Sin|Con|Para|Por|De) (?:él|ella|ellos|ellas|ello|eso|esto)(?!\p{L})|^(?:Lo|Se (?:lo|la|los|las)) (?:\p{Ll}+[aeo]n?) |^(?:La|Los|Las) (?:hace|puede|debe)n? /u,
   pt: /^.{0,30}(?<!\p{L})(?:portanto|no entanto|em vez disso|contudo|todavia)(?!\p{L})|^(?:Sem|Com|Para|Por) (?:ele|ela|eles|elas|isso|isto)(?!\p{L})|^(?:Dele|Dela|Nele|Nela|Disso|Disto)(?!\p{L})/u,

@@ -25,7 +25,7 @@ const FIRST_PERSON =
 
 /** The author walking with their reader. */
 const NARRATES =
-  /\b(?:we['’](?:ll|re|ve|d)|let['’]s|let us|for us)\b|^(?:We|Our|Let us)\b|^Try \p{L}+ing\b|^(?:Recall|Notice|Consider)\b|\bour (?:program|code|example|project|function|app|application|library|end users|version)\b|\b(?:suppose|assume|imagine)\b/iu;
+  /\b(?:we['’](?:ll|re|ve|d)|let['’]s|let us|for us)\b|^(?:We|Our|Let us)\b|^Try \p{L}+ing\b|^(?:Recall|Notice|Consider)\b|\bour (?:\p{Ll}+ ){0,2}(?:program|code|example|project|function|app|application|library|end users|version|server|test|class|module|table|database)s?\b|\b(?:suppose|assume|imagine)\b/iu;
 
 /** The same in the other languages; advice by the authors stays. */
 const NARRATES_ELSEWHERE: Readonly<Record<string, RegExp>> = {
@@ -37,13 +37,13 @@ const NARRATES_ELSEWHERE: Readonly<Record<string, RegExp>> = {
 
 /** Sends its reader to other documents. */
 const ELSEWHERE =
-  /^(?:(?:Mehr|Weitere|Nähere) (?:Informationen|Details|Einzelheiten|Hinweise)|Consultez|Voici|Vous trouverez|Pour (?:plus|en savoir)|For (?:more|further|details)|(?:More|Further) (?:details|information)|Para (?:más|mais|obtener|obter)|Consulte)\b|\bfinden Sie\b|\bpour en savoir plus\b|\b(?:consult|[Rr]efer to)\b|^(?:See|[Pp]lease see) \p{L}|\bfor (?:more |further )?details\b/u;
+  /^(?:(?:Mehr|Weitere|Nähere) (?:Informationen|Details|Einzelheiten|Hinweise)|Consultez|Voici|Vous trouverez|Pour (?:plus|en savoir)|For (?:more|further|details)|(?:More|Further) (?:details|information)|Para (?:más|mais|obtener|obter)|Consulte)\b|\bfinden Sie\b|\bpour en savoir plus\b|\b(?:consult|[Rr]efer to)\b|^(?:See|[Pp]lease see) \p{L}|\bfor (?:more |further )?details\b|\b(?:[Dd]escription|[Dd]etail|[Ee]xplanation|[Ii]nformation|[Dd]ocumentation|[Dd]iscussion)s? (?:on|of|about|can|are|is) (?:[^.,;]{0,60} )?(?:found|given|available|described?|explained) (?:in|at|on)\b/u;
 
 /** Speaks of an example, a figure or a place that is not quoted with it. */
 const LEADS_AWAY = new RegExp(
   [
     '\\b[Ww]hat follows|\\btable of contents\\b|\\bmailing list\\b',
-    '\\b(?:Example|Step|Case|Figure|Table|Option|Listings?) [A-Z]?\\d',
+    '\\b(?:Example|Step|Case|Figure|Table|Option|Strategy|Approach|Variant|Phase|Scenario|Listings?) [A-Z]?\\d',
     '["”] section\\b|\\bsections? of\\b|\\[\\d+\\]|\\b(?:next|following|previous|preceding) (?:\\p{Ll}+ )?(?:section|chapter|subsection|paragraph|page)s?\\b|^(?:There is|This is|Here is) an? (?:\\p{Ll}+ )?(?:summary|section|overview|list)\\b|\\b(?:above|below)\\b(?! (?:\\d|the|a|an|zero|average|all)\\b)',
     '\\b[Hh]ere\\b|\\.\\.["”]?$|\\b[a-z]\\.\\d|^[(\\[]',
     '^\\d{1,3} \\p{Lu}|[.!?] \\d{1,3} [\\p{L}]',

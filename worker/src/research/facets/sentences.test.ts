@@ -51,6 +51,15 @@ describe('candidatesOf', () => {
     ]);
   });
 
+  it.each([
+    'A detailed description of heat pumps can be found in most books about houses.',
+    'Details on the format of the heat pump are describe in the subsection of the main document.',
+    'That heat pump will cause our whole server to panic in the cold.',
+    'Strategy 2: Increase the idle time of the heat pump.',
+  ])('leads nowhere else and takes nobody along: %s', (sentence) => {
+    expect(candidates([['paragraph', sentence]])).toEqual([]);
+  });
+
   it('opens with a name that is written small, but with no other small word', () => {
     const named = 'asyncio pumps keep the rooms of a house warm while other tasks run.';
     const fragment = 'warmth of the heat pump keeps the rooms of a house warm at night.';

@@ -41,6 +41,8 @@ export type Candidate = {
 
 /** Where no heading names the topic, a sentence has to, by at least this share of its weight. */
 const NAMES_TOPIC = 0.5;
+/** "There is no support for …": in what, only a heading tells that names it. */
+const EXISTENTIAL = /^There (?:is|are|was|were) /u;
 const FEWEST_WORDS = 3;
 const WEAK_SECTION = 0.25;
 /** Of one span. */
@@ -125,6 +127,7 @@ function candidatesIn(
 
   function canOpen(index: number, shown: string): boolean {
     return (
+      !(EXISTENTIAL.test(shown) && !unit.named) &&
       standing.alone(index, shown) &&
       isReadable(index === 0 ? withCapital(shown, reader) : shown, language) &&
       !leansBack(shown, language, (word) => reader.topic.names(word)) &&
