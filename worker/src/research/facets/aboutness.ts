@@ -12,6 +12,8 @@ type Stretch = { source: FacetSource; headings: readonly string[]; blocks: reado
 
 /** From this share of its weight on, words name the topic. */
 const NAMES = 0.6;
+/** A heading that counts up several subjects. */
+const SEVERAL = /, .*(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|e) \p{L}+/iu;
 /** What is left of a stretch whose topic words never stand close to each other. */
 const APART = 0.65;
 
@@ -40,20 +42,21 @@ export function aboutness(stretch: Stretch, topic: Topic): Aboutness | null {
     (word) => title.has(word) || headings.has(word) || bodies.some((body) => body.has(word)),
   );
   if (present.length < wordsNeeded(main)) return null;
-  const own = shareOf(
-    topic,
-    language,
-    new Set(contentWords(stretch.headings.at(-1) ?? '', language)),
-  );
+  const innermost = stretch.headings.at(-1) ?? '';
+  // "Generic Types, Traits, and Lifetimes": what stands there may be about any of them.
+  const several = SEVERAL.test(innermost) && !topic.isNamedBy(innermost, language);
+  const own = several ? 0 : shareOf(topic, language, new Set(contentWords(innermost, language)));
   const above = shareOf(topic, language, headings);
   const titled = shareOf(topic, language, new Set([...headings, ...title]));
   const naming = bodies.filter((body) => shareOf(topic, language, body) >= NAMES).length;
   const density = naming / Math.max(1, bodies.length);
-  const structure = Math.max(
-    own >= NAMES ? 0.75 * own : 0,
-    above >= NAMES ? 0.6 * above : 0,
-    titled >= NAMES ? 0.55 * titled : 0,
-  );
+  const structure = several
+    ? 0
+    : Math.max(
+        own >= NAMES ? 0.75 * own : 0,
+        above >= NAMES ? 0.6 * above : 0,
+        titled >= NAMES ? 0.55 * titled : 0,
+      );
   const together = [...runs, contentWords(stretch.headings.join('\n'), language)].some((run) =>
     standTogether(run, main),
   );
