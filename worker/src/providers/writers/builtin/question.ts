@@ -8,7 +8,7 @@ const LONGEST = 64;
 const REST = /^(?:further|other|weitere|autres|otros|outros) \p{L}+$/iu;
 /** What documents put before the thing itself. */
 const ABOUT_TEXT =
-  /^(?:(?:an? |the )?(?:introduction to|overview of|summary of|description of|details (?:of|on|about)|notes? on|about|more on)|einführung in|überblick über|introduction à|présentation (?:de la|du|de)|introducción a|introdução a) (?:the )?/iu;
+  /^(?:(?:an? |the )?(?:introduction to|overview of|summary of|description of|details (?:of|on|about)|(?:some |a few |further )?notes? (?:on|about)|list of|about|more on)|einführung in|überblick über|introduction à|présentation (?:de la|du|de)|introducción a|introdução a) (?:the )?/iu;
 const NO_GERUND =
   /^(?:string|thing|king|ring|spring|building|during|nothing|something|everything|anything|morning|evening|warning|beginning|heading|setting|meeting|ceiling|sibling|according|regarding|concerning|following|existing|missing|remaining|pending|running|interesting|leading|rolling|growing|breaking|upcoming|outgoing|incoming|working)$/iu;
 /** Nouns that English uses without an article. */
