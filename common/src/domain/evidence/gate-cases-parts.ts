@@ -20,7 +20,7 @@ export const PART_CASES = `
 - names | passive with exchanged sides | Fenwick City were beaten 4–2 by Arden Park in the final.
 
 # en | verbs that leave their object alone, and verbs of two
-> The council will close the baths in Marl on 3 May. Lemon juice may react with the dye, and the dye may interact with lemon oil.
+> The council will close the baths in Marl on 3 May. The dye may interact with lemon oil.
 + without who does it | The baths in Marl will close on 3 May.
 + two that interact | Lemon oil may interact with the dye.
 
