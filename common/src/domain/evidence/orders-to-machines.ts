@@ -9,12 +9,14 @@ for (const { needs, form } of ORDERS) {
   }
 }
 
-/** The forms of orders in which a lower-case word may stand; most words stand in none. */
+/** The forms of orders of which a lower-case word is a needed one; most words are of none. */
 export function ordersWith(word: string): readonly RegExp[] {
   const whole = FORMS_OF.get(word) ?? [];
   const begun = FORMS_BY_BEGINNING.filter(([beginning]) => word.startsWith(beginning));
   return begun.length === 0 ? whole : [...whole, ...begun.map(([, form]) => form)];
 }
+
+const WORD = /[\p{L}\p{N}]+/gu;
 
 /** A program that writes or answers, spoken of in any way. */
 const MENTION = new RegExp(
@@ -41,5 +43,7 @@ export function seemsMeantForMachines(text: string): boolean {
  * replacement. Reads English best, and the usual forms in German, French, Spanish and Portuguese.
  */
 export function givesOrdersToMachines(text: string): boolean {
-  return ORDERS.some(({ form }) => form.test(text));
+  const words = new Set(text.toLowerCase().match(WORD));
+  const forms = new Set([...words].flatMap(ordersWith));
+  return [...forms].some((form) => form.test(text));
 }

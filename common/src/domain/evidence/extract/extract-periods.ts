@@ -39,15 +39,28 @@ function patternsOf(language: PeriodLanguage): Pattern[] {
   return patterns;
 }
 
-const compiled = new Map<string, Pattern[]>();
+/** What every mention of a period holds; most texts hold nothing of it. */
+function neededBy({ periods, days }: PeriodLanguage): RegExp {
+  const needed = [
+    ...periods.flatMap(({ one, adverbs }) => [one, ...(adverbs ? [words(adverbs)] : [])]),
+    ...days.map(({ words: list }) => words(list)),
+  ];
+  return new RegExp(needed.join('|'), 'iu');
+}
+
+const compiled = new Map<string, { needed: RegExp; patterns: Pattern[] }>();
 
 /** The rates and tied periods of a text in reading order; none in languages without words for them. */
 export function extractPeriods(text: string, base: string): PeriodMention[] {
   const language = PERIOD_LANGUAGES[base];
   if (!language) return [];
-  let patterns = compiled.get(base);
-  if (!patterns) compiled.set(base, (patterns = patternsOf(language)));
-  return patterns
+  let own = compiled.get(base);
+  if (!own) {
+    own = { needed: neededBy(language), patterns: patternsOf(language) };
+    compiled.set(base, own);
+  }
+  if (!own.needed.test(text)) return [];
+  return own.patterns
     .flatMap(({ value, pattern }) =>
       [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
         ...{ value, text: found, start: index, end: index + found.length },
