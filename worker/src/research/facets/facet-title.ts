@@ -6,6 +6,7 @@ import {
   tokenize,
 } from '@citeloom/common/domain/text/words';
 import { sectionKind } from '@citeloom/common/domain/text/section-kind';
+import { isBoxTitle } from './box-title.ts';
 import type { FacetSource } from './facet-material.ts';
 import { isMember } from './member.ts';
 import { spokenCase } from './spoken-case.ts';
@@ -82,10 +83,6 @@ export function headingOf(unit: Unit): string | null {
 const INTRODUCES =
   /^(?:introduction|description|overview|abstract|about|einleitung|einführung|überblick|beschreibung|présentation|aperçu|introducción|descripción|introdução|descrição)$/iu;
 
-/** Boxes in a text, which say nothing of their own. */
-const ASIDE =
-  /^(?:note|tip|hint|warning|caution|important|hinweis|anmerkung|warnung|remarque|attention|nota|aviso)s?$/iu;
-
 /** A heading that says nothing alone, led by its document: "git-rebase: notes"; null when it has none. */
 export function sectionOfDocument(unit: Unit): string | null {
   const { title } = unit.source;
@@ -108,7 +105,7 @@ export function sectionOfDocument(unit: Unit): string | null {
     contentWords(document, unit.source.language).join()
   )
     return null;
-  if (INTRODUCES.test(heading) || ASIDE.test(heading)) return document;
+  if (INTRODUCES.test(heading) || isBoxTitle(heading)) return document;
   return `${document}: ${baseOf(unit.source.language) === 'de' ? heading : heading.toLowerCase()}`;
 }
 

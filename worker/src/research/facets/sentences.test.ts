@@ -60,6 +60,13 @@ describe('candidatesOf', () => {
     expect(candidates([['paragraph', sentence]])).toEqual([]);
   });
 
+  it('reads a function named with its brackets, but no program', () => {
+    const named = 'The pump.stop() method keeps the heat pump from running at night.';
+    const program = 'Call pump.stop(); pump.start(); pump.wait() for a heat pump to be quiet.';
+    const found = candidates([named, program].map((text): Part => ['paragraph', text]));
+    expect(found.map(({ quote }) => quote)).toEqual([named]);
+  });
+
   it('opens with a name that is written small, but with no other small word', () => {
     const named = 'asyncio pumps keep the rooms of a house warm while other tasks run.';
     const fragment = 'warmth of the heat pump keeps the rooms of a house warm at night.';

@@ -136,6 +136,23 @@ describe('what a sentence says without its place', () => {
     ).toEqual([named]);
   });
 
+  it('may stand in a box or below lines on versions and parameters', () => {
+    const boxed = 'When a heat pump is put on a wall, the wall is cleaned before the winter.';
+    const named = 'The pump.heat_up() method makes the heat pump warm the rooms of a house.';
+    const returned = 'The value of the heat pump is true once the house is warm.';
+    expect(
+      quoted([
+        ['heading', 'Walls'],
+        ['paragraph', 'Note'],
+        ['paragraph', boxed],
+        ['heading', 'pump.heat_up(house)'],
+        ['paragraph', 'Added in: v15.0.0, v14.2.1'],
+        ['item', 'Returns: <boolean>'],
+        ['paragraph', `${named} ${returned}`],
+      ]),
+    ).toEqual([boxed, named]);
+  });
+
   it('names the part of an interface that its heading names', () => {
     const named = 'The exit event is emitted once the heat pump has stopped for the day.';
     expect(

@@ -6,6 +6,7 @@ import { isAnnounced } from './enumerations.ts';
 import { exampleTest, tellsAnExample } from './examples.ts';
 import type { FacetSource } from './facet-material.ts';
 import { memberNamed } from './member.ts';
+import { lacksSubject } from './leaning.ts';
 import { namesItsSubject, termOf, writtenTermOf } from './term.ts';
 
 /** "<branch>" in a manual stands for what its synopsis has there. */
@@ -46,7 +47,9 @@ export function standingOf(
     alone(index, shown) {
       if (isItem || !further(index, shown)) return false;
       if ([written, member].some((name) => name !== null && !shown.includes(name))) return false;
-      return term === null || namesItsSubject(shown, language, { term, first: index === 0 });
+      // Lines on its parameters stand between the name of a function and what is said of it.
+      if (term === null || (member !== null && !lacksSubject(shown, language))) return true;
+      return namesItsSubject(shown, language, { term, first: index === 0 });
     },
   };
 }

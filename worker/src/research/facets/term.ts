@@ -3,12 +3,15 @@ import { hasVerb } from '@citeloom/common/domain/evidence/verb-cues';
 import { baseOf } from '@citeloom/common/domain/text/locale';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import { ADJACENT, placeOf } from './block-places.ts';
+import { isBoxTitle } from './box-title.ts';
 import type { FacetSource } from './facet-material.ts';
 import { lacksSubject } from './leaning.ts';
 
 const TERM_MAX = 110;
 const TERMS: ReadonlySet<TextBlock['kind']> = new Set(['paragraph', 'item']);
 
+/** "Added in: v15.0.0": since when there is what the heading names. */
+const VERSION_LINE = /^\p{Lu}\p{Ll}+(?: \p{Ll}+)?: v?\d+\.\d[\d.,v ]*$/u;
 /** "Source code: Lib/queue.py": what a document says of itself between its title and its first words. */
 const OF_DOCUMENT = /^\p{Lu}[\p{L} ]{2,30}: \S/u;
 
@@ -24,7 +27,8 @@ export function termOf(block: TextBlock, source: FacetSource): string | null {
   if (block.start - before.end > ADJACENT) return null;
   const term = text.slice(before.start, before.end).trim();
   const isBelowTitle = blocks.findIndex(({ kind }) => kind === 'heading') === at - 2;
-  if (isBelowTitle && OF_DOCUMENT.test(term)) return null;
+  if ((isBelowTitle && OF_DOCUMENT.test(term)) || VERSION_LINE.test(term)) return null;
+  if (isBoxTitle(term)) return null;
   const unfinished = !/[.!?…。:：]["'”’»)\]]*$/u.test(term);
   return term.length < TERM_MAX && unfinished ? term : null;
 }
