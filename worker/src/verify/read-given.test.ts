@@ -56,6 +56,15 @@ describe('readGiven', () => {
     ]);
   });
 
+  it('takes an address that is written out for no words, also where it is a link', () => {
+    expect(
+      linked('**Heat** costs 30 euros. https://a.example/x\n\nIt rises www.b.example.'),
+    ).toEqual([
+      ['Heat costs 30 euros.', ['https://a.example/x']],
+      ['It rises.', ['http://www.b.example']],
+    ]);
+  });
+
   it('reads plain text, line breaks and marks of footnotes aside', () => {
     const text =
       'Heat costs\n30 euros [12]. See https://example.org/a.\n\nIt rises. But 3 < 5 holds.';

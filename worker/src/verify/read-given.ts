@@ -32,6 +32,7 @@ const HTML =
 const MARKDOWN =
   /^(?: {0,3}#{1,6} \S| {0,3}[-*+] \S| {0,3}> \S|```)|\[[^\]\n]{1,300}\]\([^)\n]{1,2000}\)|\*\*\S|^\[[^\]\n]{1,300}\]: /m;
 const ADDRESS = /\bhttps?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?]/g;
+const WRITTEN_ADDRESS = /^\s*(?:https?:\/\/|www\.)\S+\s*$/i;
 /** `[3]` as a mark of a footnote is no word of a sentence. */
 const NOTE_MARK = / ?\[\d{1,3}\]/g;
 
@@ -43,6 +44,7 @@ const STRAY = new RegExp(`[${OPEN}${CLOSE}]`, 'g');
 type Marked = { blocks: RawBlock[]; links: string[]; declared: string | undefined };
 
 type LinkElement = DomElement & {
+  textContent: string | null;
   closest(selector: string): LinkElement | null;
   after(text: string): void;
 };
@@ -52,6 +54,8 @@ function fromHtml(html: string): Marked {
   const links: string[] = [];
   for (const link of document.querySelectorAll('a[href]') as Iterable<LinkElement>) {
     const number = links.push(link.getAttribute('href') ?? '') - 1;
+    // An address that is written out is no words of its sentence.
+    if (WRITTEN_ADDRESS.test(link.textContent ?? '')) link.textContent = '';
     (link.closest('sup') ?? link).after(`${OPEN}${number}${CLOSE}`);
   }
   const root = document.documentElement;
