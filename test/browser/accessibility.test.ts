@@ -11,7 +11,7 @@ jest.setTimeout(240_000);
 
 const TOPIC = 'how citations are checked';
 const CHECKED =
-  'The gate compares the sentence with up to 480 characters on either side of the quotation. Dates are compared by day, month and year and not by their spelling.';
+  'The gate compares the sentence with up to 480 characters on either side of the quotation. http://127.0.0.1/private Dates are compared by day, month and year and not by their spelling.';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What a theme can break. Structure and names are the same in both, and are looked at once per width. */
@@ -106,9 +106,12 @@ async function overflow(page: Page): Promise<number> {
       await page.getByText('Paste the text that is to be checked').waitFor();
       await check('text to check');
       await page.getByLabel('Text to check').fill(CHECKED);
+      await page.getByLabel('Read the pages that it links to').waitFor();
+      await check('text with links');
       await page.getByRole('button', { name: 'Check This Text' }).click();
       await page.getByRole('heading', { name: 'Sentence by sentence' }).waitFor();
       await page.getByText('The passage does not say 480.').waitFor();
+      await page.getByText('Its address is not one that Citeloom may read.').waitFor();
       await check('checked text');
       await page.goto(article);
       await page.getByRole('button', { name: 'Generate Images' }).click();

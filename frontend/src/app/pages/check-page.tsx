@@ -40,7 +40,7 @@ export default function CheckPage() {
           {library && library.documents > 0 && (
             <p className="figures text-14 text-muted">
               It is checked against {formatCount(library.documents, 'document')} in the library.
-              Sentences that link to one of them are checked against that one alone.
+              Sentences with a link are checked against what they link to alone.
             </p>
           )}
           {library && library.state !== 'reading' && library.documents === 0 && (
@@ -53,7 +53,8 @@ export default function CheckPage() {
           <VerifyForm
             text={text}
             onTextChange={change}
-            onSubmit={(given) => start.mutate({ text: given })}
+            readsLinks={library?.readsLinks ?? null}
+            onSubmit={(order) => start.mutate(order)}
             starting={start.isPending}
             problem={textProblem(start.error)}
           />

@@ -9,6 +9,8 @@ import { ContinueButton } from '../../features/runs/continue-button.tsx';
 import { LostConnection } from '../../features/runs/lost-connection.tsx';
 import type { Hearing } from '../../features/runs/use-run.ts';
 import { keepText } from '../../features/verify/kept-text.ts';
+import { LinkList } from '../../features/verify/link-list.tsx';
+import { unreadRemarks } from '../../features/verify/unread-remarks.ts';
 import { VerifyProgress } from '../../features/verify/verify-progress.tsx';
 import { viewVerify } from '../../features/verify/verify-view.ts';
 import { useEndNotice } from '../../lib/end-notice.ts';
@@ -91,6 +93,7 @@ export function CheckRun({ run, settled, hearing }: Props) {
           <ReportDocument
             report={answer.report}
             kind="text"
+            remarks={unreadRemarks(answer.links)}
             actions={
               <>
                 <Button onClick={edit}>Change the text</Button>
@@ -104,6 +107,7 @@ export function CheckRun({ run, settled, hearing }: Props) {
                     <p>{answer.message}</p>
                   </Notice>
                 )}
+                <LinkList links={answer.links} />
                 <RunNotes notes={answer.notes} />
               </div>
             }

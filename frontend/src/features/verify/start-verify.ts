@@ -1,8 +1,11 @@
 import { useStartRun } from '../runs/use-start-run.ts';
 
+/** A text to check, and whether the pages of the web that it links to are to be read. */
+export type VerifyOrder = { text: string; readLinks: boolean };
+
 /** `POST /api/verify`, answered at once. `open` shows the run; until it has, the call is pending. */
 export function useStartVerify(open: (runId: string) => Promise<void>) {
-  return useStartRun<{ text: string }>('/api/verify', {
+  return useStartRun<VerifyOrder>('/api/verify', {
     failed: 'The text could not be checked',
     onAccepted: open,
   });

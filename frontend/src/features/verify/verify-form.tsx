@@ -2,6 +2,8 @@ import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'rea
 import { GIVEN_TEXT_MAX, givenTextProblem } from '@citeloom/common/domain/given-text';
 import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { hasWebLinks, LinkChoice } from './link-choice.tsx';
+import type { VerifyOrder } from './start-verify.ts';
 
 /** From this share of the limit on, the length is shown. */
 const NEAR_LIMIT = 0.8;
@@ -9,16 +11,20 @@ const NEAR_LIMIT = 0.8;
 type Props = {
   text: string;
   onTextChange: (text: string) => void;
-  onSubmit: (text: string) => void;
+  /** Whether pages of the web can be read for this visitor; null while that is not known. */
+  readsLinks: boolean | null;
+  onSubmit: (order: VerifyOrder) => void;
   starting: boolean;
   /** What the server says is wrong with the text. */
   problem: string | null;
 };
 
 /** The text to check and its submit button; Ctrl or ⌘ with Enter submits, too. */
-export function VerifyForm({ text, onTextChange, onSubmit, starting, problem }: Props) {
+export function VerifyForm(props: Props) {
+  const { text, onTextChange, readsLinks, onSubmit, starting, problem } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const [readLinks, setReadLinks] = useState(true);
   const [ownProblem, setOwnProblem] = useState<string | null>(null);
   const shown = ownProblem ?? problem;
 
@@ -28,7 +34,7 @@ export function VerifyForm({ text, onTextChange, onSubmit, starting, problem }: 
     const found = givenTextProblem(text);
     setOwnProblem(found);
     if (found) field.current?.focus();
-    else onSubmit(text);
+    else onSubmit({ text, readLinks });
   };
 
   return (
@@ -64,7 +70,10 @@ export function VerifyForm({ text, onTextChange, onSubmit, starting, problem }: 
           </p>
         )}
       </div>
-      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
+      {readsLinks !== null && hasWebLinks(text) && (
+        <LinkChoice offered={readsLinks} checked={readLinks} onChange={setReadLinks} />
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button look="primary" type="submit" busy={starting} className="min-h-12 px-6">
           {starting ? 'Starting…' : 'Check This Text'}
         </Button>

@@ -22,10 +22,17 @@ function useShown(): [Shown, (shown: Shown) => void] {
   return [shown, show];
 }
 
-type Props = { report: EvidenceReport; kind: ReportKind; actions: ReactNode; notes?: ReactNode };
+type Props = {
+  report: EvidenceReport;
+  kind: ReportKind;
+  actions: ReactNode;
+  notes?: ReactNode;
+  /** What is to be said of sentences beside their verdict, by their numbers in the report. */
+  remarks?: ReadonlyMap<number, string>;
+};
 
 /** A whole evidence report: what it comes to, then sentence by sentence, then the sources. */
-export function ReportDocument({ report, kind, actions, notes }: Props) {
+export function ReportDocument({ report, kind, actions, notes, remarks }: Props) {
   const lines = useMemo(() => reportLines(report), [report]);
   const [shown, show] = useShown();
   const visible = lines.filter((line) => isShown(line, shown));
@@ -53,9 +60,10 @@ export function ReportDocument({ report, kind, actions, notes }: Props) {
           <ReportFilter lines={lines} shown={shown} onChange={show} />
         )}
         <ol className="mt-4 border-b border-line">
-          {visible.map((line) => (
-            <ReportSentenceRow key={lines.indexOf(line)} line={line} />
-          ))}
+          {visible.map((line) => {
+            const number = lines.indexOf(line);
+            return <ReportSentenceRow key={number} line={line} remark={remarks?.get(number)} />;
+          })}
         </ol>
         {visible.length === 0 && <p className="mt-3 text-14 text-muted">There are none.</p>}
       </section>

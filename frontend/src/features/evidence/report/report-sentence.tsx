@@ -61,7 +61,7 @@ function Words({ line }: { line: ReportLine }) {
 }
 
 /** One sentence of a report: its verdict, why, and the passages behind it. */
-export function ReportSentenceRow({ line }: { line: ReportLine }) {
+export function ReportSentenceRow({ line, remark }: { line: ReportLine; remark?: string }) {
   const { sentence, passages, why } = line;
   const { text, tone } = verdictWords[sentence.verdict];
   const nearest = sentence.evidenceIds.length === 0;
@@ -78,6 +78,9 @@ export function ReportSentenceRow({ line }: { line: ReportLine }) {
       <div className="min-w-0">
         <Words line={line} />
         {why && failed && <p className="mt-1 text-14 font-[550] text-doubt">{why}</p>}
+        {remark && sentence.verdict !== 'uncited' && (
+          <p className="mt-1 text-14 text-muted">{remark}</p>
+        )}
         {passages.length > 1 && (
           <p className="sr-only">{formatCount(passages.length, 'passage')} behind it</p>
         )}
