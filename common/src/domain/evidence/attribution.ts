@@ -68,7 +68,8 @@ const ARTICLE: Readonly<Record<string, string>> = {
 
 /**
  * Ways to attribute a statement, per primary language tag: `N` is the name, `SAYS` a verb of saying, and
- * the groups together are the statement. `VERB` in front asks for a finite verb in the statement.
+ * the groups together are the statement. `VERB` in front asks for a verb in it that is known as one, where
+ * nothing else says that it is a sentence.
  */
 const FRAMES: Readonly<Record<string, readonly string[]>> = {
   en: [
@@ -76,7 +77,8 @@ const FRAMES: Readonly<Record<string, readonly string[]>> = {
     'As N (?:SAYS|puts it|put it),\\s(.+)',
     "In N's words,\\s(.+)",
     'In QUOTED,\\s(.+)',
-    'VERB N (?:SAYS)(?: that|:|,)?\\s(.+)',
+    'N (?:SAYS) that\\s(.+)',
+    'VERB N (?:SAYS)(?::|,)?\\s(.+)',
     'N puts? (.+ at .+)',
     '(.+), (?:according to N|(?:as )?N (?:SAYS|puts it)|(?:SAYS) N)',
   ],
@@ -84,26 +86,27 @@ const FRAMES: Readonly<Record<string, readonly string[]>> = {
     '(?:Laut|Gemäß|Nach Angaben (?:von|des|der)) N,?\\s(.+)',
     'N zufolge,?\\s(.+)',
     'Wie N (?:SAYS|mitteilt|angibt),\\s(.+)',
-    'VERB N (?:SAYS)(?:, dass|:|,)\\s(.+)',
+    'N (?:SAYS), dass\\s(.+)',
+    'VERB N (?:SAYS)(?::|,)\\s(.+)',
     'N beziffert (.+ auf .+)',
     '(.+), (?:so|wie|SAYS) N(?: (?:SAYS))?',
   ],
   fr: [
     "(?:Selon|D'après) N,?\\s(.+)",
     "Comme l'(?:écrit|indique|explique) N,\\s(.+)",
-    "VERB N (?:SAYS) (?:que\\s|qu')(.+)",
+    "N (?:SAYS) (?:que\\s|qu')(.+)",
     'N chiffre (.+ à .+)',
     "(.+), (?:selon|d'après|SAYS) N",
   ],
   es: [
     '(?:Según|De acuerdo con) N,?\\s(.+)',
-    'VERB N (?:SAYS) que (.+)',
+    'N (?:SAYS) que (.+)',
     'N cifra (.+ en .+)',
     '(.+), (?:según|SAYS) N',
   ],
   pt: [
     '(?:Segundo|De acordo com|Conforme) N,?\\s(.+)',
-    'VERB N (?:SAYS) que (.+)',
+    'N (?:SAYS) que (.+)',
     'N calcula (.+ em .+)',
     '(.+), (?:segundo|de acordo com|conforme|SAYS) N',
   ],
