@@ -21,7 +21,8 @@ let articleId: string;
 let evidenceId: string;
 let sourceId: string;
 let textId: string;
-/** What a source of the research says, and no quote of it. */
+/** What a source of the research is called; what it says, and no quote of it. */
+const SOURCE_TITLE = '“On ink”';
 const UNQUOTED = 'Monks of Bohemia sold the ink to 37 towns.';
 /** Stands in a source of somebody else's research. */
 const ELSEWHERE = 'Nuns of Saxony bought the ink in 52 villages.';
@@ -165,6 +166,20 @@ describe('editing an article', () => {
     expect(sentencesOf(again)[1]).toEqual(found);
     expect(await cited()).toEqual(passage);
     await edited('POST', `${path()}/undo`, { version: again.version });
+  });
+
+  it('lets a person name the source as the one who says so, and no other', async () => {
+    const { version } = await get<EditableArticle>(path());
+    const says = (who: string) => [
+      { text: `According to ${who}, iron gall ink darkens within 2 days of writing.` },
+      { text: `${who} writes that the monks of Bohemia sold this ink to 37 towns.` },
+    ];
+    const sections = paragraph(...says(SOURCE_TITLE), ...says('The Ink Herald'));
+    const changed = await edited('PUT', path(), { version, title: 'Who says so', sections });
+    expect(sentencesOf(changed).map(({ verdict }) => verdict)).toEqual([
+      ...['supported', 'supported', 'unsupported', 'unsupported'],
+    ]);
+    await edited('POST', `${path()}/undo`, { version: changed.version });
   });
 
   it('quotes no text that was changed after it was stored', async () => {

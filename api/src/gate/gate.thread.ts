@@ -3,6 +3,7 @@ import type { Disagreement } from '@citeloom/common/contracts/evidence-report';
 import {
   checkAgainstTexts,
   type CheckedWritten,
+  type NamesByText,
   type QuotedText,
 } from '@citeloom/common/domain/evidence/check-against-texts';
 import { findDisagreements } from '@citeloom/common/domain/evidence/disagreements';
@@ -21,12 +22,12 @@ import { TextModel, type TextDocument } from '@citeloom/common/server/models/tex
 /** What the thread is started with. */
 export type GateThreadData = { databaseUrl: string };
 
-/** What a person wrote, every passage that may carry it, and the texts that these were taken from. */
+/** What a person wrote, every passage that may carry it, and what the texts of these are called. */
 export type WrittenTask = {
   language: string;
   drafts: DraftSentence[];
   evidence: GivenPassage[];
-  textIds: string[];
+  names: NamesByText;
 };
 
 /** All texts of an article together are read up to this length in UTF-16 units. */
@@ -44,11 +45,11 @@ function database(): Promise<void> {
 }
 
 /** Stored texts as they were stored; what was changed since cannot be quoted. */
-async function loadTexts(textIds: string[]): Promise<TextDocument[]> {
+async function loadTexts(textIds: Iterable<string>): Promise<TextDocument[]> {
   await database();
   const texts: TextDocument[] = [];
   let length = 0;
-  const stored = TextModel.find({ _id: { $in: textIds } }).lean<TextDocument[]>();
+  const stored = TextModel.find({ _id: { $in: [...textIds] } }).lean<TextDocument[]>();
   for await (const text of stored.cursor({ batchSize: 4 })) {
     length += text.text.length;
     if (length > READ_MAX) break;
@@ -61,14 +62,14 @@ async function loadTexts(textIds: string[]): Promise<TextDocument[]> {
 function checkInTexts(
   draft: DraftSentence,
   before: CheckedWritten,
-  language: string,
+  { language, names }: WrittenTask,
   texts: readonly TextDocument[],
   textOf: ReadonlyMap<string, QuotedText>,
 ): CheckedWritten {
   const searched = texts.map(({ _id, text, blocks }) => ({ id: _id, text, blocks }));
   const places = findPlaces(draft.text, language, searched);
   const [found] = checkAgainstTexts(
-    { language, sentences: [{ text: draft.text, places }] },
+    { language, sentences: [{ text: draft.text, places }], names },
     textOf,
   );
   if (!found || found.quotes.length === 0) return before;
@@ -81,17 +82,17 @@ function checkInTexts(
  * the research, and where that does not carry it, against the whole texts that were read for it.
  */
 export async function checkWritten(task: WrittenTask): Promise<CheckedWritten[]> {
-  const { language, drafts, textIds } = task;
-  const pool = poolOf(language, task.evidence);
+  const { drafts, names } = task;
+  const pool = poolOf(task.language, task.evidence);
   const checked = drafts.map((draft) => ({
     ...{ draft, sentence: verifyWritten(draft, pool), quotes: [] },
   }));
   if (checked.every(({ sentence }) => sentence.verdict !== 'unsupported')) return checked;
-  const texts = await loadTexts(textIds);
+  const texts = await loadTexts(names.keys());
   const textOf = new Map(texts.map((text) => [text._id, text]));
   return checked.map(({ draft, ...before }) =>
     before.sentence.verdict === 'unsupported'
-      ? checkInTexts(draft, before, language, texts, textOf)
+      ? checkInTexts(draft, before, task, texts, textOf)
       : before,
   );
 }

@@ -21,7 +21,7 @@ const ANY_TASK: WrittenTask = {
   language: 'en',
   drafts: [{ text: 'Some rules compile in 3 ms.', evidenceIds: [] }],
   evidence: [{ id: 'any', before: '', quote: 'Some rules compile in 2 ms.', after: '' }],
-  textIds: [],
+  names: new Map(),
 };
 
 /** Opens a thread when there is something to do; it reads stored texts itself. */

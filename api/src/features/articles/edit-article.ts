@@ -3,6 +3,7 @@ import type { ArticleEdit } from '@citeloom/common/contracts/article';
 import { AppError } from '@citeloom/common/domain/app-error';
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import { draftEdit } from '@citeloom/common/domain/article/draft-edit';
+import { namesOfSource } from '@citeloom/common/domain/evidence/attribution';
 import type { DraftSentence } from '@citeloom/common/domain/evidence/verify-sentence';
 import { evidenceOfQuotes } from '@citeloom/common/server/articles/evidence-of-quotes';
 import type { ArticleDocument } from '@citeloom/common/server/models/article';
@@ -15,7 +16,7 @@ import type { Services } from '../../services.ts';
 import { editableArticle } from './finished-article.ts';
 import { addRevision, conflict } from './revisions.ts';
 
-type SourceText = Pick<SourceDocument, '_id' | 'textId'>;
+type NamedText = Pick<SourceDocument, '_id' | 'textId' | 'title' | 'site' | 'author'>;
 
 /** Most sentences that one change may bring, so that an answer never takes long. */
 const MAX_DRAFTS = 40;
@@ -58,12 +59,16 @@ async function verify(
 ): Promise<ArticleSentence[]> {
   const [known, sources] = await Promise.all([
     EvidenceModel.find({ runId: { $in: [researchId, _id] } }).lean<EvidenceDocument[]>(),
-    SourceModel.find({ runId: researchId }).select({ textId: 1 }).lean<SourceText[]>(),
+    SourceModel.find({ runId: researchId })
+      .select({ textId: 1, title: 1, site: 1, author: 1 })
+      .lean<NamedText[]>(),
   ]);
+  const names = new Map(sources.map((source) => [source.textId, namesOfSource(source)]));
   const checked = await gate.checkWritten({
-    ...{ language, drafts },
-    evidence: known.map(({ _id: id, before, quote, after }) => ({ id, before, quote, after })),
-    textIds: sources.map(({ textId }) => textId),
+    ...{ language, drafts, names },
+    evidence: known.map(({ _id: id, textId, before, quote, after }) => {
+      return { id, before, quote, after, names: names.get(textId) };
+    }),
   });
   const sourceIdOf = new Map(sources.map((source) => [source.textId, source._id]));
   const { sentences, evidence } = evidenceOfQuotes(_id, checked, sourceIdOf, known);

@@ -65,4 +65,20 @@ describe('checkAgainstTexts', () => {
       ...{ sentence: { verdict: 'unsupported' }, quotes: [] },
     });
   });
+
+  it('takes the name of the source for who says so, and for nothing else', () => {
+    const places = [{ textId: 't', start: 0, end: TEXT.length }];
+    const verdictOf = (text: string) => {
+      const names = new Map([['t', ['Heating Weekly']]]);
+      const task = { language: 'en', sentences: [{ text, places }], names };
+      const [found] = checkAgainstTexts(task, texts);
+      expect(found?.quotes.every((quote) => !('names' in quote))).toBe(true);
+      return found?.sentence.verdict;
+    };
+    expect(verdictOf('According to Heating Weekly, the state pays half of it.')).toBe('supported');
+    expect(verdictOf('According to the Housing Paper, the state pays half of it.')).toBe(
+      'unsupported',
+    );
+    expect(verdictOf('Heating Weekly pays half of it.')).toBe('unsupported');
+  });
 });

@@ -3,6 +3,7 @@ import type { TextBlock } from '../../contracts/source.ts';
 import type { ArticleSentence } from '../article/article.ts';
 import { sentencesOf } from '../text/block-sentences.ts';
 import { contentTokens, contentWords } from '../text/words.ts';
+import { withoutAttribution } from './attribution.ts';
 import { checkSentence } from './check-sentence.ts';
 import { neighbourhoodOf, type Neighbourhood } from './neighbourhood.ts';
 import { poolOf, verifyWritten } from './verify-sentence.ts';
@@ -25,8 +26,15 @@ const NEEDED_SHARE = 2 / 3;
  */
 const NEAR_BEST = 0.8;
 
-/** Sentences of somebody's text, each with where to look. */
-export type TextsTask = { language: string; sentences: { text: string; places: Place[] }[] };
+/** What the source of each stored text is called, by the text's id; see `namesOfSource`. */
+export type NamesByText = ReadonlyMap<string, readonly string[]>;
+
+/** Sentences of somebody's text, each with where to look; they may say whose statement they are. */
+export type TextsTask = {
+  language: string;
+  sentences: { text: string; places: Place[] }[];
+  names?: NamesByText;
+};
 
 /** A quotation out of a stored text; `id` is its key within the answer. */
 export type FoundQuote = Neighbourhood & { id: string; textId: string; start: number; end: number };
@@ -110,7 +118,7 @@ function checksAgainst(text: string, quote: FoundQuote, language: string): Check
  * @param textOf stored texts by id; places in others are passed over.
  */
 export function checkAgainstTexts(
-  { language, sentences }: TextsTask,
+  { language, sentences, names }: TextsTask,
   textOf: ReadonlyMap<string, QuotedText>,
 ): CheckedWritten[] {
   return sentences.map(({ text, places }) => {
@@ -123,8 +131,11 @@ export function checkAgainstTexts(
     const quotes = likely.map(({ quote }) => quote);
     const near = likely
       .filter(({ shared }) => shared >= most * NEAR_BEST)
-      .filter(({ quote }) => wordsMissing(text, quote, language).enough)
-      .map(({ quote }) => quote);
+      .map(({ quote }) => ({ ...quote, names: names?.get(quote.textId) }))
+      .filter((quote) => {
+        const stated = withoutAttribution(text, quote.names ?? [], language) ?? text;
+        return wordsMissing(stated, quote, language).enough;
+      });
     const sentence = verifyWritten(
       // Cited by nobody: one quotation has to carry all of it, none of several a part.
       { text, evidenceIds: [] },
