@@ -153,7 +153,7 @@ function openingAt(opening: Opening, { unit, topic, main, weak }: Reader): Candi
   const { text, language } = unit.source;
   const words = contentWords(opening.shown, language);
   const found = main.filter((word) => words.includes(word));
-  const topicShare = found.reduce((sum, word) => sum + topic.weightOf(word), 0);
+  const topicShare = found.reduce((sum, word) => sum + topic.weightOf(word, language), 0);
   // Of a longer topic the words that all its sources have weigh little, and yet they name it.
   const names = topicShare >= NAMES_TOPIC || (main.length > 2 && found.length >= wordsNeeded(main));
   if (!unit.named && !names) return undefined;

@@ -8,7 +8,7 @@ export type Topic = {
   /** Main words as stems of a source's language. */
   mainOf(language: string): readonly string[];
   /** A main word's share of the topic by its rarity in the sources; the shares of one language sum to 1. */
-  weightOf(word: string): number;
+  weightOf(word: string, language: string): number;
   /** Whether a word stands in the topic just as it is: "rebase" in "git rebase", but not "hook" in "git hooks". */
   names(word: string): boolean;
   /** Whether a heading holds the topic and nothing else. */
@@ -21,7 +21,8 @@ const SAMPLE = 120;
 /** Reads a topic against the sources that were found for it. */
 export function readTopic(term: string, sources: readonly FacetSource[]): Topic {
   const main = new Map<string, string[]>();
-  const weights = new Map<string, number>();
+  // One stem may be a main word of several languages, with another share in each.
+  const weights = new Map<string, Map<string, number>>();
   for (const language of new Set(sources.map((source) => source.language))) {
     const words = mainWords(term, language);
     main.set(language, words);
@@ -32,13 +33,14 @@ export function readTopic(term: string, sources: readonly FacetSource[]): Topic 
       rarity(blocks.filter((block) => block.has(word)).length, blocks.length),
     );
     const sum = rarities.reduce((total, value) => total + value, 0) || 1;
-    words.forEach((word, index) => weights.set(word, (rarities[index] ?? 0) / sum));
+    const shares = words.map((word, index) => [word, (rarities[index] ?? 0) / sum] as const);
+    weights.set(language, new Map(shares));
   }
   const written = new Set(term.toLowerCase().match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.-]*/gu));
   return {
     names: (word) => written.has(word.toLowerCase()),
     mainOf: (language) => main.get(language) ?? mainWords(term, language),
-    weightOf: (word) => weights.get(word) ?? 0,
+    weightOf: (word, language) => weights.get(language)?.get(word) ?? 0,
     isNamedBy: (heading, language) =>
       sameWords(mainWords(heading, language), mainWords(term, language)),
   };
