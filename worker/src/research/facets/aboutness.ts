@@ -20,7 +20,8 @@ const APART = 0.65;
 /** Share of the topic's weight that these words carry, 0 to 1. */
 function shareOf(topic: Topic, language: string, words: ReadonlySet<string>): number {
   let share = 0;
-  for (const word of topic.mainOf(language)) if (words.has(word)) share += topic.weightOf(word, language);
+  for (const word of topic.mainOf(language))
+    if (words.has(word)) share += topic.weightOf(word, language);
   return share;
 }
 
