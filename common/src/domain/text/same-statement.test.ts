@@ -30,6 +30,11 @@ describe('saysTheSame', () => {
     expect(same(first, 'The repair of the bridge will cost 12 million euros in all.')).toBe(true);
   });
 
+  it('takes no name for a sentence that holds it', () => {
+    expect(same('Quotas', 'Quotas limit the room that each user may fill.')).toBe(false);
+    expect(same('Quotas', 'The quotas')).toBe(true);
+  });
+
   it('takes nothing as the same as an empty sentence', () => {
     expect(saysTheSame([], [])).toBe(false);
   });
