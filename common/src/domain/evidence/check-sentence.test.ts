@@ -143,6 +143,19 @@ describe('checkSentence', () => {
     }
   });
 
+  it('joins clauses of different passages by no cause, though one of them gives another cause', () => {
+    const closed =
+      'The Lindholm bridge has been closed to all vehicles since inspectors found 17 cracks in its main girder.';
+    const cost =
+      'The repair of the Lindholm bridge will cost 12 million euros, the mayor repeated on Tuesday.';
+    const evidence = [cost, closed].map((quote) => ({ before: '', quote, after: '' }));
+    const joined = (word: string) =>
+      `${cost.slice(0, -1)}${word} the Lindholm bridge has been closed to all vehicles since inspectors found 17 cracks in its main girder.`;
+    expect(checkSentence(joined(' because'), evidence, 'en').supported).toBe(false);
+    expect(checkSentence(joined(', so'), evidence, 'en').supported).toBe(false);
+    expect(checkSentence(joined(', and'), evidence, 'en').supported).toBe(true);
+  });
+
   it('supports every real sentence that is quoted whole, nearly all by its rules alone', () => {
     const sentences = realSentences(300);
     expect(sentences.length).toBe(300);

@@ -20,6 +20,7 @@ import { replacedWords } from './checks/check-replaced-words.ts';
 import { misplacedNames } from './checks/check-roles.ts';
 import { hasWord, missingWords } from './checks/check-words.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
+import { joinedByCause } from './joined-by-cause.ts';
 import { leaves } from './compare/align.ts';
 import { plainText, readPassage, readText, type Reading } from './reading.ts';
 
@@ -186,9 +187,15 @@ function checkByClause(
     )
   )
     return undefined;
-  const carried = clauses.every((clause) => {
+  const carriers = clauses.map((clause) => {
     const part = readText(sentence.text.slice(clause.start, clause.end), sentence.language);
-    return evidence.some((passage) => checkAgainst(part, passage).supported);
+    return evidence.filter((passage) => checkAgainst(part, passage).supported);
   });
-  return carried ? passed() : undefined;
+  if (carriers.some((passages) => passages.length === 0)) return undefined;
+  const isInvented = clauses.slice(1).some((clause, index) => {
+    const before = clauses[index];
+    const common = carriers[index]?.some((passage) => carriers[index + 1]?.includes(passage));
+    return before && !common && joinedByCause(sentence, before, clause);
+  });
+  return isInvented ? undefined : passed();
 }
