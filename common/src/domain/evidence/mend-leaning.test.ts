@@ -74,6 +74,12 @@ describe('sentences behind one that was taken out', () => {
     expect(sentences.at(-1)).toMatchObject({ verdict: 'softened', drafted: text });
   });
 
+  it('keep what ties one sentence of a draft to another of the same', () => {
+    const quote = 'The council closed the bridge in May. The ferry therefore sails twice an hour.';
+    const sentences = mended('en', { x: quote }, [lost('en'), ['x', quote]]);
+    expect(shown(sentences)).toEqual([quote]);
+  });
+
   it('keep their own words behind the name', () => {
     const quote = 'Mayor Olsen ordered 12 boats from Norway, a crane and two cars.';
     const sentences = mended('en', { x: quote }, [

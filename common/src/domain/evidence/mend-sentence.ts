@@ -23,12 +23,16 @@ export function mendSentence(
   const { language } = pool;
   const { text } = sentence;
   const isGone = lost.shown === '' || !lost.drafted.startsWith(lost.shown.slice(0, -1));
-  const free = isGone ? withoutConnectives(text, language, lost.shown === '') : text;
-  const leans = refersBack(free, language) && !isAntecedentKept(free, lost, language);
+  // In a draft of several sentences only the first can lean on what stands before the draft.
+  const end = splitSentences(text, language)[0]?.end ?? text.length;
+  const first = text.slice(0, end);
+  const opening = isGone ? withoutConnectives(first, language, lost.shown === '') : first;
+  const free = opening + text.slice(end);
+  const leans = refersBack(opening, language) && !isAntecedentKept(opening, lost, language);
   if (!leans) return [free === text ? sentence : (gated(free, sentence, pool) ?? sentence)];
   const passage = sentence.evidenceIds.flatMap((id) => {
     const quote = pool.evidenceOf(id)?.quote ?? '';
-    return splitSentences(quote, language).map(({ start, end }) => quote.slice(start, end).trim());
+    return splitSentences(quote, language).map((span) => quote.slice(span.start, span.end).trim());
   });
   const named = nameSubject(free, passage, language);
   const carried = named === undefined ? undefined : gated(named, sentence, pool);
