@@ -9,7 +9,9 @@ export function countTraps(told: Told): TrapCount[] {
   const shown = shownText(told);
   const counts = topic.traps
     .filter(({ path }) => path === undefined)
-    .map(({ kind, value, beside, notBy }) => {
+    .map(({ kind, value, beside, notBy, repeatedBy }) => {
+      if (repeatedBy !== undefined)
+        return { kind, set: 1, sprung: restsOn(repeatedBy, value, told) ? 1 : 0 };
       const misled = shown.includes(value) && !(beside && shown.includes(beside));
       // Whether a value is cited from a page that lacks it is judged sentence by sentence.
       const sprung = kind === 'undated page' ? isUnflagged(value, told) : !notBy && misled;
@@ -62,6 +64,23 @@ export function contradictionsShown({ topic, report }: Told): number {
 function isUnflagged(value: string, { research, ...told }: Told): boolean {
   const flagged = research.notes.some(({ code }) => code === 'undated');
   return shownText({ research, ...told }).includes(value) && !flagged;
+}
+
+/** Whether a sentence with a value cites one document and no other. */
+function restsOn(path: string, value: string, { research, report, sources }: Told): boolean {
+  const sourceOf = new Map(
+    [...research.summaries.flatMap(({ evidence }) => evidence), ...(report?.evidence ?? [])].map(
+      ({ id, sourceId }) => [id, sourceId],
+    ),
+  );
+  const shown = [
+    ...research.summaries.flatMap(({ sentences }) => sentences),
+    ...(report?.sentences ?? []).filter(({ verdict }) => verdict !== 'removed'),
+  ];
+  return shown.some(({ text, evidenceIds }) => {
+    const paths = evidenceIds.map((id) => sources.get(sourceOf.get(id) ?? '')?.path);
+    return text.includes(value) && paths.length > 0 && paths.every((one) => one === path);
+  });
 }
 
 const articleText = (report: Told['report']) =>

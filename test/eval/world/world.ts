@@ -32,6 +32,9 @@ type Trap = {
   beside?: string;
   /** The value must not be cited from these documents. */
   notBy?: string[];
+  /** The document that states the value itself, and one that has it from there. */
+  primary?: string;
+  repeatedBy?: string;
   /** A document whose path names another date than its inside. */
   path?: string;
   age?: number;
