@@ -44,6 +44,24 @@ export const PART_CASES = `
 + passif | Le jeton est envoyé au serveur par le client.
 - words | expéditeur et destinataire | Le serveur envoie le jeton au client.
 
+# de | Verb und Satzglieder bleiben
+> Die Rätin Vera Kolb kritisierte den Amtmann Hans Uhl. Die Malerin Hilde Amrein schenkte dem Museum Kronberg zwölf Blätter von Paul Sattler.
++ Objekt voran | Den Amtmann Hans Uhl kritisierte die Rätin Vera Kolb.
++ Dativ voran | Dem Museum Kronberg schenkte die Malerin Hilde Amrein zwölf Blätter von Paul Sattler.
++ Passiv mit zwei Namen hinter "von" | Zwölf Blätter von Paul Sattler wurden dem Museum Kronberg von der Malerin Hilde Amrein geschenkt.
+- names | Kritik vertauscht | Der Amtmann Hans Uhl kritisierte die Rätin Vera Kolb.
+
+# es | pronombre que repite el objeto, y días
+> El rey Sancho derrotó al conde Bermudo en el puente de Arla. El tren no circula los domingos.
++ objeto delante | Al conde Bermudo lo derrotó el rey Sancho en el puente de Arla.
++ día delante | Los domingos no circula el tren.
+- names | vencedor | El conde Bermudo derrotó al rey Sancho en el puente de Arla.
+
+# pt | quem diz, no fim
+> O ministro Artur Melo disse que a empresa Ferrovias ignorou dois avisos da inspetora Dora Pinto.
++ atribuição no fim | A empresa Ferrovias ignorou dois avisos da inspetora Dora Pinto, disse o ministro Artur Melo.
+- names | quem ignorou | O ministro Artur Melo disse que a inspetora Dora Pinto ignorou dois avisos da empresa Ferrovias.
+
 # es | a quién
 > Mora dedicó al museo una sala. El museo agradeció el gesto.
 - words | quién dedicó | El museo dedicó a Mora una sala.

@@ -3,6 +3,7 @@ import type { ContentToken } from '../../text/words.ts';
 import { leaves } from '../compare/align.ts';
 import { differencesOfClosest, type Difference } from '../compare/near-copy.ts';
 import { isPassive } from '../compare/passive.ts';
+import { playSameParts } from '../frames/cast.ts';
 import { framesOf } from '../frames/frames.ts';
 import { isMutual } from '../frames/verbs.ts';
 import type { Reading } from '../reading.ts';
@@ -49,6 +50,7 @@ export function exchangedWords(sentence: Reading, passage: Reading): string[] {
       if ([first, second].every(({ stem }) => /^\d/u.test(stem))) continue;
       if (ROW.test(sentence.text.slice(first.end, second.start))) continue;
       if (hasMutualVerb(sentence, first, second)) continue;
+      if (playSameParts(sentence, passage, first, second)) continue;
       return [first, second].map(({ start, end }) => sentence.text.slice(start, end));
     }
   }

@@ -1,34 +1,18 @@
 import { isMutual, isSameVerb } from '../frames/verbs.ts';
 import { namedWords } from '../compare/named-words.ts';
+import { castOf, type Cast } from '../frames/cast.ts';
 import { framesOf, type Frame } from '../frames/frames.ts';
 import type { Reading } from '../reading.ts';
-
-/** Words of a frame by the part they play; those that play several parts tell nothing. */
-type Cast = ReadonlyMap<string, ReadonlySet<string>>;
-const casts = new WeakMap<Frame, Cast>();
-
-function castOf(frame: Frame): Cast {
-  let cast = casts.get(frame);
-  if (!cast) {
-    const found = new Map<string, Set<string>>();
-    for (const { word, role } of frame.parts) {
-      const stem = word.stem.replace(/'s?$/u, '');
-      found.set(stem, (found.get(stem) ?? new Set<string>()).add(role));
-    }
-    casts.set(frame, (cast = found));
-  }
-  return cast;
-}
 
 /** The words that play one part only, and that one. */
 function playing(cast: Cast, role: string): string[] {
   return [...cast].flatMap(([stem, roles]) => (roles.size === 1 && roles.has(role) ? [stem] : []));
 }
 
-/** The words that play any other part. */
+/** The words that play any other part; the sides of a comparison have a check of their own. */
 function besides(cast: Cast, role: string): string[] {
   return [...cast].flatMap(([stem, roles]) =>
-    !roles.has(role) && !roles.has('unclear') ? [stem] : [],
+    !roles.has(role) && !roles.has('unclear') && !roles.has('than') ? [stem] : [],
   );
 }
 
@@ -61,11 +45,11 @@ function compare(
     const puts = meet(acts, others);
     const lost = meet(acted, rest);
     if (puts !== undefined && lost !== undefined) {
-      // Beside an object a word with a preposition may belong to the word before it.
-      const isCore = [theirs.get(puts), mine.get(lost)].some(
-        (roles) => roles && isOneOf(roles, CORE),
-      );
-      if (isCore || !(hasObject(mine) || hasObject(theirs)))
+      // A word with a preposition may belong to the word before it: "the price of tin", "tin's price".
+      const sides = [theirs.get(puts), mine.get(lost)];
+      const isCore = sides.some((roles) => isOneOf(roles, CORE));
+      const isAdded = sides.some((roles) => isOneOf(roles, ['of', 'with']));
+      if (isCore || !(isAdded || hasObject(mine) || hasObject(theirs)))
         return { kind: 'exchanged', stems: [puts, lost] };
     }
     const core = rest.filter((stem) => isOneOf(mine.get(stem), CORE));
@@ -121,7 +105,9 @@ export function exchangedParts(sentence: Reading, passage: Reading): string[] {
   return framesOf(sentence).flatMap((own) => {
     if (isMutual(own.verb, sentence.base)) return [];
     const verdicts = given
-      .filter(({ verb }) => isSameVerb(own.verb, verb, sentence.base))
+      .filter(
+        ({ verb, isSure }) => (isSure || own.isSure) && isSameVerb(own.verb, verb, sentence.base),
+      )
       .map((frame) => compare(own, frame, areTwo));
     if (verdicts.some(({ kind }) => kind === 'same')) return [];
     const exchanged =

@@ -7,8 +7,8 @@ import type { Word } from './words.ts';
 /** A word and the part it plays: subject, object, to, from, of, or the preposition before it. */
 export type Part = { word: Word; role: string };
 
-/** A verb with who does it, to whom and with what; `parts` in reading order. */
-export type Frame = { verb: Word; parts: Part[] };
+/** A verb with who does it, to whom and with what; `isSure` tells whether it is a verb beyond doubt. */
+export type Frame = { verb: Word; isSure: boolean; parts: Part[] };
 
 const known = new WeakMap<Reading, Frame[]>();
 
@@ -29,7 +29,7 @@ export function framesOf(reading: Reading): Frame[] {
   return frames;
 }
 
-const isVerb = (item: Item | undefined): item is Item & { verb: Word } =>
+const isVerb = (item: Item | undefined): item is Item & { verb: Word; isSure: boolean } =>
   item !== undefined && 'verb' in item;
 const phrasesIn = (items: readonly Item[]) =>
   items.flatMap((item) => ('phrase' in item ? [item.phrase] : []));
@@ -46,9 +46,9 @@ function framesOfClause(clause: ReadClause, base: string, small: SmallWords): Fr
     const end = endOf(items, at, starts[index + 1] ?? items.length);
     const front = phrasesIn(items.slice(start, at));
     const back = phrasesIn(items.slice(at + 1, end));
-    const noun =
-      start === at ? antecedent(items, at, small, index === 0 ? before : undefined) : undefined;
-    if (noun) front.push({ ...noun, marker: '', owns: false });
+    const stands = index === 0 ? before : undefined;
+    const noun = start === at || base === 'de' ? antecedent(items, at, small, stands) : undefined;
+    if (noun) front.unshift({ ...noun, marker: '', owns: false });
     const isJoined = start === at && item.divider === 'and' && noun === undefined;
     const last = isJoined ? frames.at(-1) : undefined;
     const subjects = last?.parts.filter(({ role }) => role === 'subject') ?? [];
@@ -56,11 +56,12 @@ function framesOfClause(clause: ReadClause, base: string, small: SmallWords): Fr
       ...{ verb: item.verb, front, back, base, small },
       smallWords: clause.small,
       hasSubject: subjects.length > 0,
+      isAbout: noun !== undefined,
     });
     const parts = played.flatMap(({ phrase, role }) =>
       phrase.words.map((word) => ({ word, role })),
     );
-    frames.push({ verb: item.verb, parts: [...subjects, ...parts] });
+    frames.push({ verb: item.verb, isSure: item.isSure, parts: [...subjects, ...parts] });
   }
   return frames;
 }

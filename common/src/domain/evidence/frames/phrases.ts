@@ -2,7 +2,7 @@ import { leaves } from '../compare/align.ts';
 import { NUMBER_WORDS } from '../extract/number-words.ts';
 import type { Reading, Statement } from '../reading.ts';
 import { SMALL_WORDS, type SmallWords } from './small-words.ts';
-import { mayBeVerb, wordsOfClause, type Word } from './words.ts';
+import { isSurelyVerb, mayBeVerb, wordsOfClause, type Word } from './words.ts';
 
 /** What stands before a phrase or a verb and parts it from the one before. */
 export type Divider = 'none' | 'comma' | 'and' | 'opener';
@@ -18,7 +18,7 @@ export type Phrase = {
 };
 
 /** A clause as phrases around its verbs. */
-export type Item = ({ phrase: Phrase } | { verb: Word }) & { divider: Divider };
+export type Item = ({ phrase: Phrase } | { verb: Word; isSure: boolean }) & { divider: Divider };
 
 const POSSESSIVE = /['’]s?$/u;
 
@@ -40,14 +40,18 @@ function markerOf(gap: readonly string[], small: SmallWords): string {
 const CLAUSE_OPENER = /^(?:before|after|until|since|as|bis|seit|während)$/u;
 const opensClause = ([first]: readonly string[]) => CLAUSE_OPENER.test(first ?? '');
 
+const isVerbItem = (item: Item | undefined) => item !== undefined && 'verb' in item;
+
 /** The phrases and verbs of a clause, in order. */
 export function itemsOf(words: readonly Word[], base: string, small: SmallWords): Item[] {
   const items: Item[] = [];
   for (const [at, word] of words.entries()) {
     const previous = words[at - 1];
     const divider = at === 0 ? 'none' : dividerOf(word, small);
-    if (mayBeVerb(word, previous, words[at + 1], base, small)) {
-      items.push({ verb: word, divider });
+    const follows = isVerbItem(items.at(-1)) ? undefined : previous;
+    if (mayBeVerb(word, { previous, follows, next: words[at + 1] }, base, small)) {
+      const isSure = isSurelyVerb(word, words[at + 1], base, small);
+      items.push({ verb: word, isSure, divider });
       continue;
     }
     const last = items.at(-1);
@@ -92,13 +96,39 @@ export function clausesOf(reading: Reading): ReadClause[] {
 
 function readClauses(reading: Reading, small: SmallWords): ReadClause[] {
   return leaves(reading).map((clause) => {
-    const items = itemsOf(wordsOfClause(reading, clause), reading.base, small);
+    const words = wordsOfClause(reading, clause);
     const text = reading.text.slice(clause.start, clause.end);
     const all = text.toLowerCase().match(/\p{L}+/gu) ?? [];
     const opening = all[0] ?? '';
-    const before = small.relatives.has(opening) ? phraseBefore(reading, clause) : undefined;
+    const before = opensRelative(reading, clause, opening, small)
+      ? phraseBefore(reading, clause)
+      : undefined;
+    if (before && reading.base === 'de') moveArticle(opening, before, words);
+    const items = itemsOf(words, reading.base, small);
     return { items, small: new Set(all), ...(before ? { before } : {}) };
   });
+}
+
+const GERMAN_RELATIVE = /^(?:der|die|das|den|dem)$/u;
+
+/** Whether a clause is about the word before it: in German behind a comma, with its verb at the end. */
+function opensRelative(
+  { text, base }: Reading,
+  { start, end }: Statement,
+  opening: string,
+  small: SmallWords,
+): boolean {
+  if (base !== 'de') return small.relatives.has(opening);
+  if (!GERMAN_RELATIVE.test(opening) || !/,\s*$/u.test(text.slice(0, start))) return false;
+  return /(?<!\p{L})\p{Ll}+[.,]?\s*$/u.test(text.slice(start, end));
+}
+
+/** The pronoun that opens a relative clause is the article of the noun before it, in its case there. */
+function moveArticle(opening: string, { words: [noun] }: Phrase, words: Word[]): void {
+  const [first] = words;
+  if (!noun || !first || first.gap[0] !== opening) return;
+  noun.gap = [opening];
+  first.gap = first.gap.slice(1);
 }
 
 /** The name or noun before a relative clause. */

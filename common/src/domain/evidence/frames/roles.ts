@@ -16,20 +16,38 @@ export type Surroundings = {
   smallWords: ReadonlySet<string>;
   /** Whether who does it stands before another verb: "denied it and blamed the clerk". */
   hasSubject: boolean;
+  /** Whether the phrase before it is what a relative clause is about. */
+  isAbout: boolean;
 };
 
 /** A phrase with the part it plays. */
 export type Played = { phrase: Phrase; role: string };
 
-/** A phrase without a preposition that says when. */
-const TIME =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:year|month|week|day|night|morning|evening|summer|winter|spring|autumn)s?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:an|année|jour|nuit|soir|matin|semaine|été|hiver)s?|mois|lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:año|día|noche|mañana|tarde|semana|verano|invierno|ano|dia|noite|manhã|verão|inverno)s?|mes|meses|mês|(?:segunda|terça|quarta|quinta|sexta)(?:-feira)?|jahre?[ns]?|monate?[ns]?|woche[n]?|tage?[ns]?|nacht|abend|morgen|sommer|winter)$/iu;
-
+/** What closes a phrase without a preposition that says when, in any of the languages. */
+const TIME = new RegExp(
+  `^(?:${[
+    '(?:mon|tues|wednes|thurs|fri|satur|sun)days?',
+    '(?:year|month|week|day|night|morning|afternoon|evening|summer|winter|spring|autumn|time|hour|minute)s?',
+    '(?:mon|diens|donners|frei|sams|sonn)tage?[ns]?|mittwoche?[ns]?|sonnabende?[ns]?',
+    '(?:jahr|monat|tag|abend|morgen|sommer|winter)e?[ns]?|wochen?|nacht|nächte|stunden?|minuten?|mal',
+    '(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?',
+    '(?:an|année|jour|nuit|soir|matin|semaine|été|hiver|heure|minute)s?|mois|fois',
+    'lunes|martes|miércoles|jueves|viernes|sábados?|domingos?',
+    '(?:año|día|noche|mañana|tarde|semana|verano|invierno|hora|minuto)s?|mes|meses|vez|veces',
+    '(?:segunda|terça|quarta|quinta|sexta)s?(?:-feiras?)?',
+    '(?:ano|dia|noite|manhã|verão|inverno)s?|mês|vezes',
+  ].join('|')})$`,
+  'iu',
+);
 const ADVERB = /^(?:\p{Ll}+(?:ly|mente|ment)|\p{L}+lich)$/u;
-const isBare = ({ marker, owns, words }: Phrase) => marker === '' && !owns && !isAside(words);
 const isAside = (words: readonly Word[]) =>
   TIME.test(words.at(-1)?.form ?? '') || words.every(({ form }) => ADVERB.test(form));
-const isFigure = ({ words }: Phrase) => words.every(({ form }) => /^[\p{N}.,%€$£]+$/u.test(form));
+const isBare = ({ marker, owns, words }: Phrase) => marker === '' && !owns && !isAside(words);
+/** Fractions, by which something grows or shrinks. */
+const FRACTION =
+  /^(?:half|third|quarter|fifth|tenth|drittel|viertel|hälfte|tiers|quart|moitié|tercio|cuarto|mitad|terço|quarto|metade|per|percent|prozent|million\p{L}*)$/iu;
+const isFigure = ({ words: [first] }: Phrase) =>
+  /^[\p{N}€$£]/u.test(first?.form ?? '') || FRACTION.test(first?.form ?? '');
 
 /** The parts that the phrases around a verb play. */
 export function rolesIn(around: Surroundings): Played[] {
@@ -52,22 +70,22 @@ export function rolesIn(around: Surroundings): Played[] {
 function isPassive({ verb, front, back, base, small, smallWords }: Surroundings): boolean {
   if (!mayBeParticiple(verb.form, base)) return false;
   if (base === 'de') return [...small.passive].some((word) => smallWords.has(word));
-  if (verb.gap.some((word) => small.passive.has(word))) {
-    // "Est arrivé", "is surprised": without who does it, or a subject, nothing is told.
-    return (
-      base === 'en' ||
-      [...front, ...back].some(({ marker }) => marker === 'by') ||
-      /été|sido/u.test(verb.gap.join(' '))
-    );
-  }
-  const [next] = back;
-  return next?.marker === 'by' && !isFigure(next);
+  const last = front.at(-1);
+  const isBehindAdverb = last?.words.every(({ form }) => ADVERB.test(form)) ?? false;
+  const gap = [...((isBehindAdverb && last?.words[0]?.gap) || []), ...verb.gap];
+  if (gap.some((word) => small.passive.has(word))) return true;
+  // "Founded in 1921 by his aunt": no object stands between.
+  const agent = back.findIndex(
+    (phrase) => phrase.marker === 'by' && !isFigure(phrase) && !isAside(phrase.words),
+  );
+  return agent >= 0 && !back.slice(0, agent).some(isBare);
 }
 
 function markedRole(phrase: Phrase, at: number, all: readonly Phrase[], passive: boolean): string {
   const { marker } = phrase;
   if (marker === '') return 'when';
-  if (marker === 'by') return passive && !isFigure(phrase) ? 'subject' : 'by';
+  if (marker === 'by')
+    return passive && !isFigure(phrase) && !isAside(phrase.words) ? 'subject' : 'by';
   if (marker !== 'von') return marker;
   const isLast = !all.slice(at + 1).some((other) => other.marker === 'von');
   if (passive && isLast) return 'subject';
@@ -90,7 +108,8 @@ function germanBare({ front, back }: Surroundings, passive: boolean) {
 }
 
 /** The others: by the side of the verb, unless a pronoun before it repeats the object. */
-function otherBare({ verb, front, back, base, small, hasSubject }: Surroundings, passive: boolean) {
+function otherBare(around: Surroundings, passive: boolean) {
+  const { verb, front, back, base, small, hasSubject, isAbout } = around;
   const [before, behind] = [front.filter(isBare), back.filter(isBare)];
   const isFronted =
     front.some(({ marker }) => marker === 'to') ||
@@ -99,6 +118,8 @@ function otherBare({ verb, front, back, base, small, hasSubject }: Surroundings,
     behind.length > 0 && isFronted && !passive && verb.gap.some((word) => small.clitics.has(word));
   const reports = verb.gap.at(-1) === ',' && isLight(verb.stem, base);
   const isTold = before.length > 0 || hasSubject;
+  // "El banco que compró la empresa": who bought whom?
+  if (isAbout && /^(?:es|pt)$/u.test(base) && behind.length > 0 && !passive) return () => 'unclear';
   return (phrase: Phrase): string => {
     if (front.includes(phrase)) return passive || isTurned ? 'object' : 'subject';
     const place = behind.indexOf(phrase);

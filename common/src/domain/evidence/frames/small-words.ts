@@ -15,6 +15,8 @@ export type SmallWords = {
   and: ReadonlySet<string>;
   /** Forms of the verb that makes the passive. */
   passive: ReadonlySet<string>;
+  /** Other forms behind which a verb stands. */
+  auxiliaries: ReadonlySet<string>;
   /** Pronouns before a verb that repeat an object put before it, or stand for one. */
   clitics: ReadonlySet<string>;
   /** A word right behind one of these is a noun or goes with one. */
@@ -35,7 +37,7 @@ export const SMALL_WORDS: Readonly<Record<string, SmallWords>> = {
       for: 'for',
       than: 'than',
       other:
-        'about among between through during before after above below over under upon per via across along around near behind beyond besides without like as until since because than except instead rather',
+        'off about among between through during before after above below over under upon per via across along around near behind beyond besides without like as until since because than except instead rather',
     }),
     openers: words(
       'that which who whom whose if whether when while where whereas although because but',
@@ -43,7 +45,10 @@ export const SMALL_WORDS: Readonly<Record<string, SmallWords>> = {
     relatives: words('who which'),
     and: words('and or'),
     passive: words('is are was were be been being'),
-    clitics: words(''),
+    auxiliaries: words(
+      'has have had will would shall should can could may might must to did does do',
+    ),
+    clitics: new Set<string>(),
     determiners: words(
       'the a an this these those its his her their our your my no every each some any both all another',
     ),
@@ -63,10 +68,11 @@ export const SMALL_WORDS: Readonly<Record<string, SmallWords>> = {
         'hinter neben ohne über um unter vor vors wegen zwischen statt anstatt bis seit laut trotz während pro per ab',
     }),
     openers: words('dass ob weil wenn obwohl nachdem bevor indem aber sondern'),
-    relatives: words(''),
+    relatives: new Set<string>(),
     and: words('und oder'),
     passive: words('wird werden wurde wurden worden'),
-    clitics: words(''),
+    auxiliaries: new Set<string>(),
+    clitics: new Set<string>(),
     determiners: words(
       'der die das den dem des ein eine einen einem einer eines kein keine keinen seine seinen seinem seiner ihre ihren ihrem ihrer im am vom zum zur beim ins ans',
     ),
@@ -87,6 +93,7 @@ export const SMALL_WORDS: Readonly<Record<string, SmallWords>> = {
     relatives: words('qui'),
     and: words('et ou'),
     passive: words('est sont était étaient fut furent sera seront été'),
+    auxiliaries: words('a ont avait avaient aura auront peut peuvent doit doivent va vont'),
     clitics: words('lui leur'),
     determiners: words('le la les l un une ce cet cette ces son sa ses leur leurs au aux du des'),
   },
@@ -106,6 +113,7 @@ export const SMALL_WORDS: Readonly<Record<string, SmallWords>> = {
     relatives: words('que quien'),
     and: words('y e o'),
     passive: words('es son fue fueron era eran será serán sido'),
+    auxiliaries: words('ha han había habían habrá puede pueden debe deben va van'),
     clitics: words('lo la los las le les'),
     determiners: words('el la los las un una unos unas su sus este esta al del'),
   },
@@ -124,6 +132,7 @@ export const SMALL_WORDS: Readonly<Record<string, SmallWords>> = {
     relatives: words('que quem'),
     and: words('e ou'),
     passive: words('é são foi foram era eram será serão sido'),
+    auxiliaries: words('tem têm tinha tinham há pode podem deve devem vai vão'),
     clitics: words('lhe lhes'),
     determiners: words(
       'o a os as um uma seu sua seus suas este esta ao aos à às do da dos das no na nos nas pelo pela',

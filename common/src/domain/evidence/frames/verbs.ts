@@ -4,13 +4,12 @@ import type { Word } from './words.ts';
 
 const MIN_ROOT = 4;
 const ROOT_SHARE = 0.7;
-const PREFIX = '(?:ab|an|auf|aus|ein|vor|zu|mit|nach|bei|her|hin|um|weg|los|zurück)';
+const PREFIX =
+  '(?:ab|an|auf|aus|ein|vor|zu|mit|nach|bei|her|hin|um|weg|los|zurück|fest|fort|teil|statt|dar)';
 const PARTICIPLE = new RegExp(
-  `^(?:${PREFIX}?ge\\p{L}{2,}(?:t|en)|(?:be|ver|er|ent|zer|über|unter|wider)\\p{L}{2,}(?:t|en)|\\p{L}+iert)$`,
+  `^(?:\\p{L}*ge\\p{L}{2,}(?:t|en)|${PREFIX}?(?:be|ver|er|ent|zer|über|unter|wider)\\p{L}{2,}(?:t|en)|\\p{L}+iert)$`,
   'u',
 );
-/** What "by" follows says who did it. */
-const ENGLISH_PARTICIPLE = /(?:ed|en|t|d|n|e)$/u;
 const ROMANCE_PARTICIPLE: Readonly<Record<string, RegExp>> = {
   fr: /(?:ée?s?|ie?s?|ue?s?|ise?s?|ite?s?|te?s?)$/u,
   es: /(?:d[oa]s?|t[oa]s?|ch[oa]s?)$/u,
@@ -20,7 +19,7 @@ const ROMANCE_PARTICIPLE: Readonly<Record<string, RegExp>> = {
 /** Whether a form may be the participle of a passive. */
 export function mayBeParticiple(form: string, base: string): boolean {
   if (base === 'de') return PARTICIPLE.test(form);
-  if (base === 'en') return ENGLISH_PARTICIPLE.test(form);
+  if (base === 'en') return !form.endsWith('ing');
   return ROMANCE_PARTICIPLE[base]?.test(form) ?? false;
 }
 

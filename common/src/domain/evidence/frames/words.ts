@@ -7,7 +7,7 @@ import type { SmallWords } from './small-words.ts';
 export type Word = {
   stem: string;
   form: string;
-  gap: readonly string[];
+  gap: string[];
   start: number;
   end: number;
 };
@@ -41,10 +41,18 @@ export function wordsOfClause(reading: Reading, clause: Statement): Word[] {
 /** Small words behind which an English verb stands in its plain form. */
 const BEFORE_PLAIN =
   /^(?:will|would|shall|should|can|could|may|might|must|to|not|never|did|does|do|it|they|he|she|we|you|who)$/u;
+const LY_VERB = /(?:ppl|mpl|epl|rel|fl|ll|tipl)y$/u;
 const AUXILIARY = /^(?:is|are|was|were|be|been|being|has|have|had)$/u;
 const GERMAN_ADJECTIVE = /(?:e|en|er|es|em)$/u;
 const GERMAN_ADVERB =
   /(?:lich|ig|isch|sam|bar|haft|los|weise|mals|wärts)$|^(?:rund|knapp|gut|bald|oft|gern|stets|bereits|insgesamt|zuvor|zuletzt|bisher|erst|zwar|früh|spät)$/u;
+
+/** The words beside a word; `follows` is the one before it where that is no verb. */
+export type Neighbours = {
+  previous: Word | undefined;
+  follows: Word | undefined;
+  next: Word | undefined;
+};
 
 /**
  * Whether a word may be a verb, by what stands around it. Rather too many are taken for one: only what
@@ -52,8 +60,7 @@ const GERMAN_ADVERB =
  */
 export function mayBeVerb(
   { stem, form, gap }: Word,
-  previous: Word | undefined,
-  next: Word | undefined,
+  { previous, follows, next }: Neighbours,
   base: string,
   small: SmallWords,
 ): boolean {
@@ -61,7 +68,8 @@ export function mayBeVerb(
   if (NUMBER_WORDS[base]?.has(form)) return false;
   const before = gap.at(-1) ?? '';
   const isBehindNoun = previous !== undefined && gap.length === 0;
-  if (small.determiners.has(before) && !small.clitics.has(before)) return false;
+  // "La" is a pronoun before a verb only where it does not follow another one.
+  if (small.determiners.has(before) && !(small.clitics.has(before) && follows)) return false;
   if (small.prepositions.has(before) && !/^(?:to|zu)$/u.test(before)) return false;
   if (base === 'de') {
     if (GERMAN_ADVERB.test(form)) return false;
@@ -69,6 +77,7 @@ export function mayBeVerb(
     return !isBefore || !GERMAN_ADJECTIVE.test(form) || (/ten?$/u.test(form) && isBehindNoun);
   }
   if (base !== 'en') return previous !== undefined || gap.length > 0;
+  if (/ly$/u.test(form) && !LY_VERB.test(form)) return false;
   if (BEFORE_PLAIN.test(before) || AUXILIARY.test(before)) return true;
   if (!isBehindNoun && gap.length === 0) return false;
   if (/ed$/u.test(form) || otherForms(stem, base).length > 0) return true;
@@ -78,4 +87,25 @@ export function mayBeVerb(
     small.determiners.has(opens) || (next?.gap.length === 0 && /^[\p{Lu}\p{N}]/u.test(next.form));
   if (/s$/u.test(form)) return hasObject || /^(?:from|to|into|on|in|at|than)$/u.test(opens);
   return hasObject && /s$/u.test(previous?.form ?? '');
+}
+
+const PAST: Readonly<Record<string, RegExp>> = {
+  fr: /(?:ait|aient|èrent|irent|urent|era|eront)$/u,
+  es: /(?:ó|aron|ieron|aban?|ían?|ará|erá|irá|arán|erán|irán)$/u,
+  pt: /(?:ou|eu|iu|aram|eram|iram|ava|avam|iam?|ará|erá|irá|arão|erão|irão)$/u,
+};
+
+/** Whether a word that may be a verb is one beyond doubt, by its ending or the small words beside it. */
+export function isSurelyVerb(
+  { stem, form, gap }: Word,
+  next: Word | undefined,
+  base: string,
+  small: SmallWords,
+): boolean {
+  const opens = next?.gap[0] ?? '';
+  if (gap.some((word) => small.passive.has(word) || small.auxiliaries.has(word))) return true;
+  if (base === 'de') return /(?:t|en|te)$/u.test(form) || next?.gap.length !== 0;
+  if (small.determiners.has(opens)) return true;
+  if (base === 'en') return form.endsWith('ed') || otherForms(stem, base).length > 0;
+  return (PAST[base]?.test(form) ?? false) || /^(?:al?|à|au|aux|ao|aos|às)$/u.test(opens);
 }

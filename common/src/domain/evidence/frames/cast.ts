@@ -1,0 +1,68 @@
+import type { Span } from '../../text/split-sentences.ts';
+import { perPair } from '../compare/per-pair.ts';
+import type { Reading } from '../reading.ts';
+import { framesOf, type Frame } from './frames.ts';
+import { isSameVerb } from './verbs.ts';
+import type { Word } from './words.ts';
+
+/** Words of a frame by the part they play; those that play several parts tell nothing. */
+export type Cast = ReadonlyMap<string, ReadonlySet<string>>;
+const casts = new WeakMap<Frame, Cast>();
+
+/** The cast of a frame, read once. */
+export function castOf(frame: Frame): Cast {
+  let cast = casts.get(frame);
+  if (!cast) {
+    const found = new Map<string, Set<string>>();
+    for (const { word, role } of frame.parts) {
+      const stem = castStem(word);
+      found.set(stem, (found.get(stem) ?? new Set<string>()).add(role));
+    }
+    casts.set(frame, (cast = found));
+  }
+  return cast;
+}
+
+/** The stem of a word without the mark of an owner. */
+export const castStem = ({ stem }: Word): string => stem.replace(/'s?$/u, '');
+
+type Kept = { start: number; role: string; frame: Frame };
+
+/** The words of a sentence that play the part at a verb that they play at it in the passage. */
+const keptParts = perPair((sentence: Reading, passage: Reading): Kept[] => {
+  const given = framesOf(passage);
+  return framesOf(sentence).flatMap((frame) => {
+    const same = given.filter(
+      ({ verb, isSure }) => (isSure || frame.isSure) && isSameVerb(frame.verb, verb, sentence.base),
+    );
+    return frame.parts.flatMap(({ word, role }) => {
+      const isKept = same.some((other) => {
+        const roles = castOf(other).get(castStem(word));
+        return roles?.size === 1 && roles.has(role);
+      });
+      return isKept && role !== 'unclear' ? [{ start: word.start, role, frame }] : [];
+    });
+  });
+});
+
+/**
+ * Whether two words of a sentence play the parts that they play in the passage, at the same verbs: then
+ * nothing is exchanged, whatever their order.
+ */
+export function playSameParts(
+  sentence: Reading,
+  passage: Reading,
+  one: Span,
+  other: Span,
+): boolean {
+  const kept = keptParts(sentence, passage);
+  return kept.some(
+    (first) =>
+      first.start === one.start &&
+      kept.some(
+        (second) =>
+          second.start === other.start &&
+          (second.frame !== first.frame || second.role !== first.role),
+      ),
+  );
+}
