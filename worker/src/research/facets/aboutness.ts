@@ -39,6 +39,8 @@ export function aboutness(stretch: Stretch, topic: Topic): Aboutness | null {
   const runs = blocks.map((block) => blockWords(source, block));
   const bodies = runs.map((run) => new Set(run));
   const main = topic.mainOf(language);
+  // A page on "git hooks" may be called "githooks".
+  if (title.has(main.join(''))) for (const word of main) title.add(word);
   const present = main.filter(
     (word) => title.has(word) || headings.has(word) || bodies.some((body) => body.has(word)),
   );

@@ -25,5 +25,7 @@ export function isNameLine(
     return false;
   const [, name = '', said = ''] = NAME_LINE.exec(text.slice(block.start, block.end).trim()) ?? [];
   const named = contentWords(name.replace(/[-_.]/gu, ' '), language);
-  return said !== '' && main.length === named.length && main.every((word) => named.includes(word));
+  if (said === '') return false;
+  if (named.join('') === main.join('')) return true;
+  return main.length === named.length && main.every((word) => named.includes(word));
 }

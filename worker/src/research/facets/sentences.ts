@@ -119,7 +119,10 @@ function candidatesIn(
       const isDefinition = isNameLine(block, unit.source, reader.main);
       if (!isDefinition && !canOpen(index, shown)) return;
       if (contentWords(shown, language).length < (announces ? 2 : FEWEST_WORDS)) return;
-      open = openingAt({ block, start, end, shown, position: placeOf(index) }, reader);
+      open = openingAt(
+        { block, start, end, shown, isDefinition, position: placeOf(index) },
+        reader,
+      );
       if (open) found.push(open);
     }
     if (announces && open) announce(open, announced);
@@ -147,16 +150,21 @@ function withCapital(shown: string, { unit, topic }: Reader): string {
   return isName ? shown.slice(0, 1).toUpperCase() + shown.slice(1) : shown;
 }
 
-type Opening = Pick<Candidate, 'block' | 'start' | 'end' | 'shown' | 'position'>;
+type Opening = Pick<Candidate, 'block' | 'start' | 'end' | 'shown' | 'position'> & {
+  isDefinition: boolean;
+};
 
-function openingAt(opening: Opening, { unit, topic, main, weak }: Reader): Candidate | undefined {
+function openingAt(
+  { isDefinition, ...opening }: Opening,
+  { unit, topic, main, weak }: Reader,
+): Candidate | undefined {
   const { text, language } = unit.source;
   const words = contentWords(opening.shown, language);
   const found = main.filter((word) => words.includes(word));
   const topicShare = found.reduce((sum, word) => sum + topic.weightOf(word, language), 0);
   // Of a longer topic the words that all its sources have weigh little, and yet they name it.
   const names = topicShare >= NAMES_TOPIC || (main.length > 2 && found.length >= wordsNeeded(main));
-  if (!unit.named && !names) return undefined;
+  if (!unit.named && !names && !isDefinition) return undefined;
   const penalty = Math.min(1, penaltyOf(opening.shown, opening.block) + weak);
   const quote = text.slice(opening.start, opening.end);
   return { ...opening, unit, quote, words, items: [], sentences: 1, topicShare, penalty };

@@ -216,6 +216,8 @@ describe('the line that names a manual page', () => {
 
   it('says what the topic is', () => {
     expect(quoted(page)).toEqual(['heat-pump - Warm a house with the air outside']);
+    const compound: Part = ['paragraph', 'heatpump - Warm a house with the air outside'];
+    expect(quoted([['heading', 'NAME'], compound])).toEqual([compound[1]]);
   });
 
   it('is no definition of another topic', () => {

@@ -2,6 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { readTopic } from './topic.ts';
 
 describe('readTopic', () => {
+  it('knows its name written as one word', () => {
+    const topic = readTopic('pump hooks', []);
+    expect(topic.isNamedBy('Pumphooks', 'en')).toBe(true);
+    expect(topic.isNamedBy('Hooks', 'en')).toBe(false);
+  });
+
   it('weighs a word in each language by itself', () => {
     const source = (language: string, text: string) => ({
       ...{ id: language, originId: language, title: '', language, publishedAt: null, text },

@@ -54,5 +54,7 @@ function sampleOf(source: FacetSource): Set<string>[] {
 }
 
 function sameWords(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((word) => other.includes(word));
+  if (one.length === other.length && one.every((word) => other.includes(word))) return true;
+  // "githooks" is "git hooks" written as one word.
+  return one.join('') === other.join('');
 }
