@@ -10,6 +10,8 @@ const LEANING: [language: string, sentence: string][] = [
   ['en', 'To go back, use the command git rebase --abort instead.'],
   ['en', 'The name is thus known before the link is made.'],
   ['en', 'Sets the starting point of the new commits.'],
+  ['en', 'Incorporates the changes of a remote repository.'],
+  ['en', 'Internally creates a weak reference to the object.'],
   ['en', 'The first parameter is the upstream of the series.'],
   ['en', 'If the worker was stopped, the exitCode parameter is 1.'],
   ['en', 'The returned promise is rejected at once.'],
@@ -54,6 +56,8 @@ const LEANING: [language: string, sentence: string][] = [
 
 const STANDING: [language: string, sentence: string][] = [
   ['en', 'The rebase stops at the first commit that cannot be applied.'],
+  ['en', 'Sometimes the rebase stops at a commit.'],
+  ['en', 'Users of a rebase lose no commit.'],
   ['en', 'Use a tool that is fast enough for large files.'],
   ['en', 'All changes that are not in the current branch are saved.'],
   ['en', 'The name argument to createData is a date.'],

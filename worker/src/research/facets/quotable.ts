@@ -1,5 +1,6 @@
 import { isProse } from '@citeloom/common/domain/evidence/prose';
 import { pointsElsewhere } from '@citeloom/common/domain/evidence/section-pointers';
+import { readDefining } from '@citeloom/common/domain/text/defining';
 import { baseOf } from '@citeloom/common/domain/text/locale';
 import { isStopWord, tokenize } from '@citeloom/common/domain/text/words';
 
@@ -27,7 +28,7 @@ const FIRST_PERSON =
 
 /** The author walking with their reader. */
 const NARRATES =
-  /\b(?:we['’](?:ll|re|ve|d)|let['’]s|let us|for us)\b|^(?:We|Our|Let us)\b|^Try \p{L}+ing\b|^(?:Recall|Notice|Consider)\b|\bour (?:\p{Ll}+ ){0,2}(?:program|code|example|project|function|app|application|library|end users|version|server|test|class|module|table|database)s?\b|\b(?:suppose|assume|imagine)\b/iu;
+  /\b(?:we['’](?:ll|re|ve|d)|let['’]s|let us|for us)\b|^(?:We|Our|Let us)\b|^Try \p{L}+ing\b|^(?:Recall|Notice|Consider)\b|\bwe (?:\p{Ll}+ly |first |now |next |then |also |will |shall )*(?:discuss|describe|look|cover|show|explain|turn)\b|\bour (?:\p{Ll}+ ){0,2}(?:program|code|example|project|function|app|application|library|end users|version|server|test|class|module|table|database)s?\b|\b(?:suppose|assume|imagine)\b/iu;
 
 /** The same in the other languages; advice by the authors stays. */
 const NARRATES_ELSEWHERE: Readonly<Record<string, RegExp>> = {
@@ -73,7 +74,20 @@ export function isReadable(shown: string, language: string, further = false): bo
   const straight = shown.replaceAll('’', "'");
   if (LEADS_AWAY.test(straight) || ELSEWHERE.test(straight)) return false;
   if (!isInLanguage(shown, language) || codeShare(shown) > CODE_SHARE_MAX) return false;
-  return isProse(shown.replace(CALL, ''), language);
+  return isProse(withPlainVerb(shown.replace(CALL, ''), language), language);
+}
+
+/**
+ * "The pickle module implements protocols …" with "is" for its verb: a verb that says what something does
+ * is a noun in other places, where `isProse` must not take it for one. Behind an article and a noun, and
+ * before no preposition, it is a verb.
+ */
+function withPlainVerb(sentence: string, language: string): string {
+  const found = baseOf(language) === 'en' ? readDefining(sentence, language) : null;
+  if (!found || !/^(?:The|An?|Each|Every) \S+/u.test(found.subject)) return sentence;
+  const rest = sentence.slice(found.subject.length).replace(/^\s\S+/u, '');
+  const isNoun = /^ (?:of|for|in|on|and|or|to|by|with|from|at|as)(?!\p{L})/u.test(rest);
+  return found.says === 'does' && !isNoun ? `${found.subject} is${rest}` : sentence;
 }
 
 function densityOf(text: string): number {

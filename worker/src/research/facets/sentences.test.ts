@@ -55,6 +55,7 @@ describe('candidatesOf', () => {
     'A detailed description of heat pumps can be found in most books about houses.',
     'Details on the format of the heat pump are describe in the subsection of the main document.',
     'That heat pump will cause our whole server to panic in the cold.',
+    'Accordingly, we first discuss the mechanics of the heat pump.',
     'Strategy 2: Increase the idle time of the heat pump.',
   ])('leads nowhere else and takes nobody along: %s', (sentence) => {
     expect(candidates([['paragraph', sentence]])).toEqual([]);
@@ -65,6 +66,13 @@ describe('candidatesOf', () => {
     const program = 'Call pump.stop(); pump.start(); pump.wait() for a heat pump to be quiet.';
     const found = candidates([named, program].map((text): Part => ['paragraph', text]));
     expect(found.map(({ quote }) => quote)).toEqual([named]);
+  });
+
+  it('knows verbs that are nouns in other places', () => {
+    const verb = 'The warmth module implements binary protocols for heat pumps and their fans.';
+    const noun = 'The new records of heat pumps and their fans in many houses of the town.';
+    const found = candidates([verb, noun].map((text): Part => ['paragraph', text]));
+    expect(found.map(({ quote }) => quote)).toEqual([verb]);
   });
 
   it('opens with a name that is written small, but with no other small word', () => {
