@@ -26,9 +26,9 @@ const SHORT_NAME = /\s*\([\p{Lu}\d]{2,8}\)/gu;
  */
 export function definitionIn(units: readonly Unit[], topic: Topic): Ranked | undefined {
   const candidates = units
-    .filter(({ named }) => named)
-    .slice(0, UNITS_MAX)
+    .filter(({ named, opening }) => named || opening)
     .sort((a, b) => Number(b.opening) - Number(a.opening))
+    .slice(0, UNITS_MAX)
     .flatMap((unit) => candidatesOf(unit, topic));
   const [best] = candidates
     .map((candidate) => ({ candidate, worth: worthOf(candidate, topic) }))

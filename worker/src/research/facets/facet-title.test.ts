@@ -17,6 +17,8 @@ describe('readableHeading', () => {
     const prose = 'Pumps differ. The noise of pumps is low. A visit to GitHub will do.';
     expect(read('Thinking in Terms of Pumps', prose)).toBe('Thinking in terms of pumps');
     expect(read('Noise of Pumps on GitHub', prose)).toBe('Noise of pumps on GitHub');
+    expect(read('Consumer API for Pumps', prose)).toBe('Consumer API for pumps');
+    expect(read('Introduction (house)', prose)).toBeNull();
     expect(read('A Tour of Pumps, Part II', prose)).toBe('A tour of pumps, part II');
   });
 

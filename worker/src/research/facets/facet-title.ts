@@ -40,7 +40,7 @@ export function readableHeading(heading: string, source: FacetSource): string | 
   if (
     isMember(plain) ||
     OF_ALL.test(plain) ||
-    sectionKind(plain) !== 'telling' ||
+    sectionKind(plain.replace(/\s*\([^)]*\)$/u, '')) !== 'telling' ||
     /[<>{}|\\=$`[\]]|^--?\w|\(\)/u.test(plain)
   )
     return null;
@@ -50,7 +50,10 @@ export function readableHeading(heading: string, source: FacetSource): string | 
   const titled = words.length > 1 && capitals > 1 && capitals >= 0.7 * (words.length - small);
   const keepsCase = !titled || baseOf(source.language) === 'de';
   if (!shouting && keepsCase) return capitalise(plain);
-  return capitalise(words.map((word) => spokenCase(word, source)).join(' '));
+  // Capitals among other words are those of a short name.
+  const isShortName = (word: string) => !shouting && /^\p{Lu}{2,6}s?$/u.test(word);
+  const spoken = words.map((word) => (isShortName(word) ? word : spokenCase(word, source)));
+  return capitalise(spoken.join(' '));
 }
 
 /** Upper-cases the first letter, unless the word is a name like `git-rebase` or `npm.js`. */
