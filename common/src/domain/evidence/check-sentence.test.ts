@@ -143,6 +143,16 @@ describe('checkSentence', () => {
     }
   });
 
+  it('holds every sentence of a draft to the passage by itself', () => {
+    const quote =
+      'Die mittlere Lautstärke der Wärmepumpe Aquila beträgt 63 Dezibel. Der Gerätetest bewertet die Lautstärke der Wärmepumpe nur mit ausreichend.';
+    const draft =
+      'Die mittlere Wärmepumpe der Wärmepumpe Aquila beträgt 63 Dezibel. Der Gerätetest bewertet die Lautstärke der Lautstärke nur mit ausreichend.';
+    const evidence = [{ before: '', quote, after: '' }];
+    expect(checkSentence(draft, evidence, 'de').supported).toBe(false);
+    expect(checkSentence(quote, evidence, 'de').supported).toBe(true);
+  });
+
   it('joins clauses of different passages by no cause, though one of them gives another cause', () => {
     const closed =
       'The Lindholm bridge has been closed to all vehicles since inspectors found 17 cracks in its main girder.';

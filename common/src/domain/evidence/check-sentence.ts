@@ -18,10 +18,11 @@ import { differingQualifiers } from './checks/check-qualifiers.ts';
 import { missingQuotations } from './checks/check-quotations.ts';
 import { replacedWords } from './checks/check-replaced-words.ts';
 import { misplacedNames } from './checks/check-roles.ts';
-import { hasWord, missingWords } from './checks/check-words.ts';
+import { missingWords } from './checks/check-words.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import { joinedByCause } from './joined-by-cause.ts';
 import { leaves } from './compare/align.ts';
+import { isBesideTheQuote, isQuotedWhole } from './quoted-part.ts';
 import { plainText, readPassage, readText, type Reading } from './reading.ts';
 
 /** What the gate found for one sentence: one check of each name, in a fixed order. */
@@ -135,22 +136,13 @@ function checkAgainst(sentence: Reading, evidence: Neighbourhood): GateResult {
   const passage = readPassage(evidence, sentence.language);
   if (isBesideTheQuote(sentence, evidence)) return wordsMissing(sentence.text);
   if (isQuotedWhole(sentence.text, passage)) return passed();
-  return checkByRules(sentence, passage);
-}
-
-const quotes = new WeakMap<Neighbourhood, Neighbourhood>();
-
-/** What only the words around a quote say, the quote does not carry: it has no word in common with it. */
-function isBesideTheQuote(sentence: Reading, evidence: Neighbourhood): boolean {
-  if (evidence.before === '' && evidence.after === '') return false;
-  const words = sentence.tokens.filter(({ stem }) => /\p{L}/u.test(stem));
-  if (words.length === 0) return false;
-  let alone = quotes.get(evidence);
-  if (!alone) quotes.set(evidence, (alone = { before: '', quote: evidence.quote, after: '' }));
-  const spoken = readPassage(alone, sentence.language);
-  return !words.some(({ stem, start, end }) =>
-    hasWord(spoken, sentence.text.slice(start, end), stem),
+  const result = checkByRules(sentence, passage);
+  if (!result.supported || sentence.sentences.length < 2) return result;
+  // Words that are missing in one sentence may stand in the next: each has to hold by itself.
+  const parts = sentence.sentences.map(({ start, end }) =>
+    checkAgainst(readText(sentence.text.slice(start, end), sentence.language), evidence),
   );
+  return parts.find(({ supported }) => !supported) ?? result;
 }
 
 /** All checks of one sentence against one passage, without the short cut for whole quotations. */
@@ -160,17 +152,6 @@ export function checkByRules(sentence: Reading, passage: Reading): GateResult {
     return { name, passed: missing.length === 0, missing };
   });
   return { supported: checks.every((check) => check.passed), checks };
-}
-
-/** The sentence is one or more whole sentences of the passage, so that nothing before it can turn it. */
-function isQuotedWhole(text: string, passage: Reading): boolean {
-  if (text === '') return false;
-  for (let at = passage.text.indexOf(text); at >= 0; at = passage.text.indexOf(text, at + 1)) {
-    const end = at + text.length;
-    const opens = passage.sentences.some((span) => span.start === at);
-    if (opens && passage.sentences.some((span) => span.end === end)) return true;
-  }
-  return false;
 }
 
 /** Each clause with two content words and more has to be carried by one piece of evidence alone. */
