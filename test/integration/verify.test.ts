@@ -83,6 +83,18 @@ describe('POST /api/verify', () => {
     expect(answer.report.totals).toMatchObject({ removed: 0, softened: 0, sentences: 6 });
   });
 
+  it('lets a text name its source as the one who says so, and nobody else', async () => {
+    const quote = quoteOf(sentence('The fan').evidenceIds[0]);
+    const source = answer.report.sources.find(({ id }) => id === quote?.sourceId);
+    const verdictBy = async (name: string) => {
+      const says = `According to “${name}”, the fan of a heat pump causes most of its noise during the night.`;
+      const [, { report }] = await verified(says, createClient(product.url));
+      return report.sentences.map(({ verdict }) => verdict);
+    };
+    expect(await verdictBy(source?.title ?? '')).toEqual(['supported']);
+    expect(await verdictBy('The Boiler Courier')).toEqual(['unsupported']);
+  });
+
   it('looks only where a link of the library leads, and names the links that it did not follow', () => {
     // The sentence stands in cost-1.html, but what it links to does not say so.
     expect(sentence('A heat pump costs more').verdict).toBe('unsupported');

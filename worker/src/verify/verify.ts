@@ -1,5 +1,9 @@
 import type { CheckedLink, VerifyRequest } from '@citeloom/common/contracts/verify';
-import type { CheckedWritten } from '@citeloom/common/domain/evidence/check-against-texts';
+import { namesOfSource } from '@citeloom/common/domain/evidence/attribution';
+import type {
+  CheckedWritten,
+  NamesByText,
+} from '@citeloom/common/domain/evidence/check-against-texts';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import { ProviderError } from '../engine/provider-error.ts';
@@ -46,9 +50,14 @@ async function checkSentences(
   context: RunContext,
   parts: VerifyParts,
   given: GivenText,
-  reach: { sentences: GivenSentence[]; followed: FollowedLinks; textIds: string[] },
+  reach: {
+    sentences: GivenSentence[];
+    followed: FollowedLinks;
+    textIds: string[];
+    names: NamesByText;
+  },
 ): Promise<CheckedWritten[]> {
-  const { sentences, followed, textIds } = reach;
+  const { sentences, followed, textIds, names } = reach;
   const checkable = sentences.filter((sentence) => sentence.checkable);
   const total = checkable.length;
   const checked = new Map<GivenSentence, CheckedWritten>();
@@ -65,7 +74,7 @@ async function checkSentences(
           places: await parts.rankPassages(text, ids, PASSAGES_PER_SENTENCE),
         })),
       );
-      return parts.checkWritten({ language: given.language, sentences: tasks }, signal);
+      return parts.checkWritten({ language: given.language, sentences: tasks, names }, signal);
     });
     batch.forEach((one, index) => checked.set(one, results[index] ?? unchecked(one)));
     const done = Math.min(total, at + BATCH);
@@ -117,7 +126,9 @@ export function createVerify(parts: VerifyParts): RunFunction<VerifyRequest, Ver
       ...new Set([...followed.sources.values(), ...found]),
     ]);
     const textIds = found.map(({ textId }) => textId);
-    const checked = await checkSentences(context, parts, given, { sentences, followed, textIds });
+    const names = new Map([...sources].map(([id, source]) => [id, namesOfSource(source)]));
+    const reach = { sentences, followed, textIds, names };
+    const checked = await checkSentences(context, parts, given, reach);
     await storeChecked(context.runId, given, checked, sources);
     const message =
       checkable.length > 0
