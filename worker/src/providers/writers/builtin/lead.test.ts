@@ -42,6 +42,16 @@ describe('the short answer', () => {
     expect(opening([strong, found])).toBe(found.text);
   });
 
+  it('prefers a sentence on the topic to one on half of it', () => {
+    const half = evidence('The debug server defines the behavior of a program.', {
+      strength: 0.9,
+    });
+    const whole = evidence('The debug tools of Valgrind run a program in a core.', {
+      strength: 0.7,
+    });
+    expect(opening([half, whole], 'debug tools')).toBe(whole.text);
+  });
+
   it('goes on with what the same section says next, unless that repeats it', () => {
     const answer = (pieces: WriterEvidence[]) =>
       leadOf({ topic: 'Memcheck', language: 'en' }, [{ title: 'Memcheck', evidence: pieces }]).map(

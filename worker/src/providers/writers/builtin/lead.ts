@@ -1,6 +1,6 @@
 import { readDefining } from '@citeloom/common/domain/text/defining';
 import { saysTheSame } from '@citeloom/common/domain/text/same-statement';
-import { mainWords } from '@citeloom/common/domain/text/topic-words';
+import { mainWords, wordsNeeded } from '@citeloom/common/domain/text/topic-words';
 import { contentWords, tokenize } from '@citeloom/common/domain/text/words';
 import type { Brief, WriterFacet, WriterSentence } from '../writer.ts';
 import {
@@ -41,6 +41,8 @@ const CHOSEN_BONUS = 1.5;
 const NAME_LINE_SHARE = 2;
 const CONDITION_MALUS = 1;
 const NEGATION_MALUS = 0.7;
+/** With one word of two ("the State trait" for "trait objects") a sentence may speak of another thing. */
+const BESIDE_MALUS = 0.7;
 /** What a paragraph gains as the first one under a heading that introduces its subject. */
 const INTRODUCTION_BONUS = 0.5;
 /** The facet that comes first is the one that says what the topic is. */
@@ -133,6 +135,17 @@ function repeats(one: readonly string[], other: readonly string[]): boolean {
   return saysTheSame(one, other) || one.filter((word) => !other.includes(word)).length < 2;
 }
 
+/** Whether a quotation, the headings above it or its document's title hold enough words of the topic. */
+function isOnTopic(
+  { words, evidence }: Quotation,
+  main: ReadonlySet<string>,
+  language: string,
+): boolean {
+  const named = [...evidence.headings, evidence.sourceTitle].join('\n');
+  const all = new Set([...words, ...contentWords(named, language)]);
+  return [...main].filter((word) => all.has(word)).length >= wordsNeeded([...main]);
+}
+
 /** A quotation of several sentences goes on by itself. */
 function goingOn(quotation: Quotation | undefined, score: number): number {
   return (quotation?.sentences.length ?? 0) > 1 ? 0.8 * score : 0;
@@ -154,6 +167,7 @@ function answerScore(quotation: Quotation, main: ReadonlySet<string>, language: 
     (defines ? 0.2 * share : 0) +
     DEFINITION_BONUS * definitionShare(text, main, language) +
     (quotation.evidence.strength === 1 ? CHOSEN_BONUS : 0) -
+    (quotation.evidence.strength < 1 && !isOnTopic(quotation, main, language) ? BESIDE_MALUS : 0) -
     (CONDITIONAL.test(text) ? CONDITION_MALUS : CIRCUMSTANTIAL.test(text) ? 0.2 : 0) -
     (NEGATED.test(text.slice(0, 90)) ? NEGATION_MALUS : 0) -
     (/[#_<>{}=|]|--\w|^.{0,25}['"‘“`]\S/u.test(text) ? 0.4 : 0) -
