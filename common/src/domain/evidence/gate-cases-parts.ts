@@ -24,6 +24,12 @@ export const PART_CASES = `
 + without who does it | The baths in Marl will close on 3 May.
 + two that interact | Lemon oil may interact with the dye.
 
+# en | what two do with each other
+> The clinic of Stavel merges with the hospital of Orme in July. The painter Ruth May shared a flat with the writer Ann Stern. Halden agreed to buy Corvane.
++ merges | In July the hospital of Orme merges with the clinic of Stavel.
++ shared with | The writer Ann Stern shared a flat with the painter Ruth May.
+- names | "agreed" without "with" | Corvane agreed to buy Halden.
+
 # de | Fälle statt Wortstellung
 > Die Werft Holm hat den Händler Brix gekauft. Den Boten hat der Hund des Wirts gebissen. Dem Prüfer Falk widersprach die Ärztin Rahm.
 + Objekt voran | Den Händler Brix hat die Werft Holm gekauft.

@@ -3,9 +3,7 @@ import type { ContentToken } from '../../text/words.ts';
 import { leaves } from '../compare/align.ts';
 import { differencesOfClosest, type Difference } from '../compare/near-copy.ts';
 import { isPassive } from '../compare/passive.ts';
-import { playSameParts } from '../frames/cast.ts';
-import { framesOf } from '../frames/frames.ts';
-import { isMutual } from '../frames/verbs.ts';
+import { hasMutualVerb, playSameParts } from '../frames/cast.ts';
 import type { Reading } from '../reading.ts';
 
 /** So much of a sentence must stand in one of the passage, in its order, for the two to be compared. */
@@ -15,14 +13,6 @@ const ROW = /^[\s,/]*(?:(?:and|or|und|oder|sowie|et|ou|y|e|o|&)[\s,]*)?$/iu;
 
 const wordsIn = (reading: Reading, spans: readonly Span[]) =>
   reading.tokens.filter(({ start }) => spans.some((span) => span.start === start));
-
-/** "A met B" and "B met A" say the same. */
-function hasMutualVerb(sentence: Reading, first: Span, second: Span): boolean {
-  return framesOf(sentence).some(
-    ({ verb }) =>
-      verb.start >= first.start && verb.end <= second.end && isMutual(verb, sentence.base),
-  );
-}
 
 /**
  * Words that have changed places in what is otherwise a copy: "the council replaces the income of the

@@ -7,7 +7,7 @@ import { substituted } from '../compare/context.ts';
 import { extractNames, isUncased, type NameMention } from '../extract/extract-names.ts';
 import type { Clause } from '../compare/clauses.ts';
 import { AGENT, isPassive } from '../compare/passive.ts';
-import { playSameParts } from '../frames/cast.ts';
+import { hasMutualVerb, playSameParts } from '../frames/cast.ts';
 import { turnedComparison } from '../compare/turned-comparison.ts';
 import { isInside, type Reading, type Statement } from '../reading.ts';
 
@@ -133,6 +133,7 @@ function isSwapped(
   if (/^\s*$/.test(sentence.text.slice(first.end, second.start))) return false;
   const link = between(sentence, first.end, second.start);
   if (link.size === 0 || playSameParts(sentence, passage, first, second)) return false;
+  if (hasMutualVerb(sentence, first, second)) return false;
   const isTurned = isPassive(sentence, clause);
   let turned = false;
   for (const statement of leaves(passage)) {

@@ -1,6 +1,6 @@
-import { isMutual, isSameVerb } from '../frames/verbs.ts';
+import { isSameVerb } from '../frames/verbs.ts';
 import { namedWords } from '../compare/named-words.ts';
-import { castOf, type Cast } from '../frames/cast.ts';
+import { castOf, isMutualFrame, type Cast } from '../frames/cast.ts';
 import { framesOf, type Frame } from '../frames/frames.ts';
 import type { Reading } from '../reading.ts';
 
@@ -103,7 +103,7 @@ export function exchangedParts(sentence: Reading, passage: Reading): string[] {
   const given = framesOf(passage);
   const areTwo = tellingApart(sentence, passage, given);
   return framesOf(sentence).flatMap((own) => {
-    if (isMutual(own.verb, sentence.base)) return [];
+    if (isMutualFrame(own, sentence.base)) return [];
     const verdicts = given
       .filter(
         ({ verb, isSure }) => (isSure || own.isSure) && isSameVerb(own.verb, verb, sentence.base),

@@ -2,7 +2,7 @@ import type { Span } from '../../text/split-sentences.ts';
 import { perPair } from '../compare/per-pair.ts';
 import type { Reading } from '../reading.ts';
 import { framesOf, type Frame } from './frames.ts';
-import { isSameVerb } from './verbs.ts';
+import { isMutual, isSameVerb } from './verbs.ts';
 import type { Word } from './words.ts';
 
 /** Words of a frame by the part they play; those that play several parts tell nothing. */
@@ -15,6 +15,8 @@ export function castOf(frame: Frame): Cast {
   if (!cast) {
     const found = new Map<string, Set<string>>();
     for (const { word, role } of frame.parts) {
+      // Figures have checks of their own.
+      if (/^\p{N}/u.test(word.form)) continue;
       const stem = castStem(word);
       found.set(stem, (found.get(stem) ?? new Set<string>()).add(role));
     }
@@ -65,4 +67,22 @@ export function playSameParts(
           (second.frame !== first.frame || second.role !== first.role),
       ),
   );
+}
+
+/** Whether a verb is one of what two do with each other, so that they may change places. */
+export function isMutualFrame({ verb, parts }: Frame, base: string): boolean {
+  return isMutual(
+    verb,
+    parts.some(({ role }) => role === 'with'),
+    base,
+  );
+}
+
+/** Whether two words play their parts at a verb of what two do with each other: "A met B", "B met A". */
+export function hasMutualVerb(sentence: Reading, one: Span, other: Span): boolean {
+  return framesOf(sentence).some((frame) => {
+    const plays = (span: Span) =>
+      span.start === frame.verb.start || frame.parts.some(({ word }) => word.start === span.start);
+    return plays(one) && plays(other) && isMutualFrame(frame, sentence.base);
+  });
 }

@@ -127,7 +127,7 @@ function otherBare(around: Surroundings, passive: boolean) {
     if (isTurned) return place === 0 ? 'subject' : 'object';
     if (reports) return 'subject';
     if (isTold || base === 'en') {
-      if (!isTold && front.length > 0) return 'subject';
+      if (!isTold && front.length > 0) return 'unclear';
       return base === 'en' && place === 0 && behind.length > 1 && !isFigure(behind[1]!)
         ? 'to'
         : 'object';

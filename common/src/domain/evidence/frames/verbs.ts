@@ -51,19 +51,27 @@ export function isSameVerb(one: Word, other: Word, base: string): boolean {
   return shorter >= length && one.stem.slice(0, length) === other.stem.slice(0, length);
 }
 
-/**
- * Verbs of what two do with each other: "A met B" says no more than "B met A". By language, as the
- * beginnings of their forms.
- */
+/** Verbs of what two do with each other, by language, as the beginnings of their forms. */
 const MUTUAL: Readonly<Record<string, RegExp>> = {
-  en: /^(?:meet|met|interact|marr|divorc|merg|border|adjoin|resembl|collaborat|cooperat|shar|agree|disagree|match|equal|cross|correspond)/u,
-  de: /^(?:wechselwirk|treffen|trifft|traf|getroffen|heirat|geheirat|fusion|grenz|ähnel|gleich|kooperier|vereinbar|zusammen)/u,
-  fr: /^(?:rencontr|épous|fusionn|ressembl|collabor|coopér|partag|côtoy|avoisin)/u,
-  es: /^(?:conoc|encontr|cas|fusion|parec|colabor|cooper|compart|lind|limit)/u,
-  pt: /^(?:conhec|encontr|cas|fund|funde|parec|colabor|cooper|partilh|compartilh|confin)/u,
+  en: /^(?:meet|met|interact|marr|divorc|merg|border|adjoin|resembl|collaborat|cooperat|coincid|overlap)/u,
+  de: /^(?:wechselwirk|treffen|trifft|traf|getroffen|heirat|geheirat|fusion|grenz|ähnel|gleich|kooperier)/u,
+  fr: /^(?:rencontr|épous|fusionn|ressembl|collabor|coopér|côtoy|avoisin)/u,
+  es: /^(?:conoc|encontr|cas(?:ó|aron)|fusion|parec|colabor|cooper|lind)/u,
+  pt: /^(?:conhec|encontr|cas(?:ou|aram)|fundiu|parec|colabor|cooper|confin)/u,
+};
+/** Verbs that are so only before "with": "agreed with", "shared a flat with". */
+const MUTUAL_WITH: Readonly<Record<string, RegExp>> = {
+  en: /^(?:agree|disagree|shar|dr[ae]w|tie|clash|compet|negotiat|talk|discuss|fight|fought|liv|sign|correspond)/u,
+  de: /^(?:einig|geeinigt|teil|geteilt|streit|stritt|sprach|spricht|gesprochen|verhandel|unterschr|wohn|leb)/u,
+  fr: /^(?:partag|discut|négoci|rivalis|parl|viv|vi[tv]|sign|accord)/u,
+  es: /^(?:compart|discut|negoci|compit|habl|viv|firm|acord)/u,
+  pt: /^(?:partilh|compartilh|discut|negoci|compet|fal|viv|assin|acord)/u,
 };
 
-/** Whether two may change places at a verb: "met", "married". */
-export function isMutual({ form }: Word, base: string): boolean {
-  return MUTUAL[base]?.test(form.toLowerCase()) ?? false;
+/** Whether two may change places at a verb: "met", "married", and with "with" behind it "agreed". */
+export function isMutual({ form }: Word, hasWith: boolean, base: string): boolean {
+  const word = form.toLowerCase();
+  return (
+    (MUTUAL[base]?.test(word) ?? false) || (hasWith && (MUTUAL_WITH[base]?.test(word) ?? false))
+  );
 }
