@@ -8,6 +8,9 @@ import { htmlBlocks } from '../documents/extract/html-blocks.ts';
 import type { RawBlock } from '../documents/extract/raw-block.ts';
 import { readPlainText } from '../documents/extract/read-plain-text.ts';
 import { boundedSentences, GIVEN_SENTENCES_MAX } from './bounded-sentences.ts';
+import { followNotes } from './follow-notes.ts';
+import { resolveReferences } from './resolve-references.ts';
+import { replaceAddresses } from './web-address.ts';
 
 /** A sentence of somebody's text: whether it states a fact, and the addresses that it links to. */
 export type GivenSentence = { text: string; checkable: boolean; links: string[] };
@@ -31,8 +34,8 @@ const HTML =
   /<(?:!doctype|html|body|main|article|section|header|div|p|h[1-6]|ul|ol|li|blockquote|a|em|strong|b|i|br|hr|span|sup|table|pre|code|img|script|style)\b[^>]*>/i;
 const MARKDOWN =
   /^(?: {0,3}#{1,6} \S| {0,3}[-*+] \S| {0,3}> \S|```)|\[[^\]\n]{1,300}\]\([^)\n]{1,2000}\)|\*\*\S|^\[[^\]\n]{1,300}\]: /m;
-const ADDRESS = /\bhttps?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?]/g;
 const WRITTEN_ADDRESS = /^\s*(?:https?:\/\/|www\.)\S+\s*$/i;
+const NUMBER = /^\s*\d{1,3}\s*$/;
 /** `[3]` as a mark of a footnote is no word of a sentence. */
 const NOTE_MARK = / ?\[\d{1,3}\]/g;
 
@@ -51,11 +54,14 @@ type LinkElement = DomElement & {
 
 function fromHtml(html: string): Marked {
   const document = parseDocument(html);
+  followNotes(document);
   const links: string[] = [];
   for (const link of document.querySelectorAll('a[href]') as Iterable<LinkElement>) {
     const number = links.push(link.getAttribute('href') ?? '') - 1;
-    // An address that is written out is no words of its sentence.
-    if (WRITTEN_ADDRESS.test(link.textContent ?? '')) link.textContent = '';
+    // An address that is written out is no words of its sentence, nor is the raised number of a note.
+    const text = link.textContent ?? '';
+    if (WRITTEN_ADDRESS.test(text) || (link.querySelector('sup') && NUMBER.test(text)))
+      link.textContent = '';
     (link.closest('sup') ?? link).after(`${OPEN}${number}${CLOSE}`);
   }
   const root = document.documentElement;
@@ -65,7 +71,8 @@ function fromHtml(html: string): Marked {
 
 function fromPlainText(text: string): Marked {
   const links: string[] = [];
-  const withMarkers = text.replace(ADDRESS, (address) => {
+  const referring = resolveReferences(text, (address) => ` ${address} `);
+  const withMarkers = replaceAddresses(referring, (address) => {
     const number = links.push(address) - 1;
     return `${OPEN}${number}${CLOSE}`;
   });
@@ -77,7 +84,8 @@ function parse(raw: string): Marked {
   const text = raw.replace(STRAY, '');
   if (HTML.test(text)) return fromHtml(text);
   if (!MARKDOWN.test(text)) return fromPlainText(text);
-  return fromHtml(marked.parse(text, { async: false, gfm: true }));
+  const referring = resolveReferences(text, (address) => ` <${address}>`);
+  return fromHtml(marked.parse(referring, { async: false, gfm: true }));
 }
 
 /** A block's words without the markers, and where in them each link stands. */

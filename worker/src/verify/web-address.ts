@@ -8,3 +8,15 @@ export function webAddressOf(link: string): string | null {
   url.hash = '';
   return url.href;
 }
+
+const ADDRESS = /\bhttps?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?]/g;
+
+/** The addresses of the web that are written out in a text, in its order. */
+export function addressesIn(text: string): string[] {
+  return [...text.matchAll(ADDRESS)].map(([address]) => address);
+}
+
+/** A text with each address that is written out replaced. */
+export function replaceAddresses(text: string, replacement: (address: string) => string): string {
+  return text.replace(ADDRESS, replacement);
+}
