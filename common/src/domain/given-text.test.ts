@@ -13,6 +13,7 @@ describe('titleOfText', () => {
   it.each([
     ['# On **looms**\n\nThey weave.', 'On looms'],
     ['<style>p{}</style><h1>On looms</h1><p>They weave.</p>', 'On looms'],
+    ['<p>Old <a href="x"><b>looms</b></a> weave.</p><p>Slowly.</p>', 'Old looms weave.'],
     ['\n- [Looms](https://example.org) weave.', 'Looms weave.'],
     [`${'word '.repeat(40)}`, `${'word '.repeat(16).trim()}…`],
     ['—', 'A text without words'],

@@ -1,6 +1,9 @@
 /** Longest text that can be checked, in UTF-16 units. */
 export const GIVEN_TEXT_MAX = 100_000;
 const TITLE_MAX = 80;
+/** Elements that stand within a line. */
+const INLINE =
+  /<\/?(?:a|abbr|b|cite|code|del|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u)\b[^>]*>/gi;
 /** Nobody looks for a title further down. */
 const LOOKED_AT = 5000;
 
@@ -17,6 +20,7 @@ export function titleOfText(text: string): string {
   const plain = text
     .slice(0, LOOKED_AT)
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
+    .replace(INLINE, '')
     .replace(/<[^>]*>/g, '\n')
     .replace(/!?\[([^\]\n]{0,200})\]\([^)\n]{0,500}\)/g, '$1')
     .replace(/^[ \t]*(?:#{1,6}|[-*>+])[ \t]+/gm, '')
