@@ -4,7 +4,7 @@ import type { FacetSource } from './facet-material.ts';
 
 /** Opens or speaks of an example that is told step by step. */
 const TELLS_AN_EXAMPLE =
-  /\b(?:in (?:this|our|the|the (?:above|following|previous|preceding)) (?:example|case|scenario|listing|program|code)|(?:the|this) (?:(?:above|following|previous|preceding) )?(?:example|listing|snippet|code|scenario) (?:is|are|was|will|would|can|may|\p{Ll}+s)|(?:listing|line) \d+|(?:variable|value|function|thread|table|column|file|branch|type)s? (?:named|called) [a-z](?![a-z])|suppose|assume|assuming|imagine|let['’]s|let us|we['’](?:ll|ve|re)|to illustrate)\b|^We (?!recommend|suggest|encourage|advise|strongly)/iu;
+  /\b(?:in (?:this|our|the|the (?:above|following|previous|preceding)) (?:example|case|scenario|listing|program|code)|(?:the|this) (?:(?:above|following|previous|preceding) )?(?:example|listing|snippet|code|scenario) (?:is|are|was|will|would|can|may|\p{Ll}+s)|(?:listing|line) \d+|(?:variable|value|function|thread|table|column|file|branch|type)s? (?:(?:named|called) [a-z]|[b-hj-z])(?![\p{L}\p{N}-])|(?:inner|outer) [b-hj-z](?![\p{L}-])|if \S+ had been|suppose|assume|assuming|imagine|let['’]s|let us|we['’](?:ll|ve|re)|to illustrate)\b|^We (?!recommend|suggest|encourage|advise|strongly)/iu;
 /** The same in the other languages. */
 const TELLS_ELSEWHERE =
   /(?<!\p{L})(?:[Ii]n (?:diesem|unserem|dem|obigem|folgendem) (?:(?:obigen|folgenden|vorigen) )?Beispiel|[Ii]m (?:obigen |folgenden |vorigen )?Beispiel|(?:[Ff]olgendes|[Dd]ieses|[Dd]as (?:obige|folgende)) Beispiel|[Aa]ngenommen|[Nn]ehmen wir an|(?:[Dd]ans|[Pp]our) (?:cet|notre|l['’]) ?exemple|[Ll]['’]exemple (?:suivant|précédent|ci-dess(?:us|ous))|[Ss]upposons|[Ii]maginons|[Ee]n (?:este|nuestro|el) ejemplo|[Ee]l (?:siguiente|anterior) ejemplo|[Ss]upongamos|[Ii]maginemos|(?:[Nn]este|[Nn]o|[Oo]) (?:exemplo (?:seguinte|anterior|acima|abaixo)|seguinte exemplo)|[Ss]uponha)(?!\p{L})/u;
@@ -86,7 +86,11 @@ function isBranch(sentence: string, word: string, index: number): boolean {
 function isBare(sentence: string, word: string, index: number): boolean {
   const before = sentence.slice(0, index).trimEnd();
   const after = sentence.slice(index + word.length);
-  if (/^ (?:function|method|struct|variable|closure|thread|instance|enum|trait)\b/u.test(after))
+  if (
+    /^ (?:function|method|struct|variable|closure|thread|instance|enum|trait|column|table)\b/u.test(
+      after,
+    )
+  )
     return true;
   const isObject =
     /(?<!\p{L})(?:of|to|from|on|by|in|into|that|because|if|when|drops|borrow|borrows)$/u.test(
@@ -124,7 +128,8 @@ function schemaOf(source: FacetSource): ReadonlySet<string> {
   const names = source.blocks
     .filter(({ kind }) => kind === 'code')
     .flatMap(({ start, end }) => [...source.text.slice(start, end).matchAll(SCHEMA)])
-    .flatMap(([, table, column]) => table ?? column ?? []);
+    .flatMap(([, table, column]) => table ?? column ?? [])
+    .flatMap((name) => [name, name.toLowerCase()]);
   const found = new Set(names);
   schemas.set(source, found);
   return found;

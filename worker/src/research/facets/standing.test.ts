@@ -34,6 +34,12 @@ describe('what a sentence says without its place', () => {
     const example =
       'In this example, the heat pump stands in the garden. The heat pump then warms two houses in the street.';
     expect(quoted([['paragraph', `${GENERAL} ${example}`]])).toEqual([GENERAL]);
+    for (const sentence of [
+      'If pump had been cold, the heat pump would have warmed the house.',
+      'The column y of a heat pump is no part of the index.',
+    ]) {
+      expect(quoted([['paragraph', sentence]])).toEqual([]);
+    }
     const anyName = 'The heat pump of libfoo is linked to the house of libbar.';
     expect(quoted([['paragraph', anyName]])).toEqual([]);
   });
@@ -56,6 +62,7 @@ describe('what a sentence says without its place', () => {
       quoted([
         ['code', 'CREATE TABLE pumps(house_id integer PRIMARY KEY, colour TEXT, id INT);'],
         ['heading', 'Keys'],
+        ['paragraph', 'The heat pump is next to the colour column in its index.'],
         ['paragraph', 'The house_id of a heat pump cannot be unique in a street.'],
         [
           'paragraph',
@@ -128,7 +135,7 @@ describe('what a sentence says without its place', () => {
     expect(
       quoted([
         ['heading', 'Functions'],
-        ['item', 'coroutine pump.warm_up(house, *, wait=True)'],
+        ['item', `coroutine pump.warm_up(house, *, wait=True, ${'mode=None, '.repeat(12)})`],
         ['paragraph', 'Return a heat pump for the house.'],
         ['paragraph', 'The heat pump will be stopped before the night of the next day.'],
         ['paragraph', named],

@@ -8,6 +8,8 @@ import type { FacetSource } from './facet-material.ts';
 import { lacksSubject } from './leaning.ts';
 
 const TERM_MAX = 110;
+/** Functions may have many parameters. */
+const SIGNATURE_MAX = 400;
 const TERMS: ReadonlySet<TextBlock['kind']> = new Set(['paragraph', 'item']);
 
 /** "Added in: v15.0.0": since when there is what the heading names. */
@@ -53,7 +55,8 @@ export function writtenTermOf(block: TextBlock, source: FacetSource): string | n
     const before = blocks[at];
     if (!before || before.kind === 'heading') return null;
     const line = text.slice(before.start, before.end);
-    if (!TERMS.has(before.kind) || line.length >= TERM_MAX) continue;
+    const most = before.kind === 'item' ? SIGNATURE_MAX : TERM_MAX;
+    if (!TERMS.has(before.kind) || line.length >= most) continue;
     const option = OPTION.exec(line)?.[0] ?? SIGNATURE.exec(line)?.[1];
     if (option && !/[.!?]$/u.test(line)) return option;
   }
