@@ -6,6 +6,7 @@ describe('readDefining', () => {
     ['en', 'A heat pump is a machine that moves warmth.', 'A heat pump', 'is'],
     ['en', 'The pump module allows a house to be warm.', 'The pump module', 'does'],
     ['en', 'The main aim of heat pumps is to save gas.', 'heat pumps', 'is'],
+    ['en', 'You may buy a heat pump, which is a machine for warmth.', 'heat pump', 'is'],
     ['de', 'Eine Wärmepumpe ist eine Maschine.', 'Eine Wärmepumpe', 'is'],
     ['fr', 'Le système des quotas permet de limiter la place.', 'Le système des quotas', 'does'],
     ['es', 'AppArmor es un sistema de control.', 'AppArmor', 'is'],

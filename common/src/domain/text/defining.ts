@@ -22,6 +22,10 @@ const DOES: Readonly<Record<string, RegExp>> = {
 const SERVES =
   /^(?:The|One) (?:\p{Ll}+ )?(?:aim|purpose|goal|point|job|task|role) of (.{3,40}?) (?:is|are) to(?!\p{L})/u;
 
+/** "You might create a …, which is an index that …" */
+const WHICH_IS =
+  /(?<!\p{L})(?:an?|the|called) ([^,.;]{3,40}), which (?:is|are) (?:an?|the|one)(?!\p{L})/u;
+
 const SUBJECT_MAX = 70;
 const NEGATED =
   /\b(?:not|never|cannot|\p{L}+n['’]t|no longer|no|nicht|kein\p{L}*|pas|não|nunca)(?!\p{L})/u;
@@ -39,6 +43,8 @@ export function readDefining(sentence: string, language: string): Defining | nul
   const base = baseOf(language);
   const served = base === 'en' ? SERVES.exec(sentence)?.[1] : undefined;
   if (served !== undefined) return { subject: served, says: 'is' };
+  const added = base === 'en' ? WHICH_IS.exec(sentence)?.[1] : undefined;
+  if (added !== undefined) return { subject: added, says: 'is' };
   const is = IS[base]?.exec(sentence);
   const does = DOES[base]?.exec(sentence);
   const verb = is && (!does || is.index <= does.index) ? is : does;
