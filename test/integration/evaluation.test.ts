@@ -61,7 +61,7 @@ describe('over documents with traps and injections', () => {
     const told = shown('honest model').told.find(({ topic }) => topic.searchTerm === REPEATED)!;
     const [trap] = told.topic.traps.filter(({ repeatedBy }) => repeatedBy !== undefined);
     const [source] = told.sources.values();
-    const repeating = { ...source!, id: 'repeating', path: trap!.repeatedBy };
+    const repeating = { ...source!, id: 'repeating', path: trap!.repeatedBy ?? null };
     const sources = new Map([...told.sources, [repeating.id, repeating]]);
     const evidence = { sourceId: repeating.id, quote: '', before: '', after: '', start: 0, end: 0 };
     const misled = {

@@ -61,8 +61,21 @@ const PARAPHRASES: readonly Paraphrase[] = [
   },
 ];
 
+/** Behind a statement: whose it is. */
+const WHOSE: Readonly<Record<string, string>> = {
+  English: 'according to',
+  German: 'so',
+  French: 'selon',
+  Spanish: 'según',
+  Portuguese: 'segundo',
+};
+
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** What a passage has from others is not what its document says. */
+const REPORTS =
+  /\b(?:says?|writes?|reports?|calculates|asks|according|laut|berichtet|selon|según|dice|segundo|diz)\b/u;
 
 /** The same for the same text, so that two runs say the same. */
 const turnOf = (text: string) =>
@@ -85,8 +98,14 @@ export function createHonestModel(journal: Journal): (call: ModelCall) => unknow
   const note = (text: string, kind: string, base: string, ids: string[]) =>
     journal.note({ text, kind, base, honest: true, wrong: [], ids });
 
-  function say({ id, text }: Passage) {
+  function say(passage: Passage, { language, opens }: { language: string; opens: boolean }) {
+    const { id, text, document } = passage;
     const turn = turnOf(text);
+    // In sections a figure has its document named now and then.
+    if (opens && /^[^,“”]+ \d[^,“”]+\.$/u.test(text) && !REPORTS.test(text) && turn % 3 === 0) {
+      const named = `${text.slice(0, -1)}, ${WHOSE[language]} “${document}”.`;
+      return note(named, 'names its document', text, [id]);
+    }
     // Every other sentence is quoted, as a careful writer does where the wording matters.
     if (turn % 2 === 0) return note(text, 'quotation', text, [id]);
     const [from, ...others] = [...PARAPHRASES.slice(turn % 4), ...PARAPHRASES.slice(0, turn % 4)];
@@ -99,7 +118,7 @@ export function createHonestModel(journal: Journal): (call: ModelCall) => unknow
 
   return answerWith({
     write(passages, most, { language, opens }) {
-      const sentences = passages.slice(0, most).map(say);
+      const sentences = passages.slice(0, most).map((one) => say(one, { language, opens }));
       if (!opens || sentences.length < 2 || language !== 'English') return sentences;
       const transition = TRANSITIONS[turnOf(sentences[0]?.text ?? '') % TRANSITIONS.length] ?? '';
       return [sentences[0]!, note(transition, 'transition', '', []), ...sentences.slice(1)];

@@ -182,6 +182,15 @@ export const LIARS: readonly Liar[] = [
     },
   },
   {
+    kind: 'another document named',
+    tell: ({ id, text, document, origin }, { others, language }) => {
+      const other = others.find((one) => one.origin !== origin && one.document !== document);
+      if (!other) return null;
+      const wrong = `${inventedIn(language).whose} “${other.document}”`;
+      return { text: `${open(text)}, ${wrong}.`, wrong: [wrong], ids: [id] };
+    },
+  },
+  {
     kind: 'merged into a cause',
     tell: ({ id, text }, { others, language }) => {
       const other = others.find((one) => one.id !== id && !text.includes(one.text));
