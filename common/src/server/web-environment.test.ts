@@ -12,6 +12,12 @@ describe('settings of sources on the web', () => {
     expect(schema.parse({})).toEqual({ FEEDS: [], FETCH_ALLOW_HOSTS: [], READ_LINKS: 'local' });
   });
 
+  it('say whose links are read in one of three words', () => {
+    for (const READ_LINKS of ['local', 'on', 'off'])
+      expect(schema.parse({ READ_LINKS })).toMatchObject({ READ_LINKS });
+    expect(schema.safeParse({ READ_LINKS: 'yes' }).error?.message).toContain('local, on or off');
+  });
+
   it('take feeds separated by commas or blanks, each once', () => {
     const [a, b] = ['https://a.example/feed?x=1,2', 'http://b.example/rss'];
     for (const text of [`${a},${b}`, `${a}, ${b},`, ` ${a}  ${b}\n`, `${a} ${b} ${a}`])
