@@ -4,6 +4,7 @@ import { misboundDates, misboundNumbers } from './checks/check-binding.ts';
 import { inventedCauses } from './checks/check-causes.ts';
 import { differingComparatives } from './checks/check-comparatives.ts';
 import { droppedConditions } from './checks/check-conditions.ts';
+import { crossedParts } from './checks/check-crossed-parts.ts';
 import { missingDates } from './checks/check-dates.ts';
 import { exchangedWords } from './checks/check-exchanged.ts';
 import { missingLinks } from './checks/check-links.ts';
@@ -55,6 +56,7 @@ const TESTS: readonly [Check['name'], Test][] = [
       ...replacedWords(s, p),
       ...exchangedWords(s, p),
       ...exchangedParts(s, p),
+      ...crossedParts(s, p),
       ...differingQualifiers(s, p),
     ],
   ],

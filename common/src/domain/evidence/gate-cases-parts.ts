@@ -30,12 +30,21 @@ export const PART_CASES = `
 + shared with | The writer Ann Stern shared a flat with the painter Ruth May.
 - names | "agreed" without "with" | Corvane agreed to buy Halden.
 
+# en | places at two verbs, and owners
+> The mayor, Anita Rowe, welcomed the move; her colleague, Carl Dean, regretted it. The court ordered Velo to pay Kestrel 2 million euros. Ada's dog bit Ben's postman.
++ passive | Velo was ordered by the court to pay Kestrel 2 million euros.
++ of for 's | The dog of Ada bit the postman of Ben.
+- words | feelings exchanged | Carl Dean welcomed the move and Anita Rowe regretted it.
+- words | who has to pay | Kestrel was ordered by the court to pay Velo 2 million euros.
+- words | owners exchanged | Ben's dog bit Ada's postman.
+
 # de | Fälle statt Wortstellung
 > Die Werft Holm hat den Händler Brix gekauft. Den Boten hat der Hund des Wirts gebissen. Dem Prüfer Falk widersprach die Ärztin Rahm.
 + Objekt voran | Den Händler Brix hat die Werft Holm gekauft.
 + Subjekt voran | Der Hund des Wirts hat den Boten gebissen.
 - words | Käufer und Gekaufter | Der Händler Brix hat die Werft Holm gekauft.
 - words | Beißer und Gebissener | Der Bote hat den Hund des Wirts gebissen.
+- words | Namen vertauscht, Berufe nicht | Der Händler Holm wurde von der Werft Brix gekauft.
 - words | Widerspruch | Der Prüfer Falk widersprach der Ärztin Rahm.
 
 # de | Fälle zweier Gegenstände

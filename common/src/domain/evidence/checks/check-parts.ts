@@ -41,6 +41,10 @@ function compare(
   const [mine, theirs] = [castOf(own), castOf(given)];
   const [acts, acted] = [playing(mine, 'subject'), playing(theirs, 'subject')];
   const [rest, others] = [besides(mine, 'subject'), besides(theirs, 'subject')];
+  const coreOf = (cast: Cast, stems: readonly string[]) =>
+    stems.filter((stem) => isOneOf(cast.get(stem), CORE));
+  const turned = [meet(acts, coreOf(theirs, others)), meet(acted, coreOf(mine, rest))];
+  if (turned.every((stem) => stem !== undefined)) return { kind: 'exchanged', stems: turned };
   if (acts.length > 0 && acted.length > 0 && meet(acts, acted) === undefined) {
     const puts = meet(acts, others);
     const lost = meet(acted, rest);
@@ -52,8 +56,7 @@ function compare(
       if (isCore || !(isAdded || hasObject(mine) || hasObject(theirs)))
         return { kind: 'exchanged', stems: [puts, lost] };
     }
-    const core = rest.filter((stem) => isOneOf(mine.get(stem), CORE));
-    const shared = meet(core, others);
+    const shared = meet(coreOf(mine, rest), others);
     const other = acts.find((stem) => acted.every((actor) => areTwo(stem, actor)));
     if (shared !== undefined && other !== undefined) return { kind: 'replaced', stems: [other] };
     return { kind: 'other' };

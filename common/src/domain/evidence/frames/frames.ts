@@ -4,8 +4,8 @@ import { clausesOf, type Item, type Phrase, type ReadClause } from './phrases.ts
 import { SMALL_WORDS, type SmallWords } from './small-words.ts';
 import type { Word } from './words.ts';
 
-/** A word and the part it plays: subject, object, to, from, of, or the preposition before it. */
-export type Part = { word: Word; role: string };
+/** A word and the part it plays: subject, object, to, from, or what its preposition says; `of` a head. */
+export type Part = { word: Word; role: string; head?: Word | undefined };
 
 /** A verb with who does it, to whom and with what; `isSure` tells whether it is a verb beyond doubt. */
 export type Frame = { verb: Word; isSure: boolean; parts: Part[] };
@@ -58,8 +58,8 @@ function framesOfClause(clause: ReadClause, base: string, small: SmallWords): Fr
       hasSubject: subjects.length > 0,
       isAbout: noun !== undefined,
     });
-    const parts = played.flatMap(({ phrase, role }) =>
-      phrase.words.map((word) => ({ word, role })),
+    const parts = played.flatMap(({ phrase, role, head }) =>
+      phrase.words.map((word) => ({ word, role, head })),
     );
     frames.push({ verb: item.verb, isSure: item.isSure, parts: [...subjects, ...parts] });
   }

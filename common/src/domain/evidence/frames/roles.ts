@@ -20,8 +20,8 @@ export type Surroundings = {
   isAbout: boolean;
 };
 
-/** A phrase with the part it plays. */
-export type Played = { phrase: Phrase; role: string };
+/** A phrase with the part it plays; an owner has the word that it owns. */
+export type Played = { phrase: Phrase; role: string; head?: Word | undefined };
 
 /** What closes a phrase without a preposition that says when, in any of the languages. */
 const TIME = new RegExp(
@@ -59,10 +59,14 @@ export function rolesIn(around: Surroundings): Played[] {
   for (const [at, phrase] of all.entries()) {
     const last = played.at(-1);
     const isJoined = phrase.divider === 'and' && phrase.marker === '' && at !== front.length;
-    if (phrase.owns) played.push({ phrase, role: 'of' });
+    if (phrase.owns) played.push({ phrase, role: 'of', head: all[at + 1]?.words.at(-1) });
     else if (isJoined && last) played.push({ phrase, role: last.role });
     else if (isBare(phrase)) played.push({ phrase, role: bareRole(phrase) });
-    else played.push({ phrase, role: markedRole(phrase, at, all, passive) });
+    else {
+      const role = markedRole(phrase, at, all, passive);
+      const head = role === 'of' && at !== front.length ? all[at - 1]?.words.at(-1) : undefined;
+      played.push({ phrase, role, head });
+    }
   }
   return played;
 }

@@ -85,7 +85,8 @@ export function mayBeVerb(
   const opens = next?.gap[0] ?? '';
   const hasObject =
     small.determiners.has(opens) || (next?.gap.length === 0 && /^[\p{Lu}\p{N}]/u.test(next.form));
-  if (/s$/u.test(form)) return hasObject || /^(?:from|to|into|on|in|at|than|with|against)$/u.test(opens);
+  if (/s$/u.test(form))
+    return hasObject || /^(?:from|to|into|on|in|at|than|with|against)$/u.test(opens);
   return hasObject && /s$/u.test(previous?.form ?? '');
 }
 
