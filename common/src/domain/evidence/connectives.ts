@@ -18,8 +18,8 @@ const BEFORE_COMMA: Readonly<Record<string, string>> = {
 };
 /** Conjunctions behind which a sentence goes on as if they were not there. */
 const CONJUNCTIONS: Readonly<Record<string, string>> = {
-  en: 'but|and|yet|so|nor|or',
-  de: 'aber|und|denn|doch(?=\\s(?:der|die|das|ein|eine|kein|keine)\\s)',
+  en: 'but(?! (?:for|then) )|and|yet(?! (?:another|to|more|again) )|so(?= (?:the|an?|it|they|he|she|there|no|some|most|all) )',
+  de: 'aber|und|denn|doch(?= (?:der|die|das|ein|eine|kein|keine) )',
   fr: 'mais|et|or|car',
   es: 'pero|mas|y|e|pues',
   pt: 'mas|porém|e|pois',
@@ -48,13 +48,13 @@ const EXPRESSIONS = new Map(
     base,
     {
       opening: new RegExp(
-        `^(?:${word(BEFORE_COMMA[base] ?? '')},|${word(CONJUNCTIONS[base] ?? '')}(?!\\p{L}))\\s+`,
+        `^(?:(?:${word(BEFORE_COMMA[base] ?? '')},|${word(CONJUNCTIONS[base] ?? '')}(?!\\p{L}))\\s+){1,2}`,
         'iu',
       ),
       inside: new RegExp(INSIDE[base] ?? '(?!)', 'iu'),
       // In front of the verb or right behind it, where it adds the whole statement.
       adding: new RegExp(
-        `(?<=^(?:\\S+\\s){1,5}\\S*)\\s(?:${ADDING[base] ?? '(?!)'})(?=[\\s.])`,
+        `(?<=^(?:\\S+\\s){1,5}\\S*)(?<!\\s(?:but|sondern|mais|sino|mas))\\s(?:${ADDING[base] ?? '(?!)'})(?=[\\s.])`,
         'iu',
       ),
     },
@@ -74,5 +74,6 @@ export function withoutConnectives(sentence: string, language: string, adding = 
   let rest = sentence.slice(opening.length);
   rest = rest.replace(known.inside, '');
   if (adding) rest = rest.replace(known.adding, '');
+  if (opening === '') return rest;
   return rest.charAt(0).toLocaleUpperCase(localeOf(language)) + rest.slice(1);
 }
