@@ -111,7 +111,7 @@ async function overflow(page: Page): Promise<number> {
       await page.getByRole('button', { name: 'Check This Text' }).click();
       await page.getByRole('heading', { name: 'Sentence by sentence' }).waitFor();
       await page.getByText('The passage does not say 480.').waitFor();
-      await page.getByText(/^Not read\. Its address is not one/).waitFor();
+      await page.getByText(/^Not read\. Its address is not public/).waitFor();
       await check('checked text');
       await page.goto(article);
       await page.getByRole('button', { name: 'Generate Images' }).click();

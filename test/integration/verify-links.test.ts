@@ -142,7 +142,7 @@ describe('links of a checked text', () => {
     const text = addresses.map((url) => `${BURROWS} ${url}`).join('\n\n');
     const [, { report, links }] = await verified({ text });
     await local.close();
-    const refused = ['address-refused', expect.stringContaining('may read')];
+    const refused = ['address-refused', expect.stringContaining('not public')];
     expect(links.map((one) => (one.read ? one.title : [one.code, one.reason]))).toEqual([
       ['robots', expect.stringContaining('robots.txt')],
       ['unreadable', 'It is no longer there.'],
