@@ -17,7 +17,13 @@ const MAY_NEED_SEGMENTER = /[\u0e00-\uffff]/;
  * (`don't`, `Node.js`, `git-rebase`, `3.5`, `1,234`), command options (`--force`), `C++`, `C#`.
  */
 const WORD =
-  /(?<![\p{L}\p{N}-])--?(?=[a-z])|\d+(?:[.,:]\d+)+(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}_]+(?:[.'’·-][\p{L}\p{N}\p{M}_]+)*(?:\+\+|#)?/gu;
+  /(?<![\p{L}\p{N}-])--?(?=[a-z])|\d+(?:[.,:]\d+)+(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}_]+(?:[.'’·-][\p{L}\p{N}\p{M}_]+)*(?:\+\+|#)?/uy;
+/** ASCII characters that a word may begin with. */
+const BEGINS = Uint8Array.from({ length: 128 }, (_, unit) =>
+  Number(/[\w-]/.test(String.fromCharCode(unit))),
+);
+
+const DASH = '-'.charCodeAt(0);
 
 const segmenters = new Map<string, Intl.Segmenter>();
 function segmenterOf(language: string): Intl.Segmenter {
@@ -47,16 +53,23 @@ function eachWord(text: string, language: string, visit: Visit): void {
       if (isWordLike) visit(segment, index, index + segment.length);
     return;
   }
-  let dashes = '';
-  WORD.lastIndex = 0;
-  for (let match = WORD.exec(text); match; match = WORD.exec(text)) {
-    const [word] = match;
-    if (word === '-' || word === '--') {
-      dashes = word;
+  let dashes = 0;
+  // Tried only where a word may begin, and without an array for each: all texts pass through here.
+  for (let at = 0; at < text.length;) {
+    const unit = text.charCodeAt(at);
+    WORD.lastIndex = at;
+    if ((unit < 128 && BEGINS[unit] === 0) || !WORD.test(text)) {
+      at += 1;
       continue;
     }
-    visit(dashes + word, match.index - dashes.length, WORD.lastIndex);
-    dashes = '';
+    const start = at;
+    at = WORD.lastIndex;
+    if (unit === DASH) {
+      dashes = at - start;
+      continue;
+    }
+    visit(text.slice(start - dashes, at), start - dashes, at);
+    dashes = 0;
   }
 }
 
