@@ -1,6 +1,11 @@
 import type { TextBlock } from '../../contracts/source.ts';
 import { splitSentences, type Span } from '../text/split-sentences.ts';
-import { readUrging, type Told } from './orders-to-machines-reading.ts';
+import {
+  readUrging,
+  sharesWord,
+  type Told,
+  type UrgingReading,
+} from './orders-to-machines-reading.ts';
 import type { Urging } from './orders-to-machines-words.ts';
 import { givesOrdersToMachines } from './orders-to-machines.ts';
 import { splitsWords } from './reading.ts';
@@ -111,9 +116,11 @@ export function strangerTest(
   title: string,
 ): (part: Span) => boolean {
   if (!isTellable(text)) return () => false;
-  const { told } = readUrging(`${text}\n${title}`, language);
+  let reading: UrgingReading | undefined;
   return (part) => {
-    const { telling, elsewhere } = told(part);
+    if (sharesWord(text, part, language)) return false;
+    reading ??= readUrging(`${text}\n${title}`, language);
+    const { telling, elsewhere } = reading.told(part);
     return telling >= STRANGER_WORDS && elsewhere === 0;
   };
 }

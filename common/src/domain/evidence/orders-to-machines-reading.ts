@@ -31,7 +31,9 @@ type Word = {
 
 const WORD = /[\p{L}\p{N}]+/uy;
 const BETWEEN = /[^\p{L}\p{N}]*/uy;
+const IN_WORD = /[\p{L}\p{N}]/u;
 const TELLING_LENGTH = 4;
+const LONG_WORD = new RegExp(`[\\p{L}\\p{N}]{${TELLING_LENGTH},}`, 'gu');
 const BEGINNING = 6;
 /** A word of urging that stands so often in a text belongs to what the text is about. */
 const TOPICAL = 3;
@@ -39,7 +41,6 @@ const ADDRESS_SIGN =
   /https?:\/\/|www\.|@|\.(?:com|org|net|info|shop|example|io|eu|de|fr|es|pt|br)(?![\p{L}\p{N}])/gu;
 const REMEMBERED_MAX = 200_000;
 
-/** A text's words are mostly known already: to meet one for the first time is the dear part. */
 const known = new Map<string, Map<string, Word>>();
 const numbers = new Map<string, number>();
 
@@ -52,11 +53,42 @@ function meet(written: string, language: string): Word {
   return { number, telling, urging: urgingOf(lower), orders: ordersWith(lower) };
 }
 
-/** The words of a text with their offsets; an address is one word, which says nothing but that it is one. */
-function wordsIn(text: string, language: string): { words: Word[]; starts: number[] } {
+/** Looks words of a language up; to meet one for the first time is the dear part. */
+function lookup(language: string): (written: string) => Word {
   let met = known.get(language);
   if (!met) known.set(language, (met = new Map<string, Word>()));
   if (met.size >= REMEMBERED_MAX) met.clear();
+  const words = met;
+  return (written) => {
+    let word = words.get(written);
+    if (!word) words.set(written, (word = meet(written, language)));
+    return word;
+  };
+}
+
+/**
+ * A quick look: whether a telling word of a stretch stands elsewhere in its text, written alike. False
+ * says nothing.
+ */
+export function sharesWord(text: string, { start, end }: Span, language: string): boolean {
+  const stretch = text.slice(start, end);
+  if (addressesIn(stretch).length > 0) return false;
+  const wordOf = lookup(language);
+  for (const [written] of stretch.matchAll(LONG_WORD)) {
+    const { telling, urging } = wordOf(written);
+    if (!telling || urging !== null) continue;
+    for (let at = text.indexOf(written); at >= 0; at = text.indexOf(written, at + 1)) {
+      const isWhole =
+        !IN_WORD.test(text.charAt(at - 1)) && !IN_WORD.test(text.charAt(at + written.length));
+      if (isWhole && (at < start || at >= end)) return true;
+    }
+  }
+  return false;
+}
+
+/** The words of a text with their offsets; an address is one word, which says nothing but that it is one. */
+function wordsIn(text: string, language: string): { words: Word[]; starts: number[] } {
+  const wordOf = lookup(language);
   const addresses = addressesIn(text);
   const words: Word[] = [];
   const starts: number[] = [];
@@ -69,9 +101,7 @@ function wordsIn(text: string, language: string): { words: Word[]; starts: numbe
     WORD.lastIndex = start;
     WORD.test(text);
     at = WORD.lastIndex;
-    const written = text.slice(start, at);
-    let word = met.get(written);
-    if (!word) met.set(written, (word = meet(written, language)));
+    const word = wordOf(text.slice(start, at));
     while ((addresses[address]?.end ?? Infinity) <= start) address += 1;
     const inside = (addresses[address]?.start ?? Infinity) <= start;
     words.push(inside ? { ...word, telling: false, urging: 'link' } : word);
