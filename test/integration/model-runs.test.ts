@@ -114,6 +114,32 @@ describe('research and article with a model', () => {
     expect(section?.instructions).toMatch(/Write formally\. The readers are professionals/);
     expect(section?.turns[0]).toContain('3 to 5 sentences');
   });
+
+  it('tell a facet with one sentence beside the short answer in the section nearest to it', async () => {
+    type Facet = { facet: number; title: string; passages: { id: string; text: string }[] };
+    let thin: string[] = [];
+    tried.model.script = (call) => {
+      if (taskOf(call) !== 'outline') return exclaimingModel(call);
+      const facets = call.material.facets as Facet[];
+      const [, ...told] = facets.at(-1)!.passages;
+      thin = facets.at(-1)!.passages.map(({ text }) => text);
+      const pairs = [told.slice(0, 2), told.slice(2, 4), told.slice(4)];
+      const lead = pairs
+        .filter((pair) => pair.length > 0)
+        .map((pair) => ({
+          text: pair.map(({ text }) => text).join(' '),
+          aliases: pair.map(({ id }) => id),
+        }));
+      const sections = facets.map(({ facet, title }) => ({ facet, heading: title }));
+      return { title: 'heat pump', lead, sections };
+    };
+    const runId = await tried.startBlog(research);
+    expect((await tried.client.finished(runId)).status).toBe('succeeded');
+    const sections = tried.model.calls.filter((call) => taskOf(call) === 'section');
+    expect(sections).toHaveLength(research.summaries.length - 1);
+    const given = sections.flatMap((call) => call.material.passages as { text: string }[]);
+    expect(given.map(({ text }) => text)).toEqual(expect.arrayContaining(thin));
+  });
 });
 
 describe('a model that makes things up', () => {
