@@ -76,13 +76,14 @@ function compare(
  * other. "The owner" and "the landlord" may be one.
  */
 function tellingApart(sentence: Reading, passage: Reading, frames: readonly Frame[]) {
-  const names = new Set(namedWords(passage, sentence).map(({ stem }) => stem));
+  let names: ReadonlySet<string> | undefined;
   const known = new Map<string, boolean>();
   return (one: string, other: string): boolean => {
     if (!passage.stems.has(one)) return false;
     const key = `${one} ${other}`;
     let apart = known.get(key);
     if (apart === undefined) {
+      names ??= new Set(namedWords(passage, sentence).map(({ stem }) => stem));
       apart =
         (names.has(one) && names.has(other)) ||
         frames.some((frame) => {

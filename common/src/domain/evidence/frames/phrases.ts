@@ -79,7 +79,7 @@ function startsAnew({ form }: Word, last: Word | undefined, base: string): boole
   return base === 'de' && /^\p{Lu}/u.test(last?.form ?? '') && /^[\p{Ll}]/u.test(form);
 }
 
-/** A clause as items, with all its small words, and for a relative clause what stands before it. */
+/** A clause as items, with all its small words in German, and for a relative clause what stands before it. */
 export type ReadClause = { items: Item[]; small: ReadonlySet<string>; before?: Phrase };
 const known = new WeakMap<Reading, ReadClause[]>();
 
@@ -98,8 +98,8 @@ function readClauses(reading: Reading, small: SmallWords): ReadClause[] {
   return leaves(reading).map((clause) => {
     const words = wordsOfClause(reading, clause);
     const text = reading.text.slice(clause.start, clause.end);
-    const all = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-    const opening = all[0] ?? '';
+    const opening = /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
+    const all = reading.base === 'de' ? (text.toLowerCase().match(/\p{L}+/gu) ?? []) : [];
     const before = opensRelative(reading, clause, opening, small)
       ? phraseBefore(reading, clause)
       : undefined;

@@ -16,15 +16,22 @@ const PART_OF_GAP = /\p{L}+|[,;:()–—]/gu;
 /** What French puts before a vowel stands in one word with what follows. */
 const ELIDED = /^(d|l|qu|s|n|c|j|m|t)['’](?=\p{L})/iu;
 
+/** Most words have only a space between them. */
+function partsOfGap(text: string, from: number, to: number): string[] {
+  if (to - from < 2) return [];
+  return text.slice(from, to).toLowerCase().match(PART_OF_GAP) ?? [];
+}
+
 /** The content words of a clause, in order. */
 export function wordsOfClause(reading: Reading, clause: Statement): Word[] {
   const words: Word[] = [];
   let from = clause.start;
   for (const { stem, start, end } of reading.tokens) {
+    if (start >= clause.end) break;
     if (start < from || !isInside({ start, end }, clause)) continue;
     const whole = reading.text.slice(start, end);
     const elided = reading.base === 'fr' ? ELIDED.exec(whole) : null;
-    const gap = reading.text.slice(from, start).toLowerCase().match(PART_OF_GAP) ?? [];
+    const gap = partsOfGap(reading.text, from, start);
     const form = elided ? whole.slice(elided[0].length) : whole;
     words.push({
       stem,
