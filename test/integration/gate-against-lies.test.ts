@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { fakeCitations } from '../eval/gate/liar/fake-citations.ts';
 import { makeLies } from '../eval/gate/liar/make-lies.ts';
-import { pairErrors } from '../eval/gate/measure-gate.ts';
-import { heldOutPairs, tunedPairs } from '../eval/gate/pairs/read-pairs.ts';
+import { pairErrors } from '../eval/gate/measure-pairs.ts';
+import { heldOutPairs, rolePairs, tunedPairs } from '../eval/gate/pairs/read-pairs.ts';
 import { readTruths } from '../eval/gate/read-truths.ts';
 import { GateOnTrial } from '../eval/gate/try-gate.ts';
 
@@ -35,6 +35,26 @@ describe('the labelled pairs of the evaluation', () => {
     expect(share(lost + letThrough, tunedPairs().length)).toBeLessThanOrEqual(0.04);
     const held = pairErrors(heldOutPairs());
     expect(share(held.lost + held.letThrough, heldOutPairs().length)).toBeLessThanOrEqual(0.12);
+  });
+});
+
+describe('the pairs about who does what to whom', () => {
+  const { workedOn, heldOut } = rolePairs();
+
+  it('hold none of the held-out passages among those worked on', () => {
+    const known = new Set(workedOn.map(({ passage }) => passage));
+    expect(heldOut.length).toBeGreaterThan(250);
+    expect(heldOut.filter(({ passage }) => known.has(passage))).toEqual([]);
+  });
+
+  it.each([
+    { set: 'worked on', pairs: workedOn },
+    { set: 'held out', pairs: heldOut },
+  ])('are judged as labelled by the gate alone, but for some ($set)', ({ pairs }) => {
+    const lies = pairs.filter(({ supported }) => !supported).length;
+    const { lost, letThrough } = pairErrors(pairs);
+    expect(share(letThrough, lies)).toBeLessThanOrEqual(0.12);
+    expect(share(lost, pairs.length - lies)).toBeLessThanOrEqual(0.25);
   });
 });
 

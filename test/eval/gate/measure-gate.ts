@@ -1,8 +1,8 @@
-import { checkSentence } from '@citeloom/common/domain/evidence/check-sentence';
 import type { EvaluationPart, EvaluationTable } from '../evaluation-table.ts';
 import { fakeCitations } from './liar/fake-citations.ts';
 import { fewerOfDocs, makeLies } from './liar/make-lies.ts';
-import { hardPairs, heldOutPairs, tunedPairs, type LabelledPair } from './pairs/read-pairs.ts';
+import { hardPairsTable, pairsTable, rolePairsTable } from './measure-pairs.ts';
+import { percent, type Count } from './percent.ts';
 import { readTruths, type Truth } from './read-truths.ts';
 import { GateOnTrial } from './try-gate.ts';
 
@@ -18,9 +18,6 @@ const GATE_LIMITS = {
 };
 /** Of fewer lies of one kind a share says little: one more may be let through. */
 const FEW = 40;
-
-type Count = { tried: number; wrong: number };
-const percent = ({ tried, wrong }: Count) => Math.round((wrong / Math.max(tried, 1)) * 1000) / 10;
 
 function countBy<Item>(
   items: readonly Item[],
@@ -96,6 +93,7 @@ export function measureGate(): Promise<EvaluationPart> {
     lost.table,
     pairsTable(),
     hardPairsTable(),
+    rolePairsTable(),
     timesTable(gate.times),
   ];
   return Promise.resolve({ tables, missed: missedLimits(fakes, lies, lost.counts, gate.times) });
@@ -140,71 +138,6 @@ function verdictsOf(truths: readonly Truth[], gate: GateOnTrial) {
     wrong: own.reduce((sofar, { removed }) => sofar + removed, 0),
   };
   return { table, counts };
-}
-
-/** How often the gate alone, without repair, says something else of a pair than its label. */
-function pairsTable(): EvaluationTable {
-  const rows: (string | number)[][] = [];
-  const sets = [
-    ['worked on', tunedPairs()],
-    ['held out', heldOutPairs()],
-  ] as const;
-  for (const [name, pairs] of sets) {
-    const languages = ['all', ...new Set(pairs.map(({ language }) => language))];
-    for (const language of languages) {
-      const own = pairs.filter((pair) => language === 'all' || pair.language === language);
-      const errors = pairErrors(own);
-      const wrong = errors.lost + errors.letThrough;
-      rows.push([
-        name,
-        language,
-        own.length,
-        errors.lost,
-        errors.letThrough,
-        percent({ tried: own.length, wrong }),
-      ]);
-    }
-  }
-  return {
-    title: 'Error of the gate on labelled pairs',
-    note: 'Hand-labelled pairs of a passage and a sentence; the held-out ones were written first and never worked on.',
-    columns: ['pairs', 'language', 'tried', 'supported refused', 'lies let through', '% wrong'],
-    rows,
-  };
-}
-
-/** The same for pairs made to be hard, lies and paraphrases apart; without a limit. */
-function hardPairsTable(): EvaluationTable {
-  const { workedOn, heldOut } = hardPairs();
-  const rows = [['worked on', workedOn] as const, ['held out', heldOut] as const].flatMap(
-    ([name, pairs]) => {
-      const truths = pairs.filter(({ supported }) => supported);
-      const lies = pairs.filter(({ supported }) => !supported);
-      const { lost, letThrough } = pairErrors(pairs);
-      return [
-        [name, 'lies let through', lies.length, letThrough, share(letThrough, lies.length)],
-        [name, 'paraphrases refused', truths.length, lost, share(lost, truths.length)],
-      ];
-    },
-  );
-  return {
-    title: 'Hard pairs',
-    note: 'Lies that keep nearly every word of their passage and turn its sense (who accuses whom, what belongs to whom), written by hand against the gate; and paraphrases as free as a good writer is without being asked to stay close. The gate alone, without a vote and without repair: what is refused is said in the words of its source.',
-    columns: ['pairs', 'what', 'tried', 'wrong', '%'],
-    rows,
-  };
-}
-
-const share = (wrong: number, tried: number) => percent({ tried, wrong });
-
-/** Labels that the gate does not agree with. */
-export function pairErrors(pairs: readonly LabelledPair[]): { lost: number; letThrough: number } {
-  const wrong = pairs.filter(({ passage, sentence, language, supported }) => {
-    const evidence = [{ before: '', quote: passage, after: '' }];
-    return checkSentence(sentence, evidence, language).supported !== supported;
-  });
-  const lost = wrong.filter(({ supported }) => supported).length;
-  return { lost, letThrough: wrong.length - lost };
 }
 
 function quantiles(times: readonly number[]): { median: number; p95: number } {

@@ -31,7 +31,7 @@ const sentencesOf = (text: string, language: string) =>
   splitSentences(text, language).map(({ start, end }) => text.slice(start, end));
 
 /** Passages of the pairs: their own sentences and the paraphrases that are labelled as carried. */
-function ofPairs(pairs: readonly LabelledPair[], heldOut: boolean): Truth[] {
+export function truthsOfPairs(pairs: readonly LabelledPair[], heldOut: boolean): Truth[] {
   const passages = Map.groupBy(pairs, ({ passage }) => passage);
   return [...passages].flatMap(([quote, rows], index) => {
     const [{ language, subject, names }] = rows as [LabelledPair];
@@ -69,5 +69,9 @@ function ofDocs(): Truth[] {
 
 /** All truths that stand in the repository, in a fixed order. */
 export function readTruths(): Truth[] {
-  return [...ofPairs(tunedPairs(), false), ...ofPairs(heldOutPairs(), true), ...ofDocs()];
+  return [
+    ...truthsOfPairs(tunedPairs(), false),
+    ...truthsOfPairs(heldOutPairs(), true),
+    ...ofDocs(),
+  ];
 }

@@ -59,7 +59,14 @@ export const heldOutPairs = (): LabelledPair[] => readPairs(HELD_OUT_PAIRS);
  * Pairs made to be hard: lies that keep nearly every word of their passage, and paraphrases as far from
  * its words as a good writer goes; half of them only measured.
  */
-export function hardPairs(): { workedOn: LabelledPair[]; heldOut: LabelledPair[] } {
-  const read = (name: string) => readPairs(readFileSync(join(import.meta.dirname, name), 'utf8'));
-  return { workedOn: read('hard.txt'), heldOut: read('hard-held-out.txt') };
+export const hardPairs = (): PairSets => readSets('hard');
+
+/** Pairs about who does what to whom; half of them only measured. */
+export const rolePairs = (): PairSets => readSets('roles');
+
+type PairSets = { workedOn: LabelledPair[]; heldOut: LabelledPair[] };
+
+function readSets(name: string): PairSets {
+  const read = (file: string) => readPairs(readFileSync(join(import.meta.dirname, file), 'utf8'));
+  return { workedOn: read(`${name}.txt`), heldOut: read(`${name}-held-out.txt`) };
 }
