@@ -7,6 +7,7 @@ describe('readDefining', () => {
     ['en', 'The pump module allows a house to be warm.', 'The pump module', 'does'],
     ['en', 'The main aim of heat pumps is to save gas.', 'heat pumps', 'is'],
     ['en', 'You may buy a heat pump, which is a machine for warmth.', 'heat pump', 'is'],
+    ['en', 'In general, a heat pump is a machine.', 'a heat pump', 'is'],
     ['de', 'Eine Wärmepumpe ist eine Maschine.', 'Eine Wärmepumpe', 'is'],
     ['fr', 'Le système des quotas permet de limiter la place.', 'Le système des quotas', 'does'],
     ['es', 'AppArmor es un sistema de control.', 'AppArmor', 'is'],
@@ -17,6 +18,7 @@ describe('readDefining', () => {
 
   it.each([
     'A heat pump is not a boiler.',
+    'Heat pumps are used throughout the town.',
     'Heat pumps are quiet if the fan is large.',
     'Most owners of a house in the old town at the river, which is cold, have one that is a pump.',
   ])('finds nothing in: %s', (sentence) => {

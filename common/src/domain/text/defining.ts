@@ -2,7 +2,7 @@ import { baseOf } from './locale.ts';
 
 /** "… is a …", "… are machines that …": says what the words before it are. Per primary language tag. */
 const IS: Readonly<Record<string, RegExp>> = {
-  en: /\s(?:(?:is|are) (?:an?|the|any|one|used|designed|meant|intended)|are (?:\p{Ll}+ )?\p{Ll}+s (?:that|which|of|for)|means|defines|refers to)(?!\p{L})/u,
+  en: /\s(?:(?:is|are) (?:an?|the|any|one|(?:used|designed|meant|intended) (?:to|for|as|by|when|where|in))|are (?:\p{Ll}+ )?\p{Ll}+s (?:that|which|of|for)|means|defines|refers to)(?!\p{L})/u,
   de: /\s(?:(?:ist|sind) (?:der|die|das|eine?)|bedeutet|bezeichnet|nennt man)(?!\p{L})/u,
   fr: /\s(?:(?:est|sont) (?:une?|les?|la|des)|signifie|désigne)(?!\p{L})/u,
   es: /\s(?:(?:es|son) (?:una?|el|la|los|las)|significa|designa)(?!\p{L})/u,
@@ -30,6 +30,18 @@ const SUBJECT_MAX = 70;
 const NEGATED =
   /\b(?:not|never|cannot|\p{L}+n['’]t|no longer|no|nicht|kein\p{L}*|pas|não|nunca)(?!\p{L})/u;
 
+/** Opens a sentence and takes nothing of what it says. */
+const GENERALLY = /^(?:In general|Generally|Basically|In short|Simply put), /u;
+
+/** Brings in the word for what it has described. */
+const CALLED =
+  /(?<!\p{L})(?:called|known as|termed|genannt|appelée?s?|llamad[oa]s?|chamad[oa]s?)(?!\p{L}| (?:from|by|in|on|at|with|when|while|after|before|during|to|for|de|par|por|von)(?!\p{L}))(.{2,60})/u;
+
+/** The words behind "called" or "known as" in a sentence that brings in a name for what it has described. */
+export function calledIn(sentence: string): string | undefined {
+  return CALLED.exec(sentence)?.[1];
+}
+
 /** What a sentence speaks of, and whether it says what that is, or only what it does. */
 export type Defining = { subject: string; says: 'is' | 'does' };
 
@@ -39,7 +51,8 @@ export type Defining = { subject: string; says: 'is' | 'does' };
  *
  * @returns null for sentences that tell something else or say what something is not.
  */
-export function readDefining(sentence: string, language: string): Defining | null {
+export function readDefining(whole: string, language: string): Defining | null {
+  const sentence = whole.replace(GENERALLY, '');
   const base = baseOf(language);
   const served = base === 'en' ? SERVES.exec(sentence)?.[1] : undefined;
   if (served !== undefined) return { subject: served, says: 'is' };

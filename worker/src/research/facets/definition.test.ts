@@ -47,6 +47,11 @@ describe('definitionIn', () => {
     expect(definition([unit(does, { headings: ['Costs'] })])).toBeUndefined();
   });
 
+  it('takes what brings in the topic as a name', () => {
+    const called = unit('When a machine moves warmth into a house, it is known as a heat pump.');
+    expect(definition([OTHERS, called])).toBe(called.source.text);
+  });
+
   it('takes what the topic is for, but no condition', () => {
     const aim = unit('The main aim of heat pumps is to save the gas of a house.');
     expect(definition([OTHERS, aim])).toBe(aim.source.text);
@@ -58,7 +63,7 @@ describe('definitionIn', () => {
 
   it('knows the topic by its short name and among other names', () => {
     const short = unit('Heat pumps (HP) are a standard method of keeping a house warm.');
-    const passing = 'Starting with the year 2010, a house supports a machine called heat pump.';
+    const passing = 'Starting with the year 2010, a house supports the use of heat pumps.';
     const since = unit(passing, { headings: ['Heat pumps'] });
     expect(definition([since, short])).toBe(short.source.text);
     expect(definition([since])).toBeUndefined();

@@ -1,4 +1,4 @@
-import { readDefining } from '@citeloom/common/domain/text/defining';
+import { calledIn, readDefining } from '@citeloom/common/domain/text/defining';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import { placeOf } from './block-places.ts';
 import { isNameLine } from './name-line.ts';
@@ -13,7 +13,7 @@ const UNITS_MAX = 30;
 const OPENING_BLOCKS = 2;
 /** No answer to what something is: opens with a condition or a circumstance. */
 const ASIDE =
-  /^(?:If|When|Whenever|Once|After|Before|In|For|By|To|Since|As|While|Because|Unless)\s|^\p{Lu}\p{Ll}+ing\s[^,]*,/u;
+  /^(?:If|When|Whenever|Once|After|Before|In(?! general,)|For|By|To|Since|As|While|Because|Unless)\s|^\p{Lu}\p{Ll}+ing\s[^,]*,/u;
 /** A short name put behind the long one: "Write-Ahead Logging (WAL)". */
 const SHORT_NAME = /\s*\([\p{Lu}\d]{2,8}\)/gu;
 
@@ -43,6 +43,9 @@ function worthOf(candidate: Candidate, topic: Topic): number {
   const { language } = unit.source;
   const main = topic.mainOf(language);
   if (isNameLine(block, unit.source, main)) return 6;
+  const called = calledIn(shown);
+  if (called !== undefined && sameWords(contentWords(called, language).slice(0, main.length), main))
+    return 3;
   const found = ASIDE.test(shown) ? null : readDefining(shown, language);
   if (!found) return 0;
   const isOwn = isOwnSection(unit, topic);
@@ -59,6 +62,10 @@ function worthOf(candidate: Candidate, topic: Topic): number {
   const isNamed =
     found.says === 'is' && subject.length > 0 && subject.every((word) => heading.includes(word));
   return isNamed || main.every((word) => words.includes(word)) ? 4 : 0;
+}
+
+function sameWords(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && other.every((word) => one.includes(word));
 }
 
 /** Content words, those in identifiers ("child_process") among them. */

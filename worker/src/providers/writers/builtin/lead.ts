@@ -1,4 +1,4 @@
-import { readDefining } from '@citeloom/common/domain/text/defining';
+import { calledIn, readDefining } from '@citeloom/common/domain/text/defining';
 import { saysTheSame } from '@citeloom/common/domain/text/same-statement';
 import { mainWords, wordsNeeded } from '@citeloom/common/domain/text/topic-words';
 import { contentWords, tokenize } from '@citeloom/common/domain/text/words';
@@ -29,10 +29,6 @@ const CONDITIONAL =
 /** Opens with a circumstance: a weak answer. */
 const CIRCUMSTANTIAL = /^(?:In|For|By|Currently|Bei|Beim|En|Dans|Em)(?!\p{L})/u;
 const NEGATED = /\b(?:not|never|cannot|\p{L}+n['’]t|no longer|nicht|kein\w*|pas|no|não)\b/u;
-/** Brings in the word for what it has described. */
-const CALLED =
-  /(?<!\p{L})(?:called|known as|termed|genannt|appelée?s?|llamad[oa]s?|chamad[oa]s?)(?!\p{L}| (?:from|by|in|on|at|with|when|while|after|before|during|to|for|de|par|por|von)(?!\p{L}))(.{2,60})/u;
-
 const DEFINITION_BONUS = 0.6;
 /** A sentence that only says what the topic does is worth less than one that says what it is. */
 const DOING_SHARE = 0.6;
@@ -182,7 +178,7 @@ function answerScore(quotation: Quotation, main: ReadonlySet<string>, language: 
  */
 function definitionShare(text: string, main: ReadonlySet<string>, language: string): number {
   if (NAME_LINE.test(text)) return NAME_LINE_SHARE;
-  const called = CALLED.exec(text)?.[1];
+  const called = calledIn(text);
   if (called !== undefined && isAll(contentWords(called, language).slice(0, main.size), main)) {
     return 1;
   }
