@@ -17,6 +17,8 @@ const LEANING: [language: string, sentence: string][] = [
   ['en', 'The returned promise is rejected at once.'],
   ['en', 'All intervening savepoints are canceled, however.'],
   ['en', 'Prior savepoints are unchanged.'],
+  ['en', 'Together, they form an algebra of iterators.'],
+  ['en', 'Emitted when the file has been closed.'],
   ['en', 'Optionally, start from the given revision.'],
   ['en', 'A third possible use of the tool is to keep rows apart.'],
   ['en', 'Unfortunately, tracking objects makes them permanent.'],
