@@ -15,7 +15,7 @@ const DECLARES =
   /\b(?:let(?: mut)?|const|var|fn|function|def|class|struct|enum|trait|interface|type|typedef)\s+([A-Za-z_]\w*)/gu;
 /** Tables and columns of a schema. */
 const SCHEMA =
-  /\bCREATE (?:\p{Lu}+ )*(?:TABLE|VIEW|INDEX) (?:IF NOT EXISTS )?(\w+)|[(,\n]\s*([a-z_]\w*)\s+(?:INTEGER|INT|BIGINT|SMALLINT|SERIAL|TEXT|VARCHAR|CHAR|REAL|NUMERIC|DECIMAL|BOOLEAN|DATE|TIMESTAMP|BLOB|JSONB?|UUID)\b/giu;
+  /\bCREATE (?:\p{Lu}+ )*(?:TABLE|VIEW|INDEX) (?:IF NOT EXISTS )?(\w+)|[(,\n]\s*([a-z_]\w{2,})\s+(?:INTEGER|INT|BIGINT|SMALLINT|SERIAL|TEXT|VARCHAR|CHAR|REAL|NUMERIC|DECIMAL|BOOLEAN|DATE|TIMESTAMP|BLOB|JSONB?|UUID)\b/giu;
 /** A line of a drawn history: marks joined by dashes, and the name of a branch behind them. */
 const DRAWN = /^[^\p{L}]*[\p{L}\p{N}*'.]*\s*[-–]{2,}.*?[\s>]([a-z][\w-]{2,})\s*$/gmu;
 /** Branches with these names are told from the plain words by what stands before them. */

@@ -38,6 +38,9 @@ const NARRATES_ELSEWHERE: Readonly<Record<string, RegExp>> = {
   pt: /(?<!\p{L})(?:[Nn]ós|[Nn]oss[oa]s?|[Vv]amos|[Vv]eremos|[Pp]odemos|[Dd]evemos|[Tt]emos)(?!\p{L})/u,
 };
 
+/** "If n is not given": a variable of code that is not there; no ending in brackets, as of "column(s)". */
+const VARIABLE = /(?<![\p{L}\p{N}.'’(/_-])[b-hj-z](?![\p{L}\p{N}.'’)/_-])/u;
+
 /** Sends its reader to other documents. */
 const ELSEWHERE =
   /^(?:(?:Mehr|Weitere|Nähere) (?:Informationen|Details|Einzelheiten|Hinweise)|Consultez|Voici|Vous trouverez|Pour (?:plus|en savoir)|For (?:more|further|details)|(?:More|Further) (?:details|information)|Para (?:más|mais|obtener|obter)|Consulte)\b|\bfinden Sie\b|\bpour en savoir plus\b|\b(?:consult|[Rr]efer to)\b|^(?:See|[Pp]lease see) \p{L}|\bfor (?:more |further )?details\b|\b(?:[Dd]escription|[Dd]etail|[Ee]xplanation|[Ii]nformation|[Dd]ocumentation|[Dd]iscussion)s? (?:on|of|about|can|are|is) (?:[^.,;]{0,60} )?(?:found|given|available|described?|explained) (?:in|at|on)\b/u;
@@ -70,6 +73,7 @@ export function isReadable(shown: string, language: string, further = false): bo
   if (shown.length < shortest || shown.length > LONGEST) return false;
   if (/[?？؟!！]["'”’)\]]*$/u.test(shown) || /[:：,;–—-]["'”’)\]]*$/u.test(shown)) return false;
   if (FIRST_PERSON.test(shown) || NARRATES.test(shown)) return false;
+  if (baseOf(language) === 'en' && VARIABLE.test(shown)) return false;
   if (NARRATES_ELSEWHERE[baseOf(language)]?.test(shown)) return false;
   const straight = shown.replaceAll('’', "'");
   if (LEADS_AWAY.test(straight) || ELSEWHERE.test(straight)) return false;

@@ -56,6 +56,7 @@ describe('candidatesOf', () => {
     'Details on the format of the heat pump are describe in the subsection of the main document.',
     'That heat pump will cause our whole server to panic in the cold.',
     'Accordingly, we first discuss the mechanics of the heat pump.',
+    'If n is not given, all heat pumps of the house are started at once.',
     'Strategy 2: Increase the idle time of the heat pump.',
   ])('leads nowhere else and takes nobody along: %s', (sentence) => {
     expect(candidates([['paragraph', sentence]])).toEqual([]);

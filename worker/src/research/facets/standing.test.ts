@@ -57,10 +57,10 @@ describe('what a sentence says without its place', () => {
   });
 
   it('does not speak of tables and columns that only its examples have', () => {
-    const general = 'A table of heat pumps has an id that is no number.';
+    const general = 'A column of heat pumps has an id that is no number, as a column should.';
     expect(
       quoted([
-        ['code', 'CREATE TABLE pumps(house_id integer PRIMARY KEY, colour TEXT, id INT);'],
+        ['code', 'CREATE TABLE pumps(house_id integer PRIMARY KEY, colour TEXT, id INT, a INT);'],
         ['heading', 'Keys'],
         ['paragraph', 'The heat pump is next to the colour column in its index.'],
         ['paragraph', 'The house_id of a heat pump cannot be unique in a street.'],
