@@ -1,5 +1,6 @@
 import type { Check } from '../../contracts/evidence-report.ts';
 import { isFromOthers, withoutAttribution } from './attribution.ts';
+import { statedAccusations } from './checks/check-accusations.ts';
 import { misboundDates, misboundNumbers } from './checks/check-binding.ts';
 import { inventedCauses } from './checks/check-causes.ts';
 import { differingComparatives } from './checks/check-comparatives.ts';
@@ -60,7 +61,10 @@ const TESTS: readonly [Check['name'], Test][] = [
       ...differingQualifiers(s, p),
     ],
   ],
-  ['negations', (s, p) => [...differingNegations(s, p), ...droppedConditions(s, p)]],
+  [
+    'negations',
+    (s, p) => [...differingNegations(s, p), ...droppedConditions(s, p), ...statedAccusations(s, p)],
+  ],
   ['comparatives', differingComparatives],
   ['causes', inventedCauses],
   ['links', missingLinks],

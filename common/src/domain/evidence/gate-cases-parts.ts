@@ -38,6 +38,29 @@ export const PART_CASES = `
 - words | who has to pay | Kestrel was ordered by the court to pay Velo 2 million euros.
 - words | owners exchanged | Ben's dog bit Ada's postman.
 
+# en | an accusation is no fact
+> The tenants accused the landlord of cutting the heating. A clerk leaked the minutes to the Evening Star, and the mayor accused the clerk of leaking the minutes.
++ with who says so | According to the tenants, the landlord was cutting the heating.
++ accusation as such | The landlord was accused by the tenants of cutting the heating.
++ stated by itself too | A clerk leaked the minutes to the Evening Star.
+- negations | accusation as fact | The landlord was cutting the heating.
+
+# de | ein Vorwurf ist keine Tatsache
+> Die Gemeinde wirft dem Betreiber vor, Abwasser in den See geleitet zu haben.
+- negations | Vorwurf als Tatsache | Der Betreiber hat Abwasser in den See geleitet.
+
+# fr | une accusation n'est pas un fait
+> L'élue accuse le maire d'avoir vendu le terrain à la société Gélis.
+- negations | accusation comme fait | Le maire a vendu le terrain à la société Gélis.
+
+# es | una acusación no es un hecho
+> La concejala acusa al alcalde de haber cedido el solar a la constructora Inmoplan.
+- negations | acusación como hecho | El alcalde cedió el solar a la constructora Inmoplan.
+
+# pt | uma acusação não é um facto
+> A câmara acusa o construtor de ter roubado areia do mar.
+- negations | acusação como facto | O construtor roubou areia do mar.
+
 # de | Fälle statt Wortstellung
 > Die Werft Holm hat den Händler Brix gekauft. Den Boten hat der Hund des Wirts gebissen. Dem Prüfer Falk widersprach die Ärztin Rahm.
 + Objekt voran | Den Händler Brix hat die Werft Holm gekauft.
