@@ -19,6 +19,7 @@ describe('readDefining', () => {
   it.each([
     'A heat pump is not a boiler.',
     'Heat pumps are used throughout the town.',
+    'Heat pumps are one of the great inventions.',
     'Heat pumps are quiet if the fan is large.',
     'Most owners of a house in the old town at the river, which is cold, have one that is a pump.',
   ])('finds nothing in: %s', (sentence) => {

@@ -2,7 +2,7 @@ import { baseOf } from './locale.ts';
 
 /** "… is a …", "… are machines that …": says what the words before it are. Per primary language tag. */
 const IS: Readonly<Record<string, RegExp>> = {
-  en: /\s(?:(?:is|are) (?:an?|the|any|one|(?:used|designed|meant|intended) (?:to|for|as|by|when|where|in))|are (?:\p{Ll}+ )?\p{Ll}+s (?:that|which|of|for)|means|defines|refers to)(?!\p{L})/u,
+  en: /\s(?:(?:is|are) (?:an?|the|any|one(?! of)|(?:used|designed|meant|intended) (?:to|for|as|by|when|where|in))|are (?:\p{Ll}+ )?\p{Ll}+s (?:that|which|of|for)|means|defines|refers to)(?!\p{L})/u,
   de: /\s(?:(?:ist|sind) (?:der|die|das|eine?)|bedeutet|bezeichnet|nennt man)(?!\p{L})/u,
   fr: /\s(?:(?:est|sont) (?:une?|les?|la|des)|signifie|désigne)(?!\p{L})/u,
   es: /\s(?:(?:es|son) (?:una?|el|la|los|las)|significa|designa)(?!\p{L})/u,
