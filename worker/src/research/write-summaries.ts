@@ -72,7 +72,8 @@ async function writeSummary(
     (input, tools) => writer.summarise(input.brief, input.facet, tools),
   );
   const documents = facet.evidence.map(({ document }) => document);
-  const ground = { evidenceOf, evidence: documents, language: facet.language, said: [] };
+  const { language } = facet;
+  const ground = { evidenceOf, evidence: documents, sources, language, said: [] };
   const verified = await verifyDraft(context, verifier, draft.sentences, ground);
   const sentences = verified
     .flat()
