@@ -100,6 +100,11 @@ export const PART_CASES = `
 + atribuição no fim | A empresa Ferrovias ignorou dois avisos da inspetora Dora Pinto, disse o ministro Artur Melo.
 - names | quem ignorou | O ministro Artur Melo disse que a inspetora Dora Pinto ignorou dois avisos da empresa Ferrovias.
 
+# fr | de et à
+> Le col de Tarn mène de l'Orbe à la Sane.
++ ordre | De l'Orbe à la Sane mène le col de Tarn.
+- words | direction | Le col de Tarn mène de la Sane à l'Orbe.
+
 # es | a quién
 > Mora dedicó al museo una sala. El museo agradeció el gesto.
 - words | quién dedicó | El museo dedicó a Mora una sala.

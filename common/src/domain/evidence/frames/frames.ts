@@ -61,7 +61,9 @@ function framesOfClause(clause: ReadClause, base: string, small: SmallWords): Fr
     const parts = played.flatMap(({ phrase, role, head }) =>
       phrase.words.map((word) => ({ word, role, head })),
     );
-    frames.push({ verb: item.verb, isSure: item.isSure, parts: [...subjects, ...parts] });
+    const roles = new Set(parts.map(({ role }) => role));
+    const isSure = item.isSure || (roles.has('from') && roles.has('to'));
+    frames.push({ verb: item.verb, isSure, parts: [...subjects, ...parts] });
   }
   return frames;
 }

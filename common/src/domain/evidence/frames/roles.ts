@@ -63,7 +63,8 @@ export function rolesIn(around: Surroundings): Played[] {
     else if (isJoined && last) played.push({ phrase, role: last.role });
     else if (isBare(phrase)) played.push({ phrase, role: bareRole(phrase) });
     else {
-      const role = markedRole(phrase, at, all, passive);
+      const isFrom = phrase.marker === 'of' && at === front.length && base !== 'en';
+      const role = isFrom ? 'from' : markedRole(phrase, at, all, passive);
       const head = role === 'of' && at !== front.length ? all[at - 1]?.words.at(-1) : undefined;
       played.push({ phrase, role, head });
     }
