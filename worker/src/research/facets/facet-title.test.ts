@@ -19,6 +19,8 @@ describe('readableHeading', () => {
     expect(read('Noise of Pumps on GitHub', prose)).toBe('Noise of pumps on GitHub');
     expect(read('Consumer API for Pumps', prose)).toBe('Consumer API for pumps');
     expect(read('Introduction (house)', prose)).toBeNull();
+    expect(read('Well-Kept Pumps', 'A well-kept pump.')).toBe('Well-kept pumps');
+    expect(read('PUMP-START', 'The pump-start command.')).toBe('pump-start');
     expect(read('A Tour of Pumps, Part II', prose)).toBe('A tour of pumps, part II');
   });
 

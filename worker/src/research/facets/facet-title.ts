@@ -53,7 +53,11 @@ export function readableHeading(heading: string, source: FacetSource): string | 
   // Capitals among other words are those of a short name.
   const isShortName = (word: string) => !shouting && /^\p{Lu}{2,6}s?$/u.test(word);
   const spoken = words.map((word) => (isShortName(word) ? word : spokenCase(word, source)));
-  return capitalise(spoken.join(' '));
+  const title = spoken.join(' ');
+  // "Write-Ahead Log" is no name like `git-rebase`, which keeps its small letter.
+  return shouting || !/^\p{Lu}/u.test(plain)
+    ? capitalise(title)
+    : title.slice(0, 1).toLocaleUpperCase() + title.slice(1);
 }
 
 /** Upper-cases the first letter, unless the word is a name like `git-rebase` or `npm.js`. */
