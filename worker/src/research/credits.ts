@@ -1,8 +1,12 @@
+import { isProse } from '@citeloom/common/domain/evidence/prose';
+import { hasVerb } from '@citeloom/common/domain/evidence/verb-cues';
+import { baseOf } from '@citeloom/common/domain/text/locale';
 import type { FacetSource } from './facets/facet-material.ts';
 
 /** A source with the names by which others speak of it. */
 export type NamedSource = FacetSource & { site?: string; author?: string | null };
 
+const SENTENCE_END = /(?<=[.!?]["'”’»)\]]*)\s|\n+/u;
 /** A shorter name may be an everyday word. */
 const SHORTEST_NAME = 5;
 
@@ -28,23 +32,26 @@ export function credits(one: NamedSource, other: NamedSource): boolean {
   return names(one, other) && !names(other, one);
 }
 
-/** Whether one source names another one in a sentence that attributes, or by its whole title. */
-function names(one: NamedSource, other: NamedSource): boolean {
+/** Whether a source names another one in a sentence that attributes, or by its whole title in any. */
+function names({ text, title, site, author, language }: NamedSource, other: NamedSource): boolean {
   // What both are called tells neither from the other.
-  const telling = namesOf(other).filter((name) => name !== one.site && name !== one.author);
-  if (
-    other.title.split(' ').length > 2 &&
-    one.text.includes(other.title) &&
-    one.title !== other.title
-  )
-    return true;
-  return (
-    telling.some((name) => one.text.includes(name)) &&
-    one.text
-      .split(/(?<=[.!?])\s/u)
-      .some((sentence) => attributes(sentence) && telling.some((name) => sentence.includes(name)))
-  );
+  const telling = namesOf(other).filter((name) => name !== site && name !== author);
+  const hasTitle = other.title.split(' ').length > 2 && other.title !== title;
+  const named = telling.filter((name) => text.includes(name));
+  const titled = hasTitle && text.includes(other.title) ? [other.title] : [];
+  if (named.length === 0 && titled.length === 0) return false;
+  // A title that is no part of a sentence is a link or a heading, and "see …" sends the reader there.
+  return text
+    .split(SENTENCE_END)
+    .some(
+      (sentence) =>
+        (named.some((name) => sentence.includes(name)) && attributes(sentence)) ||
+        (titled.some((name) => sentence.includes(name)) && tells(sentence, language)),
+    );
 }
+
+const tells = (sentence: string, language: string) =>
+  isProse(sentence, language) && hasVerb(sentence, baseOf(language));
 
 function namesOf({ author, site }: NamedSource): string[] {
   return [author ?? '', site ?? ''].filter((name) => name.length >= SHORTEST_NAME);

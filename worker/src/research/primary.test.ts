@@ -79,6 +79,20 @@ describe('withoutSecondHand', () => {
     ]);
   });
 
+  it('takes a title for a credit where a sentence names it, and not where a link does', () => {
+    const title = 'Costs of the Lindholm bridge';
+    const first = source('first', [REPAIR], { title });
+    const told = `According to the mayor, the figures are those of “${title}”.`;
+    expect(left(source('press', [told, REPAIR]), first)).toEqual([told, REPAIR]);
+    const links = `Previous: ${title} Next: Ferries of the old town.`;
+    const manual = `See ${title} for figures.`;
+    const hearsay = 'According to the mayor, nobody counted the ferries.';
+    for (const pointer of [links, manual]) {
+      const page = source('page', [hearsay, pointer, REPAIR]);
+      expect(left(page, first)).toEqual([`${hearsay} ${pointer} ${REPAIR}`, REPAIR]);
+    }
+  });
+
   it('keeps the statements of two sources that credit each other', () => {
     const press = source(
       'press',
