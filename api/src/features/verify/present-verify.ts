@@ -12,7 +12,7 @@ export async function presentVerify(
 ): Promise<z.input<typeof VerifyAnswer> | null> {
   const loaded = await loadArticle(run._id);
   if (!loaded) return null;
-  // Checks of before 22 November 2026 have no links; they are gone a day later.
+  // Checks of older releases have no links.
   const { links = [], message } = (run.result ?? {}) as Partial<VerifyAnswer>;
   return {
     report: await reportOf(loaded, gate.findDisagreements),
