@@ -27,6 +27,11 @@ export const GATE_CASES = `
 - words | another subject | The weather over the northern islands stayed cold and rainy.
 - quotations | invented quotation | Linus Torvalds released the Linux kernel and called it “just a hobby”.
 
+# en | two facts that share their words
+> A passenger of the night train causes about 29 kilograms of carbon dioxide. The flight on the same route causes about 210 kilograms for each passenger.
++ both in their order | The flight causes about 210 kilograms for each passenger, and the night train about 29 kilograms.
+- causes | one made the cause of the other | A passenger of the night train causes about 29 kilograms of carbon dioxide because the flight on the same route causes about 210 kilograms for each passenger.
+
 # en | rules for packages
 > Every package must have a maintainer, who may be one person or a group. Packages should not depend on packages outside the main archive. At least two developers have to agree before a package is removed.
 + verbatim | Packages should not depend on packages outside the main archive.

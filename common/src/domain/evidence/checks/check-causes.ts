@@ -86,9 +86,16 @@ export function inventedCauses(sentence: Reading, passage: Reading): string[] {
     .map(({ text }) => text);
 }
 
+/** The words of one side that the other lacks: what both speak of does not tell them apart. */
+function ofItsOwn(side: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
+  const own = new Set([...side].filter((word) => !other.has(word)));
+  return own.size > 0 ? own : side;
+}
+
 function sameCause(own: Cause, given: Cause): boolean {
-  const straight = [shared(own.cause, given.cause), shared(own.effect, given.effect)] as const;
-  const crossed = shared(own.cause, given.effect) + shared(own.effect, given.cause);
+  const [cause, effect] = [ofItsOwn(own.cause, own.effect), ofItsOwn(own.effect, own.cause)];
+  const straight = [shared(cause, given.cause), shared(effect, given.effect)] as const;
+  const crossed = shared(cause, given.effect) + shared(effect, given.cause);
   if (straight[0] + straight[1] < crossed) return false;
   // One side may be a pronoun, or have been resolved from one.
   const both = straight[0] > 0 && straight[1] > 0;
