@@ -5,6 +5,8 @@ import { StartUpFailure } from '../start-up/failure.js';
 import { inRoot } from '../start-up/root.js';
 import { withWorkshop } from './workshop.js';
 
+/** On two cores too: most of a suite is waiting for processes, clocks and browsers. */
+const FEWEST_AT_ONCE = 2;
 const MOST_AT_ONCE = 4;
 const TEST_LIMIT_MS = 60_000;
 
@@ -22,7 +24,7 @@ const exitCode = await withWorkshop({ engines: !onlyUnit }, async (workshop) => 
     inRoot('node_modules', 'jest', 'bin', 'jest.js'),
     ...['--json', `--outputFile=${results}`],
     `--testTimeout=${TEST_LIMIT_MS}`,
-    `--maxWorkers=${Math.max(1, Math.min(MOST_AT_ONCE, cpus().length - 1))}`,
+    `--maxWorkers=${Math.max(FEWEST_AT_ONCE, Math.min(MOST_AT_ONCE, cpus().length - 1))}`,
     ...args,
   ]);
   if (existsSync(results)) count(JSON.parse(readFileSync(results, 'utf8')));
