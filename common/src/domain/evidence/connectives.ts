@@ -2,19 +2,22 @@ import { baseOf, localeOf } from '../text/locale.ts';
 
 const word = (body: string) => `(?:${body.replace(/\n/g, '').replaceAll(' ', '\\s+')})`;
 
-/** Words that tie a sentence to the one before and claim nothing by themselves; each goes with its comma. */
+/**
+ * Words that tie a sentence to the one before and claim nothing by themselves; each goes with its comma.
+ * "For example" is none: what stays would be said of everything.
+ */
 const BEFORE_COMMA: Readonly<Record<string, string>> = {
   en: `however|moreover|furthermore|additionally|in addition|besides|also|again|finally|similarly|likewise|indeed|in fact|of course
 |accordingly|consequently|therefore|thus|hence|so|nevertheless|nonetheless|conversely|in contrast|by contrast|in turn|instead|still|yet
 |meanwhile|lastly|secondly|thirdly|on the other hand|on the contrary|as a result|as a consequence|for this reason|because of this
-|at the same time|in this way|to this end|what is more|all the same|even so|for example|for instance|after all|in short|then|next`,
-  de: 'außerdem|zudem|darüber hinaus|allerdings|jedoch|ferner|mehr noch|zum beispiel|nun|kurzum',
+|at the same time|in this way|to this end|what is more|all the same|even so|after all|in short|then|next`,
+  de: 'außerdem|zudem|darüber hinaus|allerdings|jedoch|ferner|mehr noch|nun|kurzum',
   fr: `cependant|toutefois|néanmoins|pourtant|par ailleurs|de plus|en outre|en effet|enfin|ainsi|donc|par conséquent|en conséquence
-|en revanche|par contre|au contraire|à l'inverse|de même|de son côté|d'ailleurs|par exemple|malgré cela|pour cette raison`,
+|en revanche|par contre|au contraire|à l'inverse|de même|de son côté|d'ailleurs|malgré cela|pour cette raison`,
   es: `sin embargo|no obstante|además|asimismo|por otra parte|por otro lado|en efecto|finalmente|por último|por lo tanto|por tanto|así
-|así pues|en cambio|por el contrario|al contrario|por ello|por eso|en consecuencia|de hecho|por ejemplo|aun así|por esta razón`,
+|así pues|en cambio|por el contrario|al contrario|por ello|por eso|en consecuencia|de hecho|aun así|por esta razón`,
   pt: `no entanto|contudo|todavia|porém|entretanto|além disso|além disto|ademais|por outro lado|de fato|de facto|finalmente|por fim
-|por último|portanto|por isso|assim|em contrapartida|pelo contrário|por conseguinte|ainda assim|por exemplo|por esta razão|por essa razão`,
+|por último|portanto|por isso|assim|em contrapartida|pelo contrário|por conseguinte|ainda assim|por esta razão|por essa razão`,
 };
 /** Conjunctions behind which a sentence goes on as if they were not there. */
 const CONJUNCTIONS: Readonly<Record<string, string>> = {
@@ -26,7 +29,7 @@ const CONJUNCTIONS: Readonly<Record<string, string>> = {
 };
 /** The same words between commas, and adverbs that may stand anywhere. */
 const INSIDE: Readonly<Record<string, string>> = {
-  en: ',\\s(?:however|though|therefore|too|then|instead|for example|for instance|in turn|by contrast|meanwhile),|,\\s(?:too|though|either|as well)(?=[.!]?$)|\\s(?:therefore|consequently|hence|likewise|accordingly)(?=\\s)',
+  en: ',\\s(?:however|though|therefore|too|then|instead|in turn|by contrast|meanwhile),|,\\s(?:too|though|either|as well)(?=[.!]?$)|\\s(?:therefore|consequently|hence|likewise|accordingly)(?=\\s)',
   de: ',\\s(?:jedoch|allerdings|hingegen),|\\s(?:jedoch|allerdings|hingegen|daher|deshalb|deswegen|folglich|somit)(?=\\s)',
   fr: ',\\s(?:cependant|toutefois|en revanche|par contre|quant à (?:lui|elle|eux|elles)),|\\s(?:donc|par conséquent|cependant|toutefois)(?=\\s)',
   es: ',\\s(?:sin embargo|no obstante|en cambio|por (?:lo )?tanto),|\\s(?:por (?:lo )?tanto|por eso|por ello)(?=\\s)',
