@@ -29,7 +29,7 @@ export type DraftGround = {
  * Puts a writer's sentences through the gate (design §4): aliases become evidence ids, and a sentence
  * that its evidence does not carry is cited anew, softened, said in the words of its sources or taken
  * out. Then the writer's own vote, where it has one, may take out more; it never brings anything back.
- * At last what leans on a sentence that is no longer there is mended.
+ * At last what leans on a sentence that is no longer there is mended, and what is new then voted on.
  *
  * @returns what each drafted sentence became, in the same order.
  */
@@ -55,19 +55,35 @@ export async function verifyDraft(
   const task = { language, sentences, evidence: passages, said };
   const gated = await gate(task, context.signal);
   const voted = await vote(context, writer, gated.flat(), task);
-  let at = 0;
-  const settled = gated.map(({ length }) => voted.slice(at, (at += length)));
+  const settled = inGroups(voted, gated);
   const isWhole = voted.every(({ verdict }) => verdict !== 'removed' && verdict !== 'softened');
-  return isWhole ? settled : gate({ ...task, settled }, context.signal);
+  if (isWhole) return settled;
+  const mended = await gate({ ...task, settled }, context.signal);
+  const seen = new Set(voted.map(({ text }) => text));
+  const votedAgain = await vote(context, writer, mended.flat(), task, seen);
+  return inGroups(votedAgain, mended);
 }
 
+/** Sentences one after another, in groups as long as others are. */
+function inGroups(
+  sentences: readonly ArticleSentence[],
+  groups: readonly (readonly unknown[])[],
+): ArticleSentence[][] {
+  let at = 0;
+  return groups.map(({ length }) => sentences.slice(at, (at += length)));
+}
+
+/** Asks the writer which sentences their passages carry, but for texts that it has `seen`. */
 async function vote(
   context: RunContext,
   writer: Writer,
   gated: readonly ArticleSentence[],
   { evidence, language }: Pick<GateTask, 'evidence' | 'language'>,
+  seen: ReadonlySet<string> = new Set(),
 ): Promise<ArticleSentence[]> {
-  const asked = gated.filter(({ verdict }) => verdict === 'supported' || verdict === 'softened');
+  const asked = gated.filter(
+    ({ verdict, text }) => (verdict === 'supported' || verdict === 'softened') && !seen.has(text),
+  );
   if (!writer.vote || asked.length === 0) return [...gated];
   const claims = asked.map(({ text, evidenceIds }) => {
     const cited = evidence.filter(({ id }) => evidenceIds.includes(id));
