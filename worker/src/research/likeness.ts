@@ -1,3 +1,4 @@
+import { perObject } from '@citeloom/common/domain/made-once';
 import { saysTheSame } from '@citeloom/common/domain/text/same-statement';
 import { contentWords } from '@citeloom/common/domain/text/words';
 
@@ -8,13 +9,7 @@ export type ComparedSentence = { text: string; language: string };
 const COMMON_SHARE = 0.4;
 const LONG_WORD = /\p{L}{4,}/gu;
 
-const stemmed = new WeakMap<ComparedSentence, string[]>();
-
-function wordsOf(sentence: ComparedSentence): string[] {
-  let words = stemmed.get(sentence);
-  if (!words) stemmed.set(sentence, (words = contentWords(sentence.text, sentence.language)));
-  return words;
-}
+const wordsOf = perObject(({ text, language }: ComparedSentence) => contentWords(text, language));
 
 const longWords = ({ text }: ComparedSentence) => new Set(text.toLowerCase().match(LONG_WORD));
 

@@ -1,6 +1,7 @@
+import { perObject } from '@citeloom/common/domain/made-once';
 import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
 import { attributes, credits, type NamedSource } from './credits.ts';
-import { likenessTo, type Likeness } from './likeness.ts';
+import { likenessTo } from './likeness.ts';
 import type { NearTest } from './quotable-ground.ts';
 import { withoutSentences } from './without-sentences.ts';
 
@@ -44,26 +45,14 @@ export function withoutSecondHand(
 
 /** Compares sources two by two; what is found out about one of them is kept for the next pair. */
 function compare(isNear: NearTest) {
-  const said = new Map<string, Sentence[]>();
-  const attributing = new Map<string, boolean>();
-  const likenesses = new Map<string, Likeness>();
-
-  function sentencesIn(source: NamedSource): Sentence[] {
-    return kept(said, source.id, () => readSentences(source, isNear));
-  }
-
-  function attributesAny({ id, blocks, text }: NamedSource): boolean {
-    return kept(attributing, id, () =>
-      blocks.some((block) => isNear(id, block) && attributes(text.slice(block.start, block.end))),
-    );
-  }
-
+  const sentencesIn = perObject((source: NamedSource) => readSentences(source, isNear));
+  const attributesAny = perObject(({ id, blocks, text }: NamedSource) =>
+    blocks.some((block) => isNear(id, block) && attributes(text.slice(block.start, block.end))),
+  );
   /** Tells what says the same as something that a source says by itself. */
-  function likeness(source: NamedSource): Likeness {
-    return kept(likenesses, source.id, () =>
-      likenessTo(sentencesIn(source).filter(({ isAttributed }) => !isAttributed)),
-    );
-  }
+  const likeness = perObject((source: NamedSource) =>
+    likenessTo(sentencesIn(source).filter(({ isAttributed }) => !isAttributed)),
+  );
 
   return {
     /** Where the sentences start that a source has from another one. */
@@ -83,12 +72,6 @@ function compare(isNear: NearTest) {
       return claimed.flatMap((sentence) => (saysTheSame(sentence) ? sentence.start : []));
     },
   };
-}
-
-function kept<Value>(known: Map<string, Value>, id: string, find: () => Value): Value {
-  let value = known.get(id);
-  if (value === undefined) known.set(id, (value = find()));
-  return value;
 }
 
 function readSentences(source: NamedSource, isNear: NearTest): Sentence[] {

@@ -131,9 +131,8 @@ function wordsMissing(words: string): GateResult {
 function checkAttributed(sentence: Reading, evidence: Neighbourhood): GateResult {
   const result = checkAgainst(sentence, evidence);
   if (result.supported || !evidence.names) return result;
-  if (isFromOthers(evidence.quote, sentence.language)) return result;
   const said = withoutAttribution(sentence.text, evidence.names, sentence.language);
-  if (said === undefined) return result;
+  if (said === undefined || isFromOthers(evidence.quote, sentence.language)) return result;
   const plain = checkAgainst(readText(said, sentence.language), evidence);
   return plain.supported ? plain : result;
 }

@@ -1,17 +1,20 @@
+import { perObject } from '../made-once.ts';
 import { hasWord } from './checks/check-words.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import { readPassage, type Reading } from './reading.ts';
 
-const quotes = new WeakMap<Neighbourhood, Neighbourhood>();
+const alone = perObject(({ quote }: Neighbourhood): Neighbourhood => ({
+  before: '',
+  quote,
+  after: '',
+}));
 
 /** What only the words around a quote say, the quote does not carry: it has no word in common with it. */
 export function isBesideTheQuote(sentence: Reading, evidence: Neighbourhood): boolean {
   if (evidence.before === '' && evidence.after === '') return false;
   const words = sentence.tokens.filter(({ stem }) => /\p{L}/u.test(stem));
   if (words.length === 0) return false;
-  let alone = quotes.get(evidence);
-  if (!alone) quotes.set(evidence, (alone = { before: '', quote: evidence.quote, after: '' }));
-  const spoken = readPassage(alone, sentence.language);
+  const spoken = readPassage(alone(evidence), sentence.language);
   return !words.some(({ stem, start, end }) =>
     hasWord(spoken, sentence.text.slice(start, end), stem),
   );

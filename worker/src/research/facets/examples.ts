@@ -1,3 +1,4 @@
+import { perObject } from '@citeloom/common/domain/made-once';
 import type { TextBlock } from '@citeloom/common/contracts/source';
 import { placeOf } from './block-places.ts';
 import type { FacetSource } from './facet-material.ts';
@@ -34,24 +35,16 @@ export function tellsAnExample(sentence: string): boolean {
 const TOGETHER = /(?<!\p{L})(?:we|let['’]s|listing \d)(?!\p{L})/giu;
 /** Times in a thousand characters from which a text is a tutorial. */
 const TUTORIAL = 1;
-const tutorials = new WeakMap<FacetSource, boolean>();
-
-function isTutorial(source: FacetSource): boolean {
-  const known = tutorials.get(source);
-  if (known !== undefined) return known;
-  const found = source.text.match(TOGETHER)?.length ?? 0;
-  const is = (1000 * found) / source.text.length >= TUTORIAL;
-  tutorials.set(source, is);
-  return is;
-}
+const isTutorial = perObject(({ text }: FacetSource) => {
+  const found = text.match(TOGETHER)?.length ?? 0;
+  return (1000 * found) / text.length >= TUTORIAL;
+});
 
 /** Whether a block of a tutorial stands right behind a program, so that it explains that program. */
 function explainsCode(block: TextBlock, source: FacetSource): boolean {
   const above = source.blocks[placeOf(block, source) - 1];
   return above?.kind === 'code' && isTutorial(source);
 }
-
-const drawn = new WeakMap<FacetSource, ReadonlySet<string>>();
 
 /**
  * Finds sentences that speak of things which only an example of their source has: names out of the
@@ -119,30 +112,20 @@ function declaredAround(block: TextBlock, source: FacetSource): Set<string> {
   return new Set([...names, ...schemaOf(source)]);
 }
 
-const schemas = new WeakMap<FacetSource, ReadonlySet<string>>();
-
 /** Names of tables and columns that any code of a source makes: its examples come back to them. */
-function schemaOf(source: FacetSource): ReadonlySet<string> {
-  const known = schemas.get(source);
-  if (known) return known;
+const schemaOf = perObject((source: FacetSource): ReadonlySet<string> => {
   const names = source.blocks
     .filter(({ kind }) => kind === 'code')
     .flatMap(({ start, end }) => [...source.text.slice(start, end).matchAll(SCHEMA)])
     .flatMap(([, table, column]) => table ?? column ?? [])
     .flatMap((name) => [name, name.toLowerCase()]);
-  const found = new Set(names);
-  schemas.set(source, found);
-  return found;
-}
+  return new Set(names);
+});
 
-function drawnIn(source: FacetSource): ReadonlySet<string> {
-  const known = drawn.get(source);
-  if (known) return known;
+const drawnIn = perObject((source: FacetSource): ReadonlySet<string> => {
   const names = source.blocks
     .filter(({ kind }) => kind === 'code')
     .flatMap(({ start, end }) => [...source.text.slice(start, end).matchAll(DRAWN)])
     .flatMap(([, name]) => name ?? []);
-  const found = new Set(names);
-  drawn.set(source, found);
-  return found;
-}
+  return new Set(names);
+});

@@ -1,4 +1,5 @@
 import { trimOpening } from '@citeloom/common/domain/article/trim-opening';
+import { perPair } from '@citeloom/common/domain/made-once';
 import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
 import type { Span } from '@citeloom/common/domain/text/split-sentences';
 import { wordsNeeded } from '@citeloom/common/domain/text/topic-words';
@@ -49,14 +50,8 @@ const WEAK_SECTION = 0.25;
 const SENTENCES_MAX = 3;
 const CHARACTERS_MAX = 520;
 
-const known = new WeakMap<Unit, Candidate[]>();
-
-/** The quotable spans of a unit, in reading order. Found once for a unit, which is one topic's. */
-export function candidatesOf(unit: Unit, topic: Topic): Candidate[] {
-  let found = known.get(unit);
-  if (!found) known.set(unit, (found = findCandidates(unit, topic)));
-  return found;
-}
+/** The quotable spans of a unit, in reading order. */
+export const candidatesOf = perPair(findCandidates);
 
 function findCandidates(unit: Unit, topic: Topic): Candidate[] {
   const { language } = unit.source;

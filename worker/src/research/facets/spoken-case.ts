@@ -1,3 +1,4 @@
+import { perObject } from '@citeloom/common/domain/made-once';
 import type { FacetSource } from './facet-material.ts';
 
 /** Characters of a text that are looked at to learn how it writes a word. */
@@ -43,18 +44,11 @@ export function spokenCase(word: string, source: FacetSource): string {
   return word.length <= ACRONYM_MAX && capitals >= ACRONYM_SEEN ? word : word.toLowerCase();
 }
 
-const proses = new WeakMap<FacetSource, string>();
-
 /** What a source says below its headings, which have capitals of their own. */
-function proseOf(source: FacetSource): string {
-  let prose = proses.get(source);
-  if (prose === undefined) {
-    prose = source.blocks
-      .filter(({ kind }) => kind !== 'heading')
-      .map(({ start, end }) => source.text.slice(start, end))
-      .join('\n')
-      .slice(0, SPOKEN_SAMPLE);
-    proses.set(source, prose);
-  }
-  return prose;
-}
+const proseOf = perObject(({ text, blocks }: FacetSource) =>
+  blocks
+    .filter(({ kind }) => kind !== 'heading')
+    .map(({ start, end }) => text.slice(start, end))
+    .join('\n')
+    .slice(0, SPOKEN_SAMPLE),
+);

@@ -1,3 +1,4 @@
+import { perObject } from '../../made-once.ts';
 import { castStem, isMutualFrame } from '../frames/cast.ts';
 import { framesOf, type Frame } from '../frames/frames.ts';
 import { isSameVerb } from '../frames/verbs.ts';
@@ -9,22 +10,17 @@ type Places = ReadonlyMap<string, ReadonlySet<string>>;
 type Replaced = { put: string; left: string };
 
 const PLACES = new Set(['subject', 'object', 'to', 'from']);
-const places = new WeakMap<Frame, Places>();
 
-function placesOf(frame: Frame): Places {
-  let found = places.get(frame);
-  if (!found) {
-    const filled = new Map<string, Set<string>>();
-    for (const { word, role, head } of frame.parts) {
-      if (/^\p{N}/u.test(word.form)) continue;
-      const place = role === 'of' && head ? `of ${castStem(head)}` : role;
-      if (!PLACES.has(role) && !place.startsWith('of ')) continue;
-      filled.set(place, (filled.get(place) ?? new Set<string>()).add(castStem(word)));
-    }
-    places.set(frame, (found = filled));
+const placesOf = perObject((frame: Frame): Places => {
+  const filled = new Map<string, Set<string>>();
+  for (const { word, role, head } of frame.parts) {
+    if (/^\p{N}/u.test(word.form)) continue;
+    const place = role === 'of' && head ? `of ${castStem(head)}` : role;
+    if (!PLACES.has(role) && !place.startsWith('of ')) continue;
+    filled.set(place, (filled.get(place) ?? new Set<string>()).add(castStem(word)));
   }
-  return found;
-}
+  return filled;
+});
 
 /** What a frame has in common with another one, and what stands in place of what. */
 function compare(own: Frame, given: Frame): { common: number; replaced: Replaced[] } {

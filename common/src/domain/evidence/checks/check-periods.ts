@@ -1,14 +1,9 @@
+import { perObject } from '../../made-once.ts';
 import { sameNumber } from './check-numbers.ts';
 import { extractPeriods, type PeriodMention } from '../extract/extract-periods.ts';
 import type { Reading } from '../reading.ts';
 
-const known = new WeakMap<Reading, PeriodMention[]>();
-
-function periodsOf(reading: Reading): PeriodMention[] {
-  let periods = known.get(reading);
-  if (!periods) known.set(reading, (periods = extractPeriods(reading.text, reading.base)));
-  return periods;
-}
+const periodsOf = perObject(({ text, base }: Reading) => extractPeriods(text, base));
 
 /** The rate that a number is said for: "5 euros per month". */
 function rateBehind(reading: Reading, end: number): PeriodMention | undefined {

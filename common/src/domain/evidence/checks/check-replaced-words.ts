@@ -1,3 +1,4 @@
+import { perObject } from '../../made-once.ts';
 import type { Span } from '../../text/split-sentences.ts';
 import type { ContentToken } from '../../text/words.ts';
 import { leaves } from '../compare/align.ts';
@@ -71,43 +72,34 @@ function withinClause({ text }: Reading, left: readonly Span[]): readonly Span[]
   return end < 0 ? left : left.slice(0, end);
 }
 
-const clauses = new WeakMap<Reading, Reading[]>();
-
 /** The clauses of a passage, each read by itself. */
-function clausesOf(passage: Reading): Reading[] {
-  let found = clauses.get(passage);
-  if (!found) {
-    found = leaves(passage)
-      .filter(({ stems }) => stems.size >= MIN_WORDS)
-      .map(({ start, end }) => readText(passage.text.slice(start, end), passage.language));
-    clauses.set(passage, found);
-  }
-  return found;
-}
+const clausesOf = perObject((passage: Reading): Reading[] =>
+  leaves(passage)
+    .filter(({ stems }) => stems.size >= MIN_WORDS)
+    .map(({ start, end }) => readText(passage.text.slice(start, end), passage.language)),
+);
 
-const weightyWords = new WeakMap<Reading, ContentToken[]>();
+/** Content words that claim something by themselves. */
+const weightyWords = perObject((reading: Reading): ContentToken[] => {
+  const figures: Span[] = [
+    ...reading.dates,
+    ...reading.numbers,
+    ...extractQuotations(reading.text),
+    // Opposites, comparisons and names have checks of their own.
+    ...reading.cues,
+    ...extractNames(reading.text, reading.language, () => false),
+  ];
+  return reading.tokens.filter(
+    ({ stem, start, end }) =>
+      /^\p{L}+$/u.test(stem) &&
+      !isLight(stem, reading.base) &&
+      !figures.some((figure) => figure.start < end && start < figure.end),
+  );
+});
 
-/** Content words of a difference that claim something by themselves. */
+/** Those of a difference. */
 function weighty(reading: Reading, spans: readonly Span[]): ContentToken[] {
-  let words = weightyWords.get(reading);
-  if (!words) {
-    const figures: Span[] = [
-      ...reading.dates,
-      ...reading.numbers,
-      ...extractQuotations(reading.text),
-      // Opposites, comparisons and names have checks of their own.
-      ...reading.cues,
-      ...extractNames(reading.text, reading.language, () => false),
-    ];
-    words = reading.tokens.filter(
-      ({ stem, start, end }) =>
-        /^\p{L}+$/u.test(stem) &&
-        !isLight(stem, reading.base) &&
-        !figures.some((figure) => figure.start < end && start < figure.end),
-    );
-    weightyWords.set(reading, words);
-  }
-  return words.filter(({ start }) => spans.some((span) => span.start === start));
+  return weightyWords(reading).filter(({ start }) => spans.some((span) => span.start === start));
 }
 
 /** Content words that compare, deny or oppose: what was put in their place is no such word. */

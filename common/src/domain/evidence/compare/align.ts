@@ -1,6 +1,6 @@
 import { extractQuotations } from '../extract/extract-quotations.ts';
 import type { Cue } from '../cues/find-cues.ts';
-import { perPair } from './per-pair.ts';
+import { perPair } from '../../made-once.ts';
 import { isInside, type Reading, type Statement } from '../reading.ts';
 
 /** How much of a sentence's clause must stand in a statement for the two to be compared by cue. */

@@ -1,3 +1,4 @@
+import { perObject } from '../../made-once.ts';
 import { isStopWord, stem, tokenize } from '../../text/words.ts';
 import { fullMonths } from '../extract/month-names.ts';
 import type { Reading } from '../reading.ts';
@@ -16,13 +17,7 @@ const WEEKDAY =
   /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)s?$/u;
 
 type Found = { named: NamedWord[]; opening: NamedWord[]; stems: ReadonlySet<string> };
-const known = new WeakMap<Reading, Found>();
-
-function wordsOf(reading: Reading): Found {
-  let words = known.get(reading);
-  if (!words) known.set(reading, (words = findWords(reading)));
-  return words;
-}
+const wordsOf = perObject(findWords);
 
 /**
  * The words of a text that name: capitalised inside a sentence, or at its start when they are so

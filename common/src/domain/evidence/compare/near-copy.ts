@@ -2,7 +2,7 @@ import type { Span } from '../../text/split-sentences.ts';
 import { stem, tokenize } from '../../text/words.ts';
 import type { Reading } from '../reading.ts';
 import { clausesExchanged } from './clause-figures.ts';
-import { perPair } from './per-pair.ts';
+import { perObject, perPair } from '../../made-once.ts';
 
 /** A word of any kind, as it is compared. */
 type Word = Span & { form: string };
@@ -16,20 +16,13 @@ const MIN_COPIED = 3;
 /** Longer sentences are compared word by word in a time that grows with the square of their length. */
 const MAX_WORDS = 90;
 
-const known = new WeakMap<Reading, Word[]>();
-
-function wordsOf(reading: Reading): Word[] {
-  let words = known.get(reading);
-  if (!words) {
-    words = tokenize(reading.text, reading.language).map(({ text, start, end }) => ({
-      form: stem(text.replace(/'s?$/, ''), reading.base),
-      start,
-      end,
-    }));
-    known.set(reading, words);
-  }
-  return words;
-}
+const wordsOf = perObject(({ text: whole, language, base }: Reading): Word[] =>
+  tokenize(whole, language).map(({ text, start, end }) => ({
+    form: stem(text.replace(/'s?$/, ''), base),
+    start,
+    end,
+  })),
+);
 
 /**
  * How a sentence differs from the sentence of the passage that it copies nearly word for word, small

@@ -1,5 +1,5 @@
 import type { Span } from '../../text/split-sentences.ts';
-import { perPair } from '../compare/per-pair.ts';
+import { perObject, perPair } from '../../made-once.ts';
 import type { Reading } from '../reading.ts';
 import { framesOf, type Frame } from './frames.ts';
 import { isMutual, isSameVerb } from './verbs.ts';
@@ -7,23 +7,18 @@ import type { Word } from './words.ts';
 
 /** Words of a frame by the part they play; those that play several parts tell nothing. */
 export type Cast = ReadonlyMap<string, ReadonlySet<string>>;
-const casts = new WeakMap<Frame, Cast>();
 
 /** The cast of a frame, read once. */
-export function castOf(frame: Frame): Cast {
-  let cast = casts.get(frame);
-  if (!cast) {
-    const found = new Map<string, Set<string>>();
-    for (const { word, role } of frame.parts) {
-      // Figures have checks of their own.
-      if (/^\p{N}/u.test(word.form)) continue;
-      const stem = castStem(word);
-      found.set(stem, (found.get(stem) ?? new Set<string>()).add(role));
-    }
-    casts.set(frame, (cast = found));
+export const castOf = perObject((frame: Frame): Cast => {
+  const found = new Map<string, Set<string>>();
+  for (const { word, role } of frame.parts) {
+    // Figures have checks of their own.
+    if (/^\p{N}/u.test(word.form)) continue;
+    const stem = castStem(word);
+    found.set(stem, (found.get(stem) ?? new Set<string>()).add(role));
   }
-  return cast;
-}
+  return found;
+});
 
 /** The stem of a word without the mark of an owner. */
 export const castStem = ({ stem }: Word): string => stem.replace(/'s?$/u, '');

@@ -1,3 +1,4 @@
+import { perObject } from '../../made-once.ts';
 import type { Reading } from '../reading.ts';
 import { rolesIn } from './roles.ts';
 import { clausesOf, type Item, type Phrase, type ReadClause } from './phrases.ts';
@@ -10,24 +11,16 @@ export type Part = { word: Word; role: string; head?: Word | undefined };
 /** A verb with who does it, to whom and with what; `isSure` tells whether it is a verb beyond doubt. */
 export type Frame = { verb: Word; isSure: boolean; parts: Part[] };
 
-const known = new WeakMap<Reading, Frame[]>();
-
 /**
  * What the clauses of a text say, by their verbs: the words around each with the part that word order,
  * prepositions, the passive and German cases give them. The subject is who does it, also in the
  * passive. Where nothing tells who that is, there is none.
  */
-export function framesOf(reading: Reading): Frame[] {
-  let frames = known.get(reading);
-  if (!frames) {
-    const small = SMALL_WORDS[reading.base];
-    frames = small
-      ? clausesOf(reading).flatMap((clause) => framesOfClause(clause, reading.base, small))
-      : [];
-    known.set(reading, frames);
-  }
-  return frames;
-}
+export const framesOf = perObject((reading: Reading): Frame[] => {
+  const small = SMALL_WORDS[reading.base];
+  if (!small) return [];
+  return clausesOf(reading).flatMap((clause) => framesOfClause(clause, reading.base, small));
+});
 
 const isVerb = (item: Item | undefined): item is Item & { verb: Word; isSure: boolean } =>
   item !== undefined && 'verb' in item;

@@ -1,3 +1,4 @@
+import { perObject } from '../../made-once.ts';
 import { leaves } from '../compare/align.ts';
 import { NUMBER_WORDS } from '../extract/number-words.ts';
 import type { Reading, Statement } from '../reading.ts';
@@ -81,18 +82,12 @@ function startsAnew({ form }: Word, last: Word | undefined, base: string): boole
 
 /** A clause as items, with all its small words in German, and for a relative clause what stands before it. */
 export type ReadClause = { items: Item[]; small: ReadonlySet<string>; before?: Phrase };
-const known = new WeakMap<Reading, ReadClause[]>();
 
 /** The clauses of a text as phrases and verbs; none in a language whose small words are not known. */
-export function clausesOf(reading: Reading): ReadClause[] {
-  let found = known.get(reading);
-  if (!found) {
-    const small = SMALL_WORDS[reading.base];
-    found = small ? readClauses(reading, small) : [];
-    known.set(reading, found);
-  }
-  return found;
-}
+export const clausesOf = perObject((reading: Reading): ReadClause[] => {
+  const small = SMALL_WORDS[reading.base];
+  return small ? readClauses(reading, small) : [];
+});
 
 function readClauses(reading: Reading, small: SmallWords): ReadClause[] {
   return leaves(reading).map((clause) => {
