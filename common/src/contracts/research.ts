@@ -72,6 +72,22 @@ export const Summary = z.object({
 });
 export type Summary = z.infer<typeof Summary>;
 
+/** Most passages that are shown where nothing could be quoted. */
+export const CLOSEST_MAX = 8;
+
+/** A passage that was read and comes close to the question, shown where no summary could be written. */
+export const ClosestPassage = z.object({
+  /** Id of its evidence, so that it opens like any other. */
+  id: Uuid,
+  /** The headings above it in its source, outermost first. */
+  headings: z.array(z.string()),
+  quote: z.string(),
+  before: z.string(),
+  after: z.string(),
+  source: SourceReference,
+});
+export type ClosestPassage = z.infer<typeof ClosestPassage>;
+
 /** 200 answer of `POST /api/research`, and `result` of a research run. */
 export const ResearchAnswer = z.object({
   searchId: Uuid,
@@ -79,5 +95,9 @@ export const ResearchAnswer = z.object({
   summaries: z.array(Summary),
   notes: z.array(Note),
   message: z.string().optional(),
+  /** Best first; only where there are no summaries and something was read. */
+  closest: z.array(ClosestPassage).max(CLOSEST_MAX).optional(),
+  /** The topic with its misspelt words put right by the words of the library, to be tried instead. */
+  didYouMean: z.string().optional(),
 });
 export type ResearchAnswer = z.infer<typeof ResearchAnswer>;
