@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import mongoose from 'mongoose';
+import { createSecondLook } from '@citeloom/api/sweeper/second-look';
 import { sweepOnce } from '@citeloom/api/sweeper/start-sweeper';
 import { ContentModel } from '@citeloom/common/server/models/content';
 import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/image';
 import { LibraryDocumentModel } from '@citeloom/common/server/models/library-document';
+import { takeLease } from '@citeloom/common/server/models/lease';
 import { RunModel } from '@citeloom/common/server/models/run';
 import { SourceModel } from '@citeloom/common/server/models/source';
 import { TextModel } from '@citeloom/common/server/models/text';
@@ -18,8 +20,13 @@ jest.setTimeout(30_000);
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 const publish = jest.fn();
+/** So that only the clock is false, and the database's driver goes on. */
+const ALL_BUT_DATE = [
+  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] as const),
+  ...(['clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+];
 const past = () => new Date(Date.now() - 1000);
-const sweep = () => sweepOnce({ publish }, new Date());
+const sweep = () => sweepOnce({ publish });
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -137,6 +144,40 @@ describe('the sweeper', () => {
     const left = (await TextModel.find().lean()).map((text) => text._id).sort();
     expect(left).toEqual([shared.textId, listed.textId, fed.textId].sort());
     expect(await SourceModel.countDocuments({ textId: shared.textId })).toBe(1);
+  });
+
+  it('removes nothing early when the clock of its process is 25 hours ahead', async () => {
+    const { run } = await seedResearch(randomUUID());
+    const before = await traces(run._id);
+    jest.useFakeTimers({ now: Date.now() + 25 * 3_600_000, doNotFake: ALL_BUT_DATE });
+    try {
+      expect(await takeLease('elsewhere', 'another process', 60_000)).toBe(true);
+      expect(await takeLease('elsewhere', 'this process', 60_000)).toBe(false);
+      await sweep();
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(await traces(run._id)).toEqual(before);
+  });
+
+  it('looks twice before it removes more than half of all work', async () => {
+    const owner = sessionOwner(randomUUID());
+    const items = Array.from({ length: 30 }, (_, index) => ({
+      ...{ _id: 100 + index, owner, searchId: `a${index}` },
+      expiresAt: index < 28 ? past() : new Date(Date.now() + 60_000),
+    }));
+    await ContentModel.create(items);
+    let elapsed = 0;
+    const secondLook = createSecondLook(() => elapsed);
+    const left = async () => {
+      await sweepOnce({ publish }, secondLook);
+      return ContentModel.countDocuments();
+    };
+    expect(await left()).toBe(30);
+    elapsed = 9 * 60_000;
+    expect(await left()).toBe(30);
+    elapsed = 11 * 60_000;
+    expect(await left()).toBe(2);
   });
 
   it('spares a young text, which a run may be about to use', async () => {

@@ -223,7 +223,7 @@ describe('editing an article', () => {
     expect(await ArticleRevisionModel.countDocuments({ articleId })).toBeGreaterThan(1);
     expect(await EvidenceModel.countDocuments({ runId: articleId })).toBeGreaterThan(0);
     await RunModel.updateOne({ _id: articleId }, { expiresAt: new Date(0) });
-    await sweepOnce(api.services, new Date());
+    await sweepOnce(api.services);
     expect(await ArticleRevisionModel.countDocuments({ articleId })).toBe(0);
     expect(await EvidenceModel.countDocuments({ runId: articleId })).toBe(0);
   });

@@ -6,24 +6,36 @@ const schema = new Schema<{ _id: string; holder: string; until: Date }>({
   until: { type: Date, required: true },
 });
 
+const NEVER = new Date(0);
+
 const LeaseModel = model('Lease', schema, 'leases');
 
 /**
- * Takes or extends a named lease for `ttlMs`, so that one process at a time does a periodic task.
+ * Takes or extends a named lease for `ttlMs`, so that one process at a time does a periodic task. All
+ * times are the database's, so a process whose clock is wrong takes no lease of others.
  *
  * @returns true when `holder` holds it now.
  */
 export async function takeLease(name: string, holder: string, ttlMs: number): Promise<boolean> {
-  const now = new Date();
+  const free = { $lt: [{ $ifNull: ['$until', NEVER] }, '$$NOW'] };
+  const mine = { $or: [free, { $eq: ['$holder', { $literal: holder }] }] };
+  const until = { $add: ['$$NOW', ttlMs] };
   try {
     const lease = await LeaseModel.findOneAndUpdate(
-      { _id: name, $or: [{ holder }, { until: { $lt: now } }] },
-      { $set: { holder, until: new Date(now.getTime() + ttlMs) } },
-      { upsert: true, returnDocument: 'after' },
+      { _id: name },
+      [
+        {
+          $set: {
+            holder: { $cond: [mine, { $literal: holder }, '$holder'] },
+            until: { $cond: [mine, until, '$until'] },
+          },
+        },
+      ],
+      { upsert: true, returnDocument: 'after', updatePipeline: true },
     ).lean();
     return lease.holder === holder;
   } catch (error) {
-    // A duplicate key means that somebody else holds an unexpired lease.
+    // A duplicate key means that somebody else has just made it.
     if ((error as { code?: number }).code === 11000) return false;
     throw error;
   }
