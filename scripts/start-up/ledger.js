@@ -22,8 +22,12 @@ export function createLedger(dataDir) {
 
   function save() {
     const list = [...entries.values()];
-    writeFileSync(`${file}.new`, JSON.stringify(list));
-    renameSync(`${file}.new`, file);
+    try {
+      writeFileSync(`${file}.new`, JSON.stringify(list));
+      renameSync(`${file}.new`, file);
+    } catch {
+      // On a full disk the list of before stays; whoever launched the start has the new one.
+    }
     if (process.connected) process.send({ processes: list });
   }
 

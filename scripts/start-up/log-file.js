@@ -7,17 +7,21 @@ const LARGEST_BYTES = 10_000_000;
  * A log file that is moved to `.1` when it reaches 10 MB, so that logs never fill a disk.
  *
  * @param {string} file
- * @returns {(line: string) => void} appends one line
+ * @returns {(line: string) => void} appends one line; never throws
  */
 export function createLogFile(file) {
   mkdirSync(dirname(file), { recursive: true });
   let bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   return (line) => {
-    if (bytes > LARGEST_BYTES) {
-      renameSync(file, `${file}.1`);
-      bytes = 0;
+    try {
+      if (bytes > LARGEST_BYTES) {
+        renameSync(file, `${file}.1`);
+        bytes = 0;
+      }
+      appendFileSync(file, `${line}\n`);
+      bytes += Buffer.byteLength(line) + 1;
+    } catch {
+      // A line is lost on a full disk; the product is not.
     }
-    appendFileSync(file, `${line}\n`);
-    bytes += Buffer.byteLength(line) + 1;
   };
 }

@@ -21,8 +21,7 @@ export function supervise({ name, launch, say = () => {}, onQuickDeath = () => {
   function start() {
     timer = null;
     const startedAt = Date.now();
-    const current = launch();
-    child = current;
+    let current;
     let ended = false;
     const onEnd = (reason) => {
       if (ended) return;
@@ -35,6 +34,14 @@ export function supervise({ name, launch, say = () => {}, onQuickDeath = () => {
       say(`${name} ended (${reason}); starting it again in ${delay} ms.`);
       if (quickDeaths > 0) onQuickDeath(quickDeaths);
     };
+    try {
+      current = launch();
+    } catch (error) {
+      // Not even its log can be opened, or no process made: that passes, too.
+      onEnd(error.message);
+      return;
+    }
+    child = current;
     current.once('error', (error) => onEnd(error.message));
     current.once('exit', (code, signal) => onEnd(signal ?? `exit code ${code}`));
   }

@@ -184,6 +184,21 @@ describe('a run', () => {
     expect(provider.requests).toHaveLength(0);
   });
 
+  it('is given back when work is paused, says why, and goes on from its stored calls', async () => {
+    provider.holds = (path) => path === '/step/1' && provider.requests.length < 3;
+    const { _id } = await start({ steps: 3 });
+    await provider.nextHeld();
+    await engine.pause();
+    const waiting = await untilRun(_id, (run) => /room on the disk/.test(run.message));
+    expect(waiting.status).toBe('running');
+    await untilRun(_id, (run) => run.leaseUntil === null);
+    expect(provider.requests).toHaveLength(2);
+    engine.resume();
+    const run = await untilFinished(_id);
+    expect(run.status).toBe('succeeded');
+    expect(provider.requests.filter((path) => path === '/step/0')).toHaveLength(1);
+  });
+
   it('that lost its place in the queue is found by the reconciler', async () => {
     const run = await createProbeRun({ provider: provider.url, steps: 1 });
     expect((await untilFinished(run._id, 10_000)).status).toBe('succeeded');

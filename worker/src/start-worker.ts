@@ -1,5 +1,6 @@
 import { EVIDENCE_SCHEMA_PATH } from '@citeloom/common/contracts/evidence-report';
 import { disconnectDatabase } from '@citeloom/common/server/database';
+import { freeBytes } from '@citeloom/common/server/disk-space';
 import type { Environment } from '@citeloom/common/server/environment';
 import { keepConnecting } from '@citeloom/common/server/keep-connecting';
 import type { Logger } from '@citeloom/common/server/log';
@@ -9,6 +10,7 @@ import type { DownloadParts } from './download/download.ts';
 import { openLibrary } from './documents/library.ts';
 import { runBudget } from './engine/budget.ts';
 import { startEngine } from './engine/start-engine.ts';
+import { waitForRoom } from './engine/wait-for-room.ts';
 import { openFeeds } from './feeds/feeds.ts';
 import { createKinds } from './kinds.ts';
 import { createArtist } from './providers/artists/create-artist.ts';
@@ -81,8 +83,10 @@ export async function startWorker(
     budget: runBudget(environment),
     log,
   });
+  const room = waitForRoom(engine, () => freeBytes(environment.DATA_DIR), log);
   return {
     async close() {
+      room.stop();
       await engine.close();
       await Promise.allSettled([
         library.close(),

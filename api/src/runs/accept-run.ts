@@ -6,8 +6,9 @@ import { createRun } from '@citeloom/common/server/runs/create-run';
 import { unavailable, withDeadline } from '../http/deadline.ts';
 import { scrub } from '../http/scrub.ts';
 import type { Services } from '../services.ts';
+import { requireRoom } from './require-room.ts';
 
-/** Longest that Redis and MongoDB may take to say that they are there (503 within 1 s, design §2). */
+/** Longest that Redis and MongoDB may take to say that they are there; callers hear 503 within a second. */
 const PING_MS = 500;
 
 export type RunPlan = { kind: RunKind; title: string; input: unknown; expiresAt?: Date };
@@ -15,12 +16,14 @@ export type RunPlan = { kind: RunKind; title: string; input: unknown; expiresAt?
 /**
  * Checks that what a run needs is there, before anything is written.
  *
- * @throws AppError `unavailable` within a second when Redis or MongoDB does not answer.
+ * @throws AppError `unavailable` within a second when Redis or MongoDB does not answer, `no_room` when
+ *   the disk is nearly full.
  */
-export async function requireEngines({ queues }: Services): Promise<void> {
+export async function requireEngines({ queues, environment }: Services): Promise<void> {
   const [redis, mongodb] = await Promise.all([queues.ping(PING_MS), databaseAnswers(PING_MS)]);
   if (!redis) throw unavailable('Redis does not answer');
   if (!mongodb) throw unavailable('MongoDB does not answer');
+  await requireRoom(environment.DATA_DIR);
 }
 
 /** Hands a stored run to the queue. A failure only costs time: workers find unfinished runs by themselves. */
@@ -45,7 +48,7 @@ async function createOnce(options: Parameters<typeof createRun>[0]): Promise<Run
   }
 }
 
-/** The run document first, then the queue, by id only (design §2). */
+/** The run document first, then the queue, by id only. */
 export async function acceptRun(
   services: Services,
   owner: Owner,

@@ -21,6 +21,7 @@ const STATUS = {
   run_failed: 502,
   provider_failed: 502,
   unavailable: 503,
+  no_room: 507,
 } as const;
 
 export type ErrorCode = keyof typeof STATUS;

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { freePort } from '../../../scripts/start-up/ports.js';
 import { runProgram, runScript, type RunningScript } from './run-script.ts';
 
@@ -20,7 +20,7 @@ export async function startProductIn(
 ): Promise<ProductStart> {
   const port = env.PORT ?? String(await freePort());
   const options = { cwd: folder, env: { ...env, PORT: port } };
-  const dataDir = join(folder, env.DATA_DIR ?? 'data');
+  const dataDir = resolve(folder, env.DATA_DIR ?? 'data');
   const ledger = join(dataDir, 'processes.json');
   const processes = () =>
     existsSync(ledger)

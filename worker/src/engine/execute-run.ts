@@ -21,8 +21,8 @@ export type EngineTools = {
   log: Logger;
   /** What one run may cost. */
   budget?: Budget;
-  /** Aborted when this process shuts down. */
-  shutdown: AbortSignal;
+  /** Aborted, with a RunInterrupted as its reason, when the runs of this process must be given back. */
+  giveBack: AbortSignal;
   /** Queues a run again that was given back. */
   requeue: (run: RunDocument) => Promise<void>;
 };
@@ -34,6 +34,12 @@ function tooManyAttempts(run: RunDocument): ProviderError {
     userText: `This was interrupted ${ATTEMPTS_MAX} times before it could finish. What was finished is kept; you can continue.`,
     retryable: true,
   });
+}
+
+/** On a disk without any room this cannot be written either; then the run's last message stays. */
+async function sayThatItWaits(run: RunDocument, publish: Publish): Promise<void> {
+  const message = 'Waiting until there is room on the disk again';
+  await recordEvent(run._id, { fence: run.fence }, { message }, publish).catch(() => undefined);
 }
 
 /**
@@ -48,9 +54,10 @@ export async function executeRun(runId: string, tools: EngineTools): Promise<voi
   if (!kind) throw new Error(`This worker has no runs of kind ${run.kind}`);
 
   const stop = new AbortController();
-  const onShutdown = () => stop.abort(new RunInterrupted('shutdown'));
-  tools.shutdown.addEventListener('abort', onShutdown, { once: true });
-  if (tools.shutdown.aborted) onShutdown();
+  const { giveBack } = tools;
+  const onGiveBack = () => stop.abort(giveBack.reason);
+  giveBack.addEventListener('abort', onGiveBack, { once: true });
+  if (giveBack.aborted) onGiveBack();
   const calls = await loadCalls(runId, stop.signal, tools.budget);
   const ending = () => ({ run, costs: calls.costs(), publish });
 
@@ -69,7 +76,8 @@ export async function executeRun(runId: string, tools: EngineTools): Promise<voi
   } catch (error) {
     const reason = error instanceof RunInterrupted ? error.reason : null;
     if (reason === 'cancelled') await finishCancelled(ending(), kind);
-    else if (reason === 'shutdown') {
+    else if (reason === 'shutdown' || reason === 'no-room') {
+      if (reason === 'no-room') await sayThatItWaits(run, publish);
       if (await releaseLease(runId, run.fence)) await tools.requeue(run);
     } else if (reason || isDatabaseFailure(error)) {
       // Another worker has the run, or will find it by its lease once the database answers.
@@ -79,6 +87,6 @@ export async function executeRun(runId: string, tools: EngineTools): Promise<voi
       await finishFailed(ending(), kind, error);
     }
   } finally {
-    tools.shutdown.removeEventListener('abort', onShutdown);
+    giveBack.removeEventListener('abort', onGiveBack);
   }
 }

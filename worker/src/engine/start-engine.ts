@@ -7,24 +7,31 @@ import { createPublish } from '@citeloom/common/server/runs/hints';
 import type { Budget } from './budget.ts';
 import { executeRun, type EngineTools } from './execute-run.ts';
 import { startReconcile } from './reconcile.ts';
+import { RunInterrupted } from './run-interrupted.ts';
 import type { RunKindWorker } from './run-kind.ts';
 
 /** Longest that a shutdown waits for runs to be given back. */
 const SHUTDOWN_MS = 5000;
 
-/**
- * Starts to consume runs of the given kinds: one BullMQ worker per kind, and the reconciler.
- * `close` gives running runs back, so that another worker goes on with them at once.
- */
+/** Work on runs that goes on until it is paused or closed. */
+export type RunEngine = {
+  /** Gives running runs back and takes none up until `resume`. */
+  pause(): Promise<void>;
+  resume(): void;
+  /** Gives running runs back, so that another worker goes on with them at once. */
+  close(): Promise<void>;
+};
+
+/** Starts to consume runs of the given kinds: one BullMQ worker per kind, and the reconciler. */
 export function startEngine(options: {
   kinds: Record<string, RunKindWorker>;
   redisUrl: string;
   concurrency: number;
   log: Logger;
   budget?: Budget;
-}): { close(): Promise<void> } {
+}): RunEngine {
   const { kinds, redisUrl, concurrency, log, budget } = options;
-  const shutdown = new AbortController();
+  let holding = new AbortController();
   const names = Object.keys(kinds);
   const queues = createQueues(redisUrl, { log, kinds: names });
   const publisher = connectRedis(redisUrl, { failFast: true, log });
@@ -34,7 +41,7 @@ export function startEngine(options: {
     publish: createPublish(publisher),
     log,
     budget,
-    shutdown: shutdown.signal,
+    giveBack: holding.signal,
     requeue: (run) => queues.add(run.kind, run._id, run.fence).catch(() => undefined),
   };
 
@@ -63,9 +70,19 @@ export function startEngine(options: {
   });
 
   return {
+    async pause() {
+      // Without waiting for running jobs: they end because their runs are given back.
+      await Promise.all(workers.map((worker) => worker.pause(true)));
+      holding.abort(new RunInterrupted('no-room'));
+    },
+    resume() {
+      holding = new AbortController();
+      tools.giveBack = holding.signal;
+      for (const worker of workers) void worker.resume();
+    },
     async close() {
       await reconcile.stop();
-      shutdown.abort();
+      holding.abort(new RunInterrupted('shutdown'));
       const timeout = new Promise((resolve) => setTimeout(resolve, SHUTDOWN_MS).unref());
       await Promise.race([Promise.allSettled(workers.map((worker) => worker.close())), timeout]);
       await queues.close();

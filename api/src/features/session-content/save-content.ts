@@ -10,6 +10,7 @@ import type { RunDocument } from '@citeloom/common/server/models/run';
 import { KEPT_HOURS } from '@citeloom/common/server/runs/create-run';
 import { ownedRuns } from '@citeloom/common/server/runs/owned-runs';
 import { extendArticle, extendRuns } from '../../runs/extend-runs.ts';
+import { requireRoom } from '../../runs/require-room.ts';
 import type { Services } from '../../services.ts';
 import { articleFields } from './article-fields.ts';
 import { mapFootnotes } from './footnotes-text.ts';
@@ -60,7 +61,7 @@ async function keepRuns(owner: Owner, ids: (string | null)[], until: Date): Prom
  * @param articleRun the caller's blog run that `articleId` names, if any.
  */
 export async function saveContent(
-  { addresses }: Services,
+  { addresses, environment }: Services,
   owner: Owner,
   posted: SessionContentRequest,
   articleRun: RunDocument | null,
@@ -69,6 +70,7 @@ export async function saveContent(
   if (!article.searchTerm && !article.articleContent?.trim()) {
     return { id: null, downloadUrl: NO_ADDRESS, previewUrl: NO_ADDRESS, expiresAt: null };
   }
+  await requireRoom(environment.DATA_DIR);
   const expiresAt = expiryOf(posted.expiresAt);
   const kept = addresses.reduce({
     ...article,
