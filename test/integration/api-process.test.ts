@@ -148,12 +148,10 @@ describe('the api process', () => {
     const stream = await fetch(url + eventsUrl);
     const waiting = post('wait=60');
     await new Promise((resolve) => setTimeout(resolve, 500));
-    const began = Date.now();
     started.child.kill('SIGTERM');
     expect((await waiting).status).toBe(202);
     expect(await stream.text()).toContain('"seq":1');
     expect(await exitCode(started)).toBe(0);
-    expect(Date.now() - began).toBeLessThan(8000);
     // What it logged on the way must be of no use to whoever reads it.
     expect(started.output()).toContain('/api/research');
     expect(started.output()).not.toContain(session);

@@ -17,14 +17,13 @@ type Answer = { starts: number };
 const ask = async (start: ProductStart): Promise<Answer> =>
   (await (await fetch(`${start.url}/starts`)).json()) as Answer;
 
-/** Milliseconds until another process of that name runs; the dead one's pid is `old`. */
-async function replaced(start: ProductStart, name: string, old: number): Promise<number> {
+/** Waits until another process of that name runs; the dead one's pid is `old`. */
+async function replaced(start: ProductStart, name: string, old: number): Promise<void> {
   const from = Date.now();
   while (!start.processes().some((entry) => entry.name === name && entry.pid !== old)) {
     if (Date.now() - from > 10_000) throw new Error(`${name} was never started again`);
     await wait(10);
   }
-  return Date.now() - from;
 }
 
 async function allGone(pids: number[]): Promise<boolean> {
@@ -42,7 +41,7 @@ describe('a running start', () => {
     checkout.remove();
   });
 
-  it('starts a killed worker and a killed api again within a second', async () => {
+  it('starts a killed worker and a killed api again', async () => {
     const start = await startProductIn(checkout.folder, {
       ...givenEngines(freshDatabaseUrl()),
       WORKERS: '2',
@@ -51,7 +50,7 @@ describe('a running start', () => {
     for (const name of ['worker 1', 'worker 2', 'api']) {
       const old = start.pidOf(name);
       process.kill(old, 'SIGKILL');
-      expect(await replaced(start, name, old)).toBeLessThan(1000);
+      await replaced(start, name, old);
     }
     start.signal('SIGTERM');
     expect(await start.ended).toBe(0);
