@@ -89,6 +89,7 @@ export const EvidenceReport = z.object({
     recited: z.number().int(),
     unsupported: z.number().int(),
   }),
+  /** Independent origins of the sources that are cited. */
   origins: z.number().int(),
   sources: z.array(
     z.object({

@@ -19,8 +19,8 @@ export type PassageContent = {
     /** Null while only the footnote is known. */
     dateBasis: DateBasis | null;
   };
-  /** Independent origins that the summary or article rests on; null when that is not known yet. */
-  origins: number | null;
+  /** Which of how many sources it is, in words; null when that is not known yet. */
+  among: string | null;
   /** Where 'Open source' leads; null when there is nothing to open. */
   href: string | null;
   /** The passage in our stored text, where `href` leads to the web. */
@@ -73,7 +73,7 @@ function isUnderlined({ quote, shared = [] }: PassageContent): boolean {
 
 /** The passage, its quoted words highlighted; then source, date, how the date was found, and the way there. */
 export function Passage({ passage }: { passage: PassageContent }) {
-  const { source, origins, href, storedHref, doubt, nearCopies = 0, disagreements = [] } = passage;
+  const { source, among, href, storedHref, doubt, nearCopies = 0, disagreements = [] } = passage;
   return (
     <div>
       <Quotation {...passage} />
@@ -97,9 +97,9 @@ export function Passage({ passage }: { passage: PassageContent }) {
           {[source.author, source.site].filter(Boolean).join(' · ')}
         </p>
         <p className="figures text-13 text-muted">{dateLine(source)}</p>
-        {origins !== null && origins > 0 && (
-          <p className="figures text-13 text-muted">
-            {origins === 1 ? 'The only source' : `One of ${origins} independent sources`}
+        {among !== null && (
+          <p className="text-13 text-muted">
+            {among}
             {nearCopies > 0 && `, with ${formatCount(nearCopies, 'near-copy', 'near-copies')}`}
           </p>
         )}

@@ -1,3 +1,4 @@
+import { countOrigins } from '@citeloom/common/domain/evidence/origins';
 import { deriveId } from '@citeloom/common/server/derive-id';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import { SummaryModel, type SummaryDocument } from '@citeloom/common/server/models/summary';
@@ -94,7 +95,7 @@ async function writeSummary(
     date: dates.at(-1) ?? null,
     sourceIds: citedSources.map((source) => source._id),
     evidenceIds: citedIds,
-    sourcesCount: new Set(citedSources.map((source) => source.originId)).size,
+    sourcesCount: countOrigins(citedSources),
     language: facet.language,
     spans: facet.evidence.map(({ document, span }) => ({
       evidenceId: document._id,

@@ -21,7 +21,10 @@ const passage = (id: string, sourceId: string, quote: string) => ({
   ...{ id, sourceId, quote, before: 'Before. ', after: ' After.', start: 8, end: 8 + quote.length },
 });
 const report: EvidenceReport = {
-  ...{ articleId: WEB, title: 'Ink', engine: 'built-in', origins: 2, sentences: [] },
+  ...{ articleId: WEB, title: 'Ink', engine: 'built-in', origins: 2 },
+  sentences: [
+    { text: 'Ink.', evidenceIds: [FROM_WEB, FROM_OWN], verdict: 'supported', checks: [] },
+  ],
   totals: {
     ...{ sentences: 2, checkable: 2, cited: 2, supported: 2 },
     ...{ removed: 0, softened: 0, recited: 0, unsupported: 0 },

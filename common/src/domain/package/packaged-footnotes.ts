@@ -1,4 +1,5 @@
 import type { EvidenceReport } from '../../contracts/evidence-report.ts';
+import { citedSources, sourcesInWords } from '../evidence/origins.ts';
 import { SOURCES_PAGE, type PackagedFootnote } from './packaged-article.ts';
 
 /**
@@ -34,11 +35,11 @@ export function packagedFootnotes(
     });
 }
 
-/** The line under the title: "38 of 38 cited sentences supported · 9 independent sources" (look.md). */
-export function evidenceInWords({ totals, origins, sentences: all }: EvidenceReport): string {
+/** The line under the title: "38 of 38 cited sentences supported · 9 independent sources". */
+export function evidenceInWords(report: EvidenceReport): string {
+  const { totals, origins, sentences: all } = report;
   const sentences = totals.cited === 1 ? 'sentence' : 'sentences';
-  const sources = origins === 1 ? 'source' : 'sources';
-  return `${totals.supported} of ${totals.cited} cited ${sentences} supported · ${origins} independent ${sources}${byPerson(all)}`;
+  return `${totals.supported} of ${totals.cited} cited ${sentences} supported · ${sourcesInWords(citedSources(report), origins)}${byPerson(all)}`;
 }
 
 /** How much of it a person wrote, and how much of that no source carries. */

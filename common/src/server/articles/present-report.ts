@@ -3,6 +3,7 @@ import type { EvidenceReport } from '../../contracts/evidence-report.ts';
 import type { ArticleSentence } from '../../domain/article/article.ts';
 import { sentencesOf } from '../../domain/article/number-citations.ts';
 import { sourceAddress } from '../../domain/article/source-address.ts';
+import { citedSources, countOrigins } from '../../domain/evidence/origins.ts';
 import { evidenceTotals } from '../../domain/evidence/totals.ts';
 import { sharedRanges } from '../../domain/evidence/shared-words.ts';
 import type { EvidenceDocument } from '../models/evidence.ts';
@@ -52,8 +53,8 @@ function withMatches(
 }
 
 /**
- * The evidence report of an article, unsigned. Sources and origins are those that readers can open
- * from the text; removed sentences stand behind the shown ones of their section.
+ * The evidence report of an article, unsigned. Origins are those of the sources that it cites; removed
+ * sentences stand behind the shown ones of their section.
  *
  * @param opposition evidence against what is cited stands behind the article's own.
  */
@@ -61,12 +62,6 @@ export function presentReport(
   { article, evidence, sources }: LoadedArticle,
   opposition: Opposition,
 ): UncheckedReport {
-  const cited = new Set(
-    article.sections.flatMap(sentencesOf).flatMap((sentence) => sentence.evidenceIds),
-  );
-  const citedSources = new Set(
-    evidence.filter((item) => cited.has(item._id)).map((item) => item.sourceId),
-  );
   const quotes = new Map(evidence.map((item) => [item._id, item]));
   const sentences = article.sections.flatMap((section) => [
     ...sentencesOf(section),
@@ -77,9 +72,13 @@ export function presentReport(
     title: article.title,
     engine: article.engine,
     totals: evidenceTotals(article.sections),
-    origins: new Set(
-      sources.filter((source) => citedSources.has(source._id)).map((source) => source.originId),
-    ).size,
+    origins: countOrigins(
+      citedSources({
+        sentences,
+        evidence: evidence.map(({ _id, sourceId }) => ({ id: _id, sourceId })),
+        sources: sources.map((source) => ({ ...source, id: source._id })),
+      }),
+    ),
     sources: [...sources, ...opposition.sources].map(presentSource),
     evidence: [...evidence, ...opposition.evidence].map((item) => ({ ...item, id: item._id })),
     sentences: sentences.map((sentence) => withMatches(sentence, quotes, article.language)),

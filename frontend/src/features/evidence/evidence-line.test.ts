@@ -8,21 +8,34 @@ function report(supported: number, cited: number, origins: number, dates: (strin
   return {
     totals: { sentences: 40, checkable: 38, cited, supported, removed: 0, softened: 0 },
     origins,
-    sources: dates.map((publishedAt) => ({ publishedAt })),
-  } as EvidenceReport;
+    sources: dates.map((publishedAt, id) => ({
+      id,
+      publishedAt,
+      url: '/api/sources/1',
+      site: 'docs',
+    })),
+    evidence: dates.map((_, id) => ({ id, sourceId: id })),
+    sentences: [{ verdict: 'supported', evidenceIds: dates.map((_, id) => id) }],
+  } as unknown as EvidenceReport;
 }
 
 describe('evidenceLine', () => {
   it('counts supported sentences, origins and the age of the newest source', () => {
     const dates = ['2026-01-01', '2026-11-18', null];
-    expect(evidenceLine(report(38, 38, 9, dates), NOW)).toBe(
-      '38 of 38 cited sentences supported · 9 independent sources · newest 3 days old',
+    expect(evidenceLine(report(38, 38, 3, dates), NOW)).toBe(
+      '38 of 38 cited sentences supported · 3 independent sources · newest 3 days old',
+    );
+  });
+
+  it('does not call documents of one origin independent', () => {
+    expect(evidenceLine(report(2, 2, 1, ['2026-11-18', null]), NOW)).toContain(
+      ' · 2 documents of one library · ',
     );
   });
 
   it('has words for one, and for sources without a date', () => {
     expect(evidenceLine(report(1, 1, 1, [null]), NOW)).toBe(
-      '1 of 1 cited sentence supported · 1 independent source · none of them dated',
+      '1 of 1 cited sentence supported · 1 source · undated',
     );
   });
 });

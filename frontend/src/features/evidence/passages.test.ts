@@ -50,6 +50,7 @@ const report = {
     },
   ],
   evidence: [{ id: 'e1', sourceId: 's1', quote: footnote.text, before: 'B', after: 'A' }],
+  sentences: [],
   disagreements: [],
 } as unknown as EvidenceReport;
 

@@ -1,12 +1,18 @@
 import type { Footnote } from '@citeloom/common/contracts/blog';
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import type { Summary } from '@citeloom/common/contracts/research';
+import { citedSources, sourcesInWords } from '@citeloom/common/domain/evidence/origins';
 import { passageAddress } from '../../lib/passage-address.ts';
 import type { PassageContent } from '../../ui/passage.tsx';
 import { disagreementsOf } from './disagreements.ts';
 
 /** Passages by evidence id. */
 export type Passages = ReadonlyMap<string, PassageContent>;
+
+/** What a passage's source is among those that a text cites, with as many origins. */
+function amongWords(sources: { url: string; site: string }[], origins: number): string {
+  return sources.length === 1 ? 'The only source' : `One of ${sourcesInWords(sources, origins)}`;
+}
 
 /** The passages behind the summaries of a research, numbered within each summary. */
 export function passagesOfSummaries(summaries: Summary[]): Passages {
@@ -22,7 +28,7 @@ export function passagesOfSummaries(summaries: Summary[]): Passages {
         quote,
         after,
         source: { title, site, author: null, publishedAt, dateBasis },
-        origins: sourcesCount,
+        among: amongWords(sources, sourcesCount),
         href: passageAddress(url, id),
       });
     });
@@ -44,7 +50,7 @@ function passageOfFootnote(footnote: Footnote): PassageContent {
       publishedAt: footnote.date,
       dateBasis: null,
     },
-    origins: null,
+    among: null,
     href: footnote.url,
   };
 }
@@ -52,6 +58,8 @@ function passageOfFootnote(footnote: Footnote): PassageContent {
 /** Every passage of a report by its evidence id, not yet numbered. */
 export function passagesOfReport(report: EvidenceReport): Passages {
   const sources = new Map(report.sources.map((source) => [source.id, source]));
+  const cited = citedSources(report);
+  const among = amongWords(cited, report.origins);
   const passages = new Map<string, PassageContent>();
   for (const { id, sourceId, quote, before, after } of report.evidence) {
     const source = sources.get(sourceId);
@@ -65,7 +73,7 @@ export function passagesOfReport(report: EvidenceReport): Passages {
       quote,
       after,
       source: { title, site: path ? `${site}/${path}` : site, author, publishedAt, dateBasis },
-      origins: report.origins,
+      among: cited.some((one) => one.id === sourceId) ? among : null,
       href: passageAddress(url, id),
       storedHref: storedUrl === undefined ? null : passageAddress(storedUrl, id),
       intact,
@@ -92,9 +100,9 @@ export function passagesOfArticle(
       const { evidenceId, id } = footnote;
       const known = reported.get(evidenceId) ?? researched.get(evidenceId);
       if (!known) return [evidenceId, passageOfFootnote(footnote)];
-      // How many origins the summary had says nothing about the article.
-      const origins = reported.has(evidenceId) ? known.origins : null;
-      return [evidenceId, { ...known, number: id, origins, href: footnote.url }];
+      // What the summary rested on says nothing about the article.
+      const among = reported.has(evidenceId) ? known.among : null;
+      return [evidenceId, { ...known, number: id, among, href: footnote.url }];
     }),
   );
 }

@@ -21,6 +21,6 @@ export const examplePassage: PassageContent = {
     publishedAt: '2026-11-12',
     dateBasis: 'front-matter',
   },
-  origins: null,
+  among: null,
   href: null,
 };

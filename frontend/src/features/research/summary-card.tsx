@@ -2,7 +2,8 @@ import { BadgeCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { SELECTION_MAX } from '@citeloom/common/contracts/blog';
 import type { Summary } from '@citeloom/common/contracts/research';
-import { formatCount, formatDay } from '../../lib/format.ts';
+import { sourcesInWords } from '@citeloom/common/domain/evidence/origins';
+import { formatDay } from '../../lib/format.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { SummaryPassages } from './summary-passages.tsx';
 import { SummaryText } from './summary-text.tsx';
@@ -74,8 +75,8 @@ export function SummaryCard(props: Props) {
                 </button>
               )}
             </Tooltip>
-            <span className="figures">{summary.date ? formatDay(summary.date) : 'Undated'}</span>
-            <span className="figures">{formatCount(summary.sourcesCount, 'source')}</span>
+            <span>{summary.date ? formatDay(summary.date) : 'Undated'}</span>
+            <span>{sourcesInWords(summary.sources, summary.sourcesCount)}</span>
             <SummaryPassages
               summary={summary}
               openEvidence={openEvidence}

@@ -67,7 +67,7 @@ export function ReportDocument({ report, kind, actions, notes, remarks }: Props)
         </ol>
         {visible.length === 0 && <p className="mt-3 text-14 text-muted">There are none.</p>}
       </section>
-      <ReportSources sources={report.sources} />
+      <ReportSources report={report} />
     </article>
   );
 }

@@ -7,8 +7,10 @@ function report(totals: Partial<EvidenceReport['totals']>) {
   return {
     totals: { ...none, recited: 0, unsupported: 0, ...totals },
     origins: 2,
-    sources: [{}, {}, {}],
-  } as EvidenceReport;
+    sources: ['a', 'b', 'c', 'closest'].map((id) => ({ id, url: `https://${id}.org`, site: id })),
+    evidence: ['a', 'b', 'c', 'closest'].map((id) => ({ id, sourceId: id })),
+    sentences: [{ verdict: 'supported', evidenceIds: ['a', 'b', 'c'], nearest: 'closest' }],
+  } as unknown as EvidenceReport;
 }
 
 describe('reportInWords', () => {

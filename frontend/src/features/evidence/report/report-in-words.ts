@@ -1,22 +1,20 @@
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
+import { citedSources, sourcesInWords } from '@citeloom/common/domain/evidence/origins';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 
 /** Whose sentences a report is about: an article's, or those of a text that somebody had checked. */
 export type ReportKind = 'article' | 'text';
 
-type Counted = Pick<EvidenceReport, 'totals' | 'origins' | 'sources'>;
-
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 const were = (count: number) => (count === 1 ? 'was' : 'were');
 
-function sourcesInWords({ sources, origins }: Counted): string {
-  return `${formatCount(sources.length, 'source')} of ${formatCount(origins, 'independent origin')}`;
-}
+const fromSources = (report: EvidenceReport) =>
+  sourcesInWords(citedSources(report), report.origins);
 
-function articleInWords(report: Counted): string[] {
+function articleInWords(report: EvidenceReport): string[] {
   const { cited, supported, softened, removed, recited, unsupported } = report.totals;
   return [
-    `${formatNumber(supported)} of ${formatCount(cited, 'cited sentence')} ${are(supported)} supported by the passage behind ${supported === 1 ? 'it' : 'them'}, from ${sourcesInWords(report)}.`,
+    `${formatNumber(supported)} of ${formatCount(cited, 'cited sentence')} ${are(supported)} supported by the passage behind ${supported === 1 ? 'it' : 'them'}, from ${fromSources(report)}.`,
     softened > 0
       ? `${formatCount(softened, 'sentence')} ${were(softened)} cut back to the part that the passage carries.`
       : '',
@@ -32,13 +30,13 @@ function articleInWords(report: Counted): string[] {
   ];
 }
 
-function textInWords(report: Counted): string[] {
+function textInWords(report: EvidenceReport): string[] {
   const { checkable, supported, unsupported, sentences } = report.totals;
   if (checkable === 0) return ['Nothing in this text can be checked: it states no facts.'];
   const rest = sentences - checkable;
   return [
     supported > 0
-      ? `${formatNumber(supported)} of ${formatCount(checkable, 'sentence')} that can be checked ${are(supported)} supported, from ${sourcesInWords(report)}.`
+      ? `${formatNumber(supported)} of ${formatCount(checkable, 'sentence')} that can be checked ${are(supported)} supported, from ${fromSources(report)}.`
       : checkable === 1
         ? 'The one sentence that can be checked is not supported by a source here.'
         : `None of the ${formatCount(checkable, 'sentence')} that can be checked is supported by a source here.`,
@@ -52,7 +50,7 @@ function textInWords(report: Counted): string[] {
 }
 
 /** What a report comes to, in a few sentences. */
-export function reportInWords(report: Counted, kind: ReportKind): string {
+export function reportInWords(report: EvidenceReport, kind: ReportKind): string {
   const words = kind === 'article' ? articleInWords(report) : textInWords(report);
   return words.filter(Boolean).join(' ');
 }

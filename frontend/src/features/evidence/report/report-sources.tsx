@@ -1,7 +1,9 @@
 import type { EvidenceReport, ReportSource } from '@citeloom/common/contracts/evidence-report';
+import { citedSources } from '@citeloom/common/domain/evidence/origins';
 import { formatDay } from '../../../lib/format.ts';
 import { dateLine } from '../../../ui/passage.tsx';
 import { SourceLink } from '../../../ui/source-link.tsx';
+import { originInWords } from './origin-in-words.ts';
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
@@ -12,7 +14,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-function SourceItem({ source, copies }: { source: ReportSource; copies: number }) {
+function SourceItem({ source, origin }: { source: ReportSource; origin: string }) {
   const { title, url, storedUrl, site, path, author, fetchedAt, sha256, intact } = source;
   const isWeb = /^https?:\/\//i.test(url);
   return (
@@ -29,11 +31,7 @@ function SourceItem({ source, copies }: { source: ReportSource; copies: number }
         <Fact name="Stored">
           <SourceLink href={storedUrl ?? null}>{formatDay(fetchedAt)}</SourceLink>
         </Fact>
-        <Fact name="Origin">
-          {copies === 0
-            ? 'independent of the other sources'
-            : `shared with ${copies === 1 ? 'another source' : `${copies} other sources`}: nearly the same words`}
-        </Fact>
+        <Fact name="Origin">{origin}</Fact>
         <Fact name="SHA-256">
           <code className="text-muted">{sha256}</code>
         </Fact>
@@ -52,20 +50,18 @@ function SourceItem({ source, copies }: { source: ReportSource; copies: number }
 }
 
 /** The sources of a report: who, where, when, whose words, and whether they are still the same. */
-export function ReportSources({ sources }: Pick<EvidenceReport, 'sources'>) {
-  if (sources.length === 0) return null;
+export function ReportSources({ report }: { report: EvidenceReport }) {
+  if (report.sources.length === 0) return null;
+  const cited = citedSources(report);
+  const others = report.sources.filter((source) => !cited.includes(source));
   return (
     <section aria-labelledby="sources-title" className="mt-14">
       <h2 id="sources-title" className="headline text-28">
         Sources
       </h2>
       <ul className="mt-4 border-b border-line">
-        {sources.map((source) => (
-          <SourceItem
-            key={source.id}
-            source={source}
-            copies={sources.filter(({ originId }) => originId === source.originId).length - 1}
-          />
+        {[...cited, ...others].map((source) => (
+          <SourceItem key={source.id} source={source} origin={originInWords(source, cited)} />
         ))}
       </ul>
     </section>

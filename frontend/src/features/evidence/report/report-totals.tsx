@@ -1,10 +1,12 @@
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
+import { citedSources } from '@citeloom/common/domain/evidence/origins';
 import { formatNumber } from '../../../lib/format.ts';
 import type { ReportKind } from './report-in-words.ts';
 
 type Row = { name: string; count: number; note?: string };
 
-function rowsOf({ totals, origins, sources }: EvidenceReport, kind: ReportKind): Row[] {
+function rowsOf(report: EvidenceReport, kind: ReportKind): Row[] {
+  const { totals, origins } = report;
   const of = (rows: (Row | false)[]) => rows.filter((row) => row !== false);
   const nothing = totals.sentences - totals.checkable;
   return of([
@@ -18,7 +20,7 @@ function rowsOf({ totals, origins, sources }: EvidenceReport, kind: ReportKind):
       name: 'Not supported',
       count: totals.unsupported,
     },
-    { name: 'Sources', count: sources.length },
+    { name: 'Sources cited', count: citedSources(report).length },
     { name: 'Independent origins', count: origins },
   ]);
 }

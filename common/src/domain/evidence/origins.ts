@@ -1,0 +1,72 @@
+/** What is known of where a source comes from. */
+type Attributed = { originId: string; author: string | null; site: string };
+
+const plain = (name: string) => name.normalize('NFKC').trim().toLowerCase();
+
+/** Sources of which one of these is the same are one voice. */
+function tiesOf({ originId, author, site }: Attributed): string[] {
+  const voice = author === null ? `site ${plain(site)}` : `author ${plain(author)}`;
+  return [`copy ${originId}`, voice];
+}
+
+/**
+ * How many independent origins sources have. Near-copies of one text are one origin (`originId`), and
+ * so are all sources of one author, and those of one folder or site that name no author.
+ */
+export function countOrigins(sources: readonly Attributed[]): number {
+  let origins: Set<string>[] = [];
+  for (const source of sources) {
+    const ties = tiesOf(source);
+    const tied = origins.filter((origin) => ties.some((tie) => origin.has(tie)));
+    const joined = new Set([...tied.flatMap((origin) => [...origin]), ...ties]);
+    origins = [...origins.filter((origin) => !tied.includes(origin)), joined];
+  }
+  return origins.length;
+}
+
+type Cited = {
+  sentences: readonly { verdict: string; evidenceIds: readonly string[] }[];
+  evidence: readonly { id: string; sourceId: string }[];
+};
+
+/**
+ * The sources of a report whose passages its sentences cite; not those of removed sentences, of
+ * passages that only come close, or of the other side of a disagreement.
+ */
+export function citedSources<Source extends { id: string }>(
+  report: Cited & { sources: readonly Source[] },
+): Source[] {
+  const cited = new Set(
+    report.sentences
+      .filter(({ verdict }) => verdict !== 'removed')
+      .flatMap(({ evidenceIds }) => evidenceIds),
+  );
+  const ids = new Set(
+    report.evidence.filter(({ id }) => cited.has(id)).map(({ sourceId }) => sourceId),
+  );
+  return report.sources.filter(({ id }) => ids.has(id));
+}
+
+const WEB = /^https?:\/\//i;
+
+/**
+ * Sources in words that claim no more independence than there is: "4 documents of one library",
+ * "3 independent sources", "5 sources of 2 independent origins".
+ *
+ * @param sources with their addresses; those outside the web are documents of the library.
+ * @param origins how many independent origins they have, as `countOrigins` counts them.
+ */
+export function sourcesInWords(
+  sources: readonly { url: string; site: string }[],
+  origins: number,
+): string {
+  const count = sources.length;
+  if (count === 1) return '1 source';
+  if (count === 0) return 'no source';
+  if (origins >= count) return `${count} independent sources`;
+  if (origins > 1) return `${count} sources of ${origins} independent origins`;
+  if (sources.every(({ url }) => !WEB.test(url))) return `${count} documents of one library`;
+  return new Set(sources.map(({ site }) => site)).size === 1
+    ? `${count} pages of one site`
+    : `${count} sources of one origin`;
+}
