@@ -37,7 +37,7 @@ export async function findDocuments(
   const total = sentences.length;
   for (const provider of parts.providers) {
     for (let at = 0; at < total; at += BATCH) {
-      const texts = sentences.slice(at, at + BATCH).map(({ text }) => text);
+      const texts = sentences.slice(at, at + BATCH).map(({ text, judged }) => judged ?? text);
       const hits = await context.call(
         `search:${provider.name}`,
         { texts, limit: HITS_PER_SENTENCE },

@@ -74,12 +74,37 @@ describe('readGiven', () => {
     expect(linked(html)).toContainEqual(['Heat costs 30 euros (guide).', ['https://a.example/x']]);
   });
 
-  it('takes an address that is written out for no words, also where it is a link', () => {
+  it('takes an address behind a sentence for its citation, and one inside it for a part of it', () => {
     expect(
-      linked('**Heat** costs 30 euros. https://a.example/x\n\nIt rises www.b.example.'),
+      linked('**Heat** costs 30 euros. https://a.example/x\n\nIt rises, says www.b.example.'),
     ).toEqual([
       ['Heat costs 30 euros.', ['https://a.example/x']],
-      ['It rises.', ['http://www.b.example']],
+      ['It rises, says www.b.example.', ['http://www.b.example']],
+    ]);
+    expect(linked('Heat costs 30 euros. https://a.example/x It rises.')).toEqual([
+      ['Heat costs 30 euros.', ['https://a.example/x']],
+      ['It rises.', []],
+    ]);
+  });
+
+  it('cuts no address out of a sentence, and has it checked with a sign in its place', () => {
+    for (const text of [
+      'According to https://example.org/post?a=1 the moon is made of cheese.',
+      '<p>According to <a href="https://example.org/post?a=1">https://example.org/post?a=1</a> the moon is made of cheese.</p>',
+    ]) {
+      const [block] = readGiven(text).blocks;
+      expect(block).toMatchObject({
+        sentences: [
+          {
+            text: 'According to https://example.org/post?a=1 the moon is made of cheese.',
+            judged: 'According to \uE002 the moon is made of cheese.',
+            links: ['https://example.org/post?a=1'],
+          },
+        ],
+      });
+    }
+    expect(linked('https://example.org/a says that heat costs 30 euros.')).toEqual([
+      ['https://example.org/a says that heat costs 30 euros.', ['https://example.org/a']],
     ]);
   });
 
@@ -88,7 +113,7 @@ describe('readGiven', () => {
       'Heat costs\n30 euros [12]. See https://example.org/a.\n\nIt rises. But 3 < 5 holds.';
     expect(linked(text)).toEqual([
       ['Heat costs 30 euros.', ['https://example.org/a']],
-      ['See.', []],
+      ['See https://example.org/a.', []],
       ['It rises.', []],
       ['But 3 < 5 holds.', []],
     ]);

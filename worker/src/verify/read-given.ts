@@ -13,7 +13,13 @@ import { resolveReferences } from './resolve-references.ts';
 import { replaceAddresses } from './web-address.ts';
 
 /** A sentence of somebody's text: whether it states a fact, and the addresses that it links to. */
-export type GivenSentence = { text: string; checkable: boolean; links: string[] };
+export type GivenSentence = {
+  text: string;
+  /** The sentence as it is checked, where it has an address in it: a sign stands for the address. */
+  judged?: string;
+  checkable: boolean;
+  links: string[];
+};
 
 /** A block of somebody's text. Headings are not checked. */
 export type GivenBlock =
@@ -42,9 +48,17 @@ const NOTE_MARK = / ?\[\d{1,3}\]/g;
 /** A private-use sign with a number stands for a link while the text around it is settled. */
 const [OPEN, CLOSE] = ['\uE000', '\uE001'];
 const MARKER = new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'g');
-const STRAY = new RegExp(`[${OPEN}${CLOSE}]`, 'g');
+/** Stands in a sentence for an address that is a part of it: one sign, and no word. */
+const ADDRESS = '\uE002';
+const STRAY = new RegExp(`[${OPEN}${CLOSE}${ADDRESS}]`, 'g');
+/** The end of a sentence, and what may follow an address behind it: nothing, one more, a sentence. */
+const ENDED = /[.!?…]["'”’»)\]\s]*$/;
+const OPENS = /^\s?(?:$|["“„«(]?[\p{Lu}\p{N}])/u;
 
-type Marked = { blocks: RawBlock[]; links: string[]; declared: string | undefined };
+/** A link of a text; `written` is its address as the person wrote it out, where they did. */
+type GivenLink = { address: string; written: string | null };
+
+type Marked = { blocks: RawBlock[]; links: GivenLink[]; declared: string | undefined };
 
 type LinkElement = DomElement & {
   textContent: string | null;
@@ -55,14 +69,16 @@ type LinkElement = DomElement & {
 function fromHtml(html: string): Marked {
   const document = parseDocument(html);
   followNotes(document);
-  const links: string[] = [];
+  const links: GivenLink[] = [];
   for (const link of document.querySelectorAll('a[href]') as Iterable<LinkElement>) {
-    const number = links.push(link.getAttribute('href') ?? '') - 1;
-    // An address that is written out is no words of its sentence, nor is the raised number of a note.
     const text = link.textContent ?? '';
-    if (WRITTEN_ADDRESS.test(text) || (link.querySelector('sup') && NUMBER.test(text)))
-      link.textContent = '';
-    (link.closest('sup') ?? link).after(`${OPEN}${number}${CLOSE}`);
+    const isAddress = WRITTEN_ADDRESS.test(text);
+    const raised = link.closest('sup');
+    const written = isAddress && !raised ? text.trim() : null;
+    const number = links.push({ address: link.getAttribute('href') ?? '', written }) - 1;
+    // The raised number of a note is no word of its sentence.
+    if (isAddress || (link.querySelector('sup') && NUMBER.test(text))) link.textContent = '';
+    (raised ?? link).after(`${OPEN}${number}${CLOSE}`);
   }
   const root = document.documentElement;
   const declared = root.getAttribute('lang') ?? undefined;
@@ -70,12 +86,10 @@ function fromHtml(html: string): Marked {
 }
 
 function fromPlainText(text: string): Marked {
-  const links: string[] = [];
-  const referring = resolveReferences(text, (address) => ` ${address} `);
-  const withMarkers = replaceAddresses(referring, (address) => {
-    const number = links.push(address) - 1;
-    return `${OPEN}${number}${CLOSE}`;
-  });
+  const links: GivenLink[] = [];
+  const mark = (link: GivenLink) => `${OPEN}${links.push(link) - 1}${CLOSE}`;
+  const referring = resolveReferences(text, (address) => mark({ address, written: null }));
+  const withMarkers = replaceAddresses(referring, (address) => mark({ address, written: address }));
   const { blocks } = readPlainText(new TextEncoder().encode(withMarkers), new Date());
   return { blocks, links, declared: undefined };
 }
@@ -84,42 +98,63 @@ function parse(raw: string): Marked {
   const text = raw.replace(STRAY, '');
   if (HTML.test(text)) return fromHtml(text);
   if (!MARKDOWN.test(text)) return fromPlainText(text);
-  const referring = resolveReferences(text, (address) => ` <${address}>`);
+  const referring = resolveReferences(text, (address) => `[](<${address}>)`);
   return fromHtml(marked.parse(referring, { async: false, gfm: true }));
 }
 
-/** A block's words without the markers, and where in them each link stands. */
-function settle(text: string): { text: string; places: { at: number; link: number }[] } {
+/** A link in a block: where it stands in the words, and its address where that is one of them. */
+type Place = { at: number; link: GivenLink; inWords: boolean };
+
+/** A block's words, with one sign for each address that is a part of them, and where its links stand. */
+function settle(text: string, links: readonly GivenLink[]): { text: string; places: Place[] } {
   const settled = normalizeText(text).replace(NOTE_MARK, '').replace(/\s+/g, ' ').trim();
-  const places: { at: number; link: number }[] = [];
-  let words = '';
-  let from = 0;
-  for (const { 0: marker, 1: number, index } of settled.matchAll(MARKER)) {
-    words += settled.slice(from, index);
-    places.push({ at: words.length, link: Number(number) });
-    from = index + marker.length;
+  // Words and numbers of links in turn.
+  const [first = '', ...rest] = settled.split(MARKER);
+  const places: Place[] = [];
+  let words = first;
+  let ended = ENDED.test(first);
+  for (let at = 0; at < rest.length; at += 2) {
+    const link = links[Number(rest[at])];
+    const after = rest[at + 1] ?? '';
+    // What stands alone behind the full stop cites the sentence before it.
+    const inWords = link?.written != null && !(ended && OPENS.test(after));
+    if (link) places.push({ at: words.length, link, inWords });
+    words += (inWords ? ADDRESS : '') + after;
+    if (inWords || after.trim() !== '') ended = ENDED.test(after);
   }
-  return { text: words + settled.slice(from), places };
+  return { text: words, places };
 }
+
+/** The words of a range with the addresses in their places again. */
+function written(text: string, start: number, end: number, places: readonly Place[]): string {
+  const own = places.filter(({ at, inWords }) => inWords && at >= start && at < end);
+  let next = 0;
+  return text.slice(start, end).replaceAll(ADDRESS, () => own[next++]?.link.written ?? '');
+}
+
+const withoutGaps = (words: string) => words.replace(/\s+(?=[.,;:!?])/g, '');
 
 function sentencesOf(
   block: RawBlock,
-  links: string[],
+  links: readonly GivenLink[],
   language: string,
   room: number,
 ): GivenSentence[] {
-  const { text, places } = settle(block.text);
+  const { text, places } = settle(block.text, links);
   const spans = boundedSentences(text, language);
   const sentences = spans.slice(0, room).map(({ start, end }, index) => {
     // What stands behind the full stop cites the sentence before it.
     const next = spans[index + 1]?.start ?? Infinity;
-    const own = places.filter(({ at }) => at > start && at <= end);
-    const behind = places.filter(({ at }) => at > end && at <= next);
-    const sentence = text.slice(start, end).replace(/\s+(?=[.,;:!?])/g, '');
+    const own = places.filter(({ at, inWords }) =>
+      inWords ? at >= start && at < end : at > start && at <= end,
+    );
+    const behind = places.filter(({ at, inWords }) => !inWords && at > end && at <= next);
+    const judged = withoutGaps(text.slice(start, end));
     return {
-      text: sentence,
-      checkable: isCheckable(sentence, language),
-      links: [...new Set([...own, ...behind].flatMap(({ link }) => links[link] ?? []))],
+      text: withoutGaps(written(text, start, end, places)),
+      ...(judged.includes(ADDRESS) ? { judged } : {}),
+      checkable: isCheckable(judged, language),
+      links: [...new Set([...own, ...behind].map(({ link }) => link.address))],
     };
   });
   return withReferences(sentences);
@@ -158,27 +193,31 @@ export function readGiven(raw: string): GivenText {
     .filter(({ kind }) => kind !== 'code' && kind !== 'table')
     .map((block) => ({ ...block, text: block.text.replaceAll('\u00A0', ' ') }));
   const found = detectLanguage(
-    prose.map((block) => ({ ...block, text: settle(block.text).text })),
+    prose.map((block) => ({ ...block, text: settle(block.text, links).text })),
     declared,
   );
   const language = found === 'und' ? 'en' : found;
+  const wordsOf = (block: RawBlock) => {
+    const { text, places } = settle(block.text, links);
+    return written(text, 0, text.length, places);
+  };
   const heading = prose.find(({ kind }) => kind === 'heading');
   // One more than are kept tells that there are more.
   let room = GIVEN_SENTENCES_MAX + 1;
   const given = prose.flatMap((block): GivenBlock[] => {
     if (room <= 0) return [];
     if (block.kind === 'heading') {
-      const text = settle(block.text).text.slice(0, HEADING_MAX);
+      const text = wordsOf(block).slice(0, HEADING_MAX);
       return text === '' ? [] : [{ type: 'heading', text }];
     }
-    const sentences = sentencesOf(block, links, language, room).filter(({ text }) =>
-      /[\p{L}\p{N}]/u.test(text),
+    const sentences = sentencesOf(block, links, language, room).filter(({ text, judged }) =>
+      /[\p{L}\p{N}]/u.test(judged ?? text),
     );
     room -= sentences.length;
     if (room <= 0) sentences.pop();
     const type = block.kind === 'item' ? 'item' : 'paragraph';
     return sentences.length > 0 ? [{ type, sentences }] : [];
   });
-  const title = titleOfText(heading ? settle(heading.text).text : raw);
+  const title = titleOfText(heading ? wordsOf(heading) : raw);
   return { title, language, blocks: given, whole: room > 0 };
 }

@@ -64,7 +64,7 @@ async function checkSentences(
   for (let at = 0; at < total; at += BATCH) {
     const batch = checkable.slice(at, at + BATCH);
     const asked = batch.map((one) => ({
-      text: one.text,
+      text: one.judged ?? one.text,
       textIds: textIdsFor(one, followed, textIds),
     }));
     const results = await context.call('check', { asked }, async (input, { signal }) => {
@@ -76,7 +76,10 @@ async function checkSentences(
       );
       return parts.checkWritten({ language: given.language, sentences: tasks, names }, signal);
     });
-    batch.forEach((one, index) => checked.set(one, results[index] ?? unchecked(one)));
+    batch.forEach((one, index) => {
+      const { sentence, quotes } = results[index] ?? unchecked(one);
+      checked.set(one, { sentence: { ...sentence, text: one.text }, quotes });
+    });
     const done = Math.min(total, at + BATCH);
     const message = `Checked ${done} of ${total} sentences`;
     await context.report({ stage: 'check', done, total, message });
