@@ -93,10 +93,10 @@ export function Passage({ passage }: { passage: PassageContent }) {
       ))}
       <div className="mt-4 border-t border-line pt-3">
         <p className="text-14 leading-snug font-[550]">{source.title}</p>
-        <p className="figures mt-1 text-13 text-muted">
+        <p className="mt-1 text-13 text-muted">
           {[source.author, source.site].filter(Boolean).join(' · ')}
         </p>
-        <p className="figures text-13 text-muted">{dateLine(source)}</p>
+        <p className="text-13 text-muted">{dateLine(source)}</p>
         {among !== null && (
           <p className="text-13 text-muted">
             {among}

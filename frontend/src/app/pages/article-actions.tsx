@@ -68,7 +68,7 @@ export function ArticleActions(props: Props) {
           />
         </div>
       )}
-      {cost && <p className="figures text-13 text-muted">Images cost {cost}</p>}
+      {cost && <p className="text-13 text-muted">Images cost {cost}</p>}
       {open && (
         <Suspense>
           <ArticleDownload

@@ -62,7 +62,7 @@ export function ArticleImagesPart({ title, answer, images, notice }: Props) {
           onTryAgain={({ image }) => images.tryAgain(image !== null)}
         >
           {facts.length > 0 && (
-            <p className="figures text-13 text-muted first-letter:uppercase">{facts.join(' · ')}</p>
+            <p className="text-13 text-muted first-letter:uppercase">{facts.join(' · ')}</p>
           )}
         </ImageGallery>
       )}

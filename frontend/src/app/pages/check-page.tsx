@@ -38,7 +38,7 @@ export default function CheckPage() {
         </p>
         <div className="mt-2 min-h-[2lh] text-14">
           {library && library.documents > 0 && (
-            <p className="figures text-14 text-muted">
+            <p className="text-14 text-muted">
               It is checked against {formatCount(library.documents, 'document')} in the library.
               Sentences with a link are checked against what they link to alone.
             </p>

@@ -43,7 +43,7 @@ export function Footer() {
         </nav>
         <ThemeSwitch />
         <EngineNote library={library.data} />
-        <p className="figures self-end md:text-right">
+        <p className="self-end md:text-right">
           © {new Date().getFullYear()} Citeloom. Developed by the Citeloom team.
         </p>
       </div>

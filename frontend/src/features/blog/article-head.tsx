@@ -28,7 +28,7 @@ export function ArticleHead({ title, searchTerm, engine, facts, children }: Prop
       </h1>
       {engine && (
         <div className="mt-4 flex items-start gap-1">
-          <p className="figures text-14 text-muted">{[origin(engine), ...facts].join(' · ')}</p>
+          <p className="text-14 text-muted">{[origin(engine), ...facts].join(' · ')}</p>
           {engine === BUILT_IN_ENGINE.id && (
             <HelpTip about="the engine" text={BUILT_IN_ENGINE.label} />
           )}

@@ -31,7 +31,7 @@ export function ArticleLoading(props: Props) {
         <ProgressThread value={completionPercentage} label="Article progress" />
       </div>
       <div className="mt-4 flex min-h-11 items-center justify-between gap-4">
-        <p className="figures text-14 text-muted">{message}</p>
+        <p className="text-14 text-muted">{message}</p>
         <div className="flex flex-wrap items-center justify-end gap-x-5">
           {children}
           <CancelButton cancelling={cancelling} onCancel={onCancel} />

@@ -11,7 +11,7 @@ function FootnoteItem({ footnote }: { footnote: Footnote }) {
       </span>
       <div className="min-w-0">
         <p className="font-serif text-16 leading-[1.55]">“{footnote.text}”</p>
-        <p className="figures mt-1 text-13 text-muted">
+        <p className="mt-1 text-13 text-muted">
           <SourceLink href={footnote.url} className="font-[550] text-ink">
             {footnote.source}
           </SourceLink>

@@ -20,7 +20,7 @@ export function WritingBar(props: Props) {
       <div className="flex items-center gap-4">
         <div className="min-w-0 flex-1">
           <ProgressThread value={progress} label="Article progress" />
-          <p className="figures mt-1 truncate text-13 text-muted">{message}</p>
+          <p className="mt-1 truncate text-13 text-muted">{message}</p>
         </div>
         {children}
         <CancelButton cancelling={cancelling} onCancel={onCancel} />

@@ -78,7 +78,7 @@ export function DownloadOutcome({ view, onAnother, children }: Props) {
         <Explanation view={view} />
       </div>
       {answer && (
-        <p className="figures mt-4 border-t border-line pt-4 text-14 break-words text-muted">
+        <p className="mt-4 border-t border-line pt-4 text-14 break-words text-muted">
           <a
             href={answer.downloadUrl}
             download={answer.fileName}

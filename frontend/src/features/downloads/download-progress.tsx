@@ -15,7 +15,7 @@ export function DownloadProgress({ progress, stage, message, cancelling, onCance
   return (
     <div className="mt-6">
       <ProgressThread value={progress} label="Download progress" valueText={message} />
-      <p className="figures mt-3 min-h-6 text-14 text-muted">{message}</p>
+      <p className="mt-3 min-h-6 text-14 text-muted">{message}</p>
       <p className="mt-3 text-14 text-muted">
         You can close this and go on reading. The work goes on, and Download brings you back here.
       </p>

@@ -56,7 +56,7 @@ export function SentenceRow({ sentence, place, number, citations, busy, apply }:
           addLabel="Add a sentence below"
         />
       </div>
-      <p className={`figures mt-1 text-13 ${TONES[verdict.tone]}`}>{verdict.text}</p>
+      <p className={`mt-1 text-13 ${TONES[verdict.tone]}`}>{verdict.text}</p>
       {adding && (
         <NewSentence
           onDone={() => setAdding(false)}

@@ -91,7 +91,7 @@ export function EvidenceSummary({ report }: { report: EvidenceReport }) {
   return (
     <div>
       <p
-        className={`figures mt-2 flex items-start gap-1.5 text-14 font-[550] ${whole ? 'text-proof' : 'text-doubt'}`}
+        className={`mt-2 flex items-start gap-1.5 text-14 font-[550] ${whole ? 'text-proof' : 'text-doubt'}`}
       >
         <BadgeCheck aria-hidden="true" strokeWidth={1.5} className="mt-px size-5 shrink-0" />
         {evidenceLine(report, now)}

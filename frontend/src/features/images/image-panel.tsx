@@ -56,7 +56,7 @@ export function ImagePanel(props: Props) {
       <div className="mt-4">
         <ProgressThread value={barValue(elapsed)} label="Image progress" valueText={counted} />
       </div>
-      <p className="figures mt-3 flex min-h-6 flex-wrap items-baseline gap-x-2 text-14">
+      <p className="mt-3 flex min-h-6 flex-wrap items-baseline gap-x-2 text-14">
         <span className="font-[550]">{counted}</span>
         {more && <span className="text-muted">{more}</span>}
       </p>

@@ -7,7 +7,7 @@ function Reading({ done, total }: { done: number; total: number }) {
   return (
     <div className="mt-4">
       <ProgressThread value={total ? (done / total) * 100 : 0} label="Reading the library" />
-      <p className="figures mt-2 text-14 text-muted">{text}</p>
+      <p className="mt-2 text-14 text-muted">{text}</p>
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function CuriosityMeter(props: Props) {
       </div>
       <ResearchSteps stage={stage} queued={queued} done={done} />
       <div className="mt-3 flex min-h-6 flex-wrap items-center justify-between gap-x-6">
-        <p className="figures text-14 text-muted">{message}</p>
+        <p className="text-14 text-muted">{message}</p>
         {children}
       </div>
       <LiveText step={`${stage} ${label}`} text={`${label} ${message}`} />

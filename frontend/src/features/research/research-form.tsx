@@ -68,7 +68,7 @@ export function ResearchForm({ term, onTermChange, onSubmit, starting, problem, 
         <p id={`${id}-problem`} role="alert" className="text-14 text-stop empty:hidden">
           {shown}
         </p>
-        {cost && !shown && <p className="figures text-13 text-muted">One research costs {cost}.</p>}
+        {cost && !shown && <p className="text-13 text-muted">One research costs {cost}.</p>}
       </div>
     </form>
   );

@@ -27,7 +27,7 @@ export function ResearchHead({ run, view, finished }: Props) {
         <h1 className="headline mt-1 text-36 break-words sm:text-48">{term}</h1>
         {finished && (
           <div className="mt-3 flex items-start gap-1">
-            <p className="figures text-14 text-muted first-letter:uppercase">{facts.join(' · ')}</p>
+            <p className="text-14 text-muted first-letter:uppercase">{facts.join(' · ')}</p>
             {summaries.length > 0 && (
               <HelpTip
                 about="summarization"

@@ -31,7 +31,7 @@ export function ResearchResults(props: Props) {
   const answer = view.answer ?? { searchId: run.id, searchTerm: term, summaries, notes };
   return (
     <section aria-labelledby="results-title" aria-busy={!finished} className="mt-6">
-      <h2 id="results-title" className={finished ? 'sr-only' : 'figures text-14 font-semibold'}>
+      <h2 id="results-title" className={finished ? 'sr-only' : 'text-14 font-semibold'}>
         {finished ? 'Verified summaries' : 'Verified so far'}
       </h2>
       {finished && (

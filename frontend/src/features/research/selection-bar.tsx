@@ -20,7 +20,7 @@ export function SelectionBar({ selectedCount, creating, onCreate, cost, options 
       {options}
       <div className="flex items-center justify-between gap-4">
         <div>
-          <p aria-live="polite" className="figures text-14 sm:text-16">
+          <p aria-live="polite" className="text-14 sm:text-16">
             {selectedCount === 0 ? (
               `Choose up to ${SELECTION_MAX} summaries`
             ) : (
@@ -29,7 +29,7 @@ export function SelectionBar({ selectedCount, creating, onCreate, cost, options 
               </>
             )}
           </p>
-          {cost && <p className="figures text-13 text-muted">{cost}</p>}
+          {cost && <p className="text-13 text-muted">{cost}</p>}
         </div>
         <div className="flex items-center gap-2">
           <HelpTip

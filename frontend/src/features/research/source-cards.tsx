@@ -14,7 +14,7 @@ function SourceCard({ source }: { source: SourceReference }) {
         className="block rounded-control px-4 py-3 hover:bg-paper"
       >
         <span className="line-clamp-2 text-14 leading-snug font-[550]">{source.title}</span>
-        <span className="figures mt-1 block truncate text-13 text-muted">
+        <span className="mt-1 block truncate text-13 text-muted">
           {source.site} · {source.publishedAt ? formatDay(source.publishedAt) : 'undated'}
         </span>
       </a>
@@ -32,7 +32,7 @@ export function SourceCards({ sources, reading }: Props) {
   const shown = all ? ordered : ordered.slice(0, FIRST);
   return (
     <section aria-labelledby="sources-title" aria-busy={reading}>
-      <h2 id="sources-title" className="figures text-14 font-semibold">
+      <h2 id="sources-title" className="text-14 font-semibold">
         {sources.length > 0 ? formatCount(sources.length, 'source') + ' read' : 'Sources'}
       </h2>
       {sources.length === 0 && (

@@ -24,11 +24,11 @@ function RecentRun({ run, now }: { run: RunListItem; now: number }) {
           {run.title}
         </span>
         <span
-          className={`figures col-start-2 row-start-1 text-right text-13 font-[550] sm:col-start-3 sm:text-left ${status.tone}`}
+          className={`col-start-2 row-start-1 text-right text-13 font-[550] sm:col-start-3 sm:text-left ${status.tone}`}
         >
           {status.text}
         </span>
-        <span className="figures col-span-2 row-start-3 flex items-center justify-between gap-3 text-13 text-muted sm:col-span-1 sm:col-start-4 sm:row-start-1">
+        <span className="col-span-2 row-start-3 flex items-center justify-between gap-3 text-13 text-muted sm:col-span-1 sm:col-start-4 sm:row-start-1">
           <span>
             {formatRelative(run.createdAt, now)} · kept until{' '}
             <time dateTime={run.expiresAt}>{formatMoment(run.expiresAt)}</time>

@@ -18,7 +18,7 @@ export function VerifyProgress({ run, cancelling, onCancel, children }: Props) {
       <div className="mt-8">
         <ProgressThread value={run.progress} label="Progress of the check" />
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <p className="figures text-14 text-muted">{message}</p>
+          <p className="text-14 text-muted">{message}</p>
           <div className="flex items-center gap-4">
             {children}
             <CancelButton cancelling={cancelling} onCancel={onCancel} />

@@ -32,7 +32,7 @@ export function ReportFilter({ lines, shown, onChange }: Props) {
           type="button"
           aria-pressed={shown === name}
           onClick={() => onChange(name)}
-          className="figures min-h-11 rounded-control border border-line px-3 text-14 text-muted hover:text-ink aria-pressed:border-ink aria-pressed:bg-surface aria-pressed:font-[550] aria-pressed:text-ink"
+          className="min-h-11 rounded-control border border-line px-3 text-14 text-muted hover:text-ink aria-pressed:border-ink aria-pressed:bg-surface aria-pressed:font-[550] aria-pressed:text-ink"
         >
           {NAMES[name]} {count}
         </button>

@@ -15,7 +15,7 @@ function Cited({ passage, nearest }: { passage: LinePassage; nearest: boolean })
       <div className="min-w-0">
         {nearest && <p className="mb-1 text-13 text-muted">The passage that comes closest:</p>}
         <Quotation {...passage} />
-        <p className="figures mt-1 text-13 text-muted">
+        <p className="mt-1 text-13 text-muted">
           <SourceLink href={href} className="font-[550] text-ink">
             {source.title}
           </SourceLink>

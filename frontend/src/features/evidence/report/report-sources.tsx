@@ -22,7 +22,7 @@ function SourceItem({ source, origin }: { source: ReportSource; origin: string }
       <h3 className="text-16 font-[550]">
         <SourceLink href={url}>{title}</SourceLink>
       </h3>
-      <dl className="figures mt-2 grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-13">
+      <dl className="mt-2 grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-13">
         <Fact name="From">
           {[author, path ? `${site}/${path}` : site].filter(Boolean).join(', ')}
         </Fact>

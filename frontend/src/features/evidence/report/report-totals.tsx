@@ -28,7 +28,7 @@ function rowsOf(report: EvidenceReport, kind: ReportKind): Row[] {
 /** What a report counts, as a table. */
 export function ReportTotals({ report, kind }: { report: EvidenceReport; kind: ReportKind }) {
   return (
-    <table className="figures w-full max-w-[26rem] text-14">
+    <table className="w-full max-w-[26rem] text-14">
       <caption className="sr-only">Totals of the report</caption>
       <tbody>
         {rowsOf(report, kind).map(({ name, count, note }) => (
@@ -37,7 +37,7 @@ export function ReportTotals({ report, kind }: { report: EvidenceReport; kind: R
               {name}
               {note && <span className="text-muted"> ({note})</span>}
             </th>
-            <td className="py-1.5 text-right font-[550]">{formatNumber(count)}</td>
+            <td className="figures py-1.5 text-right font-[550]">{formatNumber(count)}</td>
           </tr>
         ))}
       </tbody>
