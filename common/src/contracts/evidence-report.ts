@@ -89,6 +89,11 @@ export const EvidenceReport = z.object({
     recited: z.number().int(),
     unsupported: z.number().int(),
   }),
+  /**
+   * How many cited sentences the summaries hold that an article was written from: one with fewer is
+   * short. Left out where there are no summaries.
+   */
+  floor: z.number().int().optional(),
   /** Independent origins of the sources that are cited. */
   origins: z.number().int(),
   sources: z.array(

@@ -57,6 +57,18 @@ export const EvidenceQuote = z.object({
 });
 export type EvidenceQuote = z.infer<typeof EvidenceQuote>;
 
+/** A sentence of a summary and the evidence that carries it. */
+export const SummarySentence = z.object({
+  text: z.string(),
+  evidenceIds: z.array(Uuid),
+  /** It repeats its passage word for word. */
+  quoted: z.boolean().optional(),
+  /** It does not follow on the quoted sentence before: words were left out, or another source begins. */
+  gap: z.boolean().optional(),
+});
+
+export type SummarySentence = z.infer<typeof SummarySentence>;
+
 /** One cited summary: `summary` is plain text, `sentences` says which evidence carries which sentence. */
 export const Summary = z.object({
   id: Uuid,
@@ -68,7 +80,9 @@ export const Summary = z.object({
   sourcesCount: z.number().int(),
   sources: z.array(SourceReference),
   evidence: z.array(EvidenceQuote),
-  sentences: z.array(z.object({ text: z.string(), evidenceIds: z.array(Uuid) })),
+  sentences: z.array(SummarySentence),
+  /** How many sentences its passages hold: what an article can be written from. */
+  material: z.number().int().optional(),
 });
 export type Summary = z.infer<typeof Summary>;
 

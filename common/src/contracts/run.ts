@@ -26,6 +26,7 @@ export const Note = z.object({
     'undated',
     'incomplete',
     'removed',
+    'short',
     'image-failed',
     'link-not-read',
   ]),
