@@ -39,7 +39,9 @@ async function send(method: string, path: string, options: CallOptions<unknown>)
     throw new ApiError(
       0,
       'unreachable',
-      'The server cannot be reached. Check the connection, then try again.',
+      navigator.onLine
+        ? 'The server cannot be reached. Check the connection, then try again.'
+        : 'This device is offline, so nothing was sent. Try again once it is connected.',
     );
   }
 }
