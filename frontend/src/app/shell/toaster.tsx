@@ -22,6 +22,11 @@ export default function Toaster({ toast }: { toast: Toast | null }) {
           key={toast.id}
           type={toast.tone === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
+          onEscapeKeyDown={(event) => {
+            // Escape takes the notification away and nothing behind it.
+            event.preventDefault();
+            dismissToast(toast.id);
+          }}
           data-tone={toast.tone}
           className="arrive flex items-start gap-3 rounded-card border border-line bg-surface p-4 text-ink shadow-lift data-[tone=destructive]:border-l-4 data-[tone=destructive]:border-l-stop"
         >

@@ -41,7 +41,7 @@ export function GrowingField({ label, value, onCommit, className = '', onBlur, .
           onBlur?.(event);
         }}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
+          if (event.nativeEvent.isComposing || event.isDefaultPrevented()) return;
           if (event.key === 'Enter') {
             event.preventDefault();
             commit();

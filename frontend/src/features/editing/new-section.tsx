@@ -25,7 +25,7 @@ export function NewSection({ onCommit, onCancel }: Props) {
         if (text.trim() !== '') void onCommit(heading, text);
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (event.key !== 'Escape' || event.isDefaultPrevented()) return;
         event.preventDefault();
         onCancel();
       }}
