@@ -1,5 +1,5 @@
 import { Download as DownloadIcon, ImagePlus, PencilLine } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { costAtMost } from '../../lib/costs.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,6 +29,13 @@ export function ArticleActions(props: Props) {
   const { articleId, title, hasText, images, download, imagesCost, editing, onEdit } = props;
   const [open, setOpen] = useState(false);
   const cost = costAtMost(imagesCost);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(editing);
+  // Back from the editor, whose own button is gone with it.
+  useEffect(() => {
+    if (wasEditing.current && !editing) editButton.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
 
   const generate = () => {
     if (hasText) images.drawAll();
@@ -58,7 +65,7 @@ export function ArticleActions(props: Props) {
       </div>
       {hasText && (
         <div className="flex items-center gap-1">
-          <Button aria-pressed={editing} onClick={onEdit}>
+          <Button ref={editButton} aria-pressed={editing} onClick={onEdit}>
             <PencilLine aria-hidden="true" strokeWidth={1.5} className="size-5" />
             Edit
           </Button>

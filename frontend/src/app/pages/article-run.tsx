@@ -15,7 +15,7 @@ import { useSaveContent } from '../../features/session-content/use-save-content.
 import { useEndNotice } from '../../lib/end-notice.ts';
 import { useEscape } from '../../lib/escape-stack.ts';
 import { sessionId } from '../../lib/session-id.ts';
-import { showToast, toastStore } from '../../lib/toast-store.ts';
+import { showToast } from '../../lib/toast-store.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useOnceAfter } from '../../lib/use-once-after.ts';
 import { NotifyButton } from '../../ui/notify-button.tsx';
@@ -71,15 +71,12 @@ export function ArticleRun({ run, settled, hearing }: Props) {
     showToast('Blog generation failed', run.error?.message, 'destructive'),
   );
 
-  const back = searchId ? `/research/${searchId}` : '/';
-  useEscape(true, () => {
-    // Escape takes a notification away first; leaving the article is the last thing it does.
-    if (!toastStore.read()) void navigate(back);
-  });
-
   const [params, setParams] = useSearchParams();
   const editing = settled && answer !== null && params.has(EDIT);
   const setEditing = (wanted: boolean) => setParams(wanted ? { [EDIT]: '' } : {});
+  const back = searchId ? `/research/${searchId}` : '/';
+  // Whoever edits leaves by Done: a key that takes back what was typed must not close the page.
+  useEscape(!editing, () => void navigate(back));
 
   const written = view.parts.some(({ html }) => html !== null);
   const cancelling = cancel.isPending || run.cancelRequested;
@@ -133,12 +130,14 @@ export function ArticleRun({ run, settled, hearing }: Props) {
                 editing={editing}
                 onEdit={() => setEditing(!editing)}
               />
-              <ArticleImagesPart
-                title={title}
-                answer={answer}
-                images={images}
-                notice={imagesNotice}
-              />
+              {!editing && (
+                <ArticleImagesPart
+                  title={title}
+                  answer={answer}
+                  images={images}
+                  notice={imagesNotice}
+                />
+              )}
             </>
           )}
         </ArticleReader>

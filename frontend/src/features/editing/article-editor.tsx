@@ -1,4 +1,4 @@
-import { useMemo, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { numberCitations, sentencesOf } from '@citeloom/common/domain/article/number-citations';
 import { ApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,6 +40,14 @@ export default function ArticleEditor({ articleId, onDone }: Props) {
   );
   const citations = useMemo(() => numberCitations(sections), [sections]);
   const lengths = sections.map((section) => sentencesOf(section).length);
+  const editor = useRef<HTMLElement>(null);
+  const loaded = article !== undefined;
+  // Pictures and actions may fill the screen: what was asked for comes into view.
+  useEffect(() => {
+    if (!loaded) return;
+    editor.current?.focus({ preventScroll: true });
+    editor.current?.scrollIntoView({ block: 'start' });
+  }, [loaded]);
 
   if (!article) {
     if (!error) return <SkeletonLine className="mt-8 w-full" />;
@@ -72,7 +80,14 @@ export default function ArticleEditor({ articleId, onDone }: Props) {
     if (!change.isPending && article[step === 'undo' ? 'canUndo' : 'canRedo']) void act(step);
   };
   return (
-    <div onKeyDown={onKeyDown} className="mt-8" lang={article.language}>
+    <section
+      ref={editor}
+      tabIndex={-1}
+      aria-label="Editor"
+      onKeyDown={onKeyDown}
+      className="mt-8 scroll-mt-4 focus:outline-none"
+      lang={article.language}
+    >
       <EditingBar
         canUndo={article.canUndo}
         canRedo={article.canRedo}
@@ -109,6 +124,6 @@ export default function ArticleEditor({ articleId, onDone }: Props) {
           );
         })}
       </div>
-    </div>
+    </section>
   );
 }
