@@ -3,7 +3,7 @@ import { asHtml, stripArticleHtml } from './strip-article-html.ts';
 
 const TAGS = [
   ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'br', 'hr'],
-  ...['span', 'em', 'strong', 'b', 'i', 'code', 'pre', 'sup', 'sub', 'a'],
+  ...['cite', 'span', 'em', 'strong', 'b', 'i', 'code', 'pre', 'sup', 'sub', 'a'],
 ];
 
 const purifier = DOMPurify(window);

@@ -25,6 +25,7 @@ export function SummaryCard(props: Props) {
   const { summary, selected, full, openEvidence, onToggle, onOpenEvidence } = props;
   const id = useId();
   const [whole, setWhole] = useState(false);
+  const [clipped, setClipped] = useState(false);
   return (
     <li
       data-selected={selected || undefined}
@@ -59,6 +60,7 @@ export function SummaryCard(props: Props) {
           <SummaryText
             summary={summary}
             whole={whole}
+            onClip={setClipped}
             openEvidence={openEvidence}
             onOpenEvidence={onOpenEvidence}
           />
@@ -82,15 +84,17 @@ export function SummaryCard(props: Props) {
               openEvidence={openEvidence}
               onOpenEvidence={onOpenEvidence}
             />
-            <button
-              type="button"
-              aria-expanded={whole}
-              onClick={() => setWhole(!whole)}
-              className="-my-2 min-h-11 underline decoration-line underline-offset-4 hover:text-ink sm:ml-auto"
-            >
-              {whole ? 'Show less' : 'Read all'}
-              <span className="sr-only"> of {summary.title}</span>
-            </button>
+            {(clipped || whole) && (
+              <button
+                type="button"
+                aria-expanded={whole}
+                onClick={() => setWhole(!whole)}
+                className="-my-2 min-h-11 underline decoration-line underline-offset-4 hover:text-ink sm:ml-auto"
+              >
+                {whole ? 'Show less' : 'Read all'}
+                <span className="sr-only"> of {summary.title}</span>
+              </button>
+            )}
           </div>
         </div>
       </div>
