@@ -77,6 +77,7 @@ export function ArticleReader(props: Props) {
         <ArticleHead
           title={title}
           searchTerm={searchTerm}
+          editing={Boolean(editor)}
           engine={answer?.engine ?? null}
           facts={[
             ...(settled ? runFacts(run) : []),

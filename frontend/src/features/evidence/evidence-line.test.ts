@@ -33,6 +33,16 @@ describe('evidenceLine', () => {
     );
   });
 
+  it('says that an article is shorter than its summaries', () => {
+    const short = { ...report(1, 1, 1, [null]), floor: 3 };
+    expect(evidenceLine(short, NOW)).toContain(' · fewer than the 3 of its summaries · ');
+    expect(evidenceLine({ ...short, floor: 1 }, NOW)).not.toContain('fewer');
+  });
+
+  it('says nothing of sources where nothing is cited', () => {
+    expect(evidenceLine(report(0, 0, 0, []), NOW)).toBe('0 of 0 cited sentences supported');
+  });
+
   it('has words for one, and for sources without a date', () => {
     expect(evidenceLine(report(1, 1, 1, [null]), NOW)).toBe(
       '1 of 1 cited sentence supported · 1 source · undated',

@@ -4,19 +4,21 @@ import { formatAge, formatCount, formatNumber } from '../../lib/format.ts';
 
 /**
  * The summary of an article's evidence in one line: "38 of 38 cited sentences supported · 9
- * independent sources · newest 3 days old".
+ * independent sources · newest 3 days old". An article shorter than its summaries says so.
  */
 export function evidenceLine(report: EvidenceReport, now: number): string {
-  const { totals, origins } = report;
+  const { totals, origins, floor = 0 } = report;
+  const words = [
+    `${formatNumber(totals.supported)} of ${formatCount(totals.cited, 'cited sentence')} supported`,
+  ];
+  if (totals.cited < floor) words.push(`fewer than the ${formatNumber(floor)} of its summaries`);
   const sources = citedSources(report);
-  const newest = sources
-    .map(({ publishedAt }) => publishedAt)
-    .filter((date) => date !== null)
-    .sort()
-    .at(-1);
-  const cited = `${formatNumber(totals.supported)} of ${formatCount(totals.cited, 'cited sentence')} supported`;
-  if (sources.length === 0) return cited;
-  const undated = sources.length === 1 ? 'undated' : 'none of them dated';
-  const from = sourcesInWords(sources, origins);
-  return [cited, from, newest ? `newest ${formatAge(newest, now)}` : undated].join(' · ');
+  if (sources.length > 0) {
+    const dates = sources.flatMap(({ publishedAt }) => publishedAt ?? []).sort();
+    const newest = dates.at(-1);
+    const undated = sources.length === 1 ? 'undated' : 'none of them dated';
+    words.push(sourcesInWords(sources, origins));
+    words.push(newest ? `newest ${formatAge(newest, now)}` : undated);
+  }
+  return words.join(' · ');
 }

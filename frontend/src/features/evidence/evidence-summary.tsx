@@ -87,13 +87,15 @@ function Warnings({ report }: { report: EvidenceReport }) {
 export function EvidenceSummary({ report }: { report: EvidenceReport }) {
   const now = useNow();
   const { supported, cited, unsupported } = report.totals;
-  const whole = supported === cited && unsupported === 0;
+  const { floor = 0 } = report;
+  const whole = supported === cited && unsupported === 0 && cited >= floor && cited > 0;
+  const Mark = whole ? BadgeCheck : TriangleAlert;
   return (
     <div>
       <p
         className={`mt-2 flex items-start gap-1.5 text-14 font-[550] ${whole ? 'text-proof' : 'text-doubt'}`}
       >
-        <BadgeCheck aria-hidden="true" strokeWidth={1.5} className="mt-px size-5 shrink-0" />
+        <Mark aria-hidden="true" strokeWidth={1.5} className="mt-px size-5 shrink-0" />
         {evidenceLine(report, now)}
       </p>
       <Warnings report={report} />
