@@ -21,8 +21,9 @@ export class ApiError extends Error {
   }
 }
 
-/** What a person is told about any thrown value. */
+/** What a person is told about any thrown value; of a full disk in the server's words alone. */
 export function messageOf(error: unknown): string {
+  if (error instanceof ApiError && error.status === 507) return error.detail;
   return error instanceof Error && error.message ? error.message : 'Something went wrong.';
 }
 

@@ -3,15 +3,15 @@ import { useLibrary } from '../../features/library/get-library.ts';
 import { keepText, keptText } from '../../features/verify/kept-text.ts';
 import { useStartVerify } from '../../features/verify/start-verify.ts';
 import { VerifyForm } from '../../features/verify/verify-form.tsx';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useOpenRun } from './open-run-context.ts';
 
-/** What the server says is wrong with the text itself. */
-function textProblem(error: unknown): string | null {
+/** Why the check was not started: what is wrong with the text itself, or with the service. */
+function startProblem(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
-  return error.fieldErrors.find(({ pointer }) => pointer === '/text')?.detail ?? null;
+  return error.fieldErrors.find(({ pointer }) => pointer === '/text')?.detail ?? messageOf(error);
 }
 
 /** `/check`: paste a text, have every sentence of it held against the library. */
@@ -56,7 +56,7 @@ export default function CheckPage() {
             readsLinks={library?.readsLinks ?? null}
             onSubmit={(order) => start.mutate(order)}
             starting={start.isPending}
-            problem={textProblem(start.error)}
+            problem={startProblem(start.error)}
           />
         </div>
       </div>

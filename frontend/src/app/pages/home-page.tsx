@@ -58,6 +58,7 @@ export function HomePage() {
           onSubmit={submit}
           starting={start.isPending}
           problem={problem}
+          takeFocus
           cost={costAtMost(library.data?.engine.estimate?.research)}
         />
         <TopicHints topics={library.data?.topics ?? []} onPick={submit} />

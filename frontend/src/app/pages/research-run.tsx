@@ -6,7 +6,7 @@ import { useStartBlog } from '../../features/blog/start-blog.ts';
 import { chosenWishes, languagesOf } from '../../features/blog/chosen-wishes.ts';
 import { useWishes } from '../../features/blog/use-wishes.ts';
 import { EvidenceMargin } from '../../features/evidence/evidence-margin.tsx';
-import { passagesOfSummaries } from '../../features/evidence/passages.ts';
+import { passagesOfClosest, passagesOfSummaries } from '../../features/evidence/passages.ts';
 import { useEvidence } from '../../features/evidence/use-evidence.ts';
 import { useMarked } from '../../features/evidence/use-marked.ts';
 import { useLibrary } from '../../features/library/get-library.ts';
@@ -20,6 +20,7 @@ import { LostConnection } from '../../features/runs/lost-connection.tsx';
 import type { Hearing } from '../../features/runs/use-run.ts';
 import { researchContent } from '../../features/session-content/content-payload.ts';
 import { useSaveContent } from '../../features/session-content/use-save-content.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { costAtMost } from '../../lib/costs.ts';
 import { useEndNotice } from '../../lib/end-notice.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -46,7 +47,10 @@ export function ResearchRun({ run, settled, hearing }: Props) {
   const view = useMemo(() => viewResearch(run), [run]);
   const { term, summaries, sources, answer } = view;
   const evidence = useEvidence();
-  const passages = useMemo(() => passagesOfSummaries(summaries), [summaries]);
+  const passages = useMemo(
+    () => new Map([...passagesOfSummaries(summaries), ...passagesOfClosest(answer?.closest ?? [])]),
+    [summaries, answer],
+  );
   const available = useMemo(() => summaries.map(({ id }) => id), [summaries]);
   const selection = useSelection(run.id, available);
   const blog = useStartBlog(useOpenRun('blog'));
@@ -70,6 +74,11 @@ export function ResearchRun({ run, settled, hearing }: Props) {
   );
   const notice = useEndNotice(run.id, ended);
 
+  const open = {
+    openEvidence: evidence.opened?.evidenceId ?? null,
+    onOpenEvidence: (evidenceId: string, chip: HTMLElement) =>
+      evidence.open(evidenceId, chip, true),
+  };
   const create = () => {
     if (selection.selected.length === 0) {
       showToast(
@@ -103,6 +112,7 @@ export function ResearchRun({ run, settled, hearing }: Props) {
             finished={finished}
             hearing={hearing}
             notice={notice}
+            {...open}
           />
           {!settled && summaries.length === 0 && <AwaitingSummaries />}
           {summaries.length > 0 && (
@@ -114,6 +124,7 @@ export function ResearchRun({ run, settled, hearing }: Props) {
               creating={blog.isPending}
               onCreate={create}
               cost={costAtMost(engine?.estimate?.article)}
+              problem={blog.error ? messageOf(blog.error) : null}
               options={
                 (takesWishes || languages.length > 1) && (
                   <ArticleOptions
@@ -124,8 +135,7 @@ export function ResearchRun({ run, settled, hearing }: Props) {
                   />
                 )
               }
-              openEvidence={evidence.opened?.evidenceId ?? null}
-              onOpenEvidence={(evidenceId, chip) => evidence.open(evidenceId, chip, true)}
+              {...open}
             />
           )}
         </div>

@@ -1,21 +1,17 @@
 import { useNavigate } from 'react-router-dom';
 import { isFinished, type RunSnapshot } from '@citeloom/common/contracts/run';
-import { useLibrary } from '../../features/library/get-library.ts';
-import { TopicButtons } from '../../features/library/topic-buttons.tsx';
 import { CuriosityMeter } from '../../features/research/curiosity-meter.tsx';
+import type { OpenEvidence } from '../../features/research/evidence-chips.tsx';
 import { ResearchError } from '../../features/research/research-error.tsx';
 import type { ResearchView } from '../../features/research/research-view.ts';
-import { RunNotes } from '../../ui/run-notes.tsx';
-import { useStartResearch } from '../../features/research/start-research.ts';
 import { useCancelRun } from '../../features/runs/cancel-run.ts';
 import { ContinueButton } from '../../features/runs/continue-button.tsx';
 import { StoppedNotice } from '../../features/runs/stopped-notice.tsx';
 import type { Hearing } from '../../features/runs/use-run.ts';
 import type { EndNotice } from '../../lib/end-notice.ts';
 import { formatCount } from '../../lib/format.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { NotifyButton } from '../../ui/notify-button.tsx';
-import { useOpenRun } from './open-run-context.ts';
+import { NothingFound } from './nothing-found.tsx';
 
 type Props = {
   run: RunSnapshot;
@@ -23,33 +19,11 @@ type Props = {
   finished: boolean;
   hearing: Hearing;
   notice: EndNotice;
-};
-
-function NothingFound({ view }: { view: ResearchView }) {
-  const library = useLibrary();
-  const start = useStartResearch(useOpenRun('research'));
-  const topics = library.data?.topics ?? [];
-  return (
-    <Notice title="Nothing was found that could be cited">
-      <p>{view.answer?.message ?? 'No source speaks about this topic.'}</p>
-      {topics.length > 0 && (
-        <div className="mt-5">
-          <h3 className="kicker mb-3">Topics worth trying</h3>
-          <TopicButtons
-            topics={topics}
-            onPick={(topic) => !start.isPending && start.mutate(topic)}
-          />
-        </div>
-      )}
-      <div className="mt-4">
-        <RunNotes notes={view.notes} />
-      </div>
-    </Notice>
-  );
-}
+} & OpenEvidence;
 
 /** Where a research stands: its meter, or how it ended when that needs words. */
-export function ResearchState({ run, view, finished, hearing, notice }: Props) {
+export function ResearchState(props: Props) {
+  const { run, view, finished, hearing, notice, ...open } = props;
   const navigate = useNavigate();
   const cancel = useCancelRun(run.id);
   const kept = view.summaries.length;
@@ -89,7 +63,7 @@ export function ResearchState({ run, view, finished, hearing, notice }: Props) {
       </ResearchError>
     );
   }
-  if (run.status === 'succeeded' && kept === 0) return <NothingFound view={view} />;
+  if (run.status === 'succeeded' && kept === 0) return <NothingFound view={view} {...open} />;
   return (
     <StoppedNotice
       run={run}

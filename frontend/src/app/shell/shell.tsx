@@ -17,7 +17,9 @@ export function Shell({ children }: { children: ReactNode }) {
     if (before.current === pathname) return;
     before.current = pathname;
     scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
+    // A page that puts the focus into a field of its own keeps it there.
+    const element = main.current;
+    if (!element?.contains(document.activeElement)) element?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (

@@ -21,7 +21,7 @@ function PanelHead({ passage, onClose }: Pick<Props, 'passage' | 'onClose'>) {
             {passage.number}
           </span>
         )}
-        The passage behind it
+        {passage.doubt ? 'A passage that comes close' : 'The passage behind it'}
       </h2>
       <button
         type="button"

@@ -1,6 +1,6 @@
 import type { Footnote } from '@citeloom/common/contracts/blog';
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
-import type { Summary } from '@citeloom/common/contracts/research';
+import type { ClosestPassage, Summary } from '@citeloom/common/contracts/research';
 import { citedSources, sourcesInWords } from '@citeloom/common/domain/evidence/origins';
 import { passageAddress } from '../../lib/passage-address.ts';
 import type { PassageContent } from '../../ui/passage.tsx';
@@ -34,6 +34,26 @@ export function passagesOfSummaries(summaries: Summary[]): Passages {
     });
   }
   return passages;
+}
+
+/** Passages that were read and cannot be cited, numbered as they are shown. */
+export function passagesOfClosest(closest: ClosestPassage[]): Passages {
+  return new Map(
+    closest.map(({ id, quote, before, after, source }, index) => {
+      const { title, site, publishedAt, dateBasis, url } = source;
+      const passage: PassageContent = {
+        number: index + 1,
+        before,
+        quote,
+        after,
+        source: { title, site, author: null, publishedAt, dateBasis },
+        among: null,
+        href: passageAddress(url, id),
+        doubt: 'Read, but it does not answer enough of the topic to be cited.',
+      };
+      return [id, passage];
+    }),
+  );
 }
 
 /** What footnotes alone tell: the quoted words, the source's title and date. */

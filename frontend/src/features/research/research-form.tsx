@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { searchTermProblem } from '@citeloom/common/domain/search-term';
+import { SEARCH_TERM_LENGTH_MAX, searchTermProblem } from '@citeloom/common/domain/search-term';
 import { Button } from '../../ui/button.tsx';
 import { HelpTip } from '../../ui/tooltip.tsx';
 
@@ -12,21 +12,31 @@ type Props = {
   problem: string | null;
   /** What a research costs at most; null when that is nothing or not known. */
   cost: string | null;
+  /** Where it comes because somebody asked for it. */
+  takeFocus: boolean;
 };
 
-/** The research topic and its submit button; takes the focus when it appears. */
-export function ResearchForm({ term, onTermChange, onSubmit, starting, problem, cost }: Props) {
+const TOO_LONG = `Research topic must be at most ${SEARCH_TERM_LENGTH_MAX} characters`;
+/** From this length on, it is counted how much of the limit is used. */
+const COUNTED_FROM = 240;
+
+/** The research topic and its submit button. */
+export function ResearchForm(props: Props) {
+  const { term, onTermChange, onSubmit, starting, problem, cost, takeFocus } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [ownProblem, setOwnProblem] = useState<string | null>(null);
   const shown = ownProblem ?? problem;
+  const { length } = term.trim();
 
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (takeFocus) field.current?.focus();
+  }, [takeFocus]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (starting) return;
-    const found = searchTermProblem(term);
+    const found = length > SEARCH_TERM_LENGTH_MAX ? TOO_LONG : searchTermProblem(term);
     setOwnProblem(found);
     if (found) field.current?.focus();
     else onSubmit(term);
@@ -64,10 +74,17 @@ export function ResearchForm({ term, onTermChange, onSubmit, starting, problem, 
           {starting ? 'Starting…' : 'Start Your Research Agent'}
         </Button>
       </div>
-      <div className="mt-2 min-h-5">
+      <div className="mt-2 flex min-h-5 flex-wrap justify-between gap-x-6">
         <p id={`${id}-problem`} role="alert" className="text-14 text-stop empty:hidden">
           {shown}
         </p>
+        {length >= COUNTED_FROM && (
+          <p
+            className={`figures ml-auto text-13 ${length > SEARCH_TERM_LENGTH_MAX ? 'text-stop' : 'text-muted'}`}
+          >
+            {length} of {SEARCH_TERM_LENGTH_MAX} characters
+          </p>
+        )}
         {cost && !shown && <p className="text-13 text-muted">One research costs {cost}.</p>}
       </div>
     </form>

@@ -8,6 +8,12 @@ import { newestDate, type ResearchView } from './research-view.ts';
 
 type Props = { run: RunSnapshot; view: ResearchView; finished: boolean };
 
+/** Long topics are set smaller, so that they fill no screen. */
+function sizeOf({ length }: string): string {
+  if (length <= 60) return 'text-36 sm:text-48';
+  return length <= 120 ? 'text-28 sm:text-36' : 'text-22';
+}
+
 /** The topic, and once there are results what they come to. */
 export function ResearchHead({ run, view, finished }: Props) {
   const now = useNow();
@@ -24,7 +30,9 @@ export function ResearchHead({ run, view, finished }: Props) {
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="min-w-0">
         <p className="kicker">{finished ? 'Research' : 'Researching'}</p>
-        <h1 className="headline mt-1 text-36 break-words sm:text-48">{term}</h1>
+        <h1 dir="auto" className={`headline mt-1 break-words ${sizeOf(term)}`}>
+          {term}
+        </h1>
         {finished && (
           <div className="mt-3 flex items-start gap-1">
             <p className="text-14 text-muted first-letter:uppercase">{facts.join(' · ')}</p>

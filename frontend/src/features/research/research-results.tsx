@@ -3,7 +3,7 @@ import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { SELECTION_MAX } from '@citeloom/common/contracts/blog';
 import { copyProtection } from '../../lib/copy-protection.ts';
 import type { OpenEvidence } from './evidence-chips.tsx';
-import type { ResearchView } from './research-view.ts';
+import { materialOf, type ResearchView } from './research-view.ts';
 import { ResultsToolbar } from './results-toolbar.tsx';
 import { RunNotes } from '../../ui/run-notes.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -18,13 +18,15 @@ type Props = {
   creating: boolean;
   onCreate: () => void;
   cost: string | null;
+  /** Why no article was started at the last try. */
+  problem: string | null;
   options: ReactNode;
 } & OpenEvidence;
 
 /** The list of verified summaries, usable while the rest still comes: choose, open, export, go on. */
 export function ResearchResults(props: Props) {
   const { run, view, finished, selection, creating, onCreate, ...rest } = props;
-  const { cost, options, ...open } = rest;
+  const { cost, problem, options, ...open } = rest;
   const { term, summaries, notes } = view;
   const { selected } = selection;
   const full = selected.length >= SELECTION_MAX;
@@ -67,6 +69,8 @@ export function ResearchResults(props: Props) {
         creating={creating}
         onCreate={onCreate}
         cost={cost}
+        problem={problem}
+        material={materialOf(summaries.filter(({ id }) => selected.includes(id)))}
         options={options}
       />
     </section>

@@ -39,6 +39,14 @@ export function viewResearch(run: RunSnapshot): ResearchView {
   };
 }
 
+/** How many sentences the passages of summaries hold; null where one does not say. */
+export function materialOf(summaries: Pick<Summary, 'material'>[]): number | null {
+  return summaries.reduce<number | null>(
+    (sum, { material }) => (sum === null || material === undefined ? null : sum + material),
+    0,
+  );
+}
+
 /** The moment of the newest dated summary, or null when none carries a date. */
 export function newestDate(summaries: Pick<Summary, 'date'>[]): string | null {
   return summaries.reduce<string | null>(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SELECTION_MAX } from '@citeloom/common/contracts/blog';
+import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { HelpTip } from '../../ui/tooltip.tsx';
 
@@ -9,14 +10,28 @@ type Props = {
   onCreate: () => void;
   /** What an article costs at most; null when that is nothing or not known. */
   cost: string | null;
+  /** Why no article was started at the last try. */
+  problem: string | null;
+  /** How many sentences an article of the chosen summaries could have; null when not known. */
+  material: number | null;
   /** Wishes for the article, where an engine takes them. */
   options: ReactNode;
 };
 
+/** An article with fewer sentences is short. */
+const SENTENCES_ENOUGH = 8;
+
 /** The bar at the bottom of the results: how many are chosen, and the next step. */
-export function SelectionBar({ selectedCount, creating, onCreate, cost, options }: Props) {
+export function SelectionBar(props: Props) {
+  const { selectedCount, creating, onCreate, cost, material, problem, options } = props;
+  const little = selectedCount > 0 && material !== null && material < SENTENCES_ENOUGH;
   return (
     <div className="sticky bottom-0 z-20 -mx-6 mt-8 border-t border-line bg-surface px-6 py-3 shadow-lift sm:bottom-4 sm:mx-0 sm:rounded-card sm:border">
+      {problem && (
+        <p role="alert" className="mb-2 text-14 text-stop">
+          {problem}
+        </p>
+      )}
       {options}
       <div className="flex items-center justify-between gap-4">
         <div>
@@ -29,6 +44,12 @@ export function SelectionBar({ selectedCount, creating, onCreate, cost, options 
               </>
             )}
           </p>
+          {little && (
+            <p role="status" className="text-13 font-[550] text-doubt">
+              {selectedCount === 1 ? 'This summary holds' : 'These summaries hold'}{' '}
+              {formatCount(material, 'sentence')}: the article will be short.
+            </p>
+          )}
           {cost && <p className="text-13 text-muted">{cost}</p>}
         </div>
         <div className="flex items-center gap-2">

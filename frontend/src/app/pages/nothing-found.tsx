@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useLibrary } from '../../features/library/get-library.ts';
+import { LibraryScope } from '../../features/library/library-scope.tsx';
+import { TopicButtons } from '../../features/library/topic-buttons.tsx';
+import { ClosestPassages } from '../../features/research/closest-passages.tsx';
+import type { OpenEvidence } from '../../features/research/evidence-chips.tsx';
+import { ResearchForm } from '../../features/research/research-form.tsx';
+import { useStartResearch } from '../../features/research/start-research.ts';
+import type { ResearchView } from '../../features/research/research-view.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { costAtMost } from '../../lib/costs.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RunNotes } from '../../ui/run-notes.tsx';
+import { useOpenRun } from './open-run-context.ts';
+
+/**
+ * A research that gave no summary: what comes nearest, the topic to be put in other words, and what
+ * there is to ask for.
+ */
+export function NothingFound({ view, ...open }: { view: ResearchView } & OpenEvidence) {
+  const library = useLibrary().data;
+  const start = useStartResearch(useOpenRun('research'));
+  const [term, setTerm] = useState(view.term);
+  const submit = (topic: string) => !start.isPending && start.mutate(topic);
+  const { message, didYouMean, closest = [] } = view.answer ?? {};
+  const topics = library?.topics ?? [];
+  return (
+    <>
+      <Notice
+        title={
+          closest.length > 0
+            ? 'Nothing answers this well enough to be cited'
+            : 'Nothing was found that could be cited'
+        }
+      >
+        <p>{message ?? 'No source speaks about this topic.'}</p>
+        {didYouMean && (
+          <Button className="mt-4 text-left whitespace-normal" onClick={() => submit(didYouMean)}>
+            <span>
+              Did you mean <strong className="font-semibold">{didYouMean}</strong>?
+            </span>
+          </Button>
+        )}
+        <div className="mt-5">
+          <ResearchForm
+            term={term}
+            onTermChange={setTerm}
+            onSubmit={submit}
+            starting={start.isPending}
+            problem={start.error ? messageOf(start.error) : null}
+            cost={costAtMost(library?.engine.estimate?.research)}
+            takeFocus={false}
+          />
+        </div>
+      </Notice>
+      {closest.length > 0 && <ClosestPassages passages={closest} {...open} />}
+      {library && (
+        <section aria-labelledby="scope-title" className="mt-10">
+          <h2 id="scope-title" className="headline text-28">
+            What can be asked here
+          </h2>
+          <LibraryScope library={library} />
+          {topics.length > 0 && (
+            <div className="mt-5">
+              <h3 className="kicker mb-3">Topics worth trying</h3>
+              <TopicButtons topics={topics} onPick={submit} />
+            </div>
+          )}
+        </section>
+      )}
+      <div className="mt-4">
+        <RunNotes notes={view.notes} />
+      </div>
+    </>
+  );
+}
