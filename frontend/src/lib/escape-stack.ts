@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 const open: (() => void)[] = [];
 
-function onKeyDown(event: KeyboardEvent): void {
+/** Closes what was opened last, if the key is Escape and nobody has heard it yet. */
+export function closeTopmost(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
   const top = open.at(-1);
   if (!top) return;
@@ -19,11 +20,11 @@ export function useEscape(active: boolean, close: () => void): void {
   useEffect(() => {
     if (!active) return;
     const entry = () => closeNow();
-    if (open.length === 0) document.addEventListener('keydown', onKeyDown);
+    if (open.length === 0) document.addEventListener('keydown', closeTopmost);
     open.push(entry);
     return () => {
       open.splice(open.indexOf(entry), 1);
-      if (open.length === 0) document.removeEventListener('keydown', onKeyDown);
+      if (open.length === 0) document.removeEventListener('keydown', closeTopmost);
     };
   }, [active]);
 }

@@ -37,6 +37,4 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
   read: (): Toast | null => current,
-  /** Whether there has been a toast on this page. */
-  used: (): boolean => count > 0,
 };

@@ -37,12 +37,12 @@ export function NothingFound({ view, ...open }: { view: ResearchView } & OpenEvi
         <p>{message ?? 'No source speaks about this topic.'}</p>
         {didYouMean && (
           <Button className="mt-4 text-left whitespace-normal" onClick={() => submit(didYouMean)}>
-            <span>
-              Did you mean <strong className="font-semibold">{didYouMean}</strong>?
+            <span className="font-normal">
+              Did you mean <strong className="font-semibold">“{didYouMean}”</strong>?
             </span>
           </Button>
         )}
-        <div className="mt-5">
+        <div className="mt-5 -mb-4">
           <ResearchForm
             term={term}
             onTermChange={setTerm}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
 import { useEffect, useRef } from 'react';
+import { closeTopmost } from '../../lib/escape-stack.ts';
 import { dismissToast, type Toast } from '../../lib/toast-store.ts';
 
 const DURATION_MS = 5000;
@@ -22,11 +23,8 @@ export default function Toaster({ toast }: { toast: Toast | null }) {
           key={toast.id}
           type={toast.tone === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
-          onEscapeKeyDown={(event) => {
-            // Escape takes the notification away and nothing behind it.
-            event.preventDefault();
-            dismissToast(toast.id);
-          }}
+          // One press closes one thing: the notification waits for its turn like all that can be closed.
+          onEscapeKeyDown={closeTopmost}
           data-tone={toast.tone}
           className="arrive flex items-start gap-3 rounded-card border border-line bg-surface p-4 text-ink shadow-lift data-[tone=destructive]:border-l-4 data-[tone=destructive]:border-l-stop"
         >

@@ -26,7 +26,7 @@ function PassageCard({ passage, number, openEvidence, onOpenEvidence }: CardProp
         <span>{source.publishedAt ? formatDay(source.publishedAt) : 'Undated'}</span>
         <span>{source.site}</span>
         <span className="inline-flex items-center gap-1.5">
-          Passage
+          <span>Passage</span>
           <CitationChip
             number={number}
             label={`Show the passage in ${source.title}`}
