@@ -37,6 +37,37 @@ const TOPIC = 'how citations are checked';
   const kept = () => page.getByText('All changes are kept and checked').first().waitFor();
   const bar = (name: string) => page.getByRole('button', { name, exact: true });
 
+  it('comes into view with the focus, and Escape closes nothing behind it', async () => {
+    const address = page.url();
+    await page.locator('.article p').first().click({ button: 'right' });
+    const refusal = page.getByText('Copying content is not permitted.', { exact: true });
+    await refusal.waitFor();
+    await page.keyboard.press('Escape');
+    await refusal.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(address);
+
+    await bar('Generate Images').click();
+    await page.getByRole('button', { name: /^View image 3 larger/ }).waitFor();
+    await page.getByText('Images generated', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => scrollTo(0, 0));
+    await bar('Edit').click();
+    const editor = page.getByRole('region', { name: 'Editor' });
+    await editor.and(page.locator(':focus')).waitFor();
+    const top = await editor.evaluate((element) => element.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(450);
+
+    const words = await sentence(1).inputValue();
+    await sentence(1).fill('Something else.');
+    await page.keyboard.press('Escape');
+    expect(await sentence(1).inputValue()).toBe(words);
+    await page.keyboard.press('Escape');
+    expect(page.url()).toBe(`${address}?edit=`);
+    await bar('Done').click();
+    await bar('Edit').and(page.locator(':focus')).waitFor();
+  });
+
   it('says of a changed sentence that it is a person’s, and that no source carries it', async () => {
     await bar('Edit').click();
     const first = await sentence(1).inputValue();

@@ -33,10 +33,13 @@ export type SeededResearch = {
   result: ResearchAnswer;
 };
 
-/** A finished research with one folder source, one verbatim passage and one summary, as a worker stores it. */
+/**
+ * A finished research with one folder source, one verbatim passage and one summary, as a worker stores
+ * it; with `unanswered` its answer has no summary but the passage as one that comes close.
+ */
 export async function seedResearch(
   session: string,
-  options: { expiresAt?: Date; text?: string } = {},
+  options: { expiresAt?: Date; text?: string; unanswered?: Partial<ResearchAnswer> } = {},
 ): Promise<SeededResearch> {
   const owner = sessionOwner(session);
   const run = await createRun({
@@ -93,10 +96,12 @@ export async function seedResearch(
     ...{ _id: summaryId, runId: run._id, position: 0, title: HEADING, sentences: [sentence] },
     ...{ date: '2026-10-01', sourceIds: [sourceId], evidenceIds: [evidenceId], sourcesCount: 1 },
   });
+  const source = {
+    ...{ id: sourceId, title: 'On ink', url: `/api/sources/${sourceId}`, site: 'docs' },
+    ...{ publishedAt: '2026-10-01', dateBasis: 'front-matter' as const },
+  };
   const result: ResearchAnswer = {
-    searchId: run._id,
-    searchTerm: run.title,
-    notes: [],
+    ...{ searchId: run._id, searchTerm: run.title, notes: [] },
     summaries: [
       {
         id: summaryId,
@@ -104,17 +109,20 @@ export async function seedResearch(
         summary: QUOTE,
         date: '2026-10-01',
         sourcesCount: 1,
-        sources: [
-          {
-            ...{ id: sourceId, title: 'On ink', url: `/api/sources/${sourceId}`, site: 'docs' },
-            ...{ publishedAt: '2026-10-01', dateBasis: 'front-matter' as const },
-          },
-        ],
+        sources: [source],
         evidence: [{ id: evidenceId, sourceId, quote: QUOTE, before: '', after: '' }],
         sentences: [{ text: QUOTE, evidenceIds: [evidenceId] }],
       },
     ],
   };
+  if (options.unanswered) {
+    const after = PARAGRAPH.slice(QUOTE.length);
+    result.summaries = [];
+    result.closest = [
+      { ...{ id: evidenceId, headings: [HEADING], quote: QUOTE, before: '', after }, source },
+    ];
+    Object.assign(result, options.unanswered);
+  }
   const finished = await finishRun(run._id, result);
   return { run: finished, summaryId, sourceId, evidenceId, textId, quote: QUOTE, result };
 }
