@@ -5,6 +5,8 @@ import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
 import { startProduct, type Product } from '../support/product.ts';
+import { seedResearch } from '../support/seed-research.ts';
+import { openTestDatabase } from '../support/test-database.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 
 jest.setTimeout(240_000);
@@ -48,14 +50,17 @@ async function overflow(page: Page): Promise<number> {
 (hasBrowser ? describe : describe.skip)('every screen', () => {
   let browser: Browser;
   let product: Product;
+  let database: { close(): Promise<void> };
 
   beforeAll(async () => {
     [browser, product] = await Promise.all([launchBrowser(), startProduct({ sourcesDir: 'docs' })]);
+    database = await openTestDatabase(product.databaseUrl);
   });
 
   afterAll(async () => {
     await browser?.close();
     await product?.close();
+    await database?.close();
   });
 
   it.each([
@@ -88,6 +93,11 @@ async function overflow(page: Page): Promise<number> {
       await page.goto(product.url);
       await page.getByText('Topics worth trying').waitFor();
       await check('home');
+      const session = await page.evaluate(() => localStorage.getItem('session_id'));
+      const seeded = await seedResearch(session ?? '', { unanswered: { didYouMean: 'ink' } });
+      await page.goto(`${product.url}/research/${seeded.run._id}`);
+      await page.getByText('Closest passages').waitFor();
+      await check('closest passages');
       await research(page, product.url, TOPIC);
       await untilSummaries(page);
       await check('results');
