@@ -3,13 +3,14 @@ import { startEngines, stopEngines } from '../engines/start-engines.js';
 import { allOrFirstFailure } from './all-or-first-failure.js';
 import { buildFrontend } from './build-frontend.js';
 import { StartUpFailure } from './failure.js';
+import { generatedSecret } from './generated-secret.js';
 import { onInterruption } from './interruptions.js';
 import { createLedger, endLeftovers } from './ledger.js';
 import { checkPort, localBase } from './listening.js';
 import { lockDataDir } from './lock.js';
 import { inRoot } from './root.js';
 import { runApp } from './run-app.js';
-import { readSettings, secretsKey } from './settings.js';
+import { readSettings } from './settings.js';
 import { createSteps } from './steps.js';
 import { waitUntilHealthy } from './wait-until-healthy.js';
 
@@ -74,7 +75,7 @@ async function start() {
     ...settings.env,
     ...urls,
     NODE_ENV: dev ? 'development' : 'production',
-    SECRETS_KEY: secretsKey(dataDir, settings.env),
+    SECRETS_KEY: settings.env.SECRETS_KEY || generatedSecret(dataDir, 'secrets-key'),
     // Saves a third of the time in which a process starts, or starts again after a crash.
     NODE_COMPILE_CACHE: settings.env.NODE_COMPILE_CACHE ?? COMPILED,
   };

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { StartUpFailure } from './failure.js';
 import { inRoot, ROOT } from './root.js';
 
@@ -53,20 +52,6 @@ export async function readSettings() {
     sourcesDir: env.SOURCES_DIR ? resolve(ROOT, env.SOURCES_DIR) : null,
     feeds: checked.FEEDS.length,
   };
-}
-
-/**
- * The key that encrypts what is secret: from the environment, else generated once into the data
- * folder, readable by its owner only.
- *
- * @param {string} dataDir
- */
-export function secretsKey(dataDir, env = process.env) {
-  if (env.SECRETS_KEY) return env.SECRETS_KEY;
-  const file = join(dataDir, 'secrets-key');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
 }
 
 /** Stands in for what this start finds or generates only after the check. */
