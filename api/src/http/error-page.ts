@@ -7,6 +7,7 @@ const HEADLINES: Record<string, string> = {
   unauthorized: 'This page needs its link',
   forbidden: 'This link has expired',
   not_found: 'Nothing is here any more',
+  misdirected_request: 'Not under this name',
   rate_limited: 'One moment, please',
   unavailable: 'Please try again in a moment',
 };

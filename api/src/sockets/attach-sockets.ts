@@ -35,9 +35,10 @@ export function attachSockets(httpServer: HttpServer, services: Services): Socke
     serveClient: false,
     // In development Vite's own socket shares the server.
     destroyUpgrade: services.environment.NODE_ENV !== 'development',
-    allowRequest: (request, decide) => {
-      const { origin } = request.headers;
-      decide(null, origin === undefined || origins.includes(origin));
+    allowRequest: ({ headers: { origin, host } }, decide) => {
+      // A page of the name that it was asked under is our own: the door lets no other name in.
+      const own = origin === undefined || URL.parse(origin)?.host === host;
+      decide(null, own || origins.includes(origin));
     },
   });
   io.on('connection', (socket) => {

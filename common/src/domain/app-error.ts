@@ -14,6 +14,7 @@ const STATUS = {
   idempotency_conflict: 409,
   too_large: 413,
   unsupported_media_type: 415,
+  misdirected_request: 421,
   validation_failed: 422,
   idempotency_mismatch: 422,
   rate_limited: 429,
