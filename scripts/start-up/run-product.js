@@ -71,6 +71,7 @@ async function start() {
   ]);
   if (stopping) return;
 
+  const localKey = generatedSecret(dataDir, 'local-key');
   const env = {
     ...settings.env,
     ...urls,
@@ -106,10 +107,13 @@ async function start() {
   });
   if (stopping) return;
   ready = true;
-  announce(settings);
+  announce(settings, localKey);
 }
 
-function announce({ address, engine, mail, sourcesDir, feeds, dataDir, workers }) {
+function announce(
+  { address, isLocal, engine, mail, sourcesDir, feeds, dataDir, workers },
+  localKey,
+) {
   steps.say(
     [
       '',
@@ -122,6 +126,13 @@ function announce({ address, engine, mail, sourcesDir, feeds, dataDir, workers }
       `  Data     ${dataDir}`,
       `  Workers  ${workers}`,
       '',
+      ...(isLocal
+        ? [
+            'To be known as who runs it (outbox, connection test, reading links), open once:',
+            `  ${address}/local/${localKey}`,
+            '',
+          ]
+        : []),
       'Ctrl-C stops everything.',
     ].join('\n'),
   );

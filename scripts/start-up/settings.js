@@ -9,7 +9,7 @@ const MOST_WORKERS = 32;
  * Reads the settings of this start: `.env` in the root where the environment has nothing, then the
  * defaults. Everything is checked before anything is started (design §6).
  *
- * @returns {Promise<{ env: Record<string, string>, dataDir: string, workers: number, address: string, port: number, host: string, engine: string, mail: string, sourcesDir: string | null, feeds: number }>}
+ * @returns {Promise<{ env: Record<string, string>, dataDir: string, workers: number, address: string, isLocal: boolean, port: number, host: string, engine: string, mail: string, sourcesDir: string | null, feeds: number }>}
  * @throws {StartUpFailure} naming every mistake; exit code 2
  */
 export async function readSettings() {
@@ -19,6 +19,7 @@ export async function readSettings() {
   const { readEnvironment, ConfigurationError } =
     await import('../../common/src/server/environment.ts');
   const { configuredEngine } = await import('../../common/src/server/engines/model-settings.ts');
+  const { isLoopbackAddress } = await import('../../common/src/domain/allowed-origins.ts');
   const { mailDestination } = await import('../../common/src/server/mail/mail-destination.ts');
 
   const mistakes = [];
@@ -47,6 +48,7 @@ export async function readSettings() {
     port: checked.PORT,
     host: checked.HOST,
     address: checked.PUBLIC_URL,
+    isLocal: isLoopbackAddress(checked.PUBLIC_URL),
     engine: configuredEngine(checked).label,
     mail: mailDestination(checked),
     sourcesDir: env.SOURCES_DIR ? resolve(ROOT, env.SOURCES_DIR) : null,

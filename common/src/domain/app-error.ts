@@ -4,6 +4,7 @@ const STATUS = {
   bad_request: 400,
   unauthorized: 401,
   forbidden: 403,
+  local_only: 403,
   not_found: 404,
   method_not_allowed: 405,
   already_finished: 409,
