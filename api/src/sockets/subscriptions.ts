@@ -11,7 +11,7 @@ import type { ChannelFollower } from '../runs/run-channel.ts';
 import type { RunStream } from '../runs/stream-events.ts';
 
 /** Most runs that one socket may follow at once, those that are being looked up among them. */
-const FOLLOWED_MAX = 50;
+export const FOLLOWED_MAX = 50;
 
 export type Subscriptions = {
   /** Answers with the last stored number, then delivers every event after `afterSeq`, once, in order. */
