@@ -29,7 +29,7 @@ export default {
       roots: ['common', 'api', 'worker', 'frontend'].map((name) => `<rootDir>/${name}/src`),
       testMatch: ['**/*.test.ts'],
     },
-    ...['integration', 'faults', 'browser'].map((name) => ({
+    ...['integration', 'faults', 'attack', 'browser'].map((name) => ({
       ...base,
       displayName: name,
       roots: [`<rootDir>/test/${name}`],

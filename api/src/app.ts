@@ -2,18 +2,13 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import helmet from 'helmet';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { routes } from './features/all-routes.ts';
+import { countStray } from './http/count-call.ts';
 import { mountRoutes } from './http/mount-route.ts';
 import { openApiOf } from './http/open-api.ts';
 import { toAppError } from './http/problem.ts';
 import { requestLog } from './http/request-log.ts';
 import { sendProblem } from './http/send-problem.ts';
 import type { Services } from './services.ts';
-
-/** The value of `TRUST_PROXY` as Express takes it: a number of hops, or networks and names. */
-function trustOf(value: string | undefined): number | string | false {
-  if (!value) return false;
-  return /^\d+$/.test(value) ? Number(value) : value;
-}
 
 /**
  * The whole HTTP side of the product.
@@ -25,7 +20,6 @@ export function createApp(services: Services, web: RequestHandler[] = []): Expre
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.set('trust proxy', trustOf(environment.TRUST_PROXY));
   app.use(requestLog(log));
   app.use(
     helmet({
@@ -41,11 +35,13 @@ export function createApp(services: Services, web: RequestHandler[] = []): Expre
 
   mountRoutes(app, routes, services);
   const description = openApiOf(routes);
+  app.use('/api', async (request, response, next) => {
+    await countStray(services, request, response);
+    next();
+  });
   app.get('/api/openapi.json', (_request, response) => void response.json(description));
-  app.use('/api', (request, response) => {
-    sendProblem(request, response, new AppError('not_found', 'There is nothing at this address.'), {
-      log,
-    });
+  app.use('/api', () => {
+    throw new AppError('not_found', 'There is nothing at this address.');
   });
   for (const handler of web) app.use(handler);
   app.use((request, response) => {

@@ -75,7 +75,7 @@ export async function listen(
   };
 }
 
-/** An HTTP server for an app that is given later, because the web app's hot reload needs it first. */
+/** The HTTP server that is reached from outside. */
 export function createHttpServer(): HttpServer {
   return createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000, headersTimeout: 15_000 });
 }

@@ -5,6 +5,9 @@ import { createQueues, type Queues } from '@citeloom/common/server/queues';
 import { connectRedis } from '@citeloom/common/server/redis';
 import { createPublish, subscribeHints, type Publish } from '@citeloom/common/server/runs/hints';
 import { openGateThread, type GateThread } from './gate/open-gate-thread.ts';
+import { createCallerAddress, type CallerAddress } from './http/caller-address.ts';
+import { createOpenConnections, type OpenConnections } from './http/open-connections.ts';
+import { readLocalKey, type LocalKey } from './http/local-key.ts';
 import { createLimiter, type Limiter } from './http/limiter.ts';
 import { createRunStream, type RunStream } from './runs/stream-events.ts';
 import { createAddresses, type Addresses } from './signing/addresses.ts';
@@ -17,9 +20,13 @@ export type Services = {
   queues: Queues;
   publish: Publish;
   limiter: Limiter;
+  openConnections: OpenConnections;
+  callerAddress: CallerAddress;
   tokens: Tokens;
   addresses: Addresses;
   stream: RunStream;
+  /** By which whoever started the product is known; null where nobody can be. */
+  localKey: LocalKey | null;
   /** The gate, away from the main thread. */
   gate: GateThread;
   /** Aborted at shutdown: whoever waits for a run answers now. */
@@ -52,9 +59,12 @@ export async function openServices(environment: Environment, log: Logger): Promi
     queues,
     publish: createPublish(redis),
     limiter: createLimiter(redis, environment.LIMITS_FACTOR),
+    openConnections: createOpenConnections(environment.LIMITS_FACTOR),
+    callerAddress: createCallerAddress(environment.TRUST_PROXY),
     tokens,
     addresses,
     stream,
+    localKey: await readLocalKey(environment),
     gate,
     shutdown: shutdown.signal,
     beginShutdown: () => shutdown.abort(),

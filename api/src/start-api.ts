@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import type { Server as HttpServer } from 'node:http';
+import { Server as HttpServer } from 'node:http';
 import type { RequestHandler } from 'express';
 import { disconnectDatabase } from '@citeloom/common/server/database';
 import type { Environment } from '@citeloom/common/server/environment';
 import type { Logger } from '@citeloom/common/server/log';
 import { createApp } from './app.ts';
+import { openDoor } from './door.ts';
 import { keepConnecting } from '@citeloom/common/server/keep-connecting';
 import { createHttpServer, listen } from './listen.ts';
 import { openServices, type Services } from './services.ts';
@@ -40,10 +41,12 @@ export type RunningApi = { services: Services; close(): Promise<void> };
  */
 export async function startApi(environment: Environment, log: Logger): Promise<RunningApi> {
   const httpServer = createHttpServer();
+  const inside = new HttpServer();
+  openDoor(httpServer, inside, environment);
   const services = await openServices(environment, log);
-  const web = await openWeb(environment, httpServer);
-  httpServer.on('request', createApp(services, web.handlers));
-  const sockets = attachSockets(httpServer, services);
+  const web = await openWeb(environment, inside);
+  inside.on('request', createApp(services, web.handlers));
+  const sockets = attachSockets(inside, services);
   const database = keepConnecting(environment.MONGODB_URL, log);
   const sweeper = startSweeper(services);
   const stopAll = async () => {

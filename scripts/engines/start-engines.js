@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartUpFailure } from '../start-up/failure.js';
+import { generatedSecret } from '../start-up/generated-secret.js';
 import { freePort } from '../start-up/ports.js';
 import { supervise } from '../start-up/supervise.js';
 import { cacheFolder } from './cache.js';
@@ -10,7 +11,7 @@ import { findRedis } from './find-redis.js';
 import { checkGivenEngine } from './given-engine.js';
 import { readEngineRecord, writeEngineRecord } from './record.js';
 import { becomePrimary, launchMongod, mongodbUrl } from './run-mongodb.js';
-import { launchRedis, redisAnswers } from './run-redis.js';
+import { launchRedis, redisAnswers, redisUrl } from './run-redis.js';
 
 const READY_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 100;
@@ -25,7 +26,7 @@ const ENGINES = [
     find: findRedis,
     launch: launchRedis,
     ready: redisAnswers,
-    url: (port) => `redis://127.0.0.1:${port}`,
+    url: redisUrl,
   },
   {
     id: 'mongodb',
@@ -41,7 +42,8 @@ const ENGINES = [
 
 /**
  * Finds and starts Redis and MongoDB side by side, unless the environment names running ones, and
- * keeps them alive. When one fails, the other is stopped again.
+ * keeps them alive; theirs is a password of the data folder's own. When one fails, the other is stopped
+ * again.
  *
  * @param {object} options
  * @param {string} options.dataDir where their files and logs live
@@ -91,11 +93,12 @@ async function startEngine(engine, { dataDir, env, steps, track = () => {}, supe
   return steps.step(`Starting ${engine.title}`, async () => {
     const logFile = freshLog(dataDir, engine.id);
     const port = await freePort(record?.port);
+    const password = generatedSecret(dataDir, 'database-password');
     let deaths = 0;
     const supervisor = supervise({
       name: engine.title,
       launch: () => {
-        const child = engine.launch({ binary: found.binary, dataDir, port, logFile });
+        const child = engine.launch({ binary: found.binary, dataDir, port, logFile, password });
         track(child, engine.title);
         return child;
       },
@@ -104,7 +107,7 @@ async function startEngine(engine, { dataDir, env, steps, track = () => {}, supe
     });
     supervisors.push(supervisor);
     const deadline = Date.now() + READY_WITHIN_MS;
-    while (!(await engine.ready(port))) {
+    while (!(await engine.ready(port, password))) {
       if (deaths >= 3 || Date.now() > deadline) {
         supervisor.kill();
         throw doesNotStart(engine, logFile);
@@ -113,7 +116,7 @@ async function startEngine(engine, { dataDir, env, steps, track = () => {}, supe
     }
     const { origin, version, flavour } = found;
     writeEngineRecord(dataDir, engine.id, { tier: origin, version, flavour, port });
-    return engine.url(port);
+    return engine.url(port, password);
   });
 }
 

@@ -3,13 +3,14 @@ import { startEngines, stopEngines } from '../engines/start-engines.js';
 import { allOrFirstFailure } from './all-or-first-failure.js';
 import { buildFrontend } from './build-frontend.js';
 import { StartUpFailure } from './failure.js';
+import { generatedSecret } from './generated-secret.js';
 import { onInterruption } from './interruptions.js';
 import { createLedger, endLeftovers } from './ledger.js';
 import { checkPort, localBase } from './listening.js';
 import { lockDataDir } from './lock.js';
 import { inRoot } from './root.js';
 import { runApp } from './run-app.js';
-import { readSettings, secretsKey } from './settings.js';
+import { readSettings } from './settings.js';
 import { createSteps } from './steps.js';
 import { waitUntilHealthy } from './wait-until-healthy.js';
 
@@ -70,11 +71,12 @@ async function start() {
   ]);
   if (stopping) return;
 
+  const localKey = generatedSecret(dataDir, 'local-key');
   const env = {
     ...settings.env,
     ...urls,
     NODE_ENV: dev ? 'development' : 'production',
-    SECRETS_KEY: secretsKey(dataDir, settings.env),
+    SECRETS_KEY: settings.env.SECRETS_KEY || generatedSecret(dataDir, 'secrets-key'),
     // Saves a third of the time in which a process starts, or starts again after a crash.
     NODE_COMPILE_CACHE: settings.env.NODE_COMPILE_CACHE ?? COMPILED,
   };
@@ -105,10 +107,13 @@ async function start() {
   });
   if (stopping) return;
   ready = true;
-  announce(settings);
+  announce(settings, localKey);
 }
 
-function announce({ address, engine, mail, sourcesDir, feeds, dataDir, workers }) {
+function announce(
+  { address, isLocal, engine, mail, sourcesDir, feeds, dataDir, workers },
+  localKey,
+) {
   steps.say(
     [
       '',
@@ -121,6 +126,13 @@ function announce({ address, engine, mail, sourcesDir, feeds, dataDir, workers }
       `  Data     ${dataDir}`,
       `  Workers  ${workers}`,
       '',
+      ...(isLocal
+        ? [
+            'To be known as who runs it (outbox, connection test, reading links), open once:',
+            `  ${address}/local/${localKey}`,
+            '',
+          ]
+        : []),
       'Ctrl-C stops everything.',
     ].join('\n'),
   );

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { StartUpFailure } from './failure.js';
 import { inRoot, ROOT } from './root.js';
 
@@ -10,7 +9,7 @@ const MOST_WORKERS = 32;
  * Reads the settings of this start: `.env` in the root where the environment has nothing, then the
  * defaults. Everything is checked before anything is started (design §6).
  *
- * @returns {Promise<{ env: Record<string, string>, dataDir: string, workers: number, address: string, port: number, host: string, engine: string, mail: string, sourcesDir: string | null, feeds: number }>}
+ * @returns {Promise<{ env: Record<string, string>, dataDir: string, workers: number, address: string, isLocal: boolean, port: number, host: string, engine: string, mail: string, sourcesDir: string | null, feeds: number }>}
  * @throws {StartUpFailure} naming every mistake; exit code 2
  */
 export async function readSettings() {
@@ -20,6 +19,7 @@ export async function readSettings() {
   const { readEnvironment, ConfigurationError } =
     await import('../../common/src/server/environment.ts');
   const { configuredEngine } = await import('../../common/src/server/engines/model-settings.ts');
+  const { isLoopbackAddress } = await import('../../common/src/domain/allowed-origins.ts');
   const { mailDestination } = await import('../../common/src/server/mail/mail-destination.ts');
 
   const mistakes = [];
@@ -48,25 +48,12 @@ export async function readSettings() {
     port: checked.PORT,
     host: checked.HOST,
     address: checked.PUBLIC_URL,
+    isLocal: isLoopbackAddress(checked.PUBLIC_URL),
     engine: configuredEngine(checked).label,
     mail: mailDestination(checked),
     sourcesDir: env.SOURCES_DIR ? resolve(ROOT, env.SOURCES_DIR) : null,
     feeds: checked.FEEDS.length,
   };
-}
-
-/**
- * The key that encrypts what is secret: from the environment, else generated once into the data
- * folder, readable by its owner only.
- *
- * @param {string} dataDir
- */
-export function secretsKey(dataDir, env = process.env) {
-  if (env.SECRETS_KEY) return env.SECRETS_KEY;
-  const file = join(dataDir, 'secrets-key');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
 }
 
 /** Stands in for what this start finds or generates only after the check. */

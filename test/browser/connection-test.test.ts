@@ -17,9 +17,17 @@ jest.setTimeout(60_000);
     await product.close();
   });
 
-  it('says what is configured and whether it works, again and again, by keyboard', async () => {
+  it('says to anybody else how to get at it', async () => {
     const { page } = await openPage(browser);
     await page.goto(product.url);
+    await page.getByRole('button', { name: 'Test connection' }).click();
+    await page.getByText(/only for whoever started Citeloom.*npm start/).waitFor();
+    await page.context().close();
+  });
+
+  it('says what is configured and whether it works, again and again, by keyboard', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(product.localAddress);
     await page.getByRole('button', { name: 'Test connection' }).press('Enter');
     const again = page.getByRole('button', { name: 'Test again' });
     await again.waitFor();

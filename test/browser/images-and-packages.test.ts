@@ -178,6 +178,8 @@ async function toast(page: Page, text: string): Promise<void> {
 
   it('go by e-mail to the outbox, and say that they did', async () => {
     const { page, errors } = await openArticle();
+    await (await page.context().newPage()).goto(product.localAddress);
+    await page.bringToFront();
     const open = page.getByRole('button', { name: 'Download', exact: true });
     await open.click();
     const dialog = page.getByRole('dialog', { name: 'Download' });

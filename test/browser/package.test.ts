@@ -72,6 +72,7 @@ suite('an unpacked package, opened from the disk', () => {
 suite('the outbox', () => {
   it.each(LOOKS)('shows the mail as it was written, %s', async (_look, look) => {
     const { page } = await openPage(browser, look);
+    await page.goto(tried.product.localAddress);
     await page.goto(`${tried.product.url}/outbox`);
     await page.getByRole('link', { name: /^Your article: / }).click();
     const mail = page.frameLocator('iframe');

@@ -77,6 +77,7 @@ const PARAGRAPHS = [
 
   it('are read for a text that links to them, and those that are not are named', async () => {
     const { page, errors } = await openPage(browser, { viewport: { width: 390, height: 800 } });
+    await page.goto(product.localAddress);
     await page.goto(`${product.url}/check`);
     const field = page.getByLabel('Text to check');
     const choice = page.getByLabel('Read the pages that it links to');

@@ -78,9 +78,9 @@ const open = new Set([
   'get /api/docs',
   'get /schemas/evidence-report.json',
 ]);
-/** For whoever sits at the machine, whatever the session (outbox.test.ts). */
+/** For whoever started the product, whatever the session (outbox.test.ts). */
 const atTheMachine = routes.flatMap(({ method, path }) =>
-  path.startsWith('/outbox') ? `${method} ${path}` : [],
+  /^\/(outbox|local)/.test(path) ? `${method} ${path}` : [],
 );
 
 async function problemOf(answer: Response): Promise<Problem> {

@@ -25,7 +25,8 @@ async function behindProxy(address: string): Promise<[CuttableProxy, string]> {
 beforeAll(async () => {
   const database = new URL(freshDatabaseUrl());
   // Without this the driver would go around the proxy, to the member that the replica set names.
-  database.search = '?directConnection=true';
+  database.searchParams.delete('replicaSet');
+  database.searchParams.set('directConnection', 'true');
   const [before, redisUrl] = await behindProxy(process.env.REDIS_URL ?? '');
   const [beforeDatabase, mongodbUrl] = await behindProxy(database.href);
   [redis, mongodb] = [before, beforeDatabase];

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { healthRoutes } from '@citeloom/api/features/health/routes';
+import { createHostCheck } from '@citeloom/common/domain/allowed-origins';
 import { readEnvironment } from '@citeloom/common/server/environment';
 import { REDIS_SETTINGS } from '../../scripts/engines/run-redis.js';
 
@@ -89,6 +90,21 @@ describe('docker-compose.yml and Dockerfile', () => {
     const paths = [...addresses].map(([, path]) => path);
     expect(paths).toHaveLength(2);
     for (const path of paths) expect(healthPaths).toContain(path);
+  });
+
+  it('check health under names that the api answers to, also in another place', () => {
+    const environment = readEnvironment({
+      ...imageEnvironment,
+      ...services.api.environment,
+      PUBLIC_URL: 'https://loom.example',
+    });
+    const isOurs = createHostCheck(environment.PUBLIC_URL, environment.TRUSTED_HOSTS);
+    const asked = [dockerfile, ...(services.worker.healthcheck?.test ?? [])].join(' ');
+    const hosts = [...asked.matchAll(/http:\/\/([\w.]+:\d+)\//g)].map(([, host]) => host);
+    expect(hosts.map((host) => [host, isOurs(host)])).toEqual([
+      ['127.0.0.1:4000', true],
+      ['api:4000', true],
+    ]);
   });
 
   it('run Redis with the settings of the starter, and MongoDB as the replica set in the address', () => {

@@ -3,8 +3,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { limitClasses } from '@citeloom/api/http/limit-classes';
+import {
+  limitClasses,
+  openLimits,
+  SOCKET_MESSAGES_A_MINUTE,
+  type LimitClass,
+  type RateLimit,
+} from '@citeloom/api/http/limit-classes';
+import { FOLLOWED_MAX } from '@citeloom/api/sockets/subscriptions';
 import { SELECTION_MAX } from '@citeloom/common/contracts/blog';
+import { NEW_RECIPIENTS_MAX } from '@citeloom/common/contracts/download';
 import { SEARCH_TERM_MAX, SUMMARIES_MAX, WINDOW_DAYS } from '@citeloom/common/contracts/research';
 import { settingNames } from '@citeloom/common/server/environment';
 
@@ -120,5 +128,44 @@ describe('scripts', () => {
 
   it.each([...new Set(named)])('npm run %s exists', (name) => {
     expect(Object.keys(scripts)).toContain(name);
+  });
+});
+
+describe('the table of limits', () => {
+  const rows = [...read('docs/configuration.md').matchAll(/^\| (.+) \|$/gm)].map(([, row = '']) =>
+    row.split(/ ?\| ?/).map((cell) => cell.trim()),
+  );
+  const told = (start: string) => rows.find(([what = '']) => what.startsWith(start))?.slice(1);
+  const PERIODS: Record<number, string> = { 60: 'a minute', 3600: 'an hour' };
+  const inCode = (name: LimitClass) => {
+    const limits: readonly RateLimit[] = limitClasses[name];
+    const by = (per: string) => limits.find((limit) => limit.per === per);
+    const calls = (per: string) => by(per)?.calls.toLocaleString('en') ?? '';
+    return [calls('session'), calls('address'), PERIODS[by('address')?.seconds ?? 0] ?? ''];
+  };
+
+  it.each<[string, LimitClass[]]>([
+    ['research', ['research']],
+    ['articles, images, packages, checked texts', ['blog', 'images', 'download', 'verify']],
+    ['connection test', ['check']],
+    ['cancel and continue', ['control']],
+    ['saving content', ['save']],
+    ['editing', ['edit']],
+    ['reading', ['read']],
+    ['open pages', ['open']],
+  ])('has for “%s” what the code has', (start, names) => {
+    for (const name of names) expect(told(start)).toEqual(inCode(name));
+  });
+
+  it('has the bounds of mails and of open connections', () => {
+    const { session, network, installation } = NEW_RECIPIENTS_MAX;
+    expect(told('new addresses')).toEqual([
+      String(session),
+      `${network}, and ${installation} for the installation`,
+      'a day',
+    ]);
+    expect(read('docs/configuration.md')).toContain(
+      `${openLimits.session} event streams and sockets of a session, ${openLimits.address} of an address, ${FOLLOWED_MAX} runs that one socket follows, and ${SOCKET_MESSAGES_A_MINUTE} messages`,
+    );
   });
 });

@@ -80,11 +80,12 @@ describe('the engine finder', () => {
       await engines.until(/MONGODB_URL=.*\n/);
       expect(engines.output()).toMatch(/Finding Redis: .* \(on PATH\)/);
       expect(engines.output()).toMatch(/Finding MongoDB: .* \(from the cache\)/);
-      const port = Number(/REDIS_URL=redis:\/\/127\.0\.0\.1:(\d+)/.exec(engines.output())?.[1]);
-      expect(await redisAnswers(port)).toBe(true);
+      const url = new URL(/REDIS_URL=(.*)\n/.exec(engines.output())?.[1] ?? '');
+      const port = Number(url.port);
+      expect(await redisAnswers(port, url.password)).toBe(true);
       engines.signal('SIGTERM');
       expect(await engines.ended).toBe(0);
-      expect(await redisAnswers(port)).toBe(false);
+      expect(await redisAnswers(port, url.password)).toBe(false);
       expect(readdirSync(join(folder, 'tmp'))).toEqual([]);
     },
   );

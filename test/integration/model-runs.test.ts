@@ -40,7 +40,7 @@ const wordsOf = (html: string) => html.replace(/<[^>]+>/g, '');
 
 describe('a test of the connection', () => {
   const test = (headers: Record<string, string> = {}) =>
-    tried.client.call('POST', '/api/check', {}, headers);
+    tried.client.call('POST', '/api/check', {}, { cookie: tried.product.localCookie, ...headers });
 
   it('says from inside a worker what is well', async () => {
     tried.model.script = () => ({ answer: 4 });
@@ -64,11 +64,8 @@ describe('a test of the connection', () => {
     expect(text).not.toContain(SCRIPTED_KEY);
   });
 
-  it.each<[string, Record<string, string>]>([
-    ['through a proxy', { 'x-forwarded-for': '203.0.113.7' }],
-    ['for one who comes through another way in', { forwarded: 'for=203.0.113.7' }],
-  ])('is not there %s', async (_what, headers) => {
-    expect((await test(headers)).status).toBe(404);
+  it('is for whoever started the product alone', async () => {
+    expect((await test({ cookie: '' })).status).toBe(403);
   });
 });
 

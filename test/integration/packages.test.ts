@@ -255,13 +255,14 @@ describe('a download that is asked for wrongly', () => {
 
   it('counts addresses that are asked for side by side', async () => {
     const owner = { type: 'session' as const, id: randomUUID() };
+    const sender = { owner, address: '2001:db8:1::1' };
     const names = ['a', 'b', 'c', 'd', '$e', 'f', 'g', 'h'];
     const outcomes = await Promise.allSettled(
-      names.map((name) => countRecipient(owner, `${name}@example.org`)),
+      names.map((name) => countRecipient(sender, `${name}@example.org`, 1000)),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     const tomorrow = new Date(Date.now() + 86_500_000);
-    await countRecipient(owner, '$name@example.org', tomorrow);
-    await countRecipient(owner, '$name@example.org', tomorrow);
+    await countRecipient(sender, '$name@example.org', 1000, tomorrow);
+    await countRecipient(sender, '$name@example.org', 1000, tomorrow);
   });
 });

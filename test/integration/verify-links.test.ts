@@ -30,7 +30,7 @@ beforeAll(async () => {
     sourcesDir: folder,
     env: { FETCH_ALLOW_HOSTS: web.pair },
   });
-  client = createClient(product.url);
+  client = createClient(product.url, undefined, { cookie: product.localCookie });
 });
 afterAll(async () => {
   await product?.close();
@@ -172,9 +172,9 @@ describe('links of a checked text', () => {
     expect(web.asked).toEqual([]);
   });
 
-  it('are left alone for a caller who is not at the machine', async () => {
+  it('are left alone for a caller who is not known as who started the product', async () => {
     putPage('/penguins', BURROWS);
-    const headers = { prefer: 'respond-async', 'x-forwarded-for': '203.0.113.9' };
+    const headers = { prefer: 'respond-async', cookie: '' };
     const body = { text: cited(BURROWS, '/penguins') };
     const { runId } = (await (await client.call('POST', '/api/verify', body, headers)).json()) as {
       runId: string;
@@ -184,8 +184,8 @@ describe('links of a checked text', () => {
     expect(web.asked).toEqual([]);
     const readsLinks = async (more = {}) =>
       (await (await client.call('GET', '/api/library', undefined, more)).json()) as object;
-    expect(await readsLinks()).toMatchObject({ readsLinks: true });
-    expect(await readsLinks(headers)).toMatchObject({ readsLinks: false });
+    expect(await readsLinks()).toMatchObject({ readsLinks: true, unlockable: false });
+    expect(await readsLinks(headers)).toMatchObject({ readsLinks: false, unlockable: true });
   });
 
   it('can be cancelled while they are read, and continued without asking twice', async () => {

@@ -21,8 +21,12 @@ export type Client = {
   finished(runId: string, timeoutMs?: number): Promise<RunSnapshot>;
 };
 
-/** A client of the HTTP interface with a session of its own. */
-export function createClient(baseUrl: string, sessionId: string = randomUUID()): Client {
+/** A client of the HTTP interface with a session of its own; `own` are headers of every call. */
+export function createClient(
+  baseUrl: string,
+  sessionId: string = randomUUID(),
+  own: Record<string, string> = {},
+): Client {
   const client: Client = {
     sessionId,
     call: (method, path, body, headers = {}) =>
@@ -31,6 +35,7 @@ export function createClient(baseUrl: string, sessionId: string = randomUUID()):
         headers: {
           'x-session-id': sessionId,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...own,
           ...headers,
         },
         body: body === undefined ? undefined : JSON.stringify(body),

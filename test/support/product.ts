@@ -1,8 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/start-up/ports.js';
+import { localAddress, localCookie } from './local-key.ts';
 import { startRedisServer } from './redis-server.ts';
 import type { ServerProcess } from './server-process.ts';
 import { freshDatabaseUrl } from './test-database.ts';
@@ -19,6 +23,10 @@ type ProductProcess = {
 export type Product = {
   url: string;
   databaseUrl: string;
+  /** The address that the starter would print for whoever started it. */
+  localAddress: string;
+  /** The `Cookie` header of a browser that has opened it. */
+  localCookie: string;
   redis: ServerProcess;
   workers: ProductProcess[];
   /** What the processes printed, for assertions on logs. */
@@ -42,10 +50,15 @@ export async function startProduct(options: {
   const redis = await startRedisServer();
   const port = await freePort();
   const databaseUrl = freshDatabaseUrl();
+  const ownDataDir = await mkdtemp(join(tmpdir(), 'citeloom-product-'));
+  const dataDir = options.env?.DATA_DIR ?? ownDataDir;
+  const url = `http://127.0.0.1:${port}`;
+  const local = { address: localAddress(dataDir, url), cookie: localCookie(dataDir, url) };
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_OPTIONS: '',
     NODE_ENV: 'production',
+    DATA_DIR: dataDir,
     PORT: String(port),
     PUBLIC_URL: '',
     MONGODB_URL: databaseUrl,
@@ -77,8 +90,10 @@ export async function startProduct(options: {
   }
 
   const product: Product = {
-    url: `http://127.0.0.1:${port}`,
+    url,
     databaseUrl,
+    localAddress: local.address,
+    localCookie: local.cookie,
     redis,
     workers: [],
     output: () => printed,
@@ -100,6 +115,7 @@ export async function startProduct(options: {
       const running = [...(api ? [api] : []), ...product.workers];
       await Promise.all(running.map((child) => child.kill('SIGTERM')));
       await redis.close();
+      await rm(ownDataDir, { recursive: true, force: true });
     },
   };
   await product.startApi();

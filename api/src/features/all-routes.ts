@@ -8,6 +8,7 @@ import { evidenceRoutes } from './evidence/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { imageRoutes } from './images/routes.ts';
 import { libraryRoutes } from './library/routes.ts';
+import { localRoutes } from './local/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { researchRoutes } from './research/routes.ts';
 import { runRoutes } from './runs/routes.ts';
@@ -30,6 +31,7 @@ const described: AnyRoute[] = [
   ...libraryRoutes,
   ...healthRoutes,
   ...outboxRoutes,
+  ...localRoutes,
 ];
 
 /** Every route of the api; what is not listed here does not exist. */

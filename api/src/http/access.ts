@@ -2,7 +2,7 @@ import { Uuid } from '@citeloom/common/contracts/ids';
 import { AppError } from '@citeloom/common/domain/app-error';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import type { TokenPurpose } from '@citeloom/common/server/signing/tokens';
-import { isAtMachine } from './at-machine.ts';
+import { requireAtMachine } from './at-machine.ts';
 import type { Access, IdentityFacts } from './route.ts';
 
 function sessionFrom(value: unknown): Owner | null {
@@ -42,14 +42,13 @@ export const session: Access<Owner> = {
   ownerOf: (owner) => owner,
 };
 
-/** A session at the machine itself; to everybody else the route is not there. */
+/** A session of whoever started the product at its machine. */
 export const localSession: Access<Owner> = {
   ...session,
   identify(facts, services) {
-    if (!isAtMachine(facts, services.environment)) {
-      throw new AppError('not_found', 'There is nothing at this address.');
-    }
-    return session.identify(facts, services);
+    const owner = session.identify(facts, services);
+    requireAtMachine(facts, services);
+    return owner;
   },
 };
 

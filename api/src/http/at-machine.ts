@@ -1,33 +1,27 @@
-import { BlockList } from 'node:net';
-import { allowedOrigins, isLoopbackAddress } from '@citeloom/common/domain/allowed-origins';
-import type { Environment } from '@citeloom/common/server/environment';
+import { AppError } from '@citeloom/common/domain/app-error';
+import { howToUnlock } from '@citeloom/common/domain/local-address';
+import type { Services } from '../services.ts';
 import type { IdentityFacts } from './route.ts';
 
-const thisMachine = new BlockList();
-thisMachine.addSubnet('127.0.0.0', 8, 'ipv4');
-thisMachine.addAddress('::1', 'ipv6');
+type Asked = Pick<IdentityFacts, 'header'>;
+type Known = Pick<Services, 'environment' | 'localKey'>;
 
-/** True for an address of this machine, also when it is written as IPv6. */
-function isThisMachine(peer: string | undefined): boolean {
-  const address = peer?.replace(/^::ffff:(?=\d)/i, '') ?? '';
-  return thisMachine.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
+/**
+ * Whether the caller is who started the product at its machine: known by the secret that the start
+ * printed, never by an address, which any proxy in between makes look like this machine's.
+ */
+export function isAtMachine({ header }: Asked, { localKey }: Known): boolean {
+  return localKey?.isShownIn(header('cookie')) ?? false;
 }
 
 /**
- * Whether the caller sits at the machine itself, of an installation that is reached from there only.
- * Nobody else does: not through a proxy, and not under a foreign name that somebody has pointed at
- * this machine (DNS rebinding).
+ * Lets only whoever started the product go on.
+ *
+ * @throws AppError `local_only`, which says how; `not_found` where nobody could be known.
  */
-export function isAtMachine(
-  { header, peer }: Pick<IdentityFacts, 'header' | 'peer'>,
-  { PUBLIC_URL }: Environment,
-): boolean {
-  const names = allowedOrigins(PUBLIC_URL).map((origin) => new URL(origin).host);
-  const forwarded = header('x-forwarded-for') ?? header('forwarded');
-  return (
-    isLoopbackAddress(PUBLIC_URL) &&
-    isThisMachine(peer) &&
-    forwarded === undefined &&
-    names.includes(header('host') ?? '')
-  );
+export function requireAtMachine(asked: Asked, services: Known): void {
+  const { localKey, environment } = services;
+  if (!localKey) throw new AppError('not_found', 'There is nothing at this address.');
+  if (isAtMachine(asked, services)) return;
+  throw new AppError('local_only', howToUnlock(environment.PUBLIC_URL));
 }

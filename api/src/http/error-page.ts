@@ -6,7 +6,9 @@ import { page } from '../html/page.ts';
 const HEADLINES: Record<string, string> = {
   unauthorized: 'This page needs its link',
   forbidden: 'This link has expired',
+  local_only: 'Only for whoever started Citeloom',
   not_found: 'Nothing is here any more',
+  misdirected_request: 'Not under this name',
   rate_limited: 'One moment, please',
   unavailable: 'Please try again in a moment',
 };

@@ -53,4 +53,13 @@ export const limitClasses = {
   open: [{ per: 'address', calls: 1200, seconds: MINUTE }],
 } as const satisfies Record<string, readonly RateLimit[]>;
 
+/**
+ * Most event streams and sockets that are open at once in one process, of a session and of a network
+ * address; multiplied by `LIMITS_FACTOR` as well.
+ */
+export const openLimits = { session: 50, address: 200 } as const;
+
+/** Most messages that one socket may send in a minute, times `LIMITS_FACTOR`; then it is closed. */
+export const SOCKET_MESSAGES_A_MINUTE = 600;
+
 export type LimitClass = keyof typeof limitClasses;

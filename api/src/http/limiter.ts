@@ -1,43 +1,32 @@
-import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '@citeloom/common/domain/app-error';
-import type { Owner } from '@citeloom/common/server/models/owner';
 import { limitClasses, type LimitClass, type RateLimit } from './limit-classes.ts';
+import { counterKey, networkOf } from './network-of.ts';
 
 /** Longest that counting may take; then the process counts by itself. */
 const COUNT_MS = 250;
 
-export type LimiterKeys = { owner: Owner | null; address: string };
+/** Whom a call counts against; by one of them, or by both. */
+export type LimiterKeys = { session?: string | undefined; address?: string | undefined };
+
+/** How one counter stands after a call. */
+export type Counted = {
+  name: string;
+  calls: number;
+  /** Length of the counter's time, and how much of it is left, in seconds. */
+  seconds: number;
+  leftS: number;
+  remaining: number;
+  refused: boolean;
+};
 
 export type Limiter = {
-  /**
-   * Counts one call and returns the `RateLimit` and `RateLimit-Policy` headers
-   * (draft-ietf-httpapi-ratelimit-headers). With Redis gone each process counts alone.
-   *
-   * @throws AppError `rate_limited` with the seconds to wait; its headers are given to `onHeaders`.
-   */
-  count(
-    limit: LimitClass,
-    keys: LimiterKeys,
-    onHeaders: (headers: Record<string, string>) => void,
-  ): Promise<void>;
+  /** Counts one call. With Redis gone each process counts alone. */
+  count(limit: LimitClass, keys: LimiterKeys): Promise<Counted[]>;
 };
 
 type Counter = RateLimit & { name: string; shared: RateLimiterRedis; alone: RateLimiterMemory };
-
-/** IPv6 callers hold whole /64 networks, so those are counted as one; mapped IPv4 as IPv4. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  if (!isIPv6(address)) return address;
-  const [head = '', tail = ''] = (address.split('%')[0] ?? '').split('::');
-  const groups = head.split(':').filter(Boolean);
-  const missing = 8 - groups.length - tail.split(':').filter(Boolean).length;
-  const full = address.includes('::') ? [...groups, ...Array<string>(missing).fill('0')] : groups;
-  return `${full.slice(0, 4).join(':')}::/64`;
-}
 
 function openCounters(redis: Redis, factor: number): Record<LimitClass, Counter[]> {
   const open = ([name, limits]: [string, readonly RateLimit[]]) => [
@@ -55,6 +44,8 @@ function openCounters(redis: Redis, factor: number): Record<LimitClass, Counter[
         shared: new RateLimiterRedis({
           ...options,
           storeClient: redis,
+          // Redis is not asked again for what has been refused.
+          inMemoryBlockOnConsumed: options.points + 1,
           rejectIfRedisNotReady: true,
         }),
         alone: new RateLimiterMemory(options),
@@ -67,55 +58,55 @@ function openCounters(redis: Redis, factor: number): Record<LimitClass, Counter[
   >;
 }
 
-async function consume(counter: Counter, key: string): Promise<RateLimiterRes> {
+async function consume(counter: Counter, key: string): Promise<Counted> {
   const late = new Promise<never>((_resolve, reject) =>
     setTimeout(reject, COUNT_MS, new Error('counting took too long')).unref(),
   );
-  try {
-    return await Promise.race([counter.shared.consume(key), late]);
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return refused;
-    return counter.alone.consume(key).catch((full: unknown) => {
-      if (full instanceof RateLimiterRes) return full;
-      throw full;
-    });
-  }
+  const counted = (refused: boolean) => (state: unknown) => {
+    if (!(state instanceof RateLimiterRes)) throw state;
+    const { name, calls, seconds } = counter;
+    const leftS = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+    return { name, calls, seconds, leftS, remaining: Math.max(0, state.remainingPoints), refused };
+  };
+  const shared = Promise.race([counter.shared.consume(key), late]);
+  return shared.then(counted(false), counted(true)).catch(() => {
+    return counter.alone.consume(key).then(counted(false), counted(true));
+  });
 }
 
-/** Opens the counters of every limit class in Redis. */
+/** Opens the counters of every limit class in Redis; `factor` is `LIMITS_FACTOR`. */
 export function createLimiter(redis: Redis, factor: number): Limiter {
   const counters = openCounters(redis, factor);
   return {
-    async count(limit, { owner, address }, onHeaders) {
-      const keyOf = { session: owner?.id, address: networkOf(address) };
-      const counted = await Promise.all(
+    count: (limit, keys) =>
+      Promise.all(
         counters[limit].flatMap((counter) => {
-          const key = keyOf[counter.per];
-          if (!key) return [];
-          const hashed = createHash('sha256').update(key).digest('base64url').slice(0, 22);
-          return [consume(counter, hashed).then((state) => ({ counter, state }))];
+          const by = keys[counter.per];
+          if (!by) return [];
+          return consume(counter, counterKey(counter.per === 'address' ? networkOf(by) : by));
         }),
-      );
-      const seconds = (state: RateLimiterRes) => Math.max(1, Math.ceil(state.msBeforeNext / 1000));
-      onHeaders({
-        'RateLimit-Policy': counted
-          .map(({ counter }) => `"${counter.name}";q=${counter.calls};w=${counter.seconds}`)
-          .join(', '),
-        RateLimit: counted
-          .map(
-            ({ counter, state }) =>
-              `"${counter.name}";r=${Math.max(0, state.remainingPoints)};t=${seconds(state)}`,
-          )
-          .join(', '),
-      });
-      const full = counted.filter(({ counter, state }) => state.consumedPoints > counter.calls);
-      if (full.length === 0) return;
-      const retryAfterS = Math.max(...full.map(({ state }) => seconds(state)));
-      throw new AppError(
-        'rate_limited',
-        `Too many calls of this kind. Try again in ${retryAfterS} s.`,
-        { retryAfterS },
-      );
-    },
+      ),
   };
+}
+
+/** The headers that tell how counters stand (draft-ietf-httpapi-ratelimit-headers). */
+export function limitHeaders(counted: readonly Counted[]): Record<string, string> {
+  const each = (tell: (one: Counted) => string) =>
+    counted.map((one) => `"${one.name}";${tell(one)}`).join(', ');
+  return {
+    'RateLimit-Policy': each(({ calls, seconds }) => `q=${calls};w=${seconds}`),
+    RateLimit: each(({ remaining, leftS }) => `r=${remaining};t=${leftS}`),
+  };
+}
+
+/** @throws AppError `rate_limited`, with the seconds to wait, when a counter refuses. */
+export function refuseBeyond(counted: readonly Counted[]): void {
+  const full = counted.filter(({ refused }) => refused);
+  if (full.length === 0) return;
+  const retryAfterS = Math.max(...full.map(({ leftS }) => leftS));
+  throw new AppError(
+    'rate_limited',
+    `Too many calls of this kind. Try again in ${retryAfterS} s.`,
+    { retryAfterS },
+  );
 }

@@ -2,6 +2,7 @@ import type { IRouter, Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import { AppError } from '@citeloom/common/domain/app-error';
 import type { Services } from '../services.ts';
+import { callCounter, countStray } from './count-call.ts';
 import { withDeadline } from './deadline.ts';
 import { toAppError, validationError } from './problem.ts';
 import { readBody } from './read-body.ts';
@@ -44,9 +45,11 @@ async function serve(
   response: Response,
 ): Promise<void> {
   const header = (name: string) => request.get(name);
-  const peer = request.socket.remoteAddress;
   const gone = goneSignal(response);
+  const address = services.callerAddress(request);
+  const count = callCounter(services, route.limit, response);
   let rawBody: unknown;
+  await count({ address });
   if (route.access.readsBody) rawBody = await readBody(request, response);
 
   const caller: unknown = route.access.identify(
@@ -54,20 +57,16 @@ async function serve(
       header,
       params: request.params as Record<string, string>,
       query: request.query,
-      peer,
       body: rawBody,
     },
     services,
   );
+  const session = route.access.ownerOf(caller)?.id;
+  await count({ session });
   const params = parseParams(route.params, request.params);
   const owned: unknown = route.own
     ? await withDeadline(route.own({ services, caller, params, rawBody }))
     : undefined;
-
-  const keys = { owner: route.access.ownerOf(caller), address: request.ip ?? '' };
-  if (route.limit) {
-    await services.limiter.count(route.limit, keys, (headers) => response.set(headers));
-  }
 
   if (route.body && !route.access.readsBody) rawBody = await readBody(request, response);
   const query = parse(route.query, request.query);
@@ -81,18 +80,21 @@ async function serve(
     body,
     owned,
     header,
-    peer,
+    address,
     accepts: request.accepts(['html', 'json']) === 'json' ? 'json' : 'html',
     gone,
     pattern: route.path,
   });
   const reply = await (route.waits ? handling : withDeadline(handling, HANDLE_MS));
+  if ('events' in reply) {
+    response.once('close', services.openConnections.open({ session, address }));
+  }
   if (!response.destroyed) {
     await sendReply(request, response, reply, route.answers, services.shutdown);
   }
 }
 
-/** A route as an Express handler: authenticate → own → limit → parse → handle → present (design §1). */
+/** A route as an Express handler: limit → authenticate → own → parse → handle → present. */
 function handlerOf(route: AnyRoute, services: Services): RequestHandler {
   const showsPages = Object.values(route.answers).flat().includes('html');
   return (request, response) => {
@@ -115,13 +117,10 @@ export function mountRoutes(router: IRouter, routes: AnyRoute[], services: Servi
       .filter((route) => route.path === path)
       .map((route) => route.method.toUpperCase());
     if (allowed.includes('GET')) allowed.push('HEAD');
-    router.all(path, (request, response) => {
+    router.all(path, async (request, response) => {
+      await countStray(services, request, response);
       response.setHeader('Allow', allowed.join(', '));
-      const error = new AppError(
-        'method_not_allowed',
-        `This address answers ${allowed.join(', ')} only.`,
-      );
-      sendProblem(request, response, error, { log: services.log });
+      throw new AppError('method_not_allowed', `This address answers ${allowed.join(', ')} only.`);
     });
   }
 }

@@ -9,8 +9,6 @@ export type IdentityFacts = {
   header: (name: string) => string | undefined;
   params: Record<string, string>;
   query: Record<string, unknown>;
-  /** Address at the other end of the socket, whatever a proxy says. */
-  peer: string | undefined;
   /** The parsed but unchecked JSON; only where the access rule `readsBody`. */
   body: unknown;
 };
@@ -34,8 +32,8 @@ export type RouteRequest<Caller, Params, Query, Body, Owned> = {
   body: Body;
   owned: Owned;
   header: (name: string) => string | undefined;
-  /** Address at the other end of the socket, whatever a proxy says. */
-  peer: string | undefined;
+  /** Network address of the caller, as far as proxies are trusted. */
+  address: string;
   /** What the caller prefers to read. */
   accepts: 'html' | 'json';
   /** Aborted when the caller has gone. */
@@ -46,6 +44,16 @@ export type RouteRequest<Caller, Params, Query, Body, Owned> = {
 
 /** One Server-Sent Event. */
 export type StreamEvent = { id: number; data: unknown };
+
+/** The reader's end of a stream of events. */
+export type EventReader = {
+  /** Sends one; false when the reader should be given time to read first. */
+  send(event: StreamEvent): boolean;
+  /** Calls back each time that the reader has read everything. */
+  onRead(listener: () => void): void;
+  /** Aborted when the reader has gone or the api shuts down. */
+  ended: AbortSignal;
+};
 
 /** What a handler answers; the wrapper turns it into HTTP. */
 export type Reply = {
@@ -58,8 +66,8 @@ export type Reply = {
    * the strict content policy of our pages.
    */
   | { html: string; nonce: string; policy?: string }
-  /** Sends until it resolves; `ended` is aborted when the reader has gone or the api shuts down. */
-  | { events: (send: (event: StreamEvent) => void, ended: AbortSignal) => Promise<void> }
+  /** Sends until it resolves. */
+  | { events: (reader: EventReader) => Promise<void> }
   /** Bytes as they come; opened only when they are really sent. */
   | { bytes: () => Readable }
   | { empty: true }
@@ -71,12 +79,12 @@ type Answer = z.ZodType | 'html' | 'events' | 'bytes' | 'empty';
 export type Answers = Partial<Record<number, Answer | Answer[]>>;
 
 /**
- * A route is data plus a handler that knows no framework. One wrapper does: authenticate → own →
- * limit → parse → handle → present (design §1). `own` runs before the body is validated.
+ * A route is data plus a handler that knows no framework. One wrapper does: limit → authenticate → own
+ * → parse → handle → present. `own` runs before the body is validated.
  */
 export type Route<Caller, Params, Query, Body, Owned> = {
   method: 'get' | 'post' | 'put' | 'delete';
-  path: `/api/${string}` | `/outbox${string}` | `/schemas/${string}`;
+  path: `/api/${string}` | `/outbox${string}` | `/local/${string}` | `/schemas/${string}`;
   summary: string;
   access: Access<Caller>;
   /** Null only where a limit would do harm, such as health checks. */

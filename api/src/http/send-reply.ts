@@ -6,6 +6,11 @@ import type { Answers, Reply, StreamEvent } from './route.ts';
 /** How often a quiet stream says that it is alive; proxies close idle connections after a minute. */
 const KEEP_ALIVE_MS = 15_000;
 
+/** So much of a stream waits for its reader at most, and one event more. */
+const UNREAD_MAX_BYTES = 256 * 1024;
+/** A reader that takes nothing for so long while something waits for it is let go. */
+const UNREAD_MS = 30_000;
+
 /** Policy of pages that the api makes itself: text and one style element, nothing else. */
 const pagePolicy = (nonce: string) =>
   `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -27,9 +32,19 @@ async function sendEvents(
   response.setHeader('X-Accel-Buffering', 'no');
   response.flushHeaders();
   response.write('retry: 2000\n\n');
-  const alive = setInterval(() => response.write(': alive\n\n'), KEEP_ALIVE_MS);
+  const alive = setInterval(() => {
+    // Would look like a sign of life of a reader that reads nothing.
+    if (!response.writableNeedDrain) response.write(': alive\n\n');
+  }, KEEP_ALIVE_MS);
   try {
-    await events((event) => response.write(describe(event)), ended.signal);
+    await events({
+      send(event) {
+        response.write(describe(event));
+        return response.writableLength < UNREAD_MAX_BYTES;
+      },
+      onRead: (listener) => response.on('drain', listener),
+      ended: ended.signal,
+    });
   } finally {
     clearInterval(alive);
     shutdown.removeEventListener('abort', end);
@@ -59,6 +74,8 @@ export async function sendReply(
   if (declared.length === 0) throw new Error(`The route declares no answer ${reply.status}`);
   response.status(reply.status);
   response.setHeader('Cache-Control', 'no-store');
+  // Node looks whether any of what waits was taken meanwhile, so a slow reader is not a dead one.
+  response.setTimeout(UNREAD_MS, () => response.destroy());
   for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
   if ('json' in reply) {
     const contract = declared.find((answer) => typeof answer !== 'string');

@@ -58,6 +58,35 @@ describe('RunChannel', () => {
     expect(seen).toEqual([5, 6]);
   });
 
+  it('keeps nothing for a follower that can take no more, and misses nothing when it can', async () => {
+    const stored = Array.from({ length: 100 }, (_item, index) => event(index + 1));
+    const reads: number[] = [];
+    const channel = new RunChannel(
+      100,
+      async (after, most) => {
+        reads.push(after);
+        return stored.slice(after, after + most);
+      },
+      jest.fn(),
+    );
+    const turn = () => new Promise((resolve) => setImmediate(resolve));
+    const seen: number[] = [];
+    const follower = channel.follow(0, ({ seq }) => seen.push(seq) % 10 !== 0);
+    await turn();
+    stored.push(event(101));
+    await channel.wake();
+    expect(seen).toHaveLength(10);
+    expect(channel.hasLaggards).toBe(false);
+    const asked = reads.length;
+    await turn();
+    expect(reads).toHaveLength(asked);
+    for (let times = 0; times < 10; times += 1) {
+      follower.resume();
+      await turn();
+    }
+    expect(seen).toEqual(stored.map(({ seq }) => seq));
+  });
+
   it('makes good a read that failed', async () => {
     const failures: unknown[] = [];
     let broken = true;

@@ -1,19 +1,29 @@
 import type { RunEvent } from '@citeloom/common/contracts/run';
 
-/** Events that are read at once. */
-export const PAGE = 500;
+/** Events that are read at once for all. */
+const PAGE = 500;
+/** Events that are read at once for one who is behind and may take only a few of them. */
+const CATCH_UP_PAGE = 20;
 
-/** Reads up to `PAGE` events of one run after a number, oldest first; empty when there are none yet. */
-export type ReadAfter = (afterSeq: number) => Promise<RunEvent[]>;
+/** Reads up to `most` events of one run after a number, oldest first; empty when there are none yet. */
+export type ReadAfter = (afterSeq: number, most: number) => Promise<RunEvent[]>;
 
-export type ChannelFollower = { close(): void };
+/** Takes an event; false when no more should come before `resume`. */
+export type TakeEvent = (event: RunEvent) => unknown;
 
-type Follower = { cursor: number; live: boolean; onEvent: (event: RunEvent) => void };
+export type ChannelFollower = {
+  /** The reader can take more: goes on behind the last event that it took. */
+  resume(): void;
+  close(): void;
+};
+
+type Follower = { cursor: number; live: boolean; paused: boolean; onEvent: TakeEvent };
 
 /**
  * All who follow one run in this process. Whatever the order of hints, polls and late joiners, each
  * follower gets every event after its own number once and in order: the channel reads new events once
- * for all, and a follower that is behind catches up from the database before it goes live.
+ * for all, and a follower that is behind catches up from the database before it goes live. One that can
+ * take no more falls behind: what it has not read waits in the database, not in memory.
  */
 export class RunChannel {
   /** Number of the last event that was read for all. */
@@ -42,15 +52,22 @@ export class RunChannel {
 
   /** True when somebody is still behind what was read for all, as after a failed read. */
   get hasLaggards(): boolean {
-    return [...this.#followers].some((follower) => !follower.live);
+    return [...this.#followers].some((follower) => !follower.live && !follower.paused);
   }
 
   /** Delivers every event after `afterSeq`, stored and coming, until closed. */
-  follow(afterSeq: number, onEvent: (event: RunEvent) => void): ChannelFollower {
-    const follower: Follower = { cursor: afterSeq, live: false, onEvent };
+  follow(afterSeq: number, onEvent: TakeEvent): ChannelFollower {
+    const follower: Follower = { cursor: afterSeq, live: false, paused: false, onEvent };
     this.#followers.add(follower);
     void this.#catchUp(follower);
-    return { close: () => this.#followers.delete(follower) };
+    return {
+      resume: () => {
+        if (!follower.paused) return;
+        follower.paused = false;
+        void this.#catchUp(follower);
+      },
+      close: () => this.#followers.delete(follower),
+    };
   }
 
   /** Something may be new: reads what is there and hands it out; also helps those who fell behind. */
@@ -63,7 +80,7 @@ export class RunChannel {
     try {
       do {
         this.#again = false;
-        const events = await this.#read(this.#cursor);
+        const events = await this.#read(this.#cursor, PAGE);
         for (const event of events) this.#deliver(event);
         if (events.length === PAGE) this.#again = true;
       } while (this.#again);
@@ -86,22 +103,23 @@ export class RunChannel {
   #hand(follower: Follower, event: RunEvent): void {
     if (event.seq <= follower.cursor || !this.#followers.has(follower)) return;
     follower.cursor = event.seq;
-    follower.onEvent(event);
+    follower.paused = follower.onEvent(event) === false;
+    if (follower.paused) follower.live = false;
   }
 
   async #catchUp(follower: Follower): Promise<void> {
     if (this.#catchingUp.has(follower)) return;
     this.#catchingUp.add(follower);
     try {
-      while (this.#followers.has(follower)) {
+      while (this.#followers.has(follower) && !follower.paused) {
         // Live from here without a gap: nothing can be delivered between this test and the flag.
         if (follower.cursor >= this.#cursor) {
           follower.live = true;
           return;
         }
-        const events = await this.#read(follower.cursor);
+        const events = await this.#read(follower.cursor, CATCH_UP_PAGE);
         if (events.length === 0) return;
-        for (const event of events) this.#hand(follower, event);
+        for (const event of events) if (!follower.paused) this.#hand(follower, event);
       }
     } catch (error) {
       this.#onError(error);

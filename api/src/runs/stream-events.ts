@@ -1,4 +1,3 @@
-import type { RunEvent } from '@citeloom/common/contracts/run';
 import type { Logger } from '@citeloom/common/server/log';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import type { Hint } from '@citeloom/common/server/runs/hints';
@@ -6,7 +5,7 @@ import { readEvents } from '@citeloom/common/server/runs/read-events';
 import { scrub } from '../http/scrub.ts';
 import type { Addresses } from '../signing/addresses.ts';
 import { presentEvent } from './present-event.ts';
-import { PAGE, RunChannel, type ChannelFollower } from './run-channel.ts';
+import { RunChannel, type ChannelFollower, type TakeEvent } from './run-channel.ts';
 
 /** How often followed runs are looked up anyway, so that a lost hint costs time, never an event. */
 const POLL_MS = 2000;
@@ -16,7 +15,7 @@ export type RunStream = {
   follow(
     run: Pick<RunDocument, '_id' | 'seq' | 'expiresAt'>,
     afterSeq: number,
-    onEvent: (event: RunEvent) => void,
+    onEvent: TakeEvent,
   ): ChannelFollower;
   /** True while anybody follows this run here. */
   isFollowed(runId: string): boolean;
@@ -60,8 +59,8 @@ export function createRunStream(options: { log: Logger; addresses: Addresses }):
       const { _id: runId, expiresAt } = run;
       let channel = channels.get(runId);
       if (!channel) {
-        const read = async (after: number) =>
-          (await readEvents(runId, after, PAGE)).map((event) =>
+        const read = async (after: number, most: number) =>
+          (await readEvents(runId, after, most)).map((event) =>
             presentEvent(event, addresses, expiresAt),
           );
         channel = new RunChannel(run.seq, read, onError);
@@ -72,6 +71,7 @@ export function createRunStream(options: { log: Logger; addresses: Addresses }):
       void joined.wake();
       const follower = joined.follow(afterSeq, onEvent);
       return {
+        resume: () => follower.resume(),
         close() {
           follower.close();
           if (joined.isEmpty && channels.get(runId) === joined) channels.delete(runId);

@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
+import type { RunEvent } from '@citeloom/common/contracts/run';
 import {
   SocketAuth,
   type ClientEvents,
@@ -7,11 +8,17 @@ import {
 } from '@citeloom/common/contracts/socket';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import { allowedOrigins } from '@citeloom/common/domain/allowed-origins';
+import { refuseBeyond } from '../http/limiter.ts';
 import type { Services } from '../services.ts';
+import { guardConnections, type Connection } from './guard-connections.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
-/** Largest message of a client (design §7). */
+/** Largest message of a client. */
 const MESSAGE_MAX_BYTES = 64 * 1024;
+/** So many events wait for a reader at most; the next ones wait in the database. */
+const UNREAD_MAX = 32;
+/** A reader that takes nothing for so long while something waits for it is let go. */
+const UNREAD_MS = 30_000;
 
 export type SocketServer = Server<ClientEvents, ServerEvents>;
 
@@ -22,12 +29,43 @@ function ownerOf(auth: unknown): Owner | null {
 }
 
 /**
- * Socket.IO on the default namespace, typed by the shared contract (design §2, on the wire). A browser
- * of a foreign origin is refused at the handshake; a socket without session may connect, but every
- * subscription is refused.
+ * Sends by `send` and says whether the reader keeps up. Calls `onRead` whenever it has taken what waits
+ * for it, and closes the connection of one that never does.
+ */
+function createReader<Value>(
+  connection: Connection,
+  send: (value: Value) => void,
+  onRead: () => void,
+): (value: Value) => boolean {
+  let unread = 0;
+  let patience: NodeJS.Timeout | null = null;
+  const stop = () => {
+    if (patience) clearTimeout(patience);
+    patience = null;
+  };
+  connection.on('drain', () => {
+    stop();
+    unread = 0;
+    onRead();
+  });
+  connection.on('close', stop);
+  return (value) => {
+    unread += 1;
+    send(value);
+    if (unread < UNREAD_MAX) return true;
+    patience ??= setTimeout(() => connection.close(true), UNREAD_MS);
+    return false;
+  };
+}
+
+/**
+ * Socket.IO on the default namespace, typed by the shared contract. A browser of a foreign origin is
+ * refused at the handshake; a socket without session may connect, but every subscription is refused.
+ * Connections, messages and what waits for a reader are bounded.
  */
 export function attachSockets(httpServer: HttpServer, services: Services): SocketServer {
   const origins = allowedOrigins(services.environment.PUBLIC_URL);
+  const { limiter, openConnections, callerAddress } = services;
   const io: SocketServer = new Server(httpServer, {
     maxHttpBufferSize: MESSAGE_MAX_BYTES,
     perMessageDeflate: false,
@@ -35,16 +73,35 @@ export function attachSockets(httpServer: HttpServer, services: Services): Socke
     serveClient: false,
     // In development Vite's own socket shares the server.
     destroyUpgrade: services.environment.NODE_ENV !== 'development',
-    allowRequest: (request, decide) => {
-      const { origin } = request.headers;
-      decide(null, origin === undefined || origins.includes(origin));
+    allowRequest: ({ headers: { origin, host } }, decide) => {
+      // A page of the name that it was asked under is our own: the door lets no other name in.
+      const own = origin === undefined || URL.parse(origin)?.host === host;
+      decide(null, own || origins.includes(origin));
     },
   });
+  guardConnections(io.engine, services);
+  io.use((socket, next) => {
+    try {
+      const session = ownerOf(socket.handshake.auth)?.id;
+      socket.conn.once('close', openConnections.open({ session }));
+      next();
+    } catch (error) {
+      next(error as Error);
+    }
+  });
   io.on('connection', (socket) => {
+    const owner = ownerOf(socket.handshake.auth);
+    const address = callerAddress(socket.request);
+    const emit = createReader<RunEvent>(
+      socket.conn,
+      (event) => socket.emit('run:event', event),
+      () => subscriptions.resume(),
+    );
     const subscriptions = createSubscriptions({
-      owner: ownerOf(socket.handshake.auth),
+      owner,
       stream: services.stream,
-      emit: (event) => socket.emit('run:event', event),
+      emit,
+      count: async () => refuseBeyond(await limiter.count('read', { session: owner?.id, address })),
       log: services.log,
     });
     socket.on('run:subscribe', (request, acknowledge) => {

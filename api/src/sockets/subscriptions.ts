@@ -1,5 +1,6 @@
 import type { RunEvent } from '@citeloom/common/contracts/run';
 import { SubscribeRequest, type SubscribeAnswer } from '@citeloom/common/contracts/socket';
+import { AppError } from '@citeloom/common/domain/app-error';
 import type { Logger } from '@citeloom/common/server/log';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import { isOwner } from '../http/access.ts';
@@ -9,13 +10,15 @@ import { findRun } from '../runs/load-run.ts';
 import type { ChannelFollower } from '../runs/run-channel.ts';
 import type { RunStream } from '../runs/stream-events.ts';
 
-/** Most runs that one socket may follow at once. */
-const FOLLOWED_MAX = 50;
+/** Most runs that one socket may follow at once, those that are being looked up among them. */
+export const FOLLOWED_MAX = 50;
 
 export type Subscriptions = {
   /** Answers with the last stored number, then delivers every event after `afterSeq`, once, in order. */
   subscribe(request: unknown, acknowledge: (answer: SubscribeAnswer) => void): Promise<void>;
   unsubscribe(request: unknown): void;
+  /** The reader can take more events. */
+  resume(): void;
   closeAll(): void;
 };
 
@@ -26,13 +29,17 @@ export type Subscriptions = {
 export function createSubscriptions(options: {
   owner: Owner | null;
   stream: RunStream;
-  emit: (event: RunEvent) => void;
+  /** Sends an event; false when no more should come before `resume`. */
+  emit: (event: RunEvent) => boolean;
+  /** Counts a subscription. @throws AppError `rate_limited`. */
+  count: () => Promise<void>;
   log: Logger;
 }): Subscriptions {
-  const { owner, stream, emit, log } = options;
+  const { owner, stream, emit, count, log } = options;
   const followed = new Map<string, ChannelFollower>();
   // A later request for the same run replaces an earlier one, also while that is still loading.
   const latest = new Map<string, symbol>();
+  let lookups = 0;
   let closed = false;
 
   const stop = (runId: string) => {
@@ -45,12 +52,15 @@ export function createSubscriptions(options: {
       const parsed = SubscribeRequest.safeParse(request);
       if (!parsed.success) return acknowledge({ ok: false, code: 'bad_request' });
       const { runId, afterSeq } = parsed.data;
-      if (!followed.has(runId) && followed.size >= FOLLOWED_MAX) {
+      const wanted = new Set([...followed.keys(), ...latest.keys(), runId]);
+      if (wanted.size > FOLLOWED_MAX || lookups >= FOLLOWED_MAX) {
         return acknowledge({ ok: false, code: 'too_many' });
       }
       const mark = Symbol(runId);
       latest.set(runId, mark);
+      lookups += 1;
       try {
+        await count();
         const run = owner ? await withDeadline(findRun(runId)) : null;
         if (!run || !isOwner(owner, run.owner)) {
           return acknowledge({ ok: false, code: 'forbidden' });
@@ -60,9 +70,13 @@ export function createSubscriptions(options: {
         stop(runId);
         followed.set(runId, stream.follow(run, afterSeq, emit));
       } catch (error) {
+        if (error instanceof AppError && error.code === 'rate_limited') {
+          return acknowledge({ ok: false, code: 'too_many' });
+        }
         log.warn({ error: scrub(String(error)) }, 'subscription failed');
         acknowledge({ ok: false, code: 'unavailable' });
       } finally {
+        lookups -= 1;
         if (latest.get(runId) === mark) latest.delete(runId);
       }
     },
@@ -71,6 +85,9 @@ export function createSubscriptions(options: {
       if (!parsed.success) return;
       latest.delete(parsed.data.runId);
       stop(parsed.data.runId);
+    },
+    resume() {
+      for (const follower of followed.values()) follower.resume();
     },
     closeAll() {
       closed = true;

@@ -18,7 +18,8 @@ export async function serveDevelopment(
     // Any other way writes a file beside it, and `node --watch` would restart the api for that.
     configLoader: 'native',
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: httpServer } },
+    // Foreign names do not come this far.
+    server: { middlewareMode: true, hmr: { server: httpServer }, allowedHosts: true },
   });
   const shell = async (url: string) =>
     vite.transformIndexHtml(url, await readFile(join(folder, 'index.html'), 'utf8'));

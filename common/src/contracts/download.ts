@@ -4,8 +4,8 @@ import { Note } from './run.ts';
 
 /** Days that a package and its link are kept (design §3). */
 export const PACKAGE_DAYS = 7;
-/** Mail addresses that one session may newly write to in a day (design §3: no relay). */
-export const NEW_RECIPIENTS_MAX = 3;
+/** Mail addresses that may newly be written to in a day, so that an installation is no relay. */
+export const NEW_RECIPIENTS_MAX = { session: 3, network: 6, installation: 100 } as const;
 
 const LINE_BREAK = /[\r\n\u0000]/;
 

@@ -12,6 +12,8 @@ export const LibraryAnswer = z.object({
   topics: z.array(z.string()),
   /** Whether a check of the caller's may read the pages that its text links to. */
   readsLinks: z.boolean(),
+  /** True for a caller to whom more is open once known as who started the product. */
+  unlockable: z.boolean(),
   engine: z.object({
     id: z.string(),
     label: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hostNameIn } from '../domain/allowed-origins.ts';
 import { modelFields, modelMistakes } from './engines/model-environment.ts';
 import { mailFields, mailMistakes } from './mail/mail-environment.ts';
 import { webFields } from './web-environment.ts';
@@ -14,6 +15,15 @@ const Schema = z.object({
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http(s) address' })
     .optional(),
+  TRUSTED_HOSTS: z
+    .string()
+    .transform((value) => value.split(/[\s,]+/).filter((name) => name !== ''))
+    .refine(
+      (names) => names.every((name) => hostNameIn(name) !== null && !/:\d+$/.test(name)),
+      'TRUSTED_HOSTS must be names or addresses without a port, separated by commas or blanks',
+    )
+    .transform((names) => names.map((name) => hostNameIn(name) ?? name))
+    .default([]),
   DATA_DIR: z.string().min(1).default('./data'),
   MONGODB_URL: z
     .string('MONGODB_URL is required')

@@ -66,5 +66,5 @@ export async function givenArticleMaterial(
   if (input.formats.includes('markdown')) {
     files.push({ path: ARTICLE_MARKDOWN, content: articleMarkdown(article, htmlAsMarkdown(html)) });
   }
-  return { articleId: null, title, files, notes: packed.notes };
+  return { articleId: null, title, edited: true, files, notes: packed.notes };
 }

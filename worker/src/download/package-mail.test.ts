@@ -7,7 +7,7 @@ const FACTS: PackageMailFacts = {
     link: 'http://localhost:4000/api/packages/1?token=a&b',
     expiresAt: new Date('2026-11-28T10:00:00Z'),
   },
-  ...{ attached: true, host: 'localhost:4000' },
+  ...{ left: null, host: 'localhost:4000' },
 };
 
 describe('packageMail', () => {
@@ -27,8 +27,9 @@ describe('packageMail', () => {
     expect(html).toContain('href="http://localhost:4000/api/packages/1?token=a&amp;b"');
   });
 
-  it('says so when the package is too large to be attached', () => {
-    expect(packageMail({ ...FACTS, attached: false }).text).toContain('too large for a mail');
+  it('says why the package is not attached', () => {
+    expect(packageMail({ ...FACTS, left: 'large' }).text).toContain('too large for a mail');
+    expect(packageMail({ ...FACTS, left: 'edited' }).text).toContain('changed its text by hand');
   });
 
   it('asks for nothing from elsewhere and paints no background that a dark client would turn', () => {
@@ -37,14 +38,11 @@ describe('packageMail', () => {
     expect(html).not.toMatch(/<img|<link|<script|url\(|<body[^>]*(?:background|bgcolor)/);
   });
 
-  it('keeps a title with line breaks on one line, and its signs out of the HTML', () => {
-    const { subject, html } = packageMail({ ...FACTS, title: 'Ink\r\nBcc: a@b.org\u2028<b>' });
-    expect(subject).toBe('Your article: Ink Bcc: a@b.org <b>');
+  it('carries a title without addresses and without its signs in the HTML', () => {
+    const title = 'Ink\r\nBcc: a@b.org\u2028<b> at https://evil.example/';
+    const { subject, text, html } = packageMail({ ...FACTS, title });
+    expect(subject).toBe('Your article: Ink Bcc: <b> at');
     expect(html).not.toContain('<b>');
-  });
-
-  it('shortens a long title between characters as people see them', () => {
-    const { subject } = packageMail({ ...FACTS, title: '👩‍👩‍👧‍👦'.repeat(300) });
-    expect(subject).toBe(`Your article: ${'👩‍👩‍👧‍👦'.repeat(119)}…`);
+    for (const part of [text, html]) expect(part).not.toMatch(/a@b|evil/);
   });
 });

@@ -1,35 +1,19 @@
 import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
 import { dateInWords } from '@citeloom/common/domain/article/source-date';
+import { mailTitle } from './mail-title.ts';
 
-/** What a mail about a package says; nothing in it comes from a client (design §3). */
+/** What a mail about a package says; of a client’s words only the title, cleaned. */
 export type PackageMailFacts = {
   title: string;
   fileName: string;
   bytes: number;
   link: string;
   expiresAt: Date;
-  attached: boolean;
+  /** Why the package itself is not in the mail; null when it is. */
+  left: 'large' | 'edited' | null;
   /** Where it was asked for, such as `localhost:4000`. */
   host: string;
 };
-
-/** Longest title in a subject, in characters as people count them. */
-const SUBJECT_MAX = 120;
-
-/** A title on one line, without control characters. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-}
-
-function shortened(text: string, most: number): string {
-  const characters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)];
-  if (characters.length <= most) return text;
-  return `${characters
-    .slice(0, most - 1)
-    .map(({ segment }) => segment)
-    .join('')
-    .trimEnd()}…`;
-}
 
 function size(bytes: number): string {
   const [unit, divisor] = bytes < 1_000_000 ? ['kilobyte', 1000] : ['megabyte', 1_000_000];
@@ -49,12 +33,14 @@ export function packageMail(facts: PackageMailFacts): {
   text: string;
   html: string;
 } {
-  const title = oneLine(facts.title) || 'Your article';
+  const title = mailTitle(facts.title);
   const until = dateInWords(facts.expiresAt.toISOString());
   const file = `${facts.fileName} (${size(facts.bytes)})`;
-  const where = facts.attached
-    ? `It is attached as ${file}, and can be downloaded as well:`
-    : `${file} is too large for a mail, so it waits to be downloaded:`;
+  const where = {
+    attached: `It is attached as ${file}, and can be downloaded as well:`,
+    large: `${file} is too large for a mail, so it waits to be downloaded:`,
+    edited: `Somebody has changed its text by hand, so ${file} is not attached, but waits to be downloaded:`,
+  }[facts.left ?? 'attached'];
   const inside =
     'In it: the article with its images, every source with the quoted passages, and the evidence report. It opens without a network.';
   const link = `The link works until ${until}. Whoever has it can open the package.`;
@@ -63,7 +49,7 @@ export function packageMail(facts: PackageMailFacts): {
   const paragraph = (words: string, style = '') =>
     `<p style="margin:0 0 16px;${style}">${escapeHtml(words)}</p>`;
   return {
-    subject: `Your article: ${shortened(title, SUBJECT_MAX)}`,
+    subject: `Your article: ${title}`,
     text: `${text.join('\n\n').replace('-- \n\n', '-- \n')}\n`,
     html: `<!doctype html>
 <html lang="en">

@@ -5,6 +5,8 @@ import type { ZipFile } from './zip-files.ts';
 export type PackageMaterial = {
   articleId: string | null;
   title: string;
+  /** True when a person has written or changed the text. */
+  edited: boolean;
   files: ZipFile[];
   notes: Note[];
 };

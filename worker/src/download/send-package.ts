@@ -9,7 +9,7 @@ import {
   type Mail,
   type Mailer,
 } from '../providers/mail/mailer.ts';
-import { packageMail } from './package-mail.ts';
+import { packageMail, type PackageMailFacts } from './package-mail.ts';
 
 /** Larger packages are not attached (practice A7: 25 MB of base64 are 18 MB). */
 export const ATTACHED_MAX_BYTES = 15 * 1024 * 1024;
@@ -36,7 +36,7 @@ function setMail(packageId: string, mail: MailState): Promise<unknown> {
   return DownloadModel.updateOne({ _id: packageId }, { $set: { mail } });
 }
 
-function compose(stored: DownloadDocument, post: Post, attached: boolean): Mail {
+function compose(stored: DownloadDocument, post: Post, left: PackageMailFacts['left']): Mail {
   const email = stored.email ?? '';
   const link = post.linkTo(stored._id, stored.expiresAt);
   const { articleTitle: title, fileName, bytes, expiresAt, blobId } = stored;
@@ -44,24 +44,28 @@ function compose(stored: DownloadDocument, post: Post, attached: boolean): Mail 
   return {
     messageId: messageIdOf(stored.runId, email, post.mailer.domain),
     to: email,
-    ...packageMail({ title, fileName, bytes, link, expiresAt, attached, host }),
-    attachment: attached ? { fileName, open: () => readBlob(blobId) } : null,
+    ...packageMail({ title, fileName, bytes, link, expiresAt, left, host }),
+    attachment: left === null ? { fileName, open: () => readBlob(blobId) } : null,
   };
 }
 
-/** Sends with the package attached where that is allowed, else with the link alone. */
+/**
+ * Sends with the package attached where that is allowed, else with the link alone: what a person has
+ * written shall not reach strangers in a mail of ours.
+ */
 async function deliver(
   stored: DownloadDocument,
   post: Post,
   signal: AbortSignal,
 ): Promise<Delivery> {
-  const attached = stored.bytes <= ATTACHED_MAX_BYTES;
+  const tooLarge = stored.bytes > ATTACHED_MAX_BYTES ? 'large' : null;
+  const left = stored.edited ? 'edited' : tooLarge;
   try {
-    return await post.mailer.send(compose(stored, post, attached), signal);
+    return await post.mailer.send(compose(stored, post, left), signal);
   } catch (error) {
-    if (!attached || !(error instanceof ProviderError) || error.code !== MAIL_TOO_LARGE)
+    if (left !== null || !(error instanceof ProviderError) || error.code !== MAIL_TOO_LARGE)
       throw error;
-    return post.mailer.send(compose(stored, post, false), signal);
+    return post.mailer.send(compose(stored, post, 'large'), signal);
   }
 }
 

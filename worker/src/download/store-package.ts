@@ -70,6 +70,7 @@ export async function storePackage(
       owner: run.owner,
       articleId: material.articleId,
       articleTitle: material.title,
+      edited: material.edited,
       email: input.email ?? null,
       fileName: packageFileName(material.title),
       ...{ blobId, bytes, sha256 },

@@ -137,5 +137,6 @@ export async function storedArticleMaterial(
     const body = sectionsAsMarkdown(stored.sections, footnotes);
     files.push({ path: ARTICLE_MARKDOWN, content: articleMarkdown(article, body) });
   }
-  return { articleId, title: stored.title, files, notes: packed.notes };
+  const { title, version } = stored;
+  return { articleId, title, edited: version > 0, files, notes: packed.notes };
 }

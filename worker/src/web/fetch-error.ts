@@ -17,7 +17,8 @@ export type FetchErrorCode =
 
 /** Sentences for people; they stand behind the name of the page. */
 const WORDS: Readonly<Record<FetchErrorCode, string>> = {
-  'address-refused': 'Its address is not public, or of a kind that Citeloom does not read.',
+  'address-refused':
+    'Its address is not public, leads nowhere, or is of a kind that Citeloom does not read.',
   'too-large': 'It is larger than Citeloom reads.',
   ratio: 'It is packed so tightly that unpacking it was stopped.',
   timeout: 'Its server did not answer in time.',

@@ -33,6 +33,11 @@ describe('isPublicAddress', () => {
     'fe80::1',
     'ff02::1',
     '100::1',
+    '200::1',
+    '1fff::1',
+    '4000::1',
+    '5f00::1',
+    'fec0::1',
     'localhost',
     '',
   ])('does not take “%s” for public', (address) => expect(isPublicAddress(address)).toBe(false));

@@ -65,9 +65,7 @@ export function asFetchError(error: unknown, url: URL, signal: AbortSignal): unk
   if (late || /TIMEOUT/.test(code))
     return fetchError('timeout', `${url.host}: ${name}`, { retryable: true, cause: error });
   if (signal.aborted) return signal.reason;
-  const words = code === 'ENOTFOUND' ? 'There is no server of that name.' : undefined;
   return fetchError('unreadable', `${url.host}: ${code || name}`, {
-    words,
     retryable: true,
     cause: error,
   });

@@ -28,8 +28,11 @@ export const downloadRoutes = [
     own: ({ rawBody, caller }) => ownArticle(rawBody, caller),
     handle: (request) =>
       startRun(request, async () => {
-        const { body, caller, owned: article, services } = request;
-        if (body.email) await withDeadline(countRecipient(caller, body.email));
+        const { body, caller, owned: article, services, address } = request;
+        if (body.email) {
+          const factor = services.environment.LIMITS_FACTOR;
+          await withDeadline(countRecipient({ owner: caller, address }, body.email, factor));
+        }
         if (article) {
           await withDeadline(extendArticle(article, new Date(Date.now() + KEPT_HOURS * HOUR_MS)));
         }

@@ -28,7 +28,7 @@ function engineOf(environment: Environment): LibraryAnswer['engine'] {
  */
 export async function presentLibrary(
   environment: Environment,
-): Promise<Omit<LibraryAnswer, 'readsLinks'>> {
+): Promise<Omit<LibraryAnswer, 'readsLinks' | 'unlockable'>> {
   const engine = engineOf(environment);
   const folder = sourcesFolder(environment.SOURCES_DIR);
   const state = await LibraryStateModel.findById(folder).lean<LibraryState>();

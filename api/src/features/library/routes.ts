@@ -1,5 +1,6 @@
 import { LibraryAnswer } from '@citeloom/common/contracts/library';
 import { anyone } from '../../http/access.ts';
+import { isAtMachine } from '../../http/at-machine.ts';
 import { mayReadLinks } from '../../http/may-read-links.ts';
 import { defineRoute } from '../../http/route.ts';
 import { presentLibrary } from './present-library.ts';
@@ -12,9 +13,11 @@ export const libraryRoutes = [
     access: anyone,
     limit: 'open',
     answers: { 200: LibraryAnswer },
-    handle: async ({ services: { environment }, header, peer }) => {
-      const readsLinks = mayReadLinks({ header, peer }, environment);
-      return { status: 200, json: { ...(await presentLibrary(environment)), readsLinks } };
+    handle: async ({ services, header }) => {
+      const readsLinks = mayReadLinks({ header }, services);
+      const unlockable = services.localKey !== null && !isAtMachine({ header }, services);
+      const library = await presentLibrary(services.environment);
+      return { status: 200, json: { ...library, readsLinks, unlockable } };
     },
   }),
 ];

@@ -27,17 +27,19 @@ export function followRun(
   if (isFinished(run.status) && afterSeq >= run.seq) return { status: 204, empty: true };
   return {
     status: 200,
-    events: (send, ended) =>
+    events: ({ send, onRead, ended }) =>
       new Promise((resolve) => {
         const end = () => {
           follower.close();
           resolve();
         };
         const follower = stream.follow(run, afterSeq, (event) => {
-          send({ id: event.seq, data: event });
+          const more = send({ id: event.seq, data: event });
           // An earlier ending, before the run was continued, is not the end.
           if (isFinished(event.status) && event.seq >= run.seq) end();
+          return more;
         });
+        onRead(() => follower.resume());
         if (ended.aborted) end();
         else ended.addEventListener('abort', end, { once: true });
       }),

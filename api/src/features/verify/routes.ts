@@ -19,7 +19,7 @@ export const verifyRoutes = [
     handle: (request) =>
       startRun(request, () => {
         const { text, readLinks = true } = request.body;
-        const allowed = mayReadLinks(request, request.services.environment);
+        const allowed = mayReadLinks(request, request.services);
         const input = { text, readLinks: readLinks && allowed };
         return { kind: 'verify', title: titleOfText(text), input };
       }),

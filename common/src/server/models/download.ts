@@ -12,6 +12,8 @@ export type DownloadDocument = {
   owner: Owner;
   articleId: string | null;
   articleTitle: string;
+  /** True when a person has changed the article’s text, which a mail then does not carry. */
+  edited: boolean;
   /** Null when only a link was asked for. */
   email: string | null;
   fileName: string;
@@ -31,6 +33,7 @@ const schema = new Schema<DownloadDocument>(
     owner: { type: ownerSchema, required: true },
     articleId: { type: String, default: null },
     articleTitle: { type: String, required: true },
+    edited: { type: Boolean, default: false },
     email: { type: String, default: null },
     fileName: { type: String, required: true },
     blobId: { type: String, required: true },

@@ -1,8 +1,8 @@
 import { model, Schema } from 'mongoose';
 
-/** Whom an owner has newly written to within a day (design §3: no relay). */
+/** Whom an owner, a network or the installation has newly written to within a day. */
 type RecipientsDocument = {
-  /** Type and id of the owner. */
+  /** Type and id of the owner, `network:` and its key, or `installation`. */
   _id: string;
   /** In lower case, with the moment of the first mail. */
   addresses: { address: string; since: Date }[];

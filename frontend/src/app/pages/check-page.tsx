@@ -54,6 +54,7 @@ export default function CheckPage() {
             text={text}
             onTextChange={change}
             readsLinks={library?.readsLinks ?? null}
+            unlockable={library?.unlockable ?? false}
             onSubmit={(order) => start.mutate(order)}
             starting={start.isPending}
             problem={startProblem(start.error)}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { howToUnlock } from '@citeloom/common/domain/local-address';
 
 const WEB_LINK = /\bhttps?:\/\/\S/i;
 
@@ -10,18 +11,20 @@ export function hasWebLinks(text: string): boolean {
 type Props = {
   /** Whether this installation reads linked pages for this visitor. */
   offered: boolean;
+  /** Whether it would for this visitor, once known as who started it. */
+  unlockable: boolean;
   checked: boolean;
   onChange: (checked: boolean) => void;
 };
 
 /** Whether the pages that a text links to are to be read, or that they are not read here. */
-export function LinkChoice({ offered, checked, onChange }: Props) {
+export function LinkChoice({ offered, unlockable, checked, onChange }: Props) {
   const id = useId();
   if (!offered) {
     return (
       <p className="mt-3 text-14 text-muted">
         Pages of the web are not read here. Sentences that link to them are checked against the
-        library.
+        library.{unlockable && ` ${howToUnlock(location.origin)}`}
       </p>
     );
   }

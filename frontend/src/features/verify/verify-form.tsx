@@ -13,6 +13,8 @@ type Props = {
   onTextChange: (text: string) => void;
   /** Whether pages of the web can be read for this visitor; null while that is not known. */
   readsLinks: boolean | null;
+  /** Whether more would be open to this visitor, once known as who started the product. */
+  unlockable: boolean;
   onSubmit: (order: VerifyOrder) => void;
   starting: boolean;
   /** What the server says is wrong with the text. */
@@ -21,7 +23,7 @@ type Props = {
 
 /** The text to check and its submit button; Ctrl or ⌘ with Enter submits, too. */
 export function VerifyForm(props: Props) {
-  const { text, onTextChange, readsLinks, onSubmit, starting, problem } = props;
+  const { text, onTextChange, readsLinks, unlockable, onSubmit, starting, problem } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [readLinks, setReadLinks] = useState(true);
@@ -71,7 +73,12 @@ export function VerifyForm(props: Props) {
         )}
       </div>
       {readsLinks !== null && hasWebLinks(text) && (
-        <LinkChoice offered={readsLinks} checked={readLinks} onChange={setReadLinks} />
+        <LinkChoice
+          offered={readsLinks}
+          unlockable={unlockable}
+          checked={readLinks}
+          onChange={setReadLinks}
+        />
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button look="primary" type="submit" busy={starting} className="min-h-12 px-6">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { networkOf } from './limiter.ts';
+import { networkOf } from './network-of.ts';
 
 describe('networkOf', () => {
   it.each([
