@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
-    product = await startProduct({ sourcesDir: 'docs' });
+    product = await startProduct({ sourcesDir: 'library' });
     browser = await launchBrowser();
   });
   afterAll(async () => {
