@@ -5,6 +5,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import { AppError } from '@citeloom/common/domain/app-error';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import { limitClasses, type LimitClass, type RateLimit } from './limit-classes.ts';
+import { refusalOf } from './limit-refusal.ts';
 
 /** Longest that counting may take; then the process counts by itself. */
 const COUNT_MS = 250;
@@ -109,13 +110,10 @@ export function createLimiter(redis: Redis, factor: number): Limiter {
           .join(', '),
       });
       const full = counted.filter(({ counter, state }) => state.consumedPoints > counter.calls);
-      if (full.length === 0) return;
-      const retryAfterS = Math.max(...full.map(({ state }) => seconds(state)));
-      throw new AppError(
-        'rate_limited',
-        `Too many calls of this kind. Try again in ${retryAfterS} s.`,
-        { retryAfterS },
-      );
+      const [longest] = full.toSorted((a, b) => seconds(b.state) - seconds(a.state));
+      if (!longest) return;
+      const retryAfterS = seconds(longest.state);
+      throw new AppError('rate_limited', refusalOf(longest.counter, retryAfterS), { retryAfterS });
     },
   };
 }

@@ -2,7 +2,9 @@ import type { IRouter, Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import { AppError } from '@citeloom/common/domain/app-error';
 import type { Services } from '../services.ts';
+import { isAtMachine } from './at-machine.ts';
 import { withDeadline } from './deadline.ts';
+import { unlimitedAtMachine } from './limit-classes.ts';
 import { toAppError, validationError } from './problem.ts';
 import { readBody } from './read-body.ts';
 import { requestIdOf } from './request-log.ts';
@@ -65,7 +67,11 @@ async function serve(
     : undefined;
 
   const keys = { owner: route.access.ownerOf(caller), address: request.ip ?? '' };
-  if (route.limit) {
+  const isFree =
+    route.limit !== null &&
+    unlimitedAtMachine.has(route.limit) &&
+    isAtMachine({ header, peer }, services.environment);
+  if (route.limit && !isFree) {
     await services.limiter.count(route.limit, keys, (headers) => response.set(headers));
   }
 
