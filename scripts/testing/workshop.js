@@ -111,7 +111,8 @@ export async function withWorkshop(needs, work) {
       needs.corpus ? collectDocuments() : null,
     ]);
     Object.assign(env, urls);
-    if (chromium) env.CHROMIUM_PATH = chromium;
+    // Empty where there is none: one that was named and does not run is none either.
+    env.CHROMIUM_PATH = chromium ?? '';
     workshop.chromium = chromium;
   }
 }

@@ -13,8 +13,8 @@ jest.setTimeout(60_000);
     browser = await launchBrowser();
   });
   afterAll(async () => {
-    await browser.close();
-    await product.close();
+    await browser?.close();
+    await product?.close();
   });
 
   it('says what is configured and whether it works, again and again, by keyboard', async () => {
