@@ -22,6 +22,6 @@ describe('refusalOf', () => {
       'This can be done 600 times within a minute. The next time is possible in 1 second.',
     ],
   ])('%d calls in %d s, %d s to wait', (calls, seconds, waitS, words) => {
-    expect(refusalOf({ per: 'session', calls, seconds }, waitS)).toBe(words);
+    expect(refusalOf({ calls, seconds }, waitS)).toBe(words);
   });
 });

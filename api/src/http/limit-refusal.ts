@@ -12,7 +12,10 @@ function inWords(count: number, unit: string): string {
  * @param limit as it is applied, its calls multiplied by `LIMITS_FACTOR`.
  * @param waitS seconds until the next call is possible.
  */
-export function refusalOf({ calls, seconds }: RateLimit, waitS: number): string {
+export function refusalOf(
+  { calls, seconds }: Pick<RateLimit, 'calls' | 'seconds'>,
+  waitS: number,
+): string {
   const often = calls === 1 ? 'once' : `${calls} times`;
   const period = seconds > MINUTE ? 'an hour' : 'a minute';
   const wait =
