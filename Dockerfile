@@ -18,14 +18,14 @@ FROM manifests AS packages
 RUN npm ci --no-audit --no-fund --omit=dev --workspace api --workspace worker --workspace common
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data SOURCES_DIR=/app/docs
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data SOURCES_DIR=/app/library
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /app ./
 COPY common common
 COPY api api
 COPY worker worker
-COPY docs docs
+COPY library library
 COPY scripts/health.js scripts/
 COPY --from=web /app/frontend/dist frontend/dist
 USER node

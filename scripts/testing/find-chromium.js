@@ -1,5 +1,4 @@
 import { findOnPath, isExecutable, runProgram } from '../start-up/run-program.js';
-import { aptInstall, aptIsAllowed } from './apt.js';
 
 const NAMES = [
   'chromium',
@@ -22,14 +21,11 @@ const USUAL_PLACES = {
 };
 
 /**
- * Finds a Chromium or Chrome: `CHROMIUM_PATH`, PATH, the usual places; in CI it is installed by apt.
+ * Finds a Chromium or Chrome: `CHROMIUM_PATH`, PATH, the usual places.
  *
  * @returns {Promise<string | null>} the program, null when there is none
  */
 export async function findChromium(env = process.env) {
-  const found = await firstThatRuns(candidates(env));
-  if (found || env.CHROMIUM_PATH || !aptIsAllowed(env)) return found;
-  await aptInstall(['chromium']);
   return firstThatRuns(candidates(env));
 }
 

@@ -17,7 +17,7 @@ if (unknown.length > 0 || all.length === 0) {
 }
 
 process.exit(
-  await withWorkshop({ engines: true }, async ({ runNode }) => {
+  await withWorkshop({ engines: true, corpus: true }, async ({ runNode }) => {
     const failed = [];
     for (const name of wanted.length > 0 ? wanted : all) {
       console.log(`\n${name}`);

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { StartUpFailure } from '../start-up/failure.js';
-import { inRoot } from '../start-up/root.js';
+import { inRoot, ROOT } from '../start-up/root.js';
 import { withWorkshop } from './workshop.js';
 
 /** On two cores too: most of a suite is waiting for processes, clocks and browsers. */
@@ -13,6 +13,7 @@ const TEST_LIMIT_MS = 60_000;
 const args = process.argv.slice(2);
 const projects = selectedProjects(args);
 const wants = (project) => projects.length === 0 || projects.includes(project);
+const choosesByName = args.some((word) => /^(?:-t|--testNamePattern)/.test(word));
 const onlyUnit = projects.length > 0 && projects.every((project) => project === 'unit');
 const totals = { passed: 0, failed: 1, skipped: 0 };
 
@@ -41,6 +42,15 @@ function count(results) {
   totals.passed = results.numPassedTests;
   totals.failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
   totals.skipped = results.numPendingTests + results.numTodoTests;
+  if (!choosesByName) nameSkipped(results.testResults);
+}
+
+/** What is skipped lacks something on this machine; in which files, so that it is not overlooked. */
+function nameSkipped(files) {
+  for (const { name, assertionResults } of files) {
+    const skipped = assertionResults.filter(({ status }) => status === 'pending').length;
+    if (skipped > 0) console.log(`  Skipped ${skipped} of ${relative(ROOT, name)}`);
+  }
 }
 
 function explainMissingBrowser() {

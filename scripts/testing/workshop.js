@@ -30,11 +30,11 @@ const ENGINE_ADDRESSES = ['MONGODB_URL', 'REDIS_URL'];
 
 /**
  * Sets up what tests, measurements and screenshots need (own engines on free ports in a temporary
- * folder, so that two checkouts run side by side; the built web app; real documents; a browser),
+ * folder, so that two checkouts run side by side; the built web app; a browser),
  * does the work, and clears everything away again, also after Ctrl-C.
  *
- * @param {{ engines: boolean, rest?: boolean }} needs without engines: nothing but the environment;
- *   without the rest: engines alone
+ * @param {{ engines: boolean, rest?: boolean, corpus?: boolean }} needs without engines: nothing but
+ *   the environment; without the rest: engines alone; corpus: documents that nobody here wrote, too
  * @param {(workshop: Workshop) => Promise<number>} work gives the exit code
  */
 export async function withWorkshop(needs, work) {
@@ -91,22 +91,28 @@ export async function withWorkshop(needs, work) {
     });
   }
 
-  async function setUp() {
-    if (needs.rest === false) return void Object.assign(env, await runEngines());
+  async function collectDocuments() {
     const corpus = join(folder, 'corpus');
     mkdirSync(corpus);
-    const [urls, , , chromium] = await allOrFirstFailure([
+    await steps.step('Collecting real documents', () => collectCorpus(corpus), String);
+    env.TEST_CORPUS_DIR = corpus;
+  }
+
+  async function setUp() {
+    if (needs.rest === false) return void Object.assign(env, await runEngines());
+    const [urls, , chromium] = await allOrFirstFailure([
       runEngines(),
       buildFrontend(steps),
-      steps.step('Collecting real documents', () => collectCorpus(corpus), String),
       steps.step(
         'Finding a browser',
         () => findChromium(),
         (found) => found ?? 'none',
       ),
+      needs.corpus ? collectDocuments() : null,
     ]);
-    Object.assign(env, urls, { TEST_CORPUS_DIR: corpus });
-    if (chromium) env.CHROMIUM_PATH = chromium;
+    Object.assign(env, urls);
+    // Empty where there is none: one that was named and does not run is none either.
+    env.CHROMIUM_PATH = chromium ?? '';
     workshop.chromium = chromium;
   }
 }

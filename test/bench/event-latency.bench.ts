@@ -14,7 +14,6 @@ import { createRun } from '@citeloom/common/server/runs/create-run';
 import { createPublish } from '@citeloom/common/server/runs/hints';
 import { recordEvent } from '@citeloom/common/server/runs/record-event';
 import { createClient } from '../support/client.ts';
-import { corpusDirectory } from '../support/corpus.ts';
 import { startProduct } from '../support/product.ts';
 import { percentile, printTable } from '../support/statistics.ts';
 
@@ -22,7 +21,7 @@ const SOCKETS = 100;
 const EVENTS = 200;
 const PAUSE_MS = 25;
 
-const product = await startProduct({ sourcesDir: corpusDirectory(), workers: 0 });
+const product = await startProduct({ sourcesDir: 'library', workers: 0 });
 await connectDatabase(product.databaseUrl);
 const redis = connectRedis(product.redis.url, { failFast: false });
 const publish = createPublish(redis);

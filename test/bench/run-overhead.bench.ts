@@ -2,14 +2,13 @@
 // to the last event, over the time in which at least one call to the scripted model was open; and how
 // early the first verified summary can be read.
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { createClient, type Client } from '../support/client.ts';
 import { startProduct } from '../support/product.ts';
 import { startScriptedOpenAi } from '../support/scripted-openai-server.ts';
 import { percentile, printTable } from '../support/statistics.ts';
 
 const RUNS = 5;
-const TOPIC = 'how citations are checked';
+const TOPIC = 'how sourdough works';
 /** As a quick real model answers: one to three seconds, longer for what is longer. */
 const DELAY_MS = { least: 1000, spread: 2000 };
 
@@ -49,7 +48,7 @@ const takeTime = () => {
 model.delayMs = takeTime;
 model.images.delayMs = takeTime;
 const product = await startProduct({
-  sourcesDir: fileURLToPath(new URL('../../docs', import.meta.url)),
+  sourcesDir: 'library',
   env: {
     OPENAI_API_KEY: 'scripted',
     OPENAI_BASE_URL: model.url,

@@ -11,9 +11,9 @@ import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 
 jest.setTimeout(240_000);
 
-const TOPIC = 'how citations are checked';
+const TOPIC = 'how sourdough works';
 const CHECKED =
-  'The gate compares the sentence with up to 480 characters on either side of the quotation. http://127.0.0.1/private Dates are compared by day, month and year and not by their spelling.';
+  'The tide predictions of the United States are commonly made with a set of 48 constituents. http://127.0.0.1/private In the open ocean the tide is usually less than a metre.';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What a theme can break. Structure and names are the same in both, and are looked at once per width. */
@@ -53,7 +53,10 @@ async function overflow(page: Page): Promise<number> {
   let database: { close(): Promise<void> };
 
   beforeAll(async () => {
-    [browser, product] = await Promise.all([launchBrowser(), startProduct({ sourcesDir: 'docs' })]);
+    [browser, product] = await Promise.all([
+      launchBrowser(),
+      startProduct({ sourcesDir: 'library' }),
+    ]);
     database = await openTestDatabase(product.databaseUrl);
   });
 
@@ -120,7 +123,7 @@ async function overflow(page: Page): Promise<number> {
       await check('text with links');
       await page.getByRole('button', { name: 'Check This Text' }).click();
       await page.getByRole('heading', { name: 'Sentence by sentence' }).waitFor();
-      await page.getByText('The passage does not say 480.').waitFor();
+      await page.getByText('The passage does not say 48.').waitFor();
       await page.getByText(/^Not read\. Its address is not public/).waitFor();
       await check('checked text');
       await page.goto(article);

@@ -9,12 +9,12 @@ jest.setTimeout(60_000);
   let product: Product;
   let browser: Browser;
   beforeAll(async () => {
-    product = await startProduct({ sourcesDir: 'docs' });
+    product = await startProduct({ sourcesDir: 'library' });
     browser = await launchBrowser();
   });
   afterAll(async () => {
-    await browser.close();
-    await product.close();
+    await browser?.close();
+    await product?.close();
   });
 
   it('says to anybody else how to get at it', async () => {

@@ -8,8 +8,11 @@ import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 
 jest.setTimeout(120_000);
 
-const GATE = readFileSync(new URL('../../docs/the-gate.md', import.meta.url), 'utf8');
-const TOPIC = 'how citations are checked';
+const SOURCE = readFileSync(
+  new URL('../../library/sourdough/how-sourdough-works.md', import.meta.url),
+  'utf8',
+);
+const TOPIC = 'how sourdough works';
 
 (hasBrowser ? describe : describe.skip)('editing an article', () => {
   let browser: Browser;
@@ -18,7 +21,10 @@ const TOPIC = 'how citations are checked';
   let errors: string[];
 
   beforeAll(async () => {
-    [browser, product] = await Promise.all([launchBrowser(), startProduct({ sourcesDir: 'docs' })]);
+    [browser, product] = await Promise.all([
+      launchBrowser(),
+      startProduct({ sourcesDir: 'library' }),
+    ]);
     ({ page, errors } = await openPage(browser));
     await research(page, product.url, TOPIC);
     await untilSummaries(page);
@@ -71,7 +77,7 @@ const TOPIC = 'how citations are checked';
   it('says of a changed sentence that it is a person’s, and that no source carries it', async () => {
     await bar('Edit').click();
     const first = await sentence(1).inputValue();
-    await sentence(1).fill('The gate looks up 4,711 numbers of every cited sentence.');
+    await sentence(1).fill('A starter holds 4,711 kinds of wild yeast.');
     await sentence(1).press('Enter');
     await row(1)
       .getByText(/^Written by you\. No passage found in the sources says this\./)
@@ -119,9 +125,9 @@ const TOPIC = 'how citations are checked';
     const written = await fields.evaluateAll((all) =>
       all.map((field) => (field as HTMLTextAreaElement).value),
     );
-    const unused = splitSentences(GATE, 'en')
-      .map(({ start, end }) => GATE.slice(start, end))
-      .find((text) => /^(?:A|The) [^\n]{60,160}\.$/.test(text) && !written.includes(text));
+    const unused = splitSentences(SOURCE, 'en')
+      .map(({ start, end }) => SOURCE.slice(start, end))
+      .find((text) => /^(?:A|The) [^\n*]{60,160}\.$/.test(text) && !written.includes(text));
     await sentence(1).fill(unused ?? '');
     await sentence(1).press('Enter');
     await row(1)

@@ -10,9 +10,9 @@ import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 
 jest.setTimeout(180_000);
 
-const SUPPORTED = 'Dates are compared by day, month and year and not by their spelling.';
+const SUPPORTED = 'In the open ocean the tide is usually less than a metre.';
 const CHANGED =
-  'The gate compares the sentence with up to 480 characters on either side of the quotation.';
+  'The tide predictions of the United States are commonly made with a set of 48 constituents.';
 
 (hasBrowser ? describe : describe.skip)('the proof of a text', () => {
   let browser: Browser;
@@ -20,7 +20,10 @@ const CHANGED =
   let reader: { page: Page; articleId: string };
 
   beforeAll(async () => {
-    [browser, product] = await Promise.all([launchBrowser(), startProduct({ sourcesDir: 'docs' })]);
+    [browser, product] = await Promise.all([
+      launchBrowser(),
+      startProduct({ sourcesDir: 'library' }),
+    ]);
   });
 
   afterAll(async () => {
@@ -34,7 +37,7 @@ const CHANGED =
 
   it('is a page of its own: read, printed, taken along, and honest about changed texts', async () => {
     const { page, errors } = await openPage(browser);
-    await research(page, product.url, 'how citations are checked');
+    await research(page, product.url, 'how sourdough works');
     await untilSummaries(page);
     const articleId = await writeArticle(page);
     reader = { page, articleId };
@@ -113,14 +116,14 @@ const CHANGED =
     await page.getByText('1 of 2 sentences that can be checked is supported').waitFor();
     const row = (text: string) => sentences(page).filter({ hasText: text });
     expect(await row(SUPPORTED).first().innerText()).toMatch(/^Supported/);
-    expect(await row(CHANGED).innerText()).toContain('The passage does not say 480.');
-    expect(await row(CHANGED).innerText()).toContain('up to 240 characters');
+    expect(await row(CHANGED).innerText()).toContain('The passage does not say 48.');
+    expect(await row(CHANGED).innerText()).toContain('a set of 37 constituents');
     await page.getByRole('button', { name: 'Change the text' }).click();
     expect(await field.inputValue()).toContain(SUPPORTED);
     await page.goBack();
     await page.getByRole('heading', { name: 'Sentence by sentence' }).waitFor();
     await page.goto(product.url);
-    await page.getByRole('link', { name: /^Check .*Dates are compared/ }).waitFor();
+    await page.getByRole('link', { name: /^Check .*In the open ocean/ }).waitFor();
     expect(errors).toEqual([]);
     await page.context().close();
   });

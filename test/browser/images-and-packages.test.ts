@@ -10,7 +10,7 @@ import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 
 jest.setTimeout(240_000);
 
-const TOPIC = 'how citations are checked';
+const TOPIC = 'how sourdough works';
 
 function images(page: Page) {
   return page.getByRole('region', { name: 'Images' });
@@ -47,7 +47,7 @@ async function toast(page: Page, text: string): Promise<void> {
     dataDir = await mkdtemp(join(tmpdir(), 'citeloom-browser-'));
     [browser, product] = await Promise.all([
       launchBrowser(),
-      startProduct({ sourcesDir: 'docs', env: { DATA_DIR: dataDir } }),
+      startProduct({ sourcesDir: 'library', env: { DATA_DIR: dataDir } }),
     ]);
   });
 
@@ -129,7 +129,7 @@ async function toast(page: Page, text: string): Promise<void> {
     await page.getByRole('button', { name: 'Generate Images' }).click();
     const panel = (tab: Page) => tab.getByRole('region', { name: 'Image generation' });
     await panel(page)
-      .getByText(/^Creating beautiful visuals for How citations/)
+      .getByText(/^Creating beautiful visuals for How sourdough/)
       .waitFor();
     await panel(page).getByText('0 of 3 ready', { exact: true }).first().waitFor();
     await page.reload();
@@ -169,7 +169,7 @@ async function toast(page: Page, text: string): Promise<void> {
     await page.getByRole('dialog').getByRole('button', { name: 'Download', exact: true }).click();
     const download = await saved;
     await page.getByRole('heading', { name: 'Download complete!' }).waitFor();
-    expect(download.suggestedFilename()).toMatch(/^how_citations.*\.zip$/);
+    expect(download.suggestedFilename()).toMatch(/^how_sourdough.*\.zip$/);
     const files = await checkPackage(await readFile(await download.path()));
     expect([...files.keys()]).toContain('article.html');
     expect(errors).toEqual([]);

@@ -6,7 +6,7 @@ import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 
 jest.setTimeout(180_000);
 
-const TOPIC = 'how citations are checked';
+const TOPIC = 'how sourdough works';
 
 async function titles(page: Page): Promise<string[]> {
   return page.getByRole('listitem').getByRole('heading', { level: 3 }).allInnerTexts();
@@ -19,7 +19,7 @@ async function titles(page: Page): Promise<string[]> {
   beforeAll(async () => {
     [browser, product] = await Promise.all([
       launchBrowser(),
-      startProduct({ sourcesDir: 'docs', workers: 0 }),
+      startProduct({ sourcesDir: 'library', workers: 0 }),
     ]);
   });
 

@@ -12,7 +12,7 @@ import { startProduct, type Product } from '../support/product.ts';
 
 jest.setTimeout(180_000);
 
-const TOPIC = 'how citations are checked';
+const TOPIC = 'how sourdough works';
 
 let product: Product;
 let client: Client;
@@ -29,7 +29,7 @@ const startArticle = () =>
   });
 
 beforeAll(async () => {
-  product = await startProduct({ sourcesDir: 'docs' });
+  product = await startProduct({ sourcesDir: 'library' });
   await connectDatabase(product.databaseUrl);
   client = createClient(product.url);
   const first = await client.start('/api/research', { searchTerm: TOPIC });

@@ -36,7 +36,11 @@ describe('rate limits', () => {
     await research(session, address);
     const refused = await research(session, address);
     expect(refused.status).toBe(429);
-    expect(((await refused.json()) as Problem).code).toBe('rate_limited');
+    const problem = (await refused.json()) as Problem;
+    expect(problem.code).toBe('rate_limited');
+    expect(problem.detail).toMatch(
+      /^This can be done 2 times within an hour\. .* in 60 minutes\.$/,
+    );
     const wait = Number(refused.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(3500);
     expect(wait).toBeLessThanOrEqual(3600);
@@ -63,6 +67,18 @@ describe('rate limits', () => {
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
     });
     expect(answer.status).toBe(429);
+  });
+
+  it('do not hold for the work of a person at the machine itself', async () => {
+    const session = randomUUID();
+    for (let calls = 0; calls < 8; calls += 1) {
+      const answer = await api.call('/api/research', {
+        session,
+        json: { searchTerm: 'ink' },
+        headers: { Prefer: 'respond-async' },
+      });
+      expect(answer.status).toBe(202);
+    }
   });
 
   it('leave health checks alone', async () => {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const docs = fileURLToPath(new URL('../../docs', import.meta.url));
+const library = fileURLToPath(new URL('../../library', import.meta.url));
 
-/** Real documents that nobody here wrote, as `npm test` found them; the product's own docs otherwise. */
+/** Real documents that nobody here wrote, as `npm run bench` found them; the library that comes along otherwise. */
 export function corpusDirectory(): string {
   const given = process.env.TEST_CORPUS_DIR;
-  return given && existsSync(given) ? given : docs;
+  return given && existsSync(given) ? given : library;
 }

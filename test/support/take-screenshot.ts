@@ -1,4 +1,4 @@
-// The picture in README.md: an article over the product's own documents with a passage open, taken
+// The picture in README.md: an article over the library that comes along, with a passage open, taken
 // from the running product.
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -6,10 +6,10 @@ import { launchBrowser, openPage } from './browser.ts';
 import { startProduct } from './product.ts';
 import { research, untilSummaries, writeArticle } from './visitor.ts';
 
-const TOPIC = 'how citations are checked';
+const TOPIC = 'how sourdough works';
 const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url));
 
-const product = await startProduct({ sourcesDir: 'docs' });
+const product = await startProduct({ sourcesDir: 'library' });
 const browser = await launchBrowser();
 const { page } = await openPage(browser, { viewport: { width: 1280, height: 860 } });
 await research(page, product.url, TOPIC);

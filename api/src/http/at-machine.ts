@@ -14,6 +14,18 @@ export function isAtMachine({ header }: Asked, { localKey }: Known): boolean {
   return localKey?.isShownIn(header('cookie')) ?? false;
 }
 
+const THIS_MACHINE = /^(?:::1$|(?:::ffff:)?127\.)/i;
+
+/**
+ * Whether a call comes from this machine to a product that listens on it alone. A proxy on the machine
+ * makes strangers look like that, so nothing depends on it but how often work may be started.
+ *
+ * @param address the caller's, as limits count it.
+ */
+export function isFromHere(address: string, { environment, localKey }: Known): boolean {
+  return localKey !== null && environment.HOST === 'loopback' && THIS_MACHINE.test(address);
+}
+
 /**
  * Lets only whoever started the product go on.
  *

@@ -6,7 +6,7 @@ const MINUTE = 60;
 
 /**
  * Every rate limit of the product in one table (design §3, limits). All are multiplied by
- * `LIMITS_FACTOR`. What costs research or writing is scarce; reading is generous, so that a tab that
+ * `LIMITS_FACTOR`, and some do not count at the machine itself. What costs research or writing is scarce; reading is generous, so that a tab that
  * reconnects is never turned away.
  */
 export const limitClasses = {
@@ -63,3 +63,12 @@ export const openLimits = { session: 50, address: 200 } as const;
 export const SOCKET_MESSAGES_A_MINUTE = 600;
 
 export type LimitClass = keyof typeof limitClasses;
+
+/** Work that a person at the machine itself may start as often as wanted: nobody else waits for it. */
+export const unlimitedAtMachine: ReadonlySet<LimitClass> = new Set<LimitClass>([
+  'research',
+  'blog',
+  'images',
+  'download',
+  'verify',
+]);

@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { limitClasses, type LimitClass, type RateLimit } from './limit-classes.ts';
+import { refusalOf } from './limit-refusal.ts';
 import { counterKey, networkOf } from './network-of.ts';
 
 /** Longest that counting may take; then the process counts by itself. */
@@ -102,11 +103,8 @@ export function limitHeaders(counted: readonly Counted[]): Record<string, string
 /** @throws AppError `rate_limited`, with the seconds to wait, when a counter refuses. */
 export function refuseBeyond(counted: readonly Counted[]): void {
   const full = counted.filter(({ refused }) => refused);
-  if (full.length === 0) return;
-  const retryAfterS = Math.max(...full.map(({ leftS }) => leftS));
-  throw new AppError(
-    'rate_limited',
-    `Too many calls of this kind. Try again in ${retryAfterS} s.`,
-    { retryAfterS },
-  );
+  const [longest] = full.toSorted((a, b) => b.leftS - a.leftS);
+  if (!longest) return;
+  const retryAfterS = longest.leftS;
+  throw new AppError('rate_limited', refusalOf(longest, retryAfterS), { retryAfterS });
 }

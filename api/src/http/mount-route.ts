@@ -2,8 +2,10 @@ import type { IRouter, Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import { AppError } from '@citeloom/common/domain/app-error';
 import type { Services } from '../services.ts';
+import { isFromHere } from './at-machine.ts';
 import { callCounter, countStray } from './count-call.ts';
 import { withDeadline } from './deadline.ts';
+import { unlimitedAtMachine } from './limit-classes.ts';
 import { toAppError, validationError } from './problem.ts';
 import { readBody } from './read-body.ts';
 import { requestIdOf } from './request-log.ts';
@@ -47,7 +49,9 @@ async function serve(
   const header = (name: string) => request.get(name);
   const gone = goneSignal(response);
   const address = services.callerAddress(request);
-  const count = callCounter(services, route.limit, response);
+  const isFree =
+    route.limit && unlimitedAtMachine.has(route.limit) && isFromHere(address, services);
+  const count = callCounter(services, isFree ? null : route.limit, response);
   let rawBody: unknown;
   await count({ address });
   if (route.access.readsBody) rawBody = await readBody(request, response);

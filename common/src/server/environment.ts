@@ -40,7 +40,7 @@ const Schema = z.object({
     .min(1)
     .max(64)
     .default(4),
-  SOURCES_DIR: z.string().min(1).default('docs'),
+  SOURCES_DIR: z.string().min(1).default('library'),
   ...webFields,
   WAIT_LIMIT_S: z.coerce
     .number('WAIT_LIMIT_S must be a number')

@@ -8,19 +8,13 @@ import { LibraryPanel } from '../../features/library/library-panel.tsx';
 import { TopicHints } from '../../features/library/topic-hints.tsx';
 import { ResearchError } from '../../features/research/research-error.tsx';
 import { ResearchForm } from '../../features/research/research-form.tsx';
-import { useStartResearch } from '../../features/research/start-research.ts';
+import { refusalOf, useStartResearch } from '../../features/research/start-research.ts';
 import { lastKnownRuns, useRuns } from '../../features/runs/list-runs.ts';
 import { RecentRuns } from '../../features/runs/recent-runs.tsx';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { costAtMost } from '../../lib/costs.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useOpenRun } from './open-run-context.ts';
-
-/** What the server refused in the form itself, as against a failure of the research. */
-function fieldProblem(error: unknown): string | null {
-  if (!(error instanceof ApiError) || error.status !== 422) return null;
-  return error.fieldErrors[0]?.detail ?? error.detail;
-}
 
 /** The landing page: promise, example, research form on request, recent work, library, steps. */
 export function HomePage() {
@@ -33,7 +27,7 @@ export function HomePage() {
   const [expected] = useState(lastKnownRuns);
   const start = useStartResearch(useOpenRun('research'));
   const revealed = search.has('start');
-  const problem = fieldProblem(start.error);
+  const problem = refusalOf(start.error);
 
   const reveal = () => setSearch({ start: '' }, { replace: true, state: { term } });
   const submit = (topic: string) => {

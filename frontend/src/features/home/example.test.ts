@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { EXAMPLE_FILE, examplePassage, exampleSentence } from './example.ts';
 
 const file = readFileSync(
-  new URL(`../../../../docs/${EXAMPLE_FILE}`, import.meta.url),
+  new URL(`../../../../library/${EXAMPLE_FILE}`, import.meta.url),
   'utf8',
 ).replace(/[ \n]+/g, ' ');
 

@@ -1,24 +1,24 @@
 import type { PassageContent } from '../../ui/passage.tsx';
 
-/** The product's own document, in `docs/`, that the example of the landing page quotes. */
-export const EXAMPLE_FILE = 'how-a-citation-is-earned.md';
+/** The text of the library that comes along, in `library/`, that the example of the landing page quotes. */
+export const EXAMPLE_FILE = 'tides/why-there-are-tides.md';
 
 /** The sentence as an article has it: the quotation, minimally trimmed. */
 export const exampleSentence =
-  'A sentence receives its citation only after the words of the sentence have been checked against a stored passage.';
+  'A lunar day lasts about 24 hours and 50 minutes, and two high waters follow each other after about 12 hours and 25 minutes.';
 
 /** The passage behind it, word for word; `example.test.ts` holds it to the file. */
 export const examplePassage: PassageContent = {
   number: 1,
-  before: 'A citation in Citeloom is earned in code and not promised in a prompt. ',
+  before: 'The Earth has to turn a little further until the moon stands over the same place again. ',
   quote:
-    'A sentence receives its citation only after the words of the sentence have been checked against a stored passage of a source.',
-  after: ' A sentence that fails the check is not shown.',
+    'A lunar day therefore lasts about 24 hours and 50 minutes, and two high waters follow each other after about 12 hours and 25 minutes.',
+  after: ' That is why high water comes, on average, some fifty minutes later each day.',
   source: {
-    title: 'How a citation is earned',
-    site: `docs/${EXAMPLE_FILE}`,
-    author: 'Citeloom contributors',
-    publishedAt: '2026-11-12',
+    title: 'Why there are tides',
+    site: `library/${EXAMPLE_FILE}`,
+    author: 'Citeloom sample library',
+    publishedAt: '2026-11-22',
     dateBasis: 'front-matter',
   },
   among: null,

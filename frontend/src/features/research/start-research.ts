@@ -6,6 +6,12 @@ import { callApi } from '../../lib/api.ts';
 import { createSubmitKeys } from '../../lib/submit-key.ts';
 import { showToast } from '../../lib/toast-store.ts';
 
+/** Why a topic was not taken (its words, or too many researches in an hour); null for a failure. */
+export function refusalOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || ![422, 429].includes(error.status)) return null;
+  return error.fieldErrors[0]?.detail ?? error.detail;
+}
+
 /** `POST /api/research`, answered at once. `open` shows the run; until it has, the call is pending. */
 export function useStartResearch(open: (runId: string) => Promise<void>) {
   const [keys] = useState(() => createSubmitKeys());
@@ -26,6 +32,9 @@ export function useStartResearch(open: (runId: string) => Promise<void>) {
       keys.answered();
       return open(runId);
     },
-    onError: (error) => showToast('Research Error', messageOf(error), 'destructive'),
+    // What was refused stands at the form, and stays there.
+    onError: (error) => {
+      if (!refusalOf(error)) showToast('Research Error', messageOf(error), 'destructive');
+    },
   });
 }
