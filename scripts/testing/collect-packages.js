@@ -7,8 +7,7 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { cacheFolder } from '../engines/cache.js';
 import { findOnPath, lastLine, runProgram } from '../start-up/run-program.js';
 import { LIBRARIES } from './package-list.js';
@@ -54,7 +53,8 @@ const nameOf = ({ debian, npm, version }) => `${debian ?? npm}_${version}`;
 
 /** Into place only when whole, so that an interrupted download leaves nothing. */
 async function download({ debian, npm, version }, target) {
-  const folder = mkdtempSync(join(tmpdir(), 'citeloom-package-'));
+  mkdirSync(dirname(target), { recursive: true });
+  const folder = mkdtempSync(join(dirname(target), '.download-'));
   try {
     const unpacked = join(folder, 'unpacked');
     mkdirSync(unpacked);
@@ -62,10 +62,8 @@ async function download({ debian, npm, version }, target) {
       ? await downloadDebian(`${debian}=${version}`, folder, unpacked)
       : await downloadNpm(`${npm}@${version}`, folder, unpacked);
     if (failure) return failure;
-    mkdirSync(join(target, '..'), { recursive: true });
-    // The cache may lie on another file system than the temporary folder.
-    cpSync(unpacked, `${target}.part`, { recursive: true, preserveTimestamps: true });
-    renameSync(`${target}.part`, target);
+    // Another program may have downloaded the same at the same time.
+    if (!existsSync(target)) renameSync(unpacked, target);
     return null;
   } finally {
     rmSync(folder, { recursive: true, force: true });
