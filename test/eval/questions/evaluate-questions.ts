@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { collectPackages } from '../../../scripts/testing/collect-packages.js';
+import { LIBRARIES } from '../../../scripts/testing/package-list.js';
 import type { EvaluationPart } from '../evaluation-table.ts';
 import type { Answer } from './answer.ts';
 import { askQuestions, type Writer } from './ask-questions.ts';
@@ -40,7 +41,8 @@ export async function evaluateQuestions(
   const dated: DatedLibrary[] = [];
   try {
     const names = new Set(questions.map(({ library }) => library));
-    const libraries = await collectPackages(folder, [...names]);
+    const wanted = LIBRARIES.filter(({ name }) => names.has(name));
+    const libraries = await collectPackages(folder, wanted);
     const lacking = libraries.flatMap((one) =>
       one.lacking === null ? [] : `${one.name}: ${one.lacking}`,
     );
