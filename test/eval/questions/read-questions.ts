@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** What is done with a question: looked at, or only counted. */
-export type Half = 'open' | 'set-aside';
+type Half = 'open' | 'set-aside';
 
 /** A question as people type it, and what is known of its answer. */
 export type Question = {
