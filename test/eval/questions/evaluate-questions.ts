@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { collectPackages } from '../../../scripts/testing/collect-packages.js';
 import { LIBRARIES } from '../../../scripts/testing/package-list.js';
 import type { EvaluationPart } from '../evaluation-table.ts';
@@ -19,6 +20,9 @@ export type QuestionOptions = {
   setAside: boolean;
 };
 
+/** Where the answers are written for people to read. */
+const SHOWN = fileURLToPath(new URL('../../output/questions', import.meta.url));
+
 type Library = Awaited<ReturnType<typeof collectPackages>>[number];
 
 const WRITERS: readonly Writer[] = ['built-in', 'honest model'];
@@ -36,7 +40,6 @@ export async function evaluateQuestions(
   const questions = readQuestions().filter(({ id }) => id.startsWith(only));
   if (questions.length === 0) throw new Error(`No question has an id that begins with ${only}`);
   const folder = await mkdtemp(join(tmpdir(), 'citeloom-libraries-'));
-  const shown = join(tmpdir(), 'citeloom-questions');
   const given: Answered[] = [];
   const dated: DatedLibrary[] = [];
   try {
@@ -55,9 +58,9 @@ export async function evaluateQuestions(
       open.forEach(({ writer, answer }) => log(`${writer}: ${asLine(answer)}`));
       dates.dates.forEach((date) => log(`date: ${told(date)}`));
       for (const { writer, answer } of setAside ? answers : open)
-        writeAnswers(join(shown, writer.replace(' ', '-')), [answer]);
+        writeAnswers(join(SHOWN, writer.replace(' ', '-')), [answer]);
       if (questions.length === 1) open.forEach(({ answer }) => log(asText(answer)));
-      log(`${library.name}: ${own.length} questions asked; answers to read in ${shown}`);
+      log(`${library.name}: ${own.length} questions asked; answers to read in ${SHOWN}`);
     }
     return partOf(given, dated, lacking);
   } finally {

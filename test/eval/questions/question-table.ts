@@ -50,6 +50,7 @@ export function missedLimits({ name, answers }: Group): string[] {
   const whole = covered.filter(isWhole).length;
   const nothing = covered.filter(({ summaries }) => summaries === 0).length;
   const answered = answers.filter((one) => !isCovered(one) && one.summaries > 0).length;
+  const failed = answers.filter(({ error }) => error !== null).length;
   const changed = answers.flatMap(({ notVerbatim }) => notVerbatim).length;
   return [
     ...(whole < WHOLE_MIN * covered.length
@@ -59,6 +60,7 @@ export function missedLimits({ name, answers }: Group): string[] {
       ? [`${name}: nothing found for ${percent(nothing, covered.length)} of the covered questions`]
       : []),
     ...(answered > 0 ? [`${name}: ${answered} uncovered questions answered all the same`] : []),
+    ...(failed > 0 ? [`${name}: ${failed} runs failed`] : []),
     ...(changed > 0 ? [`${name}: ${changed} quotations that are none`] : []),
   ];
 }
