@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BlogAnswer } from '@citeloom/common/contracts/blog';
 import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { SELECTION_MAX } from '@citeloom/common/contracts/blog';
@@ -5,6 +6,9 @@ import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import { SourceAnswer } from '@citeloom/common/contracts/source';
 import type { Client } from '../../support/client.ts';
 import type { Topic } from './world.ts';
+
+const TRIES = 5;
+const PAUSE_MS = 1000;
 
 /** All that a reader of one research gets to see, and the stored texts behind it. */
 export type Written = {
@@ -70,9 +74,13 @@ async function result<Answer>(
 }
 
 async function json(client: Client, path: string): Promise<unknown> {
-  const answer = await client.call('GET', path, undefined, { accept: 'application/json' });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return answer.json();
+  for (let tries = 1; ; tries += 1) {
+    const answer = await client.call('GET', path, undefined, { accept: 'application/json' });
+    if (answer.ok) return answer.json();
+    // A busy machine asks to be asked again; that is no answer to judge.
+    if (answer.status !== 503 || tries === TRIES) throw new Error(`${path}: ${answer.status}`);
+    await wait(PAUSE_MS);
+  }
 }
 
 /** Every link of the article is opened, and every passage looked up in the text it claims to be from. */
