@@ -1,4 +1,5 @@
-// npm run eval: what the product says over documents with known answers; figures into docs/evaluation.md.
+// npm run eval [-- world|gate|questions …]: what the product says over documents with known answers;
+// figures into docs/evaluation.md.
 import { launch } from './start-up/launch.js';
 
 await launch(new URL('testing/run-evaluation.js', import.meta.url));

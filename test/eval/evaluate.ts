@@ -1,27 +1,58 @@
-// The evaluation: what the product says over documents of our own, judged by what is known of them.
+// The evaluation: what the product says over documents of our own and of packages, judged by what is
+// known of them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { EvaluationTable } from './evaluation-table.ts';
+import { parseArgs } from 'node:util';
+import type { EvaluationPart, EvaluationTable } from './evaluation-table.ts';
 import { measureGate } from './gate/measure-gate.ts';
+import { evaluateQuestions } from './questions/evaluate-questions.ts';
 import { evaluateWorld } from './world/evaluate-world.ts';
 
 const PAGE = fileURLToPath(new URL('../../docs/evaluation.md', import.meta.url));
-const MARKERS = /(?<=<!-- figures: begin -->\n)[\s\S]*(?=<!-- figures: end -->)/;
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string', default: '' },
+    'set-aside': { type: 'boolean', default: false },
+  },
+});
 const log = (line: string) => console.log(line);
-const parts = [await evaluateWorld(log), await measureGate()];
-const tables = parts.flatMap((part) => part.tables);
-const missed = parts.flatMap((part) => part.missed);
+const { only, 'set-aside': setAside } = values;
 
-const figures = tables.map(asMarkdown).join('\n\n');
-console.log(`\n${figures}\n`);
-const page = readFileSync(PAGE, 'utf8');
-writeFileSync(
-  PAGE,
-  page.replace(MARKERS, () => `\n${figures}\n\n`),
-);
+const PARTS: Record<string, () => Promise<EvaluationPart>> = {
+  world: () => evaluateWorld(log),
+  gate: measureGate,
+  questions: () => evaluateQuestions({ only, setAside }, log),
+};
+const unknown = positionals.filter((name) => !(name in PARTS));
+if (unknown.length > 0)
+  throw new Error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}.`);
+
+const missed: string[] = [];
+for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
+  const part = await PARTS[name]!();
+  const figures = part.tables.map(asMarkdown).join('\n\n');
+  console.log(`\n${figures}\n`);
+  missed.push(...part.missed);
+  for (const lack of part.lacking ?? []) console.error(`Skipped: ${lack}`);
+  // Figures of a part of the questions would be taken for those of all.
+  if (only === '' && (part.lacking ?? []).length === 0) writeFigures(name, figures);
+  else console.error(`The figures of ${name} are not whole and were not written into the page.`);
+}
 for (const limit of missed) console.error(`Missed: ${limit}`);
 if (missed.length > 0) process.exitCode = 1;
+
+function writeFigures(part: string, figures: string): void {
+  const [begin, end] = ['begin', 'end'].map((where) => `<!-- figures of ${part}: ${where} -->`);
+  const page = readFileSync(PAGE, 'utf8');
+  const place = new RegExp(`(?<=${begin}\n)[\\s\\S]*(?=${end})`);
+  if (!place.test(page)) throw new Error(`${PAGE} has no place for the figures of ${part}`);
+  writeFileSync(
+    PAGE,
+    page.replace(place, () => `\n${figures}\n\n`),
+  );
+}
 
 /** A table as Prettier would write it, so that a new run changes figures only. */
 function asMarkdown({ title, note, columns, rows }: EvaluationTable): string {

@@ -7,5 +7,11 @@ export type EvaluationTable = {
   rows: (string | number)[][];
 };
 
-/** What one part of the evaluation found: its tables, and the limits that were not met, in words. */
-export type EvaluationPart = { tables: EvaluationTable[]; missed: string[] };
+/** What one part of the evaluation found. */
+export type EvaluationPart = {
+  tables: EvaluationTable[];
+  /** The limits that were not met, in words. */
+  missed: string[];
+  /** What could not be measured, and why, in words. */
+  lacking?: string[];
+};

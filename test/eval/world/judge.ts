@@ -76,7 +76,7 @@ function isTrue(text: string, said: Said | undefined, texts: readonly string[]):
 }
 
 /** Whether a text says a sentence: as it is, or without its opening words and its full stop. */
-function holds(source: string, sentence: string): boolean {
+export function holds(source: string, sentence: string): boolean {
   const bare = sentence.slice(1).replace(/[.!]$/u, '');
   return source.includes(bare);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BlogAnswer } from '@citeloom/common/contracts/blog';
 import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { SELECTION_MAX } from '@citeloom/common/contracts/blog';
@@ -6,9 +7,11 @@ import { SourceAnswer } from '@citeloom/common/contracts/source';
 import type { Client } from '../../support/client.ts';
 import type { Topic } from './world.ts';
 
-/** All that a reader of one topic gets to see, and the stored texts behind it. */
-export type Told = {
-  topic: Topic;
+const TRIES = 5;
+const PAUSE_MS = 1000;
+
+/** All that a reader of one research gets to see, and the stored texts behind it. */
+export type Written = {
   research: ResearchAnswer;
   article: BlogAnswer | null;
   report: EvidenceReport | null;
@@ -16,12 +19,24 @@ export type Told = {
   sources: Map<string, SourceAnswer>;
   /** Citations whose address does not answer or whose passage does not stand in the stored text. */
   fabricated: string[];
+  /** What the reader waited. */
   seconds: number;
 };
 
+/** What was told of a topic of the frozen folder. */
+export type Told = Written & { topic: Topic };
+
 /** Researches a topic and has an article written from the first summaries, over HTTP. */
 export async function runTopic(client: Client, baseUrl: string, topic: Topic): Promise<Told> {
-  const { searchTerm } = topic;
+  return { topic, ...(await researchAndWrite(client, baseUrl, topic.searchTerm)) };
+}
+
+/** Researches anything and has an article written from the first five summaries, over HTTP. */
+export async function researchAndWrite(
+  client: Client,
+  baseUrl: string,
+  searchTerm: string,
+): Promise<Written> {
   const started = performance.now();
   const research = await result<ResearchAnswer>(client, '/api/research', { searchTerm });
   const selectedSummaries = research.summaries.slice(0, SELECTION_MAX).map(({ id }) => id);
@@ -38,8 +53,8 @@ export async function runTopic(client: Client, baseUrl: string, topic: Topic): P
   const named = research.summaries.flatMap((summary) => summary.sources.map(({ id }) => id));
   for (const id of new Set([...named, ...(report?.sources.map((source) => source.id) ?? [])]))
     sources.set(id, SourceAnswer.parse(await json(client, `/api/sources/${id}`)));
-  const told = { topic, research, article, report, sources, seconds };
-  return { ...told, fabricated: await fabricatedIn(told, baseUrl) };
+  const written = { research, article, report, sources, seconds };
+  return { ...written, fabricated: await fabricatedIn(written, baseUrl) };
 }
 
 /** An article of which the gate leaves nothing is an honest answer to a liar. */
@@ -59,14 +74,18 @@ async function result<Answer>(
 }
 
 async function json(client: Client, path: string): Promise<unknown> {
-  const answer = await client.call('GET', path, undefined, { accept: 'application/json' });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return answer.json();
+  for (let tries = 1; ; tries += 1) {
+    const answer = await client.call('GET', path, undefined, { accept: 'application/json' });
+    if (answer.ok) return answer.json();
+    // A busy machine asks to be asked again; that is no answer to judge.
+    if (answer.status !== 503 || tries === TRIES) throw new Error(`${path}: ${answer.status}`);
+    await wait(PAUSE_MS);
+  }
 }
 
 /** Every link of the article is opened, and every passage looked up in the text it claims to be from. */
 async function fabricatedIn(
-  { research, article, report, sources }: Omit<Told, 'fabricated'>,
+  { research, article, report, sources }: Omit<Written, 'fabricated'>,
   baseUrl: string,
 ): Promise<string[]> {
   const bad: string[] = [];

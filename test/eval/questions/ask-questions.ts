@@ -1,0 +1,85 @@
+import { createClient } from '../../support/client.ts';
+import { startProduct } from '../../support/product.ts';
+import { startScriptedOpenAi } from '../../support/scripted-openai-server.ts';
+import { freshDatabaseUrl } from '../../support/test-database.ts';
+import { createHonestModel } from '../models/honest-model.ts';
+import { createJournal } from '../models/journal.ts';
+import { researchAndWrite } from '../world/run-topic.ts';
+import { failedAnswer, readAnswer, type Answer } from './answer.ts';
+import type { Question } from './read-questions.ts';
+
+/** Who writes. */
+export type Writer = 'built-in' | 'honest model';
+
+/** A library of one package that was read by a product of its own. */
+export type AskedLibrary = {
+  answers: Map<Writer, Answer[]>;
+  /** Where its documents are stored as they were read. */
+  databaseUrl: string;
+};
+
+const AT_ONCE = 2;
+const KEY = 'sk-scripted-evaluation';
+const READING_LIMIT_MS = 10 * 60_000;
+
+/** Asks a real product over a folder all questions about it, once for each writer. */
+export async function askQuestions(
+  folder: string,
+  questions: readonly Question[],
+  writers: readonly Writer[],
+): Promise<AskedLibrary> {
+  const databaseUrl = freshDatabaseUrl();
+  const answers = new Map<Writer, Answer[]>();
+  for (const writer of writers) {
+    const model = writer === 'honest model' ? await startHonestModel() : null;
+    const product = await startProduct({
+      sourcesDir: folder,
+      // The second product finds what the first one has read.
+      env: { MONGODB_URL: databaseUrl, ...model?.settings },
+    });
+    try {
+      answers.set(writer, await askAll(product.url, questions, writer));
+    } finally {
+      await product.close();
+      await model?.close();
+    }
+  }
+  return { answers, databaseUrl };
+}
+
+async function startHonestModel() {
+  const server = await startScriptedOpenAi();
+  server.key = KEY;
+  server.script = createHonestModel(createJournal());
+  const settings = {
+    OPENAI_API_KEY: KEY,
+    OPENAI_BASE_URL: server.url,
+    OPENAI_MODEL: 'scripted-large',
+    OPENAI_SMALL_MODEL: 'scripted-small',
+  };
+  return { settings, close: () => server.close() };
+}
+
+async function askAll(
+  url: string,
+  questions: readonly Question[],
+  writer: Writer,
+): Promise<Answer[]> {
+  const client = createClient(url);
+  // Reading the folder for the first time belongs to no question.
+  const reading = await client.start('/api/research', { searchTerm: 'warming up' });
+  await client.finished(reading, READING_LIMIT_MS);
+  const answers: Answer[] = [];
+  const open = [...questions.entries()];
+  const work = async () => {
+    for (let next = open.shift(); next; next = open.shift()) {
+      const [index, question] = next;
+      answers[index] = await researchAndWrite(client, url, question.text).then(
+        (written) => readAnswer(question, written, writer === 'built-in'),
+        (error: unknown) => failedAnswer(question, String(error)),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return answers;
+}

@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { collectPackages } from '../../../scripts/testing/collect-packages.js';
+import { LIBRARIES } from '../../../scripts/testing/package-list.js';
+import type { EvaluationPart } from '../evaluation-table.ts';
+import type { Answer } from './answer.ts';
+import { askQuestions, type Writer } from './ask-questions.ts';
+import { dateTable, foundDates, isWrong, told, type DatedLibrary } from './found-dates.ts';
+import { missedLimits, questionTable, type Group } from './question-table.ts';
+import { readQuestions } from './read-questions.ts';
+import { asLine, asText, writeAnswers } from './write-answers.ts';
+
+/** Which of the questions are asked, and what is shown of the answers. */
+export type QuestionOptions = {
+  /** What the ids begin with; all questions when empty. */
+  only: string;
+  /** Has the answers to questions set aside written into files, too, for a reading by hand. */
+  setAside: boolean;
+};
+
+/** Where the answers are written for people to read. */
+const SHOWN = fileURLToPath(new URL('../../output/questions', import.meta.url));
+
+type Library = Awaited<ReturnType<typeof collectPackages>>[number];
+
+const WRITERS: readonly Writer[] = ['built-in', 'honest model'];
+const NOTE =
+  'Questions as people type them, each with the pages that answer it, over libraries that the product was not tuned on; the article is written from the first five summaries. The questions set aside are only counted.';
+
+/**
+ * Asks the questions of libraries made from packages, and counts what comes of them. What is set aside
+ * is only counted. A library that cannot be had is named, and no figure is given for it.
+ */
+export async function evaluateQuestions(
+  { only, setAside }: QuestionOptions,
+  log: (line: string) => void,
+): Promise<EvaluationPart> {
+  const questions = readQuestions().filter(({ id }) => id.startsWith(only));
+  if (questions.length === 0) throw new Error(`No question has an id that begins with ${only}`);
+  const folder = await mkdtemp(join(tmpdir(), 'citeloom-libraries-'));
+  const given: Answered[] = [];
+  const dated: DatedLibrary[] = [];
+  try {
+    const names = new Set(questions.map(({ library }) => library));
+    const wanted = LIBRARIES.filter(({ name }) => names.has(name));
+    const libraries = await collectPackages(folder, wanted);
+    const lacking = libraries.flatMap((one) =>
+      one.lacking === null ? [] : `${one.name}: ${one.lacking}`,
+    );
+    for (const library of libraries.filter((one) => one.lacking === null)) {
+      const own = questions.filter((question) => question.library === library.name);
+      const { answers, dates } = await askLibrary(library, own);
+      given.push(...answers);
+      dated.push(dates);
+      const open = answers.filter(({ answer }) => answer.question.half === 'open');
+      open.forEach(({ writer, answer }) => log(`${writer}: ${asLine(answer)}`));
+      dates.dates.forEach((date) => log(`date: ${told(date)}`));
+      for (const { writer, answer } of setAside ? answers : open)
+        writeAnswers(join(SHOWN, writer.replace(' ', '-')), [answer]);
+      if (questions.length === 1) open.forEach(({ answer }) => log(asText(answer)));
+      log(`${library.name}: ${own.length} questions asked; answers to read in ${SHOWN}`);
+    }
+    return partOf(given, dated, lacking);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Answered = { writer: Writer; answer: Answer };
+
+async function askLibrary(
+  { name, kind, folder }: Library,
+  questions: ReturnType<typeof readQuestions>,
+) {
+  const asked = await askQuestions(folder, questions, WRITERS);
+  const dates = await foundDates(name, folder, asked.databaseUrl);
+  const answers = [...asked.answers].flatMap(([writer, own]) =>
+    own.map((answer): Answered => ({ writer, answer })),
+  );
+  return { answers, dates: { title: `${name}: ${kind}`, name, ...dates } };
+}
+
+function partOf(given: Answered[], dated: DatedLibrary[], lacking: string[]): EvaluationPart {
+  const by = (writer: Writer) =>
+    given.filter((one) => one.writer === writer).map(({ answer }) => answer);
+  const groups: Group[] = WRITERS.flatMap((writer) => [
+    {
+      name: `${writer}, open half`,
+      answers: by(writer).filter(({ question }) => question.half === 'open'),
+    },
+    {
+      name: `${writer}, set aside`,
+      answers: by(writer).filter(({ question }) => question.half !== 'open'),
+    },
+    { name: `${writer}, all`, answers: by(writer) },
+  ]);
+  const libraries = dated.map(({ name, title }) => ({
+    name: title,
+    answers: by('built-in').filter(({ question }) => question.library === name),
+  }));
+  const wrong = dated.flatMap(({ dates }) => dates.filter(isWrong)).length;
+  return {
+    tables: [
+      questionTable('Questions answered', NOTE, groups),
+      questionTable('Questions by library', 'The built-in engine, both halves.', libraries),
+      dateTable(dated),
+    ],
+    missed: [
+      ...WRITERS.flatMap((writer) => missedLimits({ name: writer, answers: by(writer) })),
+      ...(wrong > 0 ? [`${wrong} wrong dates are called certain`] : []),
+    ],
+    lacking,
+  };
+}

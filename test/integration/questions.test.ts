@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { LIBRARIES } from '../../scripts/testing/package-list.js';
+import { readQuestions } from '../eval/questions/read-questions.ts';
+
+const questions = readQuestions();
+const covered = questions.filter(({ pages }) => pages.length > 0);
+const numberOf = (id: string) => Number(id.slice(-2));
+
+describe('the questions of the evaluation', () => {
+  it('are at least 120 that a library answers and 30 that none answers, each with its own id', () => {
+    expect(covered.length).toBeGreaterThanOrEqual(120);
+    expect(questions.length - covered.length).toBe(30);
+    expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+  });
+
+  it('are set aside by their number alone', () => {
+    for (const { id, half } of questions)
+      expect([id, half]).toEqual([id, numberOf(id) % 2 === 0 ? 'set-aside' : 'open']);
+  });
+
+  it('are spread evenly over the libraries that are made from packages', () => {
+    expect([...new Set(questions.map(({ library }) => library))].sort()).toEqual(
+      LIBRARIES.map(({ name }) => name).sort(),
+    );
+    for (const { name } of LIBRARIES)
+      expect(covered.filter(({ library }) => library === name)).toHaveLength(16);
+  });
+});
