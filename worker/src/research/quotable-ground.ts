@@ -7,7 +7,7 @@ import {
   strangerTest,
 } from '@citeloom/common/domain/evidence/orders-to-machines-in-text';
 import { withoutSentences } from './without-sentences.ts';
-import type { FacetSource, FoundPlace } from './facets/facet-material.ts';
+import type { PassageSource, FoundPlace } from './passages/source.ts';
 
 /** Only blocks this near to what the index found can be quoted, so that long manuals cost nothing. */
 const REACH = 2400;
@@ -33,10 +33,10 @@ export function nearTest(places: readonly FoundPlace[]): NearTest {
  * of a block is a block of its own.
  */
 export function quotableGround(
-  sources: readonly FacetSource[],
+  sources: readonly PassageSource[],
   places: readonly FoundPlace[],
   topic: string,
-): FacetSource[] {
+): PassageSource[] {
   // A topic of this kind needs the paragraphs that speak of such programs.
   const isOfMachines = seemsMeantForMachines(`${topic}, please`);
   const strays = (text: string) => !isOfMachines && seemsMeantForMachines(text);
@@ -44,17 +44,17 @@ export function quotableGround(
   return sources.map((source) => quotable(heard(source), isNear, strays));
 }
 
-function heard(source: FacetSource): FacetSource {
+function heard(source: PassageSource): PassageSource {
   const blocks = heardOf(source);
   if (blocks === source.blocks) return source;
   return { ...source, blocks: [...blocks], text: onlyBlocks(source.text, blocks) };
 }
 
 function quotable(
-  source: FacetSource,
+  source: PassageSource,
   isNear: NearTest,
   strays: (text: string) => boolean,
-): FacetSource {
+): PassageSource {
   const { text } = source;
   const isStrange = strangerTest(source, source.title);
   const blocks = source.blocks.flatMap((block) => {

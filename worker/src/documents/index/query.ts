@@ -5,6 +5,8 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** A word of a question and what the library knows of it. */
 export type QueryWord = {
+  /** As it stands in the question; of a hyphenated word one part. */
+  text: string;
   /** Its numbers in the vocabulary, one per language in which the library holds it. */
   numbers: number[];
   /** In how many passages it stands. */
@@ -66,11 +68,11 @@ function queryWord(text: string, weight: number, lexicon: Lexicon): Omit<QueryWo
   // Titles count as passages, too, so that in a small library a word may stand in more than all.
   const passages = Math.min(found, lexicon.passages);
   const rarity = Math.log(1 + (lexicon.passages - passages + 0.5) / (passages + 0.5));
-  return { numbers, passages, strength: weight * (rarity + COMMON), weight };
+  return { text, numbers, passages, strength: weight * (rarity + COMMON), weight };
 }
 
-/** The language whose function words a question uses most; else the library's most frequent one. */
-function languageOf(query: string, languages: ReadonlyMap<string, number>): string {
+/** The language (ISO 639-1) whose function words a question uses most; else the library's most frequent one. */
+export function languageOf(query: string, languages: ReadonlyMap<string, number>): string {
   let best = { language: 'en', stopWords: 0, texts: 0 };
   for (const language of new Set([...languages.keys(), ...Object.keys(STOP_WORDS)])) {
     const tokens = tokenize(query, language);

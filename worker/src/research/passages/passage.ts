@@ -1,5 +1,4 @@
-/** A block within a passage; offsets are UTF-16 units into the passage's own words. */
-export type PassageBlock = { kind: 'paragraph' | 'item' | 'quote'; start: number; end: number };
+import type { PassageBlock } from '@citeloom/common/server/models/summary';
 
 /**
  * One or more whole neighbouring paragraphs of one section of a source: a list with the sentence that
@@ -11,6 +10,7 @@ export type Passage = {
   start: number;
   end: number;
   quote: string;
+  /** Its paragraphs, items and quotations; offsets are UTF-16 units into `quote`. */
   blocks: PassageBlock[];
   /** Headings above it in its source, outermost first. */
   headings: string[];
