@@ -1,58 +1,71 @@
-import { topicPhrase } from '@citeloom/common/domain/text/topic-words';
-import { contentWords, isStopWord, tokenize } from '@citeloom/common/domain/text/words';
 import type { Brief, Outline, OutlineMaterial, WriterEvidence, WriterFacet } from '../writer.ts';
-import { endingOf } from './ending.ts';
-import { leadOf } from './lead.ts';
-import { phrasesOf } from './phrases.ts';
-import { asQuestion, nameTest } from './question.ts';
+import { runsOf } from './runs.ts';
+import { bestRun } from './summarise.ts';
 import { asHeading, titleOf } from './title.ts';
 import { writeSection } from './write-section.ts';
 
-/** Plans the article: a short answer of two or three quotations, then one section per facet. */
-export function outline(brief: Brief, material: OutlineMaterial): Outline {
-  const { facets } = material;
+/** Most sentences of the short answer, by the wanted length of the article. */
+const LEAD_MAX = { short: 2, medium: 3, long: 4 } as const;
+
+/**
+ * Plans the article: the run that answers best as the short answer, then one section per facet that
+ * has more to say, under the heading that its source has. Facets of one source keep its order, so that
+ * steps follow each other as their source has them.
+ */
+export function outline(brief: Brief, { facets }: OutlineMaterial): Outline {
   const lead = leadOf(brief, facets);
   const written = lead.map(({ text }) => text);
-  const isName = nameTest(facets.flatMap(({ evidence }) => evidence.map(({ text }) => text)));
-  const told = facets.map(({ evidence }) => hasMore(brief, evidence, written));
+  const order = inSourceOrder(facets).filter((facet) => {
+    const evidence = facets[facet]?.evidence ?? [];
+    return hasMore(brief, evidence, written);
+  });
   return {
-    title: titleOf(brief, facets, isName),
+    title: titleOf(brief),
     lead,
-    sections: facets
-      .map((facet, index) => ({ heading: headingOf(facet, brief, index, isName), facet: index }))
-      .filter(({ facet }) => told[facet]),
-    ending: endingOf(brief, material),
+    sections: order.map((facet) => ({ heading: asHeading(facets[facet]?.title ?? ''), facet })),
+    ending: null,
   };
 }
+
+/** The opening of the passage that answers the question best. */
+function leadOf(brief: Brief, facets: readonly WriterFacet[]): Outline['lead'] {
+  const { topic, language, length = 'medium' } = brief;
+  const passages = facets
+    .flatMap(({ evidence }) => evidence)
+    .toSorted((one, other) => other.score - one.score);
+  for (const passage of passages) {
+    const run = bestRun(
+      runsOf(passage, LEAD_MAX[length], language).filter(isProse),
+      topic,
+      language,
+    );
+    if (!run) continue;
+    return run.sentences.map(({ text }) => ({ text, aliases: [passage.alias], quoted: true }));
+  }
+  return [];
+}
+
+const isProse = ({ sentences }: ReturnType<typeof runsOf>[number]) =>
+  sentences.every(({ kind }) => kind === 'paragraph');
 
 /** Whether a facet has something to say beside the short answer. */
 function hasMore(brief: Brief, evidence: WriterEvidence[], written: string[]): boolean {
   const task = { title: '', headings: [], index: 0, evidence, written };
-  return evidence.length === 0 || writeSection(brief, task).blocks.length > 0;
+  return writeSection(brief, task).blocks.length > 0;
 }
 
-function headingOf(
-  facet: WriterFacet,
-  brief: Brief,
-  index: number,
-  isName: (word: string) => boolean,
-): string {
-  const { language } = brief;
-  const topic = contentWords(brief.topic, language).join(' ');
-  const isTopic = contentWords(facet.title, language).join(' ') === topic;
-  if (isTopic && isQuestion(brief)) return asHeading(facet.title);
-  // "Heat pump: noise" says its topic for those who see it alone; in an article the rest will do.
-  const prefix = `${asHeading(topicPhrase(brief.topic, language))}: `;
-  const own = facet.title.startsWith(prefix)
-    ? asHeading(facet.title.slice(prefix.length))
-    : facet.title;
-  const question = asQuestion(own, language, index, isName);
-  if (question !== own || !isTopic || own.endsWith('?')) return question;
-  return phrasesOf(language).inBrief(asHeading(facet.title));
-}
-
-/** Whether the topic reads as a question ("how git rebase works"), so that it is a heading as it is. */
-function isQuestion({ topic, language }: Brief): boolean {
-  const [first] = tokenize(topic, language);
-  return topic.trim().endsWith('?') || (first !== undefined && isStopWord(first.text, language));
+/** Places of facets, best first; among the facets whose best passage is of one source in its order. */
+function inSourceOrder(facets: readonly WriterFacet[]): number[] {
+  const firsts = facets.map(({ evidence }) => evidence[0]);
+  const queues = new Map<string, number[]>();
+  for (const [index, first] of firsts.entries()) {
+    const own = queues.get(first?.source ?? '') ?? [];
+    queues.set(first?.source ?? '', [...own, index]);
+  }
+  for (const [source, own] of queues)
+    queues.set(
+      source,
+      own.toSorted((a, b) => (firsts[a]?.start ?? 0) - (firsts[b]?.start ?? 0)),
+    );
+  return firsts.flatMap((first) => queues.get(first?.source ?? '')?.shift() ?? []);
 }
