@@ -1,5 +1,5 @@
 import type { Brief, Outline, OutlineMaterial, WriterEvidence, WriterFacet } from '../writer.ts';
-import { runsOf } from './runs.ts';
+import { proseOf, runsOf } from './runs.ts';
 import { bestRun } from './summarise.ts';
 import { asHeading, titleOf } from './title.ts';
 import { writeSection } from './write-section.ts';
@@ -35,7 +35,7 @@ function leadOf(brief: Brief, facets: readonly WriterFacet[]): Outline['lead'] {
     .toSorted((one, other) => other.score - one.score);
   for (const passage of passages) {
     const run = bestRun(
-      runsOf(passage, LEAD_MAX[length], language).filter(isProse),
+      runsOf(passage, LEAD_MAX[length], language).flatMap(proseOf),
       topic,
       language,
     );
@@ -44,9 +44,6 @@ function leadOf(brief: Brief, facets: readonly WriterFacet[]): Outline['lead'] {
   }
   return [];
 }
-
-const isProse = ({ sentences }: ReturnType<typeof runsOf>[number]) =>
-  sentences.every(({ kind }) => kind === 'paragraph');
 
 /** Whether a facet has something to say beside the short answer. */
 function hasMore(brief: Brief, evidence: WriterEvidence[], written: string[]): boolean {

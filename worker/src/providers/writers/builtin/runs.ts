@@ -2,6 +2,7 @@ import { refersBack } from '@citeloom/common/domain/evidence/dangling';
 import { extractDates } from '@citeloom/common/domain/evidence/extract/extract-dates';
 import { knownThings } from '@citeloom/common/domain/evidence/known-things';
 import { givesOrdersToMachines } from '@citeloom/common/domain/evidence/orders-to-machines';
+import { pointsElsewhere } from '@citeloom/common/domain/evidence/section-pointers';
 import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
 import { saysTheSame } from '@citeloom/common/domain/text/same-statement';
 import { takesBack } from '@citeloom/common/domain/text/takes-back';
@@ -19,7 +20,7 @@ export type PassageSentence = {
 /** Consecutive sentences of a passage. */
 export type Run = { evidence: WriterEvidence; sentences: PassageSentence[] };
 
-/** Items of a list that a run may hold beyond its sentences. */
+/** Items of the longest list that is quoted. */
 const ITEMS_MAX = 12;
 /** A sentence that needs no more than this many before it brings them along. */
 const BROUGHT_MAX = 3;
@@ -38,8 +39,8 @@ export function sentencesIn(evidence: WriterEvidence, language: string): Passage
 
 /**
  * The runs of a passage that nothing has said yet, in its order: consecutive sentences, of which the
- * first needs nothing that is not there. A run ends where its paragraph does, if that is within `most`
- * sentences; a list comes whole with the words that announce it, or not at all.
+ * first needs nothing that is not there. A run begins with a paragraph, and ends with one if that is
+ * within `most` sentences; a list comes whole with the words that announce it, or not at all.
  *
  * @param said content words of what the reader has read.
  */
@@ -72,15 +73,22 @@ export function runsOf(
   return runs;
 }
 
-/** The first sentence of a stretch that needs nothing before the stretch. */
+/**
+ * The first sentence of a stretch that needs nothing before it: one that opens a paragraph, or, where
+ * a whole passage has none, the first that does not lean on another.
+ */
 function firstThatStands(
   sentences: readonly PassageSentence[],
   from: number,
   to: number,
   language: string,
 ): number | undefined {
-  for (let at = from; at < to; at += 1) if (!leans(sentences, at, language)) return at;
-  return undefined;
+  const places = [...Array(to - from).keys()].map((more) => from + more);
+  const stands = (at: number) => !leans(sentences, at, language);
+  const opens = (at: number) => at === 0 || sentences[at - 1]?.block !== sentences[at]?.block;
+  return (
+    places.find((at) => opens(at) && stands(at)) ?? (from === 0 ? places.find(stands) : undefined)
+  );
 }
 
 /**
@@ -121,30 +129,44 @@ function endOf(
   let end = start;
   let whole = start;
   let prose = 0;
-  let items = 0;
   for (let at = start; at < to; at += 1) {
-    const isItem = sentences[at]?.kind === 'item';
-    if (isItem) items += 1;
+    const list = listAt(sentences, at);
+    if (list > at + 1 && list - at <= ITEMS_MAX && list <= to) at = list - 1;
+    else if (list > at) break;
     else prose += 1;
-    if (prose > most || items > ITEMS_MAX) break;
+    if (prose > most) break;
     end = at + 1;
-    const next = sentences[end];
-    const closes = end === to || next?.block !== sentences[at]?.block;
-    if (closes && !ANNOUNCES.test(sentences[at]?.text ?? '')) {
-      if (!(isItem && next?.kind === 'item')) whole = end;
-    }
+    const closes = end === to || sentences[end]?.block !== sentences[at]?.block;
+    if (closes && !ANNOUNCES.test(sentences[at]?.text ?? '')) whole = end;
   }
   let cut = whole > start ? whole : end;
-  while (cut > start + 1 && cut < sentences.length && cutsOff(sentences, cut, language)) cut -= 1;
+  while (cut > start + 1 && cutsOff(sentences, cut, language)) cut -= 1;
   return ANNOUNCES.test(sentences[cut - 1]?.text ?? '') ? cut - 1 : cut;
 }
 
-/** Whether a cut would leave a statement behind that the next sentence takes back, or a bare announcement. */
+/** Where the list ends that begins at a place; the place itself where none begins. */
+function listAt(sentences: readonly PassageSentence[], at: number): number {
+  let end = at;
+  while (sentences[end]?.kind === 'item') end += 1;
+  return end;
+}
+
+/**
+ * Whether a run may not end at a place: the next sentence takes the last one back, or the last one
+ * announces what no longer follows or points to another place of its document.
+ */
 function cutsOff(sentences: readonly PassageSentence[], cut: number, language: string): boolean {
-  return (
-    takesBack(sentences[cut]?.text ?? '', language) ||
-    ANNOUNCES.test(sentences[cut - 1]?.text ?? '')
-  );
+  const { text: last = '', kind } = sentences[cut - 1] ?? {};
+  const next = sentences[cut]?.text ?? '';
+  if (takesBack(next, language) || ANNOUNCES.test(last)) return true;
+  return kind !== 'item' && pointsElsewhere(last);
+}
+
+/** A run as far as it has no list, nor the words that announce one; nothing where it opens with one. */
+export function proseOf({ evidence, sentences }: Run): Run[] {
+  const list = sentences.findIndex(({ text, kind }) => kind === 'item' || ANNOUNCES.test(text));
+  if (list === 0) return [];
+  return [{ evidence, sentences: list < 0 ? sentences : sentences.slice(0, list) }];
 }
 
 /** Runs as blocks: each paragraph of a source a paragraph, its items a list. */

@@ -1,6 +1,6 @@
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { Brief, SummaryDraft, WriterFacet } from '../writer.ts';
-import { runsOf, type Run } from './runs.ts';
+import { proseOf, runsOf, type Run } from './runs.ts';
 
 /** Sentences of a summary's first run, and of the one behind it from an independent origin. */
 const FIRST_MAX = 4;
@@ -9,7 +9,8 @@ const FEWEST = 2;
 
 /**
  * A summary: the run that opens a facet's best passage, then one of an independent origin, where there
- * is any; and as many others as it takes to have two sentences.
+ * is any; and as many others as it takes to have two sentences. It is read in one go, so a list stands in
+ * it only where there is nothing else.
  */
 export function summarise(
   { topic, language }: Brief,
@@ -28,7 +29,12 @@ export function summarise(
     const isWanted = sentences().length < FEWEST || (isOther && chosen.length === 1);
     if (!isWanted) continue;
     const most = chosen.length === 0 ? FIRST_MAX : SECOND_MAX;
-    add(bestRun(runsOf(passage, most, language, said), topic, language));
+    const runs = runsOf(passage, most, language, said);
+    add(bestRun(runs.flatMap(proseOf), topic, language));
+  }
+  if (sentences().length < FEWEST) {
+    const [list] = evidence.flatMap((one) => runsOf(one, FIRST_MAX, language)).filter(isLong);
+    chosen.splice(0, list ? chosen.length : 0, ...(list ? [list] : []));
   }
   return {
     title,
@@ -37,6 +43,8 @@ export function summarise(
     ),
   };
 }
+
+const isLong = ({ sentences }: Run) => sentences.length >= FEWEST;
 
 /** The run that says most of the question's words; of equals the first. */
 export function bestRun(runs: readonly Run[], topic: string, language: string): Run | undefined {
