@@ -105,7 +105,9 @@ export function createFolderLibrary({ folder, readers, log }: Parts): FolderLibr
     nearCopies: createTextComparison(),
     weighQuestion(query) {
       const lexicon = index.lexicon();
-      const words = analyseQuery(query, lexicon).map(({ text, strength }) => ({ text, strength }));
+      const words = analyseQuery(query, lexicon)
+        .sort((a, b) => a.start - b.start)
+        .map(({ text, strength, passages }) => ({ text, strength, known: passages > 0 }));
       return { words, language: languageOf(query, lexicon.languages) };
     },
     describe(query) {

@@ -27,7 +27,7 @@ function chosen(...sources: PassageSource[]): string {
     score: 1,
   }));
   const topic = 'Marrowby tidal station';
-  const words = topic.split(' ').map((text) => ({ text, strength: 1 }));
+  const words = topic.split(' ').map((text) => ({ text, strength: 1, known: true }));
   const { passages, facets } = chooseQuotable(sources, places, { topic, words, limit: 5 });
   return [...facets.map(({ title }) => title), ...passages.map(({ quote }) => quote)].join('\n');
 }

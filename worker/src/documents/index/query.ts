@@ -7,6 +7,8 @@ import type { Vocabulary } from './vocabulary.ts';
 export type QueryWord = {
   /** As it stands in the question; of a hyphenated word one part. */
   text: string;
+  /** Where the word begins in the question. */
+  start: number;
   /** Its numbers in the vocabulary, one per language in which the library holds it. */
   numbers: number[];
   /** In how many passages it stands. */
@@ -15,7 +17,7 @@ export type QueryWord = {
   strength: number;
   /** Share (0..1) of being about the word (see `topicWeight`). */
   weight: number;
-  /** A proper name, an acronym or a version: whatever is found must hold it. */
+  /** A proper name, an acronym or a version. */
   name: boolean;
 };
 
@@ -48,7 +50,12 @@ export function analyseQuery(query: string, lexicon: Lexicon): QueryWord[] {
       const name = names.has(token.text);
       const known = words.get(stem);
       if (known) known.name ||= name;
-      else words.set(stem, { ...queryWord(part, weightOf(part, name), lexicon), name });
+      else
+        words.set(stem, {
+          ...queryWord(part, weightOf(part, name), lexicon),
+          start: token.start,
+          name,
+        });
     }
   }
   return [...words.values()].sort((a, b) => b.strength - a.strength).slice(0, WORDS_MAX);
@@ -57,7 +64,11 @@ export function analyseQuery(query: string, lexicon: Lexicon): QueryWord[] {
 /** What a word counts that stands everywhere: in a small library most words of its subject do. */
 const COMMON = 0.6;
 
-function queryWord(text: string, weight: number, lexicon: Lexicon): Omit<QueryWord, 'name'> {
+function queryWord(
+  text: string,
+  weight: number,
+  lexicon: Lexicon,
+): Omit<QueryWord, 'name' | 'start'> {
   const numbers: number[] = [];
   for (const language of lexicon.languages.keys()) {
     const [stem] = contentWords(text, language);

@@ -1,5 +1,6 @@
 import type { TextBlock } from '@citeloom/common/contracts/source';
 import { splitSentences, type Span } from '@citeloom/common/domain/text/split-sentences';
+import { isStopWord, knowsFunctionWords, tokenize } from '@citeloom/common/domain/text/words';
 import { sectionsOf, type Section } from './sections.ts';
 import type { FoundPlace, PassageSource } from './source.ts';
 
@@ -30,8 +31,9 @@ const REACH = 2400;
 /** Blocks of a stored text have a blank line between them: with more, something was left out. */
 const GAP = 2;
 const FEWEST_WORDS = 4;
+/** Of what people tell each other, at least this share are words such as "the" and "of". */
+const FUNCTION_WORDS = 0.15;
 
-const WORDS = /[\p{L}\p{N}]+/gu;
 const FINISHED = /[.!?…。！？؟।]["'”’»）)\]』」]*(?:\[[\w ]{1,4}\])*$/u;
 const ANNOUNCES = /[:：]$/u;
 
@@ -54,7 +56,7 @@ export function cutPassages(source: PassageSource, places: readonly FoundPlace[]
       (block) => partsOf(source, block, isNear),
       source.text,
     )
-      .filter((blocks) => tells(source.text, blocks))
+      .filter((blocks) => tells(source, blocks))
       .map((blocks, index): CutPassage => {
         const opens = near[0] === section.blocks[0] && index === 0;
         return {
@@ -135,10 +137,15 @@ function partsOf(
   return parts;
 }
 
-/** Whether blocks hold a finished sentence, and no label or list of names alone. */
-function tells(text: string, blocks: readonly TextBlock[]): boolean {
-  return blocks.some(({ start, end }) => {
-    const words = text.slice(start, end);
-    return FINISHED.test(words) && (words.match(WORDS)?.length ?? 0) >= FEWEST_WORDS;
+/** Whether blocks say something: a finished sentence or an item of a list, and no names or labels alone. */
+function tells({ text, language }: PassageSource, blocks: readonly TextBlock[]): boolean {
+  return blocks.some(({ kind, start, end }) => {
+    const said = text.slice(start, end);
+    if (kind !== 'item' && !FINISHED.test(said)) return false;
+    const words = tokenize(said, language);
+    if (words.length < FEWEST_WORDS) return false;
+    if (!knowsFunctionWords(language)) return true;
+    const functional = words.filter((word) => isStopWord(word.text, language)).length;
+    return functional >= FUNCTION_WORDS * words.length;
   });
 }

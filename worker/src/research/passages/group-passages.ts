@@ -11,8 +11,12 @@ export type PassageGroup = {
   vector: ReadonlyMap<string, number>;
 };
 
-/** A facet of one source is about so long; a longer section gives several. */
+/** A facet of one source is about so many characters long; a longer section gives several … */
 const LONG = 2000;
+/** … and where there is little to say, a shorter one, too. */
+const SHORT = 500;
+/** Fewer groups are few. */
+const FEW = 3;
 /** Sections of different sources from this likeness on have one subject. */
 const SAME_SUBJECT = 0.35;
 const HEADING_WEIGHT = 3;
@@ -26,12 +30,28 @@ const ORIGIN_BONUS = 0.06;
  * Groups passages by the sections they stand in, a long section by its consecutive passages; sections
  * of other sources with the same subject are joined to the better one. A group has at least two
  * sentences: what is shorter goes with its neighbour in the source, or is none.
+ * Where that makes fewer than three, sections are parted into shorter stretches, and then passages from
+ * `beside` are taken in, best first.
  *
+ * @param beside passages of the same sources that are not on the topic by themselves.
  * @returns the best group first.
  */
-export function groupPassages(passages: readonly ScoredPassage[]): PassageGroup[] {
+export function groupPassages(
+  passages: readonly ScoredPassage[],
+  beside: readonly ScoredPassage[] = [],
+): PassageGroup[] {
+  let groups = group(passages, LONG);
+  if (groups.length < FEW) groups = group(passages, SHORT);
+  for (let more = 1; groups.length < FEW && more <= beside.length; more += 1)
+    groups = group([...passages, ...beside.slice(0, more)], SHORT);
+  return groups;
+}
+
+function group(passages: readonly ScoredPassage[], long: number): PassageGroup[] {
   const described = describe(passages);
-  const runs = [...Map.groupBy(passages, ({ source }) => source).values()].flatMap(runsOf);
+  const runs = [...Map.groupBy(passages, ({ source }) => source).values()].flatMap((own) =>
+    runsOf(own, long),
+  );
   const groups: PassageGroup[] = [];
   for (const run of runs.map((one) => asGroup(one, described)).sort((a, b) => b.score - a.score)) {
     const joined = groups.find((group) => isSameSubject(group, run));
@@ -44,12 +64,12 @@ export function groupPassages(passages: readonly ScoredPassage[]): PassageGroup[
 }
 
 /** The runs of neighbouring passages of a source that make a facet each. */
-function runsOf(passages: readonly ScoredPassage[]): ScoredPassage[][] {
+function runsOf(passages: readonly ScoredPassage[], long: number): ScoredPassage[][] {
   const runs: ScoredPassage[][] = [];
   for (const passage of passages.toSorted((a, b) => a.start - b.start)) {
     const open = runs.at(-1);
     const last = open?.at(-1);
-    const isLong = open !== undefined && passage.end - (open[0]?.start ?? 0) > LONG;
+    const isLong = open !== undefined && passage.end - (open[0]?.start ?? 0) > long;
     const goesOn =
       open !== undefined &&
       last?.section === passage.section &&

@@ -1,57 +1,66 @@
 import { contentWords } from '@citeloom/common/domain/text/words';
 
-/** A word of a question and how much of the question it is: its rarity in the whole library. */
-export type WeighedWord = { text: string; strength: number };
+/** A word of a question, how much of the question it is by its rarity in the library, and if it is there. */
+export type WeighedWord = { text: string; strength: number; known: boolean };
 
-/** What a library knows of a question: its words by weight, and the language that it is put in. */
+/** What a library knows of a question: its words in their order, and the language that it is put in. */
 export type WeighedQuestion = { words: WeighedWord[]; language: string };
+
+/** Which words of a question stand somewhere: bit i for word i. */
+export type Matched = number;
 
 /** A question as passages are held against it. */
 export type Question = {
-  /** Of each word its stem in a language; a word without one (a function word there) stands for nothing. */
-  stemsIn(language: string): readonly (string | undefined)[];
-  /** Each word's share of the question; they sum to 1. */
-  shares: readonly number[];
+  /** The words of the question that a stem in a language is. */
+  matches(stem: string, language: string): Matched;
+  /** Share (0..1) of the question that some of its words are. */
+  shareOf(matched: Matched): number;
+  /** Neighbouring words of the question that the library knows, as bits of both. */
+  pairs: readonly Matched[];
 };
 
-/** Shorter stems begin words of other meanings. */
-const PREFIX_MIN = 4;
+/** A shorter beginning has words of other meanings: "photo" stands in "photographs". */
+const BEGINNING_MIN = 5;
 
-/** Reads the words of a question, weighed by the library. */
+/** Reads the words of a question, weighed by the library; at most 30. */
 export function readQuestion(words: readonly WeighedWord[]): Question {
-  const sum = words.reduce((total, { strength }) => total + strength, 0) || 1;
-  const stems = new Map<string, readonly (string | undefined)[]>();
+  const total = words.reduce((sum, { strength }) => sum + strength, 0) || 1;
+  const known = new Map<string, Map<string, Matched>>();
+  const stems = new Map<string, (string | undefined)[]>();
+  const places = words.flatMap((word, index) => (word.known ? [index] : []));
+
+  function match(stem: string, language: string): Matched {
+    let own = stems.get(language);
+    if (!own) {
+      own = words.map(({ text }) => contentWords(text, language)[0]);
+      stems.set(language, own);
+    }
+    return own.reduce(
+      (bits, one, index) => (one !== undefined && isForm(one, stem) ? bits | (1 << index) : bits),
+      0,
+    );
+  }
+
   return {
-    shares: words.map(({ strength }) => strength / sum),
-    stemsIn(language) {
-      let known = stems.get(language);
-      if (!known) {
-        known = words.map(({ text }) => contentWords(text, language)[0]);
-        stems.set(language, known);
-      }
-      return known;
+    matches(stem, language) {
+      let cache = known.get(language);
+      if (!cache) known.set(language, (cache = new Map<string, Matched>()));
+      let matched = cache.get(stem);
+      if (matched === undefined) cache.set(stem, (matched = match(stem, language)));
+      return matched;
     },
+    shareOf: (matched) =>
+      words.reduce(
+        (sum, { strength }, index) => ((matched & (1 << index)) !== 0 ? sum + strength : sum),
+        0,
+      ) / total,
+    pairs: places.slice(1).map((place, index) => (1 << place) | (1 << (places[index] ?? place))),
   };
 }
 
-/** The share (0..1) of a question whose words are among some stems. */
-export function shareIn(
-  { shares, stemsIn }: Question,
-  language: string,
-  holds: (stem: string) => boolean,
-): number {
-  return stemsIn(language).reduce(
-    (sum, stem, index) => (stem !== undefined && holds(stem) ? sum + (shares[index] ?? 0) : sum),
-    0,
-  );
-}
-
-/** Tells whether a stem is among words, or begins one of them: "photo" stands in "photographs". */
-export function amongWords(words: ReadonlySet<string>): (stem: string) => boolean {
-  return (stem) =>
-    words.has(stem) ||
-    (stem.length >= PREFIX_MIN &&
-      [...words].some(
-        (word) => word.startsWith(stem) || (word.length >= PREFIX_MIN + 1 && stem.startsWith(word)),
-      ));
+/** Whether two stems are the same, or the shorter one begins the other. */
+function isForm(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short.length >= BEGINNING_MIN && long.startsWith(short);
 }
