@@ -25,15 +25,18 @@ const ITEMS_MAX = 12;
 /** A sentence that needs no more than this many before it brings them along. */
 const BROUGHT_MAX = 3;
 const ANNOUNCES = /[:：]$/u;
+/** A mark that ends a sentence, behind which quotation marks, brackets and note marks may stand. */
+const ENDS = /[.!?…:：。！？]["'”’»)\]]*(?:\[[^\]]{1,4}\])*$/u;
 
-/** The sentences of a passage, word for word but for white space. */
-export function sentencesIn(evidence: WriterEvidence, language: string): PassageSentence[] {
-  const { text, blocks } = evidence;
+/** The sentences of a passage and the items of its lists, word for word but for white space. */
+function sentencesIn({ text, blocks }: WriterEvidence, language: string): PassageSentence[] {
   return blocks.flatMap((block, index) =>
-    sentencesOf({ text, language }, block).map(({ start, end }) => {
-      const said = text.slice(start, end).replace(/\s+/gu, ' ').trim();
-      return { text: said, block: index, kind: block.kind, words: contentWords(said, language) };
-    }),
+    (block.kind === 'item' ? [block] : sentencesOf({ text, language }, block)).map(
+      ({ start, end }) => {
+        const said = text.slice(start, end).replace(/\s+/gu, ' ').trim();
+        return { text: said, block: index, kind: block.kind, words: contentWords(said, language) };
+      },
+    ),
   );
 }
 
@@ -52,8 +55,10 @@ export function runsOf(
 ): Run[] {
   const sentences = sentencesIn(evidence, language);
   const isFree = sentences.map(
-    ({ text, words }) =>
-      !givesOrdersToMachines(text) && !said.some((other) => saysTheSame(other, words)),
+    ({ text, words }, at) =>
+      isWhole(sentences, at) &&
+      !givesOrdersToMachines(text) &&
+      !said.some((other) => saysTheSame(other, words)),
   );
   const runs: Run[] = [];
   let at = 0;
@@ -71,6 +76,18 @@ export function runsOf(
     at = Math.max(until, at + 1);
   }
   return runs;
+}
+
+/**
+ * Whether words make a sentence by how they end. What does not is a caption, a label or a credit, but
+ * for an item of a list that a sentence announces.
+ */
+function isWhole(sentences: readonly PassageSentence[], at: number): boolean {
+  const { text = '', kind } = sentences[at] ?? {};
+  if (ENDS.test(text)) return true;
+  if (kind !== 'item') return false;
+  const before = sentences.slice(0, at).findLast((one) => one.kind !== 'item');
+  return before !== undefined && ANNOUNCES.test(before.text);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { contentWords } from '@citeloom/common/domain/text/words';
-import type { Brief, SectionDraft, SectionTask } from '../writer.ts';
+import type { Brief, SectionDraft, SectionTask, WriterEvidence } from '../writer.ts';
 import { blocksOf, runsOf, type Run } from './runs.ts';
 
 /** Most quoted sentences of a section, by the wanted length of the article. */
@@ -15,26 +15,52 @@ const RUN_MIN = 2;
 export function writeSection(brief: Brief, task: SectionTask): SectionDraft {
   const { language, length = 'medium' } = brief;
   const said = task.written.map((text) => contentWords(text, language));
-  const chosen: Run[] = [];
-  let room: number = SENTENCES_MAX[length];
-  for (const passage of task.evidence) {
-    if (room < RUN_MIN) break;
-    const heard = [...said, ...wordsOf(chosen)];
-    const [run] = runsOf(passage, Math.min(RUN_MAX, room), language, heard);
-    if (!run) continue;
-    chosen.push(run);
-    room -= run.sentences.length;
-  }
-  for (const [index, run] of chosen.entries()) {
-    const others = wordsOf(chosen.filter((one) => one !== run));
-    const most = run.sentences.length + room;
-    const [longer = run] = runsOf(run.evidence, most, language, [...said, ...others]);
-    if (room < RUN_MIN || longer.sentences.length <= run.sentences.length) continue;
-    chosen[index] = longer;
-    room -= longer.sentences.length - run.sentences.length;
-  }
-  return { blocks: blocksOf(inSourceOrder(chosen)) };
+  const room = SENTENCES_MAX[length];
+  const chosen = firstRuns(task.evidence, room, language, said);
+  return { blocks: blocksOf(inSourceOrder(lengthened(chosen, room, language, said))) };
 }
+
+/** One run of each passage, the best passage first; a single sentence only where there is no more. */
+function firstRuns(
+  passages: readonly WriterEvidence[],
+  most: number,
+  language: string,
+  said: readonly string[][],
+): Run[] {
+  const chosen: Run[] = [];
+  for (const passage of passages) {
+    const room = Math.min(RUN_MAX, most - countOf(chosen));
+    if (room < RUN_MIN) break;
+    const runs = runsOf(passage, room, language, [...said, ...wordsOf(chosen)]);
+    chosen.push(...runs.filter(({ sentences }) => sentences.length >= RUN_MIN).slice(0, 1));
+  }
+  if (chosen.length > 0) return chosen;
+  return passages.flatMap((passage) => runsOf(passage, 1, language, said)).slice(0, 1);
+}
+
+/** Runs with what follows on them in their passage, the first ones first, as far as there is room. */
+function lengthened(
+  runs: readonly Run[],
+  most: number,
+  language: string,
+  said: readonly string[][],
+): Run[] {
+  const chosen = [...runs];
+  for (const [index, run] of chosen.entries()) {
+    const room = most - countOf(chosen);
+    if (room < RUN_MIN) break;
+    const heard = [...said, ...wordsOf(chosen.filter((one) => one !== run))];
+    const opening = run.sentences[0]?.text;
+    chosen[index] =
+      runsOf(run.evidence, run.sentences.length + room, language, heard).find(
+        ({ sentences }) => sentences[0]?.text === opening,
+      ) ?? run;
+  }
+  return chosen;
+}
+
+const countOf = (runs: readonly Run[]) =>
+  runs.reduce((sum, { sentences }) => sum + sentences.length, 0);
 
 const wordsOf = (runs: readonly Run[]) =>
   runs.flatMap(({ sentences }) => sentences.map(({ words }) => words));
