@@ -5,7 +5,11 @@ export type Opening = { id: string; document: string; section: string };
 export function facetsBySection(openings: readonly Opening[]): {
   facets: { title: string; passages: string[] }[];
 } {
-  const sections = Map.groupBy(openings, ({ document, section }) => section || document);
+  // "Quiet homes, report 1" and "Quiet homes, report 2" are about one thing.
+  const sections = Map.groupBy(
+    openings,
+    ({ document, section }) => (section || document).split(',')[0] ?? '',
+  );
   return {
     facets: [...sections].map(([section, own]) => ({
       title: section.split(' › ').at(-1) ?? section,
