@@ -19,6 +19,7 @@ import { spelledRight } from './index/spelled-right.ts';
 import { SearchIndex } from './index/search-index.ts';
 import type { PassageHit } from './index/search-passages.ts';
 import { searchPassages } from './index/search-passages.ts';
+import { TOPICAL_WEIGHT } from './index/topic-gate.ts';
 import { worthwhileTopics } from './index/topics.ts';
 import { loadTexts, storedTexts } from './stored-texts.ts';
 
@@ -106,6 +107,7 @@ export function createFolderLibrary({ folder, readers, log }: Parts): FolderLibr
     weighQuestion(query) {
       const lexicon = index.lexicon();
       const words = analyseQuery(query, lexicon)
+        .filter(({ passages, weight }) => passages > 0 || weight >= TOPICAL_WEIGHT)
         .sort((a, b) => a.start - b.start)
         .map(({ text, strength, passages }) => ({ text, strength, known: passages > 0 }));
       return { words, language: languageOf(query, lexicon.languages) };

@@ -29,7 +29,7 @@ export function nearTest(places: readonly FoundPlace[]): NearTest {
  * The sources as far as they may be quoted, in the same offsets; all else is blank. Left out, so that it
  * stands neither in a passage nor around one and weighs nothing where words are counted: orders to
  * programs and what came in with them (`heardBlocks`); unless the topic is such programs, sentences that
- * speak of them in passing; and in short texts sentences that share no word with the rest. What is left
+ * speak of them in passing; and in short texts sentences and headings that share no word with the rest. What is left
  * of a block is a block of its own.
  */
 export function quotableGround(
@@ -58,7 +58,8 @@ function quotable(
   const { text } = source;
   const isStrange = strangerTest(source, source.title);
   const blocks = source.blocks.flatMap((block) => {
-    if (block.kind === 'heading') return strays(text.slice(block.start, block.end)) ? [] : [block];
+    if (block.kind === 'heading')
+      return strays(text.slice(block.start, block.end)) || isStrange(block) ? [] : [block];
     if (!QUOTABLE.has(block.kind) || !isNear(source.id, block)) return [block];
     return withoutSentences(block, sentencesOf(source, block), (sentence) => {
       return strays(text.slice(sentence.start, sentence.end)) || isStrange(sentence);

@@ -78,8 +78,18 @@ function queryWord(
   const found = numbers.reduce((sum, each) => sum + lexicon.vocabulary.passagesWith(each), 0);
   // Titles count as passages, too, so that in a small library a word may stand in more than all.
   const passages = Math.min(found, lexicon.passages);
-  const rarity = Math.log(1 + (lexicon.passages - passages + 0.5) / (passages + 0.5));
-  return { text, numbers, passages, strength: weight * (rarity + COMMON), weight };
+  const strength = weight * (rarityOf(passages, lexicon.passages) + COMMON);
+  return { text, numbers, passages, strength, weight };
+}
+
+/** With fewer passages, how many hold a word is chance: known words count alike there. */
+const SMALL = 100;
+
+/** Smoothed inverse frequency of a word (Robertson and Zaragoza 2009), evened out in a small library. */
+function rarityOf(passages: number, total: number): number {
+  const of = (count: number) => Math.log(1 + (total - count + 0.5) / (count + 0.5));
+  if (passages === 0) return of(0);
+  return (total * of(passages) + SMALL * 0.5 * of(0)) / (total + SMALL);
 }
 
 /** The language (ISO 639-1) whose function words a question uses most; else the library's most frequent one. */

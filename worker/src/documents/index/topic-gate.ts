@@ -5,7 +5,7 @@ const KNOWN_SHARE = 0.65;
 /** Share of a question that one passage, with its document's title, must cover for a document to count. */
 const PASSAGE_SHARE = 0.35;
 /** Words below this weight go around a topic (see `topicWeight`). */
-const TOPICAL_WEIGHT = 0.5;
+export const TOPICAL_WEIGHT = 0.5;
 const ALL = -1;
 
 /**

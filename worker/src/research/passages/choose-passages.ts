@@ -5,6 +5,7 @@ import { groupPassages } from './group-passages.ts';
 import { onTopic } from './on-topic.ts';
 import type { ChosenPassages, Passage } from './passage.ts';
 import { readQuestion, type WeighedWord } from './question.ts';
+import { withoutBoilerplate } from './without-boilerplate.ts';
 import { withoutRepeats } from './repeats.ts';
 import { scorePassages, type ScoredPassage } from './score-passages.ts';
 import type { FoundPlace, PassageSource } from './source.ts';
@@ -22,7 +23,7 @@ export function choosePassages(
   { words, limit }: { words: readonly WeighedWord[]; limit: number },
 ): ChosenPassages {
   const question = readQuestion(words);
-  const cut = sources.flatMap((source) => cutPassages(source, places));
+  const cut = withoutBoilerplate(sources).flatMap((source) => cutPassages(source, places));
   const scored = withoutRepeats(scorePassages(cut, places, question));
   const answering = onTopic(scored, question).slice(0, PASSAGES_MAX);
   const beside = besidesOf(answering, scored);

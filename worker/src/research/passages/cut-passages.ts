@@ -1,6 +1,7 @@
 import type { TextBlock } from '@citeloom/common/contracts/source';
 import { splitSentences, type Span } from '@citeloom/common/domain/text/split-sentences';
 import { isStopWord, knowsFunctionWords, tokenize } from '@citeloom/common/domain/text/words';
+import { sectionKind } from '@citeloom/common/domain/text/section-kind';
 import { sectionsOf, type Section } from './sections.ts';
 import type { FoundPlace, PassageSource } from './source.ts';
 
@@ -30,11 +31,16 @@ const LIST_MAX = 2400;
 const REACH = 2400;
 /** Blocks of a stored text have a blank line between them: with more, something was left out. */
 const GAP = 2;
+const LABEL_MAX = 60;
+/** Below every heading. */
+const LABEL_LEVEL = 9;
 const FEWEST_WORDS = 4;
 /** Of what people tell each other, at least this share are words such as "the" and "of". */
 const FUNCTION_WORDS = 0.15;
 
 const FINISHED = /[.!?…。！？؟।]["'”’»）)\]』」]*(?:\[[\w ]{1,4}\])*$/u;
+/** What ends with a mark is no label. */
+const ENDS = /[\p{P}\p{S}]$/u;
 const ANNOUNCES = /[:：]$/u;
 
 /**
@@ -48,7 +54,8 @@ export function cutPassages(source: PassageSource, places: readonly FoundPlace[]
   const isNear = ({ start, end }: Span) =>
     own.some((place) => place.start < end + REACH && place.end > start - REACH);
   let opensSource = true;
-  return sectionsOf(source.text, source.blocks).flatMap((section, number) => {
+  return sectionsOf(source.text, withLabels(source)).flatMap((section, number) => {
+    if (sectionKind(section.headings.at(-1) ?? '') === 'skip') return [];
     const near = section.blocks.filter(isNear);
     const passages = joinBlocks(
       section,
@@ -135,6 +142,21 @@ function partsOf(
     else parts.push((open = { ...block, ...sentence }));
   }
   return parts;
+}
+
+/** A glossary's terms: short lines above what is said of them; they head it like a heading. */
+function withLabels({ text, blocks }: PassageSource): TextBlock[] {
+  return blocks.map((block, index) => {
+    const next = blocks[index + 1];
+    const said = text.slice(block.start, block.end);
+    const isLabel =
+      block.kind === 'paragraph' &&
+      next?.kind === 'paragraph' &&
+      said.length <= LABEL_MAX &&
+      !ENDS.test(said) &&
+      FINISHED.test(text.slice(next.start, next.end));
+    return isLabel ? { ...block, kind: 'heading', level: LABEL_LEVEL } : block;
+  });
 }
 
 /** Whether blocks say something: a finished sentence or an item of a list, and no names or labels alone. */

@@ -1,4 +1,5 @@
 import { sectionKind } from '@citeloom/common/domain/text/section-kind';
+import { contentWords } from '@citeloom/common/domain/text/words';
 import type { PassageGroup } from './group-passages.ts';
 import type { PassageSource } from './source.ts';
 
@@ -23,7 +24,7 @@ export function nameFacets(
     const [best] = passages;
     if (!best) return '';
     const page = pageTitle(best.source, sources);
-    const choices = [...titlesFor(best.headings, page)];
+    const choices = [...titlesFor(best.headings, page, best.source.language)];
     const quote = best.source.text.slice(best.start, best.end);
     const opening = quote.split(/\s+/u).slice(0, OPENING_WORDS).join(' ');
     const fallback = `${choices[0] ?? page}: ${opening} …`;
@@ -33,14 +34,22 @@ export function nameFacets(
   });
 }
 
-function* titlesFor(headings: readonly string[], page: string): Generator<string> {
+/** Whether a heading says what stands under it: "Introduction" and "What it is" do not. */
+const isTelling = (heading: string, language: string) =>
+  sectionKind(heading) === 'telling' && contentWords(heading, language).length > 0;
+
+function* titlesFor(
+  headings: readonly string[],
+  page: string,
+  language: string,
+): Generator<string> {
   const path = headings.map(plainHeading).filter((heading) => heading !== '');
   const inner = path.at(-1);
   const above = path.at(-2);
-  const tells = inner !== undefined && sectionKind(inner) === 'telling';
+  const tells = inner !== undefined && isTelling(inner, language);
   const isPage = inner?.toLowerCase() === page.toLowerCase();
   if (inner && tells && !isPage && inner.includes(' ')) yield capitalise(inner);
-  const lead = above && sectionKind(above) === 'telling' && path.length > 2 ? above : page;
+  const lead = above && isTelling(above, language) && path.length > 2 ? above : page;
   if (inner && tells && !isPage && lead.length + inner.length < TITLE_MAX)
     yield lead.toLowerCase() === inner.toLowerCase()
       ? capitalise(inner)
@@ -62,7 +71,7 @@ function pageTitle(
   }
   const parts = title.split(PART);
   const telling = parts.filter((part) => !others.some((other) => other.split(PART).includes(part)));
-  return plainHeading((telling.length > 0 ? telling : parts).join(': '));
+  return (telling.length > 0 ? telling : parts).map(plainHeading).join(': ');
 }
 
 /** A heading without marks and its number. */

@@ -15,10 +15,11 @@ export type PassageGroup = {
 const LONG = 2000;
 /** … and where there is little to say, a shorter one, too. */
 const SHORT = 500;
-/** Fewer groups are few. */
+/** Little to say: fewer groups than three, or fewer sentences than an article needs. */
 const FEW = 3;
+const ENOUGH_SENTENCES = 10;
 /** Sections of different sources from this likeness on have one subject. */
-const SAME_SUBJECT = 0.35;
+const SAME_SUBJECT = 0.25;
 const HEADING_WEIGHT = 3;
 const FEWEST_SENTENCES = 2;
 /** What a second and third passage and a second and third origin add. */
@@ -30,7 +31,7 @@ const ORIGIN_BONUS = 0.06;
  * Groups passages by the sections they stand in, a long section by its consecutive passages; sections
  * of other sources with the same subject are joined to the better one. A group has at least two
  * sentences: what is shorter goes with its neighbour in the source, or is none.
- * Where that makes fewer than three, sections are parted into shorter stretches, and then passages from
+ * Where that makes little, sections are parted into shorter stretches, and then passages from
  * `beside` are taken in, best first.
  *
  * @param beside passages of the same sources that are not on the topic by themselves.
@@ -41,10 +42,15 @@ export function groupPassages(
   beside: readonly ScoredPassage[] = [],
 ): PassageGroup[] {
   let groups = group(passages, LONG);
-  if (groups.length < FEW) groups = group(passages, SHORT);
-  for (let more = 1; groups.length < FEW && more <= beside.length; more += 1)
+  if (isLittle(groups)) groups = group(passages, SHORT);
+  for (let more = 1; isLittle(groups) && more <= beside.length; more += 1)
     groups = group([...passages, ...beside.slice(0, more)], SHORT);
   return groups;
+}
+
+function isLittle(groups: readonly PassageGroup[]): boolean {
+  const passages = groups.flatMap((one) => one.passages);
+  return groups.length < FEW || countSentences(passages) < ENOUGH_SENTENCES;
 }
 
 function group(passages: readonly ScoredPassage[], long: number): PassageGroup[] {

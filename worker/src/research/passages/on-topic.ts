@@ -18,7 +18,6 @@ export function onTopic(passages: readonly ScoredPassage[], question: Question):
   if (most < ANSWERS) return [];
   const least = PART * most;
   const own = passages.filter(({ carried }) => carried >= least);
-  const isTold =
-    question.pairs.length === 0 || most >= CERTAIN || own.some(({ close }) => close !== 0);
+  const isTold = question.words === 1 || most >= CERTAIN || own.some(({ close }) => close !== 0);
   return isTold ? own : [];
 }

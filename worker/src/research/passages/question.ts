@@ -15,12 +15,11 @@ export type Question = {
   matches(stem: string, language: string): Matched;
   /** Share (0..1) of the question that some of its words are. */
   shareOf(matched: Matched): number;
+  /** How many words it has. */
+  words: number;
   /** Neighbouring words of the question that the library knows, as bits of both. */
   pairs: readonly Matched[];
 };
-
-/** A shorter beginning has words of other meanings: "photo" stands in "photographs". */
-const BEGINNING_MIN = 5;
 
 /** Reads the words of a question, weighed by the library; at most 30. */
 export function readQuestion(words: readonly WeighedWord[]): Question {
@@ -35,13 +34,11 @@ export function readQuestion(words: readonly WeighedWord[]): Question {
       own = words.map(({ text }) => contentWords(text, language)[0]);
       stems.set(language, own);
     }
-    return own.reduce(
-      (bits, one, index) => (one !== undefined && isForm(one, stem) ? bits | (1 << index) : bits),
-      0,
-    );
+    return own.reduce((bits, one, index) => (one === stem ? bits | (1 << index) : bits), 0);
   }
 
   return {
+    words: words.length,
     matches(stem, language) {
       let cache = known.get(language);
       if (!cache) known.set(language, (cache = new Map<string, Matched>()));
@@ -56,11 +53,4 @@ export function readQuestion(words: readonly WeighedWord[]): Question {
       ) / total,
     pairs: places.slice(1).map((place, index) => (1 << place) | (1 << (places[index] ?? place))),
   };
-}
-
-/** Whether two stems are the same, or the shorter one begins the other. */
-function isForm(one: string, other: string): boolean {
-  if (one === other) return true;
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  return short.length >= BEGINNING_MIN && long.startsWith(short);
 }

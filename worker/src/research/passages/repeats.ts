@@ -1,31 +1,26 @@
 import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
 import type { ScoredPassage } from './score-passages.ts';
 
-/** A passage of which so many sentences were met before says nothing of its own. */
-const REPEATED = 0.7;
+/** A passage of which so many sentences were met before in its own origin says nothing of its own. */
+const REPEATED = 0.5;
 const NAME_OR_NUMBER = /(?<=\S\s)\p{Lu}[\p{L}\p{N}'’.-]*|[-+]?\p{N}[\p{N}.,:%]*/gu;
 
 /**
- * The passages without those that say again what a better one says: their sentences are the same, or
+ * The passages without those that say again what a better one says: every sentence is the same, or most
  * differ from others of their origin in nothing but numbers and names. So a page that repeats itself
  * counts once, and two that contradict each other both stay.
  */
 export function withoutRepeats(passages: readonly ScoredPassage[]): ScoredPassage[] {
   const known = new Set<string>();
-  return passages.filter((passage) => {
-    const sentences = passage.blocks.flatMap((block) =>
-      sentencesOf(passage.source, block).map(({ start, end }) =>
-        passage.source.text.slice(start, end),
-      ),
+  return passages.filter(({ source, blocks }) => {
+    const sentences = blocks.flatMap((block) =>
+      sentencesOf(source, block).map(({ start, end }) => source.text.slice(start, end)),
     );
-    const { originId } = passage.source;
-    const fresh = new Map(
-      sentences
-        .map((sentence) => [`${originId} ${frameOf(sentence)}`, sentence] as const)
-        .filter(([frame, sentence]) => !known.has(frame) && !known.has(sentence)),
-    );
-    for (const [frame, sentence] of fresh) known.add(frame).add(sentence);
-    return fresh.size > (1 - REPEATED) * sentences.length;
+    const frames = new Set(sentences.map((sentence) => `${source.originId} ${frameOf(sentence)}`));
+    const own = [...frames].filter((frame) => !known.has(frame)).length;
+    const isNew = sentences.some((sentence) => !known.has(sentence));
+    for (const one of [...frames, ...sentences]) known.add(one);
+    return isNew && own > (1 - REPEATED) * sentences.length;
   });
 }
 
