@@ -47,7 +47,7 @@ function* titlesFor(
   const inner = path.at(-1);
   const above = path.at(-2);
   const tells = inner !== undefined && isTelling(inner, language);
-  const isPage = inner?.toLowerCase() === page.toLowerCase();
+  const isPage = inner !== undefined && page.toLowerCase().includes(inner.toLowerCase());
   if (inner && tells && !isPage && inner.includes(' ')) yield capitalise(inner);
   const lead = above && isTelling(above, language) && path.length > 2 ? above : page;
   if (inner && tells && !isPage && lead.length + inner.length < TITLE_MAX)

@@ -14,7 +14,7 @@ export type PassageGroup = {
 /** A facet of one source is about so many characters long; a longer section gives several … */
 const LONG = 2000;
 /** … and where there is little to say, a shorter one, too. */
-const SHORT = 500;
+const SHORT = 0;
 /** Little to say: fewer groups than three, or fewer sentences than an article needs. */
 const FEW = 3;
 const ENOUGH_SENTENCES = 10;
@@ -23,8 +23,8 @@ const SAME_SUBJECT = 0.25;
 const HEADING_WEIGHT = 3;
 const FEWEST_SENTENCES = 2;
 /** What a second and third passage and a second and third origin add. */
-const SECOND = 0.1;
-const THIRD = 0.05;
+const SECOND = 0.05;
+const THIRD = 0.02;
 const ORIGIN_BONUS = 0.06;
 
 /**
@@ -75,7 +75,8 @@ function runsOf(passages: readonly ScoredPassage[], long: number): ScoredPassage
   for (const passage of passages.toSorted((a, b) => a.start - b.start)) {
     const open = runs.at(-1);
     const last = open?.at(-1);
-    const isLong = open !== undefined && passage.end - (open[0]?.start ?? 0) > long;
+    const length = (open ?? []).reduce((sum, one) => sum + one.length, passage.length);
+    const isLong = length > long;
     const goesOn =
       open !== undefined &&
       last?.section === passage.section &&

@@ -20,7 +20,7 @@ export type ScoredPassage = CutPassage & {
  * place, the rank of its document; and where a page or section begins whose name is in the question, it
  * says what that is.
  */
-const WORTH = { own: 0.25, close: 0.1, named: 0.25, place: 0.25, source: 0.2 };
+const WORTH = { own: 0.25, close: 0.1, named: 0.25, place: 0.25, source: 0.3 };
 const OPENS_SOURCE = 0.15;
 const OPENS_SECTION = 0.08;
 /** A title names what all of a page is about, a heading what stands under it. */
