@@ -44,7 +44,7 @@ export function analyseQuery(query: string, lexicon: Lexicon): QueryWord[] {
     name ? 1 : topicWeight(part, isQuestion(query));
   const words = new Map<string, QueryWord>();
   for (const token of tokens) {
-    for (const part of token.text.split('-')) {
+    for (const part of partsOf(token.text, lexicon)) {
       const [stem] = contentWords(part, language);
       if (stem === undefined) continue;
       const name = names.has(token.text);
@@ -59,6 +59,29 @@ export function analyseQuery(query: string, lexicon: Lexicon): QueryWord[] {
     }
   }
   return [...words.values()].sort((a, b) => b.strength - a.strength).slice(0, WORDS_MAX);
+}
+
+/** Shorter words stand in many others by chance. */
+const PART_MIN = 4;
+
+/** The parts of a hyphenated word, and of a compound that the library knows by its two parts only. */
+function partsOf(word: string, lexicon: Lexicon): string[] {
+  return word.split('-').flatMap((part) => {
+    if (part.length < 2 * PART_MIN || isKnown(part, lexicon)) return [part];
+    for (let at = PART_MIN; at <= part.length - PART_MIN; at += 1) {
+      const halves = [part.slice(0, at), part.slice(at)];
+      if (halves.every((half) => isKnown(half, lexicon))) return halves;
+    }
+    return [part];
+  });
+}
+
+function isKnown(word: string, { vocabulary, languages }: Lexicon): boolean {
+  return [...languages.keys()].some((language) => {
+    const [stem] = contentWords(word, language);
+    const number = stem === undefined ? undefined : vocabulary.find(stem, language);
+    return number !== undefined && vocabulary.passagesWith(number) > 0;
+  });
 }
 
 /** What a word counts that stands everywhere: in a small library most words of its subject do. */
