@@ -130,10 +130,12 @@ function announces({ text }: PassageSource, { start, end }: TextBlock): boolean 
  * announces what is code or in another passage.
  */
 function withoutEdges(source: PassageSource, blocks: readonly TextBlock[]): TextBlock[] {
+  if (!blocks.some((block) => tells(source, block))) return [];
   const isKept = (block: TextBlock, index: number, all: readonly TextBlock[]) =>
-    announces(source, block) ? index < all.length - 1 : tells(source, block);
+    announces(source, block)
+      ? index < all.length - 1
+      : block.kind === 'item' || tells(source, block);
   const first = blocks.findIndex(isKept);
-  if (first === -1) return [];
   return blocks.slice(first, blocks.findLastIndex(isKept) + 1);
 }
 
