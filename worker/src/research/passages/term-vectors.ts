@@ -11,23 +11,18 @@ export function documentFrequencies(pieces: readonly (readonly string[])[]): Map
 }
 
 /** Rarity of a word among `total` pieces, smoothed so that it is never negative. */
-export function rarity(frequency: number, total: number): number {
+function rarity(frequency: number, total: number): number {
   return Math.log(1 + (total - frequency + 0.5) / (frequency + 0.5));
 }
 
-const MUTED = 0.15;
 /** Words that no other piece has tell nothing about likeness, but must not let one shared word decide. */
 const ALONE = 0.45;
 
-/**
- * A tf-idf vector of unit length: sublinear term counts times rarity. Words in `muted` (the topic's
- * own) count little, because they tell no two passages about the topic apart.
- */
+/** A tf-idf vector of unit length: sublinear term counts times rarity. */
 export function termVector(
   words: readonly string[],
   frequencies: ReadonlyMap<string, number>,
   total: number,
-  muted: ReadonlySet<string> = new Set(),
 ): TermVector {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -35,7 +30,7 @@ export function termVector(
   let square = 0;
   for (const [word, count] of counts) {
     const idf = rarity(frequencies.get(word) ?? 1, total);
-    const factor = muted.has(word) ? MUTED : frequencies.get(word) === 1 ? ALONE : 1;
+    const factor = frequencies.get(word) === 1 ? ALONE : 1;
     const weight = (1 + Math.log(count)) * idf * factor;
     weights.set(word, weight);
     square += weight * weight;
