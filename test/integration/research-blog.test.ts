@@ -219,7 +219,7 @@ describe('a research that finds nothing', () => {
     expect(run.status).toBe('succeeded');
     expect(answer?.summaries).toEqual([]);
     expect(answer?.message).toContain('No source speaks of “quantum chromodynamics”.');
-    expect(answer?.message).toContain('documents (10 documents)');
+    expect(answer?.message).toContain('Searched: 10 documents');
     expect(answer?.message).toMatch(/Try /);
   });
 

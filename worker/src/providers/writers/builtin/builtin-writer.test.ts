@@ -29,7 +29,13 @@ const opening: WriterFacet = {
   title: 'Opening a photo',
   evidence: [manual('Photos open from the File menu. Raw files open in a dialog.', 1000, 0.6)],
 };
-const facets = [mask, opening];
+const saving: WriterFacet = {
+  title: 'Saving',
+  evidence: [
+    manual('Photos are saved from the File menu. A copy keeps the first one whole.', 3000, 0.5),
+  ],
+};
+const facets = [mask, opening, saving];
 
 async function article() {
   const outline = await builtinWriter.outline(brief, { facets, others: ['Noise'] }, tools);
@@ -81,6 +87,7 @@ describe('the built-in writer', () => {
     expect(outline.sections.map(({ heading }) => heading)).toEqual([
       'Opening a photo',
       'Unsharp mask',
+      'Saving',
     ]);
     expect(sections[1]).toEqual([
       'A radius of two pixels suits most photos.',
@@ -89,6 +96,35 @@ describe('the built-in writer', () => {
       'Grain shows sooner than in others.',
     ]);
     expect(outline.ending).toBeNull();
+  });
+
+  it('keeps the best facet first where no source has most of them', async () => {
+    const other = samplePassage('Blurry photos come from a shaken camera. A stand holds it still.');
+    const more = [
+      mask,
+      opening,
+      { title: 'Stands', evidence: [other] },
+      {
+        title: 'Lamps',
+        evidence: [
+          samplePassage('Lamps shorten the time that a photo takes. Short times blur less.'),
+        ],
+      },
+    ];
+    const { sections } = await builtinWriter.outline(brief, { facets: more, others: [] }, tools);
+    expect(sections.map(({ facet }) => facet)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('opens with what the thing is, if a good passage says so', async () => {
+    const about = { topic: 'What is mashing?', language: 'en' };
+    const first = samplePassage('Mashing takes an hour. Grains soak in water.', { score: 1 });
+    const second = samplePassage('Mashing is the process of making wort. Brewers love it.', {
+      score: 0.7,
+    });
+    const far = samplePassage('Mashing is a kind of dance. Few know it.', { score: 0.3 });
+    const given = [{ title: 'Mashing', evidence: [first, far, second] }];
+    const { lead } = await builtinWriter.outline(about, { facets: given, others: [] }, tools);
+    expect(lead[0]?.text).toBe('Mashing is the process of making wort.');
   });
 
   it('adds no word of its own', async () => {

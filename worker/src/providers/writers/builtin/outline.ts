@@ -1,5 +1,8 @@
+import { definedIn } from '@citeloom/common/domain/text/defining';
+import { mainWords } from '@citeloom/common/domain/text/topic-words';
+import { contentWords } from '@citeloom/common/domain/text/words';
 import type { Brief, Outline, OutlineMaterial, WriterEvidence, WriterFacet } from '../writer.ts';
-import { proseOf, runsOf } from './runs.ts';
+import { proseOf, runsOf, type Run } from './runs.ts';
 import { bestRun } from './summarise.ts';
 import { asHeading, titleOf } from './title.ts';
 import { writeSection } from './write-section.ts';
@@ -7,10 +10,12 @@ import { writeSection } from './write-section.ts';
 /** Most sentences of the short answer, by the wanted length of the article. */
 const LEAD_MAX = { short: 2, medium: 3, long: 4 } as const;
 
+/** A passage with at least this score answers the question well. */
+const ANSWERS = 0.5;
+
 /**
  * Plans the article: the run that answers best as the short answer, then one section per facet that
- * has more to say, under the heading that its source has. Facets of one source keep its order, so that
- * steps follow each other as their source has them.
+ * has more to say, under the heading that its source has.
  */
 export function outline(brief: Brief, { facets }: OutlineMaterial): Outline {
   const lead = leadOf(brief, facets);
@@ -27,22 +32,33 @@ export function outline(brief: Brief, { facets }: OutlineMaterial): Outline {
   };
 }
 
-/** The opening of the passage that answers the question best. */
+/**
+ * The opening of the passage that answers the question best; of those that answer it well rather one
+ * that says what the thing asked about is.
+ */
 function leadOf(brief: Brief, facets: readonly WriterFacet[]): Outline['lead'] {
   const { topic, language, length = 'medium' } = brief;
-  const passages = facets
+  const main = mainWords(topic, language);
+  const candidates = facets
     .flatMap(({ evidence }) => evidence)
-    .toSorted((one, other) => other.score - one.score);
-  for (const passage of passages) {
-    const run = bestRun(
-      runsOf(passage, LEAD_MAX[length], language).flatMap(proseOf),
-      topic,
-      language,
-    );
-    if (!run) continue;
-    return run.sentences.map(({ text }) => ({ text, aliases: [passage.alias], quoted: true }));
-  }
-  return [];
+    .flatMap((passage) => {
+      const runs = runsOf(passage, LEAD_MAX[length], language).flatMap(proseOf);
+      const run = bestRun(runs, topic, language);
+      if (!run) return [];
+      const defines = passage.score >= ANSWERS && isDefinition(run, main, language);
+      return [{ run, worth: passage.score + (defines ? 1 : 0) }];
+    });
+  const [best] = candidates.toSorted((one, other) => other.worth - one.worth);
+  if (!best) return [];
+  const { sentences, evidence } = best.run;
+  return sentences.map(({ text }) => ({ text, aliases: [evidence.alias], quoted: true }));
+}
+
+/** Whether a run opens by saying what the thing is that has these words for its name. */
+function isDefinition({ sentences }: Run, main: readonly string[], language: string): boolean {
+  const defined = definedIn(sentences[0]?.text ?? '', language);
+  const subject = new Set(contentWords(defined ?? '', language));
+  return subject.size === new Set(main).size && main.every((word) => subject.has(word));
 }
 
 /** Whether a facet has something to say beside the short answer. */
@@ -51,18 +67,20 @@ function hasMore(brief: Brief, evidence: WriterEvidence[], written: string[]): b
   return writeSection(brief, task).blocks.length > 0;
 }
 
-/** Places of facets, best first; among the facets whose best passage is of one source in its order. */
+/**
+ * Places of facets: best first, or, where one source has most of them, in the order of that source, as
+ * the steps of an instruction follow each other.
+ */
 function inSourceOrder(facets: readonly WriterFacet[]): number[] {
   const firsts = facets.map(({ evidence }) => evidence[0]);
-  const queues = new Map<string, number[]>();
-  for (const [index, first] of firsts.entries()) {
-    const own = queues.get(first?.source ?? '') ?? [];
-    queues.set(first?.source ?? '', [...own, index]);
+  const placesOf = (source: string | undefined) =>
+    [...firsts.keys()].filter((at) => firsts[at]?.source === source);
+  const leading = firsts.map((first) => placesOf(first?.source)).find(isMost);
+  if (!leading) return [...firsts.keys()];
+  const told = leading.toSorted((a, b) => (firsts[a]?.start ?? 0) - (firsts[b]?.start ?? 0));
+  return [...firsts.keys()].map((at) => (leading.includes(at) ? (told.shift() ?? at) : at));
+
+  function isMost(places: readonly number[]): boolean {
+    return places.length > firsts.length / 2;
   }
-  for (const [source, own] of queues)
-    queues.set(
-      source,
-      own.toSorted((a, b) => (firsts[a]?.start ?? 0) - (firsts[b]?.start ?? 0)),
-    );
-  return firsts.flatMap((first) => queues.get(first?.source ?? '')?.shift() ?? []);
 }
