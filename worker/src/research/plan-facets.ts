@@ -4,6 +4,8 @@ import type { ChosenPassages, PassageFacet } from './passages/passage.ts';
 import type { ReadSource } from './read-sources.ts';
 
 const OPENING_CHARACTERS = 240;
+/** A plan of fewer facets is none where the code finds more. */
+const FEW = 3;
 
 type Planned = {
   searchTerm: string;
@@ -52,5 +54,5 @@ export async function planFacets(
     const named = title.trim();
     return first && named !== '' ? [{ title: named, language: first.language, passages: own }] : [];
   });
-  return usable.length > 0 ? usable.slice(0, limit) : facets;
+  return usable.length >= Math.min(FEW, facets.length) ? usable.slice(0, limit) : facets;
 }

@@ -2,7 +2,7 @@ import type { Question } from './question.ts';
 import type { ScoredPassage } from './score-passages.ts';
 
 /** A question is answered where a passage carries this share of it … */
-const ANSWERS = 0.4;
+const ANSWERS = 0.45;
 /** … and neighbouring words of it stand close together somewhere, unless one passage carries this much. */
 const CERTAIN = 0.6;
 /** Beside the passage that carries most, one with less than this part of it is off the topic. */
@@ -18,6 +18,9 @@ export function onTopic(passages: readonly ScoredPassage[], question: Question):
   if (most < ANSWERS) return [];
   const least = PART * most;
   const own = passages.filter(({ carried }) => carried >= least);
-  const isTold = question.words === 1 || most >= CERTAIN || own.some(({ close }) => close !== 0);
+  const isTold =
+    question.words === 1 ||
+    most >= CERTAIN ||
+    own.some(({ carried, close }) => carried >= ANSWERS && close !== 0);
   return isTold ? own : [];
 }

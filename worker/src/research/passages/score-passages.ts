@@ -26,7 +26,7 @@ const OPENS_SECTION = 0.08;
 /** A title names what all of a page is about, a heading what stands under it. */
 const TITLE = 0.7;
 /** Words at most so many content words apart stand close together. */
-const NEAR = 3;
+const NEAR = 2;
 
 /** Scores passages against a question, best first. */
 export function scorePassages(
