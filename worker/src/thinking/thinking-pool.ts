@@ -9,7 +9,7 @@ const HEAP_LIMIT_MB = 1024;
 /** Young objects take three times this, and memory that a thread has once taken it keeps. */
 const YOUNG_LIMIT_MB = 16;
 /** Threads that nobody needs give their memory back. */
-const IDLE_MS = 30_000;
+const IDLE_MS = 10_000;
 
 /** The heavy and pure work of the kinds of run, away from the main thread. */
 export type ThinkingPool = Pick<ResearchParts, 'chooseFacets' | 'gate'> &
