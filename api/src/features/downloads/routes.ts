@@ -41,7 +41,7 @@ export const downloadRoutes = [
           kind: 'download',
           title: article?.title ?? body.title ?? '',
           // The server's data win over the client's (design §3).
-          input: article ? { articleId, email, formats } : services.addresses.reduce(body),
+          input: article ? { articleId, email, formats } : await services.given.reduce(body),
           expiresAt: new Date(Date.now() + PACKAGE_DAYS * 24 * HOUR_MS),
         };
       }),

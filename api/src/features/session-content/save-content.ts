@@ -13,7 +13,6 @@ import { extendArticle, extendRuns } from '../../runs/extend-runs.ts';
 import { requireRoom } from '../../runs/require-room.ts';
 import type { Services } from '../../services.ts';
 import { articleFields } from './article-fields.ts';
-import { mapFootnotes } from './footnotes-text.ts';
 
 /** Downloads and previews of single items come with the library of accounts. */
 const NO_ADDRESS = '#';
@@ -61,25 +60,22 @@ async function keepRuns(owner: Owner, ids: (string | null)[], until: Date): Prom
  * @param articleRun the caller's blog run that `articleId` names, if any.
  */
 export async function saveContent(
-  { addresses, environment }: Services,
+  { given, environment }: Services,
   owner: Owner,
-  posted: SessionContentRequest,
+  request: SessionContentRequest,
   articleRun: RunDocument | null,
 ): Promise<z.input<typeof SessionContentSaved>> {
-  const article = await articleFields(posted, articleRun, addresses);
+  const posted = await given.reduce(request);
+  const article = await articleFields(posted, articleRun);
   if (!article.searchTerm && !article.articleContent?.trim()) {
     return { id: null, downloadUrl: NO_ADDRESS, previewUrl: NO_ADDRESS, expiresAt: null };
   }
   await requireRoom(environment.DATA_DIR);
   const expiresAt = expiryOf(posted.expiresAt);
-  const kept = addresses.reduce({
-    ...article,
-    articleId: posted.articleId ?? null,
-    summaries: posted.summaries,
-  });
-  const footnotes = mapFootnotes(kept.footnotes, (value) => addresses.reduce(value));
-  const id = await upsert(owner, { ...kept, footnotes, expiresAt });
-  await keepRuns(owner, [kept.searchId, kept.articleId], expiresAt);
+  const articleId = posted.articleId ?? null;
+  const summaries = JSON.stringify(posted.summaries);
+  const id = await upsert(owner, { ...article, articleId, summaries, expiresAt });
+  await keepRuns(owner, [article.searchId, articleId], expiresAt);
   if (articleRun) await extendArticle(articleRun, expiresAt);
   return {
     id,

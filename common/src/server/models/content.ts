@@ -13,7 +13,8 @@ export type ContentDocument = {
   featuredImageUrl: string | null;
   footnotes: string | null;
   images: string[];
-  summaries: unknown[];
+  /** A JSON list: members may have names that MongoDB does not take. */
+  summaries: string;
   createdAt: Date;
   updatedAt: Date;
   expiresAt: Date;
@@ -31,7 +32,7 @@ const schema = new Schema<ContentDocument>(
     featuredImageUrl: { type: String, default: null },
     footnotes: { type: String, default: null },
     images: { type: [String], default: [] },
-    summaries: { type: Schema.Types.Mixed, default: () => [] },
+    summaries: { type: String, default: '[]' },
     expiresAt: { type: Date, required: true },
   },
   { timestamps: true, minimize: false },
