@@ -23,7 +23,7 @@ import { UnreadableError } from './unreadable-error.ts';
  * Raised when documents must be read again because they would now be read differently, or other words
  * in them be taken for orders to programs.
  */
-export const EXTRACTOR_VERSION = 4;
+export const EXTRACTOR_VERSION = 5;
 
 /** In a longer text a few orders do not decide its language. */
 const SHORT_TEXT = 3000;
