@@ -25,7 +25,7 @@ const PIECES: Record<string, string> = {
 /** What stands before the repeated piece, where it only hurts in a certain place. */
 const BEFORE: Record<string, string> = { 'attributes without end': '<a ' };
 
-export type AdversarialText = { name: string; ofSize(characters: number): string };
+export type AdversarialText = { name: string; ofSize: (characters: number) => string };
 
 /** Twenty texts that are as bad as they can be for whoever parses them. */
 export const adversarialTexts: AdversarialText[] = [
