@@ -66,7 +66,7 @@ describe('bounds within bounds', () => {
 
   it('hold for the mistakes that an answer names', async () => {
     const wrong = { type: 'paragraph', sentences: Array(ARTICLE_SENTENCES_MAX).fill({}) };
-    const body = edit([{ blocks: Array(14).fill(wrong) }]);
+    const body = edit([{ blocks: Array(7).fill(wrong) }]);
     expect((await refusal(`/api/articles/${articleId}`, body, 'PUT')).errors).toHaveLength(20);
   });
 });
