@@ -15,6 +15,8 @@ export type ContentDocument = {
   images: string[];
   /** A JSON list: members may have names that MongoDB does not take. */
   summaries: string;
+  /** Its size as JSON; items from before this was counted have none. */
+  bytes?: number;
   createdAt: Date;
   updatedAt: Date;
   expiresAt: Date;
@@ -33,6 +35,7 @@ const schema = new Schema<ContentDocument>(
     footnotes: { type: String, default: null },
     images: { type: [String], default: [] },
     summaries: { type: String, default: '[]' },
+    bytes: { type: Number },
     expiresAt: { type: Date, required: true },
   },
   { timestamps: true, minimize: false },
