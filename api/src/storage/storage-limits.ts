@@ -9,7 +9,7 @@ const MB = 1_000_000;
 export const storedADay = { session: 500 * MB, address: 2000 * MB } as const;
 
 /** Bytes of saved items that a session may have at a time; a list of them is sent as a whole. */
-export const KEPT_MAX_BYTES = 8 * MB;
+export const KEPT_MAX_BYTES = 4 * MB;
 
 /** Bytes that the text of one article may take with its verdicts. */
 export const ARTICLE_MAX_BYTES = MB;

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { SessionContentItem } from '@citeloom/common/contracts/session-content';
 import { AppError } from '@citeloom/common/domain/app-error';
@@ -63,18 +62,16 @@ async function signItem({ addresses }: Services, content: ContentDocument): Prom
 export async function listContent(services: Services, owner: Owner): Promise<Item[]> {
   const mine = { 'owner.type': owner.type, 'owner.id': owner.id };
   const now = new Date();
-  const contents = await ContentModel.find({ ...mine, expiresAt: { $gt: now } })
+  const contents = ContentModel.find({ ...mine, expiresAt: { $gt: now } })
     .sort({ createdAt: -1, _id: -1 })
     .limit(LISTED_MAX)
-    .lean<ContentDocument[]>();
-  if (contents.length === 0 && !(await RunModel.exists({ ...mine, expiresAt: { $gt: now } }))) {
-    throw new AppError('not_found', 'There is no such session.');
-  }
+    .lean<ContentDocument[]>()
+    // One at a time: others get their turn between the items of a long list.
+    .cursor({ batchSize: 1 });
   const items: Item[] = [];
-  for (const content of contents) {
-    items.push(await signItem(services, content));
-    // Others get their turn between the items of a long list.
-    await nextTurn();
+  for await (const content of contents) items.push(await signItem(services, content));
+  if (items.length === 0 && !(await RunModel.exists({ ...mine, expiresAt: { $gt: now } }))) {
+    throw new AppError('not_found', 'There is no such session.');
   }
   return items;
 }
