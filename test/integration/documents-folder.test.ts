@@ -63,6 +63,24 @@ describe('the library of documents', () => {
     expect(await TextModel.exists({ _id: before!.textId })).not.toBeNull();
   }, 60_000);
 
+  it('names pages that share the title of their site by their own headings', async () => {
+    for (const name of ['Queue', 'Routers', 'Transports'])
+      await folder.write(
+        `${name}.html`,
+        `<title>Exim Internet Mailer</title><h2>${name} of a mailer</h2><p>About ${name}.</p>`,
+      );
+    await folder.write('bees.html', '<title>Bees</title><h2>Hives</h2><p>Bees fly.</p>');
+    const library = open();
+    await library.prepare(signal);
+    expect((await library.find('Queue.html', signal))?.title).toBe('Queue of a mailer');
+    expect((await library.find('bees.html', signal))?.title).toBe('Bees');
+    const [hit] = await library.search('routers', everything);
+    expect(hit?.title).toBe('Routers of a mailer');
+    await rm(`${folder.path}/Routers.html`);
+    await library.prepare(signal);
+    expect((await library.find('Queue.html', signal))?.title).toBe('Exim Internet Mailer');
+  }, 60_000);
+
   it('does not read again what has not changed', async () => {
     await folder.write('bees.md', 'Bees live in a hive.');
     const library = open();

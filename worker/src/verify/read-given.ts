@@ -2,7 +2,8 @@ import { isCheckable } from '@citeloom/common/domain/evidence/checkable';
 import { titleOfText } from '@citeloom/common/domain/given-text';
 import { normalizeText } from '@citeloom/common/domain/text/normalize-text';
 import { detectLanguage } from '../documents/extract/detect-language.ts';
-import { parseDocument, shallow, type DomElement } from '../documents/extract/dom.ts';
+import { shallow, type DomElement } from '../documents/extract/dom.ts';
+import { parseVisible } from '../documents/extract/hide-invisible.ts';
 import { htmlBlocks } from '../documents/extract/html-blocks.ts';
 import { markdownAsHtml } from '../documents/extract/markdown-as-html.ts';
 import type { RawBlock } from '../documents/extract/raw-block.ts';
@@ -67,7 +68,7 @@ type LinkElement = DomElement & {
 };
 
 function fromHtml(html: string): Marked {
-  const document = parseDocument(html);
+  const document = parseVisible(html);
   followNotes(document);
   const links: GivenLink[] = [];
   for (const link of shallow(document.querySelectorAll('a[href]') as Iterable<LinkElement>)) {

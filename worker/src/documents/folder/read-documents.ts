@@ -58,7 +58,8 @@ async function readDocument(
     const { document } = outcome;
     const { textId, title, author, publishedAt, dateBasis, contentType, language } = document;
     const found = { textId, title, author, publishedAt, dateBasis, contentType, language };
-    return storeEntry(folder, { ...entry, ...found }, document);
+    const ownTitles = { stated: title, heading: document.heading };
+    return storeEntry(folder, { ...entry, ...found, ownTitles }, document);
   }
   const { reason, detail, passing } = outcome;
   log.info({ path: file.path, reason, detail }, 'a document cannot be read');
