@@ -41,7 +41,7 @@ export async function requireRoom(limits: Limits): Promise<void> {
   if (left > 0) return;
   throw new AppError(
     'no_room',
-    'The disk of this installation is nearly full, so nothing new can be started. What is there can still be read. Please try again later, or tell whoever runs it.',
+    'This installation has no room left, so nothing new can be started. What is there can still be read. Please try again later, or tell whoever runs it.',
     { message: measured, retryAfterS: 60 },
   );
 }
