@@ -1,8 +1,10 @@
-// How long one request holds the main thread of the api, at the most that it may bring and beyond:
-// the longest gap between two turns of the event loop, beside what the text costs the thread that
-// reads it.
+// How long one request holds the main thread of the api or of a worker, at the most that it may bring
+// and beyond: the longest gap between two turns of the event loop, beside what the text costs the
+// thread that reads it.
 import { randomUUID } from 'node:crypto';
 import { reduceGiven } from '@citeloom/api/given/reduce-given';
+import { makeGivenFiles, type GivenTask } from '@citeloom/worker/download/given-files';
+import { openThinkingPool } from '@citeloom/worker/thinking/thinking-pool';
 import { longestHold } from '../support/event-loop.ts';
 import { startTestApi } from '../support/start-api.ts';
 import { percentile, printTable } from '../support/statistics.ts';
@@ -76,5 +78,30 @@ rows.push({
   'held ms, most': Math.max(...reads).toFixed(1),
   'limit ms': LIMIT_MS,
 });
-printTable('The main thread of the api, held by one request', rows);
+
+const pool = openThinkingPool(api.environment.MONGODB_URL);
+const task: GivenTask = {
+  article: {
+    ...{ title: 'Ink', language: 'en', date: null, engine: null, evidence: null },
+    ...{ footnotes: [], picture: null, metadata: null, markdown: null },
+  },
+  ...{ content: article, formats: ['html', 'markdown'], paths: new Map() },
+};
+const { signal } = new AbortController();
+await pool.makeGivenFiles(task, signal);
+const packs: number[] = [];
+for (let run = 0; run < RUNS; run += 1) {
+  packs.push(await longestHold(() => pool.makeGivenFiles(task, signal)));
+}
+const begun = performance.now();
+makeGivenFiles(task);
+rows.push({
+  ...{ body: 'a package in the worker', status: '–' },
+  'text costs ms': (performance.now() - begun).toFixed(0),
+  'held ms, median': percentile(packs, 0.5).toFixed(1),
+  'held ms, most': Math.max(...packs).toFixed(1),
+  'limit ms': LIMIT_MS,
+});
+printTable('The main thread, held by one request', rows);
+await pool.close();
 await api.close();

@@ -1,5 +1,5 @@
 /** Numbers from a seed, each from 0 to below 1: the same seed gives the same numbers (mulberry32). */
-export function seededRandom(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

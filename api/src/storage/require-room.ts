@@ -1,5 +1,5 @@
-import mongoose from 'mongoose';
 import { AppError } from '@citeloom/common/domain/app-error';
+import { databaseBytes } from '@citeloom/common/server/database';
 import { freeBytes, ROOM_FOR_RUNS_BYTES } from '@citeloom/common/server/disk-space';
 import type { Environment } from '@citeloom/common/server/environment';
 import { withDeadline } from '../http/deadline.ts';
@@ -8,25 +8,20 @@ import { withDeadline } from '../http/deadline.ts';
 const KNOWN_FOR_MS = 2000;
 const GB = 1_000_000_000;
 
-/** How much room there is; `what` says whose it is. */
-type Room = { left: number; most: string };
+/** Bytes of room, and what was measured. */
+type Room = { left: number; measured: string };
+
+type Limits = Pick<Environment, 'DATA_DIR' | 'STORAGE_MAX_GB'>;
 
 let known: { of: string; at: number; room: Promise<Room> } | undefined;
 
-/** Bytes that the database holds, with its indexes: what is deleted no longer counts. */
-async function databaseBytes(): Promise<number> {
-  const stats = await mongoose.connection.db?.stats();
-  return Number(stats?.dataSize ?? 0) + Number(stats?.indexSize ?? 0);
-}
-
 async function roomLeft({ DATA_DIR, STORAGE_MAX_GB }: Limits): Promise<Room> {
   const [free, held] = await Promise.all([freeBytes(DATA_DIR), withDeadline(databaseBytes())]);
-  if (free < ROOM_FOR_RUNS_BYTES) return { left: 0, most: `${free} bytes of the disk are free` };
+  if (free < ROOM_FOR_RUNS_BYTES)
+    return { left: 0, measured: `${free} bytes of the disk are free` };
   const left = STORAGE_MAX_GB * GB - held;
-  return { left, most: `${held} bytes are held in the database` };
+  return { left, measured: `${held} bytes are held in the database` };
 }
-
-type Limits = Pick<Environment, 'DATA_DIR' | 'STORAGE_MAX_GB'>;
 
 /**
  * Refuses what would need room where there is none, before anything is written.
@@ -42,11 +37,11 @@ export async function requireRoom(limits: Limits): Promise<void> {
     // What failed is asked anew.
     known.room.catch(() => (known = undefined));
   }
-  const { left, most } = await known.room;
+  const { left, measured } = await known.room;
   if (left > 0) return;
   throw new AppError(
     'no_room',
-    'The disk of this installation is nearly full, so nothing new can be started. What is there can still be read. Please try again later, or tell whoever runs it.',
-    { message: most, retryAfterS: 60 },
+    'This installation has no room left, so nothing new can be started. What is there can still be read. Please try again later, or tell whoever runs it.',
+    { message: measured, retryAfterS: 60 },
   );
 }
