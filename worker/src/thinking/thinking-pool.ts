@@ -8,8 +8,10 @@ import type * as ThinkingThread from './thinking.thread.ts';
 import type { ThinkingThreadData } from './thinking.thread.ts';
 
 const HEAP_LIMIT_MB = 1024;
-/** Threads beyond the first give their memory back when nobody needs them. */
-const IDLE_MS = 10_000;
+/** Young objects take three times this, and memory that a thread has once taken it keeps. */
+const YOUNG_LIMIT_MB = 16;
+/** Threads that nobody needs give their memory back. */
+const IDLE_MS = 30_000;
 
 /** The heavy and pure work of the kinds of run, away from the main thread. */
 export type ThinkingPool = Pick<ResearchParts, 'chooseFacets' | 'gate'> &
@@ -22,17 +24,20 @@ export type ThinkingPool = Pick<ResearchParts, 'chooseFacets' | 'gate'> &
 
 type Calls = typeof ThinkingThread;
 
-/** Opens threads that choose facets and check sentences; one is kept warm. */
+/** Opens threads that choose facets and check sentences; they start when they are first needed. */
 export function openThinkingPool(databaseUrl: string): ThinkingPool {
   const workerData: ThinkingThreadData = { databaseUrl };
   const pool = new Piscina({
     filename: new URL('./thinking.thread.ts', import.meta.url).href,
     workerData,
-    minThreads: 1,
+    minThreads: 0,
     maxThreads: 2,
     idleTimeout: IDLE_MS,
     atomics: 'disabled',
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
+    resourceLimits: {
+      maxOldGenerationSizeMb: HEAP_LIMIT_MB,
+      maxYoungGenerationSizeMb: YOUNG_LIMIT_MB,
+    },
   });
 
   function call<Name extends keyof Calls>(

@@ -19,12 +19,6 @@ import { readPlainText } from './read-plain-text.ts';
 import { authorOf, otherHeading, titleOf } from './title.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
-/**
- * Raised when documents must be read again because they would now be read differently, or other words
- * in them be taken for orders to programs.
- */
-export const EXTRACTOR_VERSION = 5;
-
 /** In a longer text a few orders do not decide its language. */
 const SHORT_TEXT = 3000;
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import type { ReaderLimits } from './reader.ts';
 import { createReader } from './reader.ts';
-import type { ReadingOutcome, ReadingTask } from './reading-task.ts';
+import type { ReadingOutcome, ReadingTask } from './reading-outcome.ts';
 
 /** A page takes 20 ms, a book in PDF 20 s and 300 MB; what takes more is broken or hostile. */
 const LIMITS: ReaderLimits = { timeLimitMs: 60_000, memoryLimitMb: 512 };

@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import { OUT_OF_BOUNDS } from './reader-ending.ts';
-import type { ReadingAnswer, ReadingTask } from './reading-task.ts';
+import type { ReadingAnswer, ReadingTask } from './reading-outcome.ts';
 
 // Before the long loading below, so that nobody takes this process for a worker.
 process.title = 'citeloom document reader';

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { EndedError } from './reader-ending.ts';
-import type { ReadingAnswer, ReadingOutcome, ReadingTask } from './reading-task.ts';
+import type { ReadingAnswer, ReadingOutcome, ReadingTask } from './reading-outcome.ts';
 
 /** Longest that a process may take to load. */
 const START_LIMIT_MS = 60_000;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
 import { takeLease } from '@citeloom/common/server/models/lease';
 import type { Logger } from '@citeloom/common/server/log';
-import { EXTRACTOR_VERSION } from '../extract/extract-document.ts';
+import { EXTRACTOR_VERSION } from '../extract/extractor-version.ts';
 import type { ReaderPool } from '../extract/reader-pool.ts';
 import { storedTexts } from '../stored-texts.ts';
 import { loadCatalogue, removeEntries, renameEntries } from './catalogue.ts';
