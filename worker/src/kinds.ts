@@ -6,6 +6,7 @@ import type { Patient } from './doctor/examine.ts';
 import { createDownload, salvageDownload, type DownloadParts } from './download/download.ts';
 import type { RunFunction } from './engine/run-context.ts';
 import type { RunKindWorker } from './engine/run-kind.ts';
+import type { BriefOfText } from './images/brief.ts';
 import { createImages, salvageImages } from './images/images.ts';
 import type { Artist } from './providers/artists/artist.ts';
 import { salvageResearch } from './research/load-answer.ts';
@@ -34,6 +35,7 @@ export type KindParts = {
   research: ResearchParts;
   verify: VerifyParts;
   artist: Artist;
+  briefOfText: BriefOfText;
   download: DownloadParts;
   patient: Patient;
 };
@@ -50,7 +52,7 @@ export function createWritingKinds(parts: ResearchParts) {
 export function createKinds(parts: KindParts): Record<RunKind, RunKindWorker> {
   return {
     ...createWritingKinds(parts.research),
-    images: defineKind('images', createImages(parts.artist), salvageImages),
+    images: defineKind('images', createImages(parts.artist, parts.briefOfText), salvageImages),
     download: defineKind('download', createDownload(parts.download), salvageDownload),
     check: defineKind('check', createCheck(parts.patient), () => Promise.resolve(null)),
     verify: defineKind('verify', createVerify(parts.verify), () => Promise.resolve(null)),

@@ -75,9 +75,13 @@ export async function startWorker(
       `${environment.PUBLIC_URL}/api/packages/${packageId}?token=${tokens.sign('package', packageId, expiresAt)}`,
     schemaAddress: environment.PUBLIC_URL + EVIDENCE_SCHEMA_PATH,
     findDisagreements: (task, signal) => thinking.findDisagreements(task, signal),
+    makeGivenFiles: (task, signal) => thinking.makeGivenFiles(task, signal),
   };
   const engine = startEngine({
-    kinds: createKinds({ research: parts, verify, artist, download, patient: environment }),
+    kinds: createKinds({
+      ...{ research: parts, verify, artist, download, patient: environment },
+      briefOfText: (words, signal) => thinking.briefOfText(words, signal),
+    }),
     redisUrl: REDIS_URL,
     concurrency: WORKER_CONCURRENCY,
     budget: runBudget(environment),

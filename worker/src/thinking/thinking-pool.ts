@@ -1,5 +1,7 @@
 import { Piscina } from 'piscina';
 import type { DownloadParts } from '../download/download.ts';
+import type { ImageBrief } from '../providers/artists/artist.ts';
+import type { GivenWords } from '../images/text-brief.ts';
 import type { ResearchParts } from '../research/research-parts.ts';
 import type { VerifyParts } from '../verify/verify-parts.ts';
 import type * as ThinkingThread from './thinking.thread.ts';
@@ -14,7 +16,9 @@ const IDLE_MS = 10_000;
 /** The heavy and pure work of the kinds of run, away from the main thread. */
 export type ThinkingPool = Pick<ResearchParts, 'chooseFacets' | 'gate'> &
   Pick<VerifyParts, 'readGiven' | 'checkWritten'> &
-  Pick<DownloadParts, 'findDisagreements'> & {
+  Pick<DownloadParts, 'findDisagreements' | 'makeGivenFiles'> & {
+    /** What an artist may know of a text that somebody posted. */
+    briefOfText(words: GivenWords, signal: AbortSignal): Promise<ImageBrief>;
     close(): Promise<void>;
   };
 
@@ -50,6 +54,8 @@ export function openThinkingPool(databaseUrl: string): ThinkingPool {
     readGiven: (text, signal) => call('readGiven', text, signal),
     checkWritten: (task, signal) => call('checkWritten', task, signal),
     findDisagreements: (task, signal) => call('disagreements', task, signal),
+    makeGivenFiles: (task, signal) => call('makeGivenFiles', task, signal),
+    briefOfText: (words, signal) => call('briefOfText', words, signal),
     close: () => pool.destroy(),
   };
 }
