@@ -109,7 +109,7 @@ describe('research and article with a model', () => {
     expect((await tried.client.finished(runId)).status).toBe('succeeded');
     const section = tried.model.calls.find((call) => taskOf(call) === 'section');
     expect(section?.instructions).toMatch(/Write formally\. The readers are professionals/);
-    expect(section?.turns[0]).toContain('3 to 5 sentences');
+    expect(section?.turns[0]).toContain('5 to 8 sentences');
   });
 
   it('tell a facet with one sentence beside the short answer in the section nearest to it', async () => {
@@ -118,14 +118,17 @@ describe('research and article with a model', () => {
     tried.model.script = (call) => {
       if (taskOf(call) !== 'outline') return exclaimingModel(call);
       const facets = call.material.facets as Facet[];
-      const [, ...told] = facets.at(-1)!.passages;
-      thin = facets.at(-1)!.passages.map(({ text }) => text);
-      const pairs = [told.slice(0, 2), told.slice(2, 4), told.slice(4)];
-      const lead = pairs
-        .filter((pair) => pair.length > 0)
-        .map((pair) => ({
-          text: pair.map(({ text }) => text).join(' '),
-          aliases: pair.map(({ id }) => id),
+      const { passages } = facets.at(-1)!;
+      thin = passages.map(({ text }) => text);
+      const [, ...told] = passages.flatMap(({ id, text }) =>
+        text.split(/(?<=\.) /u).map((sentence) => ({ id, text: sentence })),
+      );
+      const parts = [told.slice(0, 3), told.slice(3, 6), told.slice(6)];
+      const lead = parts
+        .filter((part) => part.length > 0)
+        .map((part) => ({
+          text: part.map(({ text }) => text).join(' '),
+          aliases: part.map(({ id }) => id),
         }));
       const sections = facets.map(({ facet, title }) => ({ facet, heading: title }));
       return { title: 'heat pump', lead, sections };

@@ -111,7 +111,7 @@ describe('a model that does not keep to the rules', () => {
       short_answer: [first],
       already_said: [second],
     });
-    expect(server.calls[0]?.turns[0]).toContain('one or two sentences in one paragraph');
+    expect(server.calls[0]?.turns[0]).toContain('one or two sentences. Fewer');
   });
 
   it('has only votes against a claim counted; a claim without a vote stays', async () => {

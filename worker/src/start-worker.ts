@@ -54,10 +54,11 @@ export async function startWorker(
     providers: [createDocumentsProvider(library), ...(feeds ? [createFeedsProvider(feeds)] : [])],
     writer: createWriter(environment),
     rankPassages: (query, textIds, limit) => library.passages(query, textIds, limit),
+    weighQuestion: (query) => library.weighQuestion(query),
     findOrigins: (textIds) => library.nearCopies(textIds),
-    chooseFacets: (task, signal) => thinking.chooseFacets(task, signal),
+    choosePassages: (task, signal) => thinking.choosePassages(task, signal),
     gate: (task, signal) => thinking.gate(task, signal),
-    describeLibrary: () => library.describe(),
+    describeLibrary: (query) => library.describe(query),
   };
   const linkReader = READ_LINKS === 'off' ? undefined : openLinkReader(FETCH_ALLOW_HOSTS, log);
   const verify: VerifyParts = {

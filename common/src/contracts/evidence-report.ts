@@ -44,6 +44,10 @@ export const CheckedSentence = z.object({
   nearest: Uuid.optional(),
   /** Who wrote it, where it was not the engine. */
   author: z.literal('person').optional(),
+  /** It repeats its passage word for word, as a quotation. */
+  quoted: z.literal(true).optional(),
+  /** Quoted, and not what follows in its source on the quoted sentence before. */
+  gap: z.literal(true).optional(),
 });
 
 /** A sentence of a report: which words of its passages say what it says, to show where to look. */

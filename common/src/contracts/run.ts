@@ -23,6 +23,7 @@ export const Note = z.object({
     'unreadable',
     'provider-failed',
     'window-widened',
+    'other-language',
     'undated',
     'incomplete',
     'removed',

@@ -33,7 +33,7 @@ function replaced(passage: Passage, found: RegExp, by: string): Lie | null {
   const before = /\S*\s*$/u.exec(text.slice(0, from))?.[0] ?? '';
   const after = /^\s*\S+(?:\s+\S+)?/u.exec(text.slice(to))?.[0] ?? '';
   const wrong = (before + text.slice(from, to) + after).trim();
-  const around = passage.before + passage.text + passage.after;
+  const around = passage.whole;
   return wrong === '' || around.includes(wrong)
     ? null
     : { text, wrong: [wrong], ids: [passage.id] };

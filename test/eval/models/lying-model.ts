@@ -56,5 +56,4 @@ export function createLyingModel(
   });
 }
 
-const reads = ({ text, before, after, document, section }: Passage) =>
-  [text, before, after, document, section].join('\n');
+const reads = ({ whole, document, section }: Passage) => [whole, document, section].join('\n');

@@ -1,12 +1,14 @@
 import { taskOf, type Task } from '../../support/scripted-openai/quoting-model.ts';
+import { facetsBySection, type Opening } from '../../support/scripted-openai/facets-by-section.ts';
+import { passageSentences } from '../../support/scripted-openai/passage-sentences.ts';
 import type { ModelCall } from '../../support/scripted-openai/model-call.ts';
 
-/** A passage as the product gives it to a model. */
+/** A sentence of a passage that the product gives to a model. */
 export type Passage = {
   id: string;
   text: string;
-  before: string;
-  after: string;
+  /** The whole passage. */
+  whole: string;
   document: string;
   section: string;
   source: string;
@@ -27,22 +29,37 @@ export type Writing = {
   head(right: string): string;
 };
 
+/** Languages by the name that the product gives a model. */
+const TAGS: Readonly<Record<string, string>> = {
+  English: 'en',
+  German: 'de',
+  French: 'fr',
+  Spanish: 'es',
+  Portuguese: 'pt',
+};
+
 /** Answers every question of the product's real prompts, with the writing of one scripted model. */
 export function answerWith(writing: Writing): (call: ModelCall) => unknown {
   return (call) => {
     const { material, instructions } = call;
     const language = /\bWrite in (\p{L}+)/u.exec(instructions)?.[1] ?? 'English';
     const topic = String(material.topic);
-    const passages = (material.passages ?? []) as Passage[];
+    const tag = TAGS[language] ?? 'en';
+    const sentencesOf = (given: unknown) =>
+      passageSentences(
+        spread(((given ?? []) as Passage[]).map((one) => ({ ...one, whole: one.text }))),
+        tag,
+      );
     const answers: Partial<Record<Task, () => unknown>> = {
       plan: () => ({ queries: [topic] }),
+      facets: () => facetsBySection(material.openings as Opening[]),
       summary: () => ({
         title: writing.head(String(material.aspect)),
-        sentences: writing.write(spread(passages), 4, { language, opens: false }),
+        sentences: writing.write(sentencesOf(material.passages), 4, { language, opens: false }),
       }),
       outline: () => {
         const facets = material.facets as { facet: number; title: string; passages: Passage[] }[];
-        const first = facets.flatMap(({ passages: own }) => own.slice(0, 1));
+        const first = facets.flatMap(({ passages: own }) => sentencesOf(own).slice(0, 1));
         return {
           title: writing.head(topic),
           lead: writing.write(first, 3, { language, opens: false }),
@@ -51,7 +68,7 @@ export function answerWith(writing: Writing): (call: ModelCall) => unknown {
       },
       section: () => {
         const said = new Set([material.short_answer, material.already_said].flat() as string[]);
-        const fresh = passages.filter(({ text }) => !said.has(text));
+        const fresh = sentencesOf(material.passages).filter(({ text }) => !said.has(text));
         const sentences = writing.write(fresh, 8, { language, opens: true });
         return { blocks: [{ type: 'paragraph', sentences }] };
       },

@@ -18,11 +18,14 @@ export const heatPumps: Brief = { topic: 'Heat pumps', language: 'en' };
 /** Three passages of independent sources. */
 export const costFacet: WriterFacet = {
   title: 'Cost of heat pumps',
-  evidence: [1, 2, 3].map((number) => ({
-    ...{ alias: `e${number}`, text: `A heat pump of size ${number} costs ${number},000 euros.` },
-    ...{ before: '', after: '', headings: [], source: `s${number}`, origin: `o${number}` },
-    ...{ sourceTitle: 'Prices', publishedAt: null, paragraph: `p${number}`, start: 0, strength: 1 },
-  })),
+  evidence: [1, 2, 3].map((number) => {
+    const text = `A heat pump of size ${number} costs ${number},000 euros.`;
+    return {
+      ...{ alias: `e${number}`, text, source: `s${number}`, origin: `o${number}` },
+      blocks: [{ kind: 'paragraph' as const, start: 0, end: text.length }],
+      ...{ headings: [], sourceTitle: 'Prices', publishedAt: null, start: 0, score: 1 },
+    };
+  }),
 };
 
 /** Makes a server well again: it quotes, wants the key, and has seen nothing. */

@@ -1,15 +1,18 @@
+import { facetsBySection, type Opening } from './facets-by-section.ts';
 import type { ModelCall } from './model-call.ts';
+import { passageSentences } from './passage-sentences.ts';
 
 type Passage = { id: string; text: string; origin: string };
 type Sentence = { text: string; aliases: string[] };
 
 /** What a question is about, told by its material, so that it works without a schema too. */
-export type Task = 'plan' | 'summary' | 'outline' | 'section' | 'votes' | 'pictures';
+export type Task = 'plan' | 'facets' | 'summary' | 'outline' | 'section' | 'votes' | 'pictures';
 
 /** The task of a call. */
 export function taskOf({ material }: ModelCall): Task {
   if ('claims' in material) return 'votes';
   if ('pictures' in material) return 'pictures';
+  if ('openings' in material) return 'facets';
   if ('facets' in material) return 'outline';
   if ('aspect' in material) return 'summary';
   return 'passages' in material ? 'section' : 'plan';
@@ -26,17 +29,23 @@ export function quotingModel(call: ModelCall): unknown {
   switch (taskOf(call)) {
     case 'plan':
       return { queries: [topic, `${topic} explained`] };
+    case 'facets':
+      return facetsBySection(material.openings as Opening[]);
     case 'summary':
-      return { title: String(material.aspect), sentences: quote(spread(passages), 4) };
+      return {
+        title: String(material.aspect),
+        sentences: quote(passageSentences(spread(passages), 'en'), 4),
+      };
     case 'outline': {
       const facets = material.facets as { facet: number; title: string; passages: Passage[] }[];
-      const first = facets.flatMap(({ passages: own }) => own.slice(0, 1));
+      const first = facets.flatMap(({ passages: own }) => passageSentences(own, 'en').slice(0, 1));
       const sections = facets.map(({ facet, title }) => ({ facet, heading: title }));
       return { title: topic, lead: quote(first, 3), sections };
     }
     case 'section': {
       const said = new Set([material.short_answer, material.already_said].flat() as string[]);
-      const fresh = quote(passages, 8).filter(({ text }) => !said.has(text));
+      const unsaid = passageSentences(passages, 'en').filter(({ text }) => !said.has(text));
+      const fresh = quote(unsaid, 8);
       const blocks = [fresh.slice(0, 4), fresh.slice(4)].filter((part) => part.length > 0);
       return { blocks: blocks.map((sentences) => ({ type: 'paragraph', sentences })) };
     }

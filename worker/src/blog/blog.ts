@@ -1,10 +1,13 @@
 import type { BlogRequest } from '@citeloom/common/contracts/blog';
 import type { ArticleSection } from '@citeloom/common/domain/article/article';
 import { sentencesOf } from '@citeloom/common/domain/article/number-citations';
+import { evidenceTotals } from '@citeloom/common/domain/evidence/totals';
+import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import { ProviderError } from '../engine/provider-error.ts';
 import type { RunContext, RunFunction } from '../engine/run-context.ts';
 import type { Brief, Outline, SectionDraft } from '../providers/writers/writer.ts';
 import { aliasEvidence, type AliasedFacets } from '../writing/alias-evidence.ts';
+import { storeEvidence } from '../writing/cited-evidence.ts';
 import { verifyBlocks, type Verifier } from '../writing/verify-draft.ts';
 import { hasGatedSection, isCited, openArticle, storeSection } from './article-store.ts';
 import { loadMaterial, type BlogMaterial } from './load-material.ts';
@@ -39,6 +42,7 @@ export function createBlog(verifier: Verifier): RunFunction<BlogRequest, BlogRes
       title: outline.title,
       language,
       engine: writer.engine.id,
+      floor: material.floor,
       createdAt: new Date(),
     });
     const sections = await writeArticle(context, verifier, { brief, outline, material, aliased });
@@ -47,6 +51,11 @@ export function createBlog(verifier: Verifier): RunFunction<BlogRequest, BlogRes
     if (removed > 0) {
       const text = `${removed} ${removed === 1 ? 'sentence was' : 'sentences were'} taken out because the sources do not carry ${removed === 1 ? 'it' : 'them'}.`;
       await context.note({ code: 'removed', text });
+    }
+    const { cited } = evidenceTotals(sections);
+    if (cited < material.floor) {
+      const text = `The article has ${cited} cited ${cited === 1 ? 'sentence' : 'sentences'}, fewer than the ${material.floor} of its summaries.`;
+      await context.note({ code: 'short', text });
     }
     return { articleId: context.runId };
   };
@@ -87,6 +96,7 @@ async function writeArticle(
 ): Promise<ArticleSection[]> {
   const { brief, outline, material, aliased } = plan;
   const sections: ArticleSection[] = [];
+  const evidence = new Map<string, EvidenceDocument>();
   const total = outline.sections.length + 1 + (outline.ending ? 1 : 0);
   const headings = outline.sections.map(({ heading }) => heading);
 
@@ -96,11 +106,14 @@ async function writeArticle(
     id: string,
     heading: string | null,
     draft: SectionDraft,
-    evidenceOf: ReadonlyMap<string, string>,
+    passageOf: AliasedFacets['passageOf'],
   ): Promise<void> {
-    const { evidence, sources, language } = material;
-    const ground = { evidenceOf, evidence, sources, language, said: said() };
-    const { blocks, removed } = await verifyBlocks(context, verifier, draft.blocks, ground);
+    const { sources, language } = material;
+    const ground = { passageOf, sources, language, said: said() };
+    const verified = await verifyBlocks(context, verifier, draft.blocks, ground);
+    const { blocks, removed } = verified;
+    for (const document of verified.evidence) evidence.set(document._id, document);
+    await storeEvidence(verified.evidence);
     const shown =
       heading === null || blocks.length === 0
         ? blocks
@@ -111,23 +124,24 @@ async function writeArticle(
     const message = `Wrote and checked ${sections.length} of ${total} parts`;
     const step = { stage: 'write', done: sections.length, total, message };
     if (shown.length === 0) return context.report(step);
-    const body = { id, articleId: context.runId, ...presentLastSection(sections, material) };
+    const cited = { evidence: [...evidence.values()], sources };
+    const body = { id, articleId: context.runId, ...presentLastSection(sections, cited) };
     return context.report({ ...step, partial: { kind: 'section', id, body } });
   }
 
   const lead: SectionDraft = { blocks: [{ type: 'paragraph', sentences: outline.lead }] };
-  await add(LEAD, null, lead, aliased.evidenceOf);
+  await add(LEAD, null, lead, aliased.passageOf);
   const shortAnswer = said();
   for (const [index, { heading, facet, joined = [] }] of outline.sections.entries()) {
     const facets = [facet, ...joined].flatMap((one) => material.facets[one] ?? []);
     const own = aliasEvidence(facets, material.sources);
-    const evidence = own.facets.flatMap((one) => one.evidence);
+    const passages = own.facets.flatMap((one) => one.evidence);
     const task = {
       title: outline.title,
       headings,
       index,
       // A passage that two facets share goes along once.
-      evidence: [...new Map(evidence.map((one) => [one.alias, one])).values()],
+      evidence: [...new Map(passages.map((one) => [one.alias, one])).values()],
       written: said(),
       lead: shortAnswer,
     };
@@ -136,7 +150,7 @@ async function writeArticle(
       { engine: verifier.writer.engine.id, brief, task },
       (input, tools) => verifier.writer.writeSection(input.brief, input.task, tools),
     );
-    await add(sectionId(index), heading, draft, own.evidenceOf);
+    await add(sectionId(index), heading, draft, own.passageOf);
   }
   if (outline.ending) await add(ENDING, outline.ending.heading, outline.ending, new Map());
   return sections;

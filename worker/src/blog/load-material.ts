@@ -11,8 +11,9 @@ export type BlogMaterial = {
   facets: StoredFacet[];
   /** Titles of the research's other summaries. */
   others: string[];
-  evidence: EvidenceDocument[];
   sources: SourceDocument[];
+  /** How many cited sentences the selected summaries hold: an article with fewer is short. */
+  floor: number;
 };
 
 /**
@@ -38,7 +39,7 @@ export async function loadMaterial(
       'A selected summary is no longer there. Please research the topic again.',
     );
   }
-  const evidenceIds = selected.flatMap(allEvidenceIds);
+  const evidenceIds = selected.flatMap(({ spans }) => spans.map((span) => span.evidenceId));
   const [evidence, all] = await Promise.all([
     EvidenceModel.find({ _id: { $in: evidenceIds } }).lean<EvidenceDocument[]>(),
     SummaryModel.find({ runId: researchId })
@@ -53,13 +54,9 @@ export async function loadMaterial(
     language: mostFrequent(selected.map((summary) => summary.language)),
     facets: selected.map((summary) => facetOf(summary, evidence)),
     others: all.filter(({ _id }) => !summaryIds.includes(_id)).map(({ title }) => title),
-    evidence,
     sources,
+    floor: selected.reduce((sum, { sentences }) => sum + sentences.length, 0),
   };
-}
-
-function allEvidenceIds(summary: SummaryDocument): string[] {
-  return [...summary.evidenceIds, ...summary.spans.map((span) => span.evidenceId)];
 }
 
 function facetOf(summary: SummaryDocument, evidence: readonly EvidenceDocument[]): StoredFacet {

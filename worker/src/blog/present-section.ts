@@ -3,7 +3,8 @@ import type { ArticleSection } from '@citeloom/common/domain/article/article';
 import { footnotesOf } from '@citeloom/common/domain/article/footnotes';
 import { numberCitations } from '@citeloom/common/domain/article/number-citations';
 import { renderSection } from '@citeloom/common/domain/article/render-section';
-import type { BlogMaterial } from './load-material.ts';
+import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
+import type { SourceDocument } from '@citeloom/common/server/models/source';
 
 /**
  * The last of an article's sections as readers get it while the rest is being written: HTML with
@@ -11,7 +12,7 @@ import type { BlogMaterial } from './load-material.ts';
  */
 export function presentLastSection(
   sections: readonly ArticleSection[],
-  material: Pick<BlogMaterial, 'evidence' | 'sources'>,
+  material: { evidence: readonly EvidenceDocument[]; sources: readonly SourceDocument[] },
 ): { html: string; footnotes: Footnote[] } {
   const numbers = numberCitations([...sections]);
   const before = numberCitations(sections.slice(0, -1));
@@ -23,10 +24,14 @@ export function presentLastSection(
   const byEvidence = new Map(footnotes.map((footnote) => [footnote.evidenceId, footnote]));
   const last = sections.at(-1);
   const html = last
-    ? renderSection(last, (evidenceId) => {
-        const footnote = byEvidence.get(evidenceId);
-        return { number: footnote?.id ?? 0, href: footnote?.url ?? '' };
-      })
+    ? renderSection(
+        last,
+        (evidenceId) => {
+          const footnote = byEvidence.get(evidenceId);
+          return { number: footnote?.id ?? 0, href: footnote?.url ?? '' };
+        },
+        (evidenceId) => byEvidence.get(evidenceId)?.source ?? '',
+      )
     : '';
   return { html, footnotes: footnotes.filter(({ evidenceId }) => !before.has(evidenceId)) };
 }

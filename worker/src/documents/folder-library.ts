@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Note } from '@citeloom/common/contracts/run';
 import type { Logger } from '@citeloom/common/server/log';
 import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
+import type { WeighedQuestion } from '../research/passages/question.ts';
+import type { LibraryFacts } from '../research/research-parts.ts';
 import { createTextComparison } from './compare-texts.ts';
 import type { TextComparison } from './compare-texts.ts';
 import type { ReaderPool } from './extract/reader-pool.ts';
@@ -11,10 +13,13 @@ import { openStateWriter } from './folder/library-state.ts';
 import { refreshCatalogue } from './folder/refresh-catalogue.ts';
 import { followCatalogue } from './follow-catalogue.ts';
 import type { DocumentHit } from './index/search-documents.ts';
+import { analyseQuery, languageOf } from './index/query.ts';
 import { searchDocuments } from './index/search-documents.ts';
+import { spelledRight } from './index/spelled-right.ts';
 import { SearchIndex } from './index/search-index.ts';
 import type { PassageHit } from './index/search-passages.ts';
 import { searchPassages } from './index/search-passages.ts';
+import { TOPICAL_WEIGHT } from './index/topic-gate.ts';
 import { worthwhileTopics } from './index/topics.ts';
 import { loadTexts, storedTexts } from './stored-texts.ts';
 
@@ -26,7 +31,8 @@ export type FolderLibrary = {
   find(path: string): Promise<LibraryDocument | null>;
   passages(query: string, textIds: readonly string[], limit: number): Promise<PassageHit[]>;
   nearCopies: TextComparison;
-  describe(): { documents: number; topics: string[] };
+  weighQuestion(query: string): WeighedQuestion;
+  describe(query?: string): LibraryFacts;
   close(): Promise<void>;
 };
 
@@ -98,9 +104,24 @@ export function createFolderLibrary({ folder, readers, log }: Parts): FolderLibr
       return searchPassages(index, query, textIds, limit);
     },
     nearCopies: createTextComparison(),
-    describe() {
-      const documents = present ? [...index.documents()].length : 0;
-      return { documents, topics: (present && topics) || [] };
+    weighQuestion(query) {
+      const lexicon = index.lexicon();
+      const words = analyseQuery(query, lexicon)
+        .filter(({ passages, weight }) => passages > 0 || weight >= TOPICAL_WEIGHT)
+        .sort((a, b) => a.start - b.start)
+        .map(({ text, strength, passages }) => ({ text, strength, known: passages > 0 }));
+      return { words, language: languageOf(query, lexicon.languages) };
+    },
+    describe(query) {
+      if (!present) return { documents: 0, topics: [], languages: [] };
+      const { languages } = index.lexicon();
+      const didYouMean = query === undefined ? undefined : spelledRight(query, index.lexicon());
+      return {
+        documents: [...index.documents()].length,
+        topics: topics ?? [],
+        languages: [...languages].sort(([, a], [, b]) => b - a).map(([language]) => language),
+        ...(didYouMean && { didYouMean }),
+      };
     },
     async close() {
       closing.abort();

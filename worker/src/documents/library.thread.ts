@@ -3,6 +3,8 @@ import type { Note } from '@citeloom/common/contracts/run';
 import { connectDatabase } from '@citeloom/common/server/database';
 import { createLogger } from '@citeloom/common/server/log';
 import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
+import type { WeighedQuestion } from '../research/passages/question.ts';
+import type { LibraryFacts } from '../research/research-parts.ts';
 import { openReaderPool } from './extract/reader-pool.ts';
 import type { FolderLibrary } from './folder-library.ts';
 import { createFolderLibrary } from './folder-library.ts';
@@ -53,6 +55,10 @@ export async function nearCopies(task: {
   return (await library()).nearCopies(task.textIds);
 }
 
-export async function describe(): Promise<{ documents: number; topics: string[] }> {
-  return (await library()).describe();
+export async function weighQuestion({ query }: { query: string }): Promise<WeighedQuestion> {
+  return (await library()).weighQuestion(query);
+}
+
+export async function describe({ query }: { query?: string | undefined }): Promise<LibraryFacts> {
+  return (await library()).describe(query);
 }

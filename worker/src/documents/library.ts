@@ -1,6 +1,8 @@
 import type { Note } from '@citeloom/common/contracts/run';
 import type { Logger } from '@citeloom/common/server/log';
 import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
+import type { LibraryFacts } from '../research/research-parts.ts';
+import type { WeighedQuestion } from '../research/passages/question.ts';
 import { folderName } from './folder/library-state.ts';
 import type { DocumentHit } from './index/search-documents.ts';
 import type { PassageHit } from './index/search-passages.ts';
@@ -24,10 +26,12 @@ export type Library = {
   find(path: string, signal: AbortSignal): Promise<LibraryDocument | null>;
   /** The passages of stored texts (of any provider) that answer a question best. */
   passages(query: string, textIds: readonly string[], limit: number): Promise<PassageHit[]>;
+  /** How much of a question each of its words is by its rarity in the library, and its language. */
+  weighQuestion(query: string): Promise<WeighedQuestion>;
   /** Text id → id of the first of the given texts that it is a near-copy of, itself included. */
   nearCopies(textIds: readonly string[]): Promise<Map<string, string>>;
-  /** How many documents can be searched, and topics that they answer well. */
-  describe(): Promise<{ documents: number; topics: string[] }>;
+  /** What can be searched, and how a misspelt question may be meant. */
+  describe(query?: string): Promise<LibraryFacts>;
   close(): Promise<void>;
 };
 
@@ -62,7 +66,8 @@ export function openLibrary({
     find: (path, signal) => call('find', { path }, signal),
     passages: (query, textIds, limit) => call('passages', { query, textIds, limit }),
     nearCopies: (textIds) => call('nearCopies', { textIds }),
-    describe: () => call('describe', undefined),
+    weighQuestion: (query) => call('weighQuestion', { query }),
+    describe: (query) => call('describe', { query }),
     async close() {
       closing.abort();
       await Promise.allSettled([close(), reading]);

@@ -130,7 +130,12 @@ export async function storedArticleMaterial(
     ...packed.files,
   ];
   if (withPage) {
-    const html = renderArticle(stored.sections, markers(numbers));
+    const sourceOf = new Map(footnotes.map(({ evidenceId, source }) => [evidenceId, source]));
+    const html = renderArticle(
+      stored.sections,
+      markers(numbers),
+      (evidenceId) => sourceOf.get(evidenceId) ?? '',
+    );
     files.push({ path: ARTICLE_PAGE, content: articlePage(article, html) });
   }
   if (formats.includes('markdown')) {

@@ -1,31 +1,35 @@
 import { SUMMARIES_MAX } from '@citeloom/common/contracts/research';
 import { deriveId } from '@citeloom/common/server/derive-id';
 import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/models/evidence';
-import type { SourceDocument } from '@citeloom/common/server/models/source';
 import type { RunContext } from '../engine/run-context.ts';
-import type { ChosenFacet, ChosenSpan } from './facets/facet-material.ts';
+import type { Passage } from './passages/passage.ts';
+import { planFacets } from './plan-facets.ts';
+import type { ReadSource } from './read-sources.ts';
 import type { ResearchParts } from './research-parts.ts';
 
-const PASSAGES_MAX = 150;
+const PLACES_MAX = 150;
 
-/** A facet whose spans are stored as evidence, under their ids. */
-export type EvidencedFacet = {
-  title: string;
-  language: string;
-  evidence: { document: EvidenceDocument; span: ChosenSpan }[];
-};
+/** A passage that is stored as evidence. */
+export type EvidencedPassage = { document: EvidenceDocument; span: Passage };
+
+/** A facet whose passages are stored as evidence, best first. */
+export type EvidencedFacet = { title: string; language: string; evidence: EvidencedPassage[] };
+
+/** What a question is answered from; `passages` are the best ones, whether or not a facet has them. */
+export type Evidence = { facets: EvidencedFacet[]; passages: Passage[] };
 
 /**
- * Chooses up to ten facets with their evidence and stores the evidence. The choice is a stored call:
- * its documents stay the same when the run is taken up again and a folder has changed meanwhile.
+ * Chooses passages and up to ten facets of them, and stores the facets' passages as evidence. The
+ * choice is a stored call: its documents stay the same when the run is taken up again and a folder has
+ * changed meanwhile.
  */
 export async function chooseEvidence(
   context: RunContext,
   parts: ResearchParts,
-  material: { searchTerm: string; sources: readonly SourceDocument[] },
-): Promise<EvidencedFacet[]> {
+  material: { searchTerm: string; language: string; sources: readonly ReadSource[] },
+): Promise<Evidence> {
   const { searchTerm, sources } = material;
-  if (sources.length === 0) return [];
+  if (sources.length === 0) return { facets: [], passages: [] };
   await context.report({
     stage: 'write',
     done: 0,
@@ -33,11 +37,14 @@ export async function chooseEvidence(
     message: 'Choosing what the sources really say',
   });
   const input = { searchTerm, sources: sources.map((source) => [source._id, source.originId]) };
-  const facets = await context.call('facets', input, async (_input, { signal }) => {
+  const chosen = await context.call('passages', input, async (_input, { signal }) => {
     const textIds = sources.map((source) => source.textId);
-    const passages = await parts.rankPassages(searchTerm, textIds, PASSAGES_MAX);
+    const [places, { words }] = await Promise.all([
+      parts.rankPassages(searchTerm, textIds, PLACES_MAX),
+      parts.weighQuestion(searchTerm),
+    ]);
     const described = sources.map(
-      ({ _id, textId, originId, title, site, author, publishedAt }) => ({
+      ({ _id, textId, originId, title, site, author, publishedAt, relevance }) => ({
         id: _id,
         textId,
         originId,
@@ -45,40 +52,46 @@ export async function chooseEvidence(
         site,
         author,
         publishedAt,
+        relevance,
       }),
     );
-    return parts.chooseFacets(
-      { topic: searchTerm, limit: SUMMARIES_MAX, sources: described, passages },
+    return parts.choosePassages(
+      { topic: searchTerm, words, limit: SUMMARIES_MAX, sources: described, places },
       signal,
     );
   });
-  const textOf = new Map(sources.map((source) => [source._id, source.textId]));
-  const evidenced = facets.map((facet) => withDocuments(context.runId, facet, textOf));
-  const documents = evidenced.flatMap(({ evidence }) => evidence.map(({ document }) => document));
+  const planned = await planFacets(context, parts.writer, chosen, {
+    ...material,
+    limit: SUMMARIES_MAX,
+  });
+  const facets = planned.map(({ title, language, passages }) => ({
+    title,
+    language,
+    evidence: passages.flatMap((place) => {
+      const span = chosen.passages[place];
+      return span ? [{ span, document: asEvidence(context.runId, span, sources) }] : [];
+    }),
+  }));
+  await storeEvidence(facets.flatMap(({ evidence }) => evidence.map(({ document }) => document)));
+  return { facets, passages: chosen.passages };
+}
+
+/** A passage as evidence, as a whole; its id follows from its place. */
+export function asEvidence(
+  runId: string,
+  { sourceId, start, end, quote }: Passage,
+  sources: readonly ReadSource[],
+): EvidenceDocument {
+  const textId = sources.find(({ _id }) => _id === sourceId)?.textId ?? '';
+  const _id = deriveId(runId, 'evidence', sourceId, start, end);
+  return { _id, runId, sourceId, textId, start, end, quote, before: '', after: '', passage: true };
+}
+
+export async function storeEvidence(documents: readonly EvidenceDocument[]): Promise<void> {
+  if (documents.length === 0) return;
   await EvidenceModel.bulkWrite(
     documents.map((document) => ({
       replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true },
     })),
   );
-  return evidenced;
-}
-
-function withDocuments(
-  runId: string,
-  facet: ChosenFacet,
-  textOf: ReadonlyMap<string, string>,
-): EvidencedFacet {
-  return {
-    title: facet.title,
-    language: facet.language,
-    evidence: facet.spans.map((span) => {
-      const { sourceId, start, end, quote, before, after } = span;
-      const textId = textOf.get(sourceId) ?? '';
-      const _id = deriveId(runId, 'evidence', sourceId, start, end);
-      return {
-        span,
-        document: { _id, runId, sourceId, textId, start, end, quote, before, after },
-      };
-    }),
-  };
 }

@@ -1,10 +1,10 @@
 import { isProse } from '@citeloom/common/domain/evidence/prose';
 import { hasVerb } from '@citeloom/common/domain/evidence/verb-cues';
 import { baseOf } from '@citeloom/common/domain/text/locale';
-import type { FacetSource } from './facets/facet-material.ts';
+import type { PassageSource } from './passages/source.ts';
 
 /** A source with the names by which others speak of it. */
-export type NamedSource = FacetSource & { site?: string; author?: string | null };
+export type NamedSource = PassageSource & { site?: string; author?: string | null };
 
 const SENTENCE_END = /(?<=[.!?]["'”’»)\]]*)\s|\n+/u;
 /** A shorter name may be an everyday word. */

@@ -32,7 +32,12 @@ export function presentSummary(
       before,
       after,
     })),
-    sentences: summary.sentences.map(({ text, evidenceIds }) => ({ text, evidenceIds })),
+    sentences: summary.sentences.map(({ text, evidenceIds, quoted, gap }) => ({
+      ...{ text, evidenceIds },
+      ...(quoted ? { quoted } : {}),
+      ...(gap ? { gap } : {}),
+    })),
+    ...(summary.material === undefined ? {} : { material: summary.material }),
   };
 }
 

@@ -1,20 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
 import { nothingFound } from './nothing-found.ts';
 
-const asked = { searchTerm: 'quarks', windowDays: 90, searched: ['documents'], read: 0 };
+const asked = {
+  searchTerm: 'quarks',
+  language: 'en',
+  windowDays: 90,
+  searched: ['documents'],
+  read: 0,
+  closest: 0,
+};
+const library = { documents: 286, topics: ['rebase', 'hooks'], languages: ['en'] };
 
 describe('nothingFound', () => {
-  it('names what was searched, how far back, and topics of the library', () => {
-    expect(nothingFound(asked, { documents: 286, topics: ['rebase', 'hooks'] })).toBe(
-      'No source speaks of “quarks”. Searched: documents (286 documents), first the last 90 days, then without a limit of date. Try fewer or more common words, or one of these topics: rebase, hooks.',
+  it('names what was searched, how far back, and what to try', () => {
+    expect(nothingFound(asked, library)).toBe(
+      'No source speaks of “quarks”. Searched: 286 documents, first the last 90 days, then without a limit of date. Try fewer or more common words, or one of the topics that the library answers.',
     );
   });
 
   it('counts documents beside other places that were searched', () => {
     const both = { ...asked, searched: ['documents', 'feeds'] };
-    expect(nothingFound(both, { documents: 2, topics: [] })).toContain(
-      'Searched: documents (2 documents), feeds, first',
-    );
+    expect(nothingFound(both, library)).toContain('Searched: 286 documents, feeds, first');
   });
 
   it('tells sources that say too little from sources that are not there', () => {
@@ -24,9 +30,24 @@ describe('nothingFound', () => {
     expect(nothingFound({ ...asked, read: 3 })).toMatch(/^3 sources were read for “quarks”/);
   });
 
+  it('says that the closest passages are shown', () => {
+    expect(nothingFound({ ...asked, read: 3, closest: 2 })).toContain(
+      'The passages that come closest are shown.',
+    );
+    expect(nothingFound({ ...asked, read: 3 })).not.toContain('closest');
+  });
+
+  it('names the languages of a library that has not the one of the question', () => {
+    const german = { ...asked, language: 'de' };
+    expect(nothingFound(german, { ...library, languages: ['en', 'fr', 'und'] })).toContain(
+      'The question is in German, the library is in English and French.',
+    );
+    expect(nothingFound(german, { ...library, languages: ['en', 'de'] })).not.toContain('German');
+  });
+
   it('advises to add documents when the library has no topics', () => {
-    expect(nothingFound(asked, { documents: 1, topics: [] })).toMatch(
-      /\(1 document\).*add documents on this topic\.$/,
+    expect(nothingFound(asked, { ...library, documents: 1, topics: [] })).toMatch(
+      /1 document,.*add documents on this topic\.$/,
     );
   });
 });

@@ -1,30 +1,48 @@
-/** What is known of the folder of documents. */
-type LibraryFacts = { documents: number; topics: string[] };
+import { baseOf } from '@citeloom/common/domain/text/locale';
+import { languageName } from './other-language.ts';
+import type { LibraryFacts } from './research-parts.ts';
 
-type Asked = { searchTerm: string; windowDays: number; searched: string[]; read: number };
+type Asked = {
+  searchTerm: string;
+  language: string;
+  windowDays: number;
+  searched: string[];
+  read: number;
+  /** How many passages are shown as the closest ones. */
+  closest: number;
+};
 
-const TOPICS_MAX = 4;
+const LANGUAGES_MAX = 3;
 
 /**
- * What to say when no summary could be written: what was searched and what to try (design §3). The
- * numbers are the library's own; only providers that answered count as searched.
+ * What to say when no summary could be written: what was searched, what is shown instead and what to
+ * try (design §3). The numbers are the library's own; only providers that answered count as searched.
  */
 export function nothingFound(asked: Asked, library?: LibraryFacts): string {
-  const { searchTerm, windowDays, searched, read } = asked;
+  const { searchTerm, windowDays, searched, read, closest } = asked;
   const counted = searched.map((name) =>
-    library && name === 'documents' ? `${name} (${plural(library.documents, 'document')})` : name,
+    library && name === 'documents' ? plural(library.documents, 'document') : name,
   );
   const places = `Searched: ${counted.join(', ')}, first the last ${windowDays} days, then without a limit of date.`;
   const outcome =
     read === 0
       ? `No source speaks of “${searchTerm}”.`
       : `${plural(read, 'source')} ${read === 1 ? 'was' : 'were'} read for “${searchTerm}”, but none says enough about it to quote.`;
-  const topics = library?.topics.slice(0, TOPICS_MAX) ?? [];
-  const tries =
-    topics.length > 0
-      ? `Try fewer or more common words, or one of these topics: ${topics.join(', ')}.`
-      : 'Try fewer or more common words, or add documents on this topic.';
-  return `${outcome} ${places} ${tries}`;
+  const shown = closest > 0 ? ' The passages that come closest are shown.' : '';
+  return `${outcome}${shown} ${places}${otherLanguages(asked, library)} ${advice(library)}`;
+}
+
+function otherLanguages({ language }: Asked, library?: LibraryFacts): string {
+  const languages = library?.languages.map(baseOf).filter((one) => one !== 'und') ?? [];
+  if (languages.length === 0 || languages.includes(baseOf(language))) return '';
+  const named = [...new Set(languages)].slice(0, LANGUAGES_MAX).map(languageName);
+  return ` The question is in ${languageName(language)}, the library is in ${named.join(' and ')}.`;
+}
+
+function advice(library?: LibraryFacts): string {
+  return (library?.topics.length ?? 0) > 0
+    ? 'Try fewer or more common words, or one of the topics that the library answers.'
+    : 'Try fewer or more common words, or add documents on this topic.';
 }
 
 function plural(count: number, noun: string): string {

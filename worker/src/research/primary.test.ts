@@ -8,7 +8,7 @@ const OWN = 'Shopkeepers of the old town have lost customers since the bridge wa
 
 function source(id: string, sentences: string[], more: Partial<NamedSource> = {}): NamedSource {
   const described = { id, originId: id, title: id, language: 'en', publishedAt: null };
-  return { ...described, ...sampleText([sentences.join(' ')]), ...more };
+  return { ...described, relevance: 1, ...sampleText([sentences.join(' ')]), ...more };
 }
 
 /** What is left of each source. */

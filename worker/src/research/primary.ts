@@ -1,14 +1,15 @@
 import { perObject } from '@citeloom/common/domain/made-once';
 import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
+import { saysTheSame } from '@citeloom/common/domain/text/same-statement';
+import { contentWords } from '@citeloom/common/domain/text/words';
 import { attributes, credits, type NamedSource } from './credits.ts';
-import { likenessTo } from './likeness.ts';
 import type { NearTest } from './quotable-ground.ts';
 import { withoutSentences } from './without-sentences.ts';
 
 /** Longer texts are no reports on what others have said; comparing them would take long. */
 const SHORT_TEXT = 40_000;
 
-type Sentence = { start: number; text: string; language: string; isAttributed: boolean };
+type Sentence = { start: number; text: string; words: string[]; isAttributed: boolean };
 
 /**
  * The sources without what they have from one another, so that a statement is quoted from where it was
@@ -49,10 +50,6 @@ function compare(isNear: NearTest) {
   const attributesAny = perObject(({ id, blocks, text }: NamedSource) =>
     blocks.some((block) => isNear(id, block) && attributes(text.slice(block.start, block.end))),
   );
-  /** Tells what says the same as something that a source says by itself. */
-  const likeness = perObject((source: NamedSource) =>
-    likenessTo(sentencesIn(source).filter(({ isAttributed }) => !isAttributed)),
-  );
 
   return {
     /** Where the sentences start that a source has from another one. */
@@ -68,8 +65,10 @@ function compare(isNear: NearTest) {
       if (!isCredited && !attributesAny(source)) return [];
       const claimed = sentencesIn(source).filter(({ isAttributed }) => isCredited || isAttributed);
       if (claimed.length === 0) return [];
-      const saysTheSame = likeness(other);
-      return claimed.flatMap((sentence) => (saysTheSame(sentence) ? sentence.start : []));
+      const firstHand = sentencesIn(other).filter(({ isAttributed }) => !isAttributed);
+      return claimed.flatMap(({ words, start }) =>
+        firstHand.some((first) => saysTheSame(first.words, words)) ? start : [],
+      );
     },
   };
 }
@@ -81,7 +80,8 @@ function readSentences(source: NamedSource, isNear: NearTest): Sentence[] {
     .flatMap((block) => sentencesOf(source, block))
     .map(({ start, end }): Sentence => {
       const text = source.text.slice(start, end);
-      return { start, text, language: source.language, isAttributed: attributes(text) };
+      const words = contentWords(text, source.language);
+      return { start, text, words, isAttributed: attributes(text) };
     });
 }
 

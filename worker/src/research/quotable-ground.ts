@@ -7,7 +7,7 @@ import {
   strangerTest,
 } from '@citeloom/common/domain/evidence/orders-to-machines-in-text';
 import { withoutSentences } from './without-sentences.ts';
-import type { FacetSource, FoundPlace } from './facets/facet-material.ts';
+import type { PassageSource, FoundPlace } from './passages/source.ts';
 
 /** Only blocks this near to what the index found can be quoted, so that long manuals cost nothing. */
 const REACH = 2400;
@@ -29,14 +29,14 @@ export function nearTest(places: readonly FoundPlace[]): NearTest {
  * The sources as far as they may be quoted, in the same offsets; all else is blank. Left out, so that it
  * stands neither in a passage nor around one and weighs nothing where words are counted: orders to
  * programs and what came in with them (`heardBlocks`); unless the topic is such programs, sentences that
- * speak of them in passing; and in short texts sentences that share no word with the rest. What is left
+ * speak of them in passing; and in short texts sentences and headings that share no word with the rest. What is left
  * of a block is a block of its own.
  */
 export function quotableGround(
-  sources: readonly FacetSource[],
+  sources: readonly PassageSource[],
   places: readonly FoundPlace[],
   topic: string,
-): FacetSource[] {
+): PassageSource[] {
   // A topic of this kind needs the paragraphs that speak of such programs.
   const isOfMachines = seemsMeantForMachines(`${topic}, please`);
   const strays = (text: string) => !isOfMachines && seemsMeantForMachines(text);
@@ -44,21 +44,22 @@ export function quotableGround(
   return sources.map((source) => quotable(heard(source), isNear, strays));
 }
 
-function heard(source: FacetSource): FacetSource {
+function heard(source: PassageSource): PassageSource {
   const blocks = heardOf(source);
   if (blocks === source.blocks) return source;
   return { ...source, blocks: [...blocks], text: onlyBlocks(source.text, blocks) };
 }
 
 function quotable(
-  source: FacetSource,
+  source: PassageSource,
   isNear: NearTest,
   strays: (text: string) => boolean,
-): FacetSource {
+): PassageSource {
   const { text } = source;
   const isStrange = strangerTest(source, source.title);
   const blocks = source.blocks.flatMap((block) => {
-    if (block.kind === 'heading') return strays(text.slice(block.start, block.end)) ? [] : [block];
+    if (block.kind === 'heading')
+      return strays(text.slice(block.start, block.end)) || isStrange(block) ? [] : [block];
     if (!QUOTABLE.has(block.kind) || !isNear(source.id, block)) return [block];
     return withoutSentences(block, sentencesOf(source, block), (sentence) => {
       return strays(text.slice(sentence.start, sentence.end)) || isStrange(sentence);

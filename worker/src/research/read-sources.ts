@@ -7,10 +7,14 @@ import pLimit from 'p-limit';
 import { ProviderError } from '../engine/provider-error.ts';
 import type { RunContext } from '../engine/run-context.ts';
 import { RunInterrupted } from '../engine/run-interrupted.ts';
-import type { ReadDocument, SearchHit } from '../providers/search/search-provider.ts';
+import type { ReadDocument } from '../providers/search/search-provider.ts';
 import type { ResearchParts } from './research-parts.ts';
+import type { RelevantHit } from './search-sources.ts';
 
 const AT_A_TIME = 4;
+
+/** A source with its score (0..1) relative to the best hit of the provider that found it. */
+export type ReadSource = SourceDocument & { relevance: number };
 
 /** A source as summaries, footnotes and partials name it; the address is unsigned. */
 export function sourceReference(source: SourceDocument): SourceReference {
@@ -31,8 +35,8 @@ export function sourceReference(source: SourceDocument): SourceReference {
 export async function readSources(
   context: RunContext,
   parts: ResearchParts,
-  hits: readonly SearchHit[],
-): Promise<SourceDocument[]> {
+  hits: readonly RelevantHit[],
+): Promise<ReadSource[]> {
   const limit = pLimit(AT_A_TIME);
   const total = hits.length;
   let done = 0;
@@ -50,7 +54,7 @@ export async function readSources(
           const body = sourceReference(source);
           await context.report({ ...step, partial: { kind: 'source', id: body.id, body } });
         }
-        return source;
+        return source && { ...source, relevance: hit.relevance };
       }),
     ),
   );
@@ -59,7 +63,7 @@ export async function readSources(
     read.filter((source) => source !== null),
   );
   await SourceModel.bulkWrite(
-    sources.map((source) => ({
+    sources.map(({ relevance: _relevance, ...source }) => ({
       replaceOne: { filter: { _id: source._id }, replacement: source, upsert: true },
     })),
   );
@@ -70,7 +74,7 @@ export async function readSources(
 async function readSource(
   context: RunContext,
   { providers }: ResearchParts,
-  hit: SearchHit,
+  hit: RelevantHit,
 ): Promise<SourceDocument | null> {
   const provider = providers.find((one) => one.name === hit.provider);
   if (!provider) return null;
@@ -97,8 +101,8 @@ export function asSource(runId: string, document: ReadDocument): SourceDocument 
 
 async function withOrigins(
   parts: ResearchParts,
-  sources: readonly SourceDocument[],
-): Promise<SourceDocument[]> {
+  sources: readonly ReadSource[],
+): Promise<ReadSource[]> {
   const origins = await parts.findOrigins(sources.map((source) => source.textId));
   return sources.map((source) => ({
     ...source,
@@ -132,7 +136,7 @@ const READ_CODES: ReadonlySet<string> = new Set<Note['code']>([
   'robots',
 ]);
 
-function unreadableNote(hit: SearchHit, error: unknown): Note {
+function unreadableNote(hit: RelevantHit, error: unknown): Note {
   const known = error instanceof ProviderError && READ_CODES.has(error.code);
   return {
     code: known ? (error.code as Note['code']) : 'unreadable',

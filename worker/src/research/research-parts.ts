@@ -1,14 +1,16 @@
 import type { SearchProvider } from '../providers/search/search-provider.ts';
 import type { Writer } from '../providers/writers/writer.ts';
 import type { Verifier } from '../writing/verify-draft.ts';
-import type { ChosenFacet } from './facets/facet-material.ts';
+import type { ChosenPassages } from './passages/passage.ts';
+import type { WeighedQuestion, WeighedWord } from './passages/question.ts';
 
 /** A passage that answers a question; offsets are UTF-16 units into the stored text. */
 export type RankedPassage = { textId: string; start: number; end: number; score: number };
 
-/** What a thread needs to choose facets; texts travel as ids, it reads them from the database. */
-export type FacetTask = {
+/** What a thread needs to choose passages; texts travel as ids, it reads them from the database. */
+export type PassagesTask = {
   topic: string;
+  words: WeighedWord[];
   limit: number;
   sources: {
     id: string;
@@ -18,8 +20,19 @@ export type FacetTask = {
     site: string;
     author: string | null;
     publishedAt: string | null;
+    relevance: number;
   }[];
-  passages: RankedPassage[];
+  places: RankedPassage[];
+};
+
+/** What there is to search; without a question, `didYouMean` is never there. */
+export type LibraryFacts = {
+  documents: number;
+  topics: string[];
+  /** Of the documents, most frequent first. */
+  languages: string[];
+  /** The question with its misspelt words put right by the library's words. */
+  didYouMean?: string;
 };
 
 /** All that a research is made of, so that tests and benches can put their own parts in. */
@@ -28,12 +41,14 @@ export type ResearchParts = {
   writer: Writer;
   /** Passages of stored texts that answer a question best. */
   rankPassages: (query: string, textIds: string[], limit: number) => Promise<RankedPassage[]>;
+  /** How much of a question each of its words is, and the language that it is put in. */
+  weighQuestion: (query: string) => Promise<WeighedQuestion>;
   /** Groups near-copies: text id → id of their common origin (design §4). */
   findOrigins: (textIds: string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Chooses facets away from the main thread. */
-  chooseFacets: (task: FacetTask, signal: AbortSignal) => Promise<ChosenFacet[]>;
+  /** Chooses passages away from the main thread. */
+  choosePassages: (task: PassagesTask, signal: AbortSignal) => Promise<ChosenPassages>;
   /** Checks sentences against their evidence away from the main thread. */
   gate: Verifier['gate'];
   /** What can be searched, for the answer when nothing was found. */
-  describeLibrary?: () => Promise<{ documents: number; topics: string[] }>;
+  describeLibrary?: (query?: string) => Promise<LibraryFacts>;
 };

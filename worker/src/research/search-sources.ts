@@ -18,8 +18,9 @@ const UNDATED_MAX = 3;
 const RECENT_BONUS = 0.1;
 
 type Plan = { queries: string[]; since: string };
-type RankedHit = SearchHit & {
-  relevance: number;
+/** A hit with its score (0..1) relative to its provider's best. */
+export type RelevantHit = SearchHit & { relevance: number };
+type RankedHit = RelevantHit & {
   recent: boolean;
   /** Undated where sources should have a date: flagged, and only few are read. */
   suspect: boolean;
@@ -38,7 +39,7 @@ export async function searchSources(
   context: RunContext,
   parts: ResearchParts,
   plan: Plan,
-): Promise<{ hits: SearchHit[]; searched: string[] }> {
+): Promise<{ hits: RelevantHit[]; searched: string[] }> {
   const { providers } = parts;
   const searched: string[] = [];
   let done = 0;
@@ -111,7 +112,7 @@ async function chooseHits(
   context: RunContext,
   hits: readonly RankedHit[],
   since: Date,
-): Promise<SearchHit[]> {
+): Promise<RelevantHit[]> {
   const current = hits.filter((hit) => hit.recent || hit.publishedAt === null);
   const good = current.filter((hit) => hit.relevance >= GOOD && !hit.suspect).length;
   const ranked = (good >= ENOUGH ? current : hits).toSorted((a, b) => worth(b) - worth(a));
@@ -123,7 +124,7 @@ async function chooseHits(
     const text = `Too little was found since ${day}, so ${older} older ${older === 1 ? 'source was' : 'sources were'} read too.`;
     await context.note({ code: 'window-widened', text });
   }
-  return chosen.map(({ relevance: _relevance, recent: _recent, suspect: _suspect, ...hit }) => hit);
+  return chosen.map(({ recent: _recent, suspect: _suspect, ...hit }) => hit);
 }
 
 function worth(hit: RankedHit): number {

@@ -3,7 +3,7 @@ import { saysTheSame } from '@citeloom/common/domain/text/same-statement';
 import type { Span } from '@citeloom/common/domain/text/split-sentences';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import { withoutSentences } from './without-sentences.ts';
-import type { FacetSource } from './facets/facet-material.ts';
+import type { PassageSource } from './passages/source.ts';
 
 /** Longer texts are no articles that get corrected; comparing them would take long. */
 const SHORT_TEXT = 40_000;
@@ -12,7 +12,10 @@ const SHORT_TEXT = 40_000;
  * A source without what a newer one of the same origin says differently: of two versions of one text
  * the newer counts where they differ.
  */
-export function withoutSuperseded(source: FacetSource, all: readonly FacetSource[]): FacetSource {
+export function withoutSuperseded(
+  source: PassageSource,
+  all: readonly PassageSource[],
+): PassageSource {
   const newer = all.filter(
     (other) =>
       other.originId === source.originId &&
@@ -44,7 +47,7 @@ function saysTheSameOfOne(one: readonly string[], other: readonly string[]): boo
   return saysTheSame(wordsOf(one), wordsOf(other));
 }
 
-function said({ text, language }: FacetSource, { start, end }: Span) {
+function said({ text, language }: PassageSource, { start, end }: Span) {
   const sentence = text.slice(start, end);
   return { text: sentence, words: contentWords(sentence, language) };
 }

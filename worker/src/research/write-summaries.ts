@@ -1,11 +1,15 @@
+import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
 import { countOrigins } from '@citeloom/common/domain/evidence/origins';
 import { deriveId } from '@citeloom/common/server/derive-id';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
+import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import { SummaryModel, type SummaryDocument } from '@citeloom/common/server/models/summary';
+import type { Span } from '@citeloom/common/domain/text/split-sentences';
 import pLimit from 'p-limit';
 import type { RunContext } from '../engine/run-context.ts';
 import { aliasEvidence } from '../writing/alias-evidence.ts';
 import { verifyDraft, type Verifier } from '../writing/verify-draft.ts';
+import { storeEvidence } from '../writing/cited-evidence.ts';
 import type { EvidencedFacet } from './choose-evidence.ts';
 import { presentSummary } from './load-answer.ts';
 
@@ -36,7 +40,7 @@ export async function writeSummaries(
   await Promise.all(
     material.facets.map((facet, position) =>
       limit(async () => {
-        const summary = await writeSummary(context, verifier, material, facet, position);
+        const written = await writeSummary(context, verifier, material, facet, position);
         done += 1;
         const step = {
           stage: 'write',
@@ -44,10 +48,9 @@ export async function writeSummaries(
           total,
           message: `Wrote and checked ${done} of ${total} summaries`,
         };
-        if (!summary) return context.report(step);
+        if (!written) return context.report(step);
         kept += 1;
-        const evidence = facet.evidence.map(({ document }) => document);
-        const body = presentSummary(summary, material.sources, evidence);
+        const body = presentSummary(written.summary, material.sources, written.evidence);
         return context.report({ ...step, partial: { kind: 'summary', id: body.id, body } });
       }),
     ),
@@ -61,10 +64,10 @@ async function writeSummary(
   { searchTerm, sources }: Material,
   facet: EvidencedFacet,
   position: number,
-): Promise<SummaryDocument | null> {
+): Promise<{ summary: SummaryDocument; evidence: EvidenceDocument[] } | null> {
   const { writer } = verifier;
   const brief = { topic: searchTerm, language: facet.language };
-  const { facets, evidenceOf } = aliasEvidence([facet], sources);
+  const { facets, passageOf } = aliasEvidence([facet], sources);
   const [aliased] = facets;
   if (!aliased || aliased.evidence.length === 0) return null;
   const draft = await context.call(
@@ -72,18 +75,16 @@ async function writeSummary(
     { engine: writer.engine.id, brief, facet: aliased },
     (input, tools) => writer.summarise(input.brief, input.facet, tools),
   );
-  const documents = facet.evidence.map(({ document }) => document);
   const { language } = facet;
-  const ground = { evidenceOf, evidence: documents, sources, language, said: [] };
+  const ground = { passageOf, sources, language, said: [] };
   const verified = await verifyDraft(context, verifier, draft.sentences, ground);
-  const sentences = verified
+  const sentences = verified.sentences
     .flat()
     .filter(({ verdict, evidenceIds }) => verdict !== 'removed' && evidenceIds.length > 0);
   if (sentences.length < FEWEST_SENTENCES) return null;
   const citedIds = [...new Set(sentences.flatMap(({ evidenceIds }) => evidenceIds))];
-  const cited = new Set(
-    documents.filter(({ _id }) => citedIds.includes(_id)).map(({ sourceId }) => sourceId),
-  );
+  const evidence = verified.evidence.filter(({ _id }) => citedIds.includes(_id));
+  const cited = new Set(evidence.map(({ sourceId }) => sourceId));
   const citedSources = sources.filter((source) => cited.has(source._id));
   const dates = citedSources.flatMap((source) => source.publishedAt ?? []).sort();
   const summary: SummaryDocument = {
@@ -97,13 +98,19 @@ async function writeSummary(
     evidenceIds: citedIds,
     sourcesCount: countOrigins(citedSources),
     language: facet.language,
-    spans: facet.evidence.map(({ document, span }) => ({
-      evidenceId: document._id,
-      headings: span.headings,
-      paragraph: span.paragraph,
-      strength: span.strength,
+    material: facet.evidence.reduce(
+      (sum, { document, span }) => sum + sentenceCount(document.quote, span.blocks, language),
+      0,
+    ),
+    spans: facet.evidence.map(({ document, span: { headings, blocks, score } }) => ({
+      ...{ evidenceId: document._id, headings, blocks, score },
     })),
   };
+  await storeEvidence(evidence);
   await SummaryModel.replaceOne({ _id: summary._id }, summary, { upsert: true });
-  return summary;
+  return { summary, evidence };
+}
+
+function sentenceCount(text: string, blocks: readonly Span[], language: string): number {
+  return blocks.reduce((sum, block) => sum + sentencesOf({ text, language }, block).length, 0);
 }

@@ -14,7 +14,7 @@ const YOUNG_LIMIT_MB = 16;
 const IDLE_MS = 10_000;
 
 /** The heavy and pure work of the kinds of run, away from the main thread. */
-export type ThinkingPool = Pick<ResearchParts, 'chooseFacets' | 'gate'> &
+export type ThinkingPool = Pick<ResearchParts, 'choosePassages' | 'gate'> &
   Pick<VerifyParts, 'readGiven' | 'checkWritten'> &
   Pick<DownloadParts, 'findDisagreements' | 'makeGivenFiles'> & {
     /** What an artist may know of a text that somebody posted. */
@@ -24,7 +24,7 @@ export type ThinkingPool = Pick<ResearchParts, 'chooseFacets' | 'gate'> &
 
 type Calls = typeof ThinkingThread;
 
-/** Opens threads that choose facets and check sentences; they start when they are first needed. */
+/** Opens threads that choose passages and check sentences; they start when they are first needed. */
 export function openThinkingPool(databaseUrl: string): ThinkingPool {
   const workerData: ThinkingThreadData = { databaseUrl };
   const pool = new Piscina({
@@ -49,7 +49,7 @@ export function openThinkingPool(databaseUrl: string): ThinkingPool {
   }
 
   return {
-    chooseFacets: (task, signal) => call('chooseFacets', task, signal),
+    choosePassages: (task, signal) => call('choosePassages', task, signal),
     gate: (task, signal) => call('gate', task, signal),
     readGiven: (text, signal) => call('readGiven', text, signal),
     checkWritten: (task, signal) => call('checkWritten', task, signal),

@@ -1,6 +1,5 @@
 import { workerData } from 'node:worker_threads';
 import type { Disagreement } from '@citeloom/common/contracts/evidence-report';
-import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import {
   checkAgainstTexts,
   type CheckedWritten,
@@ -15,10 +14,10 @@ import type { TextFile } from '../download/zip-files.ts';
 import type { GivenWords } from '../images/text-brief.ts';
 import type { ImageBrief } from '../providers/artists/artist.ts';
 import { chooseQuotable } from '../research/choose-quotable.ts';
-import type { ChosenFacet } from '../research/facets/facet-material.ts';
-import type { FacetTask } from '../research/research-parts.ts';
+import type { ChosenPassages } from '../research/passages/passage.ts';
+import type { PassagesTask } from '../research/research-parts.ts';
 import type { GivenText } from '../verify/read-given.ts';
-import { gateSentences, type GateTask } from '../writing/gate-sentences.ts';
+import { gateSentences, type Gated, type GateTask } from '../writing/gate-sentences.ts';
 
 /** What the threads are started with. */
 export type ThinkingThreadData = { databaseUrl: string };
@@ -39,7 +38,7 @@ function connection(): Promise<mongoose.Connection> {
 }
 
 /** Reads the sources' texts itself, so that megabytes of text never pass through the main thread. */
-export async function chooseFacets(task: FacetTask): Promise<ChosenFacet[]> {
+export async function choosePassages(task: PassagesTask): Promise<ChosenPassages> {
   const database = await connection();
   const texts = await database
     .collection<TextDocument>('texts')
@@ -52,16 +51,17 @@ export async function chooseFacets(task: FacetTask): Promise<ChosenFacet[]> {
     const { text, blocks, heard, language } = stored;
     return [{ ...source, textId, text, blocks, heard, language }];
   });
-  const places = task.passages.flatMap(({ textId, start, end, score }) =>
+  const places = task.places.flatMap(({ textId, start, end, score }) =>
     sources
       .filter((source) => source.textId === textId)
       .map((source) => ({ sourceId: source.id, start, end, score })),
   );
-  return chooseQuotable(sources, places, { topic: task.topic, limit: task.limit });
+  const { topic, words, limit } = task;
+  return chooseQuotable(sources, places, { topic, words, limit });
 }
 
 /** Puts sentences through the gate; compiling its rules takes longer than the main thread may wait. */
-export function gate(task: GateTask): ArticleSentence[][] {
+export function gate(task: GateTask): Gated {
   return gateSentences(task);
 }
 
@@ -103,6 +103,6 @@ export async function checkWritten(task: TextsTask): Promise<CheckedWritten[]> {
 gateSentences({
   language: 'en',
   sentences: [{ text: 'Rules do not compile in 2 ms.', evidenceIds: ['warm'] }],
-  evidence: [{ id: 'warm', before: '', quote: 'Some rules compile in 2 ms.', after: '' }],
+  evidence: [{ id: 'warm', quote: 'Some rules compile in 2 ms.', blocks: [{ start: 0, end: 27 }] }],
   said: [],
 });

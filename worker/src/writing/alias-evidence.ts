@@ -1,16 +1,22 @@
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
-import type { FacetSpan } from '@citeloom/common/server/models/summary';
+import type { FacetSpan, PassageBlock } from '@citeloom/common/server/models/summary';
 import type { WriterFacet } from '../providers/writers/writer.ts';
 
-/** A facet with its stored evidence, best first. */
+/** A facet with its stored passages, best first. */
 export type StoredFacet = {
   title: string;
   evidence: { document: EvidenceDocument; span: Omit<FacetSpan, 'evidenceId'> }[];
 };
 
+/** A passage that a writer was given, as it is stored. */
+export type GivenPassage = { document: EvidenceDocument; blocks: readonly PassageBlock[] };
+
 /** Facets as a writer sees them, and the way back from its aliases. */
-export type AliasedFacets = { facets: WriterFacet[]; evidenceOf: ReadonlyMap<string, string> };
+export type AliasedFacets = {
+  facets: WriterFacet[];
+  passageOf: ReadonlyMap<string, GivenPassage>;
+};
 
 /** Gives out `x1`, `x2`, … in order of first asking. */
 function aliases(letter: string): (key: string) => string {
@@ -23,8 +29,8 @@ function aliases(letter: string): (key: string) => string {
 }
 
 /**
- * Prepares facets for one writer call: evidence, sources and origins go by short aliases, and neither
- * ids nor addresses go along (design §4). Evidence of an unknown source is left out.
+ * Prepares facets for one writer call: passages, sources and origins go by short aliases, and neither
+ * ids nor addresses go along (design §4). Passages of an unknown source are left out.
  */
 export function aliasEvidence(
   facets: readonly StoredFacet[],
@@ -34,32 +40,26 @@ export function aliasEvidence(
   const evidenceAlias = aliases('e');
   const sourceAlias = aliases('s');
   const originAlias = aliases('o');
-  const paragraphAlias = aliases('p');
-  const evidenceOf = new Map<string, string>();
-  const aliased = facets.map(({ title, evidence }, facet) => ({
+  const passageOf = new Map<string, GivenPassage>();
+  const aliased = facets.map(({ title, evidence }) => ({
     title,
-    evidence: evidence.flatMap(({ document, span }) => {
+    evidence: evidence.flatMap(({ document, span: { headings, blocks, score } }) => {
       const source = sourceById.get(document.sourceId);
       if (!source) return [];
       const alias = evidenceAlias(document._id);
-      evidenceOf.set(alias, document._id);
+      passageOf.set(alias, { document, blocks });
       return [
         {
-          alias,
-          text: document.quote,
-          before: document.before,
-          after: document.after,
-          headings: span.headings,
+          ...{ alias, text: document.quote, blocks, headings },
           source: sourceAlias(source._id),
           origin: originAlias(source.originId),
           sourceTitle: source.title,
           publishedAt: source.publishedAt,
-          paragraph: paragraphAlias(`${facet} ${span.paragraph}`),
           start: document.start,
-          strength: span.strength,
+          score,
         },
       ];
     }),
   }));
-  return { facets: aliased, evidenceOf };
+  return { facets: aliased, passageOf };
 }

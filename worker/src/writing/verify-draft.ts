@@ -1,67 +1,76 @@
 import type { ArticleBlock, ArticleSentence } from '@citeloom/common/domain/article/article';
 import { namesOfSource, withoutAttribution } from '@citeloom/common/domain/evidence/attribution';
+import type { CitedSpan } from '@citeloom/common/domain/evidence/passage-pool';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import type { RunContext } from '../engine/run-context.ts';
 import type { SectionDraft, Writer, WriterSentence } from '../providers/writers/writer.ts';
-import type { GateTask } from './gate-sentences.ts';
+import type { GivenPassage } from './alias-evidence.ts';
+import { citedEvidence } from './cited-evidence.ts';
+import type { Gated, GateTask } from './gate-sentences.ts';
+import { markQuotations } from './mark-quotations.ts';
 
 /** What stands between a draft and its readers. */
 export type Verifier = {
   writer: Writer;
   /** The gate, away from the main thread. */
-  gate: (task: GateTask, signal: AbortSignal) => Promise<ArticleSentence[][]>;
+  gate: (task: GateTask, signal: AbortSignal) => Promise<Gated>;
 };
 
 /** What a draft is checked against. */
 export type DraftGround = {
-  /** Alias of one writer call → evidence id. */
-  evidenceOf: ReadonlyMap<string, string>;
-  evidence: readonly EvidenceDocument[];
-  /** Where the evidence is from; a sentence may name the source that it cites. */
+  /** The passages in reach by their alias of one writer call. */
+  passageOf: ReadonlyMap<string, GivenPassage>;
+  /** Where the passages are from; a sentence may name the source that it cites. */
   sources?: readonly Pick<SourceDocument, '_id' | 'title' | 'site' | 'author'>[];
   language: string;
   /** What the text says before the draft; nothing is put in place of a sentence that repeats it. */
   said: readonly string[];
 };
 
+/** What each drafted sentence became, in the same order, and the new evidence that they cite. */
+export type VerifiedDraft = { sentences: ArticleSentence[][]; evidence: EvidenceDocument[] };
+
 /**
- * Puts a writer's sentences through the gate (design §4): aliases become evidence ids, and a sentence
- * that its evidence does not carry is cited anew, softened, said in the words of its sources or taken
- * out. Then the writer's own vote, where it has one, may take out more; it never brings anything back.
- * At last what leans on a sentence that is no longer there is mended, and what is new then voted on.
- *
- * @returns what each drafted sentence became, in the same order.
+ * Puts a writer's sentences through the gate (design §4): aliases become evidence ids, each of one to
+ * three sentences of its passage, and a sentence that these do not carry is cited anew, softened, said
+ * in the words of its sources or taken out. Then the writer's own vote, where it has one, may take out
+ * more; it never brings anything back. At last what leans on a sentence that is no longer there is
+ * mended, and what is new then voted on.
  */
 export async function verifyDraft(
   context: RunContext,
   { writer, gate }: Verifier,
   drafts: readonly (WriterSentence & { block?: number })[],
-  { evidenceOf, evidence, sources = [], language, said }: DraftGround,
-): Promise<ArticleSentence[][]> {
-  const sentences = drafts.map(({ text, aliases, ...place }) => ({
-    ...place,
+  { passageOf, sources = [], language, said }: DraftGround,
+): Promise<VerifiedDraft> {
+  const sentences = drafts.map(({ text, aliases, block }) => ({
+    ...(block === undefined ? {} : { block }),
     text,
     // An alias that the writer invented stays as it is: the gate takes it out and counts it.
-    evidenceIds: aliases.map((alias) => evidenceOf.get(alias) ?? alias),
+    evidenceIds: aliases.map((alias) => passageOf.get(alias)?.document._id ?? alias),
   }));
-  const inReach = new Set(evidenceOf.values());
+  const passages = [...passageOf.values()];
   const namesOf = new Map(sources.map((source) => [source._id, namesOfSource(source)]));
-  const passages = evidence
-    .filter(({ _id }) => inReach.has(_id))
-    .map(({ _id, sourceId, before, quote, after }) => {
-      return { id: _id, before, quote, after, names: namesOf.get(sourceId) };
-    });
-  const task = { language, sentences, evidence: passages, said };
+  const evidence = passages.map(({ document: { _id, sourceId, quote }, blocks }) => {
+    return { id: _id, quote, blocks, names: namesOf.get(sourceId) };
+  });
+  const task = { language, sentences, evidence, said };
+  const finish = (groups: ArticleSentence[][], spans: readonly CitedSpan[]) => {
+    const cited = citedEvidence(groups, spans, passages);
+    const quoted = drafts.map((draft) => draft.quoted === true);
+    return { ...cited, sentences: markQuotations(cited.sentences, quoted, cited.evidence) };
+  };
   const gated = await gate(task, context.signal);
-  const voted = await vote(context, writer, gated.flat(), task);
-  const settled = inGroups(voted, gated);
+  const voted = await vote(context, writer, gated.sentences.flat(), task, gated.spans);
+  const settled = inGroups(voted, gated.sentences);
   const isWhole = voted.every(({ verdict }) => verdict !== 'removed' && verdict !== 'softened');
-  if (isWhole) return settled;
-  const mended = await gate({ ...task, settled }, context.signal);
+  if (isWhole) return finish(settled, gated.spans);
+  const again = { ...task, settled: { sentences: settled, spans: gated.spans } };
+  const mended = await gate(again, context.signal);
   const seen = new Set(voted.map(({ text }) => text));
-  const votedAgain = await vote(context, writer, mended.flat(), task, seen);
-  return inGroups(votedAgain, mended);
+  const votedAgain = await vote(context, writer, mended.sentences.flat(), task, mended.spans, seen);
+  return finish(inGroups(votedAgain, mended.sentences), mended.spans);
 }
 
 /** Sentences one after another, in groups as long as others are. */
@@ -79,6 +88,7 @@ async function vote(
   writer: Writer,
   gated: readonly ArticleSentence[],
   { evidence, language }: Pick<GateTask, 'evidence' | 'language'>,
+  spans: readonly CitedSpan[],
   seen: ReadonlySet<string> = new Set(),
 ): Promise<ArticleSentence[]> {
   const asked = gated.filter(
@@ -86,12 +96,12 @@ async function vote(
   );
   if (!writer.vote || asked.length === 0) return [...gated];
   const claims = asked.map(({ text, evidenceIds }) => {
-    const cited = evidence.filter(({ id }) => evidenceIds.includes(id));
+    const cited = passagesBehind(evidenceIds, spans, evidence);
     const names = cited.flatMap((passage) => passage.names ?? []);
     return {
       // Whose statement it is does not stand in the passage, and has been checked.
       text: withoutAttribution(text, names, language) ?? text,
-      passages: cited.map(({ before, quote, after }) => before + quote + after),
+      passages: cited.map(({ quote }) => quote),
     };
   });
   const votes = await context.call(
@@ -111,17 +121,34 @@ async function vote(
   );
 }
 
+/** The whole passages that ids of cited parts lead to, each once. */
+function passagesBehind(
+  ids: readonly string[],
+  spans: readonly CitedSpan[],
+  evidence: GateTask['evidence'],
+): GateTask['evidence'] {
+  const passageIds = ids.map((id) => spans.find((span) => span.id === id)?.passageId ?? id);
+  return evidence.filter(({ id }) => passageIds.includes(id));
+}
+
+/** A section's blocks as they were verified, what was taken out, and the new evidence cited. */
+export type VerifiedBlocks = {
+  blocks: ArticleBlock[];
+  removed: ArticleSentence[];
+  evidence: EvidenceDocument[];
+};
+
 /** The same for a section's blocks; what is left of one never holds only words of the writer's own. */
 export async function verifyBlocks(
   context: RunContext,
   verifier: Verifier,
   drafts: SectionDraft['blocks'],
   ground: DraftGround,
-): Promise<{ blocks: ArticleBlock[]; removed: ArticleSentence[] }> {
+): Promise<VerifiedBlocks> {
   const all = drafts.flatMap(({ sentences }, block) =>
     sentences.map((sentence) => ({ ...sentence, block })),
   );
-  const verified = await verifyDraft(context, verifier, all, ground);
+  const { sentences: verified, evidence } = await verifyDraft(context, verifier, all, ground);
   const blocks: ArticleBlock[] = [];
   let at = 0;
   for (const { type, sentences } of drafts) {
@@ -132,5 +159,6 @@ export async function verifyBlocks(
     if (kept.length === 0 || emptied) continue;
     blocks.push(type === 'list' ? { type, items: kept } : { type, sentences: kept });
   }
-  return { blocks, removed: verified.flat().filter(({ verdict }) => verdict === 'removed') };
+  const removed = verified.flat().filter(({ verdict }) => verdict === 'removed');
+  return { blocks, removed, evidence };
 }

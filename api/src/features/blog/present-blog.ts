@@ -26,16 +26,20 @@ export async function presentBlog(
   const footnotes = footnotesOf(numbers, quoted, sources);
   const images = await imagesOfArticle(run._id);
   const feature = await featureImageOf(article.featureImageId, images);
-  const addresses = new Map(footnotes.map(({ evidenceId, url }) => [evidenceId, url]));
+  const notes = new Map(footnotes.map((footnote) => [footnote.evidenceId, footnote]));
   return {
     articleId: article._id,
     searchId: article.researchId,
     searchTerm: article.searchTerm,
     title: article.title,
-    content: renderArticle(article.sections, (evidenceId) => ({
-      number: numbers.get(evidenceId) ?? 0,
-      href: addresses.get(evidenceId) ?? '',
-    })),
+    content: renderArticle(
+      article.sections,
+      (evidenceId) => ({
+        number: numbers.get(evidenceId) ?? 0,
+        href: notes.get(evidenceId)?.url ?? '',
+      }),
+      (evidenceId) => notes.get(evidenceId)?.source ?? '',
+    ),
     featureImage: feature && presentImage(feature).url,
     images: images.map(presentImage),
     footnotes,

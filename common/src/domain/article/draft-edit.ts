@@ -31,12 +31,18 @@ export function draftEdit(
 ): DraftedEdit {
   const known = articleSentences(current);
   const drafts: DraftSentence[] = [];
+  let last: number | undefined;
 
   const partsOf = ({ from, text }: EditedSentence, pointer: string): Part[] => {
     const before = from === undefined ? undefined : known[from];
     if (from !== undefined && !before) throw unknownSentence(`${pointer}/from`);
     const words = text === undefined ? undefined : oneLine(text);
-    if (before && (words === undefined || words === before.text)) return [before];
+    const follows = from === 0 || (from !== undefined && last === from - 1);
+    last = from;
+    if (before && (words === undefined || words === before.text)) {
+      // Quoted words that stand behind others than before no longer follow on them.
+      return [before.quoted && !follows ? { ...before, gap: true } : before];
+    }
     const sentences = splitSentences(words ?? '', language).map(({ start, end }) =>
       (words ?? '').slice(start, end).trim(),
     );

@@ -1,5 +1,6 @@
 import type { ArticleBlock, ArticleSection, ArticleSentence } from './article.ts';
 import { escapeHtml } from './escape-html.ts';
+import { inQuotations, OMISSION } from './quotations.ts';
 
 /**
  * What a citation marker shows and where it leads; `id` makes it a target itself. A place on the same
@@ -10,17 +11,36 @@ export type CitationTarget = { number: number; href: string; id?: string };
 /** Finds the marker of a piece of evidence. */
 export type Cite = (evidenceId: string) => CitationTarget;
 
+/** Names the source of a piece of evidence; empty where it has no name. */
+export type NameSource = (evidenceId: string) => string;
+
 /**
- * A section as HTML: headings, paragraphs and lists, everything escaped, each sentence followed
- * directly by its citation markers in the one form that design §3 gives.
+ * A section as HTML: headings, paragraphs, lists and quotations with the name of their source,
+ * everything escaped, each sentence followed directly by its citation markers in the one form that
+ * design §3 gives.
  */
-export function renderSection(section: ArticleSection, cite: Cite): string {
-  return section.blocks.map((block) => renderBlock(block, cite)).join('\n');
+export function renderSection(
+  section: ArticleSection,
+  cite: Cite,
+  nameOf: NameSource = () => '',
+): string {
+  return inQuotations(section.blocks, nameOf)
+    .map(({ quotedFrom, blocks }) => {
+      const html = blocks.map((block) => renderBlock(block, cite)).join('\n');
+      if (quotedFrom === null) return html;
+      const named = quotedFrom ? `\n<p><cite>${escapeHtml(quotedFrom)}</cite></p>` : '';
+      return `<blockquote>\n${html}${named}\n</blockquote>`;
+    })
+    .join('\n');
 }
 
 /** All sections of an article as one HTML text; neither title nor list of footnotes (design §3). */
-export function renderArticle(sections: ArticleSection[], cite: Cite): string {
-  return sections.map((section) => renderSection(section, cite)).join('\n');
+export function renderArticle(
+  sections: ArticleSection[],
+  cite: Cite,
+  nameOf: NameSource = () => '',
+): string {
+  return sections.map((section) => renderSection(section, cite, nameOf)).join('\n');
 }
 
 function renderBlock(block: ArticleBlock, cite: Cite): string {
@@ -36,7 +56,8 @@ function renderBlock(block: ArticleBlock, cite: Cite): string {
 
 function renderSentence(sentence: ArticleSentence, cite: Cite): string {
   const markers = sentence.evidenceIds.map((evidenceId) => renderMarker(evidenceId, cite));
-  return renderWords(sentence) + markers.join('');
+  const omission = sentence.gap ? `${OMISSION} ` : '';
+  return omission + renderWords(sentence) + markers.join('');
 }
 
 /** What a person wrote says so, and whether a source carries it (`article.css`, package pages). */

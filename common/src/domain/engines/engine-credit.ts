@@ -12,7 +12,7 @@ export function engineCredit(engine: string | null): { label: string; sourceType
   if (engine === null) return null;
   if (engine === BUILT_IN_ENGINE.id) {
     return {
-      label: 'Quoted from sources by the built-in engine',
+      label: 'Research notes in the words of the sources, by the built-in engine',
       sourceType: `${SOURCE_TYPES}algorithmicMedia`,
     };
   }

@@ -37,6 +37,16 @@ export function neighbourhoodOf(
   };
 }
 
+/** The same with at most 240 UTF-16 units before and after the quote. */
+export function nearOf<Given extends Neighbourhood>(given: Given): Given {
+  const { before, quote, after } = given;
+  if (Math.max(before.length, after.length) <= NEIGHBOURHOOD_UNITS) return given;
+  const text = before + quote + after;
+  const whole = { start: 0, end: text.length };
+  const start = before.length;
+  return { ...given, ...neighbourhoodOf(text, whole, start, start + quote.length) };
+}
+
 function splitsPair(text: string, at: number): boolean {
   const [left, right] = [text.charCodeAt(at - 1), text.charCodeAt(at)];
   return left >= 0xd800 && left <= 0xdbff && right >= 0xdc00 && right <= 0xdfff;

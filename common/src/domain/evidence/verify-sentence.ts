@@ -2,26 +2,30 @@ import type { Check } from '../../contracts/evidence-report.ts';
 import type { ArticleSentence } from '../article/article.ts';
 import { checkSentence, type GateResult } from './check-sentence.ts';
 import { isCheckable } from './checkable.ts';
-import type { Neighbourhood } from './neighbourhood.ts';
+import { nearOf, type Neighbourhood } from './neighbourhood.ts';
 import { rankEvidence } from './rank-evidence.ts';
 import { softenings } from './soften.ts';
 
 /** A sentence as a writer drafted it, with the evidence it claims to rest on. */
 export type DraftSentence = { text: string; evidenceIds: readonly string[] };
 
-/** What a sentence may rest on: the passage of an id (undefined if there is none such), all ids in reach. */
+/**
+ * What a sentence may rest on: the passage of an id (undefined if there is none such), all ids in
+ * reach, and, for passages that are longer than a citation, the id of the part that carries a text.
+ */
 export type EvidencePool = {
   language: string;
   evidenceOf: (id: string) => Neighbourhood | undefined;
   candidateIds: readonly string[];
+  narrow?: (text: string, id: string) => string;
 };
 
 /** Passages by id, as they travel to a thread. */
 export type GivenPassage = Neighbourhood & { id: string };
 
-/** A pool of passages, all of them in reach. */
+/** A pool of passages, all of them in reach; of what stands around each as much as counts. */
 export function poolOf(language: string, passages: readonly GivenPassage[]): EvidencePool {
-  const byId = new Map(passages.map((passage) => [passage.id, passage]));
+  const byId = new Map(passages.map((passage) => [passage.id, nearOf(passage)]));
   return { language, evidenceOf: (id) => byId.get(id), candidateIds: [...byId.keys()] };
 }
 
@@ -32,15 +36,15 @@ const RECITE_SHARE = 0.7;
 
 /**
  * Puts one drafted sentence through the gate with at most two rounds of repair (design §4).
- * Unknown ids are taken out and listed in a failed check named `citation`. Of several citations only
- * those that carry the sentence stay. A sentence that fails is cited anew from the pool (round 1),
+ * Unknown ids are taken out and listed in a failed check named `citation`. Whole passages are narrowed
+ * to the part that says most of the sentence. Of several citations only those that carry it stay. A sentence that fails is cited anew from the pool (round 1),
  * else cut back to the part that is carried (round 2, verdict `softened`), else its verdict is
  * `removed`. A sentence without checkable fact needs no citation and
  * loses one that does not carry it (`uncited`).
  */
 export function verifySentence(draft: DraftSentence, pool: EvidencePool): ArticleSentence {
   const { known, carried, sentence } = checkAsWritten(draft, pool);
-  const unknown = [...new Set(draft.evidenceIds)].filter((id) => !known.includes(id));
+  const unknown = [...new Set(draft.evidenceIds)].filter((id) => !pool.evidenceOf(id));
   const finish = (finished: ArticleSentence): ArticleSentence =>
     unknown.length === 0
       ? finished
@@ -82,7 +86,8 @@ type WrittenCheck = { known: string[]; carried: Carried; sentence?: ArticleSente
 
 /** The gate up to the first round of repair: it changes citations, and no word of the sentence. */
 function checkAsWritten({ text, evidenceIds }: DraftSentence, pool: EvidencePool): WrittenCheck {
-  const known = [...new Set(evidenceIds)].filter((id) => pool.evidenceOf(id) !== undefined);
+  const cited = evidenceIds.filter((id) => pool.evidenceOf(id) !== undefined);
+  const known = [...new Set(cited.map((id) => narrowed(text, id, pool)))];
   const carried = carry(text, known, pool);
   const stays = (sentence: ArticleSentence) => ({ known, carried, sentence });
   if (carried.supported) return stays(sentenceOf(text, carried, 'supported'));
@@ -102,6 +107,8 @@ const sentenceOf = (
   { evidenceIds, checks }: Carried,
   verdict: 'supported' | 'softened',
 ): ArticleSentence => ({ text, evidenceIds, verdict, checks });
+
+const narrowed = (text: string, id: string, pool: EvidencePool) => pool.narrow?.(text, id) ?? id;
 
 const citationCheck = (missing: string[]): Check => ({ name: 'citation', passed: false, missing });
 
@@ -130,7 +137,10 @@ function carry(text: string, ids: readonly string[], pool: EvidencePool): Carrie
 /** The first other piece of evidence that carries the sentence by itself, the likeliest tried first. */
 function recite(text: string, known: readonly string[], pool: EvidencePool): Carried | undefined {
   const others = pool.candidateIds.filter((id) => !known.includes(id));
-  for (const id of rankEvidence(text, others, pool, RECITE_SHARE).slice(0, RECITE_TRIES)) {
+  const likely = rankEvidence(text, others, pool, RECITE_SHARE).slice(0, RECITE_TRIES);
+  for (const passage of likely) {
+    const id = narrowed(text, passage, pool);
+    if (known.includes(id)) continue;
     const carried = carry(text, [id], pool);
     if (carried.supported) return carried;
   }

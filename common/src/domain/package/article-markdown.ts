@@ -1,12 +1,13 @@
 import type { ArticleBlock, ArticleSection, ArticleSentence } from '../article/article.ts';
+import { inQuotations, OMISSION } from '../article/quotations.ts';
 import { engineCredit } from '../engines/engine-credit.ts';
 import { escapeMarkdown, markdownAddress } from './escape-markdown.ts';
 import type { PackagedArticle, PackagedFootnote } from './packaged-article.ts';
 
 type Marker = (evidenceId: string) => string;
 
-function sentence({ text, evidenceIds }: ArticleSentence, marker: Marker): string {
-  return escapeMarkdown(text) + evidenceIds.map(marker).join('');
+function sentence({ text, evidenceIds, gap }: ArticleSentence, marker: Marker): string {
+  return escapeMarkdown(gap ? `${OMISSION} ${text}` : text) + evidenceIds.map(marker).join('');
 }
 
 function block(part: ArticleBlock, marker: Marker): string {
@@ -30,8 +31,15 @@ export function sectionsAsMarkdown(
     const note = notes.get(evidenceId);
     return note ? ` [\\[${note.number}\\]](${markdownAddress(note.address)})` : '';
   };
+  const nameOf = (evidenceId: string) => notes.get(evidenceId)?.source ?? '';
   return sections
-    .flatMap(({ blocks }) => blocks.map((part) => block(part, marker)))
+    .flatMap(({ blocks }) => inQuotations(blocks, nameOf))
+    .map(({ quotedFrom, blocks }) => {
+      const parts = blocks.map((part) => block(part, marker));
+      if (quotedFrom === null) return parts.join('\n\n');
+      const named = quotedFrom ? [`— ${escapeMarkdown(quotedFrom)}`] : [];
+      return [...parts, ...named].join('\n\n').replace(/^/gmu, '> ').replace(/^> $/gmu, '>');
+    })
     .filter(Boolean)
     .join('\n\n');
 }

@@ -102,7 +102,7 @@ describe('articlePage', () => {
     expect(html).toContain('AI-generated with OpenAI: gpt · 21 November 2026');
     expect(html).toContain('digitalsourcetype/trainedAlgorithmicMedia');
     expect(articlePage({ ...article, engine: 'built-in' }, '')).toContain(
-      'Quoted from sources by the built-in engine',
+      'Research notes in the words of the sources, by the built-in engine',
     );
   });
 

@@ -8,7 +8,7 @@ export type SectionKind = 'skip' | 'weak' | 'generic' | 'telling';
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const SKIP = words(
-  'synopsis see also references reference bibliography changelog changes release revision history author authors ' +
+  'synopsis see also external references reference bibliography changelog changes release revision history author authors ' +
     'contributors acknowledgements acknowledgments license licence copyright git index contents version versions ' +
     'related documents links footnotes credits siehe auch literatur quellen voir aussi références bibliographie ' +
     'véase también referencias ver também referências',
@@ -32,6 +32,8 @@ const GENERIC = words(
 export function sectionKind(heading: string): SectionKind {
   const parts = heading.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   if (parts.length === 0) return 'generic';
+  // "History" alone is a subject; "Revision history" is a list of changes.
+  if (parts.join() === 'history') return 'telling';
   if (parts.every((part) => SKIP.has(part))) return 'skip';
   if (/^version \d/iu.test(heading.replace(/^[\d.\s]+/u, ''))) return 'skip';
   if (parts.every((part) => WEAK.has(part)) || /^options?$/u.test(parts[0] ?? '')) return 'weak';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mainPhrase, mainWords, wordsNeeded } from './topic-words.ts';
+import { mainPhrase, mainWords } from './topic-words.ts';
 
 describe('mainWords', () => {
   it.each([
@@ -15,14 +15,6 @@ describe('mainWords', () => {
   it('keeps all words when a topic has nothing but common ones', () => {
     expect(mainWords('how it works', 'en')).toEqual(['work']);
     expect(mainWords('the', 'en')).toEqual(['the']);
-  });
-});
-
-describe('wordsNeeded', () => {
-  it('asks for both of two words and two thirds of more', () => {
-    expect([1, 2, 3, 4, 6].map((count) => wordsNeeded(Array<string>(count).fill('x')))).toEqual([
-      1, 2, 2, 3, 4,
-    ]);
   });
 });
 

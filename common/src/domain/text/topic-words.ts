@@ -44,22 +44,3 @@ export function mainPhrase(topic: string, language: string): string {
     .map(({ text }) => text)
     .join(' ');
 }
-
-/** The part of a topic that names it, from the first of its main words to the last: "aceite de oliva". */
-export function topicPhrase(topic: string, language: string): string {
-  const main = new Set(mainWords(topic, language));
-  const named = tokenize(topic, language).filter(({ text }) =>
-    contentWords(text, language).some((word) => main.has(word)),
-  );
-  const [first] = named;
-  const last = named.at(-1);
-  return first && last ? topic.slice(first.start, last.end) : topic.trim();
-}
-
-/**
- * How many of a topic's main words must stand together for a passage to be about it: all of up to
- * two, two thirds of more. So one common word never lets an unrelated source in (facts §3.8 a).
- */
-export function wordsNeeded(main: readonly string[]): number {
-  return main.length <= 2 ? main.length : Math.ceil((main.length * 2) / 3);
-}

@@ -72,6 +72,7 @@ export function presentReport(
     title: article.title,
     engine: article.engine,
     totals: evidenceTotals(article.sections),
+    ...(article.floor === undefined ? {} : { floor: article.floor }),
     origins: countOrigins(
       citedSources({
         sentences,

@@ -11,6 +11,8 @@ export type ArticleDocument = {
   language: string;
   engine: string;
   sections: ArticleSection[];
+  /** How many cited sentences the summaries hold that it was written from. */
+  floor?: number;
   /** The image that a person chose for the top; null while it is the first. */
   featureImageId: string | null;
   /** Goes up with every change by a person; 0 as the engine wrote it. */
@@ -31,6 +33,7 @@ const schema = new Schema<ArticleDocument>(
     language: { type: String, required: true },
     engine: { type: String, required: true },
     sections: { type: Schema.Types.Mixed, required: true },
+    floor: { type: Number },
     featureImageId: { type: String, default: null },
     version: { type: Number, default: 0 },
     history: { type: [String], default: [] },

@@ -2,7 +2,7 @@ import { model, Schema } from 'mongoose';
 
 /**
  * A verbatim span of a stored text: `text.slice(start, end) === quote`, never trimmed or joined.
- * `before` and `after` are 240 characters or to the block's edge (design §3).
+ * `before` and `after` are the rest of its passage, or 240 characters or to the block's edge (design §3).
  */
 export type EvidenceDocument = {
   _id: string;
@@ -14,6 +14,8 @@ export type EvidenceDocument = {
   quote: string;
   before: string;
   after: string;
+  /** A whole passage that writers were given; what is cited of it is stored as spans of its own. */
+  passage?: boolean;
 };
 
 const schema = new Schema<EvidenceDocument>({
@@ -26,6 +28,7 @@ const schema = new Schema<EvidenceDocument>({
   quote: { type: String, required: true },
   before: { type: String, default: '' },
   after: { type: String, default: '' },
+  passage: { type: Boolean },
 });
 
 export const EvidenceModel = model<EvidenceDocument>('Evidence', schema, 'evidence');

@@ -1,15 +1,17 @@
 import { model, Schema } from 'mongoose';
 import type { ArticleSentence } from '../../domain/article/article.ts';
 
-/** A piece of evidence on a summary's facet, with what a writer needs to know beside its words. */
+/** A block within a passage; offsets are UTF-16 units into the passage's own words. */
+export type PassageBlock = { kind: 'paragraph' | 'item' | 'quote'; start: number; end: number };
+
+/** A passage on a summary's facet, stored as evidence, with what a writer needs beside its words. */
 export type FacetSpan = {
   evidenceId: string;
   /** Headings above it in its source, outermost first. */
   headings: string[];
-  /** Spans with the same number stand in one paragraph of their source. */
-  paragraph: number;
-  /** 0 to 1: how well it answers the topic on its own. */
-  strength: number;
+  blocks: PassageBlock[];
+  /** 0 to 1: how well it answers the question, relative to the best passage of the research. */
+  score: number;
 };
 
 /** One verified summary of a research run; its text is its sentences joined by a space. */
@@ -27,7 +29,9 @@ export type SummaryDocument = {
   /** Independent origins. */
   sourcesCount: number;
   language: string;
-  /** All evidence found on this facet, best first: an article's section is written from it. */
+  /** How many sentences its passages hold. */
+  material?: number;
+  /** All passages of this facet, best first: an article's section is written from them. */
   spans: FacetSpan[];
 };
 
@@ -42,6 +46,7 @@ const schema = new Schema<SummaryDocument>({
   evidenceIds: { type: [String], required: true },
   sourcesCount: { type: Number, required: true },
   language: { type: String, default: 'en' },
+  material: { type: Number },
   spans: { type: Schema.Types.Mixed, default: () => [] },
 });
 

@@ -5,6 +5,10 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** A word of a question and what the library knows of it. */
 export type QueryWord = {
+  /** As it stands in the question; of a hyphenated word one part. */
+  text: string;
+  /** Where the word begins in the question. */
+  start: number;
   /** Its numbers in the vocabulary, one per language in which the library holds it. */
   numbers: number[];
   /** In how many passages it stands. */
@@ -13,7 +17,7 @@ export type QueryWord = {
   strength: number;
   /** Share (0..1) of being about the word (see `topicWeight`). */
   weight: number;
-  /** A proper name, an acronym or a version: whatever is found must hold it. */
+  /** A proper name, an acronym or a version. */
   name: boolean;
 };
 
@@ -40,22 +44,54 @@ export function analyseQuery(query: string, lexicon: Lexicon): QueryWord[] {
     name ? 1 : topicWeight(part, isQuestion(query));
   const words = new Map<string, QueryWord>();
   for (const token of tokens) {
-    for (const part of token.text.split('-')) {
+    for (const part of partsOf(token.text, lexicon)) {
       const [stem] = contentWords(part, language);
       if (stem === undefined) continue;
       const name = names.has(token.text);
       const known = words.get(stem);
       if (known) known.name ||= name;
-      else words.set(stem, { ...queryWord(part, weightOf(part, name), lexicon), name });
+      else
+        words.set(stem, {
+          ...queryWord(part, weightOf(part, name), lexicon),
+          start: token.start,
+          name,
+        });
     }
   }
   return [...words.values()].sort((a, b) => b.strength - a.strength).slice(0, WORDS_MAX);
 }
 
+/** Shorter words stand in many others by chance. */
+const PART_MIN = 4;
+
+/** The parts of a hyphenated word, and of a compound that the library knows by its two parts only. */
+function partsOf(word: string, lexicon: Lexicon): string[] {
+  return word.split('-').flatMap((part) => {
+    if (part.length < 2 * PART_MIN || isKnown(part, lexicon)) return [part];
+    for (let at = PART_MIN; at <= part.length - PART_MIN; at += 1) {
+      const halves = [part.slice(0, at), part.slice(at)];
+      if (halves.every((half) => isKnown(half, lexicon))) return halves;
+    }
+    return [part];
+  });
+}
+
+function isKnown(word: string, { vocabulary, languages }: Lexicon): boolean {
+  return [...languages.keys()].some((language) => {
+    const [stem] = contentWords(word, language);
+    const number = stem === undefined ? undefined : vocabulary.find(stem, language);
+    return number !== undefined && vocabulary.passagesWith(number) > 0;
+  });
+}
+
 /** What a word counts that stands everywhere: in a small library most words of its subject do. */
 const COMMON = 0.6;
 
-function queryWord(text: string, weight: number, lexicon: Lexicon): Omit<QueryWord, 'name'> {
+function queryWord(
+  text: string,
+  weight: number,
+  lexicon: Lexicon,
+): Omit<QueryWord, 'name' | 'start'> {
   const numbers: number[] = [];
   for (const language of lexicon.languages.keys()) {
     const [stem] = contentWords(text, language);
@@ -65,12 +101,22 @@ function queryWord(text: string, weight: number, lexicon: Lexicon): Omit<QueryWo
   const found = numbers.reduce((sum, each) => sum + lexicon.vocabulary.passagesWith(each), 0);
   // Titles count as passages, too, so that in a small library a word may stand in more than all.
   const passages = Math.min(found, lexicon.passages);
-  const rarity = Math.log(1 + (lexicon.passages - passages + 0.5) / (passages + 0.5));
-  return { numbers, passages, strength: weight * (rarity + COMMON), weight };
+  const strength = weight * (rarityOf(passages, lexicon.passages) + COMMON);
+  return { text, numbers, passages, strength, weight };
 }
 
-/** The language whose function words a question uses most; else the library's most frequent one. */
-function languageOf(query: string, languages: ReadonlyMap<string, number>): string {
+/** With fewer passages, how many hold a word is chance: known words count alike there. */
+const SMALL = 100;
+
+/** Smoothed inverse frequency of a word (Robertson and Zaragoza 2009), evened out in a small library. */
+function rarityOf(passages: number, total: number): number {
+  const of = (count: number) => Math.log(1 + (total - count + 0.5) / (count + 0.5));
+  if (passages === 0) return of(0);
+  return (total * of(passages) + SMALL * 0.5 * of(0)) / (total + SMALL);
+}
+
+/** The language (ISO 639-1) whose function words a question uses most; else the library's most frequent one. */
+export function languageOf(query: string, languages: ReadonlyMap<string, number>): string {
   let best = { language: 'en', stopWords: 0, texts: 0 };
   for (const language of new Set([...languages.keys(), ...Object.keys(STOP_WORDS)])) {
     const tokens = tokenize(query, language);

@@ -48,8 +48,8 @@ describe('searchDocuments', () => {
     expect(paths(library(), 'the policy on Tuesdays in Ghent')).toEqual([]);
   });
 
-  it('finds nothing when the words of a topic stand in different documents only', () => {
-    expect(paths(library(), 'flour mites')).toEqual([]);
+  it('finds what has a good part of a question, so that it can be read', () => {
+    expect(paths(library(), 'flour mites')).toEqual(['bread.md', 'bees.md']);
   });
 
   it('is not misled by words that go around a topic', () => {
@@ -58,10 +58,10 @@ describe('searchDocuments', () => {
     expect(paths(library(), 'Wie funktioniert ein hive?')).toEqual(['bees.md']);
   });
 
-  it('requires the proper names of a question', () => {
+  it('puts first what has the proper names of a question', () => {
     const index = library();
     addSample(index, { path: 'acme.md', blocks: ['The hive of Acme has bees that Acme sells.'] });
-    expect(paths(index, 'which bees does Acme keep in a hive')).toEqual(['acme.md']);
+    expect(paths(index, 'which bees does Acme keep in a hive')[0]).toBe('acme.md');
   });
 
   it('prefers the title, more passages, and newer documents among equals', () => {

@@ -3,13 +3,7 @@ import type { QueryWord } from './query.ts';
 import { analyseQuery } from './query.ts';
 import { recencyFactor } from './recency.ts';
 import { matchedWords } from './score-text.ts';
-import {
-  coverageOf,
-  holdsNames,
-  isKnownTopic,
-  isToldTogether,
-  isWorthReading,
-} from './topic-gate.ts';
+import { coverageOf, isKnownTopic, isWorthReading } from './topic-gate.ts';
 
 export type DocumentHit = {
   path: string;
@@ -27,8 +21,8 @@ const THIRD = 0.2;
 const TITLE_BOOST = 0.4;
 
 /**
- * Documents that answer a question, best first, one per text. Empty when the topic's main words stand
- * in no document, or nowhere together. With `since`, older and undated documents stay out.
+ * Documents that may answer a question, best first, one per text. Empty when too much of the question
+ * stands in no document at all. With `since`, older and undated documents stay out.
  */
 export function searchDocuments(
   index: SearchIndex,
@@ -39,45 +33,35 @@ export function searchDocuments(
   if (!isKnownTopic(asked)) return [];
   const words = asked.filter((word) => word.passages > 0);
   const hits = new Map<string, DocumentHit>();
-  let told = false;
   for (const document of index.documents()) {
     if (options.since && !isSince(document, options.since)) continue;
     const rival = hits.get(document.textId);
     if (rival && rival.path < document.path) continue;
-    const { score, best } = scoreDocument(index, document, words);
+    const score = scoreDocument(index, document, words);
     if (score === 0) continue;
-    told ||= isToldTogether(words, best);
     const { path, textId, title, publishedAt } = document;
     const factor = recencyFactor(publishedAt, options.now);
     hits.set(textId, { path, textId, title, publishedAt, score: score * factor });
   }
-  if (!told) return [];
   return [...hits.values()].sort((a, b) => b.score - a.score).slice(0, options.limit);
 }
-
-/** `best` are the words (bits) that the title and the passage covering most hold together. */
-type DocumentScore = { score: number; best: number };
 
 function scoreDocument(
   index: SearchIndex,
   document: IndexedDocument,
   words: readonly QueryWord[],
-): DocumentScore {
+): number {
   const titled = matchedWords(words, (number) => document.titleWords.has(number));
-  const passages = index.scores(document.textId, words);
-  let all = titled;
-  let best = titled;
+  let best = coverageOf(words, titled);
   const scores: number[] = [];
-  for (const { matched, score } of passages) {
-    all |= matched;
-    if (coverageOf(words, matched | titled) > coverageOf(words, best)) best = matched | titled;
+  for (const { matched, score } of index.scores(document.textId, words)) {
+    best = Math.max(best, coverageOf(words, matched | titled));
     if (isWorthReading(coverageOf(words, matched))) scores.push(score);
   }
-  if (!holdsNames(words, all) || !isWorthReading(coverageOf(words, best)))
-    return { score: 0, best };
+  if (!isWorthReading(best)) return 0;
   const [first = 0, second = 0, third = 0] = scores.sort((a, b) => b - a);
   const titleFactor = 1 + TITLE_BOOST * coverageOf(words, titled);
-  return { score: (first + SECOND * second + THIRD * third) * titleFactor, best };
+  return (first + SECOND * second + THIRD * third) * titleFactor;
 }
 
 function isSince({ publishedAt }: IndexedDocument, since: Date): boolean {

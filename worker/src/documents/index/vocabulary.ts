@@ -33,6 +33,11 @@ export class Vocabulary {
     return this.#numbers.get(language)?.get(stem);
   }
 
+  /** Words of a language as texts write them; not all of a very large library. */
+  written(language: string): Iterable<string> {
+    return this.#written.get(language)?.keys() ?? [];
+  }
+
   /** In how many passages a word stands. */
   passagesWith(number: number): number {
     return this.#passages[number] ?? 0;

@@ -19,16 +19,14 @@ function evidence(texts: string[], first: number): WriterEvidence[] {
   return texts.map((text, index) => ({
     alias: `e${first + index}`,
     text,
-    before: 'The survey was made in autumn.',
-    after: 'More is in the annex.',
+    blocks: [{ kind: 'paragraph', start: 0, end: text.length }],
     headings: ['Heating', 'Heat pumps'],
     source: `s${first + index}`,
     origin: `o${first + index}`,
     sourceTitle: 'Heat pumps in old houses',
     publishedAt: index === 0 ? '2026-10-01' : null,
-    paragraph: `p${first + index}`,
     start: 100 * index,
-    strength: 0.9 - index / 10,
+    score: 0.9 - index / 10,
   }));
 }
 
@@ -61,12 +59,12 @@ export function describeWriter(name: string, create: () => Writer, paid: boolean
       expect(new Set(queries).size).toBe(queries.length);
     });
 
-    it('summarises a facet in one to four sentences, each with evidence that it was given', async () => {
+    it('summarises a facet in one to six sentences, each with evidence that it was given', async () => {
       const [facet] = facets as [WriterFacet];
       const { title, sentences } = await create().summarise(brief, facet, tools);
       expect(title).toMatch(/heat pump/i);
       expect(sentences.length).toBeGreaterThanOrEqual(1);
-      expect(sentences.length).toBeLessThanOrEqual(4);
+      expect(sentences.length).toBeLessThanOrEqual(6);
       const own = facet.evidence.map(({ alias }) => alias);
       for (const { text, aliases } of sentences) {
         expect(text).toMatch(/\S/);
@@ -105,6 +103,19 @@ export function describeWriter(name: string, create: () => Writer, paid: boolean
       expect(sentences.map(({ text }) => text)).not.toContain(COST[0]);
       for (const { aliases } of sentences)
         for (const alias of aliases) expect(['e1', 'e2', 'e3']).toContain(alias);
+    });
+
+    it('plans facets of the passages it was given, if it plans any', async () => {
+      const openings = HEATING.map((opening, index) => ({
+        ...{ id: `p${index}`, headings: ['Heating'], title: 'Heat pumps', publishedAt: null },
+        ...{ origin: `o${index}`, opening },
+      }));
+      const planned = (await create().planFacets?.(brief, openings, tools)) ?? [];
+      if (paid) expect(planned.length).toBeGreaterThan(0);
+      for (const { title, passages } of planned) {
+        expect(title).toMatch(/\S/);
+        for (const id of passages) expect(['p0', 'p1', 'p2']).toContain(id);
+      }
     });
 
     it('answers with plain data that can be stored and read back', async () => {

@@ -1,21 +1,18 @@
 import type { ArticleWishes } from '@citeloom/common/contracts/blog';
+import type { PassageBlock } from '@citeloom/common/server/models/summary';
 import type { CallTools } from '../../engine/run-context.ts';
 
 /**
- * A piece of evidence as a writer sees it: a short alias that means something only within one call,
- * and words. Ids, addresses and file names stay outside (design §4), so no writer can invent one.
+ * A passage as a writer sees it: a short alias that means something only within one call, and words.
+ * Ids, addresses and file names stay outside (design §4), so no writer can invent one.
  */
 export type WriterEvidence = {
   /** `e1`, `e2`, … */
   alias: string;
-  /**
-   * The verbatim passage: one to three whole sentences, of which the first stands alone; where the last
-   * ends in a colon, the passages behind it in the same paragraph are the items of the list it announces.
-   */
+  /** The passage, verbatim: whole neighbouring paragraphs of one section of its source. */
   text: string;
-  /** Words before and after it in its source; context, never to be quoted. */
-  before: string;
-  after: string;
+  /** Its paragraphs, list items and quotations, in offsets of `text`. */
+  blocks: PassageBlock[];
   /** Headings above the passage in its source, outermost first. */
   headings: string[];
   /** `s1`, `s2`, …: equal for passages of one source. */
@@ -24,16 +21,32 @@ export type WriterEvidence = {
   origin: string;
   sourceTitle: string;
   publishedAt: string | null;
-  /** `p1`, `p2`, …: equal for passages of one paragraph of a source. */
-  paragraph: string;
   /** Where the passage starts in its source, UTF-16 units: gives the order of one source's passages. */
   start: number;
-  /** 0 to 1: how well the passage answers the topic on its own; 1 if it says what the topic is. */
-  strength: number;
+  /** 0 to 1: how well the passage answers the question, relative to the best one. */
+  score: number;
 };
 
-/** A sentence and the aliases of the evidence that carries it; without any it must claim nothing. */
-export type WriterSentence = { text: string; aliases: string[] };
+/** A sentence and the aliases of the passages that carry it; without any it must claim nothing. */
+export type WriterSentence = {
+  text: string;
+  aliases: string[];
+  /** Meant as a quotation, word for word. */
+  quoted?: boolean;
+};
+
+/** A passage as one who sorts passages into facets sees it: where it stands and how it opens. */
+export type PassageOpening = {
+  id: string;
+  headings: string[];
+  title: string;
+  publishedAt: string | null;
+  origin: string;
+  opening: string;
+};
+
+/** A planned facet: a title and the ids of its passages, best first. */
+export type PlannedFacet = { title: string; passages: string[] };
 
 /**
  * What every engine is told about the wanted text (design §5). An engine that only quotes cannot
@@ -96,6 +109,15 @@ export type Writer = {
   readonly engine: { id: string; label: string };
   /** Queries that together cover the topic, the broadest first; at most five. */
   plan(brief: Brief, tools: CallTools): Promise<string[]>;
+  /**
+   * Sorts passages into facets, the best answer first; undefined for an engine that leaves it to the
+   * code's own grouping. Ids may be wrong: who asks checks them.
+   */
+  planFacets?(
+    brief: Brief,
+    passages: readonly PassageOpening[],
+    tools: CallTools,
+  ): Promise<PlannedFacet[]>;
   /** Two to four sentences on one facet, from independent origins where there are any. */
   summarise(brief: Brief, facet: WriterFacet, tools: CallTools): Promise<SummaryDraft>;
   outline(brief: Brief, material: OutlineMaterial, tools: CallTools): Promise<Outline>;

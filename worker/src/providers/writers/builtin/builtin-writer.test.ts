@@ -1,80 +1,56 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CallTools } from '../../../engine/run-context.ts';
 import type { WriterFacet } from '../writer.ts';
-import { isCheckable } from '@citeloom/common/domain/evidence/checkable';
-import { phrasesOf } from './phrases.ts';
 import { builtinWriter } from './builtin-writer.ts';
-import { sampleEvidence as evidence } from './sample-evidence.ts';
+import { samplePassage } from './sample-evidence.ts';
 
 const tools: CallTools = { signal: new AbortController().signal, spend: () => undefined };
-const brief = { topic: 'maintainer scripts', language: 'en' };
+const brief = { topic: 'how to sharpen a blurry photo', language: 'en' };
 
-const introduction: WriterFacet = {
-  title: 'Maintainer scripts',
+const manual = (text: string, start: number, score: number) =>
+  samplePassage(text, { source: 'manual', origin: 'manual', start, score });
+
+const mask: WriterFacet = {
+  title: 'Unsharp mask',
   evidence: [
-    evidence('Maintainer scripts are programs that run when a package is installed.', {
-      paragraph: 'p1',
-      headings: ['Introduction'],
-      strength: 0.9,
-    }),
-    evidence('However, the administrator may refuse to go on after an error.', {
-      paragraph: 'p1',
-      headings: ['Introduction'],
-    }),
-    evidence('Each script receives the action as its first argument.'),
-    evidence('A failing script leaves the package half configured.', {
-      source: 's2',
-      origin: 'o2',
-    }),
-    evidence('Administrators read the messages of a script in the log.'),
-  ],
-};
-const prompting: WriterFacet = {
-  title: 'Prompting in maintainer scripts',
-  evidence: [
-    evidence('Prompting must be done through debconf.', { strength: 0.8 }),
-    evidence('Prompting of the user has to be done through debconf.', {
-      source: 's2',
-      origin: 'o2',
-    }),
-    evidence('High priority questions may be asked before unpacking.', {
-      source: 's2',
-      origin: 'o2',
+    manual(
+      'The unsharp mask sharpens a blurry photo. It raises the contrast of edges. It needs a radius.\nA radius of two pixels suits most photos. Larger ones leave halos.',
+      2000,
+      1,
+    ),
+    samplePassage('Scanned photos gain most from a mask. Grain shows sooner than in others.', {
+      source: 'scans',
+      origin: 'scans',
+      score: 0.7,
     }),
   ],
 };
-const facets = [introduction, prompting];
-const all = facets.flatMap((facet) => facet.evidence);
-const quoteOf = new Map(all.map((one) => [one.alias, one.text]));
-
-/** One of them can be asked about: the others are a clause, a question and a number that nobody cites. */
-const OTHERS = ['Exit codes', 'Attempts of a run are limited', 'Why log?', 'Debian 12 scripts'];
+const opening: WriterFacet = {
+  title: 'Opening a photo',
+  evidence: [manual('Photos open from the File menu. Raw files open in a dialog.', 1000, 0.6)],
+};
+const saving: WriterFacet = {
+  title: 'Saving',
+  evidence: [
+    manual('Photos are saved from the File menu. A copy keeps the first one whole.', 3000, 0.5),
+  ],
+};
+const facets = [mask, opening, saving];
 
 async function article() {
-  const outline = await builtinWriter.outline(brief, { facets, others: OTHERS }, tools);
-  const written = outline.lead.map((sentence) => sentence.text);
+  const outline = await builtinWriter.outline(brief, { facets, others: ['Noise'] }, tools);
+  const written = outline.lead.map(({ text }) => text);
   const sections = [];
   for (const [index, { facet }] of outline.sections.entries()) {
-    const draft = await builtinWriter.writeSection(
-      brief,
-      {
-        title: outline.title,
-        headings: outline.sections.map(({ heading }) => heading),
-        index,
-        evidence: facets[facet]?.evidence ?? [],
-        written: [...written],
-      },
-      tools,
-    );
-    written.push(...draft.blocks.flatMap((block) => block.sentences.map(({ text }) => text)));
-    sections.push(draft);
+    const headings = outline.sections.map(({ heading }) => heading);
+    const { evidence } = facets[facet] as WriterFacet;
+    const task = { title: outline.title, headings, index, evidence, written: [...written] };
+    const { blocks } = await builtinWriter.writeSection(brief, task, tools);
+    const texts = blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text));
+    written.push(...texts);
+    sections.push(texts);
   }
-  const body = sections.flatMap((draft) => draft.blocks.flatMap((block) => block.sentences));
-  return {
-    outline,
-    sections,
-    cited: [...outline.lead, ...body].filter((one) => one.aliases.length),
-  };
+  return { outline, sections, written };
 }
 
 describe('the built-in writer', () => {
@@ -83,94 +59,94 @@ describe('the built-in writer', () => {
     expect(plan).toEqual(['how git rebase works', 'git rebase']);
   });
 
-  it('summarises a facet in two to four quotations of independent origins first', async () => {
-    const { title, sentences } = await builtinWriter.summarise(brief, introduction, tools);
-    expect(title).toBe('Maintainer scripts');
-    expect(sentences.length).toBeGreaterThanOrEqual(2);
-    expect(sentences.length).toBeLessThanOrEqual(4);
-    expect(sentences.map((one) => one.text)).toContain(
-      'A failing script leaves the package half configured.',
-    );
-  });
-
-  it('opens with a short answer from the passage that introduces the topic', async () => {
-    const { outline } = await article();
-    expect(outline.lead.map((one) => one.text)).toEqual([
-      'Maintainer scripts are programs that run when a package is installed.',
-      'The administrator may refuse to go on after an error.',
+  it('summarises a facet in the run of its best passage and one of another origin', async () => {
+    const { title, sentences } = await builtinWriter.summarise(brief, mask, tools);
+    expect(title).toBe('Unsharp mask');
+    expect(sentences.map(({ text }) => text)).toEqual([
+      'The unsharp mask sharpens a blurry photo.',
+      'It raises the contrast of edges.',
+      'It needs a radius.',
+      'Scanned photos gain most from a mask.',
+      'Grain shows sooner than in others.',
     ]);
   });
 
-  it('cites every sentence that it quotes and changes nothing but a leading connective', async () => {
-    const { cited } = await article();
-    for (const { text, aliases } of cited) {
-      const quote = quoteOf.get(aliases[0] ?? '') ?? '';
-      expect(quote.toLowerCase().endsWith(text.toLowerCase())).toBe(true);
-      expect(quote.length - text.length).toBeLessThan(12);
-    }
+  it('opens with the passage that answers best, and says nothing twice', async () => {
+    const { outline, written } = await article();
+    expect(outline.lead.map(({ text }) => text)).toEqual([
+      'The unsharp mask sharpens a blurry photo.',
+      'It raises the contrast of edges.',
+      'It needs a radius.',
+    ]);
+    expect(new Set(written).size).toBe(written.length);
   });
 
-  it('says nothing twice in an article, not even in other words', async () => {
-    const { cited } = await article();
-    const texts = cited.map((one) => one.text);
-    expect(new Set(texts).size).toBe(texts.length);
-    expect(texts.filter((text) => text.includes('debconf'))).toHaveLength(1);
-  });
-
-  it('makes a title, headings and an ending of the material', async () => {
-    const { outline } = await article();
-    expect(outline.title).toBe('Maintainer scripts: what the sources say');
+  it('keeps the order of a source, under its headings and the question as title', async () => {
+    const { outline, sections } = await article();
+    expect(outline.title).toBe('How to sharpen a blurry photo');
     expect(outline.sections.map(({ heading }) => heading)).toEqual([
-      'What should you know about maintainer scripts?',
-      'What does prompting in maintainer scripts involve?',
+      'Opening a photo',
+      'Unsharp mask',
+      'Saving',
     ]);
-    const ending = outline.ending?.blocks.flatMap((block) => block.sentences) ?? [];
-    expect(ending.map(({ text }) => text)).toEqual([
-      'What about exit codes?',
-      'None of the quoted sources says when it was published.',
-      'It is worth a look at what they say today.',
+    expect(sections[1]).toEqual([
+      'A radius of two pixels suits most photos.',
+      'Larger ones leave halos.',
+      'Scanned photos gain most from a mask.',
+      'Grain shows sooner than in others.',
     ]);
+    expect(outline.ending).toBeNull();
   });
 
-  it('ends without a word where a source is dated', async () => {
-    const dated = {
-      ...prompting,
-      evidence: [evidence('It holds.', { publishedAt: '2026-01-01' })],
+  it('keeps the best facet first where no source has most of them', async () => {
+    const other = samplePassage('Blurry photos come from a shaken camera. A stand holds it still.');
+    const more = [
+      mask,
+      opening,
+      { title: 'Stands', evidence: [other] },
+      {
+        title: 'Lamps',
+        evidence: [
+          samplePassage('Lamps shorten the time that a photo takes. Short times blur less.'),
+        ],
+      },
+    ];
+    const { sections } = await builtinWriter.outline(brief, { facets: more, others: [] }, tools);
+    expect(sections.map(({ facet }) => facet)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('opens with what the thing is, if a good passage says so', async () => {
+    const about = { topic: 'What is mashing?', language: 'en' };
+    const first = samplePassage('Mashing takes an hour. Grains soak in water.', { score: 1 });
+    const second = samplePassage('Mashing is the process of making wort. Brewers love it.', {
+      score: 0.7,
+    });
+    const far = samplePassage('Mashing is a kind of dance. Few know it.', { score: 0.3 });
+    const given = [{ title: 'Mashing', evidence: [first, far, second] }];
+    const { lead } = await builtinWriter.outline(about, { facets: given, others: [] }, tools);
+    expect(lead[0]?.text).toBe('Mashing is the process of making wort.');
+  });
+
+  it('adds no word of its own', async () => {
+    const { written } = await article();
+    const given = facets.flatMap(({ evidence }) => evidence.map(({ text }) => text)).join('\n');
+    for (const text of written) expect(given).toContain(text);
+  });
+
+  it('is as long as wished', async () => {
+    const evidence = [...Array(8).keys()].map((at) =>
+      samplePassage(
+        `Rule ${at} names file${at} and tool${at}. Night${at} checks it with probe${at}.`,
+      ),
+    );
+    const lengthOf = async (length: 'short' | 'medium' | 'long') => {
+      const task = { title: '', headings: ['Rules'], index: 0, evidence, written: [] };
+      const { blocks } = await builtinWriter.writeSection({ ...brief, length }, task, tools);
+      return blocks.flatMap(({ sentences }) => sentences).length;
     };
-    const { ending } = await builtinWriter.outline(brief, { facets: [dated], others: [] }, tools);
-    expect(ending).toBeNull();
-  });
-
-  it('adds no words of its own that would need a citation, in any language', () => {
-    for (const language of ['en', 'de', 'fr', 'es', 'pt']) {
-      const { turns, newer, older, undated, someUndated, agesDiffer, whatAbout } =
-        phrasesOf(language);
-      const words = [...turns, newer ?? '', older ?? '', ...undated, ...someUndated, ...agesDiffer];
-      for (const text of [...words, whatAbout?.('exit codes of Debian scripts') ?? ''])
-        expect([text, isCheckable(text, language)]).toEqual([text, false]);
-    }
-  });
-
-  it('puts its own words before another source at most once a section', async () => {
-    const { sections } = await article();
-    for (const draft of sections) {
-      const own = draft.blocks.flatMap((block) => block.sentences).filter((s) => !s.aliases.length);
-      expect(own.length).toBeLessThanOrEqual(1);
-    }
-  });
-
-  it('gives its words in the language of the sources and none in one that it does not know', async () => {
-    const titleIn = async (language: string) =>
-      (
-        await builtinWriter.outline(
-          { topic: 'rebase', language },
-          { facets: [], others: [] },
-          tools,
-        )
-      ).title;
-    expect(await titleIn('de')).toBe('Rebase: was die Quellen sagen');
-    expect(await titleIn('fr')).toBe('Rebase : ce que disent les sources');
-    expect(await titleIn('ja')).toBe('Rebase');
+    expect([await lengthOf('short'), await lengthOf('medium'), await lengthOf('long')]).toEqual([
+      4, 8, 16,
+    ]);
   });
 
   it('writes nothing from nothing', async () => {

@@ -1,58 +1,86 @@
-import { topicPhrase } from '@citeloom/common/domain/text/topic-words';
-import { contentWords, isStopWord, tokenize } from '@citeloom/common/domain/text/words';
+import { definedIn } from '@citeloom/common/domain/text/defining';
+import { mainWords } from '@citeloom/common/domain/text/topic-words';
+import { contentWords } from '@citeloom/common/domain/text/words';
 import type { Brief, Outline, OutlineMaterial, WriterEvidence, WriterFacet } from '../writer.ts';
-import { endingOf } from './ending.ts';
-import { leadOf } from './lead.ts';
-import { phrasesOf } from './phrases.ts';
-import { asQuestion, nameTest } from './question.ts';
+import { proseOf, runsOf, type Run } from './runs.ts';
+import { bestRun } from './summarise.ts';
 import { asHeading, titleOf } from './title.ts';
 import { writeSection } from './write-section.ts';
 
-/** Plans the article: a short answer of two or three quotations, then one section per facet. */
-export function outline(brief: Brief, material: OutlineMaterial): Outline {
-  const { facets } = material;
+/** Most sentences of the short answer, by the wanted length of the article. */
+const LEAD_MAX = { short: 2, medium: 3, long: 4 } as const;
+
+/** A passage with at least this score answers the question well. */
+const ANSWERS = 0.5;
+
+/**
+ * Plans the article: the run that answers best as the short answer, then one section per facet that
+ * has more to say, under the heading that its source has.
+ */
+export function outline(brief: Brief, { facets }: OutlineMaterial): Outline {
   const lead = leadOf(brief, facets);
   const written = lead.map(({ text }) => text);
-  const isName = nameTest(facets.flatMap(({ evidence }) => evidence.map(({ text }) => text)));
-  const told = facets.map(({ evidence }) => hasMore(brief, evidence, written));
+  const order = inSourceOrder(facets).filter((facet) => {
+    const evidence = facets[facet]?.evidence ?? [];
+    return hasMore(brief, evidence, written);
+  });
   return {
-    title: titleOf(brief, facets, isName),
+    title: titleOf(brief),
     lead,
-    sections: facets
-      .map((facet, index) => ({ heading: headingOf(facet, brief, index, isName), facet: index }))
-      .filter(({ facet }) => told[facet]),
-    ending: endingOf(brief, material),
+    sections: order.map((facet) => ({ heading: asHeading(facets[facet]?.title ?? ''), facet })),
+    ending: null,
   };
+}
+
+/**
+ * The opening of the passage that answers the question best; of those that answer it well rather one
+ * that says what the thing asked about is.
+ */
+function leadOf(brief: Brief, facets: readonly WriterFacet[]): Outline['lead'] {
+  const { topic, language, length = 'medium' } = brief;
+  const main = mainWords(topic, language);
+  const candidates = facets
+    .flatMap(({ evidence }) => evidence)
+    .flatMap((passage) => {
+      const runs = runsOf(passage, LEAD_MAX[length], language).flatMap(proseOf);
+      const run = bestRun(runs, topic, language);
+      if (!run) return [];
+      const defines = passage.score >= ANSWERS && isDefinition(run, main, language);
+      return [{ run, worth: passage.score + (defines ? 1 : 0) }];
+    });
+  const [best] = candidates.toSorted((one, other) => other.worth - one.worth);
+  if (!best) return [];
+  const { sentences, evidence } = best.run;
+  return sentences.map(({ text }) => ({ text, aliases: [evidence.alias], quoted: true }));
+}
+
+/** Whether a run opens by saying what the thing is that has these words for its name. */
+function isDefinition({ sentences }: Run, main: readonly string[], language: string): boolean {
+  const defined = definedIn(sentences[0]?.text ?? '', language);
+  const subject = new Set(contentWords(defined ?? '', language));
+  return subject.size === new Set(main).size && main.every((word) => subject.has(word));
 }
 
 /** Whether a facet has something to say beside the short answer. */
 function hasMore(brief: Brief, evidence: WriterEvidence[], written: string[]): boolean {
   const task = { title: '', headings: [], index: 0, evidence, written };
-  return evidence.length === 0 || writeSection(brief, task).blocks.length > 0;
+  return writeSection(brief, task).blocks.length > 0;
 }
 
-function headingOf(
-  facet: WriterFacet,
-  brief: Brief,
-  index: number,
-  isName: (word: string) => boolean,
-): string {
-  const { language } = brief;
-  const topic = contentWords(brief.topic, language).join(' ');
-  const isTopic = contentWords(facet.title, language).join(' ') === topic;
-  if (isTopic && isQuestion(brief)) return asHeading(facet.title);
-  // "Heat pump: noise" says its topic for those who see it alone; in an article the rest will do.
-  const prefix = `${asHeading(topicPhrase(brief.topic, language))}: `;
-  const own = facet.title.startsWith(prefix)
-    ? asHeading(facet.title.slice(prefix.length))
-    : facet.title;
-  const question = asQuestion(own, language, index, isName);
-  if (question !== own || !isTopic || own.endsWith('?')) return question;
-  return phrasesOf(language).inBrief(asHeading(facet.title));
-}
+/**
+ * Places of facets: best first, or, where one source has most of them, in the order of that source, as
+ * the steps of an instruction follow each other.
+ */
+function inSourceOrder(facets: readonly WriterFacet[]): number[] {
+  const firsts = facets.map(({ evidence }) => evidence[0]);
+  const placesOf = (source: string | undefined) =>
+    [...firsts.keys()].filter((at) => firsts[at]?.source === source);
+  const leading = firsts.map((first) => placesOf(first?.source)).find(isMost);
+  if (!leading) return [...firsts.keys()];
+  const told = leading.toSorted((a, b) => (firsts[a]?.start ?? 0) - (firsts[b]?.start ?? 0));
+  return [...firsts.keys()].map((at) => (leading.includes(at) ? (told.shift() ?? at) : at));
 
-/** Whether the topic reads as a question ("how git rebase works"), so that it is a heading as it is. */
-function isQuestion({ topic, language }: Brief): boolean {
-  const [first] = tokenize(topic, language);
-  return topic.trim().endsWith('?') || (first !== undefined && isStopWord(first.text, language));
+  function isMost(places: readonly number[]): boolean {
+    return places.length > firsts.length / 2;
+  }
 }

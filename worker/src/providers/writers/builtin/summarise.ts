@@ -1,64 +1,58 @@
+import { contentWords } from '@citeloom/common/domain/text/words';
 import type { Brief, SummaryDraft, WriterFacet } from '../writer.ts';
-import {
-  byParagraph,
-  inReadingOrder,
-  quote,
-  sentenceCount,
-  shortened,
-  withoutLists,
-  type Quotation,
-} from './quotation.ts';
+import { proseOf, runsOf, type Run } from './runs.ts';
 
-const SENTENCES_MAX = 4;
-const CHARACTERS_MAX = 620;
-const PER_PARAGRAPH = 2;
-/** Paragraphs after the best one are quoted only when they are this good beside it. */
-const NEARLY_AS_GOOD = 0.6;
+/** Sentences of a summary's first run, and of the one behind it from an independent origin. */
+const FIRST_MAX = 4;
+const SECOND_MAX = 2;
+const FEWEST = 2;
 
 /**
- * A summary of two to four quotations: the best paragraph's, then the best of independent sources,
- * then of other paragraphs. Sentences of one source stand in its own order.
+ * A summary: the run that opens a facet's best passage, then one of an independent origin, where there
+ * is any; and as many others as it takes to have two sentences. It is read in one go, so a list stands in
+ * it only where there is nothing else.
  */
-export function summarise(brief: Brief, facet: WriterFacet): SummaryDraft {
-  const { language } = brief;
-  const paragraphs = byParagraph(withoutLists(quote(facet.evidence, language), language));
-  const best = strengthOf(paragraphs[0]);
-  const chosen: Quotation[] = [];
-  const origins = new Set<string>();
-  for (const pass of ['new origin', 'any'] as const) {
-    for (const paragraph of paragraphs) {
-      if (chosen.some((one) => paragraph[0]?.evidence.paragraph === one.evidence.paragraph))
-        continue;
-      const origin = paragraph[0]?.evidence.origin ?? '';
-      if (pass === 'new origin' && origins.has(origin)) continue;
-      const count = sentenceCount(chosen);
-      if (count >= 2 && strengthOf(paragraph) < NEARLY_AS_GOOD * best) continue;
-      const room = SENTENCES_MAX - count;
-      const added = strongest(paragraph, Math.min(PER_PARAGRAPH, room), language);
-      if (count >= 2 && lengthOf([...chosen, ...added]) > CHARACTERS_MAX) continue;
-      if (added.length > 0) origins.add(origin);
-      chosen.push(...added);
-    }
+export function summarise(
+  { topic, language }: Brief,
+  { title, evidence }: WriterFacet,
+): SummaryDraft {
+  const chosen: Run[] = [];
+  const said: string[][] = [];
+  const sentences = () => chosen.flatMap((run) => run.sentences);
+  const add = (run: Run | undefined) => {
+    if (!run) return;
+    chosen.push(run);
+    said.push(...run.sentences.map(({ words }) => words));
+  };
+  for (const passage of evidence) {
+    const isOther = chosen.every((run) => run.evidence.origin !== passage.origin);
+    const isWanted = sentences().length < FEWEST || (isOther && chosen.length === 1);
+    if (!isWanted) continue;
+    const most = chosen.length === 0 ? FIRST_MAX : SECOND_MAX;
+    const runs = runsOf(passage, most, language, said);
+    add(bestRun(runs.flatMap(proseOf), topic, language));
   }
-  return { title: facet.title, sentences: inReadingOrder(chosen).flatMap((one) => one.sentences) };
-}
-
-function strengthOf(paragraph: readonly Quotation[] | undefined): number {
-  return Math.max(0, ...(paragraph ?? []).map((one) => one.evidence.strength));
-}
-
-function lengthOf(quotations: readonly Quotation[]): number {
-  return quotations.reduce((sum, one) => sum + one.text.length + 1, 0);
-}
-
-/** The strongest of a paragraph, cut to `count` sentences together, in its order. */
-function strongest(paragraph: readonly Quotation[], count: number, language: string): Quotation[] {
-  const ranked = paragraph.toSorted((a, b) => b.evidence.strength - a.evidence.strength);
-  const kept = new Map<string, Quotation>();
-  for (const one of ranked) {
-    const room = count - sentenceCount([...kept.values()]);
-    const short = room > 0 ? shortened(one, room, language) : undefined;
-    if (short) kept.set(one.evidence.alias, short);
+  if (sentences().length < FEWEST) {
+    const [list] = evidence.flatMap((one) => runsOf(one, FIRST_MAX, language)).filter(isLong);
+    chosen.splice(0, list ? chosen.length : 0, ...(list ? [list] : []));
   }
-  return paragraph.flatMap((one) => kept.get(one.evidence.alias) ?? []);
+  return {
+    title,
+    sentences: chosen.flatMap((run) =>
+      run.sentences.map(({ text }) => ({ text, aliases: [run.evidence.alias], quoted: true })),
+    ),
+  };
+}
+
+const isLong = ({ sentences }: Run) => sentences.length >= FEWEST;
+
+/** The run that says most of the question's words; of equals the first. */
+export function bestRun(runs: readonly Run[], topic: string, language: string): Run | undefined {
+  const asked = new Set(contentWords(topic, language));
+  const worth = ({ sentences }: Run) => {
+    const said = new Set(sentences.flatMap(({ words }) => words));
+    const share = [...asked].filter((word) => said.has(word)).length / Math.max(1, asked.size);
+    return share + (sentences.length > 1 ? 0.5 : 0);
+  };
+  return runs.toSorted((one, other) => worth(other) - worth(one))[0];
 }

@@ -1,106 +1,76 @@
-import { saysTheSame } from '@citeloom/common/domain/text/same-statement';
 import { contentWords } from '@citeloom/common/domain/text/words';
-import type { Brief, SectionDraft, SectionTask } from '../writer.ts';
-import { subjectOf, turnBetween } from './lead-in.ts';
-import {
-  byParagraph,
-  inReadingOrder,
-  quote,
-  sentenceCount,
-  shortened,
-  type Quotation,
-} from './quotation.ts';
+import type { Brief, SectionDraft, SectionTask, WriterEvidence } from '../writer.ts';
+import { blocksOf, runsOf, type Run } from './runs.ts';
 
 /** Most quoted sentences of a section, by the wanted length of the article. */
-const SENTENCES_MAX = { short: 4, medium: 9, long: 14 } as const;
-const PARAGRAPH_MAX = 5;
-/** A paragraph with as many sentences takes in no other passage. */
-const PARAGRAPH_FULL = 3;
-const STRONG_ALONE = 0.55;
-/** Paragraphs of a section that may open with a name of their subject. */
-const SUBJECTS_MAX = 2;
+const SENTENCES_MAX = { short: 4, medium: 9, long: 16 } as const;
+const RUN_MAX = 6;
+const RUN_MIN = 2;
 
 /**
- * A section of quotations that the article does not have yet: whole paragraphs of the
- * sources in their own order, one source after the other, the strongest first.
+ * A section of runs that the article does not have yet: one of each of the best passages, as far as
+ * there is room, and where room is left what follows on them; in the order of their source, the source
+ * of the best passage first.
  */
 export function writeSection(brief: Brief, task: SectionTask): SectionDraft {
   const { language, length = 'medium' } = brief;
-  const written = task.written.map((text) => contentWords(text, language));
-  const isNew = (one: Quotation) => !written.some((words) => saysTheSame(words, one.words));
-  const chosen: Quotation[] = [];
-  for (const paragraph of byParagraph(quote(task.evidence, language))) {
-    const fresh = paragraph.filter(isNew);
-    // What is left of a passage whose best words stand elsewhere has to be strong by itself.
-    const kept =
-      fresh.length === paragraph.length
-        ? fresh
-        : fresh.filter((one) => one.evidence.strength >= STRONG_ALONE);
-    for (const quotation of kept) {
-      const room = SENTENCES_MAX[length] - sentenceCount(chosen);
-      if (room <= 0) break;
-      const fitting = shortened(quotation, room, language);
-      if (!fitting || !isNew(quotation)) continue;
-      written.push(quotation.words);
-      chosen.push(fitting);
-    }
-  }
-  return { blocks: inParagraphs(sideBySide(inReadingOrder(chosen)), task, brief) };
+  const said = task.written.map((text) => contentWords(text, language));
+  const room = SENTENCES_MAX[length];
+  const chosen = firstRuns(task.evidence, room, language, said);
+  return { blocks: blocksOf(inSourceOrder(lengthened(chosen, room, language, said))) };
 }
 
-/** Puts what contradicts a quotation directly behind it, so that readers see both at once. */
-function sideBySide(quotations: readonly Quotation[]): Quotation[] {
-  const ordered: Quotation[] = [];
-  for (const quotation of quotations) {
-    const opposed = ordered.findIndex(
-      (one) =>
-        one.evidence.origin !== quotation.evidence.origin &&
-        saysTheSame(withoutNumbers(one), withoutNumbers(quotation)),
-    );
-    ordered.splice(opposed < 0 ? ordered.length : opposed + 1, 0, quotation);
+/** One run of each passage, the best passage first; a single sentence only where there is no more. */
+function firstRuns(
+  passages: readonly WriterEvidence[],
+  most: number,
+  language: string,
+  said: readonly string[][],
+): Run[] {
+  const chosen: Run[] = [];
+  for (const passage of passages) {
+    const room = Math.min(RUN_MAX, most - countOf(chosen));
+    if (room < RUN_MIN) break;
+    const runs = runsOf(passage, room, language, [...said, ...wordsOf(chosen)]);
+    chosen.push(...runs.filter(({ sentences }) => sentences.length >= RUN_MIN).slice(0, 1));
   }
-  return ordered;
+  if (chosen.length > 0) return chosen;
+  return passages.flatMap((passage) => runsOf(passage, 1, language, said)).slice(0, 1);
 }
 
-const withoutNumbers = ({ words }: Quotation) => words.filter((word) => !/\d/u.test(word));
-
-/** Sets quotations in paragraphs: one source each, short ones of neighbouring passages joined. */
-function inParagraphs(
-  quotations: readonly Quotation[],
-  task: SectionTask,
-  brief: Brief,
-): SectionDraft['blocks'] {
-  const blocks: SectionDraft['blocks'] = [];
-  let current: SectionDraft['blocks'][number]['sentences'] = [];
-  let last: Quotation | undefined;
-  let turned = false;
-  let subjects = 0;
-  for (const quotation of quotations) {
-    if (!last || !goesOn(last, quotation, current.length)) {
-      current = [];
-      blocks.push({ type: 'paragraph', sentences: current });
-      const turn: string | undefined = turned
-        ? undefined
-        : turnBetween(last, quotation, task, brief);
-      const subject =
-        turn || subjects === SUBJECTS_MAX ? undefined : subjectOf(last, quotation, task, brief);
-      const own = turn ?? subject;
-      if (own) current.push({ text: own, aliases: [] });
-      turned ||= turn !== undefined;
-      if (subject) subjects += 1;
-    }
-    current.push(...quotation.sentences);
-    if (quotation.items.length > 0) blocks.push({ type: 'list', sentences: quotation.items });
-    last = quotation;
+/** Runs with what follows on them in their passage, the first ones first, as far as there is room. */
+function lengthened(
+  runs: readonly Run[],
+  most: number,
+  language: string,
+  said: readonly string[][],
+): Run[] {
+  const chosen = [...runs];
+  for (const [index, run] of chosen.entries()) {
+    const room = most - countOf(chosen);
+    if (room < RUN_MIN) break;
+    const heard = [...said, ...wordsOf(chosen.filter((one) => one !== run))];
+    const opening = run.sentences[0]?.text;
+    chosen[index] =
+      runsOf(run.evidence, run.sentences.length + room, language, heard).find(
+        ({ sentences }) => sentences[0]?.text === opening,
+      ) ?? run;
   }
-  return blocks;
+  return chosen;
 }
 
-/** Whether a quotation goes on with the paragraph of the one before it, which has `length` sentences. */
-function goesOn(last: Quotation, next: Quotation, length: number): boolean {
-  const [one, other] = [last.evidence, next.evidence];
-  if (last.items.length > 0 || one.source !== other.source) return false;
-  if (length + next.sentences.length > PARAGRAPH_MAX) return false;
-  if (one.paragraph === other.paragraph) return true;
-  return length < PARAGRAPH_FULL && one.headings.join() === other.headings.join();
+const countOf = (runs: readonly Run[]) =>
+  runs.reduce((sum, { sentences }) => sum + sentences.length, 0);
+
+const wordsOf = (runs: readonly Run[]) =>
+  runs.flatMap(({ sentences }) => sentences.map(({ words }) => words));
+
+/** Runs of one source in its order; sources in the order in which their first run was chosen. */
+function inSourceOrder(runs: readonly Run[]): Run[] {
+  const sources = [...new Set(runs.map(({ evidence }) => evidence.source))];
+  return sources.flatMap((source) =>
+    runs
+      .filter(({ evidence }) => evidence.source === source)
+      .toSorted((one, other) => one.evidence.start - other.evidence.start),
+  );
 }

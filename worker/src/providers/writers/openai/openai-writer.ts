@@ -4,6 +4,7 @@ import type { PriceTable } from '@citeloom/common/server/engines/prices';
 import type { Writer } from '../writer.ts';
 import { connectModel } from './ask-model.ts';
 import { outlineOf, outlineQuestion } from './outline.ts';
+import { facetsOf, facetsQuestion } from './plan-facets.ts';
 import { planQuestion, queriesOf } from './plan.ts';
 import { summaryOf, summaryQuestion } from './summarise.ts';
 import { castVotes } from './vote.ts';
@@ -19,6 +20,9 @@ export function createOpenAiWriter(settings: ModelSettings, prices: PriceTable):
     engine: modelEngine(settings.host, settings.model),
     async plan(brief, tools) {
       return queriesOf(brief, await ask(planQuestion(brief), tools));
+    },
+    async planFacets(brief, passages, tools) {
+      return facetsOf(await ask(facetsQuestion(brief, passages), tools));
     },
     async summarise(brief, facet, tools) {
       return summaryOf(brief, facet, await ask(summaryQuestion(brief, facet), tools));

@@ -28,7 +28,7 @@ export function outlineQuestion(
     text: `Plan an article about "topic" from these facets.
 "title": what the article tells, at most twelve words, no claim, no colon needed, in the words of topic and facets.
 "lead": the short answer to the topic in two or three sentences, from any of the passages. The first says what the topic is, or answers it if it is a question; a reader who stops there has learned the main thing. The sections go on from there with the details.
-"sections": one for each facet that tells something about the topic, in the order that serves a reader best: what it is, how it works, what it costs or demands, what to beware of. A facet whose passages are about something else than the topic gets none. "facet" is the facet's number. "heading" is the question that the section answers, as a reader would ask it, in at most ten words of the facet's title and passages, with a question mark; a short noun phrase where no question fits. Headings claim nothing, bring in no number and no name that the passages lack, and no two begin alike.
+"sections": one for each facet that tells something about the topic, in the order that serves a reader best: what it is, how it works, what it costs or demands, what to beware of; steps in the order in which they are taken. A facet whose passages are about something else than the topic gets none. "facet" is the facet's number. "heading" is the question that the section answers, as a reader would ask it, in at most ten words of the facet's title and passages, with a question mark; a short noun phrase where no question fits. Headings claim nothing, bring in no number and no name that the passages lack, and no two begin alike.
 ${materialText({ topic: brief.topic, facets: facetsMaterial(material.facets) })}`,
   };
 }
@@ -48,7 +48,7 @@ export function outlineOf(
   const lead = cleanSentences(plan.lead, evidence, LEAD_MAX);
   const sections = planSections(brief, facets, [...headings.keys()], lead);
   return {
-    title: carriedHeading(plan.title, titleOf(brief, facets), brief, evidence),
+    title: carriedHeading(plan.title, titleOf(brief), brief, evidence),
     lead,
     sections: sections.map(({ facet, joined }) => {
       const { title = '' } = facets[facet] ?? {};

@@ -4,11 +4,11 @@ import { planSections } from './plan-sections.ts';
 
 const brief: Brief = { topic: 'Lindholm bridge', language: 'en' };
 
-function facet(title: string, texts: string[]): WriterFacet {
+function facet(title: string, texts: string[], score = 1): WriterFacet {
   const evidence = texts.map((text, index): WriterEvidence => {
-    const place = { source: 's1', origin: 'o1', paragraph: `p${index}`, start: index * 100 };
-    const about = { before: '', after: '', headings: [], sourceTitle: '', publishedAt: null };
-    return { alias: `${title}${index}`, text, ...place, ...about, strength: 1 };
+    const place = { source: 's1', origin: 'o1', start: index * 100, headings: [], sourceTitle: '' };
+    const blocks = [{ kind: 'paragraph' as const, start: 0, end: text.length }];
+    return { alias: `${title}${index}`, text, blocks, ...place, publishedAt: null, score };
   });
   return { title, evidence };
 }
@@ -25,10 +25,11 @@ const cracks = facet('Cracks in the girder', [
 const price = facet('Price of the girder', [
   'One girder of the Lindholm bridge alone weighs 40 tonnes and has cracks.',
 ]);
-const cheese = facet('Cheese of the region', [
-  'The cheese of the valley ripens for nine months.',
-  'Cellars keep the cheese at eight degrees.',
-]);
+const cheese = facet(
+  'Cheese of the region',
+  ['The cheese of the valley ripens for nine months.', 'Cellars keep the cheese at eight degrees.'],
+  0.3,
+);
 
 const plan = (facets: WriterFacet[], planned: number[], lead: string[] = []) =>
   planSections(

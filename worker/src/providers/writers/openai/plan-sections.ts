@@ -1,16 +1,15 @@
-import { mainWords, wordsNeeded } from '@citeloom/common/domain/text/topic-words';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { Brief, Outline, WriterFacet, WriterSentence } from '../writer.ts';
 import { freshSentences } from './fresh-sentences.ts';
 
 /** A facet with less to say beside the short answer gets no section of its own. */
 const SECTION_MIN = 2;
-/** A facet of which a smaller share of passages names the topic may be beside it. */
-const NAMED_SHARE = 0.5;
+/** A facet whose best passage answers the question less well than this may be beside it. */
+const BESIDE_SCORE = 0.5;
 
 /**
  * The sections of an article: the facets in the planned order, then those that the plan forgot. A facet
- * that the plan leaves out stays out if most of its passages do not name the topic either. One with no
+ * that the plan leaves out stays out if its passages answer the question much less than the best one. One with no
  * more than a sentence beside the short answer joins the section nearest to it in words. There is
  * always one section.
  *
@@ -26,7 +25,7 @@ export function planSections(
   const said = lead.map(({ text }) => text);
   const weightOf = (facet: number) => freshSentences(facets[facet]?.evidence ?? [], said, language);
   const forgotten = [...facets.entries()].flatMap(([index, facet]) =>
-    planned.includes(index) || isBeside(facet, brief) ? [] : [index],
+    planned.includes(index) || isBeside(facet) ? [] : [index],
   );
   const told = [...planned, ...forgotten];
   const order = told.length > 0 ? told : [...facets.keys()];
@@ -49,14 +48,6 @@ function wordsOf(facet: WriterFacet | undefined, language: string): Set<string> 
   return new Set(contentWords([facet?.title ?? '', ...texts].join('\n'), language));
 }
 
-/** Whether most passages of a facet name the topic neither in their words nor in what stands above them. */
-function isBeside({ evidence }: WriterFacet, { topic, language }: Brief): boolean {
-  const main = mainWords(topic, language);
-  const needed = wordsNeeded(main);
-  const naming = evidence.filter(({ text, before, after, headings, sourceTitle }) => {
-    const around = [sourceTitle, ...headings, before, text, after].join('\n');
-    const words = new Set(contentWords(around, language));
-    return main.filter((word) => words.has(word)).length >= needed;
-  });
-  return naming.length < evidence.length * NAMED_SHARE;
+function isBeside({ evidence }: WriterFacet): boolean {
+  return Math.max(0, ...evidence.map(({ score }) => score)) < BESIDE_SCORE;
 }

@@ -19,7 +19,6 @@ const LENGTHS: Readonly<Record<NonNullable<Brief['length']>, { most: number; sha
   medium: { most: 9, share: 0.8 },
   long: { most: 16, share: 1 },
 };
-const PARAGRAPH_SENTENCES = 4;
 
 /** The wanted length in words: as much as the material carries, up to what the article is to have. */
 function lengthOf(brief: Brief, { evidence, written, lead = [] }: SectionTask): string {
@@ -27,10 +26,8 @@ function lengthOf(brief: Brief, { evidence, written, lead = [] }: SectionTask): 
   const fresh = freshSentences(evidence, said, brief.language);
   const wanted = LENGTHS[brief.length ?? 'medium'];
   const most = Math.min(wanted.most, Math.ceil(fresh * wanted.share));
-  if (most <= 2) return 'one or two sentences in one paragraph';
-  const paragraphs = Math.ceil(most / PARAGRAPH_SENTENCES);
-  const least = Math.ceil(most * 0.6);
-  return `${least} to ${most} sentences in ${paragraphs === 1 ? 'one paragraph' : `${paragraphs} paragraphs`}`;
+  if (most <= 2) return 'one or two sentences';
+  return `${Math.ceil(most * 0.6)} to ${most} sentences`;
 }
 
 /** Asks for one section of the planned article. */
@@ -45,7 +42,7 @@ export function sectionQuestion(
     schema: Section,
     size: 'main',
     instructions: writingRules(brief),
-    text: `Write the section "heading" of the article "article": ${lengthOf(brief, task)}. Fewer is better than anything the passages do not say. The first sentence answers the heading with a statement of the passages; the next ones explain, limit or illustrate it; the last one is a statement of the passages too, never a summary. Passages with the same "source" that stand close together belong in one paragraph. Where passages of different "origin" say different things, give both, one after the other, and do not decide between them. Then, and where a statement is its source's own count or view, you may say whose it is: "According to" and the "document" of the passage that the sentence cites, in quotation marks if it is no name; never another document, and never for what the passage has from somebody else. Where "published" differs by years and the statement may have changed, prefer the newer passage. Use a list only where the passages enumerate; a list item is a whole sentence. Do not write the heading and no introduction to the section.
+    text: `Write the section "heading" of the article "article": ${lengthOf(brief, task)}. Fewer is better than anything the passages do not say. The first sentence answers the heading with a statement of the passages; the next ones explain, limit or illustrate it; the last one is a statement of the passages too, never a summary. Steps that a passage gives in an order keep that order. Where passages of different "origin" say different things, give both, one after the other, and do not decide between them. Then, and where a statement is its source's own count or view, you may say whose it is: "According to" and the "document" of the passage that the sentence cites, in quotation marks if it is no name; never another document, and never for what the passage has from somebody else. Where "published" differs by years and the statement may have changed, prefer the newer passage. Use a list only where the passages enumerate; a list item is a whole sentence. Do not write the heading and no introduction to the section.
 "short_answer" stands at the top of the article. Where the heading asks for what it says, take that up in one sentence, with the detail that it left out and never in the same words, and go on from there. What "already_said" says stands in other sections: leave it out.
 ${materialText({
   topic: brief.topic,

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { narrowPassage, passagePool } from './passage-pool.ts';
+import { verifySentence } from './verify-sentence.ts';
+
+const SENTENCES = [
+  'The Marrow bridge was opened in 1962.',
+  'Inspectors found 17 cracks in its main girder in 2024.',
+  'They closed two of the four lanes the same week.',
+  'The repair will cost 12 million euros.',
+];
+
+function passage(id: string, sentences: string[]) {
+  const quote = sentences.join(' ');
+  return { id, quote, blocks: [{ start: 0, end: quote.length }] };
+}
+
+const narrowed = (text: string) => {
+  const whole = passage('p', SENTENCES);
+  const { start, end } = narrowPassage(text, whole, 'en');
+  return whole.quote.slice(start, end);
+};
+
+describe('narrowPassage', () => {
+  it('gives exactly what is quoted, be it one sentence or several', () => {
+    expect(narrowed(SENTENCES[2]!)).toBe(SENTENCES[2]);
+    expect(narrowed(SENTENCES.slice(0, 2).join(' '))).toBe(SENTENCES.slice(0, 2).join(' '));
+    expect(narrowed('Inspectors found 17 cracks')).toBe(SENTENCES[1]);
+  });
+
+  it('gives the one sentence that says it, though others share words with it', () => {
+    expect(narrowed('Repairs of the bridge cost 12 million euros.')).toContain(SENTENCES[3]);
+    expect(narrowed('17 cracks were found by inspectors.')).toBe(SENTENCES[1]);
+  });
+
+  it('gives the sentences that say it together, and no more than three', () => {
+    expect(narrowed('Two of four lanes were closed after 17 cracks were found.')).toBe(
+      SENTENCES.slice(1, 3).join(' '),
+    );
+    const all = narrowed('Opened in 1962, with cracks, lanes closed, repair 12 million euros.');
+    expect(all.split('. ').length).toBeLessThanOrEqual(3);
+  });
+
+  it('gives a passage without sentences as a whole', () => {
+    expect(narrowPassage('x', { id: 'p', quote: '—', blocks: [] }, 'en')).toEqual({
+      start: 0,
+      end: 1,
+    });
+  });
+});
+
+describe('passagePool', () => {
+  const ids = (id: string, { start, end }: { start: number; end: number }) =>
+    `${id}:${start}-${end}`;
+  const other = passage('q', ['Ferries stop at night.', 'A ticket costs 4 euros.']);
+  const pool = passagePool('en', [passage('p', SENTENCES), other], ids);
+
+  it('has the gate cite the part that carries a sentence, and tells where it is', () => {
+    const text = 'Inspectors found 17 cracks.';
+    const { verdict, evidenceIds } = verifySentence({ text, evidenceIds: ['p'] }, pool);
+    expect(verdict).toBe('supported');
+    const [span] = evidenceIds.map((id) => pool.spanOf(id));
+    const start = SENTENCES[0]!.length + 1;
+    expect(span).toMatchObject({ passageId: 'p', start, end: start + SENTENCES[1]!.length });
+  });
+
+  it('cites anew from the sentences of any passage in reach', () => {
+    const draft = { text: 'A ticket costs 4 euros.', evidenceIds: ['p'] };
+    const { recited, evidenceIds } = verifySentence(draft, pool);
+    expect(recited).toBe(true);
+    expect(evidenceIds.map((id) => pool.evidenceOf(id)?.quote)).toEqual([
+      'A ticket costs 4 euros.',
+    ]);
+  });
+
+  it('knows parts that were cited before', () => {
+    const span = { id: 'known', passageId: 'q', start: 0, end: 22 };
+    const again = passagePool('en', [other], ids, [span]);
+    expect(again.evidenceOf('known')).toMatchObject({
+      quote: 'Ferries stop at night.',
+      after: ' A ticket costs 4 euros.',
+    });
+    expect(again.spanOf('known')).toEqual(span);
+  });
+});

@@ -1,0 +1,125 @@
+import { sentencesOf } from '../text/block-sentences.ts';
+import type { Span } from '../text/split-sentences.ts';
+import { contentTokens } from '../text/words.ts';
+import { nearOf } from './neighbourhood.ts';
+import type { EvidencePool } from './verify-sentence.ts';
+
+/** A whole passage; blocks are offsets into its words. */
+export type WholePassage = {
+  id: string;
+  quote: string;
+  blocks: readonly Span[];
+  /** What its source is called; see `namesOfSource`. */
+  names?: readonly string[] | undefined;
+};
+
+/** A part of a passage that is cited; offsets are UTF-16 units into the passage's words. */
+export type CitedSpan = Span & { id: string; passageId: string };
+
+/** A citation opens at most so many sentences. */
+const SENTENCES_MAX = 3;
+/** A figure or a name tells more surely than any other word where a thing is said. */
+const MARKED_WORTH = 2;
+
+const plain = (text: string) => text.replace(/\s+/gu, ' ').trim();
+
+/** The sentences of a passage, in its own offsets. */
+function sentencesIn({ quote, blocks }: WholePassage, language: string): Span[] {
+  return blocks.flatMap((block) => sentencesOf({ text: quote, language }, block));
+}
+
+/** Content words by stem, each with its worth. */
+function worthOf(text: string, language: string): Map<string, number> {
+  return new Map(
+    contentTokens(text, language).map(({ stem, start, end }) => {
+      const marked = /[\p{N}\p{Lu}]/u.test(text.slice(start, end)) && start > 0;
+      return [stem, marked ? MARKED_WORTH : 1];
+    }),
+  );
+}
+
+/**
+ * The one to three sentences of a passage that say what a text says: those that it repeats word for
+ * word, else the fewest that hold as much of its words, figures and names as any three do. Pure.
+ */
+export function narrowPassage(text: string, passage: WholePassage, language: string): Span {
+  const { quote } = passage;
+  const sentences = sentencesIn(passage, language);
+  const [first] = sentences;
+  const last = sentences.at(-1);
+  if (!first || !last) return { start: 0, end: quote.length };
+  const spans = (most: number) =>
+    Array.from({ length: Math.min(most, sentences.length) }, (_, more) =>
+      sentences.slice(more).map((end, at) => ({ start: sentences[at]?.start ?? 0, end: end.end })),
+    ).flat();
+  const said = plain(text);
+  if (said !== '' && plain(quote).includes(said)) {
+    const holds = ({ start, end }: Span) => plain(quote.slice(start, end)).includes(said);
+    const exact = spans(sentences.length).find(holds);
+    if (exact) return exact;
+  }
+  const wanted = worthOf(text, language);
+  const words = sentences.map(({ start, end }) => [
+    ...worthOf(quote.slice(start, end), language).keys(),
+  ]);
+  let best = { start: first.start, end: first.end, worth: -1 };
+  for (let count = 1; count <= SENTENCES_MAX; count += 1) {
+    for (let at = 0; at + count <= sentences.length; at += 1) {
+      const held = new Set(words.slice(at, at + count).flat());
+      const worth = [...held].reduce((sum, stem) => sum + (wanted.get(stem) ?? 0), 0);
+      const start = sentences[at]?.start ?? 0;
+      const end = sentences[at + count - 1]?.end ?? start;
+      if (worth > best.worth) best = { start, end, worth };
+    }
+  }
+  return { start: best.start, end: best.end };
+}
+
+/**
+ * A pool of whole passages: what cites one is narrowed to the sentences of it that say most of the
+ * text. `spanOf` tells which part of which passage an id of the pool stands for.
+ *
+ * @param known parts that were cited before, under the ids that they go on having.
+ * @param idOf the id of a part of a passage.
+ */
+export function passagePool(
+  language: string,
+  passages: readonly WholePassage[],
+  idOf: (passageId: string, span: Span) => string,
+  known: readonly CitedSpan[] = [],
+): EvidencePool & { spanOf: (id: string) => CitedSpan | undefined } {
+  const byId = new Map(passages.map((passage) => [passage.id, passage]));
+  const spans = new Map(known.map((span) => [span.id, span]));
+  const around = (passage: WholePassage, { start, end }: Span) => {
+    const { quote, names } = passage;
+    const parts = { before: quote.slice(0, start), quote: quote.slice(start, end) };
+    return nearOf({ ...parts, after: quote.slice(end), names });
+  };
+  const wholes = new Map(
+    passages.map((passage) => [
+      passage.id,
+      around(passage, { start: 0, end: passage.quote.length }),
+    ]),
+  );
+  const cited = new Map(
+    known.flatMap((span) => {
+      const passage = byId.get(span.passageId);
+      return passage ? [[span.id, around(passage, span)] as const] : [];
+    }),
+  );
+  return {
+    language,
+    evidenceOf: (id) => cited.get(id) ?? wholes.get(id),
+    candidateIds: [...byId.keys()],
+    narrow: (text, id) => {
+      const passage = byId.get(id);
+      if (!passage || spans.has(id)) return id;
+      const span = narrowPassage(text, passage, language);
+      const own = idOf(id, span);
+      if (!cited.has(own)) cited.set(own, around(passage, span));
+      spans.set(own, { id: own, passageId: id, ...span });
+      return own;
+    },
+    spanOf: (id) => spans.get(id),
+  };
+}

@@ -1,0 +1,24 @@
+import { baseOf } from '@citeloom/common/domain/text/locale';
+import type { RunContext } from '../engine/run-context.ts';
+
+/** The English name of a language by its tag: "German"; the tag itself where there is none. */
+export function languageName(language: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+  } catch {
+    return language;
+  }
+}
+
+/** Says so when a question is answered from sources in another language than its own. */
+export async function noteOtherLanguage(
+  context: RunContext,
+  language: string,
+  facets: readonly { language: string }[],
+): Promise<void> {
+  const found = facets.map((facet) => baseOf(facet.language)).filter((one) => one !== 'und');
+  const others = [...new Set(found)];
+  if (others.length === 0 || others.includes(baseOf(language))) return;
+  const text = `The question is in ${languageName(language)}, the sources are in ${others.map(languageName).join(' and ')}; the summaries keep the language of their sources.`;
+  await context.note({ code: 'other-language', text });
+}

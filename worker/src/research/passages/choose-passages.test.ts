@@ -1,0 +1,132 @@
+import { describe, expect, it } from '@jest/globals';
+import { choosePassages } from './choose-passages.ts';
+import type { PassageSource } from './source.ts';
+import { everywhere, sampleSource, wordsOf } from './testing/sample-sources.ts';
+
+function choose(sources: readonly PassageSource[], question: string) {
+  const chosen = choosePassages(sources, everywhere(sources), {
+    words: wordsOf(question),
+    limit: 10,
+  });
+  const facets = chosen.facets.map(({ title, passages }) => ({
+    title,
+    quotes: passages.map((place) => chosen.passages[place]?.quote ?? ''),
+    sources: passages.map((place) => chosen.passages[place]?.sourceId ?? ''),
+  }));
+  return { ...chosen, facets };
+}
+
+const BEES = sampleSource(
+  'bees',
+  [
+    '# Keeping bees',
+    'Bees live in a hive and gather nectar from the flowers. The hive of the bees stands in the sun.',
+    '## Mites',
+    'Mites live on the bees of a hive. A beekeeper looks for the mites in autumn.',
+  ],
+  { title: 'Keeping bees' },
+);
+const BREAD = sampleSource('bread', [
+  '# Bread',
+  'Bread needs flour and water. The dough of the bread rises in a warm place.',
+]);
+
+describe('choosePassages', () => {
+  it('gives facets from the sections that speak of the question, and nothing beside it', () => {
+    const { facets } = choose([BEES, BREAD], 'bees hive');
+    expect(facets.map(({ title }) => title)).toEqual(['Keeping bees', 'Keeping bees: Mites']);
+    expect(facets.flatMap(({ sources }) => sources)).not.toContain('bread');
+  });
+
+  it('quotes slices of the text', () => {
+    const { passages } = choose([BEES], 'bees hive');
+    for (const { start, end, quote, blocks } of passages) {
+      expect(BEES.text.slice(start, end)).toBe(quote);
+      expect(blocks.at(-1)?.end).toBe(quote.length);
+    }
+  });
+
+  it('has no facet when the words of a question never stand together, and shows what is closest', () => {
+    const { facets, passages } = choose([BEES, BREAD], 'flour mites');
+    expect(facets).toEqual([]);
+    expect(passages.map(({ sourceId }) => sourceId)).toEqual(
+      expect.arrayContaining(['bees', 'bread']),
+    );
+  });
+
+  it('joins what other origins say on the same subject', () => {
+    const other = sampleSource('other', [
+      '# Varroa',
+      'Mites live on bees in the hive. In autumn a beekeeper looks for mites.',
+    ]);
+    const { facets } = choose([BEES, other], 'mites');
+    expect(facets[0]?.sources.toSorted()).toEqual(['bees', 'other']);
+  });
+
+  it('counts a page that repeats itself once', () => {
+    const praise = Array.from(
+      { length: 40 },
+      (_, index) =>
+        `BrandX heat pumps of hotels won ${90 + index} prizes in ${1980 + index}. The heat pumps of Hotel ${index} are the best.`,
+    );
+    const { passages } = choose([sampleSource('praise', praise)], 'heat pumps');
+    expect(passages.length).toBeLessThan(3);
+  });
+
+  it('gives one origin no more than two of five facets where others speak as well', () => {
+    const about = (id: string, subjects: string[]) =>
+      sampleSource(
+        id,
+        subjects.flatMap((subject) => [
+          `## The ${subject} of heat pumps`,
+          `The ${subject} of heat pumps is told of here. Heat pumps have a ${subject} that owners like.`,
+        ]),
+      );
+    const { facets } = choose(
+      [
+        about('long', ['noise', 'price', 'colour', 'weight', 'size', 'age']),
+        about('other', ['subsidy']),
+        about('third', ['warranty']),
+        about('fourth', ['installation']),
+      ],
+      'heat pumps',
+    );
+    const five = facets.slice(0, 5).flatMap(({ sources }) => sources[0] ?? []);
+    expect(five.filter((id) => id === 'long')).toHaveLength(2);
+  });
+
+  it('gives several facets from one long section where there is nothing else', () => {
+    const parts = ['noise', 'price', 'size'].map((subject) =>
+      ['grows', 'falls', 'matters', 'counts', 'changes', 'stays', 'helps', 'hurts', 'rules']
+        .map((verb) => `The ${subject} of the heat pump ${verb} when owners want it to.`)
+        .join(' '),
+    );
+    const { facets } = choose([sampleSource('a', ['# Heat pump', ...parts])], 'heat pump');
+    expect(facets.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(facets.map(({ title }) => title)).size).toBe(facets.length);
+  });
+
+  it('leaves out the short lines that many pages have', () => {
+    const pages = ['a', 'b', 'c'].map((id) =>
+      sampleSource(id, [
+        `The tides of ${id} are high in the spring. The tides of ${id} turn twice a day there.`,
+        'This page is a part of the manual on tides.',
+      ]),
+    );
+    const quoted = choose(pages, 'tides').passages.map(({ quote }) => quote);
+    expect(quoted.join()).not.toContain('part of the manual');
+  });
+
+  it.each([
+    ['no words', []],
+    ['one document of code and tables', [sampleSource('t', ['| the bees of the hive'])]],
+    ['no document', []],
+  ])('gives nothing for %s', (_name, sources) => {
+    expect(choose(sources, 'bees')).toMatchObject({ passages: [], facets: [] });
+  });
+
+  it('gives nothing for a question without words', () => {
+    const none = choosePassages([BEES], everywhere([BEES]), { words: [], limit: 10 });
+    expect(none.facets).toEqual([]);
+  });
+});

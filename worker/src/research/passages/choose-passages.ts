@@ -1,0 +1,103 @@
+import type { TextBlock } from '@citeloom/common/contracts/source';
+import { chooseFacets } from './choose-facets.ts';
+import { cutPassages, GAP, PASSAGE_GOAL } from './cut-passages.ts';
+import { nameFacets } from './facet-titles.ts';
+import { groupPassages } from './group-passages.ts';
+import { onTopic } from './on-topic.ts';
+import type { ChosenPassages, Passage } from './passage.ts';
+import { readQuestion, type WeighedWord } from './question.ts';
+import { withoutBoilerplate } from './without-boilerplate.ts';
+import { withoutRepeats } from './repeats.ts';
+import { scorePassages, type ScoredPassage } from './score-passages.ts';
+import type { FoundPlace, PassageSource } from './source.ts';
+
+const PASSAGES_MAX = 60;
+/** With fewer facets, sources are cut into single paragraphs, to see if they tell more than one thing. */
+const FEW = 3;
+const PARAGRAPH = 1;
+
+/**
+ * The passages of sources that answer a question best, grouped into at most `limit` facets, the best
+ * answer first. Where none is on the question's topic there are no facets, and the passages are those
+ * that come closest. Pure and deterministic. Heavy: call it in a worker thread.
+ */
+export function choosePassages(
+  sources: readonly PassageSource[],
+  places: readonly FoundPlace[],
+  { words, limit }: { words: readonly WeighedWord[]; limit: number },
+): ChosenPassages {
+  const question = readQuestion(words);
+  const told = withoutBoilerplate(sources);
+  let { kept, groups } = choose(PASSAGE_GOAL);
+  if (groups.length > 0 && groups.length < FEW) {
+    const parted = choose(PARAGRAPH);
+    if (parted.groups.length > groups.length) ({ kept, groups } = parted);
+  }
+  const titles = nameFacets(groups, sources);
+  const top = kept[0]?.score ?? 1;
+  const quoted: Passage[] = [];
+  const placesOf = new Map<ScoredPassage, number[]>();
+  for (const passage of kept) {
+    const own = asPassages(passage, top);
+    placesOf.set(
+      passage,
+      own.map((_one, index) => quoted.length + index),
+    );
+    quoted.push(...own);
+  }
+  return {
+    passages: quoted,
+    facets: groups.map(({ passages }, index) => ({
+      title: titles[index] ?? '',
+      language: passages[0]?.source.language ?? 'en',
+      passages: passages.flatMap((passage) => placesOf.get(passage) ?? []),
+    })),
+  };
+
+  function choose(goal: number) {
+    const cut = told.flatMap((source) => cutPassages(source, places, goal));
+    const scored = withoutRepeats(scorePassages(cut, places, question));
+    const answering = onTopic(scored, question).slice(0, PASSAGES_MAX);
+    const chosen = chooseFacets(groupPassages(answering, besidesOf(answering, scored)), limit);
+    const grouped = chosen.flatMap(({ passages }) => passages);
+    const all = [...new Set([...answering, ...grouped])];
+    return { kept: all.length > 0 ? all : scored.slice(0, PASSAGES_MAX), groups: chosen };
+  }
+}
+
+/** What else the sources of some passages say near what was found in them. */
+function besidesOf(
+  passages: readonly ScoredPassage[],
+  scored: readonly ScoredPassage[],
+): ScoredPassage[] {
+  const sources = new Set(passages.map(({ source }) => source));
+  return scored.filter((passage) => sources.has(passage.source) && !passages.includes(passage));
+}
+
+/** A passage as it is quoted: several stretches where something was taken out of its source. */
+function asPassages({ source, blocks, headings, score }: ScoredPassage, top: number): Passage[] {
+  const stretches: TextBlock[][] = [];
+  for (const block of blocks) {
+    const last = stretches.at(-1)?.at(-1);
+    if (last && block.start - last.end <= GAP) stretches.at(-1)?.push(block);
+    else stretches.push([block]);
+  }
+  return stretches.map((own) => {
+    const start = own[0]?.start ?? 0;
+    const end = own.at(-1)?.end ?? start;
+    return {
+      sourceId: source.id,
+      start,
+      end,
+      quote: source.text.slice(start, end),
+      blocks: own.flatMap(({ kind, ...block }) =>
+        kind === 'paragraph' || kind === 'item' || kind === 'quote'
+          ? [{ kind, start: block.start - start, end: block.end - start }]
+          : [],
+      ),
+      headings,
+      language: source.language,
+      score: Math.min(1, score / top),
+    };
+  });
+}

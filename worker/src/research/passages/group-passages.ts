@@ -1,0 +1,142 @@
+import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
+import { contentWords } from '@citeloom/common/domain/text/words';
+import { cosine, documentFrequencies, termVector } from './term-vectors.ts';
+import type { ScoredPassage } from './score-passages.ts';
+
+/** Passages that speak of one thing, best first; of one language. */
+export type PassageGroup = {
+  passages: ScoredPassage[];
+  score: number;
+  /** What it speaks of, to be compared with what others do. */
+  vector: ReadonlyMap<string, number>;
+};
+
+/** A facet of one source is about so many characters long; a longer section gives several … */
+const LONG = 2000;
+/** … and where there is little to say, a shorter one, too. */
+const SHORT = 0;
+/** Little to say: fewer groups than three, or fewer sentences than an article needs. */
+const FEW = 3;
+const ENOUGH_SENTENCES = 10;
+/** Sections of different sources from this likeness on have one subject. */
+const SAME_SUBJECT = 0.25;
+const HEADING_WEIGHT = 3;
+const FEWEST_SENTENCES = 2;
+/** What a second and third passage and a second and third origin add. */
+const SECOND = 0.05;
+const THIRD = 0.02;
+const ORIGIN_BONUS = 0.06;
+
+/**
+ * Groups passages by the sections they stand in, a long section by its consecutive passages; sections
+ * of other sources with the same subject are joined to the better one. A group has at least two
+ * sentences: what is shorter goes with its neighbour in the source, or is none.
+ * Where that makes little, sections are parted into shorter stretches, and then passages from
+ * `beside` are taken in, best first.
+ *
+ * @param beside passages of the same sources that are not on the topic by themselves.
+ * @returns the best group first.
+ */
+export function groupPassages(
+  passages: readonly ScoredPassage[],
+  beside: readonly ScoredPassage[] = [],
+): PassageGroup[] {
+  let groups = group(passages, LONG);
+  if (isLittle(groups)) groups = group(passages, SHORT);
+  for (let more = 1; isLittle(groups) && more <= beside.length; more += 1)
+    groups = group([...passages, ...beside.slice(0, more)], SHORT);
+  return groups;
+}
+
+function isLittle(groups: readonly PassageGroup[]): boolean {
+  const passages = groups.flatMap((one) => one.passages);
+  return groups.length < FEW || countSentences(passages) < ENOUGH_SENTENCES;
+}
+
+function group(passages: readonly ScoredPassage[], long: number): PassageGroup[] {
+  const described = describe(passages);
+  const runs = [...Map.groupBy(passages, ({ source }) => source).values()].flatMap((own) =>
+    runsOf(own, long),
+  );
+  const groups: PassageGroup[] = [];
+  for (const run of runs.map((one) => asGroup(one, described)).sort((a, b) => b.score - a.score)) {
+    const joined = groups.find((group) => isSameSubject(group, run));
+    if (!joined) groups.push(run);
+    else Object.assign(joined, asGroup([...joined.passages, ...run.passages], described));
+  }
+  return groups
+    .filter(({ passages: own }) => countSentences(own) >= FEWEST_SENTENCES)
+    .sort((a, b) => b.score - a.score);
+}
+
+/** The runs of neighbouring passages of a source that make a facet each. */
+function runsOf(passages: readonly ScoredPassage[], long: number): ScoredPassage[][] {
+  const runs: ScoredPassage[][] = [];
+  for (const passage of passages.toSorted((a, b) => a.start - b.start)) {
+    const open = runs.at(-1);
+    const last = open?.at(-1);
+    const length = (open ?? []).reduce((sum, one) => sum + one.length, passage.length);
+    const isLong = length > long;
+    const goesOn =
+      open !== undefined &&
+      last?.section === passage.section &&
+      (!isLong || countSentences(open) < FEWEST_SENTENCES);
+    const isShort = open !== undefined && countSentences(open) < FEWEST_SENTENCES;
+    if (goesOn || (isShort && isNextTo(last, passage))) open?.push(passage);
+    else runs.push([passage]);
+  }
+  return runs.map((run) => run.sort((a, b) => b.score - a.score));
+}
+
+function isNextTo(last: ScoredPassage | undefined, passage: ScoredPassage): boolean {
+  return last !== undefined && passage.section - last.section <= 1;
+}
+
+function isSameSubject(one: PassageGroup, other: PassageGroup): boolean {
+  const [a] = one.passages;
+  const [b] = other.passages;
+  return (
+    a !== undefined &&
+    b !== undefined &&
+    a.source.language === b.source.language &&
+    !one.passages.some(({ source }) => source.id === b.source.id) &&
+    cosine(one.vector, other.vector) >= SAME_SUBJECT
+  );
+}
+
+type Described = ReadonlyMap<ScoredPassage, ReadonlyMap<string, number>>;
+
+function describe(passages: readonly ScoredPassage[]): Described {
+  const texts = passages.map(({ words, headings, source }) => {
+    const heading = contentWords(headings.at(-1) ?? source.title, source.language);
+    return [...words, ...Array.from({ length: HEADING_WEIGHT }, () => heading).flat()];
+  });
+  const frequencies = documentFrequencies(texts);
+  return new Map(
+    passages.map((passage, index) => [
+      passage,
+      termVector(texts[index] ?? [], frequencies, passages.length),
+    ]),
+  );
+}
+
+function asGroup(passages: readonly ScoredPassage[], described: Described): PassageGroup {
+  const sorted = passages.toSorted((a, b) => b.score - a.score);
+  const [first = 0, second = 0, third = 0] = sorted.map(({ score }) => score);
+  const origins = new Set(sorted.map(({ source }) => source.originId)).size;
+  const vector = new Map<string, number>();
+  for (const passage of sorted)
+    for (const [word, weight] of described.get(passage) ?? [])
+      vector.set(word, (vector.get(word) ?? 0) + weight);
+  const length = Math.hypot(...vector.values()) || 1;
+  for (const [word, weight] of vector) vector.set(word, weight / length);
+  const score =
+    (first + SECOND * second + THIRD * third) * (1 + ORIGIN_BONUS * Math.min(2, origins - 1));
+  return { passages: sorted, score, vector };
+}
+
+function countSentences(passages: readonly ScoredPassage[]): number {
+  return passages
+    .flatMap(({ source, blocks }) => blocks.map((block) => sentencesOf(source, block).length))
+    .reduce((sum, count) => sum + count, 0);
+}

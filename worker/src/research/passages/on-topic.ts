@@ -1,0 +1,26 @@
+import type { Question } from './question.ts';
+import type { ScoredPassage } from './score-passages.ts';
+
+/** A question is answered where a passage carries this share of it … */
+const ANSWERS = 0.45;
+/** … and neighbouring words of it stand close together somewhere, unless one passage carries this much. */
+const CERTAIN = 0.6;
+/** Beside the passage that carries most, one with less than this part of it is off the topic. */
+const PART = 0.5;
+
+/**
+ * The passages that are on a question's topic: none when no passage carries enough of it, or when its
+ * words stand about here and there but never as the question has them ("habit of reading" in a manual
+ * that has habits and reads files).
+ */
+export function onTopic(passages: readonly ScoredPassage[], question: Question): ScoredPassage[] {
+  const most = Math.max(0, ...passages.map(({ carried }) => carried));
+  if (most < ANSWERS) return [];
+  const least = PART * most;
+  const own = passages.filter(({ carried }) => carried >= least);
+  const isTold =
+    question.words === 1 ||
+    most >= CERTAIN ||
+    own.some(({ carried, close }) => carried >= ANSWERS && close !== 0);
+  return isTold ? own : [];
+}

@@ -1,0 +1,56 @@
+import { contentWords } from '@citeloom/common/domain/text/words';
+
+/** A word of a question, how much of the question it is by its rarity in the library, and if it is there. */
+export type WeighedWord = { text: string; strength: number; known: boolean };
+
+/** What a library knows of a question: its words in their order, and the language that it is put in. */
+export type WeighedQuestion = { words: WeighedWord[]; language: string };
+
+/** Which words of a question stand somewhere: bit i for word i. */
+export type Matched = number;
+
+/** A question as passages are held against it. */
+export type Question = {
+  /** The words of the question that a stem in a language is. */
+  matches(stem: string, language: string): Matched;
+  /** Share (0..1) of the question that some of its words are. */
+  shareOf(matched: Matched): number;
+  /** How many words it has. */
+  words: number;
+  /** Neighbouring words of the question that the library knows, as bits of both. */
+  pairs: readonly Matched[];
+};
+
+/** Reads the words of a question, weighed by the library; at most 30. */
+export function readQuestion(words: readonly WeighedWord[]): Question {
+  const total = words.reduce((sum, { strength }) => sum + strength, 0) || 1;
+  const known = new Map<string, Map<string, Matched>>();
+  const stems = new Map<string, (string | undefined)[]>();
+  const places = words.flatMap((word, index) => (word.known ? [index] : []));
+
+  function match(stem: string, language: string): Matched {
+    let own = stems.get(language);
+    if (!own) {
+      own = words.map(({ text }) => contentWords(text, language)[0]);
+      stems.set(language, own);
+    }
+    return own.reduce((bits, one, index) => (one === stem ? bits | (1 << index) : bits), 0);
+  }
+
+  return {
+    words: words.length,
+    matches(stem, language) {
+      let cache = known.get(language);
+      if (!cache) known.set(language, (cache = new Map<string, Matched>()));
+      let matched = cache.get(stem);
+      if (matched === undefined) cache.set(stem, (matched = match(stem, language)));
+      return matched;
+    },
+    shareOf: (matched) =>
+      words.reduce(
+        (sum, { strength }, index) => ((matched & (1 << index)) !== 0 ? sum + strength : sum),
+        0,
+      ) / total,
+    pairs: places.slice(1).map((place, index) => (1 << place) | (1 << (places[index] ?? place))),
+  };
+}
