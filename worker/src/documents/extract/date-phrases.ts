@@ -28,8 +28,9 @@ const OF_THIS = new RegExp(
   'iu',
 );
 
-/** What may stand behind a date that is a statement: nothing, a sign that parts, a time, a name. */
-const ENDS = /^\s*(?:$|[)\].|·•–—;/]|[,T]?\s*(?:at |um |à )?\d{1,2}:\d{2}|(?:by|von|par|por)\s)/iu;
+/** What may stand behind a date that is a statement: nothing, a sign that parts, a time, by or for whom. */
+const ENDS =
+  /^\s*(?:$|[)\].|·•–—;/]|[,T]?\s*(?:at |um |à )?\d{1,2}:\d{2}|(?:by|von|par|por|for|für|pour|para)\s)/iu;
 
 const NAME = String.raw`(?:\p{Lu}[\p{L}.'’-]*|\p{Ll}{1,3})`;
 /** Nobody's name, somebody's, or a place: "Ada Byron, ", "By Ada Byron on ", "London, ". */

@@ -57,6 +57,7 @@ describe('dateInText', () => {
     ['This guide was last updated on 5 June 2026 by its authors, who keep bees in the harbour.'],
     ['The guide tells how bees are kept. Last modified on 5 June 2026'],
     ['Page last updated 2026-06-05 10:30'],
+    ['Written on 5 June 2026 for the library of a harbour.'],
   ])('finds %s', (text) => expect(inText('Title', text)).toBe('2026-06-05T00:00:00.000Z'));
 
   it.each([
