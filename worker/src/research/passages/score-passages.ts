@@ -25,8 +25,8 @@ const OPENS_SOURCE = 0.15;
 const OPENS_SECTION = 0.08;
 /** A title names what all of a page is about, a heading what stands under it. */
 const TITLE = 0.7;
-/** Words at most so many content words apart stand close together. */
-const NEAR = 2;
+/** Content words at most so far from each other stand close together. */
+const NEAR = 1;
 
 /** Scores passages against a question, best first. */
 export function scorePassages(

@@ -2,8 +2,7 @@ import { definedIn } from '@citeloom/common/domain/text/defining';
 import { mainWords } from '@citeloom/common/domain/text/topic-words';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { Brief, Outline, OutlineMaterial, WriterEvidence, WriterFacet } from '../writer.ts';
-import { proseOf, runsOf, type Run } from './runs.ts';
-import { bestRun } from './summarise.ts';
+import { bestRun, proseOf, runsOf, type Run } from './runs.ts';
 import { asHeading, titleOf } from './title.ts';
 import { writeSection } from './write-section.ts';
 
@@ -42,8 +41,8 @@ function leadOf(brief: Brief, facets: readonly WriterFacet[]): Outline['lead'] {
   const candidates = facets
     .flatMap(({ evidence }) => evidence)
     .flatMap((passage) => {
-      const runs = runsOf(passage, LEAD_MAX[length], language).flatMap(proseOf);
-      const run = bestRun(runs, topic, language);
+      const runs = runsOf(passage, LEAD_MAX[length], brief).flatMap(proseOf);
+      const run = bestRun(runs, brief);
       if (!run) return [];
       const defines = passage.score >= ANSWERS && isDefinition(run, main, language);
       return [{ run, worth: passage.score + (defines ? 1 : 0) }];

@@ -6,8 +6,8 @@ import { samplePassage } from './sample-evidence.ts';
 /** The runs of a passage as texts. */
 function runs(text: string, most = 6, said: string[] = []): string[][] {
   const before = said.map((one) => contentWords(one, 'en'));
-  return runsOf(samplePassage(text), most, 'en', before).map(({ sentences }) =>
-    sentences.map((sentence) => sentence.text),
+  return runsOf(samplePassage(text), most, { topic: 'loud pumps', language: 'en' }, before).map(
+    ({ sentences }) => sentences.map((sentence) => sentence.text),
   );
 }
 
@@ -34,8 +34,9 @@ describe('runsOf', () => {
   });
 
   it('is not cut before the words that take it back', () => {
-    expect(runs('Fans turn. Pumps are loud. However, new pumps are quiet.', 2)).toEqual([
+    expect(runs('Fans turn. Tanks are round. However, new ones are flat.', 2)).toEqual([
       ['Fans turn.'],
+      ['Tanks are round.', 'However, new ones are flat.'],
     ]);
   });
 
@@ -44,7 +45,6 @@ describe('runsOf', () => {
     expect(runs(list)).toEqual([
       ['Pumps hum.', 'Three things make them quiet:', 'a large fan', 'rubber feet', 'a wall'],
     ]);
-    expect(runs(list, 1)).toEqual([['Pumps hum.']]);
     expect(runs(list, 6, ['Three things make them quiet:'])).toEqual([['Pumps hum.']]);
   });
 
@@ -52,6 +52,15 @@ describe('runsOf', () => {
     const said = 'The Brenner pump was built in 1994.';
     const text = `${said} Plus, it hums.\nThe pump was moved in May.\nFans were bought elsewhere.`;
     expect(runs(text, 6, [said])).toEqual([['Fans were bought elsewhere.']]);
+  });
+
+  it('begins within a long paragraph where the question is answered', () => {
+    const text =
+      'Towns grew. Roads were paved. It took years. Pumps were loud at first. They shook the walls. Fans came later. Trees were felled.';
+    expect(runs(text, 3)).toEqual([
+      ['Pumps were loud at first.', 'They shook the walls.', 'Fans came later.'],
+      ['Trees were felled.'],
+    ]);
   });
 
   it('does not end where it points to another place', () => {
@@ -71,7 +80,7 @@ describe('blocksOf', () => {
     const passage = samplePassage(
       'Pumps hum. Two things help:\n- a fan\n- a wall\nWalls cost more.',
     );
-    const blocks = blocksOf(runsOf(passage, 6, 'en'));
+    const blocks = blocksOf(runsOf(passage, 6, { topic: 'pumps', language: 'en' }));
     expect(blocks.map(({ type, sentences }) => [type, sentences.length])).toEqual([
       ['paragraph', 2],
       ['list', 2],

@@ -16,33 +16,34 @@ export function writeSection(brief: Brief, task: SectionTask): SectionDraft {
   const { language, length = 'medium' } = brief;
   const said = task.written.map((text) => contentWords(text, language));
   const room = SENTENCES_MAX[length];
-  const chosen = firstRuns(task.evidence, room, language, said);
-  return { blocks: blocksOf(inSourceOrder(lengthened(chosen, room, language, said))) };
+  const chosen = firstRuns(task.evidence, room, brief, said);
+  return { blocks: blocksOf(inSourceOrder(lengthened(chosen, room, brief, said))) };
 }
 
 /** One run of each passage, the best passage first; a single sentence only where there is no more. */
 function firstRuns(
   passages: readonly WriterEvidence[],
   most: number,
-  language: string,
+  brief: Brief,
   said: readonly string[][],
 ): Run[] {
   const chosen: Run[] = [];
   for (const passage of passages) {
     const room = Math.min(RUN_MAX, most - countOf(chosen));
     if (room < RUN_MIN) break;
-    const runs = runsOf(passage, room, language, [...said, ...wordsOf(chosen)]);
-    chosen.push(...runs.filter(({ sentences }) => sentences.length >= RUN_MIN).slice(0, 1));
+    const runs = runsOf(passage, room, brief, [...said, ...wordsOf(chosen)]);
+    const run = runs.find(({ sentences }) => sentences.length >= RUN_MIN);
+    if (run) chosen.push(run);
   }
   if (chosen.length > 0) return chosen;
-  return passages.flatMap((passage) => runsOf(passage, 1, language, said)).slice(0, 1);
+  return passages.flatMap((passage) => runsOf(passage, 1, brief, said)).slice(0, 1);
 }
 
 /** Runs with what follows on them in their passage, the first ones first, as far as there is room. */
 function lengthened(
   runs: readonly Run[],
   most: number,
-  language: string,
+  brief: Brief,
   said: readonly string[][],
 ): Run[] {
   const chosen = [...runs];
@@ -52,7 +53,7 @@ function lengthened(
     const heard = [...said, ...wordsOf(chosen.filter((one) => one !== run))];
     const opening = run.sentences[0]?.text;
     chosen[index] =
-      runsOf(run.evidence, run.sentences.length + room, language, heard).find(
+      runsOf(run.evidence, run.sentences.length + room, brief, heard).find(
         ({ sentences }) => sentences[0]?.text === opening,
       ) ?? run;
   }

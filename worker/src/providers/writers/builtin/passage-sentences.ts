@@ -1,0 +1,76 @@
+import { refersBack } from '@citeloom/common/domain/evidence/dangling';
+import { extractDates } from '@citeloom/common/domain/evidence/extract/extract-dates';
+import { knownThings } from '@citeloom/common/domain/evidence/known-things';
+import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
+import { contentWords } from '@citeloom/common/domain/text/words';
+import type { WriterEvidence } from '../writer.ts';
+
+/** A sentence of a passage, in the passage's order; `block` is the number of its paragraph or item. */
+export type PassageSentence = {
+  text: string;
+  block: number;
+  kind: WriterEvidence['blocks'][number]['kind'];
+  words: string[];
+};
+
+/** A sentence looks back so many sentences for what it leans on. */
+const BROUGHT_MAX = 3;
+/** A mark that ends a sentence, behind which quotation marks, brackets and note marks may stand. */
+const ENDS = /[.!?…:：。！？]["'”’»)\]]*(?:\[[^\]]{1,4}\])*$/u;
+
+/** Whether words announce what follows: a list, mostly. */
+export const announces = (text: string) => /[:：]$/u.test(text);
+
+/** The sentences of a passage and the items of its lists, word for word but for white space. */
+export function sentencesIn({ text, blocks }: WriterEvidence, language: string): PassageSentence[] {
+  return blocks.flatMap((block, index) =>
+    (block.kind === 'item' ? [block] : sentencesOf({ text, language }, block)).map(
+      ({ start, end }) => {
+        const said = text.slice(start, end).replace(/\s+/gu, ' ').trim();
+        return { text: said, block: index, kind: block.kind, words: contentWords(said, language) };
+      },
+    ),
+  );
+}
+
+/**
+ * Whether words make a sentence by how they end. What does not is a caption, a label or a credit, but
+ * for an item of a list that a sentence announces.
+ */
+export function isWhole(sentences: readonly PassageSentence[], at: number): boolean {
+  const { text = '', kind } = sentences[at] ?? {};
+  if (ENDS.test(text)) return true;
+  if (kind !== 'item') return false;
+  const before = sentences.slice(0, at).findLast((one) => one.kind !== 'item');
+  return before !== undefined && announces(before.text);
+}
+
+/**
+ * Whether a sentence cannot open a run: it refers back, is an item behind the words that announce it,
+ * names a month of a year that was named before, or a thing that was brought in before.
+ */
+export function leans(
+  sentences: readonly PassageSentence[],
+  at: number,
+  language: string,
+): boolean {
+  const sentence = sentences[at];
+  if (!sentence) return true;
+  const { text, kind } = sentence;
+  if (refersBack(text, language) || kind === 'quote') return true;
+  if (kind === 'item' && sentences.slice(0, at).some((one) => announces(one.text))) return true;
+  const before = sentences.slice(Math.max(0, at - BROUGHT_MAX), at);
+  if (before.length === 0) return false;
+  if (lacksYear(text, language) && before.some((one) => namesYear(one.text, language))) return true;
+  const heard = new Set(before.flatMap(({ words }) => words));
+  return [...knownThings(text, language)].some((thing) => heard.has(thing));
+}
+
+const datesIn = (text: string, language: string) =>
+  extractDates(text, language).flatMap(({ readings }) => readings);
+
+const namesYear = (text: string, language: string) =>
+  datesIn(text, language).some(({ year }) => year !== undefined);
+
+const lacksYear = (text: string, language: string) =>
+  datesIn(text, language).some(({ month }) => month !== undefined) && !namesYear(text, language);
