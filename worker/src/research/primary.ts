@@ -4,7 +4,7 @@ import { saysTheSame } from '@citeloom/common/domain/text/same-statement';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import { attributes, credits, type NamedSource } from './credits.ts';
 import type { NearTest } from './quotable-ground.ts';
-import { withoutSentences } from './without-sentences.ts';
+import { withoutSentences } from '@citeloom/common/domain/text/without-sentences';
 
 /** Longer texts are no reports on what others have said; comparing them would take long. */
 const SHORT_TEXT = 40_000;

@@ -6,7 +6,7 @@ import {
   onlyBlocks,
   strangerTest,
 } from '@citeloom/common/domain/evidence/orders-to-machines-in-text';
-import { withoutSentences } from './without-sentences.ts';
+import { withoutSentences } from '@citeloom/common/domain/text/without-sentences';
 import type { PassageSource, FoundPlace } from './passages/source.ts';
 
 /** Only blocks this near to what the index found can be quoted, so that long manuals cost nothing. */

@@ -2,7 +2,7 @@ import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
 import { saysTheSame } from '@citeloom/common/domain/text/same-statement';
 import type { Span } from '@citeloom/common/domain/text/split-sentences';
 import { contentWords } from '@citeloom/common/domain/text/words';
-import { withoutSentences } from './without-sentences.ts';
+import { withoutSentences } from '@citeloom/common/domain/text/without-sentences';
 import type { PassageSource } from './passages/source.ts';
 
 /** Longer texts are no articles that get corrected; comparing them would take long. */

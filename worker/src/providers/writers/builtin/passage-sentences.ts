@@ -5,10 +5,14 @@ import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { WriterEvidence } from '../writer.ts';
 
-/** A sentence of a passage, in the passage's order; `block` is the number of its paragraph or item. */
+/** One or more passages that are quoted from as one, in the order of their source. */
+export type Unit = readonly WriterEvidence[];
+
+/** A sentence of a passage, in the passage's order; `block` names its paragraph or item. */
 export type PassageSentence = {
+  alias: string;
   text: string;
-  block: number;
+  block: string;
   kind: WriterEvidence['blocks'][number]['kind'];
   words: string[];
 };
@@ -21,15 +25,40 @@ const ENDS = /[.!?…:：。！？]["'”’»)\]]*(?:\[[^\]]{1,4}\])*$/u;
 /** Whether words announce what follows: a list, mostly. */
 export const announces = (text: string) => /[:：]$/u.test(text);
 
-/** The sentences of a passage and the items of its lists, word for word but for white space. */
-export function sentencesIn({ text, blocks }: WriterEvidence, language: string): PassageSentence[] {
-  return blocks.flatMap((block, index) =>
-    (block.kind === 'item' ? [block] : sentencesOf({ text, language }, block)).map(
-      ({ start, end }) => {
-        const said = text.slice(start, end).replace(/\s+/gu, ' ').trim();
-        return { text: said, block: index, kind: block.kind, words: contentWords(said, language) };
-      },
-    ),
+/**
+ * Passages as they are quoted from: neighbours of one section that the research took for one, and
+ * parted only because words between them are not quoted, belong together.
+ */
+export function unitsOf(evidence: readonly WriterEvidence[]): Unit[] {
+  const units: WriterEvidence[][] = [];
+  for (const passage of evidence) {
+    const last = units.at(-1)?.at(-1);
+    if (last && isNextPiece(last, passage)) units.at(-1)?.push(passage);
+    else units.push([passage]);
+  }
+  return units;
+}
+
+function isNextPiece(last: WriterEvidence, next: WriterEvidence): boolean {
+  const isNear = last.source === next.source && last.score === next.score;
+  return isNear && last.start < next.start && last.headings.join() === next.headings.join();
+}
+
+/** The sentences of passages and the items of their lists, word for word but for white space. */
+export function sentencesIn(unit: Unit, language: string): PassageSentence[] {
+  return unit.flatMap((passage) => sentencesOfPassage(passage, language));
+}
+
+function sentencesOfPassage(
+  { alias, text, blocks }: WriterEvidence,
+  language: string,
+): PassageSentence[] {
+  return blocks.flatMap(({ kind, ...block }, index) =>
+    (kind === 'item' ? [block] : sentencesOf({ text, language }, block)).map(({ start, end }) => {
+      const said = text.slice(start, end).replace(/\s+/gu, ' ').trim();
+      const words = contentWords(said, language);
+      return { alias, text: said, block: `${alias} ${index}`, kind, words };
+    }),
   );
 }
 

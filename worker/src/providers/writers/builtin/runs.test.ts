@@ -6,7 +6,7 @@ import { samplePassage } from './sample-evidence.ts';
 /** The runs of a passage as texts. */
 function runs(text: string, most = 6, said: string[] = []): string[][] {
   const before = said.map((one) => contentWords(one, 'en'));
-  return runsOf(samplePassage(text), most, { topic: 'loud pumps', language: 'en' }, before).map(
+  return runsOf([samplePassage(text)], most, { topic: 'loud pumps', language: 'en' }, before).map(
     ({ sentences }) => sentences.map((sentence) => sentence.text),
   );
 }
@@ -80,7 +80,7 @@ describe('blocksOf', () => {
     const passage = samplePassage(
       'Pumps hum. Two things help:\n- a fan\n- a wall\nWalls cost more.',
     );
-    const blocks = blocksOf(runsOf(passage, 6, { topic: 'pumps', language: 'en' }));
+    const blocks = blocksOf(runsOf([passage], 6, { topic: 'pumps', language: 'en' }));
     expect(blocks.map(({ type, sentences }) => [type, sentences.length])).toEqual([
       ['paragraph', 2],
       ['list', 2],

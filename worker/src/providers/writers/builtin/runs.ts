@@ -3,17 +3,18 @@ import { pointsElsewhere } from '@citeloom/common/domain/evidence/section-pointe
 import { saysTheSame } from '@citeloom/common/domain/text/same-statement';
 import { takesBack } from '@citeloom/common/domain/text/takes-back';
 import { contentWords } from '@citeloom/common/domain/text/words';
-import type { Brief, SectionDraft, WriterEvidence } from '../writer.ts';
+import type { Brief, SectionDraft } from '../writer.ts';
 import {
   announces,
   isWhole,
   leans,
   sentencesIn,
   type PassageSentence,
+  type Unit,
 } from './passage-sentences.ts';
 
 /** Consecutive sentences of a passage. */
-export type Run = { evidence: WriterEvidence; sentences: PassageSentence[] };
+export type Run = { unit: Unit; sentences: PassageSentence[] };
 
 /** Items of the longest list that is quoted. */
 const ITEMS_MAX = 12;
@@ -30,12 +31,12 @@ const LATER = 0.05;
  * @param said content words of what the reader has read.
  */
 export function runsOf(
-  evidence: WriterEvidence,
+  unit: Unit,
   most: number,
   { topic, language }: Pick<Brief, 'topic' | 'language'>,
   said: readonly string[][] = [],
 ): Run[] {
-  const sentences = sentencesIn(evidence, language);
+  const sentences = sentencesIn(unit, language);
   const isFree = sentences.map(
     ({ text, words }, at) =>
       isWhole(sentences, at) &&
@@ -56,7 +57,7 @@ export function runsOf(
       .map((start) => ({
         start,
         run: {
-          evidence,
+          unit,
           sentences: sentences.slice(start, endOf(sentences, start, end, most, language)),
         },
       }))
@@ -78,6 +79,17 @@ function worthOf({ sentences }: Run, asked: ReadonlySet<string>): number {
   const share = [...asked].filter((word) => said.has(word)).length / Math.max(1, asked.size);
   const often = sentences.filter(speaks).length / Math.max(1, sentences.length);
   return share + OFTEN * often - LATER * Math.max(0, sentences.findIndex(speaks));
+}
+
+/** Whether a run, or what it stands under, has a word of the question. */
+export function speaksOf(
+  { unit, sentences }: Run,
+  { topic, language }: Pick<Brief, 'topic' | 'language'>,
+) {
+  const named = unit.flatMap(({ headings, sourceTitle }) => [...headings, sourceTitle]);
+  const words = new Set(contentWords(named.join('\n'), language));
+  for (const sentence of sentences) for (const word of sentence.words) words.add(word);
+  return contentWords(topic, language).some((word) => words.has(word));
 }
 
 /** The run that says most of the question's words; of equals the first, and one of a single sentence last. */
@@ -162,16 +174,16 @@ function cutsOff(sentences: readonly PassageSentence[], cut: number, language: s
 }
 
 /** A run as far as it has no list, nor the words that announce one; nothing where it opens with one. */
-export function proseOf({ evidence, sentences }: Run): Run[] {
+export function proseOf({ unit, sentences }: Run): Run[] {
   const list = sentences.findIndex(({ text, kind }) => kind === 'item' || announces(text));
   if (list === 0) return [];
-  return [{ evidence, sentences: list < 0 ? sentences : sentences.slice(0, list) }];
+  return [{ unit, sentences: list < 0 ? sentences : sentences.slice(0, list) }];
 }
 
 /** Runs as blocks: each paragraph of a source a paragraph, its items a list. */
 export function blocksOf(runs: readonly Run[]): SectionDraft['blocks'] {
   const blocks: SectionDraft['blocks'] = [];
-  for (const { evidence, sentences } of runs) {
+  for (const { sentences } of runs) {
     let last: PassageSentence | undefined;
     for (const sentence of sentences) {
       const isItem = sentence.kind === 'item';
@@ -179,7 +191,7 @@ export function blocksOf(runs: readonly Run[]): SectionDraft['blocks'] {
       const current = blocks.at(-1);
       const goesOn =
         last && current && current.type === type && (isItem || last.block === sentence.block);
-      const quoted = { text: sentence.text, aliases: [evidence.alias], quoted: true };
+      const quoted = { text: sentence.text, aliases: [sentence.alias], quoted: true };
       if (goesOn) current.sentences.push(quoted);
       else blocks.push({ type, sentences: [quoted] });
       last = sentence;

@@ -1,4 +1,5 @@
 import type { Brief, SummaryDraft, WriterFacet } from '../writer.ts';
+import { unitsOf } from './passage-sentences.ts';
 import { bestRun, proseOf, runsOf, type Run } from './runs.ts';
 
 /** Sentences of a summary's first run, and of the one behind it from an independent origin. */
@@ -20,22 +21,24 @@ export function summarise(brief: Brief, { title, evidence }: WriterFacet): Summa
     chosen.push(run);
     said.push(...run.sentences.map(({ words }) => words));
   };
-  for (const passage of evidence) {
-    const isOther = chosen.every((run) => run.evidence.origin !== passage.origin);
+  for (const unit of unitsOf(evidence)) {
+    const isOther = chosen.every((run) => run.unit[0]?.origin !== unit[0]?.origin);
     const isWanted = sentences().length < FEWEST || (isOther && chosen.length === 1);
     if (!isWanted) continue;
     const most = chosen.length === 0 ? FIRST_MAX : SECOND_MAX;
-    const runs = runsOf(passage, most, brief, said);
+    const runs = runsOf(unit, most, brief, said);
     add(bestRun(runs.flatMap(proseOf), brief));
   }
   if (sentences().length < FEWEST) {
-    const [list] = evidence.flatMap((one) => runsOf(one, FIRST_MAX, brief)).filter(isEnough);
+    const [list] = unitsOf(evidence)
+      .flatMap((one) => runsOf(one, FIRST_MAX, brief))
+      .filter(isEnough);
     chosen.splice(0, list ? chosen.length : 0, ...(list ? [list] : []));
   }
   return {
     title,
     sentences: chosen.flatMap((run) =>
-      run.sentences.map(({ text }) => ({ text, aliases: [run.evidence.alias], quoted: true })),
+      run.sentences.map(({ text, alias }) => ({ text, aliases: [alias], quoted: true })),
     ),
   };
 }
