@@ -52,7 +52,7 @@ export async function startWorker(
   const thinking = openThinkingPool(MONGODB_URL);
   const parts: ResearchParts = {
     providers: [createDocumentsProvider(library), ...(feeds ? [createFeedsProvider(feeds)] : [])],
-    writer: createWriter(environment),
+    writer: await createWriter(environment),
     rankPassages: (query, textIds, limit) => library.passages(query, textIds, limit),
     weighQuestion: (query) => library.weighQuestion(query),
     findOrigins: (textIds) => library.nearCopies(textIds),
@@ -67,8 +67,8 @@ export async function startWorker(
     readGiven: (text, signal) => thinking.readGiven(text, signal),
     checkWritten: (task, signal) => thinking.checkWritten(task, signal),
   };
-  const artist = createArtist(environment);
-  const mailer = createMailer(environment);
+  const artist = await createArtist(environment);
+  const mailer = await createMailer(environment);
   const tokens = createTokens(environment.SECRETS_KEY);
   const download: DownloadParts = {
     mailer,
