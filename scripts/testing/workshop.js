@@ -9,7 +9,7 @@ import { buildFrontend } from '../start-up/build-frontend.js';
 import { StartUpFailure } from '../start-up/failure.js';
 import { onInterruption } from '../start-up/interruptions.js';
 import { createLedger } from '../start-up/ledger.js';
-import { ROOT } from '../start-up/root.js';
+import { COMPILED, ROOT } from '../start-up/root.js';
 import { createSteps } from '../start-up/steps.js';
 import { collectCorpus } from './collect-corpus.js';
 import { findChromium } from './find-chromium.js';
@@ -52,7 +52,7 @@ export async function withWorkshop(needs, work) {
     })());
   onInterruption({ stop: () => void clear().then(() => process.exit(130)), force: process.exit });
 
-  const env = await withoutSettings(process.env);
+  const env = { NODE_COMPILE_CACHE: COMPILED, ...(await withoutSettings(process.env)) };
   const workshop = { env, folder, chromium: null, runNode };
 
   function runNode(args) {

@@ -1,16 +1,26 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Problem } from '@citeloom/common/contracts/problem';
+import { generatedSecret } from '../../scripts/start-up/generated-secret.js';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
 
 jest.setTimeout(30_000);
 
+let dataDir: string;
 let api: TestApi;
 beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'citeloom-limits-'));
+  generatedSecret(dataDir, 'local-key');
   // 2 researches an hour per session, 6 per address; tests choose their own addresses.
-  api = await startTestApi({ LIMITS_FACTOR: '0.1', TRUST_PROXY: 'loopback' });
+  api = await startTestApi({ DATA_DIR: dataDir, LIMITS_FACTOR: '0.1', TRUST_PROXY: 'loopback' });
 });
-afterAll(async () => api.close());
+afterAll(async () => {
+  await api.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 /** A network of IPv6 that no other test has called from. */
 const newAddress = () =>

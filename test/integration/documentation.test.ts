@@ -10,10 +10,20 @@ import {
   type LimitClass,
   type RateLimit,
 } from '@citeloom/api/http/limit-classes';
+import { HTML_DEPTH_MAX, HTML_ELEMENTS_MAX } from '@citeloom/api/html/sanitize-article';
 import { FOLLOWED_MAX } from '@citeloom/api/sockets/subscriptions';
+import {
+  ARTICLE_MAX_BYTES,
+  KEPT_MAX_BYTES,
+  plannedBytes,
+  storedADay,
+} from '@citeloom/api/storage/storage-limits';
+import { ARTICLE_BLOCKS_MAX, ARTICLE_SENTENCES_MAX } from '@citeloom/common/contracts/article';
 import { SELECTION_MAX } from '@citeloom/common/contracts/blog';
 import { NEW_RECIPIENTS_MAX } from '@citeloom/common/contracts/download';
 import { SEARCH_TERM_MAX, SUMMARIES_MAX, WINDOW_DAYS } from '@citeloom/common/contracts/research';
+import { GIVEN_REFERENCES_MAX, GIVEN_TEXT_MAX } from '@citeloom/common/domain/given-text';
+import { JSON_DEPTH_MAX, JSON_PARTS_MAX } from '@citeloom/common/server/json-shape';
 import { settingNames } from '@citeloom/common/server/environment';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -155,6 +165,30 @@ describe('the table of limits', () => {
     ['open pages', ['open']],
   ])('has for “%s” what the code has', (start, names) => {
     for (const name of names) expect(told(start)).toEqual(inCode(name));
+  });
+
+  it('has the bytes that may be stored, and the bounds of one request', () => {
+    const inMb = (bytes: number) => `${(bytes / 1_000_000).toLocaleString('en')} MB`;
+    expect(told('bytes stored')).toEqual([
+      inMb(storedADay.session),
+      `${inMb(storedADay.address)}, and STORAGE_MAX_GB for the installation`,
+      'a day',
+    ]);
+    const number = (count: number) => count.toLocaleString('en');
+    expect(told('lists and objects')).toEqual([String(JSON_DEPTH_MAX)]);
+    expect(told('lists, objects and commas')).toEqual([number(JSON_PARTS_MAX)]);
+    expect(told('elements of HTML within')).toEqual([String(HTML_DEPTH_MAX)]);
+    expect(told('elements of one HTML text')).toEqual([number(HTML_ELEMENTS_MAX)]);
+    expect(told('a text to be checked')).toEqual([
+      `${number(GIVEN_TEXT_MAX)} characters, ${number(GIVEN_REFERENCES_MAX)} marks of references`,
+    ]);
+    expect(told('an edited article')).toEqual([
+      `${ARTICLE_SENTENCES_MAX} sentences, ${ARTICLE_BLOCKS_MAX} headings, paragraphs and lists, ${inMb(ARTICLE_MAX_BYTES)} with its verdicts`,
+    ]);
+    expect(told('saved items of one session')).toEqual([inMb(KEPT_MAX_BYTES)]);
+    const configuration = read('docs/configuration.md');
+    for (const kind of ['research', 'blog', 'images', 'download', 'verify'] as const)
+      expect(configuration).toContain(inMb(plannedBytes[kind]));
   });
 
   it('has the bounds of mails and of open connections', () => {

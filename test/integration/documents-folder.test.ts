@@ -63,6 +63,24 @@ describe('the library of documents', () => {
     expect(await TextModel.exists({ _id: before!.textId })).not.toBeNull();
   }, 60_000);
 
+  it('names pages that share the title of their site by their own headings', async () => {
+    for (const name of ['Queue', 'Routers', 'Transports'])
+      await folder.write(
+        `${name}.html`,
+        `<title>Exim Internet Mailer</title><h2>${name} of a mailer</h2><p>About ${name}.</p>`,
+      );
+    await folder.write('bees.html', '<title>Bees</title><h2>Hives</h2><p>Bees fly.</p>');
+    const library = open();
+    await library.prepare(signal);
+    expect((await library.find('Queue.html', signal))?.title).toBe('Queue of a mailer');
+    expect((await library.find('bees.html', signal))?.title).toBe('Bees');
+    const [hit] = await library.search('routers', everything);
+    expect(hit?.title).toBe('Routers of a mailer');
+    await rm(`${folder.path}/Routers.html`);
+    await library.prepare(signal);
+    expect((await library.find('Queue.html', signal))?.title).toBe('Exim Internet Mailer');
+  }, 60_000);
+
   it('does not read again what has not changed', async () => {
     await folder.write('bees.md', 'Bees live in a hive.');
     const library = open();
@@ -141,7 +159,7 @@ describe('the library of documents', () => {
     expect(notes[0]?.text).toContain('is not there');
     expect(await found(library, 'hive')).toEqual([]);
     expect(await state()).toMatchObject({ state: 'missing', documents: 0, unreadable: [] });
-    expect(await library.describe()).toEqual({ documents: 0, topics: [] });
+    expect(await library.describe()).toEqual({ documents: 0, topics: [], languages: [] });
 
     await rename(`${folder.path}-away`, folder.path);
     expect(await library.prepare(signal)).toEqual([]);

@@ -3,10 +3,10 @@ import { runKinds, type RunKind } from '@citeloom/common/contracts/run-kinds';
 import { createBlog, salvageBlog } from './blog/blog.ts';
 import { createCheck } from './doctor/check.ts';
 import type { Patient } from './doctor/examine.ts';
-import { createDownload, salvageDownload, type DownloadParts } from './download/download.ts';
+import type { DownloadParts } from './download/download.ts';
 import type { RunFunction } from './engine/run-context.ts';
 import type { RunKindWorker } from './engine/run-kind.ts';
-import { createImages, salvageImages } from './images/images.ts';
+import type { BriefOfText } from './images/brief.ts';
 import type { Artist } from './providers/artists/artist.ts';
 import { salvageResearch } from './research/load-answer.ts';
 import { createResearch } from './research/research.ts';
@@ -34,6 +34,7 @@ export type KindParts = {
   research: ResearchParts;
   verify: VerifyParts;
   artist: Artist;
+  briefOfText: BriefOfText;
   download: DownloadParts;
   patient: Patient;
 };
@@ -46,12 +47,25 @@ export function createWritingKinds(parts: ResearchParts) {
   };
 }
 
+const images = () => import('./images/images.ts');
+const download = () => import('./download/download.ts');
+
 /** What this worker can do; a kind with a contract but without a function here does not compile. */
 export function createKinds(parts: KindParts): Record<RunKind, RunKindWorker> {
   return {
     ...createWritingKinds(parts.research),
-    images: defineKind('images', createImages(parts.artist), salvageImages),
-    download: defineKind('download', createDownload(parts.download), salvageDownload),
+    // Image and archive libraries take memory that many a worker never needs.
+    images: defineKind(
+      'images',
+      async (context, input) =>
+        (await images()).createImages(parts.artist, parts.briefOfText)(context, input),
+      async (runId) => (await images()).salvageImages(runId),
+    ),
+    download: defineKind(
+      'download',
+      async (context, input) => (await download()).createDownload(parts.download)(context, input),
+      async (runId) => (await download()).salvageDownload(runId),
+    ),
     check: defineKind('check', createCheck(parts.patient), () => Promise.resolve(null)),
     verify: defineKind('verify', createVerify(parts.verify), () => Promise.resolve(null)),
   };

@@ -52,7 +52,7 @@ export async function startWorker(
   const thinking = openThinkingPool(MONGODB_URL);
   const parts: ResearchParts = {
     providers: [createDocumentsProvider(library), ...(feeds ? [createFeedsProvider(feeds)] : [])],
-    writer: createWriter(environment),
+    writer: await createWriter(environment),
     rankPassages: (query, textIds, limit) => library.passages(query, textIds, limit),
     weighQuestion: (query) => library.weighQuestion(query),
     findOrigins: (textIds) => library.nearCopies(textIds),
@@ -67,8 +67,8 @@ export async function startWorker(
     readGiven: (text, signal) => thinking.readGiven(text, signal),
     checkWritten: (task, signal) => thinking.checkWritten(task, signal),
   };
-  const artist = createArtist(environment);
-  const mailer = createMailer(environment);
+  const artist = await createArtist(environment);
+  const mailer = await createMailer(environment);
   const tokens = createTokens(environment.SECRETS_KEY);
   const download: DownloadParts = {
     mailer,
@@ -76,9 +76,13 @@ export async function startWorker(
       `${environment.PUBLIC_URL}/api/packages/${packageId}?token=${tokens.sign('package', packageId, expiresAt)}`,
     schemaAddress: environment.PUBLIC_URL + EVIDENCE_SCHEMA_PATH,
     findDisagreements: (task, signal) => thinking.findDisagreements(task, signal),
+    makeGivenFiles: (task, signal) => thinking.makeGivenFiles(task, signal),
   };
   const engine = startEngine({
-    kinds: createKinds({ research: parts, verify, artist, download, patient: environment }),
+    kinds: createKinds({
+      ...{ research: parts, verify, artist, download, patient: environment },
+      briefOfText: (words, signal) => thinking.briefOfText(words, signal),
+    }),
     redisUrl: REDIS_URL,
     concurrency: WORKER_CONCURRENCY,
     budget: runBudget(environment),

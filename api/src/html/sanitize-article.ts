@@ -1,7 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
+import { AppError } from '@citeloom/common/domain/app-error';
 
 /** A link of an article, and the piece of evidence that it cites, if any. */
 export type ArticleLink = { href: string; evidenceId: string | undefined };
+
+/** Elements within each other, and elements at all, of one text; beyond that parsers get slow. */
+export const HTML_DEPTH_MAX = 50;
+export const HTML_ELEMENTS_MAX = 20_000;
 
 const LOOKS_LIKE_HTML = /<[a-z!/?]/i;
 
@@ -13,11 +18,32 @@ const OWN_PATH = /^\/api\/sources\/[0-9a-f-]{36}(?:[?#]|$)/i;
 /** A picture from elsewhere would tell its host who reads. */
 const OWN_IMAGE = /^\/api\/images\/[0-9a-f-]{36}(?:[/?#]|$)/i;
 
+/** Stops the parser as soon as a text has too many elements, or too many within each other. */
+function elementCounter(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'> {
+  let [depth, elements] = [0, 0];
+  return {
+    onOpenTag() {
+      depth += 1;
+      elements += 1;
+      if (depth > HTML_DEPTH_MAX) {
+        throw new AppError('validation_failed', 'The HTML is nested too deeply.');
+      }
+      if (elements > HTML_ELEMENTS_MAX) {
+        throw new AppError('validation_failed', 'The HTML has too many elements.');
+      }
+    },
+    onCloseTag() {
+      depth -= 1;
+    },
+  };
+}
+
 /**
- * Article HTML with nothing in it but text, structure, http(s) links and citation markers; done at
- * write and again at render (design §7). Text without any tag is returned as it is.
+ * Article HTML with nothing in it but text, structure, http(s) links and citation markers. Text
+ * without any tag is returned as it is. Heavy on the CPU: it belongs into a thread.
  *
  * @param rewrite gives each link its address; links open a new tab and tell nothing of where from.
+ * @throws AppError `validation_failed` for HTML that is too deep or has too many elements.
  */
 export function sanitizeArticle(
   html: string,
@@ -27,7 +53,20 @@ export function sanitizeArticle(
   return sanitizeHtml(html, {
     allowedTags: [
       ...['h1', 'h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
-      ...['a', 'span', 'em', 'strong', 'b', 'i', 'sup', 'sub', 'img', 'figure', 'figcaption', 'cite'],
+      ...[
+        'a',
+        'span',
+        'em',
+        'strong',
+        'b',
+        'i',
+        'sup',
+        'sub',
+        'img',
+        'figure',
+        'figcaption',
+        'cite',
+      ],
       ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
     ],
     allowedAttributes: {
@@ -44,7 +83,7 @@ export function sanitizeArticle(
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    nestingLimit: 60,
+    ...elementCounter(),
     transformTags: {
       // What a person wrote, and whether a source carries it (`renderSection`).
       span: (tagName, { 'data-author': author, 'data-verdict': verdict }) =>

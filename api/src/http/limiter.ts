@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '@citeloom/common/domain/app-error';
+import { storedADay } from '../storage/storage-limits.ts';
 import { limitClasses, type LimitClass, type RateLimit } from './limit-classes.ts';
 import { refusalOf } from './limit-refusal.ts';
 import { counterKey, networkOf } from './network-of.ts';
@@ -25,41 +26,54 @@ export type Counted = {
 export type Limiter = {
   /** Counts one call. With Redis gone each process counts alone. */
   count(limit: LimitClass, keys: LimiterKeys): Promise<Counted[]>;
+  /** Counts bytes that are to be stored today; bytes that are refused do not count. */
+  countBytes(bytes: number, keys: LimiterKeys): Promise<Counted[]>;
 };
 
 type Counter = RateLimit & { name: string; shared: RateLimiterRedis; alone: RateLimiterMemory };
 
-function openCounters(redis: Redis, factor: number): Record<LimitClass, Counter[]> {
-  const open = ([name, limits]: [string, readonly RateLimit[]]) => [
-    name,
-    limits.map((limit) => {
-      const options = {
-        keyPrefix: `limit:${name}:${limit.per}`,
-        points: Math.max(1, Math.round(limit.calls * factor)),
-        duration: limit.seconds,
-      };
-      return {
-        ...limit,
-        calls: options.points,
-        name: `${name}-${limit.per}`,
-        shared: new RateLimiterRedis({
-          ...options,
-          storeClient: redis,
-          // Redis is not asked again for what has been refused.
-          inMemoryBlockOnConsumed: options.points + 1,
-          rejectIfRedisNotReady: true,
-        }),
-        alone: new RateLimiterMemory(options),
-      };
-    }),
-  ];
-  return Object.fromEntries(Object.entries(limitClasses).map(open)) as Record<
-    LimitClass,
-    Counter[]
-  >;
+function openCounters(
+  redis: Redis,
+  factor: number,
+  [name, limits]: [string, readonly RateLimit[]],
+  { remembers = true } = {},
+): Counter[] {
+  return limits.map((limit) => {
+    const options = {
+      keyPrefix: `limit:${name}:${limit.per}`,
+      points: Math.max(1, Math.round(limit.calls * factor)),
+      duration: limit.seconds,
+    };
+    return {
+      ...limit,
+      calls: options.points,
+      name: `${name}-${limit.per}`,
+      shared: new RateLimiterRedis({
+        ...options,
+        storeClient: redis,
+        // Redis is not asked again for what has been refused.
+        ...(remembers ? { inMemoryBlockOnConsumed: options.points + 1 } : {}),
+        rejectIfRedisNotReady: true,
+      }),
+      alone: new RateLimiterMemory(options),
+    };
+  });
 }
 
-async function consume(counter: Counter, key: string): Promise<Counted> {
+/** Takes back what was counted; a counter that cannot be reached counts too much until tomorrow. */
+async function giveBack({ shared, alone }: Counter, key: string, points: number): Promise<void> {
+  await shared.reward(key, points).catch(() => alone.reward(key, points));
+}
+
+const DAY = 86_400;
+
+/** Bytes of a day, counted like calls. */
+const STORED: RateLimit[] = [
+  { per: 'session', calls: storedADay.session, seconds: DAY },
+  { per: 'address', calls: storedADay.address, seconds: DAY },
+];
+
+async function consume(counter: Counter, key: string, points: number): Promise<Counted> {
   const late = new Promise<never>((_resolve, reject) =>
     setTimeout(reject, COUNT_MS, new Error('counting took too long')).unref(),
   );
@@ -69,24 +83,42 @@ async function consume(counter: Counter, key: string): Promise<Counted> {
     const leftS = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
     return { name, calls, seconds, leftS, remaining: Math.max(0, state.remainingPoints), refused };
   };
-  const shared = Promise.race([counter.shared.consume(key), late]);
+  const shared = Promise.race([counter.shared.consume(key, points), late]);
   return shared.then(counted(false), counted(true)).catch(() => {
-    return counter.alone.consume(key).then(counted(false), counted(true));
+    return counter.alone.consume(key, points).then(counted(false), counted(true));
   });
 }
 
 /** Opens the counters of every limit class in Redis; `factor` is `LIMITS_FACTOR`. */
 export function createLimiter(redis: Redis, factor: number): Limiter {
-  const counters = openCounters(redis, factor);
+  const counters = Object.fromEntries(
+    Object.entries(limitClasses).map((named) => [named[0], openCounters(redis, factor, named)]),
+  ) as Record<LimitClass, Counter[]>;
+  const stored = openCounters(redis, factor, ['stored', STORED], { remembers: false });
+
+  const each = <Made>(
+    some: readonly Counter[],
+    keys: LimiterKeys,
+    made: (counter: Counter, key: string) => Promise<Made>,
+  ) =>
+    Promise.all(
+      some.flatMap((counter) => {
+        const by = keys[counter.per];
+        if (!by) return [];
+        return made(counter, counterKey(counter.per === 'address' ? networkOf(by) : by));
+      }),
+    );
+
   return {
-    count: (limit, keys) =>
-      Promise.all(
-        counters[limit].flatMap((counter) => {
-          const by = keys[counter.per];
-          if (!by) return [];
-          return consume(counter, counterKey(counter.per === 'address' ? networkOf(by) : by));
-        }),
-      ),
+    count: (limit, keys) => each(counters[limit], keys, (counter, key) => consume(counter, key, 1)),
+    async countBytes(bytes, keys) {
+      const points = Math.max(1, Math.ceil(bytes));
+      const counted = await each(stored, keys, (counter, key) => consume(counter, key, points));
+      if (counted.some(({ refused }) => refused)) {
+        await each(stored, keys, (counter, key) => giveBack(counter, key, points));
+      }
+      return counted;
+    },
   };
 }
 

@@ -35,7 +35,7 @@ function fromBodyReader(type: string): AppError | null {
       return new AppError('too_large', 'The body is larger than 1 MB.');
     case 'encoding.unsupported':
     case 'charset.unsupported':
-      return new AppError('unsupported_media_type', 'The body must be JSON in UTF-8.');
+      return new AppError('unsupported_media_type', 'The body must be JSON in UTF-8, unpacked.');
     case 'request.aborted':
     case 'request.size.invalid':
       return new AppError('bad_request', 'The body was cut off.');
@@ -67,9 +67,12 @@ function pointerOf(path: readonly PropertyKey[]): string {
     .join('');
 }
 
+/** Of a body that is wrong all over, the first mistakes are enough. */
+const ERRORS_MAX = 20;
+
 /** What a schema has against a value, as 422 with the contract's own messages (design §3). */
 export function validationError(error: z.ZodError): AppError {
-  const errors: FieldError[] = error.issues.map((issue) => ({
+  const errors: FieldError[] = error.issues.slice(0, ERRORS_MAX).map((issue) => ({
     pointer: pointerOf(issue.path),
     detail: issue.message,
   }));

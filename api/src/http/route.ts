@@ -48,9 +48,9 @@ export type StreamEvent = { id: number; data: unknown };
 /** The reader's end of a stream of events. */
 export type EventReader = {
   /** Sends one; false when the reader should be given time to read first. */
-  send(event: StreamEvent): boolean;
+  send: (event: StreamEvent) => boolean;
   /** Calls back each time that the reader has read everything. */
-  onRead(listener: () => void): void;
+  onRead: (listener: () => void) => void;
   /** Aborted when the reader has gone or the api shuts down. */
   ended: AbortSignal;
 };

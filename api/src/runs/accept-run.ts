@@ -1,29 +1,34 @@
 import type { RunKind } from '@citeloom/common/contracts/run-kinds';
-import type { Owner } from '@citeloom/common/server/models/owner';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import { databaseAnswers } from '@citeloom/common/server/database';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { unavailable, withDeadline } from '../http/deadline.ts';
 import { scrub } from '../http/scrub.ts';
 import type { Services } from '../services.ts';
-import { requireRoom } from './require-room.ts';
+import { reserveBytes, type Storer } from '../storage/reserve-bytes.ts';
+import { plannedBytes } from '../storage/storage-limits.ts';
 
 /** Longest that Redis and MongoDB may take to say that they are there; callers hear 503 within a second. */
 const PING_MS = 500;
 
-export type RunPlan = { kind: RunKind; title: string; input: unknown; expiresAt?: Date };
+export type RunPlan = {
+  kind: RunKind;
+  title: string;
+  input: unknown;
+  expiresAt?: Date;
+  /** Bytes that it will store beside what its kind usually does. */
+  bytes?: number;
+};
 
 /**
  * Checks that what a run needs is there, before anything is written.
  *
- * @throws AppError `unavailable` within a second when Redis or MongoDB does not answer, `no_room` when
- *   the disk is nearly full.
+ * @throws AppError `unavailable` within a second when Redis or MongoDB does not answer.
  */
-export async function requireEngines({ queues, environment }: Services): Promise<void> {
+export async function requireEngines({ queues }: Services): Promise<void> {
   const [redis, mongodb] = await Promise.all([queues.ping(PING_MS), databaseAnswers(PING_MS)]);
   if (!redis) throw unavailable('Redis does not answer');
   if (!mongodb) throw unavailable('MongoDB does not answer');
-  await requireRoom(environment.DATA_DIR);
 }
 
 /** Hands a stored run to the queue. A failure only costs time: workers find unfinished runs by themselves. */
@@ -48,14 +53,16 @@ async function createOnce(options: Parameters<typeof createRun>[0]): Promise<Run
   }
 }
 
-/** The run document first, then the queue, by id only. */
+/** Once there is room: the run document first, then the queue, by id only. */
 export async function acceptRun(
-  services: Services,
-  owner: Owner,
+  storer: Storer,
   runId: string,
-  plan: RunPlan,
+  { bytes = 0, ...plan }: RunPlan,
 ): Promise<RunDocument> {
+  const { services, caller: owner } = storer;
   await requireEngines(services);
+  const given = JSON.stringify(plan.input).length;
+  await reserveBytes(storer, plannedBytes[plan.kind] + given + bytes);
   const run = await withDeadline(createOnce({ ...plan, id: runId, owner }));
   await queueRun(services, run);
   return run;

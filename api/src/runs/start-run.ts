@@ -50,7 +50,7 @@ export async function startRun(
   try {
     // After a crash the run may be there although its request was never answered.
     const known = claim.takenOver ? await findRun(claim.runId) : null;
-    const run = known ?? (await acceptRun(services, caller, claim.runId, await plan()));
+    const run = known ?? (await acceptRun(request, claim.runId, await plan()));
     claim.started();
     const reply = await waitAndReply(services, run, preference, request.gone);
     if (request.gone.aborted) await claim.release();

@@ -62,21 +62,3 @@ describe('namedIds', () => {
     expect(addresses.namedIds(value)).toEqual(new Set([SOURCE, other.toLowerCase(), third]));
   });
 });
-
-describe('reduce', () => {
-  it('brings back what was signed, from any of our names', () => {
-    const plain = { url: `/api/sources/${SOURCE}`, evidenceId: EVIDENCE };
-    const signed = addresses.sign(plain, { expiresAt });
-    expect(addresses.reduce(signed)).toEqual(plain);
-    for (const origin of ['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000']) {
-      expect(addresses.reduce(`${origin}${signed.url}`)).toBe(plain.url);
-    }
-    expect(addresses.reduce(`http://localhost:4001${signed.url}`)).toContain('4001');
-  });
-
-  it('refuses data that is nested too deeply', () => {
-    let value: unknown = 'x';
-    for (let depth = 0; depth < 60; depth += 1) value = [value];
-    expect(() => addresses.reduce(value)).toThrow('nested too deeply');
-  });
-});

@@ -1,4 +1,8 @@
-import { ownAddressIn, type OwnAddress } from '@citeloom/common/domain/own-address';
+import {
+  ownAddressIn,
+  unsignedAddress,
+  type OwnAddress,
+} from '@citeloom/common/domain/own-address';
 import {
   EVENTS_MS,
   FILE_MS,
@@ -7,11 +11,8 @@ import {
 } from '@citeloom/common/server/signing/token-expiry';
 import type { TokenPurpose, Tokens } from '@citeloom/common/server/signing/tokens';
 import { allowedOrigins } from '@citeloom/common/domain/allowed-origins';
-import { sanitizeArticle } from '../html/sanitize-article.ts';
 import { mapStrings } from './map-strings.ts';
-
-/** Keys whose strings are HTML of articles; only there may an address stand inside a longer text. */
-const HTML_KEYS = new Set(['html', 'content', 'articleContent']);
+import { HTML_KEYS, rewriteLinks } from './rewrite-links.ts';
 
 const OWN_ADDRESSES =
   /\/api\/(?:sources|images|packages)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/gi;
@@ -32,53 +33,42 @@ export type SignOptions = {
 export type Addresses = {
   /**
    * Signs every address of a stored source, image or package in an outgoing value, made afresh at
-   * every read. HTML is sanitised on the way; a link to a piece of evidence leads to its passage.
+   * every read. HTML must be as it was stored, sanitised or our own; a link to a piece of evidence
+   * leads to its passage.
    */
   sign<Value>(value: Value, options: SignOptions): Value;
-  /** The opposite, for what a client posts: our addresses without token, host and anchor. */
-  reduce<Value>(value: Value): Value;
   /** Ids of all stored things whose address stands anywhere in a value. */
   namedIds(value: unknown): Set<string>;
   /** The short-lived signed address of a run's event stream. */
   events(runId: string, expiresAt: Date): string;
 };
 
-/** Signs and reduces addresses of one installation (design §3, addresses that carry a token). */
+/** Signs addresses of one installation (design §3, addresses that carry a token). */
 export function createAddresses(tokens: Tokens, publicUrl: string): Addresses {
   const origins = allowedOrigins(publicUrl);
 
-  const unsigned = ({ kind, id, rest }: OwnAddress) => `/api/${kind}/${id}${rest}`;
-
   const signed = (own: OwnAddress, evidenceId: unknown, options: SignOptions) => {
-    if (options.maySign && !options.maySign(own.id)) return unsigned(own);
+    if (options.maySign && !options.maySign(own.id)) return unsignedAddress(own);
     const { purpose, lifeMs } = LIVES[own.kind];
     const expiry = pageExpiry(new Date(), lifeMs, options.expiresAt);
-    const address = `${unsigned(own)}?token=${tokens.sign(purpose, own.id, expiry)}`;
+    const address = `${unsignedAddress(own)}?token=${tokens.sign(purpose, own.id, expiry)}`;
     if (own.kind !== 'sources' || typeof evidenceId !== 'string') return address;
     const id = encodeURIComponent(evidenceId);
     return `${address}&evidence=${id}#e-${id}`;
   };
 
-  /** Replaces our addresses in a value, whether alone or in its HTML. */
-  const rewrite = (
-    value: unknown,
-    addressOf: (own: OwnAddress, evidenceId: unknown) => string,
-  ): unknown =>
-    mapStrings(value, ({ text, key, holder }) => {
-      if (key !== null && HTML_KEYS.has(key)) {
-        return sanitizeArticle(text, ({ href, evidenceId }) => {
-          const linked = ownAddressIn(href, origins);
-          return linked === null ? href : addressOf(linked, evidenceId);
-        });
-      }
-      const own = ownAddressIn(text, origins);
-      return own === null ? text : addressOf(own, holder.evidenceId);
-    });
-
   return {
     sign: <Value>(value: Value, options: SignOptions) =>
-      rewrite(value, (own, evidenceId) => signed(own, evidenceId, options)) as Value,
-    reduce: <Value>(value: Value) => rewrite(value, unsigned) as Value,
+      mapStrings(value, ({ text, key, holder }) => {
+        if (key !== null && HTML_KEYS.has(key)) {
+          return rewriteLinks(text, (href, evidenceId) => {
+            const linked = ownAddressIn(href, origins);
+            return linked === null ? href : signed(linked, evidenceId, options);
+          });
+        }
+        const own = ownAddressIn(text, origins);
+        return own === null ? text : signed(own, holder.evidenceId, options);
+      }) as Value,
     namedIds(value) {
       const named = JSON.stringify(value ?? null).matchAll(OWN_ADDRESSES);
       return new Set([...named].map(([, id = '']) => id.toLowerCase()));

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { CheckedSentence } from './evidence-report.ts';
 import { Uuid } from './ids.ts';
 
-/** Most sentences of an article that a person may make of it. */
-const MAX_SENTENCES = 600;
+/** Most sentences, and most blocks, of an article that a person may make of it. */
+export const ARTICLE_SENTENCES_MAX = 600;
+export const ARTICLE_BLOCKS_MAX = 600;
 const MAX_SENTENCE = 1200;
 
 const Author = z.literal('person').optional();
@@ -59,7 +60,7 @@ export const EditedSentence = z
   });
 export type EditedSentence = z.infer<typeof EditedSentence>;
 
-const Sentences = z.array(EditedSentence).max(MAX_SENTENCES);
+const Sentences = z.array(EditedSentence).max(ARTICLE_SENTENCES_MAX);
 
 /** `POST /api/articles/:articleId`: the whole article as it shall be. */
 export const ArticleEdit = z.object({
@@ -81,7 +82,21 @@ export const ArticleEdit = z.object({
           .max(100),
       }),
     )
-    .max(60),
+    .max(60)
+    .superRefine((sections, context) => {
+      const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+      const blocks = sections.flatMap((section) => section.blocks);
+      if (blocks.length > ARTICLE_BLOCKS_MAX) {
+        refuse(`An article has at most ${ARTICLE_BLOCKS_MAX} headings, paragraphs and lists.`);
+      }
+      const sentences = blocks.map((block) => {
+        if (block.type === 'heading') return 0;
+        return block.type === 'list' ? block.items.length : block.sentences.length;
+      });
+      if (sentences.reduce((sum, count) => sum + count, 0) > ARTICLE_SENTENCES_MAX) {
+        refuse(`An article has at most ${ARTICLE_SENTENCES_MAX} sentences.`);
+      }
+    }),
 });
 export type ArticleEdit = z.infer<typeof ArticleEdit>;
 

@@ -7,6 +7,9 @@ export const PACKAGE_DAYS = 7;
 /** Mail addresses that may newly be written to in a day, so that an installation is no relay. */
 export const NEW_RECIPIENTS_MAX = { session: 3, network: 6, installation: 100 } as const;
 
+/** Forms that the text of a package can have. */
+const FORMATS = ['html', 'markdown'] as const;
+
 const LINE_BREAK = /[\r\n\u0000]/;
 
 const Email = z
@@ -29,8 +32,9 @@ export const DownloadRequest = z
     featuredImageUrl: z.string().max(2048).nullish(),
     email: Email.optional(),
     formats: z
-      .array(z.enum(['html', 'markdown']))
+      .array(z.enum(FORMATS))
       .min(1)
+      .max(FORMATS.length, `Name at most ${FORMATS.length} formats`)
       .default(['html', 'markdown']),
   })
   .refine(({ articleId, title, content }) => articleId ?? (title && content?.trim()), {

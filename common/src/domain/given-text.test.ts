@@ -1,11 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { GIVEN_TEXT_MAX, givenTextProblem, titleOfText } from './given-text.ts';
+import {
+  GIVEN_REFERENCES_MAX,
+  GIVEN_TEXT_MAX,
+  givenTextProblem,
+  titleOfText,
+} from './given-text.ts';
 
 describe('givenTextProblem', () => {
   it('refuses nothing and too much', () => {
     expect(givenTextProblem(' \n')).toBe('Paste the text that is to be checked');
     expect(givenTextProblem('a'.repeat(GIVEN_TEXT_MAX))).toBeNull();
     expect(givenTextProblem('a'.repeat(GIVEN_TEXT_MAX + 1))).toContain('100,001 characters');
+  });
+
+  it('refuses more references than anybody follows', () => {
+    expect(givenTextProblem('So [1].'.repeat(GIVEN_REFERENCES_MAX))).toBeNull();
+    expect(givenTextProblem('So [1].'.repeat(GIVEN_REFERENCES_MAX + 1))).toContain('2,000 marks');
   });
 });
 

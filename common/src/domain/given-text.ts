@@ -1,5 +1,8 @@
 /** Longest text that can be checked, in UTF-16 units. */
 export const GIVEN_TEXT_MAX = 100_000;
+/** Most marks of references, such as "[1]", in a text that can be checked. */
+export const GIVEN_REFERENCES_MAX = 2000;
+const REFERENCE = /\[\^?\d{1,3}/g;
 const TITLE_MAX = 80;
 /** Elements that stand within a line. */
 const INLINE =
@@ -10,7 +13,11 @@ const LOOKED_AT = 5000;
 /** What is wrong with a text that somebody wants to have checked, in words for people, or null. */
 export function givenTextProblem(text: string): string | null {
   if (text.trim().length === 0) return 'Paste the text that is to be checked';
-  if (text.length <= GIVEN_TEXT_MAX) return null;
+  if (text.length <= GIVEN_TEXT_MAX) {
+    if ((text.match(REFERENCE)?.length ?? 0) <= GIVEN_REFERENCES_MAX) return null;
+    const most = GIVEN_REFERENCES_MAX.toLocaleString('en');
+    return `The text has more than ${most} marks of references; check it in parts`;
+  }
   const [most, given] = [GIVEN_TEXT_MAX, text.length].map((count) => count.toLocaleString('en'));
   return `The text has ${given} characters; ${most} at most can be checked at once`;
 }

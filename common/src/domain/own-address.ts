@@ -22,3 +22,8 @@ export function ownAddressIn(text: string, origins: readonly string[]): OwnAddre
   const [, kind = '', id = '', rest = ''] = found;
   return { kind: kind.toLowerCase() as OwnAddress['kind'], id: id.toLowerCase(), rest };
 }
+
+/** An address of ours as it is stored: relative, without token and anchor. */
+export function unsignedAddress({ kind, id, rest }: OwnAddress): string {
+  return `/api/${kind}/${id}${rest}`;
+}

@@ -38,6 +38,12 @@ export async function disconnectDatabase(): Promise<void> {
   await mongoose.disconnect();
 }
 
+/** Bytes that the database holds, with its indexes; what is deleted no longer counts. */
+export async function databaseBytes(): Promise<number> {
+  const stats = await mongoose.connection.db?.stats();
+  return Number(stats?.dataSize ?? 0) + Number(stats?.indexSize ?? 0);
+}
+
 /** True when the database answers a ping within `timeoutMs`. */
 export async function databaseAnswers(timeoutMs = 1000): Promise<boolean> {
   const database = mongoose.connection.db;

@@ -53,6 +53,11 @@ const Schema = z.object({
     .positive()
     .max(10_000)
     .default(1),
+  STORAGE_MAX_GB: z.coerce
+    .number('STORAGE_MAX_GB must be a number')
+    .positive()
+    .max(1_000_000)
+    .default(20),
   ...modelFields,
   ...mailFields,
   COPY_PROTECTION: truthy.default(true),

@@ -3,6 +3,8 @@ import type { Logger } from '@citeloom/common/server/log';
 import { ProviderError } from '../engine/provider-error.ts';
 
 const HEAP_LIMIT_MB = 4096;
+/** Memory that a thread has once taken for young objects it keeps. */
+const YOUNG_LIMIT_MB = 8;
 
 /** The functions that a thread's module exports, each with one argument; `close` ends its work. */
 type Exports<Calls> = Record<keyof Calls, (task: never) => Promise<unknown>> & {
@@ -46,7 +48,10 @@ export function openThread<Calls extends Exports<Calls>>({
     // One thread does all calls side by side: they wait for the database most of the time.
     concurrentTasksPerWorker: Number.MAX_SAFE_INTEGER,
     atomics: 'disabled',
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
+    resourceLimits: {
+      maxOldGenerationSizeMb: HEAP_LIMIT_MB,
+      maxYoungGenerationSizeMb: YOUNG_LIMIT_MB,
+    },
     workerData,
   });
   let closing = false;

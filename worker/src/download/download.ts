@@ -4,10 +4,11 @@ import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import type { RunFunction } from '../engine/run-context.ts';
 import { sendPackage, type Post } from './send-package.ts';
 import { packageId, storePackage } from './store-package.ts';
+import type { GivenParts } from './given-article.ts';
 import type { PackParts } from './stored-article.ts';
 
 /** What a download run is made with. */
-export type DownloadParts = Post & PackParts;
+export type DownloadParts = Post & PackParts & GivenParts;
 
 /** What a download run stores: the package is a document of its own. */
 export type DownloadResult = { packageId: string };

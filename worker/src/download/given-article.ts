@@ -1,16 +1,19 @@
 import type { DownloadRequest } from '@citeloom/common/contracts/download';
 import { ownAddressIn } from '@citeloom/common/domain/own-address';
-import { articleMarkdown } from '@citeloom/common/domain/package/article-markdown';
-import { articlePage } from '@citeloom/common/domain/package/article-page';
 import type { PackagedArticle } from '@citeloom/common/domain/package/packaged-article';
 import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/image';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import { ownedRuns } from '@citeloom/common/server/runs/owned-runs';
-import { givenHtml } from './given-html.ts';
-import { htmlAsMarkdown } from './html-as-markdown.ts';
-import { ARTICLE_MARKDOWN, ARTICLE_PAGE, type PackageMaterial } from './package-material.ts';
+import type { GivenTask } from './given-files.ts';
+import { ARTICLE_MARKDOWN, type PackageMaterial } from './package-material.ts';
 import { packImages } from './packed-images.ts';
-import type { ZipFile } from './zip-files.ts';
+import type { TextFile } from './zip-files.ts';
+
+/** What packages of articles that only a client has are made with. */
+export type GivenParts = {
+  /** Makes the text files of such a package, away from the main thread. */
+  makeGivenFiles: (task: GivenTask, signal: AbortSignal) => Promise<TextFile[]>;
+};
 
 /** Ids of the images that addresses of ours name, in order, each once. */
 function imageIds(addresses: readonly (string | null | undefined)[]): string[] {
@@ -42,12 +45,13 @@ async function ownImages(ids: readonly string[], owner: Owner): Promise<ImageDoc
 export async function givenArticleMaterial(
   input: DownloadRequest,
   owner: Owner,
+  { makeGivenFiles }: GivenParts,
+  signal: AbortSignal,
 ): Promise<PackageMaterial> {
   const title = input.title ?? '';
   const ids = imageIds([input.featuredImageUrl, ...input.images]);
   const images = await ownImages(ids, owner);
   const packed = await packImages(images, ids.length - images.length);
-  const html = givenHtml(input.content ?? '', packed.paths);
   const article: PackagedArticle = {
     title,
     language: '',
@@ -59,12 +63,8 @@ export async function givenArticleMaterial(
     metadata: null,
     markdown: input.formats.includes('markdown') ? ARTICLE_MARKDOWN : null,
   };
-  const files: ZipFile[] = [...packed.files];
-  if (input.formats.includes('html')) {
-    files.push({ path: ARTICLE_PAGE, content: articlePage(article, html) });
-  }
-  if (input.formats.includes('markdown')) {
-    files.push({ path: ARTICLE_MARKDOWN, content: articleMarkdown(article, htmlAsMarkdown(html)) });
-  }
+  const { content = '', formats } = input;
+  const texts = await makeGivenFiles({ article, content, formats, paths: packed.paths }, signal);
+  const files = [...packed.files, ...texts];
   return { articleId: null, title, edited: true, files, notes: packed.notes };
 }

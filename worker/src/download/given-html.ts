@@ -1,10 +1,10 @@
 import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
 
 const LOOKS_LIKE_HTML = /<[a-z!/?]/i;
-const IMAGE = /<img\b([^>]*)>/g;
+const IMAGE = /<img\b([^<>]*)>/g;
 const IMAGE_ID = /\ssrc="\/api\/images\/([0-9a-f-]{36})[^"]*"/;
 /** A link that is not on the web leads nowhere without our server. */
-const OWN_LINK = /(<a\b[^>]*?)\shref="(?!https?:\/\/)[^"]*"/gi;
+const OWN_LINK = /(<a\b[^<>]*?)\shref="(?!https?:\/\/)[^"]*"/gi;
 
 /** Plain text as paragraphs. */
 function paragraphs(text: string): string {

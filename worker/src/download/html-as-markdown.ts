@@ -23,7 +23,8 @@ function plain(text: string): string {
 function around(mark: string, inner: string): string {
   const text = inner.trim();
   if (!text) return inner;
-  const [, before = '', after = ''] = /^(\s*)[\s\S]*?(\s*)$/.exec(inner) ?? [];
+  const before = inner.slice(0, inner.length - inner.trimStart().length);
+  const after = inner.slice(inner.trimEnd().length);
   return `${before}${mark}${text}${mark}${after}`;
 }
 
@@ -57,6 +58,12 @@ function inline(node: DomNode): string {
   }
 }
 
+/**
+ * Lists and quotations within each other that are written as such: each prefixes every line of what is
+ * in it. Deeper ones are written as the blocks that they hold.
+ */
+const PREFIXES_MAX = 8;
+
 function indented(text: string, first: string, others: string): string {
   return text
     .split('\n')
@@ -64,13 +71,12 @@ function indented(text: string, first: string, others: string): string {
     .join('\n');
 }
 
-function list(element: DomElement, ordered: boolean): string {
+function list(element: DomElement, ordered: boolean, prefixes: number): string {
   return [...childrenOf(element)]
     .filter(isElement)
-
     .map((item, index) => {
       const marker = ordered ? `${index + 1}. ` : '- ';
-      return indented(blocks(item).join('\n\n'), marker, ' '.repeat(marker.length));
+      return indented(blocks(item, prefixes).join('\n\n'), marker, ' '.repeat(marker.length));
     })
     .join('\n');
 }
@@ -87,24 +93,26 @@ function table(element: DomElement): string {
 }
 
 function fenced(text: string): string {
-  const fence = '`'.repeat(
-    Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)),
-  );
+  let longest = 2;
+  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
+  const fence = '`'.repeat(longest + 1);
   return `${fence}\n${text.replace(/\n$/, '')}\n${fence}`;
 }
 
-function block(element: DomElement): string[] {
+function block(element: DomElement, prefixes: number): string[] {
   const level = /^h([1-4])$/.exec(element.localName)?.[1];
   if (level)
     return [`${'#'.repeat(Number(level))} ${inline(element).replaceAll('\\\n', ' ').trim()}`];
-  switch (element.localName) {
+  const { localName } = element;
+  const isPrefixed = localName === 'ul' || localName === 'ol' || localName === 'blockquote';
+  if (isPrefixed && prefixes >= PREFIXES_MAX) return blocks(element, prefixes);
+  switch (localName) {
     case 'ul':
-      return [list(element, false)];
     case 'ol':
-      return [list(element, true)];
+      return [list(element, localName === 'ol', prefixes + 1)];
     case 'blockquote':
       return [
-        blocks(element)
+        blocks(element, prefixes + 1)
           .join('\n\n')
           .split('\n')
           .map((line) => `> ${line}`.trimEnd())
@@ -117,12 +125,12 @@ function block(element: DomElement): string[] {
     case 'table':
       return [table(element)];
     default:
-      return blocks(element);
+      return blocks(element, prefixes);
   }
 }
 
 /** The blocks within an element; loose text between them is a paragraph. */
-function blocks(element: DomElement): string[] {
+function blocks(element: DomElement, prefixes: number): string[] {
   const found: string[] = [];
   let loose = '';
   const flush = () => {
@@ -132,14 +140,17 @@ function blocks(element: DomElement): string[] {
   for (const child of childrenOf(element)) {
     if (isElement(child) && BLOCKS.has(child.localName)) {
       flush();
-      found.push(...block(child));
+      for (const text of block(child, prefixes)) found.push(text);
     } else loose += inline(child);
   }
   flush();
   return found.filter((text) => text.trim());
 }
 
-/** Sanitised article HTML as CommonMark; of a table only its text. */
+/**
+ * Sanitised article HTML as CommonMark; of a table only its text. Heavy on the CPU: it belongs into a
+ * thread.
+ */
 export function htmlAsMarkdown(html: string): string {
-  return blocks(parseDocument(html).documentElement).join('\n\n');
+  return blocks(parseDocument(html).documentElement, 0).join('\n\n');
 }

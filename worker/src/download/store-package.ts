@@ -8,7 +8,7 @@ import { DownloadModel, type DownloadDocument } from '@citeloom/common/server/mo
 import type { RunDocument } from '@citeloom/common/server/models/run';
 import { isDatabaseFailure } from '../engine/database-failure.ts';
 import { ProviderError } from '../engine/provider-error.ts';
-import { givenArticleMaterial } from './given-article.ts';
+import { givenArticleMaterial, type GivenParts } from './given-article.ts';
 import type { PackageMaterial } from './package-material.ts';
 import { storedArticleMaterial, type PackParts } from './stored-article.ts';
 import { zipFiles } from './zip-files.ts';
@@ -21,11 +21,11 @@ export function packageId(runId: string): string {
 function gather(
   input: DownloadRequest,
   run: RunDocument,
-  { parts, signal }: { parts: PackParts; signal: AbortSignal },
+  { parts, signal }: { parts: PackParts & GivenParts; signal: AbortSignal },
 ): Promise<PackageMaterial> {
   const { articleId, formats } = input;
   if (articleId) return storedArticleMaterial(articleId, formats, parts, signal);
-  return givenArticleMaterial(input, run.owner);
+  return givenArticleMaterial(input, run.owner, parts, signal);
 }
 
 function notStored(error: unknown, signal: AbortSignal): unknown {
@@ -54,7 +54,7 @@ export async function storePackage(
   options: {
     signal: AbortSignal;
     onPacked: (done: number, total: number) => void;
-    parts: PackParts;
+    parts: PackParts & GivenParts;
   },
 ): Promise<{ packageId: string; notes: Note[] }> {
   const material = await gather(input, run, options);

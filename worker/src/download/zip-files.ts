@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { pipeline, Transform, type Readable } from 'node:stream';
 import { ZipArchive } from 'archiver';
 
+/** A file of a package that is text. */
+export type TextFile = { path: string; content: string };
+
 /** A file of a package: its text, or its bytes as they come. */
-export type ZipFile = { path: string; content: string | (() => Readable) };
+export type ZipFile = TextFile | { path: string; content: () => Readable };
 
 /** A packed file as the manifest names it. */
 type PackedFile = { path: string; sha256: string; bytes: number };

@@ -4,7 +4,7 @@ import type { WebPageDocument } from '@citeloom/common/server/models/web-page';
 import { WebPageModel } from '@citeloom/common/server/models/web-page';
 import { ProviderError } from '../engine/provider-error.ts';
 import type { ExtractedDocument } from '../documents/extract/extract-document.ts';
-import { EXTRACTOR_VERSION } from '../documents/extract/extract-document.ts';
+import { EXTRACTOR_VERSION } from '../documents/extract/extractor-version.ts';
 import type { ReaderPool } from '../documents/extract/reader-pool.ts';
 import { storeText } from '../documents/stored-texts.ts';
 import { PAGE_TYPES } from '../web/content-type.ts';

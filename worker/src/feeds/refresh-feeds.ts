@@ -6,7 +6,7 @@ import { FeedModel } from '@citeloom/common/server/models/feed';
 import { takeLease } from '@citeloom/common/server/models/lease';
 import type { WebPageDocument } from '@citeloom/common/server/models/web-page';
 import { WebPageModel } from '@citeloom/common/server/models/web-page';
-import { EXTRACTOR_VERSION } from '../documents/extract/extract-document.ts';
+import { EXTRACTOR_VERSION } from '../documents/extract/extractor-version.ts';
 import { storedTexts } from '../documents/stored-texts.ts';
 import { FEED_FRESH_MS, checkFeed } from './check-feed.ts';
 import type { PageParts } from './read-page.ts';

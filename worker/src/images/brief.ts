@@ -6,7 +6,10 @@ import { loadArticle } from '@citeloom/common/server/articles/load-article';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import type { ImageBrief } from '../providers/artists/artist.ts';
-import { briefOfText } from './text-brief.ts';
+import type { GivenWords } from './text-brief.ts';
+
+/** Reads a text that somebody posted, away from the main thread. */
+export type BriefOfText = (words: GivenWords, signal: AbortSignal) => Promise<ImageBrief>;
 
 const LEAD_SENTENCES = 4;
 const LEAD_MAX = 600;
@@ -18,9 +21,14 @@ const QUOTATIONS_MAX = 12;
  *
  * @throws AppError `not_found` when the article has gone meanwhile.
  */
-export async function loadBrief(runId: string, request: ImagesRequest): Promise<ImageBrief> {
+export async function loadBrief(
+  runId: string,
+  request: ImagesRequest,
+  briefOfText: BriefOfText,
+  signal: AbortSignal,
+): Promise<ImageBrief> {
   const { articleId, title = '', content = '' } = request;
-  if (!articleId) return briefOfText(runId, title, content);
+  if (!articleId) return briefOfText({ seed: runId, title, content }, signal);
   const loaded = await loadArticle(articleId);
   if (!loaded) {
     throw new AppError(

@@ -7,7 +7,7 @@ import { ProviderError } from '../engine/provider-error.ts';
 import type { RunContext, RunFunction } from '../engine/run-context.ts';
 import { RunInterrupted } from '../engine/run-interrupted.ts';
 import type { Artist, ImageBrief, ImagePlace, ImagePlan } from '../providers/artists/artist.ts';
-import { loadBrief } from './brief.ts';
+import { loadBrief, type BriefOfText } from './brief.ts';
 import { drawnImage, keepImage, keepPixels } from './keep-image.ts';
 import { choosePlaces } from './places.ts';
 
@@ -21,13 +21,16 @@ type Commission = { brief: ImageBrief; places: ImagePlace[] };
  * stored before anything else is done with it, each image is shown as it arrives, and one that fails
  * does not lose the others: the run then ends incomplete, and goes on with what is missing.
  */
-export function createImages(artist: Artist): RunFunction<ImagesRequest, ImagesResult> {
+export function createImages(
+  artist: Artist,
+  briefOfText: BriefOfText,
+): RunFunction<ImagesRequest, ImagesResult> {
   return async (context, request) => {
     const { brief, places } = await context.call(
       'commission',
       request,
-      async (input): Promise<Commission> => ({
-        brief: await loadBrief(context.runId, input),
+      async (input, { signal }): Promise<Commission> => ({
+        brief: await loadBrief(context.runId, input, briefOfText, signal),
         places: await choosePlaces(context.runId, input),
       }),
     );

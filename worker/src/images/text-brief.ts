@@ -2,19 +2,23 @@ import { parseDocument } from '../documents/extract/dom.ts';
 import { plainText } from '../documents/extract/html-text.ts';
 import type { ImageBrief } from '../providers/artists/artist.ts';
 
-/** The beginning says enough; parsing more would hold the main thread. */
+/** A text that somebody posted, and what is drawn the same way again. */
+export type GivenWords = { seed: string; title: string; content: string };
+
+/** The beginning says enough. */
 const READ_MAX = 30_000;
 const LEAD_MAX = 600;
 const HEADINGS_MAX = 12;
 /** ISO 639-2; detecting a language loads more than the answer is worth here. */
 const UNDETERMINED = 'und';
-const TAG = /<[a-z!/][^>]*>/i;
+const TAG = /<[a-z!/][^<>]*>/i;
 
 /**
  * What the artist may know of a text that is not stored here: its title, headings and beginning,
- * without tags. It has no quotations, since nothing holds a client's text against a source.
+ * without tags. It has no quotations, since nothing holds a client's text against a source. Heavy on
+ * the CPU: it belongs into a thread.
  */
-export function briefOfText(runId: string, title: string, content: string): ImageBrief {
+export function briefOfText({ seed, title, content }: GivenWords): ImageBrief {
   const beginning = content.slice(0, READ_MAX);
   const page = TAG.test(beginning) ? parseDocument(beginning) : null;
   const headings = page ? [...page.querySelectorAll('h2, h3')].map(plainText) : [];
@@ -23,7 +27,7 @@ export function briefOfText(runId: string, title: string, content: string): Imag
       plainText(page.documentElement)
     : beginning.replace(/\s+/g, ' ');
   return {
-    seed: runId,
+    seed,
     title: title.trim(),
     topic: title.trim(),
     language: UNDETERMINED,

@@ -1,34 +1,43 @@
 import { Piscina } from 'piscina';
 import type { DownloadParts } from '../download/download.ts';
+import type { ImageBrief } from '../providers/artists/artist.ts';
+import type { GivenWords } from '../images/text-brief.ts';
 import type { ResearchParts } from '../research/research-parts.ts';
 import type { VerifyParts } from '../verify/verify-parts.ts';
 import type * as ThinkingThread from './thinking.thread.ts';
 import type { ThinkingThreadData } from './thinking.thread.ts';
 
 const HEAP_LIMIT_MB = 1024;
-/** Threads beyond the first give their memory back when nobody needs them. */
+/** Young objects take three times this, and memory that a thread has once taken it keeps. */
+const YOUNG_LIMIT_MB = 16;
+/** Threads that nobody needs give their memory back. */
 const IDLE_MS = 10_000;
 
 /** The heavy and pure work of the kinds of run, away from the main thread. */
 export type ThinkingPool = Pick<ResearchParts, 'choosePassages' | 'gate'> &
   Pick<VerifyParts, 'readGiven' | 'checkWritten'> &
-  Pick<DownloadParts, 'findDisagreements'> & {
+  Pick<DownloadParts, 'findDisagreements' | 'makeGivenFiles'> & {
+    /** What an artist may know of a text that somebody posted. */
+    briefOfText(words: GivenWords, signal: AbortSignal): Promise<ImageBrief>;
     close(): Promise<void>;
   };
 
 type Calls = typeof ThinkingThread;
 
-/** Opens threads that choose passages and check sentences; one is kept warm. */
+/** Opens threads that choose passages and check sentences; they start when they are first needed. */
 export function openThinkingPool(databaseUrl: string): ThinkingPool {
   const workerData: ThinkingThreadData = { databaseUrl };
   const pool = new Piscina({
     filename: new URL('./thinking.thread.ts', import.meta.url).href,
     workerData,
-    minThreads: 1,
+    minThreads: 0,
     maxThreads: 2,
     idleTimeout: IDLE_MS,
     atomics: 'disabled',
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
+    resourceLimits: {
+      maxOldGenerationSizeMb: HEAP_LIMIT_MB,
+      maxYoungGenerationSizeMb: YOUNG_LIMIT_MB,
+    },
   });
 
   function call<Name extends keyof Calls>(
@@ -45,6 +54,8 @@ export function openThinkingPool(databaseUrl: string): ThinkingPool {
     readGiven: (text, signal) => call('readGiven', text, signal),
     checkWritten: (task, signal) => call('checkWritten', task, signal),
     findDisagreements: (task, signal) => call('disagreements', task, signal),
+    makeGivenFiles: (task, signal) => call('makeGivenFiles', task, signal),
+    briefOfText: (words, signal) => call('briefOfText', words, signal),
     close: () => pool.destroy(),
   };
 }

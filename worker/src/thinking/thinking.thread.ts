@@ -9,6 +9,10 @@ import { findDisagreements } from '@citeloom/common/domain/evidence/disagreement
 import type { OpposedTask } from '@citeloom/common/server/articles/opposed-evidence';
 import type { TextDocument } from '@citeloom/common/server/models/text';
 import mongoose from 'mongoose';
+import type { GivenTask } from '../download/given-files.ts';
+import type { TextFile } from '../download/zip-files.ts';
+import type { GivenWords } from '../images/text-brief.ts';
+import type { ImageBrief } from '../providers/artists/artist.ts';
 import { chooseQuotable } from '../research/choose-quotable.ts';
 import type { ChosenPassages } from '../research/passages/passage.ts';
 import type { PassagesTask } from '../research/research-parts.ts';
@@ -65,6 +69,18 @@ export function gate(task: GateTask): Gated {
 export async function readGiven(text: string): Promise<GivenText> {
   const { readGiven: read } = await import('../verify/read-given.ts');
   return read(text);
+}
+
+/** Makes the text files of a package of an article that somebody posted. */
+export async function makeGivenFiles(task: GivenTask): Promise<TextFile[]> {
+  const { makeGivenFiles: make } = await import('../download/given-files.ts');
+  return make(task);
+}
+
+/** What an artist may know of a text that somebody posted. */
+export async function briefOfText(words: GivenWords): Promise<ImageBrief> {
+  const { briefOfText: read } = await import('../images/text-brief.ts');
+  return read(words);
 }
 
 /** Where passages of independent origins say different things. */

@@ -1,4 +1,5 @@
 import type { DomDocument, DomElement } from '../documents/extract/dom.ts';
+import { shallow } from '../documents/extract/dom.ts';
 import { addressesIn, webAddressOf } from './web-address.ts';
 
 /** "1", "[2]", "*", "[a]": what a link to a note is called; a table of contents has words. */
@@ -25,12 +26,12 @@ function addressOf(note: NoteElement): string | undefined {
  * takes those notes out: they state nothing of their own.
  */
 export function followNotes(document: DomDocument): void {
-  const links = [...document.querySelectorAll('a[href^="#"]')].filter(({ textContent }) =>
+  const links = shallow(document.querySelectorAll('a[href^="#"]')).filter(({ textContent }) =>
     MARK.test(textContent ?? ''),
   );
   if (links.length === 0) return;
   const byId = new Map(
-    [...(document.querySelectorAll('[id]') as Iterable<NoteElement>)].map((one) => [one.id, one]),
+    shallow(document.querySelectorAll('[id]') as Iterable<NoteElement>).map((one) => [one.id, one]),
   );
   const cited = new Map<NoteElement, string | undefined>();
   for (const link of links) {

@@ -9,7 +9,7 @@ import { pageDate } from '../feeds/page-date.ts';
 import type { ReadDocument } from '../providers/search/search-provider.ts';
 import { PAGE_TYPES } from '../web/content-type.ts';
 import { fetchError } from '../web/fetch-error.ts';
-import { openSafeFetch } from '../web/fetch-safely.ts';
+import type { SafeFetch } from '../web/fetch-safely.ts';
 import { untilAborted } from '../web/until-aborted.ts';
 
 /** Reads pages of the web that visitors' texts link to. */
@@ -26,7 +26,11 @@ export type LinkReader = {
 
 /** Opens the reader; `allowHosts` are pairs of host and port that may be private. */
 export function openLinkReader(allowHosts: readonly string[], log: Logger): LinkReader {
-  const web = openSafeFetch(allowHosts, { webPortsOnly: true });
+  let opening: Promise<SafeFetch> | undefined;
+  const web = () =>
+    (opening ??= import('../web/fetch-safely.ts').then(({ openSafeFetch }) =>
+      openSafeFetch(allowHosts, { webPortsOnly: true }),
+    ));
   const readers = openReaderPool();
 
   async function fetchAndExtract(
@@ -34,7 +38,7 @@ export function openLinkReader(allowHosts: readonly string[], log: Logger): Link
     signal: AbortSignal,
   ): Promise<{ document: ExtractedDocument; finalUrl: string }> {
     try {
-      const fetched = await web.fetch(address, { types: PAGE_TYPES, signal });
+      const fetched = await (await web()).fetch(address, { types: PAGE_TYPES, signal });
       const outcome = await untilAborted(readers.read(asDocument(fetched, '')), signal);
       if (outcome.ok) return { document: outcome.document, finalUrl: fetched.finalUrl };
       throw fetchError('unreadable', outcome.detail ?? outcome.reason, { words: outcome.reason });
@@ -64,7 +68,7 @@ export function openLinkReader(allowHosts: readonly string[], log: Logger): Link
     },
     async close() {
       readers.close();
-      await web.close();
+      await (await opening)?.close();
     },
   };
 }

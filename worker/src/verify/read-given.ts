@@ -1,10 +1,11 @@
-import { marked } from 'marked';
 import { isCheckable } from '@citeloom/common/domain/evidence/checkable';
 import { titleOfText } from '@citeloom/common/domain/given-text';
 import { normalizeText } from '@citeloom/common/domain/text/normalize-text';
 import { detectLanguage } from '../documents/extract/detect-language.ts';
-import { parseDocument, type DomElement } from '../documents/extract/dom.ts';
+import { shallow, type DomElement } from '../documents/extract/dom.ts';
+import { parseVisible } from '../documents/extract/hide-invisible.ts';
 import { htmlBlocks } from '../documents/extract/html-blocks.ts';
+import { markdownAsHtml } from '../documents/extract/markdown-as-html.ts';
 import type { RawBlock } from '../documents/extract/raw-block.ts';
 import { readPlainText } from '../documents/extract/read-plain-text.ts';
 import { boundedSentences, GIVEN_SENTENCES_MAX } from './bounded-sentences.ts';
@@ -37,7 +38,7 @@ export type GivenText = {
 const HEADING_MAX = 300;
 
 const HTML =
-  /<(?:!doctype|html|body|main|article|section|header|div|p|h[1-6]|ul|ol|li|blockquote|a|em|strong|b|i|br|hr|span|sup|table|pre|code|img|script|style)\b[^>]*>/i;
+  /<(?:!doctype|html|body|main|article|section|header|div|p|h[1-6]|ul|ol|li|blockquote|a|em|strong|b|i|br|hr|span|sup|table|pre|code|img|script|style)\b[^<>]*>/i;
 const MARKDOWN =
   /^(?: {0,3}#{1,6} \S| {0,3}[-*+] \S| {0,3}> \S|```)|\[[^\]\n]{1,300}\]\([^)\n]{1,2000}\)|\*\*\S|^\[[^\]\n]{1,300}\]: /m;
 const WRITTEN_ADDRESS = /^\s*(?:https?:\/\/|www\.)\S+\s*$/i;
@@ -67,10 +68,10 @@ type LinkElement = DomElement & {
 };
 
 function fromHtml(html: string): Marked {
-  const document = parseDocument(html);
+  const document = parseVisible(html);
   followNotes(document);
   const links: GivenLink[] = [];
-  for (const link of document.querySelectorAll('a[href]') as Iterable<LinkElement>) {
+  for (const link of shallow(document.querySelectorAll('a[href]') as Iterable<LinkElement>)) {
     const text = link.textContent ?? '';
     const isAddress = WRITTEN_ADDRESS.test(text);
     const raised = link.closest('sup');
@@ -99,7 +100,7 @@ function parse(raw: string): Marked {
   if (HTML.test(text)) return fromHtml(text);
   if (!MARKDOWN.test(text)) return fromPlainText(text);
   const referring = resolveReferences(text, (address) => `[](<${address}>)`);
-  return fromHtml(marked.parse(referring, { async: false, gfm: true }));
+  return fromHtml(markdownAsHtml(referring));
 }
 
 /** A link in a block: where it stands in the words, and its address where that is one of them. */

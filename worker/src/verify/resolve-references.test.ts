@@ -38,6 +38,14 @@ describe('resolveReferences', () => {
       expect(resolved(text)).toBe(text);
   });
 
+  it('does not make a short text a very long one', () => {
+    const address = `https://a.example/${'x'.repeat(10_000)}`;
+    const text = `${'It rises [1]. '.repeat(1000)}\n\n[1] ${address}`;
+    const after = resolveReferences(text, (found) => found);
+    expect(after.length).toBeLessThan(text.length + 100_000);
+    expect(after).toContain(`It rises ${address}.`);
+  });
+
   it('is not slowed down by a text that is made to', () => {
     for (const piece of ['[1]', '[1', '[1, ', '1. a\n', '[1] https://a.b\n', ' '])
       expect(resolveReferences(piece.repeat(100_000 / piece.length), () => '')).toBeDefined();

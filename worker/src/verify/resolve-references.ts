@@ -7,6 +7,12 @@ const DEFINITION = /^ {0,3}\[\d{1,3}\]:[ \t]+<?https?:\/\/\S+(?:[ \t]+["'(].*)?$
 /** "[1]", "[^1]", "[1, 2]", "[1][2]"; behind another bracket it is the address of a Markdown link. */
 const MARKS = /(?<!\])(?:\[\^?\d{1,3}(?:[,;] ?\d{1,3}){0,9}\])+(?![(:])/g;
 
+/**
+ * Addresses are put into a text up to this many UTF-16 units in all; further marks stay as they are.
+ * A long address that is referred to often would make a short text a thousand times as long.
+ */
+const PUT_IN_MAX = 100_000;
+
 type Entry = { number: number; from: number; to: number; address: string | undefined };
 
 function entriesOf(lines: readonly string[]): Entry[] {
@@ -57,6 +63,7 @@ export function resolveReferences(text: string, linkOf: (address: string) => str
   const listed = new Set(
     entries.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
   );
+  let left = PUT_IN_MAX;
   return lines
     .map((line, index) => {
       if (listed.has(index)) return DEFINITION.test(line) ? line : '';
@@ -64,7 +71,9 @@ export function resolveReferences(text: string, linkOf: (address: string) => str
         numbersIn(marks)
           .map((number) => {
             const address = addressOf.get(number);
-            return address ? linkOf(address) : `[${number}]`;
+            if (!address || address.length > left) return `[${number}]`;
+            left -= address.length;
+            return linkOf(address);
           })
           .join(''),
       );

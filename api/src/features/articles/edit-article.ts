@@ -13,6 +13,8 @@ import { SourceModel, type SourceDocument } from '@citeloom/common/server/models
 import { KEPT_HOURS } from '@citeloom/common/server/runs/create-run';
 import { extendArticle } from '../../runs/extend-runs.ts';
 import type { Services } from '../../services.ts';
+import { reserveBytes, type Storer } from '../../storage/reserve-bytes.ts';
+import { ARTICLE_MAX_BYTES } from '../../storage/storage-limits.ts';
 import { editableArticle } from './finished-article.ts';
 import { addRevision, conflict } from './revisions.ts';
 
@@ -30,7 +32,7 @@ const MAX_DRAFTS = 40;
  *   when it does not fit the article or brings too much at once.
  */
 export async function editArticle(
-  services: Pick<Services, 'gate'>,
+  storer: Storer,
   run: RunDocument,
   edit: ArticleEdit,
 ): Promise<ArticleDocument> {
@@ -43,10 +45,15 @@ export async function editArticle(
       `At most ${MAX_DRAFTS} new sentences can be added at once.`,
     );
   }
-  const verified = drafts.length === 0 ? [] : await verify(services, article, drafts);
+  const verified = drafts.length === 0 ? [] : await verify(storer.services, article, drafts);
   const content = { title: edit.title, sections: complete(verified) };
   const { title, sections } = article;
   if (isDeepStrictEqual(content, { title, sections })) return article;
+  const bytes = Buffer.byteLength(JSON.stringify(content));
+  if (bytes > ARTICLE_MAX_BYTES) {
+    throw new AppError('validation_failed', 'The article is too long: 1 MB at most can be kept.');
+  }
+  await reserveBytes(storer, bytes);
   await extendArticle(run, new Date(Date.now() + KEPT_HOURS * 3_600_000));
   return addRevision(article, content);
 }
@@ -58,7 +65,9 @@ async function verify(
   drafts: DraftSentence[],
 ): Promise<ArticleSentence[]> {
   const [known, sources] = await Promise.all([
-    EvidenceModel.find({ runId: { $in: [researchId, _id] }, passage: { $ne: true } }).lean<EvidenceDocument[]>(),
+    EvidenceModel.find({ runId: { $in: [researchId, _id] }, passage: { $ne: true } }).lean<
+      EvidenceDocument[]
+    >(),
     SourceModel.find({ runId: researchId })
       .select({ textId: 1, title: 1, site: 1, author: 1 })
       .lean<NamedText[]>(),

@@ -36,9 +36,9 @@ export const articleRoutes = [
     body: ArticleEdit,
     answers: { 200: EditableArticle },
     own: ({ caller, params: { articleId } }) => finishedArticle(articleId, caller),
-    handle: async ({ services, owned, body }) => ({
+    handle: async (request) => ({
       status: 200,
-      json: presentEditable(await editArticle(services, owned, body)),
+      json: presentEditable(await editArticle(request, request.owned, request.body)),
     }),
   }),
   step('/api/articles/:articleId/undo', -1, 'Take the last change of an article back.'),

@@ -10,6 +10,7 @@ import { extendArticle } from '../../runs/extend-runs.ts';
 import { ownArticle } from '../../runs/own-article.ts';
 import { startRun } from '../../runs/start-run.ts';
 import { loadPackage } from './load-package.ts';
+import { imageBytes } from './image-bytes.ts';
 import { countRecipient } from './recipients.ts';
 import { sendPackage } from './send-package.ts';
 
@@ -41,8 +42,9 @@ export const downloadRoutes = [
           kind: 'download',
           title: article?.title ?? body.title ?? '',
           // The server's data win over the client's (design §3).
-          input: article ? { articleId, email, formats } : services.addresses.reduce(body),
+          input: article ? { articleId, email, formats } : await services.given.reduce(body),
           expiresAt: new Date(Date.now() + PACKAGE_DAYS * 24 * HOUR_MS),
+          bytes: await withDeadline(imageBytes(body, services)),
         };
       }),
   }),

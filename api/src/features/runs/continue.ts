@@ -10,10 +10,15 @@ import type { Reply, RouteRequest } from '../../http/route.ts';
 import { queueRun, requireEngines } from '../../runs/accept-run.ts';
 import { acceptedReply } from '../../runs/answer-run.ts';
 import { extendRuns, runWithParents } from '../../runs/extend-runs.ts';
-import type { Services } from '../../services.ts';
+import { reserveBytes } from '../../storage/reserve-bytes.ts';
+import { plannedBytes } from '../../storage/storage-limits.ts';
 
-async function goOn(services: Services, run: RunDocument, asked: boolean): Promise<void> {
+type ContinueRequest = RouteRequest<Owner, { id: string }, unknown, unknown, RunDocument>;
+
+async function goOn(request: ContinueRequest, asked: boolean): Promise<void> {
+  const { services, owned: run } = request;
   await requireEngines(services);
+  await reserveBytes(request, plannedBytes[run.kind]);
   if (await ArticleModel.exists({ _id: run._id, version: { $gt: 0 } })) {
     throw new AppError(
       'not_resumable',
@@ -35,9 +40,7 @@ async function goOn(services: Services, run: RunDocument, asked: boolean): Promi
  *
  * @throws AppError `not_resumable` when there is nothing to go on with.
  */
-export async function continueOwnRun(
-  request: RouteRequest<Owner, { id: string }, unknown, unknown, RunDocument>,
-): Promise<Reply> {
+export async function continueOwnRun(request: ContinueRequest): Promise<Reply> {
   const { services, caller, owned: run } = request;
   const claim = await claimKey({
     key: request.header('idempotency-key'),
@@ -48,7 +51,7 @@ export async function continueOwnRun(
   });
   if (claim.state === 'answered') return acceptedReply(services, run);
   try {
-    await goOn(services, run, claim.takenOver);
+    await goOn(request, claim.takenOver);
     await claim.answered(202);
     return acceptedReply(services, run);
   } catch (error) {

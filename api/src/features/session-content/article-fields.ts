@@ -2,7 +2,6 @@ import type { SessionContentRequest } from '@citeloom/common/contracts/session-c
 import { ArticleModel } from '@citeloom/common/server/models/article';
 import type { ContentDocument } from '@citeloom/common/server/models/content';
 import type { RunDocument } from '@citeloom/common/server/models/run';
-import type { Addresses } from '../../signing/addresses.ts';
 import { presentBlog } from '../blog/present-blog.ts';
 
 type ArticleFields = Pick<
@@ -17,19 +16,15 @@ type ArticleFields = Pick<
 >;
 
 /**
- * The article part of what is kept: as posted, or, for an article of ours, the server's own, which
+ * The article part of what is kept: as posted and reduced, or, for an article of ours, the server's own, which
  * wins over whatever the client sends (design §3), the choice of its feature image excepted.
  */
 export async function articleFields(
   posted: SessionContentRequest,
   articleRun: RunDocument | null,
-  addresses: Addresses,
 ): Promise<ArticleFields> {
   const ours = articleRun?.kind === 'blog' ? await presentBlog(articleRun) : null;
-  const { images, featuredImageUrl = null } = addresses.reduce({
-    images: posted.images,
-    featuredImageUrl: posted.featuredImageUrl,
-  });
+  const { images, featuredImageUrl = null } = posted;
   if (ours) {
     const chosen = ours.images.find(({ url }) => url === featuredImageUrl);
     if (chosen) {

@@ -6,14 +6,22 @@ import type { Owner } from '@citeloom/common/server/models/owner';
 import { RunModel } from '@citeloom/common/server/models/run';
 import { readableObjects } from '../../runs/readable-objects.ts';
 import type { Services } from '../../services.ts';
-import { mapFootnotes, readFootnotes } from './footnotes-text.ts';
 
 /** Most items that are listed; a visitor keeps a handful. */
 const LISTED_MAX = 200;
 
 type Item = z.input<typeof SessionContentItem>;
 
-function present(content: ContentDocument): Item {
+/** JSON in a string; null where it is none. */
+function parsed(json: string | null): unknown {
+  try {
+    return json === null ? null : JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+function present(content: ContentDocument): Item & { footnotes: string | null } {
   return {
     id: content._id,
     sessionId: content.owner.id,
@@ -25,10 +33,23 @@ function present(content: ContentDocument): Item {
     featuredImageUrl: content.featuredImageUrl,
     footnotes: content.footnotes,
     images: content.images,
-    summaries: content.summaries,
+    summaries: (parsed(content.summaries) ?? []) as unknown[],
     createdAt: content.createdAt.toISOString(),
     updatedAt: content.updatedAt.toISOString(),
     expiresAt: content.expiresAt.toISOString(),
+  };
+}
+
+/** An item with the addresses of the owner's own sources and images signed afresh. */
+async function signItem({ addresses }: Services, content: ContentDocument): Promise<Item> {
+  const item = present(content);
+  const footnotes = parsed(item.footnotes);
+  const readable = await readableObjects(addresses.namedIds([item, footnotes]), content.owner);
+  const options = { expiresAt: content.expiresAt, maySign: (id: string) => readable.has(id) };
+  return {
+    ...addresses.sign(item, options),
+    footnotes:
+      footnotes === null ? item.footnotes : JSON.stringify(addresses.sign(footnotes, options)),
   };
 }
 
@@ -38,27 +59,19 @@ function present(content: ContentDocument): Item {
  *
  * @throws AppError `not_found` for a session that has left nothing here.
  */
-export async function listContent({ addresses }: Services, owner: Owner): Promise<Item[]> {
+export async function listContent(services: Services, owner: Owner): Promise<Item[]> {
   const mine = { 'owner.type': owner.type, 'owner.id': owner.id };
   const now = new Date();
-  const contents = await ContentModel.find({ ...mine, expiresAt: { $gt: now } })
+  const contents = ContentModel.find({ ...mine, expiresAt: { $gt: now } })
     .sort({ createdAt: -1, _id: -1 })
     .limit(LISTED_MAX)
-    .lean<ContentDocument[]>();
-  if (contents.length === 0 && !(await RunModel.exists({ ...mine, expiresAt: { $gt: now } }))) {
+    .lean<ContentDocument[]>()
+    // One at a time: others get their turn between the items of a long list.
+    .cursor({ batchSize: 1 });
+  const items: Item[] = [];
+  for await (const content of contents) items.push(await signItem(services, content));
+  if (items.length === 0 && !(await RunModel.exists({ ...mine, expiresAt: { $gt: now } }))) {
     throw new AppError('not_found', 'There is no such session.');
   }
-  const items = contents.map(present);
-  const linked = addresses.namedIds(items.map((item) => [item, readFootnotes(item.footnotes)]));
-  const readable = await readableObjects(linked, owner);
-  return items.map((item) => {
-    const options = {
-      expiresAt: new Date(item.expiresAt),
-      maySign: (id: string) => readable.has(id),
-    };
-    return {
-      ...addresses.sign(item, options),
-      footnotes: mapFootnotes(item.footnotes, (value) => addresses.sign(value, options)),
-    };
-  });
+  return items;
 }

@@ -24,9 +24,9 @@ export const sessionContentRoutes = [
       const articleId = Uuid.safeParse((rawBody as { articleId?: unknown } | null)?.articleId);
       return articleId.success ? ownRun(articleId.data, caller) : null;
     },
-    handle: async ({ services, caller, body, owned }) => ({
+    handle: async (request) => ({
       status: 200,
-      json: await saveContent(services, caller, body, owned),
+      json: await saveContent(request, request.body, request.owned),
     }),
   }),
   defineRoute({

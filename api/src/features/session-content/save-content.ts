@@ -3,6 +3,7 @@ import type {
   SessionContentRequest,
   SessionContentSaved,
 } from '@citeloom/common/contracts/session-content';
+import { AppError } from '@citeloom/common/domain/app-error';
 import { ContentModel, type ContentDocument } from '@citeloom/common/server/models/content';
 import { nextNumber } from '@citeloom/common/server/models/counter';
 import type { Owner } from '@citeloom/common/server/models/owner';
@@ -10,10 +11,9 @@ import type { RunDocument } from '@citeloom/common/server/models/run';
 import { KEPT_HOURS } from '@citeloom/common/server/runs/create-run';
 import { ownedRuns } from '@citeloom/common/server/runs/owned-runs';
 import { extendArticle, extendRuns } from '../../runs/extend-runs.ts';
-import { requireRoom } from '../../runs/require-room.ts';
-import type { Services } from '../../services.ts';
+import { reserveBytes, type Storer } from '../../storage/reserve-bytes.ts';
+import { KEPT_MAX_BYTES } from '../../storage/storage-limits.ts';
 import { articleFields } from './article-fields.ts';
-import { mapFootnotes } from './footnotes-text.ts';
 
 /** Downloads and previews of single items come with the library of accounts. */
 const NO_ADDRESS = '#';
@@ -45,6 +45,31 @@ async function upsert(owner: Owner, fields: Fields): Promise<number> {
   }
 }
 
+/**
+ * By how many bytes the caller's items grow with this one.
+ *
+ * @throws AppError `no_room` when they would be more than one session may have.
+ */
+async function moreBytes(
+  owner: Owner,
+  { searchId, articleId }: Pick<Fields, 'searchId' | 'articleId'>,
+  bytes: number,
+): Promise<number> {
+  const items = await ContentModel.find({ 'owner.type': owner.type, 'owner.id': owner.id })
+    .select({ searchId: 1, articleId: 1, bytes: 1 })
+    .lean<Pick<ContentDocument, 'searchId' | 'articleId' | 'bytes'>[]>();
+  const isThis = (item: (typeof items)[number]) =>
+    item.searchId === searchId && item.articleId === articleId;
+  const sum = (some: typeof items) => some.reduce((total, item) => total + (item.bytes ?? 0), 0);
+  if (sum(items.filter((item) => !isThis(item))) + bytes > KEPT_MAX_BYTES) {
+    throw new AppError(
+      'no_room',
+      'You have saved as much as one visitor may at a time. Saved work is removed after 24 hours; what is there can still be read.',
+    );
+  }
+  return Math.max(0, bytes - sum(items.filter(isThis)));
+}
+
 /** The runs of the caller that this item is made of stay as long as the item. */
 async function keepRuns(owner: Owner, ids: (string | null)[], until: Date): Promise<void> {
   const mine = await ownedRuns(
@@ -61,25 +86,24 @@ async function keepRuns(owner: Owner, ids: (string | null)[], until: Date): Prom
  * @param articleRun the caller's blog run that `articleId` names, if any.
  */
 export async function saveContent(
-  { addresses, environment }: Services,
-  owner: Owner,
-  posted: SessionContentRequest,
+  storer: Storer,
+  request: SessionContentRequest,
   articleRun: RunDocument | null,
 ): Promise<z.input<typeof SessionContentSaved>> {
-  const article = await articleFields(posted, articleRun, addresses);
+  const { services, caller: owner } = storer;
+  const posted = await services.given.reduce(request);
+  const article = await articleFields(posted, articleRun);
   if (!article.searchTerm && !article.articleContent?.trim()) {
     return { id: null, downloadUrl: NO_ADDRESS, previewUrl: NO_ADDRESS, expiresAt: null };
   }
-  await requireRoom(environment.DATA_DIR);
   const expiresAt = expiryOf(posted.expiresAt);
-  const kept = addresses.reduce({
-    ...article,
-    articleId: posted.articleId ?? null,
-    summaries: posted.summaries,
-  });
-  const footnotes = mapFootnotes(kept.footnotes, (value) => addresses.reduce(value));
-  const id = await upsert(owner, { ...kept, footnotes, expiresAt });
-  await keepRuns(owner, [kept.searchId, kept.articleId], expiresAt);
+  const articleId = posted.articleId ?? null;
+  const summaries = JSON.stringify(posted.summaries);
+  const fields = { ...article, articleId, summaries, expiresAt };
+  const bytes = Buffer.byteLength(JSON.stringify(fields));
+  await reserveBytes(storer, await moreBytes(owner, fields, bytes));
+  const id = await upsert(owner, { ...fields, bytes });
+  await keepRuns(owner, [article.searchId, articleId], expiresAt);
   if (articleRun) await extendArticle(articleRun, expiresAt);
   return {
     id,

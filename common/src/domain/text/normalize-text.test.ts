@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { growthOf } from '../testing/growth.ts';
 import { normalizeText } from './normalize-text.ts';
 
 const FAMILY = '👩\u200D👩\u200D👧';
@@ -37,6 +38,21 @@ describe('normalizeText', () => {
   ])('keeps %s', (_, text) => {
     expect(normalizeText(text)).toBe(text);
   });
+
+  it('keeps 30 of the marks on one letter, whatever stands between them', () => {
+    const marks = '\u0301\u0323'.repeat(50);
+    const normal = normalizeText(`ǘ\u200D${marks}\u200D${marks}b`);
+    expect(normal.match(/\p{M}/gu)).toHaveLength(30);
+    expect(normal.endsWith('b')).toBe(true);
+    expect(normalizeText(normal)).toBe(normal);
+  });
+
+  it.each(['\u0301\u0323', 'a\u0323\u0301', '\uFE0F\u0301', '\u200D', 'e\u0301', '\u0344'])(
+    'takes time that grows with the length of %j over and over',
+    (unit) => {
+      expect(growthOf(normalizeText, unit)).toBeLessThan(9);
+    },
+  );
 
   it('is idempotent and well-formed over random mixtures of awkward characters', () => {
     const pool = [

@@ -20,6 +20,12 @@ const STRAY_JOINER = (() => {
   );
 })();
 
+/**
+ * More marks than any script sets on one letter: sorting them takes time in proportion to the square of
+ * their number, so that the Stream-Safe Text Format bounds them (UAX #15, 13).
+ */
+const EXCESS_MARKS = /(\p{M}{30})\p{M}+/gu;
+
 /** Spaces that look like a space and are not U+0020: no-break, figure, thin and their kin. */
 const ODD_SPACE = /[\u00A0\u2000-\u200A\u202F\u205F]/g;
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029\u000B\u000C]/g;
@@ -28,7 +34,8 @@ const PLAIN = /^[\t\n\x20-\x7E]*$/;
 /**
  * The one form in which text is stored and offsets are taken (design §4): well-formed UTF-16, NFC,
  * `\n` line breaks, plain spaces, nothing invisible. Joiners and variation selectors stay where
- * emoji and scripts need them (practice B7). Idempotent; never throws.
+ * emoji and scripts need them (practice B7), and of the marks on one letter the first 30. Idempotent;
+ * never throws.
  */
 export function normalizeText(raw: string): string {
   if (PLAIN.test(raw)) return raw;
@@ -37,8 +44,11 @@ export function normalizeText(raw: string): string {
     .replace(LINE_BREAK, '\n')
     .replace(INVISIBLE, '')
     .replace(ODD_SPACE, ' ')
+    .replace(EXCESS_MARKS, '$1')
     .normalize('NFC')
     .replace(STRAY_VARIATION_SELECTOR, '')
     .replace(STRAY_JOINER, '')
-    .normalize('NFC');
+    .replace(EXCESS_MARKS, '$1')
+    .normalize('NFC')
+    .replace(EXCESS_MARKS, '$1');
 }

@@ -13,7 +13,10 @@ export type ContentDocument = {
   featuredImageUrl: string | null;
   footnotes: string | null;
   images: string[];
-  summaries: unknown[];
+  /** A JSON list: members may have names that MongoDB does not take. */
+  summaries: string;
+  /** Its size as JSON; items from before this was counted have none. */
+  bytes?: number;
   createdAt: Date;
   updatedAt: Date;
   expiresAt: Date;
@@ -31,7 +34,8 @@ const schema = new Schema<ContentDocument>(
     featuredImageUrl: { type: String, default: null },
     footnotes: { type: String, default: null },
     images: { type: [String], default: [] },
-    summaries: { type: Schema.Types.Mixed, default: () => [] },
+    summaries: { type: String, default: '[]' },
+    bytes: { type: Number },
     expiresAt: { type: Date, required: true },
   },
   { timestamps: true, minimize: false },

@@ -9,6 +9,8 @@ export type LibraryDocument = ReadFields & {
   path: string;
   bytes: number;
   mtimeMs: number;
+  /** The title that the document states, and its first heading that says something else. */
+  ownTitles?: { stated: string; heading: string | null };
   error: string | null;
   readAt: Date;
 };
@@ -20,6 +22,7 @@ const schema = new Schema<LibraryDocument>({
   bytes: { type: Number, required: true },
   mtimeMs: { type: Number, required: true },
   ...READ_FIELDS,
+  ownTitles: { type: { stated: String, heading: String }, _id: false, required: false },
   error: { type: String, default: null },
   readAt: { type: Date, required: true },
 });

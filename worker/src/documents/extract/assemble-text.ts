@@ -72,10 +72,10 @@ function settle({ kind, text }: RawBlock): string {
 /** The longest beginning of a text within a number of UTF-8 bytes that ends at a word, else a letter. */
 function cutToBytes(text: string, room: number): string {
   if (room <= 0) return '';
+  // A letter that was cut in two is dropped.
   const cut = new TextDecoder()
-    .decode(Buffer.from(text).subarray(0, room))
-    .replace(/\uFFFD+$/, '')
+    .decode(Buffer.from(text).subarray(0, room), { stream: true })
     .trimEnd();
-  const atWord = cut.replace(/\s+\S*$/, '');
-  return atWord.length > cut.length / 2 ? atWord : cut;
+  const lastWord = Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'));
+  return lastWord > cut.length / 2 ? cut.slice(0, lastWord).trimEnd() : cut;
 }

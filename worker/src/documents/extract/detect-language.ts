@@ -1,4 +1,4 @@
-import { eld } from 'eld/medium';
+import { eld } from 'eld/extrasmall';
 import type { RawBlock } from './raw-block.ts';
 
 const SAMPLE_LENGTH = 3000;

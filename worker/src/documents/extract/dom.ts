@@ -6,11 +6,11 @@ export type DomNode = {
   readonly localName: string;
   readonly textContent: string | null;
   readonly childNodes: Iterable<DomNode>;
+  readonly parentNode: DomNode | null;
 };
 
 export type DomElement = DomNode & {
   readonly id: string;
-  readonly parentNode: DomNode | null;
   getAttribute(name: string): string | null;
   hasAttribute(name: string): boolean;
   setAttribute(name: string, value: string): void;
@@ -52,4 +52,17 @@ export function isElement(node: DomNode): node is DomElement {
 
 export function isText(node: DomNode): boolean {
   return node.nodeType === 3 || node.nodeType === 4;
+}
+
+/** Deeper elements than any honest page has are left out, so that no page exhausts stack or time. */
+export const DEPTH_MAX = 400;
+
+/** Elements that do not stand deeper than is read, in their order. */
+export function shallow<Element extends DomElement>(elements: Iterable<Element>): Element[] {
+  return [...elements].filter((element) => {
+    let parent = element.parentNode;
+    for (let depth = 0; parent !== null && depth <= DEPTH_MAX; depth += 1)
+      parent = parent.parentNode;
+    return parent === null;
+  });
 }

@@ -16,14 +16,8 @@ import { readHtml } from './read-html.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { readPdf } from './read-pdf.ts';
 import { readPlainText } from './read-plain-text.ts';
-import { authorOf, titleOf } from './title.ts';
+import { authorOf, otherHeading, titleOf } from './title.ts';
 import { UnreadableError } from './unreadable-error.ts';
-
-/**
- * Raised when documents must be read again because they would now be read differently, or other words
- * in them be taken for orders to programs.
- */
-export const EXTRACTOR_VERSION = 4;
 
 /** In a longer text a few orders do not decide its language. */
 const SHORT_TEXT = 3000;
@@ -36,6 +30,8 @@ export type ExtractedDocument = {
   /** What `heardBlocks` leaves of the blocks; null when that is all. */
   heard: TextBlock[] | null;
   title: string;
+  /** The first heading that says something else than the title; null without one. */
+  heading: string | null;
   author: string | null;
   /** ISO 8601 in UTC. */
   publishedAt: string | null;
@@ -69,12 +65,14 @@ export async function extractDocument(
   if (text === '') throw new UnreadableError('It holds no text.');
   const { heard, language } = hear({ text, blocks }, raw);
   const givesOrders = ordersBesideText(heard ? onlyBlocks(text, heard) : text, language);
+  const title = titleOf(raw.titles, fileName, givesOrders);
   return {
     textId: createHash('sha256').update(text).digest('hex'),
     text,
     blocks,
     heard,
-    title: titleOf(raw.titles, fileName, givesOrders),
+    title,
+    heading: otherHeading(raw.blocks, title, givesOrders),
     author: authorOf(raw.authors, givesOrders),
     publishedAt: raw.publishedAt,
     dateBasis: raw.dateBasis,

@@ -1,5 +1,5 @@
 import type { DomElement, DomNode } from './dom.ts';
-import { childrenOf, isElement, isText } from './dom.ts';
+import { childrenOf, DEPTH_MAX, isElement, isText } from './dom.ts';
 import { tableText } from './html-table.ts';
 import { lineText } from './html-text.ts';
 import { isLinkList } from './link-list.ts';
@@ -12,9 +12,6 @@ const BLOCK_TAGS = words(
   'html address article body center dd details div dl fieldset figcaption figure form header hgroup hr html legend main menu ol p search section summary tbody td tfoot th thead tr ul table caption',
 );
 const HEADING = /^h([1-6])$/;
-
-/** Deeper elements than any honest page has are left out, so that no page exhausts the stack. */
-const DEPTH_MAX = 400;
 
 /** What a block becomes where no element of its own says more; `quiet` keeps headings only. */
 type Place = { kind: RawBlock['kind']; level?: number; quiet: boolean; depth: number };

@@ -1,6 +1,7 @@
 import { Readability } from '@mozilla/readability';
 import type { DomDocument, DomElement } from './dom.ts';
 import { parseDocument } from './dom.ts';
+import { parseVisible } from './hide-invisible.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import { linkedShare } from './link-list.ts';
 import type { RawBlock } from './raw-block.ts';
@@ -51,7 +52,7 @@ function blocksOf(element: DomElement): RawBlock[] {
 function readableBlocks(html: string): RawBlock[] {
   try {
     // Readability rebuilds the tree that it is given, so it gets one of its own.
-    const article = new PageReader(parseDocument(html)).parse();
+    const article = new PageReader(parseVisible(html)).parse();
     return article?.content ? htmlBlocks(parseDocument(article.content).documentElement) : [];
   } catch {
     return [];

@@ -1,5 +1,5 @@
 import type { DomElement, DomNode } from './dom.ts';
-import { childrenOf, isElement, isText } from './dom.ts';
+import { childrenOf, DEPTH_MAX, isElement, isText } from './dom.ts';
 import { isSkipped } from './skipped-element.ts';
 
 const INLINE =
@@ -18,7 +18,7 @@ export function plainText(element: DomElement): string {
 }
 
 function collect(node: DomNode, gap: (child: DomElement) => string, depth: number): string {
-  if (depth > 400) return '';
+  if (depth > DEPTH_MAX) return '';
   let text = '';
   for (const child of childrenOf(node)) {
     if (isText(child)) text += child.textContent ?? '';

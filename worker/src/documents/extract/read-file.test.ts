@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { stat, symlink, truncate } from 'node:fs/promises';
+import { rename, stat, symlink, truncate } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TemporaryFolder } from '../testing/temporary-folder.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -33,6 +33,14 @@ describe('readWholeFile', () => {
     const file = await folder.write('a.txt', 'text');
     await symlink(file, `${folder.path}/b.txt`);
     await expect(readWholeFile(`${folder.path}/b.txt`)).rejects.toThrow('It is a link');
+  });
+
+  it('does not read through a folder that was swapped for a link since it was listed', async () => {
+    await folder.write('other/a.txt', 'secret');
+    const file = await folder.write('inner/a.txt', 'text');
+    await rename(`${folder.path}/inner`, `${folder.path}/away`);
+    await symlink(`${folder.path}/other`, `${folder.path}/inner`);
+    await expect(readWholeFile(file)).rejects.toThrow('It was moved or replaced');
   });
 
   it('does not wait for a pipe, nor read a folder', async () => {

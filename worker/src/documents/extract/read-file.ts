@@ -1,7 +1,9 @@
 import { constants } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
 import { open } from 'node:fs/promises';
 import { UnreadableError } from './unreadable-error.ts';
 import { fileProblem } from './file-problem.ts';
+import { openedPath } from './opened-path.ts';
 
 /** Larger files are not read (issue: the library of documents). */
 export const FILE_MAX_BYTES = 50 * 1024 * 1024;
@@ -13,9 +15,11 @@ const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NO
 export type FileContent = { bytes: Uint8Array; size: number; mtimeMs: number };
 
 /**
- * Reads a whole file of at most `maxBytes`. The answer has its own memory, which may be transferred.
+ * Reads a whole file of at most `maxBytes`. `absolute` is a path without links: when one of its folders
+ * has become a link since it was listed, nothing is read.
  *
- * @throws {UnreadableError} when it is too large, not permitted, gone, or not a regular file.
+ * @throws {UnreadableError} when it is too large, not permitted, gone, moved, or not a regular file;
+ * with a cause where that may pass.
  */
 export async function readWholeFile(
   absolute: string,
@@ -25,6 +29,7 @@ export async function readWholeFile(
     const file = await open(absolute, FLAGS);
     try {
       const { size, mtimeMs } = refuseUnfit(await file.stat(), maxBytes);
+      await refuseElsewhere(file, absolute);
       const buffer = new Uint8Array(size);
       let length = 0;
       while (length < size) {
@@ -52,4 +57,12 @@ function refuseUnfit<Stat extends { size: number; isFile(): boolean }>(
     throw new UnreadableError(`It is larger than ${megabytes} MB.`);
   }
   return stat;
+}
+
+async function refuseElsewhere(file: FileHandle, absolute: string): Promise<void> {
+  const opened = await openedPath(file, absolute);
+  if (opened === absolute) return;
+  throw new UnreadableError('It was moved or replaced while it was read.', {
+    cause: new Error(`opened ${opened}`),
+  });
 }

@@ -157,7 +157,7 @@ describe('an HTML page', () => {
 
   it('leaves out what its style sheets hide, but neither for print nor by fading in', async () => {
     const css =
-      '.note,p.far{left:-9999px}#gone{display:none}@media print{.seen{display:none}}.fade{opacity:0}';
+      '.note,p.far{position:absolute;left:-9999px}#gone{display:none}@media print{.seen{display:none}}.fade{opacity:0;transition:1s}';
     const { text } = await read(
       `<style>${css}</style><p class="note">A</p><p class="far">B</p><p id="gone">C</p><p class="seen">D</p><p class="fade">E</p><p style="color:#fff;background:#fff">F</p><p style="font-size:1px">G</p>`,
     );

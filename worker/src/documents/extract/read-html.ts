@@ -1,11 +1,10 @@
 import { declaredCharset } from './html-charset.ts';
 import { decodeText } from './decode-text.ts';
-import { parseDocument } from './dom.ts';
 import type { DomDocument } from './dom.ts';
 import { dateInMarkup, metaValues } from './html-date.ts';
 import { mainBlocks, semanticContainer } from './html-container.ts';
 import { plainText } from './html-text.ts';
-import { hideByStyleSheet } from './hidden-by-style-sheet.ts';
+import { parseVisible } from './hide-invisible.ts';
 import { jsonLdValue } from './json-ld.ts';
 import type { RawDocument } from './raw-document.ts';
 import { dateInText } from './text-date.ts';
@@ -18,8 +17,7 @@ const MARKUP_MAX = 12_000_000;
 export function readHtml(bytes: Uint8Array, now: Date): RawDocument {
   const whole = decodeText(bytes, declaredCharset(bytes));
   const html = whole.slice(0, MARKUP_MAX);
-  const document = parseDocument(html);
-  hideByStyleSheet(document);
+  const document = parseVisible(html);
   const blocks = mainBlocks(document, html);
   const metas = metaValues(document);
   const stated = dateInMarkup(document, now);

@@ -58,4 +58,10 @@ describe('a Markdown document', () => {
       'Changelog (acme)',
     );
   });
+
+  it('is read although its quotes and lists are nested deeper than any parser bears', async () => {
+    for (const marker of ['> ', '>', '- ', '1. ', '> - '])
+      expect((await read(`${marker.repeat(20_000)}Deep.\n\nNext.`)).text).toContain('Next.');
+    expect((await read(`${'> '.repeat(20_000)}Deep.`)).text).toBe('Deep.');
+  });
 });

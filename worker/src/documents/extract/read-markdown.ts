@@ -1,11 +1,11 @@
-import { marked } from 'marked';
 import { INPUT_MAX } from './assemble-text.ts';
 import { decodeText } from './decode-text.ts';
 import type { DocumentDate } from './document-date.ts';
 import { readDate } from './document-date.ts';
-import { parseDocument } from './dom.ts';
 import { splitFrontMatter } from './front-matter.ts';
+import { parseVisible } from './hide-invisible.ts';
 import { htmlBlocks } from './html-blocks.ts';
+import { markdownAsHtml } from './markdown-as-html.ts';
 import type { RawDocument } from './raw-document.ts';
 import { dateInText } from './text-date.ts';
 import { firstHeading } from './title.ts';
@@ -15,8 +15,8 @@ const DATE_KEYS = ['date', 'published', 'publisheddate', 'publishdate', 'pubdate
 /** Reads a Markdown document (GitHub's dialect) with its YAML front matter: title, author, date, lang. */
 export function readMarkdown(bytes: Uint8Array, now: Date): RawDocument {
   const { values, body } = splitFrontMatter(decodeText(bytes));
-  const html = marked.parse(body.slice(0, INPUT_MAX), { async: false, gfm: true });
-  const blocks = htmlBlocks(parseDocument(html).documentElement, { keepLinkLists: true });
+  const html = markdownAsHtml(body.slice(0, INPUT_MAX));
+  const blocks = htmlBlocks(parseVisible(html).documentElement, { keepLinkLists: true });
   const language = values['lang'] ?? values['language'];
   return {
     blocks,

@@ -64,4 +64,10 @@ describe('a plain text', () => {
     expect(Buffer.byteLength(document.text)).toBeLessThanOrEqual(4 * 1024 * 1024);
     expect(document.text.endsWith('words.')).toBe(true);
   });
+
+  it('is read although it holds nothing but underlined lines', async () => {
+    const blocks = await blocksOf('Title\n===\n'.repeat(20_000));
+    expect(blocks).toHaveLength(20_000);
+    expect(blocks[0]).toEqual(['heading 1', 'Title']);
+  });
 });

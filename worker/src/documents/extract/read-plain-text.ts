@@ -37,13 +37,22 @@ function toParagraphs(paragraphs: string[][], line: string): string[][] {
   return paragraphs;
 }
 
+/** The blocks of lines between blank ones: underlined headings, and what stands behind them. */
 function blocksOf(lines: string[]): RawBlock[] {
-  const [first = '', second = ''] = lines;
-  if (UNDERLINE.test(second) && first.trim().length <= HEADING_MAX) {
-    const level = second.trim().startsWith('=') ? 1 : 2;
-    const rest = lines.slice(2);
-    return [{ kind: 'heading', text: first, level }, ...(rest.length > 0 ? blocksOf(rest) : [])];
+  const headings: RawBlock[] = [];
+  let at = 0;
+  for (; UNDERLINE.test(lines[at + 1] ?? ''); at += 2) {
+    const text = lines[at] ?? '';
+    if (text.trim().length > HEADING_MAX) break;
+    const level = lines[at + 1]?.trim().startsWith('=') ? 1 : 2;
+    headings.push({ kind: 'heading', text, level });
   }
+  const rest = at === 0 ? lines : lines.slice(at);
+  return rest.length > 0 ? [...headings, ...blocksBelow(rest)] : headings;
+}
+
+function blocksBelow(lines: string[]): RawBlock[] {
+  const [first = ''] = lines;
   if (lines.length === 1 && isHeading(first)) {
     const depth = NUMBERED_HEADING.exec(first)?.[1]?.split('.').length ?? 1;
     return [{ kind: 'heading', text: first, level: Math.min(depth + 1, 6) }];

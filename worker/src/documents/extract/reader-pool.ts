@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import type { ReaderLimits } from './reader.ts';
 import { createReader } from './reader.ts';
-import type { ReadingOutcome, ReadingTask } from './reading-task.ts';
+import type { ReadingOutcome, ReadingTask } from './reading-outcome.ts';
 
-/** A page takes 20 ms, a book in PDF 20 s; what takes longer is broken or hostile. */
-const LIMITS: ReaderLimits = { timeLimitMs: 60_000, heapLimitMb: 1024 };
+/** A page takes 20 ms, a book in PDF 20 s and 300 MB; what takes more is broken or hostile. */
+const LIMITS: ReaderLimits = { timeLimitMs: 60_000, memoryLimitMb: 512 };
 
 /** How many files are read at a time: reading in the background leaves one core to the runs. */
 export const READERS = Math.max(1, Math.min(2, availableParallelism() - 1));
@@ -17,7 +17,7 @@ const INTERRUPTED: ReadingOutcome = {
 };
 
 export type ReaderPool = {
-  /** Never rejects because of the file: a reason says why it cannot be read. */
+  /** Never rejects because of the document: a reason says why it cannot be read. */
   read(task: ReadingTask): Promise<ReadingOutcome>;
   /** Ends the readers; what waits is answered as interrupted. */
   close(): void;

@@ -1,27 +1,41 @@
 /**
- * Entry of the processes that read documents (see reader.ts): a file may be hostile, and only a process
- * of its own can run out of memory or hang without harm to the worker.
+ * Entry of the processes that read documents (see reader.ts): a document may be hostile, and only a
+ * process of its own can run out of memory or hang without harm to the worker.
  */
 import { Worker } from 'node:worker_threads';
-import type { ReadingTask } from './reading-task.ts';
+import { OUT_OF_BOUNDS } from './reader-ending.ts';
+import type { ReadingAnswer, ReadingTask } from './reading-outcome.ts';
 
 // Before the long loading below, so that nobody takes this process for a worker.
 process.title = 'citeloom document reader';
 
-/** Ends this process when the worker is gone, even while a document keeps it busy. */
+const memoryLimitBytes = Number(process.argv[2]);
+
+/**
+ * Ends this process when the worker is gone, and when it passes its limit: V8's own limit does not
+ * count buffers. A thread does both also while a document keeps the process busy.
+ */
 const WATCHDOG = `
-  const parent = ${process.ppid};
+  const { ppid } = process;
+  let looks = 0;
   setInterval(() => {
-    try { process.kill(parent, 0); } catch { process.kill(${process.pid}, 'SIGKILL'); }
-  }, 2000);
+    if (process.memoryUsage.rss() > ${memoryLimitBytes}) process.kill(process.pid, '${OUT_OF_BOUNDS}');
+    looks += 1;
+    if (looks % 80 > 0) return;
+    try { process.kill(ppid, 0); } catch { process.kill(process.pid, 'SIGKILL'); }
+  }, 25);
 `;
-new Worker(WATCHDOG, { eval: true }).unref();
+const resourceLimits = { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2, stackSizeMb: 1 };
+new Worker(WATCHDOG, { eval: true, resourceLimits }).unref();
 process.on('disconnect', () => process.exit());
 
 const { performReading } = await import('./reading-task.ts');
 
 process.on('message', (task: ReadingTask) => {
-  void performReading(task).then((outcome) => process.send?.(outcome));
+  void performReading(task).then((outcome) => {
+    const answer: ReadingAnswer = { outcome, residentBytes: process.memoryUsage.rss() };
+    process.send?.(answer);
+  });
 });
 // A document's time counts from here.
 process.send?.('ready');

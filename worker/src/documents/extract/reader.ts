@@ -1,22 +1,32 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { setPriority } from 'node:os';
-import type { ReadingOutcome, ReadingTask } from './reading-task.ts';
+import { fileURLToPath } from 'node:url';
+import { EndedError } from './reader-ending.ts';
+import type { ReadingAnswer, ReadingOutcome, ReadingTask } from './reading-outcome.ts';
 
 /** Longest that a process may take to load. */
 const START_LIMIT_MS = 60_000;
 /** Readers that nobody needs give their memory back. */
 const IDLE_MS = 10_000;
-/** How V8 ends a process whose heap is full. */
-const OUT_OF_MEMORY = new Set<unknown>(['SIGABRT', 'SIGTRAP', 'SIGILL', 132, 133, 134]);
+const MB = 1024 * 1024;
+/** V8's share of the limit; with less room it collects earlier, before the process is ended. */
+const HEAP_SHARE = 0.6;
+
+/** A process that has grown beyond this share of its limit is not kept for the next document. */
+const KEPT_SHARE = 0.6;
 
 /** Nice value: runs go first, but on a busy machine reading still gets a third of their share. */
 const PRIORITY = 5;
 
 const ENTRY = new URL('./reader.process.ts', import.meta.url);
+/** All that a reader may read: the program itself. Documents come to it as bytes. */
+const PROGRAM = ['worker', 'common', 'node_modules', 'package.json'].map((name) =>
+  fileURLToPath(new URL(`../../../../${name}`, import.meta.url)),
+);
 
-/** What a reader may take for one document. */
-export type ReaderLimits = { timeLimitMs: number; heapLimitMb: number };
+/** What a reader may take for one document: time, and resident memory of its process. */
+export type ReaderLimits = { timeLimitMs: number; memoryLimitMb: number };
 
 /** A place for one process that reads documents, one at a time; it runs while it is needed. */
 export type Reader = {
@@ -25,14 +35,14 @@ export type Reader = {
   close(): void;
 };
 
-export function createReader({ timeLimitMs, heapLimitMb }: ReaderLimits): Reader {
+export function createReader({ timeLimitMs, memoryLimitMb }: ReaderLimits): Reader {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let closed = false;
 
   async function ready(): Promise<ChildProcess> {
     if (child) return child;
-    const starting = startProcess(heapLimitMb);
+    const starting = startProcess(memoryLimitMb);
     child = starting;
     starting.once('exit', () => {
       if (child === starting) child = undefined;
@@ -42,9 +52,15 @@ export function createReader({ timeLimitMs, heapLimitMb }: ReaderLimits): Reader
     return starting;
   }
 
+  function end(process: ChildProcess): void {
+    if (child === process) child = undefined;
+    process.kill('SIGKILL');
+  }
+
   async function read(task: ReadingTask): Promise<ReadingOutcome | undefined> {
     if (closed) return undefined;
     clearTimeout(idle);
+    const fresh = child === undefined;
     let late = false;
     let timer: NodeJS.Timeout | undefined;
     try {
@@ -55,12 +71,15 @@ export function createReader({ timeLimitMs, heapLimitMb }: ReaderLimits): Reader
       }, timeLimitMs);
       const answer = nextMessage(reading);
       reading.send(task);
-      return (await answer) as ReadingOutcome;
+      const { outcome, residentBytes } = (await answer) as ReadingAnswer;
+      if (residentBytes > memoryLimitMb * MB * KEPT_SHARE) end(reading);
+      return outcome;
     } catch (error) {
       if (late)
         return lost(`Reading it took longer than ${Math.round(timeLimitMs / 1000)} seconds.`);
-      const memory = error instanceof EndedError && OUT_OF_MEMORY.has(error.sign);
-      return memory ? lost('Reading it needed too much memory.') : undefined;
+      if (!(error instanceof EndedError && error.outOfMemory)) return undefined;
+      // What a process kept of the documents before is no fault of this one.
+      return fresh ? lost(`Reading it needed more than ${memoryLimitMb} MB of memory.`) : undefined;
     } finally {
       clearTimeout(timer);
       idle = setTimeout(() => child?.kill(), IDLE_MS).unref();
@@ -77,15 +96,6 @@ export function createReader({ timeLimitMs, heapLimitMb }: ReaderLimits): Reader
   };
 }
 
-/** A process ended before it answered; `sign` is its exit code or signal. */
-class EndedError extends Error {
-  readonly sign: unknown;
-  constructor(sign: unknown) {
-    super(`reader ended: ${String(sign)}`);
-    this.sign = sign;
-  }
-}
-
 function nextMessage(child: ChildProcess): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const ended = (code: unknown, signal?: unknown) => reject(new EndedError(signal ?? code));
@@ -95,14 +105,18 @@ function nextMessage(child: ChildProcess): Promise<unknown> {
   });
 }
 
-/** No secret of this process goes along, and the reader may write no file and start no program. */
-function startProcess(heapLimitMb: number): ChildProcess {
+/**
+ * No secret of this process goes along: the reader's environment is an allow-list, and it may read no
+ * file but its program's, write none and start no other program.
+ */
+function startProcess(memoryLimitMb: number): ChildProcess {
   const { TZ, SystemRoot } = process.env;
-  const child = fork(ENTRY, {
+  const child = fork(ENTRY, [String(memoryLimitMb * MB)], {
     execArgv: [
-      `--max-old-space-size=${heapLimitMb}`,
+      `--max-old-space-size=${Math.round(memoryLimitMb * HEAP_SHARE)}`,
+      '--max-semi-space-size=2',
       '--permission',
-      '--allow-fs-read=*',
+      ...PROGRAM.map((path) => `--allow-fs-read=${path}`),
       '--allow-worker',
     ],
     env: { ...(TZ && { TZ }), ...(SystemRoot && { SystemRoot }) },

@@ -16,15 +16,14 @@ const SKIPPED_NAMES = words(
     ' skip-link skiplink edit-link edit-this-page cookie-banner cookie-consent share-buttons social-share newsletter sr-only visually-hidden screen-reader-text' +
     ' navbar nav menu footer',
 );
-const HIDING_STYLE =
-  /display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?\s*(?:;|$)|font-size\s*:\s*[01](?:px|pt)?\s*(?:;|$)|(?:left|top|text-indent|margin-left)\s*:\s*-\d{3,}|clip\s*:\s*rect\(\s*[01]/i;
-const COLOUR = /(?:^|;)\s*color\s*:\s*([^;]+)/i;
-const GROUND = /(?:^|;)\s*background(?:-color)?\s*:\s*([^;]+)/i;
 /** `[3]` as a reference to a footnote. */
 const NOTE_MARK = /^\s*\[?\d{1,3}\]?\s*$/;
 const PILCROW = /^\s*[¶#§🔗↑↩^]\uFE0F?\s*$/u;
 
-/** True for an element whose text is hidden from readers or is not part of the document's own text. */
+/**
+ * True for an element that is marked as hidden or whose text is not part of the document's own text. What
+ * a style hides is gone before (`hide-invisible.ts`).
+ */
 export function isSkipped(element: DomElement): boolean {
   const tag = element.localName;
   if (SKIPPED_TAGS.has(tag) || isHidden(element)) return true;
@@ -38,16 +37,7 @@ export function isSkipped(element: DomElement): boolean {
 }
 
 function isHidden(element: DomElement): boolean {
-  if (element.hasAttribute('hidden') || element.getAttribute('aria-hidden') === 'true') return true;
-  const style = element.getAttribute('style');
-  return style !== null && hides(style);
-}
-
-/** Whether CSS declarations take an element out of sight: away, too small, or in the ground's colour. */
-export function hides(style: string): boolean {
-  if (HIDING_STYLE.test(style)) return true;
-  const colour = COLOUR.exec(style)?.[1]?.trim().toLowerCase();
-  return colour !== undefined && colour === GROUND.exec(style)?.[1]?.trim().toLowerCase();
+  return element.hasAttribute('hidden') || element.getAttribute('aria-hidden') === 'true';
 }
 
 function holdsLink(element: DomElement): boolean {

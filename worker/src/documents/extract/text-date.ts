@@ -3,13 +3,12 @@ import { de, es, fr, pt, strict } from 'chrono-node';
 import type { RawBlock } from './raw-block.ts';
 import type { DocumentDate } from './document-date.ts';
 import { NO_DATE, plausible } from './document-date.ts';
+import { isByline, isStatement } from './date-phrases.ts';
 
 /** How far from its beginning a document says when it was published. */
 const TOP_LENGTH = 1500;
-/** A short line at the top is a byline; in running text only a verb of publishing makes a date one. */
-const BYLINE_MAX = 120;
-const PUBLISHING =
-  /\b(?:published|posted|released|issued|dated?|updated|revised|version|created|veröffentlicht|erschienen|stand|aktualisiert|publié|mis à jour|publicado|actualizado|atualizado)\b/i;
+/** A byline stands below the title, perhaps with a subtitle in between. */
+const BYLINE_BLOCKS = 4;
 
 /** The strict parsers of the languages whose stop words and stems the product knows. */
 const PARSERS = [strict, de.strict, fr.strict, es.strict, pt.strict];
@@ -17,34 +16,45 @@ const PARSERS = [strict, de.strict, fr.strict, es.strict, pt.strict];
 const UNAMBIGUOUS = /\p{L}{3}|^\d{4}-/u;
 
 /**
- * The full date (day, month, year) that stands at the top of a text, in a short line of its own or
- * beside a word of publishing; found by chrono's strict parsers; days and months in
- * figures alone are not trusted.
+ * The full date (day, month and a year of four figures, all written out) with which a document dates
+ * itself at its top: in a byline below the title, or where it says that it was published or changed.
+ * Any other date is one that the text tells of, and a wrong date is worse than none.
  */
 export function dateInText(blocks: readonly RawBlock[], now: Date): DocumentDate {
   let seen = 0;
-  for (const block of blocks) {
+  for (const [index, block] of blocks.entries()) {
     if (seen > TOP_LENGTH) break;
-    const text = block.text.slice(0, TOP_LENGTH - seen);
+    const text = block.text.slice(0, TOP_LENGTH - seen).replace(/\s+/g, ' ');
     seen += block.text.length;
-    if (block.kind === 'code' || givesOrdersToMachines(text)) continue;
-    if (text.length > BYLINE_MAX && !PUBLISHING.test(text)) continue;
-    const publishedAt = firstFullDate(text, now);
-    if (publishedAt !== null) return { publishedAt, dateBasis: 'text' };
+    if (block.kind === 'code' || block.kind === 'table' || givesOrdersToMachines(text)) continue;
+    for (const { publishedAt, before, after } of fullDates(text, now)) {
+      const whole = text.length < TOP_LENGTH - 1;
+      const byline = whole && index < BYLINE_BLOCKS && isByline(block.kind, before, after);
+      if (byline || isStatement(before, after)) return { publishedAt, dateBasis: 'text' };
+    }
   }
   return NO_DATE;
 }
 
-function firstFullDate(text: string, now: Date): string | null {
-  if (!/\d{4}/.test(text)) return null;
+type FullDate = { publishedAt: string; before: string; after: string };
+
+/** The full dates of a text in the first language that has one, with the words around them. */
+function fullDates(text: string, now: Date): FullDate[] {
+  if (!/\d{4}/.test(text)) return [];
   for (const parser of PARSERS) {
-    for (const { start, text: written } of parser.parse(text, now)) {
+    const found = parser.parse(text, now).flatMap(({ index, start, text: written }) => {
       const full = (['year', 'month', 'day'] as const).every((part) => start.isCertain(part));
-      if (!full || !UNAMBIGUOUS.test(written)) continue;
+      const year = String(start.get('year'));
+      if (!full || !UNAMBIGUOUS.test(written) || !new RegExp(`\\b${year}\\b`).test(written))
+        return [];
       const day = Date.UTC(start.get('year')!, start.get('month')! - 1, start.get('day')!);
-      const date = plausible(new Date(day), now);
-      if (date !== null) return date;
-    }
+      const publishedAt = plausible(new Date(day), now);
+      if (publishedAt === null) return [];
+      return [
+        { publishedAt, before: text.slice(0, index), after: text.slice(index + written.length) },
+      ];
+    });
+    if (found.length > 0) return found;
   }
-  return null;
+  return [];
 }

@@ -29,7 +29,7 @@ export function titleOf(
 ): string {
   for (const candidate of candidates) {
     const title = line(candidate).replace(SECTION_NUMBER, '');
-    if (!/\p{L}/u.test(title) || LEFT_BEHIND.test(title) || givesOrders(title)) continue;
+    if (!isUsable(title, givesOrders)) continue;
     const folder = COMMON_NAME.test(title) ? folderOf(fileName) : undefined;
     return shorten(folder === undefined ? title : `${title} (${folder})`, TITLE_MAX);
   }
@@ -57,6 +57,28 @@ export function firstHeading(blocks: readonly RawBlock[]): string | undefined {
   const headings = blocks.slice(0, TITLE_BLOCKS).filter((block) => block.kind === 'heading');
   const top = Math.min(...headings.map((heading) => heading.level ?? 1));
   return headings.find((heading) => (heading.level ?? 1) === top)?.text;
+}
+
+/**
+ * The first heading of a document that says something else than its title and can be one; null without
+ * such a heading.
+ */
+export function otherHeading(
+  blocks: readonly RawBlock[],
+  title: string,
+  givesOrders: (words: string) => boolean = givesOrdersToMachines,
+): string | null {
+  for (const { kind, text } of blocks) {
+    if (kind !== 'heading') continue;
+    const heading = line(text).replace(SECTION_NUMBER, '');
+    if (isUsable(heading, givesOrders) && !COMMON_NAME.test(heading) && heading !== title)
+      return shorten(heading, TITLE_MAX);
+  }
+  return null;
+}
+
+function isUsable(title: string, givesOrders: (words: string) => boolean): boolean {
+  return /\p{L}/u.test(title) && !LEFT_BEHIND.test(title) && !givesOrders(title);
 }
 
 /** `guide/first-steps.md` → `first steps`; a name that many folders have takes its folder along. */

@@ -26,6 +26,19 @@ export async function storeEntry(
   return stored;
 }
 
+/** Gives documents other titles, by their paths. */
+export async function renameEntries(
+  folder: string,
+  titles: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (titles.size === 0) return;
+  await LibraryDocumentModel.bulkWrite(
+    [...titles].map(([path, title]) => ({
+      updateOne: { filter: { _id: entryId(folder, path) }, update: { $set: { title } } },
+    })),
+  );
+}
+
 /** Forgets files that are gone. Their texts stay for the sources that point to them. */
 export async function removeEntries(folder: string, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;

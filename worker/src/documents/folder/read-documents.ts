@@ -1,9 +1,13 @@
 import type { Logger } from '@citeloom/common/server/log';
 import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
 import { contentTypeOf, kindOf } from '../extract/document-kind.ts';
-import { EXTRACTOR_VERSION } from '../extract/extract-document.ts';
+import { EXTRACTOR_VERSION } from '../extract/extractor-version.ts';
+import { readWholeFile } from '../extract/read-file.ts';
 import type { ReaderPool } from '../extract/reader-pool.ts';
 import { READERS } from '../extract/reader-pool.ts';
+import type { ReadingOutcome } from '../extract/reading-outcome.ts';
+import { failedReading } from '../extract/reading-outcome.ts';
+import { UnreadableError } from '../extract/unreadable-error.ts';
 import { storeEntry } from './catalogue.ts';
 import type { FolderFile } from './walk-folder.ts';
 
@@ -47,19 +51,35 @@ async function readDocument(
   file: FolderFile,
   { folder, readers, log, signal }: Reading,
 ): Promise<LibraryDocument> {
-  const outcome = await readers.read(file);
+  const { stamp, outcome } = await readFile(file, readers);
   signal.throwIfAborted();
-  const entry = { ...unread(file), ...outcome.stamp };
+  const entry = { ...unread(file), ...stamp };
   if (outcome.ok) {
     const { document } = outcome;
     const { textId, title, author, publishedAt, dateBasis, contentType, language } = document;
     const found = { textId, title, author, publishedAt, dateBasis, contentType, language };
-    return storeEntry(folder, { ...entry, ...found }, document);
+    const ownTitles = { stated: title, heading: document.heading };
+    return storeEntry(folder, { ...entry, ...found, ownTitles }, document);
   }
   const { reason, detail, passing } = outcome;
   log.info({ path: file.path, reason, detail }, 'a document cannot be read');
   const mtimeMs = passing ? TRY_AGAIN : entry.mtimeMs;
   return storeEntry(folder, { ...entry, mtimeMs, error: reason }, undefined);
+}
+
+/** What a file holds, with its stat at the moment it was read. */
+async function readFile(
+  file: FolderFile,
+  readers: ReaderPool,
+): Promise<{ stamp?: { bytes: number; mtimeMs: number }; outcome: ReadingOutcome }> {
+  try {
+    const { bytes, size, mtimeMs } = await readWholeFile(file.absolute);
+    const outcome = await readers.read({ path: file.path, bytes });
+    return { stamp: { bytes: size, mtimeMs }, outcome };
+  } catch (error) {
+    const passing = !(error instanceof UnreadableError) || error.cause !== undefined;
+    return { outcome: failedReading(error, passing) };
+  }
 }
 
 function unread(file: FolderFile): Omit<LibraryDocument, '_id' | 'folder'> {

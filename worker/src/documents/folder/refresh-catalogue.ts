@@ -3,12 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
 import { takeLease } from '@citeloom/common/server/models/lease';
 import type { Logger } from '@citeloom/common/server/log';
-import { EXTRACTOR_VERSION } from '../extract/extract-document.ts';
+import { EXTRACTOR_VERSION } from '../extract/extractor-version.ts';
 import type { ReaderPool } from '../extract/reader-pool.ts';
 import { storedTexts } from '../stored-texts.ts';
-import { loadCatalogue, removeEntries } from './catalogue.ts';
+import { loadCatalogue, removeEntries, renameEntries } from './catalogue.ts';
 import type { StateWriter } from './library-state.ts';
 import { readDocuments } from './read-documents.ts';
+import { titlesToChange } from './shared-titles.ts';
 import type { FolderFile, FolderListing } from './walk-folder.ts';
 import { walkFolder } from './walk-folder.ts';
 
@@ -47,9 +48,7 @@ export async function refreshCatalogue(refresh: Refresh): Promise<Catalogue | un
     const gone = [...catalogue.keys()].filter((path) => !paths.has(path));
     const changed = await changedFiles(listing.files, catalogue);
     if (changed.length === 0) {
-      await removeEntries(folder, gone);
-      for (const path of gone) catalogue.delete(path);
-      return { entries: [...catalogue.values()], listing };
+      return await settle(gone, catalogue, folder, listing);
     }
     const name = `library ${folder}`;
     if (!(await takeLease(name, holder, LEASE_MS))) {
@@ -61,14 +60,27 @@ export async function refreshCatalogue(refresh: Refresh): Promise<Catalogue | un
     }, RENEW_MS);
     try {
       await readWithProgress(changed, catalogue, refresh);
-      await removeEntries(folder, gone);
-      for (const path of gone) catalogue.delete(path);
-      return { entries: [...catalogue.values()], listing };
+      return await settle(gone, catalogue, folder, listing);
     } finally {
       clearInterval(renewal);
       await takeLease(name, holder, 0).catch(() => undefined);
     }
   }
+}
+
+/** Forgets what is gone, and tells apart documents that share a title. */
+async function settle(
+  gone: readonly string[],
+  catalogue: Map<string, LibraryDocument>,
+  folder: string,
+  listing: FolderListing,
+): Promise<Catalogue> {
+  await removeEntries(folder, gone);
+  for (const path of gone) catalogue.delete(path);
+  const titles = titlesToChange(catalogue.values());
+  await renameEntries(folder, titles);
+  for (const [path, title] of titles) catalogue.set(path, { ...catalogue.get(path)!, title });
+  return { entries: [...catalogue.values()], listing };
 }
 
 async function changedFiles(

@@ -1,9 +1,10 @@
 import type { Dirent } from 'node:fs';
-import { lstat, readdir, realpath, stat } from 'node:fs/promises';
+import { lstat, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { kindOf } from '../extract/document-kind.ts';
 import { fileProblem } from '../extract/file-problem.ts';
+import { listEntries } from './list-entries.ts';
 
 /** Most documents that one library holds. */
 const FILES_MAX = 20_000;
@@ -22,7 +23,8 @@ type Limits = { files: number; folders: number };
 
 /**
  * Lists the documents of supported types below a folder, sorted by path. Hidden entries and
- * `node_modules` are left out; links are followed only inside the folder, each target once.
+ * `node_modules` are left out; links are followed only inside the folder, each target once. A folder
+ * that is swapped for a link meanwhile is not followed.
  *
  * @returns undefined when the folder is not there; `complete` is false when a limit cut the list.
  */
@@ -63,12 +65,11 @@ class Walk {
     if (!this.#complete) return;
     let entries: Dirent[];
     try {
-      entries = await readdir(absolute, { withFileTypes: true });
+      entries = await listEntries(absolute);
     } catch (error) {
       this.#problems.push({ path: path === '' ? '.' : path, reason: fileProblem(error) });
       return;
     }
-    entries.sort((a, b) => (a.name < b.name ? -1 : 1));
     const files: Promise<void>[] = [];
     for (const entry of entries.filter(({ name }) => !name.startsWith('.'))) {
       const inner = path === '' ? entry.name : `${path}/${entry.name}`;

@@ -3,11 +3,11 @@ import type { ModelEnvironment } from '@citeloom/common/server/engines/model-env
 import { readPrices } from '@citeloom/common/server/engines/prices';
 import type { Artist } from './artist.ts';
 import { createCoverArtist } from './covers/cover-artist.ts';
-import { createOpenAiArtist } from './openai/openai-artist.ts';
 
 /** The artist that the settings ask for: a model that draws, or covers without one (design §5). */
-export function createArtist(environment: ModelEnvironment): Artist {
+export async function createArtist(environment: ModelEnvironment): Promise<Artist> {
   const settings = imageSettings(environment);
   if (!settings) return createCoverArtist();
+  const { createOpenAiArtist } = await import('./openai/openai-artist.ts');
   return createOpenAiArtist(settings, readPrices(environment.PRICES_FILE));
 }

@@ -2,11 +2,13 @@ import type { Environment } from '@citeloom/common/server/environment';
 import { mailDestination, outboxFolder } from '@citeloom/common/server/mail/mail-destination';
 import type { Mailer } from './mailer.ts';
 import { createOutboxMailer } from './outbox-mailer.ts';
-import { createSmtpMailer } from './smtp-mailer.ts';
 
 /** The mailer that the settings ask for: the mail server of `SMTP_URL`, else the outbox (design §6). */
-export function createMailer(environment: Environment): Mailer {
+export async function createMailer(environment: Environment): Promise<Mailer> {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = environment;
-  if (SMTP_URL && MAIL_FROM) return createSmtpMailer(SMTP_URL, MAIL_FROM);
+  if (SMTP_URL && MAIL_FROM) {
+    const { createSmtpMailer } = await import('./smtp-mailer.ts');
+    return createSmtpMailer(SMTP_URL, MAIL_FROM);
+  }
   return createOutboxMailer(outboxFolder(DATA_DIR), mailDestination(environment), MAIL_FROM);
 }

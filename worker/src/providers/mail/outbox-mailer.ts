@@ -4,7 +4,6 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createTransport } from 'nodemailer';
 import { outboxFileName } from '@citeloom/common/domain/outbox-file-name';
 import { ProviderError } from '../../engine/provider-error.ts';
 import { mailMessage } from './mail-message.ts';
@@ -26,6 +25,7 @@ export function createOutboxMailer(folder: string, label: string, from = FROM): 
       const unfinished = join(folder, `.${randomUUID()}.part`);
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
+        const { createTransport } = await import('nodemailer');
         const transport = createTransport({ streamTransport: true, newline: 'windows' });
         const { message } = await transport.sendMail(mailMessage(mail, from));
         const file = createWriteStream(unfinished, { mode: 0o600, flush: true });

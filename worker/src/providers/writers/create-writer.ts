@@ -2,12 +2,12 @@ import type { Environment } from '@citeloom/common/server/environment';
 import { modelSettings } from '@citeloom/common/server/engines/model-settings';
 import { readPrices } from '@citeloom/common/server/engines/prices';
 import { builtinWriter } from './builtin/builtin-writer.ts';
-import { createOpenAiWriter } from './openai/openai-writer.ts';
 import type { Writer } from './writer.ts';
 
 /** The writer that the settings ask for: OpenAI, a compatible server, or the built-in engine (design §5). */
-export function createWriter(environment: Environment): Writer {
+export async function createWriter(environment: Environment): Promise<Writer> {
   const settings = modelSettings(environment);
   if (!settings) return builtinWriter;
+  const { createOpenAiWriter } = await import('./openai/openai-writer.ts');
   return createOpenAiWriter(settings, readPrices(environment.PRICES_FILE));
 }

@@ -1,0 +1,81 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { reduceGiven } from '@citeloom/api/given/reduce-given';
+import { JSON_DEPTH_MAX, jsonShapeProblem } from '@citeloom/common/server/json-shape';
+import { AppError } from '@citeloom/common/domain/app-error';
+import { titleOfText } from '@citeloom/common/domain/given-text';
+import { makeGivenFiles } from '@citeloom/worker/download/given-files';
+import { briefOfText } from '@citeloom/worker/images/text-brief';
+import { resolveReferences } from '@citeloom/worker/verify/resolve-references';
+import { adversarialTexts } from '../support/adversarial-texts.ts';
+
+jest.setTimeout(120_000);
+
+const SIZES = [25_000, 50_000, 100_000] as const;
+/** Four times the text takes four times as long; sixteen times would be quadratic. */
+const GROWTH_MAX = 8;
+const REPEATS = 3;
+
+const ARTICLE = {
+  ...{ title: 'Ink', language: 'en', date: null, engine: null, evidence: null, footnotes: [] },
+  ...{ picture: null, metadata: null, markdown: null },
+};
+
+const reduce = (given: unknown) => {
+  try {
+    return reduceGiven(given, 'http://localhost:4000');
+  } catch (error) {
+    // Refused is answered as well.
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+};
+
+/** What each address that takes a text does with it, in the api and in the worker. */
+const ENDPOINTS: Record<string, (text: string) => void> = {
+  'POST /api/session/content, summaries': (content) => reduce({ summaries: [{ content }] }),
+  'POST /api/session/content, footnotes': (html) =>
+    reduce({ footnotes: JSON.stringify([{ html }]) }),
+  'POST /api/session/content, JSON': (text) => jsonShapeProblem(new TextEncoder().encode(text)),
+  'POST /api/download': (content) => {
+    const given = reduce({ content }) as { content: string } | null;
+    if (!given) return;
+    makeGivenFiles({
+      ...{ article: ARTICLE, formats: ['html', 'markdown'], paths: new Map() },
+      ...given,
+    });
+  },
+  'POST /api/generate-images': (content) => briefOfText({ seed: 'a', title: 'Ink', content }),
+  'POST /api/verify, title': (text) => void titleOfText(text),
+  'POST /api/verify, references': (text) => resolveReferences(text, (address) => address),
+};
+
+/** Processor time of the quickest of some tries, in milliseconds. */
+function timeOf(work: () => void): number {
+  const times = Array.from({ length: REPEATS }, () => {
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return Math.min(...times);
+}
+
+describe.each(Object.entries(ENDPOINTS))('the time of %s', (_name, work) => {
+  const plain = '<p>Ink darkens within two days of writing, they say.</p>\n'.repeat(1750);
+  const usual = timeOf(() => work(plain));
+
+  it.each(adversarialTexts)('grows no faster than the text: $name', (text) => {
+    const [small, , large] = SIZES.map((size) => {
+      const given = text.ofSize(size);
+      return timeOf(() => work(given));
+    });
+    // What takes no longer than a usual text of that size is too short to be compared.
+    expect(large).toBeLessThanOrEqual(GROWTH_MAX * (small ?? 0) + 2 * usual);
+  });
+});
+
+it('JSON is refused by its depth, however long it is', () => {
+  const deep = new TextEncoder().encode('['.repeat(1_000_000));
+  expect(jsonShapeProblem(deep)).toContain('nested');
+  expect(jsonShapeProblem(deep.subarray(0, JSON_DEPTH_MAX))).toBeNull();
+});

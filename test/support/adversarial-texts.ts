@@ -1,0 +1,41 @@
+/** Pieces that made some parser or rule slow, in short; each is repeated to the size asked for. */
+const PIECES: Record<string, string> = {
+  'bold in bold': '<b>',
+  'paragraphs that are not closed': '<p>a',
+  'divisions in each other': '<div>',
+  'quotations in each other': '<blockquote>',
+  'lists in lists': '<ul><li>',
+  'links in each other': '<a href="https://a.example">',
+  'tags that never end': '<p<p',
+  'links that never end': '<a <a',
+  'attributes without end': 'b=c ',
+  'comments that are not closed': '<!--',
+  'closing tags alone': '</b>',
+  'entities without end': '&amp',
+  'less-than signs': '<',
+  'styles in styles': '<style>',
+  'tables in tables': '<table><tr><td>',
+  'quotations in Markdown': '> ',
+  'brackets in brackets': '[a](',
+  'marks without order': 'a\u0323\u0307',
+  'fences and ticks': '` `` ',
+  'lines without words': ' \n \n',
+};
+
+/** What stands before the repeated piece, where it only hurts in a certain place. */
+const BEFORE: Record<string, string> = { 'attributes without end': '<a ' };
+
+export type AdversarialText = { name: string; ofSize: (characters: number) => string };
+
+/** Twenty texts that are as bad as they can be for whoever parses them. */
+export const adversarialTexts: AdversarialText[] = [
+  ...Object.entries(PIECES).map(([name, piece]) => ({
+    name,
+    ofSize: (characters: number) =>
+      `${BEFORE[name] ?? ''}${piece.repeat(Math.floor(characters / piece.length))}`,
+  })),
+  {
+    name: 'code that ends in blanks',
+    ofSize: (characters) => `<code>a${' '.repeat(characters)}`,
+  },
+];
