@@ -24,6 +24,15 @@ describe('runsOf', () => {
     ]);
   });
 
+  it('counts nothing without the sentence that says what is counted', () => {
+    const said = 'There are two ways to quiet a pump.';
+    const text = `${said}\nThe first is to buy a larger fan. It turns slowly.\nWalls help as well.`;
+    expect(runs(text)).toEqual([
+      [said, 'The first is to buy a larger fan.', 'It turns slowly.', 'Walls help as well.'],
+    ]);
+    expect(runs(text, 6, [said])).toEqual([['Walls help as well.']]);
+  });
+
   it('ends with a paragraph where it can', () => {
     expect(
       runs('Pumps draw warmth. Fans turn.\nTanks hold water. Pipes lead it. Taps end it.', 3),
