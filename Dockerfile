@@ -33,4 +33,4 @@ VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "scripts/health.js", "http://127.0.0.1:4000/api/health/ready"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "api/src/main.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=4", "api/src/main.ts"]

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/start-up/ports.js';
+import { NODE_FLAGS } from '../../scripts/start-up/run-app.js';
 import { localAddress, localCookie } from './local-key.ts';
 import { startRedisServer } from './redis-server.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -73,7 +74,9 @@ export async function startProduct(options: {
   let api: ProductProcess | null = null;
 
   function launch(file: string): ProductProcess {
-    const child: ChildProcess = spawn(process.execPath, [file], { cwd: root, env, stdio: 'pipe' });
+    const child: ChildProcess = spawn(process.execPath, [...NODE_FLAGS, file], {
+      ...{ cwd: root, env, stdio: 'pipe' },
+    });
     const keep = (data: Buffer) => {
       printed += data.toString();
     };

@@ -11,10 +11,8 @@ import { detectLanguage } from './detect-language.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { contentTypeOf, kindOf } from './document-kind.ts';
 import type { RawDocument } from './raw-document.ts';
-import { readDocx } from './read-docx.ts';
 import { readHtml } from './read-html.ts';
 import { readMarkdown } from './read-markdown.ts';
-import { readPdf } from './read-pdf.ts';
 import { readPlainText } from './read-plain-text.ts';
 import { authorOf, otherHeading, titleOf } from './title.ts';
 import { UnreadableError } from './unreadable-error.ts';
@@ -42,9 +40,16 @@ export type ExtractedDocument = {
   truncated: boolean;
 };
 
-const READERS: Readonly<
-  Record<DocumentKind, (bytes: Uint8Array, now: Date) => RawDocument | Promise<RawDocument>>
-> = { html: readHtml, markdown: readMarkdown, text: readPlainText, pdf: readPdf, docx: readDocx };
+type ReadKind = (bytes: Uint8Array, now: Date) => RawDocument | Promise<RawDocument>;
+
+/** What reads PDF and DOCX takes memory of its own, and is loaded once a folder has such a document. */
+const READERS: Readonly<Record<DocumentKind, ReadKind>> = {
+  html: readHtml,
+  markdown: readMarkdown,
+  text: readPlainText,
+  pdf: async (bytes, now) => (await import('./read-pdf.ts')).readPdf(bytes, now),
+  docx: async (bytes, now) => (await import('./read-docx.ts')).readDocx(bytes, now),
+};
 
 /**
  * Reads a document whose format its file name's extension says. Heavy on the CPU: it belongs into a

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { docxBytes } from '../testing/docx-bytes.ts';
 import { openReaderPool } from './reader-pool.ts';
@@ -18,19 +19,18 @@ const task = (path: string, content: string | Uint8Array) => ({
   bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
 });
 
-/** The environments of the processes that this one has started, by Linux's process files. */
-async function environmentsOfReaders(): Promise<string[]> {
+/** The processes that this one has started, by Linux's process files. */
+async function startedProcesses(): Promise<{ pid: string; environment: string }[]> {
   const processes = await Promise.all(
     (await readdir('/proc'))
       .filter((name) => /^\d+$/.test(name))
       .map(async (pid) => ({
+        pid,
         status: await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''),
         environment: await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => ''),
       })),
   );
-  return processes
-    .filter(({ status }) => status.includes(`\nPPid:\t${process.pid}\n`))
-    .map(({ environment }) => environment);
+  return processes.filter(({ status }) => status.includes(`\nPPid:\t${process.pid}\n`));
 }
 
 describe('the readers', () => {
@@ -99,6 +99,23 @@ describe('the readers', () => {
       expect(await small.read(large)).toMatchObject({ ok: true });
   }, 60_000);
 
+  it('end when nothing more is to be read, and start again when there is', async () => {
+    if (process.platform !== 'linux') return;
+    const pids = async () => (await startedProcesses()).map(({ pid }) => pid);
+    const others = await pids();
+    const pool = openReaderPool();
+    try {
+      expect((await pool.read(task('a.md', 'Text.'))).ok).toBe(true);
+      const reader = (await pids()).find((pid) => !others.includes(pid));
+      expect(reader).toBeDefined();
+      pool.rest();
+      while ((await pids()).includes(reader!)) await setTimeout(10);
+      expect((await pool.read(task('a.md', 'Text.'))).ok).toBe(true);
+    } finally {
+      pool.close();
+    }
+  }, 30_000);
+
   it('see no secret of the process that started them', async () => {
     if (process.platform !== 'linux') return;
     const secrets = { SECRETS_KEY: 'k-secret', OPENAI_API_KEY: 'o-secret', SMTP_URL: 's-secret' };
@@ -106,7 +123,7 @@ describe('the readers', () => {
     const pool = openReaderPool();
     try {
       await pool.read(task('a.md', 'Text.'));
-      const environments = await environmentsOfReaders();
+      const environments = (await startedProcesses()).map(({ environment }) => environment);
       const names = environments.flatMap((one) =>
         [...one.matchAll(/(?<=^|\0)[^=\0]+(?==)/g)].map(([name]) => name),
       );

@@ -19,6 +19,8 @@ const INTERRUPTED: ReadingOutcome = {
 export type ReaderPool = {
   /** Never rejects because of the document: a reason says why it cannot be read. */
   read(task: ReadingTask): Promise<ReadingOutcome>;
+  /** Nothing more is to be read for now: the processes that are free give their memory back at once. */
+  rest(): void;
   /** Ends the readers; what waits is answered as interrupted. */
   close(): void;
 };
@@ -40,6 +42,9 @@ export function openReaderPool(limits: Partial<ReaderLimits> = {}): ReaderPool {
         free.push(reader);
         return outcome ?? INTERRUPTED;
       }),
+    rest() {
+      for (const reader of free) reader.rest();
+    },
     close() {
       for (const reader of readers) reader.close();
     },

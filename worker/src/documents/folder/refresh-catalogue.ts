@@ -60,6 +60,8 @@ export async function refreshCatalogue(refresh: Refresh): Promise<Catalogue | un
     }, RENEW_MS);
     try {
       await readWithProgress(changed, catalogue, refresh);
+      // What follows needs the memory: the new texts are indexed.
+      refresh.readers.rest();
       return await settle(gone, catalogue, folder, listing);
     } finally {
       clearInterval(renewal);
