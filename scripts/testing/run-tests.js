@@ -6,7 +6,7 @@ import { inRoot, ROOT } from '../start-up/root.js';
 import { withWorkshop } from './workshop.js';
 
 /** On two cores too: most of a suite is waiting for processes, clocks and browsers. */
-const FEWEST_AT_ONCE = 2;
+const FEWEST_AT_ONCE = 3;
 const MOST_AT_ONCE = 4;
 const TEST_LIMIT_MS = 60_000;
 
