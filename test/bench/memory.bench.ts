@@ -87,7 +87,9 @@ try {
     row('while documents are read', reading, LIMIT_READING_MB),
     row('at rest after reading', after, LIMIT_REST_MB),
   ]);
-  console.log('Counted: VmRSS of every process of the worker, with a research beside the indexing.');
+  console.log(
+    'Counted: VmRSS of every process of the worker, with a research beside the indexing.',
+  );
   const [restMb, afterMb] = [rest, after].map((samples) =>
     percentile(
       samples.map(({ mb }) => mb),
