@@ -118,7 +118,7 @@ function announce(
       `Citeloom is ready at ${address} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`,
       '',
       `  Engine   ${engine}`,
-      `  Library  ${sourcesDir ?? "library/, sample texts to try it with (SOURCES_DIR names your own folder)"}`,
+      `  Library  ${sourcesDir ?? 'library/, sample texts to try it with (SOURCES_DIR names your own folder)'}`,
       ...(feeds > 0 ? [`  Feeds    ${feeds}`] : []),
       `  Mail     ${mail}`,
       `  Data     ${dataDir}`,

@@ -98,7 +98,11 @@ async function downloadNpm(which, folder, unpacked) {
     timeoutMs: DOWNLOAD_LIMIT_MS,
     shell: process.platform === 'win32',
   };
-  const result = await runProgram('npm', ['pack', '--ignore-scripts', '--loglevel', 'error', which], options);
+  const result = await runProgram(
+    'npm',
+    ['pack', '--ignore-scripts', '--loglevel', 'error', which],
+    options,
+  );
   const file = readdirSync(folder).find((name) => name.endsWith('.tgz'));
   if (!result.ok || !file) return lastLine(result.stderr) || 'npm failed';
   return unpack('tar', ['-xzf', file, '-C', unpacked], options);

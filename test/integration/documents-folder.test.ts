@@ -159,7 +159,7 @@ describe('the library of documents', () => {
     expect(notes[0]?.text).toContain('is not there');
     expect(await found(library, 'hive')).toEqual([]);
     expect(await state()).toMatchObject({ state: 'missing', documents: 0, unreadable: [] });
-    expect(await library.describe()).toEqual({ documents: 0, topics: [] });
+    expect(await library.describe()).toEqual({ documents: 0, topics: [], languages: [] });
 
     await rename(`${folder.path}-away`, folder.path);
     expect(await library.prepare(signal)).toEqual([]);

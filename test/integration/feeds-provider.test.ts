@@ -86,7 +86,7 @@ function putBees(): void {
     'A beekeeper who is keeping bees inspects the hive in spring and looks for mites.',
     '<meta name="date" content="2026-03-01">',
   );
-  putPage('/news', 'The hive in the town hall was inspected for mites by a keeper of bees.');
+  putPage('/news', 'The hive in the town hall was inspected by a keeper of bees.');
   putPage('/undated', 'Mites weaken a hive; a keeper of bees inspects it in autumn.');
   putPage('/unlinked', 'Keeping bees and inspecting the hive for mites: no feed names this page.');
   web.put('/report', {

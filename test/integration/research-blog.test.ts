@@ -46,12 +46,14 @@ const failingProvider: SearchProvider = {
   read: () => Promise.reject(new Error('never read')),
 };
 
-/** Sections whose writing fails, by their place in the outline; the test decides. */
+/** Sections whose writing fails, and those that come out empty, by their place in the outline. */
 const failingSections = new Set<number>();
+const emptySections = new Set<number>();
 
 const sometimesFailingWriter: Writer = {
   ...builtinWriter,
-  writeSection(brief, task, tools) {
+  async writeSection(brief, task, tools) {
+    if (emptySections.has(task.index)) return { blocks: [] };
     if (!failingSections.has(task.index)) return builtinWriter.writeSection(brief, task, tools);
     throw new ProviderError({
       code: 'http_402',
@@ -303,6 +305,22 @@ describe('an article', () => {
     const calls = await RunCallModel.find({ runId: run._id }).lean<{ key: string }[]>();
     const count = (name: string) => calls.filter(({ key }) => key.startsWith(`${name}:`)).length;
     expect([count('outline'), count('section')]).toEqual([1, summaries.length]);
+  });
+
+  it('knows how many sentences its summaries hold, and says when it has fewer', async () => {
+    const held = summaries.reduce((sum, { sentences }) => sum + sentences.length, 0);
+    expect(article.floor).toBe(held);
+    expect(run.notes.map(({ code }) => code)).not.toContain('short');
+    for (const index of summaries.keys()) emptySections.add(index);
+    const short = await perform('blog', 'heat pump', {
+      searchTerm: 'heat pump',
+      selectedSummaries: summaries.map(({ id }) => id),
+    });
+    emptySections.clear();
+    expect(short.status).toBe('succeeded');
+    expect(short.notes.find(({ code }) => code === 'short')?.text).toContain(
+      `fewer than the ${held} of its summaries`,
+    );
   });
 
   it('refuses summaries that are no longer there', async () => {

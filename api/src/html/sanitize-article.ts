@@ -53,7 +53,20 @@ export function sanitizeArticle(
   return sanitizeHtml(html, {
     allowedTags: [
       ...['h1', 'h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
-      ...['a', 'span', 'em', 'strong', 'b', 'i', 'sup', 'sub', 'img', 'figure', 'figcaption', 'cite'],
+      ...[
+        'a',
+        'span',
+        'em',
+        'strong',
+        'b',
+        'i',
+        'sup',
+        'sub',
+        'img',
+        'figure',
+        'figcaption',
+        'cite',
+      ],
       ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
     ],
     allowedAttributes: {

@@ -37,8 +37,7 @@ export function startSweeper(services: Pick<Services, 'publish' | 'log'>): {
   let current: Promise<void> | null = null;
   const tick = async () => {
     try {
-      if (await takeLease('sweeper', holder, LEASE_MS))
-        await sweepOnce(services, secondLook);
+      if (await takeLease('sweeper', holder, LEASE_MS)) await sweepOnce(services, secondLook);
     } catch (error) {
       services.log.warn({ error: scrub(String(error)) }, 'sweep failed; trying again later');
     } finally {

@@ -47,7 +47,7 @@ export function answerWith(writing: Writing): (call: ModelCall) => unknown {
     const tag = TAGS[language] ?? 'en';
     const sentencesOf = (given: unknown) =>
       passageSentences(
-        spread(((given ?? []) as Passage[]).map((one) => ({ ...one, whole: one.text }))),
+        ((given ?? []) as Passage[]).map((one) => ({ ...one, whole: one.text })),
         tag,
       );
     const answers: Partial<Record<Task, () => unknown>> = {
@@ -81,12 +81,4 @@ export function answerWith(writing: Writing): (call: ModelCall) => unknown {
     };
     return answers[taskOf(call)]?.() ?? {};
   };
-}
-
-/** One passage of each origin first. */
-function spread(passages: readonly Passage[]): Passage[] {
-  const first = passages.filter(
-    ({ origin }, index) => passages.findIndex((other) => other.origin === origin) === index,
-  );
-  return [...first, ...passages.filter((passage) => !first.includes(passage))];
 }

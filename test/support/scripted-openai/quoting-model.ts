@@ -2,7 +2,7 @@ import { facetsBySection, type Opening } from './facets-by-section.ts';
 import type { ModelCall } from './model-call.ts';
 import { passageSentences } from './passage-sentences.ts';
 
-type Passage = { id: string; text: string; origin: string };
+type Passage = { id: string; text: string; origin: string; source: string; section: string };
 type Sentence = { text: string; aliases: string[] };
 
 /** What a question is about, told by its material, so that it works without a schema too. */
@@ -34,7 +34,7 @@ export function quotingModel(call: ModelCall): unknown {
     case 'summary':
       return {
         title: String(material.aspect),
-        sentences: quote(passageSentences(spread(passages), 'en'), 4),
+        sentences: quote(passageSentences(passages, 'en'), 4),
       };
     case 'outline': {
       const facets = material.facets as { facet: number; title: string; passages: Passage[] }[];
@@ -65,14 +65,6 @@ export function quotingModel(call: ModelCall): unknown {
         })),
       };
   }
-}
-
-/** One passage of each origin first. */
-function spread(passages: readonly Passage[]): Passage[] {
-  const first = passages.filter(
-    ({ origin }, index) => passages.findIndex((other) => other.origin === origin) === index,
-  );
-  return [...first, ...passages.filter((passage) => !first.includes(passage))];
 }
 
 function quote(passages: readonly Passage[], most: number): Sentence[] {

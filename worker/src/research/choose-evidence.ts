@@ -43,22 +43,9 @@ export async function chooseEvidence(
       parts.rankPassages(searchTerm, textIds, PLACES_MAX),
       parts.weighQuestion(searchTerm),
     ]);
-    const described = sources.map(
-      ({ _id, textId, originId, title, site, author, publishedAt, relevance }) => ({
-        id: _id,
-        textId,
-        originId,
-        title,
-        site,
-        author,
-        publishedAt,
-        relevance,
-      }),
-    );
-    return parts.choosePassages(
-      { topic: searchTerm, words, limit: SUMMARIES_MAX, sources: described, places },
-      signal,
-    );
+    const described = sources.map(({ _id, ...source }) => ({ id: _id, ...source }));
+    const question = { topic: searchTerm, words, limit: SUMMARIES_MAX };
+    return parts.choosePassages({ ...question, sources: described, places }, signal);
   });
   const planned = await planFacets(context, parts.writer, chosen, {
     ...material,

@@ -1,11 +1,11 @@
-import type { NamedSource } from './credits.ts';
+import type { NamedSource } from '@citeloom/common/domain/evidence/credits';
+import { withoutSecondHand } from '@citeloom/common/domain/evidence/second-hand';
+import { withoutSuperseded } from '@citeloom/common/domain/evidence/superseded';
 import { choosePassages } from './passages/choose-passages.ts';
 import type { ChosenPassages } from './passages/passage.ts';
 import type { WeighedWord } from './passages/question.ts';
-import type { FoundPlace } from './passages/source.ts';
-import { withoutSecondHand } from './primary.ts';
+import type { FoundPlace, PassageSource } from './passages/source.ts';
 import { nearTest, quotableGround } from './quotable-ground.ts';
-import { withoutSuperseded } from './superseded.ts';
 
 /**
  * The passages for a topic, chosen from what may be quoted (`quotableGround`), was not corrected
@@ -13,7 +13,7 @@ import { withoutSuperseded } from './superseded.ts';
  * looked at, so that what may not be quoted does not sway the choice either.
  */
 export function chooseQuotable(
-  sources: readonly NamedSource[],
+  sources: readonly (PassageSource & NamedSource)[],
   places: readonly FoundPlace[],
   question: { topic: string; words: readonly WeighedWord[]; limit: number },
 ): ChosenPassages {

@@ -46,13 +46,17 @@ export async function planFacets(
     async ({ brief, openings: given }, tools) =>
       (await writer.planFacets?.(brief, given, tools)) ?? [],
   );
-  const free = new Set(openings.map(({ id }) => id));
+  const free = new Map(openings.map(({ id }, place) => [id, place]));
   const usable = planned.flatMap(({ title, passages: ids }): PassageFacet[] => {
-    const places = ids.filter((id) => free.delete(id)).map((id) => Number(id.slice(1)) - 1);
-    const first = passages[places[0] ?? -1];
-    const own = places.filter((place) => passages[place]?.language === first?.language);
-    const named = title.trim();
-    return first && named !== '' ? [{ title: named, language: first.language, passages: own }] : [];
+    const first = passages[free.get(ids.find((id) => free.has(id)) ?? '') ?? -1];
+    if (!first || title.trim() === '') return [];
+    const own = ids.flatMap((id) => {
+      const place = free.get(id);
+      if (place === undefined || passages[place]?.language !== first.language) return [];
+      free.delete(id);
+      return [place];
+    });
+    return [{ title: title.trim(), language: first.language, passages: own }];
   });
   return usable.length >= Math.min(FEW, facets.length) ? usable.slice(0, limit) : facets;
 }

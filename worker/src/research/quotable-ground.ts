@@ -6,14 +6,13 @@ import {
   onlyBlocks,
   strangerTest,
 } from '@citeloom/common/domain/evidence/orders-to-machines-in-text';
-import { withoutSentences } from './without-sentences.ts';
+import type { NearTest } from '@citeloom/common/domain/evidence/second-hand';
+import { withoutSentences } from '@citeloom/common/domain/text/without-sentences';
 import type { PassageSource, FoundPlace } from './passages/source.ts';
 
 /** Only blocks this near to what the index found can be quoted, so that long manuals cost nothing. */
 const REACH = 2400;
 const QUOTABLE: ReadonlySet<TextBlock['kind']> = new Set(['paragraph', 'item', 'quote']);
-/** Whether a block of a source is near enough to what the index found to be quoted. */
-export type NearTest = (sourceId: string, block: Pick<TextBlock, 'start' | 'end'>) => boolean;
 
 /** The test for the places that the index found. */
 export function nearTest(places: readonly FoundPlace[]): NearTest {
@@ -32,11 +31,11 @@ export function nearTest(places: readonly FoundPlace[]): NearTest {
  * speak of them in passing; and in short texts sentences and headings that share no word with the rest. What is left
  * of a block is a block of its own.
  */
-export function quotableGround(
-  sources: readonly PassageSource[],
+export function quotableGround<Source extends PassageSource>(
+  sources: readonly Source[],
   places: readonly FoundPlace[],
   topic: string,
-): PassageSource[] {
+): Source[] {
   // A topic of this kind needs the paragraphs that speak of such programs.
   const isOfMachines = seemsMeantForMachines(`${topic}, please`);
   const strays = (text: string) => !isOfMachines && seemsMeantForMachines(text);
@@ -44,17 +43,17 @@ export function quotableGround(
   return sources.map((source) => quotable(heard(source), isNear, strays));
 }
 
-function heard(source: PassageSource): PassageSource {
+function heard<Source extends PassageSource>(source: Source): Source {
   const blocks = heardOf(source);
   if (blocks === source.blocks) return source;
   return { ...source, blocks: [...blocks], text: onlyBlocks(source.text, blocks) };
 }
 
-function quotable(
-  source: PassageSource,
+function quotable<Source extends PassageSource>(
+  source: Source,
   isNear: NearTest,
   strays: (text: string) => boolean,
-): PassageSource {
+): Source {
   const { text } = source;
   const isStrange = strangerTest(source, source.title);
   const blocks = source.blocks.flatMap((block) => {

@@ -3,6 +3,7 @@ import type { Writer } from '../providers/writers/writer.ts';
 import type { Verifier } from '../writing/verify-draft.ts';
 import type { ChosenPassages } from './passages/passage.ts';
 import type { WeighedQuestion, WeighedWord } from './passages/question.ts';
+import type { ReadSource } from './read-sources.ts';
 
 /** A passage that answers a question; offsets are UTF-16 units into the stored text. */
 export type RankedPassage = { textId: string; start: number; end: number; score: number };
@@ -12,16 +13,10 @@ export type PassagesTask = {
   topic: string;
   words: WeighedWord[];
   limit: number;
-  sources: {
-    id: string;
-    textId: string;
-    originId: string;
-    title: string;
-    site: string;
-    author: string | null;
-    publishedAt: string | null;
-    relevance: number;
-  }[];
+  sources: (Pick<
+    ReadSource,
+    'textId' | 'originId' | 'title' | 'site' | 'author' | 'publishedAt' | 'relevance'
+  > & { id: string })[];
   places: RankedPassage[];
 };
 

@@ -65,7 +65,9 @@ async function verify(
   drafts: DraftSentence[],
 ): Promise<ArticleSentence[]> {
   const [known, sources] = await Promise.all([
-    EvidenceModel.find({ runId: { $in: [researchId, _id] }, passage: { $ne: true } }).lean<EvidenceDocument[]>(),
+    EvidenceModel.find({ runId: { $in: [researchId, _id] }, passage: { $ne: true } }).lean<
+      EvidenceDocument[]
+    >(),
     SourceModel.find({ runId: researchId })
       .select({ textId: 1, title: 1, site: 1, author: 1 })
       .lean<NamedText[]>(),

@@ -36,7 +36,9 @@ export async function loadSource(sourceId: string, caller: SignedCaller): Promis
   if (!run || !mayRead(caller, run.owner)) throw missing();
   const [text, evidence] = await Promise.all([
     TextModel.findById(source.textId).lean<TextDocument>(),
-    EvidenceModel.find({ sourceId, passage: { $ne: true } }).sort({ start: 1 }).lean<EvidenceDocument[]>(),
+    EvidenceModel.find({ sourceId, passage: { $ne: true } })
+      .sort({ start: 1 })
+      .lean<EvidenceDocument[]>(),
   ]);
   if (!text) throw missing();
   const excerpt = source.provider === LINKED_PAGES;

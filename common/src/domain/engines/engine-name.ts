@@ -4,7 +4,8 @@ export type EngineName = { id: string; label: string };
 /** The engine without a model. */
 export const BUILT_IN_ENGINE: EngineName = {
   id: 'built-in',
-  label: 'Built-in engine: research notes in the words of the sources. Connect a model for written prose.',
+  label:
+    'Built-in engine: research notes in the words of the sources. Connect a model for written prose.',
 };
 
 /** The host of OpenAI's own API; every other host is a compatible server. */

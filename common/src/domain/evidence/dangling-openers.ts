@@ -4,7 +4,7 @@
  */
 export const DANGLING_OPENERS: Readonly<Record<string, string>> = {
   en: `this|that|these|those|it|its|they|their|theirs|he|his|she|her|him|them|such|both|either|neither|another
-|others|the former|the latter|the above|the following|the same|the other|the others|the rest|the first one|the second
+|others|the former|the latter|the above|the following|the same|the other|the others|the rest|the first (?:one|is|are|was|were|has|had|can|may|will|would|says?|asks?)|the second
 |the third|the last one|the two|the three|one of (?:them|these|those)|(?:some|all|many|most|each|none|any) of (?:them|these|those|which)
 |however|therefore|thus|hence|moreover|furthermore|additionally|also|but|and|or|nor|so|then|otherwise|instead|consequently
 |accordingly|similarly|likewise|nevertheless|nonetheless|still|yet|meanwhile|finally|lastly|secondly|thirdly|fourthly|next

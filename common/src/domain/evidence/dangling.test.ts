@@ -6,6 +6,7 @@ const LEANING: [language: string, sentence: string][] = [
   ['en', 'However, Debian packages differ.'],
   ['en', 'It was written in 2005.'],
   ['en', 'The latter is slower.'],
+  ['en', 'The first is to feed generously.'],
   ['en', 'As described above, packages must be signed.'],
   ['en', 'See Section 6.2 for the maintainer scripts.'],
   ['en', 'Git supports the following:'],

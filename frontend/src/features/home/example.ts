@@ -10,7 +10,8 @@ export const exampleSentence =
 /** The passage behind it, word for word; `example.test.ts` holds it to the file. */
 export const examplePassage: PassageContent = {
   number: 1,
-  before: 'The Earth has to turn a little further until the moon stands over the same place again. ',
+  before:
+    'The Earth has to turn a little further until the moon stands over the same place again. ',
   quote:
     'A lunar day therefore lasts about 24 hours and 50 minutes, and two high waters follow each other after about 12 hours and 25 minutes.',
   after: ' That is why high water comes, on average, some fifty minutes later each day.',

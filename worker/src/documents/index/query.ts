@@ -31,12 +31,15 @@ export type Lexicon = {
 
 /** Words of a question are told apart by the bits of one number; the weakest of more are left out. */
 const WORDS_MAX = 30;
+/** No word of it is one of the question's. */
+const ADDRESS = /\b(?:https?|ftp):\/\/\S+/giu;
 
 /**
  * The words of a question in any form (`How does X work?`) without function words and repeats; at
  * most 30.
  */
-export function analyseQuery(query: string, lexicon: Lexicon): QueryWord[] {
+export function analyseQuery(asked: string, lexicon: Lexicon): QueryWord[] {
+  const query = asked.replace(ADDRESS, (address) => ' '.repeat(address.length));
   const language = languageOf(query, lexicon.languages);
   const tokens = tokenize(query, language).filter((token) => !isStopWord(token.text, language));
   const names = namesAmong(tokens, query, language);

@@ -1,5 +1,6 @@
 import { contentWords, tokenize } from '@citeloom/common/domain/text/words';
 import { analyseQuery, languageOf, type Lexicon } from './query.ts';
+import { isKnownTopic } from './topic-gate.ts';
 
 /** Shorter words have too many neighbours; from so many letters on two mistakes are forgiven. */
 const SHORTEST = 4;
@@ -7,7 +8,8 @@ const TWO_MISTAKES_FROM = 7;
 
 /**
  * A question with each word that the library does not know put right by the nearest one that it knows:
- * one mistake away, in longer words two (Damerau 1964). Undefined when no word could be put right.
+ * one mistake away, in longer words two (Damerau 1964), never in its first letter. Undefined when no
+ * word could be put right, or the library would not know the question then either.
  */
 export function spelledRight(query: string, lexicon: Lexicon): string | undefined {
   const unknown = new Set(
@@ -26,7 +28,8 @@ export function spelledRight(query: string, lexicon: Lexicon): string | undefine
     at = end;
     changed ||= nearest !== undefined;
   }
-  return changed ? right + query.slice(at) : undefined;
+  right += query.slice(at);
+  return changed && isKnownTopic(analyseQuery(right, lexicon)) ? right : undefined;
 }
 
 function nearestWord(word: string, { vocabulary, languages }: Lexicon): string | undefined {
@@ -34,6 +37,7 @@ function nearestWord(word: string, { vocabulary, languages }: Lexicon): string |
   let best: { text: string; mistakes: number; passages: number } | undefined;
   for (const language of languages.keys()) {
     for (const text of vocabulary.written(language)) {
+      if (text[0]?.toLowerCase() !== word[0]) continue;
       if (text.length < SHORTEST || Math.abs(text.length - word.length) > most) continue;
       const mistakes = distance(word, text.toLowerCase(), most);
       if (mistakes > most || mistakes > (best?.mistakes ?? most)) continue;

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { sectionKind } from '@citeloom/common/domain/text/section-kind';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { QueryWord } from './query.ts';
 import { analyseQuery } from './query.ts';
@@ -15,9 +16,9 @@ const CANDIDATES_MAX = 150;
 
 const SECTION_NUMBER =
   /^(?:(?:chapter|section|part|appendix|kapitel)\s+)?(?:\d+|[A-Z])(?:\.\d+)*[.:)]?\s+(?=\p{L})/iu;
-/** Code, paths, options, signatures, versions, dates; and what refers to its own page. */
+/** Code, paths, options, signatures, versions, dates, numbered parts; and what refers to its own page. */
 const UNFIT =
-  /[`<>{}()[\]$=_|\\/@#*~^&;:"“”!…]|--|\s-|\d{2,}|\d\.\d|\b(?:this|that|these|those|it|here|above|below|how to use)\b/i;
+  /[`<>{}()[\]$=_|\\/@#*~^&;:"“”!…]|--|\s-|\d|\b(?:this|that|these|those|it|here|above|below|how to use)\b/i;
 /** Parts that many documents have, whatever they are about. */
 const COMMON_PART =
   /\b(?:introduction|overview|summary|conclusions?|description|examples?|options?|synopsis|abstract|references?|see also|notes?|contents|changelog|release|version|copyright|license|acknowledge?ments?|appendix|index|preface|faq|background|discussion|bugs|authors?|credits|miscellaneous|upgrading|table of|rationale|purpose|getting started|installation|usage|api|todo|notable changes|known issues|commits|fixes|features|history)\b/i;
@@ -84,6 +85,7 @@ function topicOf(heading: string): string | undefined {
     .replace(/\s+|\.$/g, ' ')
     .trim();
   if (text.length > LENGTH_MAX || UNFIT.test(text) || COMMON_PART.test(text)) return undefined;
+  if (sectionKind(text) !== 'telling') return undefined;
   if (!/\p{Ll}/u.test(text) || !/^\p{Lu}/u.test(text)) return undefined;
   const words = text.split(' ').length;
   const content = new Set(contentWords(text, 'en')).size;

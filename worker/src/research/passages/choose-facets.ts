@@ -1,4 +1,4 @@
-import { cosine } from './term-vectors.ts';
+import { cosine } from '@citeloom/common/domain/text/term-vectors';
 import type { PassageGroup } from './group-passages.ts';
 
 /** How much being different counts beside answering the question. */

@@ -2,7 +2,7 @@ import type { TextBlock } from '@citeloom/common/contracts/source';
 import { splitSentences, type Span } from '@citeloom/common/domain/text/split-sentences';
 import { isStopWord, knowsFunctionWords, tokenize } from '@citeloom/common/domain/text/words';
 import { sectionKind } from '@citeloom/common/domain/text/section-kind';
-import { sectionsOf, type Section } from './sections.ts';
+import { sectionsOf, type Section } from '@citeloom/common/domain/text/sections';
 import type { FoundPlace, PassageSource } from './source.ts';
 
 /** Whole neighbouring blocks of one section of a source. */

@@ -1,6 +1,6 @@
 import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
 import { contentWords } from '@citeloom/common/domain/text/words';
-import { cosine, documentFrequencies, termVector } from './term-vectors.ts';
+import { cosine, documentFrequencies, termVector } from '@citeloom/common/domain/text/term-vectors';
 import type { ScoredPassage } from './score-passages.ts';
 
 /** Passages that speak of one thing, best first; of one language. */

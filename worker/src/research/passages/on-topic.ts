@@ -2,8 +2,10 @@ import type { Question } from './question.ts';
 import type { ScoredPassage } from './score-passages.ts';
 
 /** A question is answered where a passage carries this share of it … */
-const ANSWERS = 0.45;
-/** … and neighbouring words of it stand close together somewhere, unless one passage carries this much. */
+const ANSWERS = 0.4;
+/** … and where one that carries nearly as much has neighbouring words of it close together … */
+const NEARLY = 0.8;
+/** … unless one carries so much that nothing else can be meant. */
 const CERTAIN = 0.6;
 /** Beside the passage that carries most, one with less than this part of it is off the topic. */
 const PART = 0.5;
@@ -21,6 +23,6 @@ export function onTopic(passages: readonly ScoredPassage[], question: Question):
   const isTold =
     question.words === 1 ||
     most >= CERTAIN ||
-    own.some(({ carried, close }) => carried >= ANSWERS && close !== 0);
+    own.some(({ carried, close }) => carried >= NEARLY * most && close !== 0);
   return isTold ? own : [];
 }

@@ -21,12 +21,12 @@ export type ScoredPassage = CutPassage & {
  * says what that is.
  */
 const WORTH = { own: 0.25, close: 0.1, named: 0.25, place: 0.25, source: 0.3 };
-const OPENS_SOURCE = 0.15;
+const OPENS_SOURCE = 0.35;
 const OPENS_SECTION = 0.08;
 /** A title names what all of a page is about, a heading what stands under it. */
 const TITLE = 0.7;
-/** Words at most so many content words apart stand close together. */
-const NEAR = 2;
+/** Content words at most so far from each other stand close together. */
+const NEAR = 1;
 
 /** Scores passages against a question, best first. */
 export function scorePassages(

@@ -127,6 +127,19 @@ describe('the built-in writer', () => {
     expect(lead[0]?.text).toBe('Mashing is the process of making wort.');
   });
 
+  it('quotes neighbouring pieces of one passage as one', async () => {
+    const pieces = ['Blurry photos need care.', 'It takes an hour. Masks sharpen photos.'].map(
+      (text, index) => manual(text, 5000 + 100 * index, 0.9),
+    );
+    const given = { title: 'Care', evidence: pieces };
+    const { sentences } = await builtinWriter.summarise(brief, given, tools);
+    expect(sentences).toMatchObject([
+      { aliases: [pieces[0]?.alias] },
+      { text: 'It takes an hour.', aliases: [pieces[1]?.alias] },
+      {},
+    ]);
+  });
+
   it('adds no word of its own', async () => {
     const { written } = await article();
     const given = facets.flatMap(({ evidence }) => evidence.map(({ text }) => text)).join('\n');

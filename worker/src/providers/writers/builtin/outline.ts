@@ -2,8 +2,8 @@ import { definedIn } from '@citeloom/common/domain/text/defining';
 import { mainWords } from '@citeloom/common/domain/text/topic-words';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { Brief, Outline, OutlineMaterial, WriterEvidence, WriterFacet } from '../writer.ts';
-import { proseOf, runsOf, type Run } from './runs.ts';
-import { bestRun } from './summarise.ts';
+import { unitsOf } from './passage-sentences.ts';
+import { bestRun, proseOf, runsOf, type Run } from './runs.ts';
 import { asHeading, titleOf } from './title.ts';
 import { writeSection } from './write-section.ts';
 
@@ -40,18 +40,18 @@ function leadOf(brief: Brief, facets: readonly WriterFacet[]): Outline['lead'] {
   const { topic, language, length = 'medium' } = brief;
   const main = mainWords(topic, language);
   const candidates = facets
-    .flatMap(({ evidence }) => evidence)
-    .flatMap((passage) => {
-      const runs = runsOf(passage, LEAD_MAX[length], language).flatMap(proseOf);
-      const run = bestRun(runs, topic, language);
+    .flatMap(({ evidence }) => unitsOf(evidence))
+    .flatMap((unit) => {
+      const score = unit[0]?.score ?? 0;
+      const runs = runsOf(unit, LEAD_MAX[length], brief).flatMap(proseOf);
+      const run = bestRun(runs, brief);
       if (!run) return [];
-      const defines = passage.score >= ANSWERS && isDefinition(run, main, language);
-      return [{ run, worth: passage.score + (defines ? 1 : 0) }];
+      const defines = score >= ANSWERS && isDefinition(run, main, language);
+      return [{ run, worth: score + (defines ? 1 : 0) }];
     });
   const [best] = candidates.toSorted((one, other) => other.worth - one.worth);
   if (!best) return [];
-  const { sentences, evidence } = best.run;
-  return sentences.map(({ text }) => ({ text, aliases: [evidence.alias], quoted: true }));
+  return best.run.sentences.map(({ text, alias }) => ({ text, aliases: [alias], quoted: true }));
 }
 
 /** Whether a run opens by saying what the thing is that has these words for its name. */

@@ -6,8 +6,8 @@ import { samplePassage } from './sample-evidence.ts';
 /** The runs of a passage as texts. */
 function runs(text: string, most = 6, said: string[] = []): string[][] {
   const before = said.map((one) => contentWords(one, 'en'));
-  return runsOf(samplePassage(text), most, 'en', before).map(({ sentences }) =>
-    sentences.map((sentence) => sentence.text),
+  return runsOf([samplePassage(text)], most, { topic: 'loud pumps', language: 'en' }, before).map(
+    ({ sentences }) => sentences.map((sentence) => sentence.text),
   );
 }
 
@@ -24,6 +24,15 @@ describe('runsOf', () => {
     ]);
   });
 
+  it('counts nothing without the sentence that says what is counted', () => {
+    const said = 'There are two ways to quiet a pump.';
+    const text = `${said}\nThe first is to buy a larger fan. It turns slowly.\nWalls help as well.`;
+    expect(runs(text)).toEqual([
+      [said, 'The first is to buy a larger fan.', 'It turns slowly.', 'Walls help as well.'],
+    ]);
+    expect(runs(text, 6, [said])).toEqual([['Walls help as well.']]);
+  });
+
   it('ends with a paragraph where it can', () => {
     expect(
       runs('Pumps draw warmth. Fans turn.\nTanks hold water. Pipes lead it. Taps end it.', 3),
@@ -34,8 +43,9 @@ describe('runsOf', () => {
   });
 
   it('is not cut before the words that take it back', () => {
-    expect(runs('Fans turn. Pumps are loud. However, new pumps are quiet.', 2)).toEqual([
+    expect(runs('Fans turn. Tanks are round. However, new ones are flat.', 2)).toEqual([
       ['Fans turn.'],
+      ['Tanks are round.', 'However, new ones are flat.'],
     ]);
   });
 
@@ -44,7 +54,6 @@ describe('runsOf', () => {
     expect(runs(list)).toEqual([
       ['Pumps hum.', 'Three things make them quiet:', 'a large fan', 'rubber feet', 'a wall'],
     ]);
-    expect(runs(list, 1)).toEqual([['Pumps hum.']]);
     expect(runs(list, 6, ['Three things make them quiet:'])).toEqual([['Pumps hum.']]);
   });
 
@@ -52,6 +61,15 @@ describe('runsOf', () => {
     const said = 'The Brenner pump was built in 1994.';
     const text = `${said} Plus, it hums.\nThe pump was moved in May.\nFans were bought elsewhere.`;
     expect(runs(text, 6, [said])).toEqual([['Fans were bought elsewhere.']]);
+  });
+
+  it('begins within a long paragraph where the question is answered', () => {
+    const text =
+      'Towns grew. Roads were paved. It took years. Pumps were loud at first. They shook the walls. Fans came later. Trees were felled.';
+    expect(runs(text, 3)).toEqual([
+      ['Pumps were loud at first.', 'They shook the walls.', 'Fans came later.'],
+      ['Trees were felled.'],
+    ]);
   });
 
   it('does not end where it points to another place', () => {
@@ -71,7 +89,7 @@ describe('blocksOf', () => {
     const passage = samplePassage(
       'Pumps hum. Two things help:\n- a fan\n- a wall\nWalls cost more.',
     );
-    const blocks = blocksOf(runsOf(passage, 6, 'en'));
+    const blocks = blocksOf(runsOf([passage], 6, { topic: 'pumps', language: 'en' }));
     expect(blocks.map(({ type, sentences }) => [type, sentences.length])).toEqual([
       ['paragraph', 2],
       ['list', 2],

@@ -1,65 +1,49 @@
-import { refersBack } from '@citeloom/common/domain/evidence/dangling';
-import { extractDates } from '@citeloom/common/domain/evidence/extract/extract-dates';
-import { knownThings } from '@citeloom/common/domain/evidence/known-things';
 import { givesOrdersToMachines } from '@citeloom/common/domain/evidence/orders-to-machines';
 import { pointsElsewhere } from '@citeloom/common/domain/evidence/section-pointers';
-import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
 import { saysTheSame } from '@citeloom/common/domain/text/same-statement';
 import { takesBack } from '@citeloom/common/domain/text/takes-back';
 import { contentWords } from '@citeloom/common/domain/text/words';
-import type { SectionDraft, WriterEvidence } from '../writer.ts';
-
-/** A sentence of a passage, in the passage's order; `block` is the number of its paragraph or item. */
-export type PassageSentence = {
-  text: string;
-  block: number;
-  kind: WriterEvidence['blocks'][number]['kind'];
-  words: string[];
-};
+import type { Brief, SectionDraft } from '../writer.ts';
+import {
+  announces,
+  isWhole,
+  leans,
+  sentencesIn,
+  type PassageSentence,
+  type Unit,
+} from './passage-sentences.ts';
 
 /** Consecutive sentences of a passage. */
-export type Run = { evidence: WriterEvidence; sentences: PassageSentence[] };
+export type Run = { unit: Unit; sentences: PassageSentence[] };
 
 /** Items of the longest list that is quoted. */
 const ITEMS_MAX = 12;
-/** A sentence that needs no more than this many before it brings them along. */
-const BROUGHT_MAX = 3;
-const ANNOUNCES = /[:：]$/u;
-/** A mark that ends a sentence, behind which quotation marks, brackets and note marks may stand. */
-const ENDS = /[.!?…:：。！？]["'”’»)\]]*(?:\[[^\]]{1,4}\])*$/u;
-
-/** The sentences of a passage and the items of its lists, word for word but for white space. */
-function sentencesIn({ text, blocks }: WriterEvidence, language: string): PassageSentence[] {
-  return blocks.flatMap((block, index) =>
-    (block.kind === 'item' ? [block] : sentencesOf({ text, language }, block)).map(
-      ({ start, end }) => {
-        const said = text.slice(start, end).replace(/\s+/gu, ' ').trim();
-        return { text: said, block: index, kind: block.kind, words: contentWords(said, language) };
-      },
-    ),
-  );
-}
+/** What it counts that many of a run's sentences speak of what was asked, and that the first ones do not. */
+const OFTEN = 0.2;
+const LATER = 0.05;
 
 /**
  * The runs of a passage that nothing has said yet, in its order: consecutive sentences, of which the
  * first needs nothing that is not there. A run begins with a paragraph, and ends with one if that is
- * within `most` sentences; a list comes whole with the words that announce it, or not at all.
+ * within `most` sentences; within a longer paragraph it begins where most of the question's words
+ * follow. A list comes whole with the words that announce it, or not at all.
  *
  * @param said content words of what the reader has read.
  */
 export function runsOf(
-  evidence: WriterEvidence,
+  unit: Unit,
   most: number,
-  language: string,
+  { topic, language }: Pick<Brief, 'topic' | 'language'>,
   said: readonly string[][] = [],
 ): Run[] {
-  const sentences = sentencesIn(evidence, language);
+  const sentences = sentencesIn(unit, language);
   const isFree = sentences.map(
     ({ text, words }, at) =>
       isWhole(sentences, at) &&
       !givesOrdersToMachines(text) &&
       !said.some((other) => saysTheSame(other, words)),
   );
+  const asked = new Set(contentWords(topic, language));
   const runs: Run[] = [];
   let at = 0;
   while (at < sentences.length) {
@@ -69,71 +53,81 @@ export function runsOf(
     }
     let end = at;
     while (end < sentences.length && isFree[end]) end += 1;
-    const start = firstThatStands(sentences, at, end, language);
-    const until = start === undefined ? end : endOf(sentences, start, end, most, language);
-    if (start !== undefined && until > start)
-      runs.push({ evidence, sentences: sentences.slice(start, until) });
-    at = Math.max(until, at + 1);
+    const found = openings(sentences, at, end, most, language)
+      .map((start) => ({
+        start,
+        run: {
+          unit,
+          sentences: sentences.slice(start, endOf(sentences, start, end, most, language)),
+        },
+      }))
+      .filter(({ run }) => run.sentences.length > 0);
+    const [first] = found;
+    const [best] = found.toSorted((a, b) => worthOf(b.run, asked) - worthOf(a.run, asked));
+    // Only within a long paragraph is anything passed over.
+    const chosen = first && best && isLong(sentences, first.start, most) ? best : first;
+    if (chosen) runs.push(chosen.run);
+    at = chosen ? chosen.start + chosen.run.sentences.length : end;
   }
   return runs;
 }
 
-/**
- * Whether words make a sentence by how they end. What does not is a caption, a label or a credit, but
- * for an item of a list that a sentence announces.
- */
-function isWhole(sentences: readonly PassageSentence[], at: number): boolean {
-  const { text = '', kind } = sentences[at] ?? {};
-  if (ENDS.test(text)) return true;
-  if (kind !== 'item') return false;
-  const before = sentences.slice(0, at).findLast((one) => one.kind !== 'item');
-  return before !== undefined && ANNOUNCES.test(before.text);
+/** How much of what was asked a run speaks of, and how soon, so that what follows on it comes along. */
+function worthOf({ sentences }: Run, asked: ReadonlySet<string>): number {
+  const speaks = ({ words }: PassageSentence) => words.some((word) => asked.has(word));
+  const said = new Set(sentences.flatMap(({ words }) => words));
+  const share = [...asked].filter((word) => said.has(word)).length / Math.max(1, asked.size);
+  const often = sentences.filter(speaks).length / Math.max(1, sentences.length);
+  return share + OFTEN * often - LATER * Math.max(0, sentences.findIndex(speaks));
+}
+
+/** Whether a run, or what it stands under, has a word of the question. */
+export function speaksOf(
+  { unit, sentences }: Run,
+  { topic, language }: Pick<Brief, 'topic' | 'language'>,
+) {
+  const named = unit.flatMap(({ headings, sourceTitle }) => [...headings, sourceTitle]);
+  const words = new Set(contentWords(named.join('\n'), language));
+  for (const sentence of sentences) for (const word of sentence.words) words.add(word);
+  return contentWords(topic, language).some((word) => words.has(word));
+}
+
+/** The run that says most of the question's words; of equals the first, and one of a single sentence last. */
+export function bestRun(
+  runs: readonly Run[],
+  { topic, language }: Pick<Brief, 'topic' | 'language'>,
+) {
+  const asked = new Set(contentWords(topic, language));
+  const worth = (run: Run) => worthOf(run, asked) + (run.sentences.length > 1 ? 0.5 : 0);
+  return runs.toSorted((one, other) => worth(other) - worth(one))[0];
+}
+
+/** Whether the paragraph that a sentence stands in has more than `most` sentences. */
+function isLong(sentences: readonly PassageSentence[], at: number, most: number): boolean {
+  const { block } = sentences[at] ?? {};
+  return sentences.filter((one) => one.block === block).length > most;
 }
 
 /**
- * The first sentence of a stretch that needs nothing before it: one that opens a paragraph, or, where
- * a whole passage has none, the first that does not lean on another.
+ * Where a run may begin within a stretch: with the first paragraph that needs nothing before it and,
+ * if that is a long one, with any later sentence of which this holds; where a whole passage has no
+ * such paragraph, with the first such sentence.
  */
-function firstThatStands(
+function openings(
   sentences: readonly PassageSentence[],
   from: number,
   to: number,
+  most: number,
   language: string,
-): number | undefined {
+): number[] {
   const places = [...Array(to - from).keys()].map((more) => from + more);
   const stands = (at: number) => !leans(sentences, at, language);
   const opens = (at: number) => at === 0 || sentences[at - 1]?.block !== sentences[at]?.block;
-  return (
-    places.find((at) => opens(at) && stands(at)) ?? (from === 0 ? places.find(stands) : undefined)
-  );
+  const isAny = (at: number) => opens(at) || isLong(sentences, at, most);
+  const found = places.filter((at) => isAny(at) && stands(at));
+  if (found.length > 0 || from > 0) return found;
+  return places.filter(stands).slice(0, 1);
 }
-
-/**
- * Whether a sentence cannot open a run: it refers back, is an item behind the words that announce it,
- * names a month of a year that was named before, or a thing that was brought in before.
- */
-function leans(sentences: readonly PassageSentence[], at: number, language: string): boolean {
-  const sentence = sentences[at];
-  if (!sentence) return true;
-  const { text, kind } = sentence;
-  if (refersBack(text, language) || kind === 'quote') return true;
-  if (kind === 'item' && sentences.slice(0, at).some((one) => ANNOUNCES.test(one.text)))
-    return true;
-  const before = sentences.slice(Math.max(0, at - BROUGHT_MAX), at);
-  if (before.length === 0) return false;
-  if (lacksYear(text, language) && before.some((one) => namesYear(one.text, language))) return true;
-  const heard = new Set(before.flatMap(({ words }) => words));
-  return [...knownThings(text, language)].some((thing) => heard.has(thing));
-}
-
-const datesIn = (text: string, language: string) =>
-  extractDates(text, language).flatMap(({ readings }) => readings);
-
-const namesYear = (text: string, language: string) =>
-  datesIn(text, language).some(({ year }) => year !== undefined);
-
-const lacksYear = (text: string, language: string) =>
-  datesIn(text, language).some(({ month }) => month !== undefined) && !namesYear(text, language);
 
 /** Where a run ends: after the last whole paragraph that fits, else after as many sentences as fit. */
 function endOf(
@@ -154,11 +148,11 @@ function endOf(
     if (prose > most) break;
     end = at + 1;
     const closes = end === to || sentences[end]?.block !== sentences[at]?.block;
-    if (closes && !ANNOUNCES.test(sentences[at]?.text ?? '')) whole = end;
+    if (closes && !announces(sentences[at]?.text ?? '')) whole = end;
   }
   let cut = whole > start ? whole : end;
   while (cut > start + 1 && cutsOff(sentences, cut, language)) cut -= 1;
-  return ANNOUNCES.test(sentences[cut - 1]?.text ?? '') ? cut - 1 : cut;
+  return announces(sentences[cut - 1]?.text ?? '') ? cut - 1 : cut;
 }
 
 /** Where the list ends that begins at a place; the place itself where none begins. */
@@ -175,21 +169,21 @@ function listAt(sentences: readonly PassageSentence[], at: number): number {
 function cutsOff(sentences: readonly PassageSentence[], cut: number, language: string): boolean {
   const { text: last = '', kind } = sentences[cut - 1] ?? {};
   const next = sentences[cut]?.text ?? '';
-  if (takesBack(next, language) || ANNOUNCES.test(last)) return true;
+  if (takesBack(next, language) || announces(last)) return true;
   return kind !== 'item' && pointsElsewhere(last);
 }
 
 /** A run as far as it has no list, nor the words that announce one; nothing where it opens with one. */
-export function proseOf({ evidence, sentences }: Run): Run[] {
-  const list = sentences.findIndex(({ text, kind }) => kind === 'item' || ANNOUNCES.test(text));
+export function proseOf({ unit, sentences }: Run): Run[] {
+  const list = sentences.findIndex(({ text, kind }) => kind === 'item' || announces(text));
   if (list === 0) return [];
-  return [{ evidence, sentences: list < 0 ? sentences : sentences.slice(0, list) }];
+  return [{ unit, sentences: list < 0 ? sentences : sentences.slice(0, list) }];
 }
 
 /** Runs as blocks: each paragraph of a source a paragraph, its items a list. */
 export function blocksOf(runs: readonly Run[]): SectionDraft['blocks'] {
   const blocks: SectionDraft['blocks'] = [];
-  for (const { evidence, sentences } of runs) {
+  for (const { sentences } of runs) {
     let last: PassageSentence | undefined;
     for (const sentence of sentences) {
       const isItem = sentence.kind === 'item';
@@ -197,7 +191,7 @@ export function blocksOf(runs: readonly Run[]): SectionDraft['blocks'] {
       const current = blocks.at(-1);
       const goesOn =
         last && current && current.type === type && (isItem || last.block === sentence.block);
-      const quoted = { text: sentence.text, aliases: [evidence.alias], quoted: true };
+      const quoted = { text: sentence.text, aliases: [sentence.alias], quoted: true };
       if (goesOn) current.sentences.push(quoted);
       else blocks.push({ type, sentences: [quoted] });
       last = sentence;

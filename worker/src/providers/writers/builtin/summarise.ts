@@ -1,6 +1,6 @@
-import { contentWords } from '@citeloom/common/domain/text/words';
 import type { Brief, SummaryDraft, WriterFacet } from '../writer.ts';
-import { proseOf, runsOf, type Run } from './runs.ts';
+import { unitsOf } from './passage-sentences.ts';
+import { bestRun, proseOf, runsOf, type Run } from './runs.ts';
 
 /** Sentences of a summary's first run, and of the one behind it from an independent origin. */
 const FIRST_MAX = 4;
@@ -12,10 +12,7 @@ const FEWEST = 2;
  * is any; and as many others as it takes to have two sentences. It is read in one go, so a list stands in
  * it only where there is nothing else.
  */
-export function summarise(
-  { topic, language }: Brief,
-  { title, evidence }: WriterFacet,
-): SummaryDraft {
+export function summarise(brief: Brief, { title, evidence }: WriterFacet): SummaryDraft {
   const chosen: Run[] = [];
   const said: string[][] = [];
   const sentences = () => chosen.flatMap((run) => run.sentences);
@@ -24,35 +21,26 @@ export function summarise(
     chosen.push(run);
     said.push(...run.sentences.map(({ words }) => words));
   };
-  for (const passage of evidence) {
-    const isOther = chosen.every((run) => run.evidence.origin !== passage.origin);
+  for (const unit of unitsOf(evidence)) {
+    const isOther = chosen.every((run) => run.unit[0]?.origin !== unit[0]?.origin);
     const isWanted = sentences().length < FEWEST || (isOther && chosen.length === 1);
     if (!isWanted) continue;
     const most = chosen.length === 0 ? FIRST_MAX : SECOND_MAX;
-    const runs = runsOf(passage, most, language, said);
-    add(bestRun(runs.flatMap(proseOf), topic, language));
+    const runs = runsOf(unit, most, brief, said);
+    add(bestRun(runs.flatMap(proseOf), brief));
   }
   if (sentences().length < FEWEST) {
-    const [list] = evidence.flatMap((one) => runsOf(one, FIRST_MAX, language)).filter(isLong);
+    const [list] = unitsOf(evidence)
+      .flatMap((one) => runsOf(one, FIRST_MAX, brief))
+      .filter(isEnough);
     chosen.splice(0, list ? chosen.length : 0, ...(list ? [list] : []));
   }
   return {
     title,
     sentences: chosen.flatMap((run) =>
-      run.sentences.map(({ text }) => ({ text, aliases: [run.evidence.alias], quoted: true })),
+      run.sentences.map(({ text, alias }) => ({ text, aliases: [alias], quoted: true })),
     ),
   };
 }
 
-const isLong = ({ sentences }: Run) => sentences.length >= FEWEST;
-
-/** The run that says most of the question's words; of equals the first. */
-export function bestRun(runs: readonly Run[], topic: string, language: string): Run | undefined {
-  const asked = new Set(contentWords(topic, language));
-  const worth = ({ sentences }: Run) => {
-    const said = new Set(sentences.flatMap(({ words }) => words));
-    const share = [...asked].filter((word) => said.has(word)).length / Math.max(1, asked.size);
-    return share + (sentences.length > 1 ? 0.5 : 0);
-  };
-  return runs.toSorted((one, other) => worth(other) - worth(one))[0];
-}
+const isEnough = ({ sentences }: Run) => sentences.length >= FEWEST;

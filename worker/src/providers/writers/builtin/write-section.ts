@@ -1,6 +1,7 @@
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { Brief, SectionDraft, SectionTask, WriterEvidence } from '../writer.ts';
-import { blocksOf, runsOf, type Run } from './runs.ts';
+import { unitsOf } from './passage-sentences.ts';
+import { blocksOf, runsOf, speaksOf, type Run } from './runs.ts';
 
 /** Most quoted sentences of a section, by the wanted length of the article. */
 const SENTENCES_MAX = { short: 4, medium: 9, long: 16 } as const;
@@ -16,33 +17,44 @@ export function writeSection(brief: Brief, task: SectionTask): SectionDraft {
   const { language, length = 'medium' } = brief;
   const said = task.written.map((text) => contentWords(text, language));
   const room = SENTENCES_MAX[length];
-  const chosen = firstRuns(task.evidence, room, language, said);
-  return { blocks: blocksOf(inSourceOrder(lengthened(chosen, room, language, said))) };
+  const chosen = firstRuns(task.evidence, room, brief, said);
+  return { blocks: blocksOf(inSourceOrder(lengthened(chosen, room, brief, said))) };
 }
 
-/** One run of each passage, the best passage first; a single sentence only where there is no more. */
+/**
+ * One run of each passage, the best passage first, of those that speak of the question, if any do; a
+ * single sentence only where there is no more.
+ */
 function firstRuns(
-  passages: readonly WriterEvidence[],
+  evidence: readonly WriterEvidence[],
   most: number,
-  language: string,
+  brief: Brief,
   said: readonly string[][],
 ): Run[] {
+  const units = unitsOf(evidence);
+  const speaking = units.filter((unit) =>
+    runsOf(unit, RUN_MAX, brief, said).some((run) => speaksOf(run, brief)),
+  );
+  const told = speaking.length > 0 ? speaking : units;
   const chosen: Run[] = [];
-  for (const passage of passages) {
+  for (const unit of told) {
     const room = Math.min(RUN_MAX, most - countOf(chosen));
     if (room < RUN_MIN) break;
-    const runs = runsOf(passage, room, language, [...said, ...wordsOf(chosen)]);
-    chosen.push(...runs.filter(({ sentences }) => sentences.length >= RUN_MIN).slice(0, 1));
+    const runs = runsOf(unit, room, brief, [...said, ...wordsOf(chosen)]).filter(
+      ({ sentences }) => sentences.length >= RUN_MIN,
+    );
+    const run = runs.find((one) => speaksOf(one, brief)) ?? runs[0];
+    if (run) chosen.push(run);
   }
   if (chosen.length > 0) return chosen;
-  return passages.flatMap((passage) => runsOf(passage, 1, language, said)).slice(0, 1);
+  return told.flatMap((unit) => runsOf(unit, 1, brief, said)).slice(0, 1);
 }
 
 /** Runs with what follows on them in their passage, the first ones first, as far as there is room. */
 function lengthened(
   runs: readonly Run[],
   most: number,
-  language: string,
+  brief: Brief,
   said: readonly string[][],
 ): Run[] {
   const chosen = [...runs];
@@ -52,7 +64,7 @@ function lengthened(
     const heard = [...said, ...wordsOf(chosen.filter((one) => one !== run))];
     const opening = run.sentences[0]?.text;
     chosen[index] =
-      runsOf(run.evidence, run.sentences.length + room, language, heard).find(
+      runsOf(run.unit, run.sentences.length + room, brief, heard).find(
         ({ sentences }) => sentences[0]?.text === opening,
       ) ?? run;
   }
@@ -67,10 +79,8 @@ const wordsOf = (runs: readonly Run[]) =>
 
 /** Runs of one source in its order; sources in the order in which their first run was chosen. */
 function inSourceOrder(runs: readonly Run[]): Run[] {
-  const sources = [...new Set(runs.map(({ evidence }) => evidence.source))];
-  return sources.flatMap((source) =>
-    runs
-      .filter(({ evidence }) => evidence.source === source)
-      .toSorted((one, other) => one.evidence.start - other.evidence.start),
+  const bySource = Map.groupBy(runs, ({ unit }) => unit[0]?.source);
+  return [...bySource.values()].flatMap((own) =>
+    own.toSorted((one, other) => (one.unit[0]?.start ?? 0) - (other.unit[0]?.start ?? 0)),
   );
 }

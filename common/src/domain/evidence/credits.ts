@@ -1,10 +1,21 @@
-import { isProse } from '@citeloom/common/domain/evidence/prose';
-import { hasVerb } from '@citeloom/common/domain/evidence/verb-cues';
-import { baseOf } from '@citeloom/common/domain/text/locale';
-import type { PassageSource } from './passages/source.ts';
+import { isProse } from './prose.ts';
+import { hasVerb } from './verb-cues.ts';
+import { baseOf } from '../text/locale.ts';
+import type { TextBlock } from '../../contracts/source.ts';
 
-/** A source with the names by which others speak of it. */
-export type NamedSource = PassageSource & { site?: string; author?: string | null };
+/** A source with its text and the names by which others speak of it. */
+export type NamedSource = {
+  id: string;
+  /** Near-copies share one. */
+  originId: string;
+  title: string;
+  language: string;
+  publishedAt: string | null;
+  text: string;
+  blocks: TextBlock[];
+  site?: string;
+  author?: string | null;
+};
 
 const SENTENCE_END = /(?<=[.!?]["'”’»)\]]*)\s|\n+/u;
 /** A shorter name may be an everyday word. */

@@ -1,5 +1,5 @@
-import type { TextBlock } from '@citeloom/common/contracts/source';
-import type { Span } from '@citeloom/common/domain/text/split-sentences';
+import type { TextBlock } from '../../contracts/source.ts';
+import type { Span } from './split-sentences.ts';
 
 /** The runs of sentences between those that are left out, as blocks: the block itself if none is. */
 export function withoutSentences(

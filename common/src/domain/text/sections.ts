@@ -1,4 +1,4 @@
-import type { TextBlock } from '@citeloom/common/contracts/source';
+import type { TextBlock } from '../../contracts/source.ts';
 
 /** Blocks of a text under the same headings. */
 export type Section = {

@@ -1,9 +1,9 @@
-import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
-import { saysTheSame } from '@citeloom/common/domain/text/same-statement';
-import type { Span } from '@citeloom/common/domain/text/split-sentences';
-import { contentWords } from '@citeloom/common/domain/text/words';
-import { withoutSentences } from './without-sentences.ts';
-import type { PassageSource } from './passages/source.ts';
+import { sentencesOf } from '../text/block-sentences.ts';
+import { saysTheSame } from '../text/same-statement.ts';
+import type { Span } from '../text/split-sentences.ts';
+import { contentWords } from '../text/words.ts';
+import { withoutSentences } from '../text/without-sentences.ts';
+import type { NamedSource } from './credits.ts';
 
 /** Longer texts are no articles that get corrected; comparing them would take long. */
 const SHORT_TEXT = 40_000;
@@ -12,10 +12,10 @@ const SHORT_TEXT = 40_000;
  * A source without what a newer one of the same origin says differently: of two versions of one text
  * the newer counts where they differ.
  */
-export function withoutSuperseded(
-  source: PassageSource,
-  all: readonly PassageSource[],
-): PassageSource {
+export function withoutSuperseded<Source extends NamedSource>(
+  source: Source,
+  all: readonly Source[],
+): Source {
   const newer = all.filter(
     (other) =>
       other.originId === source.originId &&
@@ -47,7 +47,7 @@ function saysTheSameOfOne(one: readonly string[], other: readonly string[]): boo
   return saysTheSame(wordsOf(one), wordsOf(other));
 }
 
-function said({ text, language }: PassageSource, { start, end }: Span) {
+function said({ text, language }: NamedSource, { start, end }: Span) {
   const sentence = text.slice(start, end);
   return { text: sentence, words: contentWords(sentence, language) };
 }

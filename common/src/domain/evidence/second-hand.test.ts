@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { sampleText } from '../documents/testing/sample-index.ts';
 import type { NamedSource } from './credits.ts';
-import { withoutSecondHand } from './primary.ts';
+import { withoutSecondHand } from './second-hand.ts';
 
 const REPAIR = 'The repair of the Lindholm bridge will cost 12 million euros.';
 const OWN = 'Shopkeepers of the old town have lost customers since the bridge was closed.';
 
 function source(id: string, sentences: string[], more: Partial<NamedSource> = {}): NamedSource {
   const described = { id, originId: id, title: id, language: 'en', publishedAt: null };
-  return { ...described, relevance: 1, ...sampleText([sentences.join(' ')]), ...more };
+  const text = sentences.join(' ');
+  const blocks = [{ kind: 'paragraph' as const, start: 0, end: text.length }];
+  return { ...described, text, blocks, ...more };
 }
 
 /** What is left of each source. */

@@ -1,13 +1,16 @@
-import { perObject } from '@citeloom/common/domain/made-once';
-import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
-import { saysTheSame } from '@citeloom/common/domain/text/same-statement';
-import { contentWords } from '@citeloom/common/domain/text/words';
+import type { TextBlock } from '../../contracts/source.ts';
+import { perObject } from '../made-once.ts';
+import { sentencesOf } from '../text/block-sentences.ts';
+import { saysTheSame } from '../text/same-statement.ts';
+import { contentWords } from '../text/words.ts';
 import { attributes, credits, type NamedSource } from './credits.ts';
-import type { NearTest } from './quotable-ground.ts';
-import { withoutSentences } from './without-sentences.ts';
+import { withoutSentences } from '../text/without-sentences.ts';
 
 /** Longer texts are no reports on what others have said; comparing them would take long. */
 const SHORT_TEXT = 40_000;
+
+/** Whether a block of a source is near enough to what was found to be quoted. */
+export type NearTest = (sourceId: string, block: Pick<TextBlock, 'start' | 'end'>) => boolean;
 
 type Sentence = { start: number; text: string; words: string[]; isAttributed: boolean };
 
@@ -19,10 +22,10 @@ type Sentence = { start: number; text: string; words: string[]; isAttributed: bo
  * one credits, else the earliest dated one, of one site the newest version. Two sources that credit
  * each other both stay. Only blocks that can be quoted at all (`isNear`) are compared.
  */
-export function withoutSecondHand(
-  sources: readonly NamedSource[],
+export function withoutSecondHand<Source extends NamedSource>(
+  sources: readonly Source[],
   isNear: NearTest = () => true,
-): NamedSource[] {
+): Source[] {
   const short = sources.filter(({ text }) => text.length <= SHORT_TEXT);
   const hasCopies = new Set(short.map(({ originId }) => originId)).size < short.length;
   if (!hasCopies && !short.some(({ text }) => attributes(text))) return [...sources];

@@ -1,0 +1,105 @@
+import { refersBack } from '@citeloom/common/domain/evidence/dangling';
+import { extractDates } from '@citeloom/common/domain/evidence/extract/extract-dates';
+import { knownThings } from '@citeloom/common/domain/evidence/known-things';
+import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
+import { contentWords } from '@citeloom/common/domain/text/words';
+import type { WriterEvidence } from '../writer.ts';
+
+/** One or more passages that are quoted from as one, in the order of their source. */
+export type Unit = readonly WriterEvidence[];
+
+/** A sentence of a passage, in the passage's order; `block` names its paragraph or item. */
+export type PassageSentence = {
+  alias: string;
+  text: string;
+  block: string;
+  kind: WriterEvidence['blocks'][number]['kind'];
+  words: string[];
+};
+
+/** A sentence looks back so many sentences for what it leans on. */
+const BROUGHT_MAX = 3;
+/** A mark that ends a sentence, behind which quotation marks, brackets and note marks may stand. */
+const ENDS = /[.!?…:：。！？]["'”’»)\]]*(?:\[[^\]]{1,4}\])*$/u;
+
+/** Whether words announce what follows: a list, mostly. */
+export const announces = (text: string) => /[:：]$/u.test(text);
+
+/**
+ * Passages as they are quoted from: neighbours of one section that the research took for one, and
+ * parted only because words between them are not quoted, belong together.
+ */
+export function unitsOf(evidence: readonly WriterEvidence[]): Unit[] {
+  const units: WriterEvidence[][] = [];
+  for (const passage of evidence) {
+    const last = units.at(-1)?.at(-1);
+    if (last && isNextPiece(last, passage)) units.at(-1)?.push(passage);
+    else units.push([passage]);
+  }
+  return units;
+}
+
+function isNextPiece(last: WriterEvidence, next: WriterEvidence): boolean {
+  const isNear = last.source === next.source && last.score === next.score;
+  return isNear && last.start < next.start && last.headings.join() === next.headings.join();
+}
+
+/** The sentences of passages and the items of their lists, word for word but for white space. */
+export function sentencesIn(unit: Unit, language: string): PassageSentence[] {
+  return unit.flatMap((passage) => sentencesOfPassage(passage, language));
+}
+
+function sentencesOfPassage(
+  { alias, text, blocks }: WriterEvidence,
+  language: string,
+): PassageSentence[] {
+  return blocks.flatMap(({ kind, ...block }, index) =>
+    (kind === 'item' ? [block] : sentencesOf({ text, language }, block)).map(({ start, end }) => {
+      const said = text.slice(start, end).replace(/\s+/gu, ' ').trim();
+      const words = contentWords(said, language);
+      return { alias, text: said, block: `${alias} ${index}`, kind, words };
+    }),
+  );
+}
+
+/**
+ * Whether words make a sentence by how they end. What does not is a caption, a label or a credit, but
+ * for an item of a list that a sentence announces.
+ */
+export function isWhole(sentences: readonly PassageSentence[], at: number): boolean {
+  const { text = '', kind } = sentences[at] ?? {};
+  if (ENDS.test(text)) return true;
+  if (kind !== 'item') return false;
+  const before = sentences.slice(0, at).findLast((one) => one.kind !== 'item');
+  return before !== undefined && announces(before.text);
+}
+
+/**
+ * Whether a sentence cannot open a run: it refers back, is an item behind the words that announce it,
+ * names a month of a year that was named before, or a thing that was brought in before.
+ */
+export function leans(
+  sentences: readonly PassageSentence[],
+  at: number,
+  language: string,
+): boolean {
+  const sentence = sentences[at];
+  if (!sentence) return true;
+  const { text, kind } = sentence;
+  if (refersBack(text, language) || kind === 'quote') return true;
+  if (kind === 'item' && sentences.slice(0, at).some((one) => announces(one.text))) return true;
+  const before = sentences.slice(Math.max(0, at - BROUGHT_MAX), at);
+  if (before.length === 0) return false;
+  if (lacksYear(text, language) && before.some((one) => namesYear(one.text, language))) return true;
+  const heard = new Set(before.flatMap(({ words }) => words));
+  return [...knownThings(text, language)].some((thing) => heard.has(thing));
+}
+
+const datesIn = (text: string, language: string) =>
+  extractDates(text, language).flatMap(({ readings }) => readings);
+
+const namesYear = (text: string, language: string) =>
+  datesIn(text, language).some(({ year }) => year !== undefined);
+
+const lacksYear = (text: string, language: string) =>
+  datesIn(text, language).some(({ month }) => month !== undefined) && !namesYear(text, language);
