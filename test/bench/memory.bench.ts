@@ -1,5 +1,7 @@
 // Resident memory of the worker and of its document readers together: at rest after the start, while
-// 400 documents are read and indexed, and at rest again.
+// 400 documents are read and indexed, and at rest again. A research waits for the reading and works
+// while its topics are found, so its threads count as well. Counted is VmRSS of each process, so pages
+// that two processes share (Node's own program) count twice.
 import { readdir, readFile, rename, rm, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,14 +85,19 @@ try {
   printTable(`Resident memory of worker and document readers, ${documents} documents`, [
     row('at rest after the start', rest, LIMIT_REST_MB),
     row('while documents are read', reading, LIMIT_READING_MB),
-    row('at rest after reading', after, null),
+    row('at rest after reading', after, LIMIT_REST_MB),
   ]);
-  const restMb = percentile(
-    rest.map(({ mb }) => mb),
-    0.5,
+  console.log(
+    'Counted: VmRSS of every process of the worker, with a research beside the indexing.',
   );
+  const [restMb, afterMb] = [rest, after].map((samples) =>
+    percentile(
+      samples.map(({ mb }) => mb),
+      0.5,
+    ),
+  ) as [number, number];
   const peakMb = Math.max(...reading.map(({ mb }) => mb));
-  if (restMb > LIMIT_REST_MB || peakMb > LIMIT_READING_MB) process.exitCode = 1;
+  if (Math.max(restMb, afterMb) > LIMIT_REST_MB || peakMb > LIMIT_READING_MB) process.exitCode = 1;
 } finally {
   await product.close();
   await Promise.all([folder, sourcesDir].map((one) => rm(one, { recursive: true, force: true })));
