@@ -2,7 +2,7 @@ import type { NamedSource } from '@citeloom/common/domain/evidence/credits';
 import { withoutSecondHand } from '@citeloom/common/domain/evidence/second-hand';
 import { withoutSuperseded } from '@citeloom/common/domain/evidence/superseded';
 import { choosePassages } from './passages/choose-passages.ts';
-import type { ChosenPassages } from './passages/passage.ts';
+import type { ChosenPassages, Passage } from './passages/passage.ts';
 import type { WeighedWord } from './passages/question.ts';
 import type { FoundPlace, PassageSource } from './passages/source.ts';
 import { nearTest, quotableGround } from './quotable-ground.ts';
@@ -23,9 +23,23 @@ export function chooseQuotable(
   const { passages, facets } = choosePassages(primary, places, question);
   // In the ground, blanks stand for line ends, too; a quotation is a slice of the stored text.
   const textOf = new Map(sources.map(({ id, text }) => [id, text]));
-  const quoted = passages.map((passage) => ({
-    ...passage,
-    quote: (textOf.get(passage.sourceId) ?? '').slice(passage.start, passage.end),
-  }));
+  const quoted = passages.map((passage, index) => {
+    const text = textOf.get(passage.sourceId) ?? '';
+    const quote = text.slice(passage.start, passage.end);
+    const isCut = cutsBlock(text, passages[index - 1], passage);
+    return { ...passage, quote, blocks: isCut ? goingOn(passage.blocks) : passage.blocks };
+  });
   return { passages: quoted, facets };
 }
+
+/** Blocks of a stored text have a blank line between them. */
+const BLANK_LINE = /\n\s*\n/u;
+
+/** Whether two neighbouring passages are what is left of one block. */
+function cutsBlock(text: string, last: Passage | undefined, next: Passage): boolean {
+  if (last?.sourceId !== next.sourceId || last.end > next.start) return false;
+  return !BLANK_LINE.test(text.slice(last.end, next.start));
+}
+
+const goingOn = ([first, ...others]: Passage['blocks']): Passage['blocks'] =>
+  first ? [{ ...first, goesOn: true }, ...others] : [];

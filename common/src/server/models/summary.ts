@@ -2,7 +2,13 @@ import { model, Schema } from 'mongoose';
 import type { ArticleSentence } from '../../domain/article/article.ts';
 
 /** A block within a passage; offsets are UTF-16 units into the passage's own words. */
-export type PassageBlock = { kind: 'paragraph' | 'item' | 'quote'; start: number; end: number };
+export type PassageBlock = {
+  kind: 'paragraph' | 'item' | 'quote';
+  start: number;
+  end: number;
+  /** It goes on with the block that the passage before it ends with: words between are not quoted. */
+  goesOn?: true;
+};
 
 /** A passage on a summary's facet, stored as evidence, with what a writer needs beside its words. */
 export type FacetSpan = {

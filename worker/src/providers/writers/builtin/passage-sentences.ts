@@ -46,18 +46,16 @@ function isNextPiece(last: WriterEvidence, next: WriterEvidence): boolean {
 
 /** The sentences of passages and the items of their lists, word for word but for white space. */
 export function sentencesIn(unit: Unit, language: string): PassageSentence[] {
-  return unit.flatMap((passage) => sentencesOfPassage(passage, language));
-}
-
-function sentencesOfPassage(
-  { alias, text, blocks }: WriterEvidence,
-  language: string,
-): PassageSentence[] {
-  return blocks.flatMap(({ kind, ...block }, index) =>
-    (kind === 'item' ? [block] : sentencesOf({ text, language }, block)).map(({ start, end }) => {
-      const said = text.slice(start, end).replace(/\s+/gu, ' ').trim();
-      const words = contentWords(said, language);
-      return { alias, text: said, block: `${alias} ${index}`, kind, words };
+  let place = '';
+  return unit.flatMap(({ alias, text, blocks }) =>
+    blocks.flatMap(({ kind, goesOn, ...block }, index) => {
+      if (!goesOn || place === '') place = `${alias} ${index}`;
+      const own = place;
+      const spans = kind === 'item' ? [block] : sentencesOf({ text, language }, block);
+      return spans.map(({ start, end }): PassageSentence => {
+        const said = text.slice(start, end).replace(/\s+/gu, ' ').trim();
+        return { alias, text: said, block: own, kind, words: contentWords(said, language) };
+      });
     }),
   );
 }

@@ -42,6 +42,22 @@ describe('runsOf', () => {
     ]);
   });
 
+  it('takes the halves of a paragraph out of which something was left for one paragraph', () => {
+    const [first, second] = ['Pumps draw warmth. Fans turn.', 'Tanks hold water. Pipes lead it.'];
+    const unit = (goesOn: boolean) => {
+      const place = { source: 's', origin: 'o', headings: [] };
+      const next = samplePassage(second, place);
+      const blocks = next.blocks.map((block) => (goesOn ? { ...block, goesOn: true } : block));
+      return [samplePassage(first, place), { ...next, blocks: blocks as typeof next.blocks }];
+    };
+    const lengths = (goesOn: boolean) =>
+      runsOf(unit(goesOn), 3, { topic: 'pumps', language: 'en' }).map(
+        (run) => run.sentences.length,
+      );
+    expect(lengths(false)).toEqual([2, 2]);
+    expect(lengths(true)).toEqual([3, 1]);
+  });
+
   it('is not cut before the words that take it back', () => {
     expect(runs('Fans turn. Tanks are round. However, new ones are flat.', 2)).toEqual([
       ['Fans turn.'],
