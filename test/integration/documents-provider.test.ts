@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await temporaryFolder();
   await folder.write(
     'bees/guide.md',
-    '---\ntitle: Keeping bees\ndate: 2026-03-01\nauthor: Ada\n---\n# Keeping bees\n\nA beekeeper inspects the hive in spring and looks for mites.\n',
+    '---\ntitle: Keeping bees\ndate: 2026-03-01\nauthor: Ada\n---\n# Keeping bees\n\nA beekeeper who is keeping bees inspects the hive in spring and looks for mites.\n',
   );
   await folder.write(
     'news.html',
@@ -27,7 +27,7 @@ beforeAll(async () => {
   );
   await folder.write(
     'undated.txt',
-    'Mites weaken a hive; a keeper of bees inspects it in autumn.\n',
+    'Mites weaken a hive in autumn; they come with the young of bees.\n',
   );
   await folder.write(
     'letter.docx',

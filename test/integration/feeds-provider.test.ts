@@ -87,7 +87,7 @@ function putBees(): void {
     '<meta name="date" content="2026-03-01">',
   );
   putPage('/news', 'The hive in the town hall was inspected by a keeper of bees.');
-  putPage('/undated', 'Mites weaken a hive; a keeper of bees inspects it in autumn.');
+  putPage('/undated', 'Mites weaken a hive in autumn; they come with the young of bees.');
   putPage('/unlinked', 'Keeping bees and inspecting the hive for mites: no feed names this page.');
   web.put('/report', {
     body: pdfBytes({ pages: [pdfParagraph(['Bread needs flour, water and time to rise.'])] }),
