@@ -1,7 +1,8 @@
 import { SUMMARIES_MAX } from '@citeloom/common/contracts/research';
 import { deriveId } from '@citeloom/common/server/derive-id';
-import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/models/evidence';
+import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type { RunContext } from '../engine/run-context.ts';
+import { storeEvidence } from '../writing/cited-evidence.ts';
 import type { Passage } from './passages/passage.ts';
 import { planFacets } from './plan-facets.ts';
 import type { ReadSource } from './read-sources.ts';
@@ -72,13 +73,4 @@ export function asEvidence(
   const textId = sources.find(({ _id }) => _id === sourceId)?.textId ?? '';
   const _id = deriveId(runId, 'evidence', sourceId, start, end);
   return { _id, runId, sourceId, textId, start, end, quote, before: '', after: '', passage: true };
-}
-
-export async function storeEvidence(documents: readonly EvidenceDocument[]): Promise<void> {
-  if (documents.length === 0) return;
-  await EvidenceModel.bulkWrite(
-    documents.map((document) => ({
-      replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true },
-    })),
-  );
 }

@@ -1,5 +1,6 @@
 import { CLOSEST_MAX, type ClosestPassage } from '@citeloom/common/contracts/research';
-import { asEvidence, storeEvidence } from './choose-evidence.ts';
+import { storeEvidence } from '../writing/cited-evidence.ts';
+import { asEvidence } from './choose-evidence.ts';
 import type { Passage } from './passages/passage.ts';
 import { sourceReference, type ReadSource } from './read-sources.ts';
 
