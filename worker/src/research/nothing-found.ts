@@ -1,5 +1,5 @@
+import { languageName } from '@citeloom/common/domain/text/language-name';
 import { baseOf } from '@citeloom/common/domain/text/locale';
-import { languageName } from './other-language.ts';
 import type { LibraryFacts } from './research-parts.ts';
 
 type Asked = {

@@ -1,14 +1,6 @@
+import { languageName } from '@citeloom/common/domain/text/language-name';
 import { baseOf } from '@citeloom/common/domain/text/locale';
 import type { RunContext } from '../engine/run-context.ts';
-
-/** The English name of a language by its tag: "German"; the tag itself where there is none. */
-export function languageName(language: string): string {
-  try {
-    return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
-  } catch {
-    return language;
-  }
-}
 
 /** Says so when a question is answered from sources in another language than its own. */
 export async function noteOtherLanguage(

@@ -1,3 +1,4 @@
+import { languageName } from '@citeloom/common/domain/text/language-name';
 import type { Brief, WriterEvidence } from '../writer.ts';
 
 /** Most characters of evidence in one question, so that it fits small contexts too (facts §1.8). */
@@ -21,15 +22,6 @@ Rules:
 6. The strings are plain text: no Markdown, no HTML, no web addresses, no ids, no footnote numbers.
 7. It reads like a good magazine. Order does what connectives would do: the answer before what it rests on, the rule before its exception, the claim before its limit, the past before today. A new thought opens a new paragraph; a sentence takes up the thing that the one before ended on, by its noun. A short sentence stands beside a long one, and nothing is said twice. Where the thought turns you may write one short sentence that states no fact, has no id and speaks of the text alone ("Here is what another source says."), or a short question; at most one a section, never as the first or last sentence.
 8. Write in ${languageName(brief.language)}. ${toneOf(brief)}`;
-}
-
-/** English name of a language tag, so that a model knows what to write in. */
-export function languageName(tag: string): string {
-  try {
-    return new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
 }
 
 function toneOf({ tone = 'plain', audience = 'general' }: Brief): string {

@@ -1,8 +1,9 @@
+import { languageName } from '@citeloom/common/domain/text/language-name';
 import { z } from 'zod';
 import type { Brief, PassageOpening, PlannedFacet } from '../writer.ts';
 import type { Question } from './ask-model.ts';
 import { plainWords } from './clean-sentences.ts';
-import { languageName, materialText } from './material.ts';
+import { materialText } from './material.ts';
 
 const FACETS_MAX = 10;
 const TITLE_MAX = 110;
