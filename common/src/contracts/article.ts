@@ -100,5 +100,9 @@ export const ArticleEdit = z.object({
 });
 export type ArticleEdit = z.infer<typeof ArticleEdit>;
 
-/** `POST /api/articles/:articleId/undo` and `…/redo`. */
+/** `POST /api/articles/:articleId/undo`, `…/redo` and `…/judge`. */
 export const ArticleStep = z.object({ version: z.number().int() });
+
+/** What a judge run is started with; its `result` is the article as an `EditableArticle`. */
+export const ArticleJudging = ArticleStep.extend({ articleId: Uuid });
+export type ArticleJudging = z.infer<typeof ArticleJudging>;

@@ -21,6 +21,8 @@ const articleWishes = {
     .string()
     .regex(/^[a-z]{2,3}$/, 'Language is a code such as en or de')
     .optional(),
+  /** Only what code can prove: sentences in the words of their sources, none that a model judged. */
+  quotedOnly: z.boolean().optional(),
 };
 export type ArticleWishes = z.infer<z.ZodObject<typeof articleWishes>>;
 

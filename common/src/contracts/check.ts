@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** `POST /api/check`: tries everything that is configured; it says nothing of its own. */
-export const CheckRequest = z.object({});
+export const CheckRequest = z.strictObject({});
 
 /** What one check found: all is well, something to know, or something to mend. */
 export const Finding = z.object({

@@ -1,12 +1,23 @@
 import { z } from 'zod';
 import { Uuid } from './ids.ts';
+import { Level } from './level.ts';
 import { DateBasis } from './research.ts';
 
 /**
- * What the gate decided for one sentence (design §4). `uncited` carries no checkable fact;
- * `unsupported` is a person's own sentence that no passage in reach carries: it stays, and says so.
+ * What was decided for one sentence. `supported` and `softened` ones are cited and have a `level`; a
+ * softened one was replaced by the words of its source. `uncited` carries no checkable fact.
+ * `restated` and `unsupported` are a person's own sentences, which stay and say so: of a restated one
+ * every number, date, name and quotation stands in its passage, but nobody has judged whether the
+ * passage states it; of an unsupported one something is missing there.
  */
-export const Verdict = z.enum(['supported', 'softened', 'removed', 'uncited', 'unsupported']);
+export const Verdict = z.enum([
+  'supported',
+  'softened',
+  'removed',
+  'uncited',
+  'restated',
+  'unsupported',
+]);
 export type Verdict = z.infer<typeof Verdict>;
 
 /** One test of the gate; `missing` lists what the passage does not carry. */
@@ -35,8 +46,10 @@ export const CheckedSentence = z.object({
   text: z.string(),
   evidenceIds: z.array(Uuid),
   verdict: Verdict,
+  /** Only of cited sentences; stored ones from before there were levels have none, see `levelOf`. */
+  level: Level.optional(),
   checks: z.array(Check),
-  /** The wording before the second round of repair cut it back; only on softened sentences. */
+  /** The wording before the words of its source took its place; only on softened sentences. */
   drafted: z.string().optional(),
   /** The first round of repair found other evidence than the writer had cited. */
   recited: z.boolean().optional(),
@@ -72,6 +85,17 @@ export const Disagreement = z.object({
 });
 export type Disagreement = z.infer<typeof Disagreement>;
 
+/**
+ * The model that judged restated sentences, and how many claims of known answer, mixed in among them,
+ * it answered rightly. One that is not `believed` had no say.
+ */
+export const Judge = z.object({
+  model: z.string(),
+  traps: z.object({ seen: z.number().int(), of: z.number().int() }),
+  believed: z.boolean(),
+});
+export type Judge = z.infer<typeof Judge>;
+
 /** Where the JSON Schema of a report is published. */
 export const EVIDENCE_SCHEMA_PATH = '/schemas/evidence-report.json';
 
@@ -87,12 +111,20 @@ export const EvidenceReport = z.object({
     sentences: z.number().int(),
     checkable: z.number().int(),
     cited: z.number().int(),
+    /** Quoted and judged ones together. */
     supported: z.number().int(),
+    quoted: z.number().int(),
+    judged: z.number().int(),
     removed: z.number().int(),
     softened: z.number().int(),
     recited: z.number().int(),
+    restated: z.number().int(),
     unsupported: z.number().int(),
   }),
+  /** Null where nothing was judged. */
+  judge: Judge.nullable(),
+  /** Share of the shown words, from 0 to 1, that stand in the same order in the cited sources. */
+  verbatimShare: z.number().min(0).max(1),
   /**
    * How many cited sentences the summaries hold that an article was written from: one with fewer is
    * short. Left out where there are no summaries.

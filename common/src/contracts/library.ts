@@ -12,6 +12,18 @@ export const LibraryAnswer = z.object({
   topics: z.array(z.string()),
   /** Whether a check of the caller's may read the pages that its text links to. */
   readsLinks: z.boolean(),
+  /** The places that research can search, and which of them it does. */
+  places: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      on: z.boolean(),
+      /** What of a research leaves the machine for it, in words for people; null: nothing. */
+      sends: z.string().nullable(),
+      /** The setting without which it is off; null: it needs none. */
+      needs: z.string().nullable(),
+    }),
+  ),
   /** True for a caller to whom more is open once known as who started the product. */
   unlockable: z.boolean(),
   engine: z.object({
@@ -19,11 +31,15 @@ export const LibraryAnswer = z.object({
     label: z.string(),
     /** Whether `POST /api/check` may be there: people reach this installation at its own machine only. */
     testable: z.boolean().optional(),
+    /** The model that judges restated sentences; left out without a model. */
+    judge: z.string().optional(),
     /** US dollars that a run costs at most, roughly; null when nothing or not known. */
     estimate: z
       .object({
         research: z.number(),
         article: z.number(),
+        /** Having the restated sentences of a checked text or an edited article judged. */
+        check: z.number().optional(),
         images: z.number().nullable().optional(),
       })
       .nullable()

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { ADDRESSES_MAX, LEFT_OUT_MAX, UPLOADS_MAX } from '../domain/own-sources.ts';
+import { hideCredentials, siteIn } from '../domain/web-address.ts';
 import { Uuid } from './ids.ts';
+import { Level } from './level.ts';
 import { Note } from './run.ts';
 
 /** Longest search term that is accepted, in UTF-16 units. */
@@ -11,14 +14,49 @@ export const WINDOW_DAYS = 90;
 /** Most summaries that a research answers with (spec §9). */
 export const SUMMARIES_MAX = 10;
 
-/** `POST /api/research` (design §3). */
-export const ResearchRequest = z.object({
+/** The name of a site, or an address on it; kept as its host. */
+const Site = z.string().transform((text, context) => {
+  const site = siteIn(text);
+  if (site !== null) return site;
+  const message = 'This is not the name of a site, such as example.org';
+  context.addIssue({ code: 'custom', message, input: text });
+  return z.NEVER;
+});
+
+/**
+ * `POST /api/research`. A field that is not named here is refused: what a person meant to be part of a
+ * research must not be left out without a word.
+ */
+export const ResearchRequest = z.strictObject({
   searchTerm: z
     .string('Search term is required')
     .trim()
     .min(1, 'Search term is required')
-    .max(SEARCH_TERM_MAX, `Search term must be at most ${SEARCH_TERM_MAX} characters`),
+    .max(SEARCH_TERM_MAX, `Search term must be at most ${SEARCH_TERM_MAX} characters`)
+    .transform(hideCredentials),
   windowDays: z.number().int().min(1).max(3650).optional(),
+  /** Pages to be read. What cannot be read is told in the notes, whatever was written here. */
+  urls: z
+    .array(z.string().trim().min(1, 'An address must not be empty').transform(hideCredentials))
+    .max(ADDRESSES_MAX, `At most ${ADDRESSES_MAX} addresses can be given`)
+    .optional(),
+  /** Ids of the caller's own uploads, to be read as well. */
+  uploads: z.array(Uuid).max(UPLOADS_MAX, `At most ${UPLOADS_MAX} files can be given`).optional(),
+  /**
+   * True to search nothing but what belongs to the installation's owner, such as the folder of
+   * documents: no service learns the question. What is given is read all the same.
+   */
+  onlyDocuments: z.boolean().optional(),
+  /** Sites that a search must not bring; what is given is read all the same. */
+  withoutSites: z
+    .array(Site)
+    .max(LEFT_OUT_MAX, `At most ${LEFT_OUT_MAX} sites can be left out`)
+    .optional(),
+  /** Ids of sources of the caller's earlier researches that must not be read again. */
+  withoutSources: z
+    .array(Uuid)
+    .max(LEFT_OUT_MAX, `At most ${LEFT_OUT_MAX} sources can be left out`)
+    .optional(),
 });
 export type ResearchRequest = z.infer<typeof ResearchRequest>;
 
@@ -32,6 +70,8 @@ export const DateBasis = z.enum([
   'text',
   'document-properties',
   'feed',
+  'search-service',
+  'last-change',
   'none',
 ]);
 export type DateBasis = z.infer<typeof DateBasis>;
@@ -44,6 +84,8 @@ export const SourceReference = z.object({
   site: z.string(),
   publishedAt: z.string().nullable(),
   dateBasis: DateBasis,
+  /** True for what the person gave: an address or a file of their own. */
+  given: z.boolean().optional(),
 });
 export type SourceReference = z.infer<typeof SourceReference>;
 
@@ -61,6 +103,8 @@ export type EvidenceQuote = z.infer<typeof EvidenceQuote>;
 export const SummarySentence = z.object({
   text: z.string(),
   evidenceIds: z.array(Uuid),
+  /** How it is proved; of summaries from before there were levels only quotations have one. */
+  level: Level.optional(),
   /** It repeats its passage word for word. */
   quoted: z.boolean().optional(),
   /** It does not follow on the quoted sentence before: words were left out, or another source begins. */

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
+import { ArticleJudging, EditableArticle } from './article.ts';
 import { BlogAnswer, BlogRequest } from './blog.ts';
 import { CheckAnswer, CheckRequest } from './check.ts';
 import { DownloadAnswer, DownloadRequest } from './download.ts';
 import { ImagesAnswer, ImagesRequest } from './images.ts';
 import { ResearchAnswer, ResearchRequest } from './research.ts';
 import type { RunSnapshot } from './run.ts';
+import { UploadAnswer, UploadRequest } from './upload.ts';
 import { VerifyAnswer, VerifyRequest } from './verify.ts';
 
 /** A stage is a label over calls, for people; `weight` is its share of the progress (sum 100). */
@@ -66,5 +68,15 @@ export const runKinds = {
       { name: 'find', label: 'Finding passages', weight: 30 },
       { name: 'check', label: 'Checking', weight: 45 },
     ],
+  },
+  judge: {
+    input: ArticleJudging,
+    result: EditableArticle,
+    stages: [{ name: 'judge', label: 'Judging', weight: 100 }],
+  },
+  upload: {
+    input: UploadRequest,
+    result: UploadAnswer,
+    stages: [{ name: 'read', label: 'Reading', weight: 100 }],
   },
 } as const satisfies Record<RunKind, RunKindContract>;

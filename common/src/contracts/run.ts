@@ -22,12 +22,14 @@ export const Note = z.object({
     'robots',
     'unreadable',
     'provider-failed',
+    'no-network',
     'window-widened',
     'other-language',
     'undated',
     'incomplete',
     'removed',
     'short',
+    'judge',
     'image-failed',
     'link-not-read',
   ]),
@@ -73,7 +75,7 @@ export type Costs = z.infer<typeof Costs>;
 /** `GET /api/runs/:id`: the whole truth about a run; `result` is the body of the 200 answer. */
 export const RunSnapshot = z.object({
   id: Uuid,
-  kind: z.enum(['research', 'blog', 'images', 'download', 'check', 'verify']),
+  kind: z.enum(['research', 'blog', 'images', 'download', 'check', 'verify', 'upload', 'judge']),
   status: RunStatus,
   stage: z.string().nullable(),
   progress: z.number().min(0).max(100),

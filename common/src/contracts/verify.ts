@@ -3,8 +3,11 @@ import { GIVEN_TEXT_MAX, givenTextProblem } from '../domain/given-text.ts';
 import { EvidenceReport } from './evidence-report.ts';
 import { Note } from './run.ts';
 
-/** `POST /api/verify`: a text as plain text, Markdown or HTML, to be checked sentence by sentence. */
-export const VerifyRequest = z.object({
+/**
+ * `POST /api/verify`: a text as plain text, Markdown or HTML, to be checked sentence by sentence. A field
+ * that is not named here is refused.
+ */
+export const VerifyRequest = z.strictObject({
   text: z
     .string(givenTextProblem('') ?? '')
     // The exact length is told below; this one is for the description of the interface.
@@ -15,6 +18,8 @@ export const VerifyRequest = z.object({
     }),
   /** False leaves the web alone. A stored input says whether pages are really to be read. */
   readLinks: z.boolean().optional(),
+  /** True has restated sentences judged by the connected model, if there is one; that costs. */
+  judge: z.boolean().optional(),
 });
 export type VerifyRequest = z.infer<typeof VerifyRequest>;
 

@@ -1,4 +1,5 @@
 import type { ResearchAnswer } from '../contracts/research.ts';
+import { summaryWithLevels } from './summary-with-levels.ts';
 
 /** Signs that make a spreadsheet read a cell as a formula, full-width variants included. */
 const FORMULA = /^[=+\-@\t\r\n\0\uFF1D\uFF0B\uFF0D\uFF20]/;
@@ -11,13 +12,14 @@ function cell(value: string | number): string {
 }
 
 /**
- * The research as CSV with the spec's columns (spec §9): UTF-8 with a byte order mark so that
- * spreadsheets read it, CRLF line ends.
+ * The research as CSV with four columns, the level of each sentence behind it: UTF-8 with a byte order
+ * mark so that spreadsheets read it, CRLF line ends.
  */
 export function researchAsCsv(answer: Pick<ResearchAnswer, 'summaries'>): string {
   const rows: (string | number)[][] = [['Title', 'Date', 'Sources Count', 'Summary']];
-  for (const { title, date, sourcesCount, summary } of answer.summaries) {
-    rows.push([title, date ?? '', sourcesCount, summary]);
+  for (const summary of answer.summaries) {
+    const { title, date, sourcesCount } = summary;
+    rows.push([title, date ?? '', sourcesCount, summaryWithLevels(summary)]);
   }
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }

@@ -1,4 +1,5 @@
 import type { ResearchAnswer, Summary } from '../contracts/research.ts';
+import { summaryWithLevels } from './summary-with-levels.ts';
 
 const WIDTH = 80;
 
@@ -27,7 +28,7 @@ function block(summary: Summary, index: number): string {
     wrap(`${index + 1}. ${summary.title}`),
     `   ${summary.date?.slice(0, 10) ?? 'undated'}, ${sources}`,
     '',
-    wrap(summary.summary),
+    wrap(summaryWithLevels(summary)),
     '',
     'Sources:',
     ...summary.sources.map(sourceLine),

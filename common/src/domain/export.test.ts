@@ -50,6 +50,17 @@ describe('researchAsCsv', () => {
     );
   });
 
+  it('has the level of each sentence behind it, as plain text does', () => {
+    const sentences = [
+      { text: 'It doubled.', evidenceIds: [ID], level: 'quoted' as const },
+      { text: 'So it grew.', evidenceIds: [ID], level: 'judged' as const },
+    ];
+    const levelled = answer(summary({ sentences }));
+    const words = 'It doubled. [quoted] So it grew. [restated]';
+    expect(researchAsCsv(levelled)).toContain(`,2,${words}\r\n`);
+    expect(researchAsText(levelled)).toContain(words);
+  });
+
   it('quotes commas, quotation marks and line breaks', () => {
     const text = researchAsCsv(answer(summary({ title: 'He said "no", twice', summary: 'a\nb' })));
     expect(text).toContain('"He said ""no"", twice"');

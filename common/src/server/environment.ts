@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hostNameIn } from '../domain/allowed-origins.ts';
 import { modelFields, modelMistakes } from './engines/model-environment.ts';
 import { mailFields, mailMistakes } from './mail/mail-environment.ts';
+import { searchFields, searchMistakes } from './search-environment.ts';
 import { webFields } from './web-environment.ts';
 
 const truthy = z
@@ -42,6 +43,7 @@ const Schema = z.object({
     .default(4),
   SOURCES_DIR: z.string().min(1).default('library'),
   ...webFields,
+  ...searchFields,
   WAIT_LIMIT_S: z.coerce
     .number('WAIT_LIMIT_S must be a number')
     .int()
@@ -100,7 +102,11 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
       }),
     );
   }
-  const mistakes = [...modelMistakes(parsed.data), ...mailMistakes(parsed.data)];
+  const mistakes = [
+    ...modelMistakes(parsed.data),
+    ...mailMistakes(parsed.data),
+    ...searchMistakes(parsed.data),
+  ];
   if (mistakes.length > 0) throw new ConfigurationError(mistakes);
   const { PUBLIC_URL, ...rest } = parsed.data;
   return {

@@ -1,6 +1,5 @@
-import { checkSentence } from '@citeloom/common/domain/evidence/check-sentence';
 import type { EvaluationTable } from '../evaluation-table.ts';
-import { swappedNames } from './liar/change-names.ts';
+import { JUDGES, isShown } from './judges.ts';
 import {
   hardPairs,
   heldOutPairs,
@@ -9,114 +8,97 @@ import {
   type LabelledPair,
 } from './pairs/read-pairs.ts';
 import { percent } from './percent.ts';
-import { truthsOfPairs } from './read-truths.ts';
+import { tryPair, type Found } from './try-gate.ts';
 
-const share = (wrong: number, tried: number) => percent({ tried, wrong });
+/** A labelled sentence, and what code makes of it. */
+export type TriedPair = { pair: LabelledPair; found: Found };
 
-/** How often the gate alone, without repair, says something else of a pair than its label. */
-export function pairsTable(): EvaluationTable {
-  const rows: (string | number)[][] = [];
-  const sets = [
-    ['worked on', tunedPairs()],
-    ['held out', heldOutPairs()],
-  ] as const;
-  for (const [name, pairs] of sets) {
-    const languages = ['all', ...new Set(pairs.map(({ language }) => language))];
-    for (const language of languages) {
-      const own = pairs.filter((pair) => language === 'all' || pair.language === language);
-      const errors = pairErrors(own);
-      const wrong = errors.lost + errors.letThrough;
-      rows.push([
-        name,
-        language,
-        own.length,
-        errors.lost,
-        errors.letThrough,
-        percent({ tried: own.length, wrong }),
-      ]);
-    }
-  }
-  return {
-    title: 'Error of the gate on labelled pairs',
-    note: 'Hand-labelled pairs of a passage and a sentence; the held-out ones were written first and never worked on.',
-    columns: ['pairs', 'language', 'tried', 'supported refused', 'lies let through', '% wrong'],
-    rows,
-  };
-}
-
-/** The same for pairs made to be hard, lies and paraphrases apart; without a limit. */
-export function hardPairsTable(): EvaluationTable {
-  const { workedOn, heldOut } = hardPairs();
-  const rows = [['worked on', workedOn] as const, ['held out', heldOut] as const].flatMap(
-    ([name, pairs]) => {
-      const truths = pairs.filter(({ supported }) => supported);
-      const lies = pairs.filter(({ supported }) => !supported);
-      const { lost, letThrough } = pairErrors(pairs);
-      return [
-        [name, 'lies let through', lies.length, letThrough, share(letThrough, lies.length)],
-        [name, 'paraphrases refused', truths.length, lost, share(lost, truths.length)],
-      ];
-    },
+/** All labelled pairs by set, each tried once. */
+export function triedPairs(): Map<string, TriedPair[]> {
+  const [hard, roles] = [hardPairs(), rolePairs()];
+  const sets: [string, LabelledPair[]][] = [
+    ['plain', tunedPairs()],
+    ['plain, set aside', heldOutPairs()],
+    ['hard', hard.workedOn],
+    ['hard, set aside', hard.heldOut],
+    ['who does what to whom', roles.workedOn],
+    ['who does what to whom, set aside', roles.heldOut],
+  ];
+  return new Map(
+    sets.map(([name, pairs]) => [name, pairs.map((pair) => ({ pair, found: tryPair(pair) }))]),
   );
-  return {
-    title: 'Hard pairs',
-    note: 'Lies that keep nearly every word of their passage and turn its sense (who accuses whom, what belongs to whom), written by hand against the gate; and paraphrases as free as a good writer is without being asked to stay close. The gate alone, without a vote and without repair: what is refused is said in the words of its source.',
-    columns: ['pairs', 'what', 'tried', 'wrong', '%'],
-    rows,
-  };
 }
 
-/** The same for pairs about who does what to whom, with the lies that the liar makes by swapping their names. */
-export function rolePairsTable(): EvaluationTable {
-  const { workedOn, heldOut } = rolePairs();
-  const rows = [['worked on', workedOn] as const, ['held out', heldOut] as const].flatMap(
-    ([name, pairs]) => {
-      const truths = pairs.filter(({ supported }) => supported);
-      const lies = pairs.filter(({ supported }) => !supported);
-      const { lost, letThrough } = pairErrors(pairs);
-      const swapped = swappedIn(pairs);
-      const through = pairErrors(swapped).letThrough;
-      return [
-        [name, 'lies let through', lies.length, letThrough, share(letThrough, lies.length)],
-        [
-          name,
-          'names swapped by the liar',
-          swapped.length,
-          through,
-          share(through, swapped.length),
-        ],
-        [name, 'true sentences refused', truths.length, lost, share(lost, truths.length)],
-      ];
-    },
-  );
-  return {
-    title: 'Who does what to whom',
-    note: 'Passages with two parties and more, true sentences that turn voice and word order, and lies that give one the part of another; half of them set aside before the gate was worked on with the others. The gate alone, without a vote and without repair.',
-    columns: ['pairs', 'what', 'tried', 'wrong', '%'],
-    rows,
-  };
-}
+const countOf = (tried: readonly { found: Found }[], level: Found['level']) =>
+  tried.filter(({ found }) => found.level === level).length;
 
-/** The true sentences of pairs and of their passages with two names in each other's place. */
-function swappedIn(pairs: readonly LabelledPair[]): LabelledPair[] {
-  const said = new Set(pairs.map(({ sentence }) => sentence));
-  return truthsOfPairs(pairs, false).flatMap((truth) =>
-    swappedNames(truth, 0, []).flatMap(({ text, kind }): LabelledPair[] => {
-      if (said.has(text)) return [];
-      said.add(text);
-      const { language, names, document: subject } = truth;
-      const passage = truth.passage.quote;
-      return [{ language, subject, passage, names, sentence: text, supported: false, what: kind }];
+/** How labelled pairs fall into levels, true sentences and lies apart. */
+export function pairsTable(sets: ReadonlyMap<string, readonly TriedPair[]>): EvaluationTable {
+  const rows = [...sets, ['all', [...sets.values()].flat()] as const].flatMap(([name, tried]) =>
+    [true, false].map((isTrue) => {
+      const own = tried.filter(({ pair }) => pair.supported === isTrue);
+      const counts = (['quoted', 'restated', 'failed'] as const).map((level) =>
+        countOf(own, level),
+      );
+      return [name, isTrue ? 'true' : 'false', own.length, ...counts];
     }),
   );
+  return {
+    title: 'Labelled pairs by level',
+    note: 'Passages, and sentences that are true or false of them, written by hand. False sentences that are left to a judge are its work; true ones that code refuses are lost.',
+    columns: ['pairs', 'sentences', 'tried', 'quoted', 'left to a judge', 'refused by code'],
+    rows,
+  };
 }
 
-/** Labels that the gate does not agree with. */
-export function pairErrors(pairs: readonly LabelledPair[]): { lost: number; letThrough: number } {
-  const wrong = pairs.filter(({ passage, sentence, language, supported }) => {
-    const evidence = [{ before: '', quote: passage, after: '' }];
-    return checkSentence(sentence, evidence, language).supported !== supported;
+/** A lie made by rules, as it was tried. */
+export type TriedLie = { text: string; found: Found };
+
+/** What readers would see with each judge, if it were believed. */
+export function judgesTable(
+  pairs: readonly TriedPair[],
+  lies: readonly TriedLie[],
+): EvaluationTable & { honest: { made: number; byHand: number; lost: number } } {
+  const byHand = pairs.filter(({ pair }) => !pair.supported);
+  const truths = pairs.filter(({ pair }) => pair.supported);
+  const counts = JUDGES.map((judge) => {
+    const shown = lies.filter(({ text, found }) => isShown(judge, found, text, false)).length;
+    const shownByHand = byHand.filter(({ pair, found }) =>
+      isShown(judge, found, pair.passage + pair.sentence, false),
+    ).length;
+    const kept = truths.filter(({ pair, found }) =>
+      isShown(judge, found, pair.passage + pair.sentence, true),
+    ).length;
+    return {
+      name: judge.name,
+      made: percent({ tried: lies.length, wrong: shown }),
+      byHand: percent({ tried: byHand.length, wrong: shownByHand }),
+      lost: percent({ tried: truths.length, wrong: truths.length - kept }),
+    };
   });
-  const lost = wrong.filter(({ supported }) => supported).length;
-  return { lost, letThrough: wrong.length - lost };
+  return {
+    title: 'What readers see, by judge',
+    note: `Simulated judges over ${lies.length} lies made by rules, ${byHand.length} by hand and ${truths.length} true restatements, as if each judge were believed. A judge that is not believed has no say, as in the last row; how often one is believed stands with its traps. A true sentence that is lost is said in the words of its source where that reads well.`,
+    columns: ['judge', 'lies by rule shown, %', 'lies by hand shown, %', 'true sentences lost, %'],
+    rows: counts.map(({ name, made, byHand: hand, lost }) => [name, made, hand, lost]),
+    honest: counts[0]!,
+  };
+}
+
+/** What each check does that no other does: without it these sentences would go to a judge. */
+export function rulesTable(
+  pairs: readonly TriedPair[],
+  lies: readonly TriedLie[],
+): EvaluationTable {
+  const names = ['numbers', 'dates', 'quotations', 'names', 'words', 'negations', 'links'];
+  const alone = (tried: readonly { found: Found }[], name: string) =>
+    tried.filter(({ found }) => found.level === 'failed' && found.failed.join() === name).length;
+  const byHand = pairs.filter(({ pair }) => !pair.supported);
+  const truths = pairs.filter(({ pair }) => pair.supported);
+  return {
+    title: 'Value of each rule',
+    note: 'Each taken out alone: the false sentences that only this check stops, and the true ones that only this check refuses.',
+    columns: ['check', 'lies by rule', 'lies by hand', 'true sentences refused'],
+    rows: names.map((name) => [name, alone(lies, name), alone(byHand, name), alone(truths, name)]),
+  };
 }

@@ -4,7 +4,7 @@ import {
   neighbourhoodOf,
   type Neighbourhood,
 } from '@citeloom/common/domain/evidence/neighbourhood';
-import { isProse } from '@citeloom/common/domain/evidence/prose';
+import { isProse } from '@citeloom/common/domain/readability/prose';
 import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
 import { heldOutPairs, tunedPairs, type LabelledPair } from './pairs/read-pairs.ts';
 
@@ -31,7 +31,7 @@ const sentencesOf = (text: string, language: string) =>
   splitSentences(text, language).map(({ start, end }) => text.slice(start, end));
 
 /** Passages of the pairs: their own sentences and the paraphrases that are labelled as carried. */
-export function truthsOfPairs(pairs: readonly LabelledPair[], heldOut: boolean): Truth[] {
+function truthsOfPairs(pairs: readonly LabelledPair[], heldOut: boolean): Truth[] {
   const passages = Map.groupBy(pairs, ({ passage }) => passage);
   return [...passages].flatMap(([quote, rows], index) => {
     const [{ language, subject, names }] = rows as [LabelledPair];

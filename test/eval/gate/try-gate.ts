@@ -1,14 +1,22 @@
-import type { ArticleSentence } from '@citeloom/common/domain/article/article';
+import { checkSentence } from '@citeloom/common/domain/evidence/check-sentence';
 import type { Neighbourhood } from '@citeloom/common/domain/evidence/neighbourhood';
-import { verifySentences } from '@citeloom/common/domain/evidence/verify-sentences';
+import { verifySentence } from '@citeloom/common/domain/evidence/verify-sentence';
 import type { FakeCitation } from './liar/fake-citations.ts';
 import type { Lie } from './liar/lie.ts';
+import type { LabelledPair } from './pairs/read-pairs.ts';
 import type { Truth } from './read-truths.ts';
 
-/**
- * The whole gate with its repairs over the passages of all truths. A voter that says yes to
- * everything takes nothing away, so that what comes out is what a reader would see.
- */
+/** What code makes of a sentence: cited as quoted, left to a judge, or stopped by the checks named. */
+export type Found = { level: 'quoted' | 'restated' | 'failed'; failed: string[] };
+
+/** What code makes of a labelled pair. */
+export function tryPair({ sentence, passage, language }: LabelledPair): Found {
+  const evidence = [{ before: '', quote: passage, after: '' }];
+  const { level, checks } = checkSentence(sentence, evidence, language);
+  return { level, failed: checks.filter(({ passed }) => !passed).map(({ name }) => name) };
+}
+
+/** The gate over the passages of all truths, as a writer's sentences meet it. */
 export class GateOnTrial {
   /** Milliseconds of processor time of each sentence tried. */
   readonly times: number[] = [];
@@ -26,39 +34,20 @@ export class GateOnTrial {
   }
 
   /** What becomes of a true sentence that cites its own passage. */
-  truth(truth: Truth): ArticleSentence {
+  truth(truth: Truth): Found {
     return this.verify(truth, truth.text, [truth.evidenceId]);
   }
 
-  /** Whether any of a lie is left, cited or not. */
-  letsThrough(lie: Lie): boolean {
-    const cites = [lie.truth.evidenceId, ...(lie.alsoCites ?? [])];
-    const verified = this.verify(lie.truth, lie.text, cites, lie.passage);
-    const { verdict, text } = verified;
-    if (verdict === 'removed' || this.isQuoted(verified, lie)) return false;
-    return text === lie.text || lie.marks.some((mark) => text.includes(mark));
+  /** What becomes of a lie. */
+  lie({ truth, alsoCites, text, passage }: Lie): Found {
+    return this.verify(truth, text, [truth.evidenceId, ...(alsoCites ?? [])], passage);
   }
 
-  /** What the cited passage says word for word is true, whatever it was put in place of. */
-  private isQuoted(
-    { text, evidenceIds, drafted }: ArticleSentence,
-    { truth, passage }: Partial<Lie>,
-  ) {
-    const textOf = ({ before, quote, after }: Neighbourhood) => before + quote + after;
-    const cited = evidenceIds.flatMap((id) =>
-      id === truth?.evidenceId && passage ? passage : (this.passages.get(id) ?? []),
-    );
-    return drafted !== undefined && cited.some((one) => textOf(one).includes(text));
-  }
-
-  /** Whether a made-up citation is left under a sentence, or in it. */
-  keeps({ truth, text, cites, fakeIds, fakeText, withoutOwn }: FakeCitation): boolean {
-    const kept = this.verify(truth, text, cites, undefined, withoutOwn);
-    if (kept.verdict === 'removed' || this.isQuoted(kept, {})) return false;
-    return (
-      kept.evidenceIds.some((id) => fakeIds.includes(id)) ||
-      (fakeText !== undefined && kept.text.includes(fakeText))
-    );
+  /** What becomes of a made-up citation; `failed` where it is gone. */
+  fake({ truth, text, cites, fakeIds, fakeText, withoutOwn }: FakeCitation): Found {
+    const found = this.verify(truth, text, cites, undefined, withoutOwn);
+    const isKept = found.ids.some((id) => fakeIds.includes(id)) || fakeText !== undefined;
+    return isKept ? found : { level: 'failed', failed: [] };
   }
 
   private verify(
@@ -67,7 +56,7 @@ export class GateOnTrial {
     evidenceIds: string[],
     passage?: Neighbourhood,
     withoutOwn = false,
-  ): ArticleSentence {
+  ): Found & { ids: string[] } {
     const reach = this.idsOf.get(document.endsWith('.md') ? document : language) ?? [];
     const candidateIds = withoutOwn ? reach.filter((id) => id !== evidenceId) : reach;
     const evidenceOf = (id: string) => {
@@ -75,10 +64,12 @@ export class GateOnTrial {
       return id === evidenceId && passage ? passage : this.passages.get(id);
     };
     const started = process.cpuUsage();
-    const pool = { language, evidenceOf, candidateIds };
-    const [[verified] = []] = verifySentences([{ text, evidenceIds }], pool);
+    const found = verifySentence({ text, evidenceIds }, { language, evidenceOf, candidateIds });
     const { user, system } = process.cpuUsage(started);
     this.times.push((user + system) / 1000);
-    return verified!;
+    const levels = { supported: 'quoted', restated: 'restated' } as const;
+    const { verdict, checks, evidenceIds: ids } = found;
+    const level = verdict === 'supported' || verdict === 'restated' ? levels[verdict] : 'failed';
+    return { level, failed: checks.filter(({ passed }) => !passed).map(({ name }) => name), ids };
   }
 }

@@ -1,8 +1,9 @@
+import { honestJudge } from '../../support/scripted-openai/judges.ts';
 import type { ModelCall } from '../../support/scripted-openai/model-call.ts';
 import type { Journal } from './journal.ts';
 import { answerWith, type Passage } from './material.ts';
 
-type Paraphrase = { kind: string; of: (text: string) => string | null };
+type Paraphrase = { kind: string; of: (text: string, language: string) => string | null };
 
 /** Words that may stand for one another without a change of meaning. */
 const SYNONYMS: readonly [RegExp, string][] = [
@@ -27,6 +28,15 @@ const SYNONYMS: readonly [RegExp, string][] = [
   [/\busavam\b/u, 'utilizavam'],
   [/\bguarda\b/u, 'conserva'],
 ];
+
+/** Behind a statement: nothing more. */
+const ADDED: Readonly<Record<string, string>> = {
+  English: 'as it turns out',
+  German: 'wie sich zeigt',
+  French: 'comme on le voit',
+  Spanish: 'como se ve',
+  Portuguese: 'como se vê',
+};
 
 const PARAPHRASES: readonly Paraphrase[] = [
   {
@@ -58,6 +68,13 @@ const PARAPHRASES: readonly Paraphrase[] = [
   {
     kind: 'contraction',
     of: (text) => (/\bdoes not\b/u.test(text) ? text.replace(/\bdoes not\b/u, "doesn't") : null),
+  },
+  {
+    kind: 'words added that claim nothing',
+    of: (text, language) => {
+      const added = ADDED[language];
+      return added && /^[^“”]+\.$/u.test(text) ? text.replace(/\.$/u, `, ${added}.`) : null;
+    },
   },
 ];
 
@@ -91,7 +108,7 @@ const TRANSITIONS = [
 ];
 
 /**
- * A model as one wishes it were: right ids, the passages' own words or a mild paraphrase of them, and
+ * A model as one wishes it were: right ids, the passages' own words or a paraphrase of them, an honest judge, and
  * transitions that claim nothing. What the gate takes from it is lost for nothing.
  */
 export function createHonestModel(journal: Journal): (call: ModelCall) => unknown {
@@ -108,15 +125,16 @@ export function createHonestModel(journal: Journal): (call: ModelCall) => unknow
     }
     // Every other sentence is quoted, as a careful writer does where the wording matters.
     if (turn % 2 === 0) return note(text, 'quotation', text, [id]);
-    const [from, ...others] = [...PARAPHRASES.slice(turn % 4), ...PARAPHRASES.slice(0, turn % 4)];
+    const [from, ...others] = [...PARAPHRASES.slice(turn % 5), ...PARAPHRASES.slice(0, turn % 5)];
     for (const paraphrase of [from, ...others]) {
-      const said = paraphrase?.of(text);
+      const said = paraphrase?.of(text, language);
       if (paraphrase && said) return note(said, paraphrase.kind, text, [id]);
     }
     return note(text, 'quotation', text, [id]);
   }
 
   return answerWith({
+    judge: honestJudge((text) => journal.find(text)?.base),
     write(passages, most, { language, opens }) {
       const sentences = passages.slice(0, most).map((one) => say(one, { language, opens }));
       if (!opens || sentences.length < 2 || language !== 'English') return sentences;

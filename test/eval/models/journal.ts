@@ -23,13 +23,15 @@ export type Journal = {
 export function createJournal(): Journal {
   const entries: Said[] = [];
   const byText = new Map<string, Said>();
+  // Quotation marks are put in by the product where long runs stand word for word.
+  const key = (text: string) => text.replace(/[“”„«»\s]+/gu, ' ').trim();
   return {
     note(said) {
       entries.push(said);
-      if (!byText.has(said.text)) byText.set(said.text, said);
+      if (!byText.has(key(said.text))) byText.set(key(said.text), said);
       return { text: said.text, aliases: said.ids };
     },
-    find: (text) => byText.get(text),
+    find: (text) => byText.get(key(text)),
     all: () => entries,
   };
 }

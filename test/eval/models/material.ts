@@ -1,5 +1,6 @@
 import { taskOf, type Task } from '../../support/scripted-openai/quoting-model.ts';
 import { facetsBySection, type Opening } from '../../support/scripted-openai/facets-by-section.ts';
+import { votesBy, type ScriptedJudge } from '../../support/scripted-openai/judges.ts';
 import { passageSentences } from '../../support/scripted-openai/passage-sentences.ts';
 import type { ModelCall } from '../../support/scripted-openai/model-call.ts';
 
@@ -27,6 +28,8 @@ export type Writing = {
   ): Sentence[];
   /** A title or heading, from the one that would be right. */
   head(right: string): string;
+  /** How it judges claims. */
+  judge: ScriptedJudge;
 };
 
 /** Languages by the name that the product gives a model. */
@@ -72,12 +75,7 @@ export function answerWith(writing: Writing): (call: ModelCall) => unknown {
         const sentences = writing.write(fresh, 8, { language, opens: true });
         return { blocks: [{ type: 'paragraph', sentences }] };
       },
-      votes: () => ({
-        votes: (material.claims as { claim: number }[]).map(({ claim }) => ({
-          claim,
-          carried: true,
-        })),
-      }),
+      votes: () => votesBy(writing.judge, call),
     };
     return answers[taskOf(call)]?.() ?? {};
   };

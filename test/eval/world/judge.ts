@@ -77,7 +77,10 @@ function isTrue(text: string, said: Said | undefined, texts: readonly string[]):
 
 /** Whether a text says a sentence: as it is, or without its opening words and its full stop. */
 export function holds(source: string, sentence: string): boolean {
-  const bare = sentence.slice(1).replace(/[.!]$/u, '');
+  const bare = sentence
+    .replace(/^[“„«\s]+/u, '')
+    .slice(1)
+    .replace(/[.!”“»\s]+$/u, '');
   return source.includes(bare);
 }
 

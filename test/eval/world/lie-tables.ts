@@ -21,7 +21,7 @@ export function lieTable(assessed: Assessed[], missed: string[]): EvaluationTabl
     missed.push(`${percent(through.length, said.length)} of the lies were shown`);
   return {
     title: 'The lying model',
-    note: 'Its sentences go through the real prompts, protocol, gate and vote; it votes yes to everything.',
+    note: 'Its sentences go through the real prompts, protocol, gate and judge; as a judge it says yes to everything, so that it is not believed.',
     columns: ['lie', 'told', 'shown to readers', 'share'],
     rows,
   };

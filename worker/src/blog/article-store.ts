@@ -1,3 +1,4 @@
+import type { Judge } from '@citeloom/common/contracts/evidence-report';
 import type { ArticleSection } from '@citeloom/common/domain/article/article';
 import { ArticleModel, type ArticleDocument } from '@citeloom/common/server/models/article';
 
@@ -13,10 +14,7 @@ export async function openArticle(
   );
 }
 
-/**
- * Appends the section at `index`, unless an earlier attempt has stored it already: what readers have
- * seen never goes away again, and a step done twice changes nothing.
- */
+/** Appends the section at `index`, unless an earlier attempt has stored it already. */
 export async function storeSection(
   articleId: string,
   index: number,
@@ -26,6 +24,20 @@ export async function storeSection(
     { _id: articleId, sections: { $size: index } },
     { $push: { sections: section } },
   );
+}
+
+/** Puts other wordings in the place of an article's first sections. */
+export async function replaceSections(
+  articleId: string,
+  sections: readonly ArticleSection[],
+): Promise<void> {
+  const places = sections.map((section, index) => [`sections.${index}`, section] as const);
+  await ArticleModel.updateOne({ _id: articleId }, { $set: Object.fromEntries(places) });
+}
+
+/** Stores what is known of the judge so far; nothing where none was asked. */
+export async function storeJudge(articleId: string, judge: Judge | undefined): Promise<void> {
+  if (judge) await ArticleModel.updateOne({ _id: articleId }, { $set: { judge } });
 }
 
 /** True when the article has at least one section with a cited sentence. */

@@ -1,33 +1,47 @@
 import type { BlogRequest } from '@citeloom/common/contracts/blog';
 import type { ArticleSection } from '@citeloom/common/domain/article/article';
 import { sentencesOf } from '@citeloom/common/domain/article/number-citations';
-import { evidenceTotals } from '@citeloom/common/domain/evidence/totals';
+import { evidenceTotals } from '@citeloom/common/domain/evidence/report/totals';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import { ProviderError } from '../engine/provider-error.ts';
 import type { RunContext, RunFunction } from '../engine/run-context.ts';
-import type { Brief, Outline, SectionDraft } from '../providers/writers/writer.ts';
+import type { JudgeModel } from '../providers/judges/judge.ts';
+import type { Brief, Outline, SectionDraft, Writer } from '../providers/writers/writer.ts';
 import { aliasEvidence, type AliasedFacets } from '../writing/alias-evidence.ts';
 import { storeEvidence } from '../writing/cited-evidence.ts';
+import { createJudging, type Judging } from '../writing/judging.ts';
+import { withoutMarks } from '../writing/quote-long-runs.ts';
 import { verifyBlocks, type Verifier } from '../writing/verify-draft.ts';
-import { hasGatedSection, isCited, openArticle, storeSection } from './article-store.ts';
+import {
+  hasGatedSection,
+  isCited,
+  openArticle,
+  replaceSections,
+  storeJudge,
+  storeSection,
+} from './article-store.ts';
 import { loadMaterial, type BlogMaterial } from './load-material.ts';
 import { presentLastSection } from './present-section.ts';
 
 /** What a blog run stores: the article is a document of its own, rendered at every read. */
 export type BlogResult = { articleId: string };
 
+/** What an article is made with. */
+export type BlogParts = { writer: Writer; gate: Verifier['gate']; judge?: JudgeModel | undefined };
+
 /**
  * Writes an article from selected summaries: one outline call, then one call per section; each
- * section is gated, stored and shown before the next is begun (design §4).
+ * section is gated, judged, stored and shown before the next is begun. What was shown as judged is put
+ * right when the judge turns out not to be believed.
  */
-export function createBlog(verifier: Verifier): RunFunction<BlogRequest, BlogResult> {
-  const { writer } = verifier;
+export function createBlog(parts: BlogParts): RunFunction<BlogRequest, BlogResult> {
+  const { writer } = parts;
   return async (context, { searchTerm, selectedSummaries, ...wishes }) => {
     await context.report({ stage: 'outline', done: 0, total: 1, message: 'Planning the article' });
     const material = await loadMaterial(selectedSummaries, wishes.language);
     const { language } = material;
-    const { length, tone, audience } = wishes;
-    const brief: Brief = { topic: searchTerm, language, length, tone, audience };
+    const { length, tone, audience, quotedOnly } = wishes;
+    const brief: Brief = { topic: searchTerm, language, length, tone, audience, quotedOnly };
     const aliased = aliasEvidence(material.facets, material.sources);
     const outline = await context.call(
       'outline',
@@ -45,7 +59,10 @@ export function createBlog(verifier: Verifier): RunFunction<BlogRequest, BlogRes
       floor: material.floor,
       createdAt: new Date(),
     });
-    const sections = await writeArticle(context, verifier, { brief, outline, material, aliased });
+    const judge = quotedOnly ? undefined : parts.judge;
+    const judging = createJudging(context, judge, material.ground);
+    const plan = { brief, outline, material, aliased };
+    const sections = await writeArticle(context, { ...parts, judging }, plan);
     if (!sections.some(isCited)) throw nothingHeld();
     const removed = sections.reduce((sum, section) => sum + section.removed.length, 0);
     if (removed > 0) {
@@ -89,26 +106,31 @@ function sectionId(index: number): string {
 
 type Plan = { brief: Brief; outline: Outline; material: BlogMaterial; aliased: AliasedFacets };
 
+/** A section as it was drafted. */
+type Part = {
+  id: string;
+  heading: string | null;
+  draft: SectionDraft;
+  passageOf: AliasedFacets['passageOf'];
+};
+
 async function writeArticle(
   context: RunContext,
-  verifier: Verifier,
+  { writer, ...verifier }: BlogParts & { judging: Judging },
   plan: Plan,
 ): Promise<ArticleSection[]> {
   const { brief, outline, material, aliased } = plan;
+  const { judging } = verifier;
+  const { sources, language } = material;
+  const parts: Part[] = [];
   const sections: ArticleSection[] = [];
   const evidence = new Map<string, EvidenceDocument>();
   const total = outline.sections.length + 1 + (outline.ending ? 1 : 0);
   const headings = outline.sections.map(({ heading }) => heading);
 
-  const said = () => sections.flatMap(sentencesOf).map((sentence) => sentence.text);
+  const said = () => sections.flatMap(sentencesOf).map(({ text }) => withoutMarks(text));
 
-  async function add(
-    id: string,
-    heading: string | null,
-    draft: SectionDraft,
-    passageOf: AliasedFacets['passageOf'],
-  ): Promise<void> {
-    const { sources, language } = material;
+  async function verify({ id, heading, draft, passageOf }: Part): Promise<ArticleSection> {
     const ground = { passageOf, sources, language, said: said() };
     const verified = await verifyBlocks(context, verifier, draft.blocks, ground);
     const { blocks, removed } = verified;
@@ -118,19 +140,43 @@ async function writeArticle(
       heading === null || blocks.length === 0
         ? blocks
         : [{ type: 'heading' as const, level: 2 as const, text: heading }, ...blocks];
-    const section: ArticleSection = { id, blocks: shown, removed };
-    await storeSection(context.runId, sections.length, section);
-    sections.push(section);
+    return { id, blocks: shown, removed };
+  }
+
+  async function report(section: ArticleSection, always = false): Promise<void> {
     const message = `Wrote and checked ${sections.length} of ${total} parts`;
     const step = { stage: 'write', done: sections.length, total, message };
-    if (shown.length === 0) return context.report(step);
+    if (section.blocks.length === 0 && !always) return context.report(step);
+    const { id } = section;
     const cited = { evidence: [...evidence.values()], sources };
-    const body = { id, articleId: context.runId, ...presentLastSection(sections, cited) };
+    const upTo = sections.slice(0, sections.indexOf(section) + 1);
+    const body = { id, articleId: context.runId, ...presentLastSection(upTo, cited) };
     return context.report({ ...step, partial: { kind: 'section', id, body } });
   }
 
+  /** The sections so far, once more, without what a judge said who is not believed any more. */
+  async function withdrawJudged(): Promise<void> {
+    const count = sections.length;
+    sections.length = 0;
+    for (const part of parts.slice(0, count)) sections.push(await verify(part));
+    await replaceSections(context.runId, sections);
+    for (const section of sections) await report(section, true);
+  }
+
+  async function add(part: Part): Promise<void> {
+    parts.push(part);
+    const verified = await verify(part);
+    const isWithdrawn = !judging.believed() && sections.some(isJudged);
+    if (isWithdrawn) await withdrawJudged();
+    const section = isWithdrawn ? await verify(part) : verified;
+    await storeSection(context.runId, sections.length, section);
+    await storeJudge(context.runId, judging.record());
+    sections.push(section);
+    await report(section);
+  }
+
   const lead: SectionDraft = { blocks: [{ type: 'paragraph', sentences: outline.lead }] };
-  await add(LEAD, null, lead, aliased.passageOf);
+  await add({ id: LEAD, heading: null, draft: lead, passageOf: aliased.passageOf });
   const shortAnswer = said();
   for (const [index, { heading, facet, joined = [] }] of outline.sections.entries()) {
     const facets = [facet, ...joined].flatMap((one) => material.facets[one] ?? []);
@@ -147,13 +193,20 @@ async function writeArticle(
     };
     const draft = await context.call(
       'section',
-      { engine: verifier.writer.engine.id, brief, task },
-      (input, tools) => verifier.writer.writeSection(input.brief, input.task, tools),
+      { engine: writer.engine.id, brief, task },
+      (input, tools) => writer.writeSection(input.brief, input.task, tools),
     );
-    await add(sectionId(index), heading, draft, own.passageOf);
+    await add({ id: sectionId(index), heading, draft, passageOf: own.passageOf });
   }
-  if (outline.ending) await add(ENDING, outline.ending.heading, outline.ending, new Map());
+  if (outline.ending) {
+    const { heading } = outline.ending;
+    await add({ id: ENDING, heading, draft: outline.ending, passageOf: new Map() });
+  }
   return sections;
+}
+
+function isJudged(section: ArticleSection): boolean {
+  return sentencesOf(section).some(({ level }) => level === 'judged');
 }
 
 function nothingHeld(): ProviderError {

@@ -1,4 +1,5 @@
 import { AppError } from '@citeloom/common/domain/app-error';
+import type { TrapGround } from '@citeloom/common/domain/evidence/judge/make-traps';
 import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
 import { SummaryModel, type SummaryDocument } from '@citeloom/common/server/models/summary';
@@ -12,6 +13,8 @@ export type BlogMaterial = {
   /** Titles of the research's other summaries. */
   others: string[];
   sources: SourceDocument[];
+  /** All passages of the research, those of the selected summaries first: a judge is tested with them. */
+  ground: TrapGround[];
   /** How many cited sentences the selected summaries hold: an article with fewer is short. */
   floor: number;
 };
@@ -44,8 +47,8 @@ export async function loadMaterial(
     EvidenceModel.find({ _id: { $in: evidenceIds } }).lean<EvidenceDocument[]>(),
     SummaryModel.find({ runId: researchId })
       .sort({ position: 1 })
-      .select({ title: 1 })
-      .lean<{ _id: string; title: string }[]>(),
+      .select({ title: 1, spans: 1, language: 1 })
+      .lean<Pick<SummaryDocument, '_id' | 'title' | 'spans' | 'language'>[]>(),
   ]);
   const sourceIds = [...new Set(evidence.map((document) => document.sourceId))];
   const sources = await SourceModel.find({ _id: { $in: sourceIds } }).lean<SourceDocument[]>();
@@ -53,6 +56,7 @@ export async function loadMaterial(
     researchId,
     language: mostFrequent(selected.map((summary) => summary.language)),
     facets: selected.map((summary) => facetOf(summary, evidence)),
+    ground: await groundOf([...selected, ...all]),
     others: all.filter(({ _id }) => !summaryIds.includes(_id)).map(({ title }) => title),
     sources,
     floor: selected.reduce((sum, { sentences }) => sum + sentences.length, 0),
@@ -67,6 +71,22 @@ function facetOf(summary: SummaryDocument, evidence: readonly EvidenceDocument[]
       return document ? [{ document, span }] : [];
     }),
   };
+}
+
+async function groundOf(
+  summaries: readonly Pick<SummaryDocument, 'spans' | 'language'>[],
+): Promise<TrapGround[]> {
+  const languageOf = new Map(
+    summaries.flatMap(({ spans, language }) =>
+      spans.map(({ evidenceId }) => [evidenceId, language] as const),
+    ),
+  );
+  const ids = [...languageOf.keys()];
+  const found = await EvidenceModel.find({ _id: { $in: ids } }).lean<EvidenceDocument[]>();
+  return ids.flatMap((id) => {
+    const text = found.find(({ _id }) => _id === id)?.quote;
+    return text === undefined ? [] : [{ text, language: languageOf.get(id) ?? 'en' }];
+  });
 }
 
 function mostFrequent(values: readonly string[]): string {

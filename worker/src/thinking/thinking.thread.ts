@@ -5,7 +5,7 @@ import {
   type CheckedWritten,
   type TextsTask,
 } from '@citeloom/common/domain/evidence/check-against-texts';
-import { findDisagreements } from '@citeloom/common/domain/evidence/disagreements';
+import { findDisagreements } from '@citeloom/common/domain/evidence/report/disagreements';
 import type { OpposedTask } from '@citeloom/common/server/articles/opposed-evidence';
 import type { TextDocument } from '@citeloom/common/server/models/text';
 import mongoose from 'mongoose';

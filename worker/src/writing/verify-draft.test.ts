@@ -1,47 +1,49 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type { RunContext } from '../engine/run-context.ts';
-import type { Claim, Writer, WriterSentence } from '../providers/writers/writer.ts';
+import type { Claim } from '@citeloom/common/domain/evidence/judge/claim';
+import type { WriterSentence } from '../providers/writers/writer.ts';
 import { gateSentences } from './gate-sentences.ts';
+import { unjudged, type Judging } from './judging.ts';
 import { verifyBlocks } from './verify-draft.ts';
 
 const CRACKS = 'Inspectors found 17 cracks in the main girder.';
 const COST = 'The repair will cost 12 million euros.';
+const SHUT = 'The bridge was shut.';
+const LEANING = 'It will stay closed for two years.';
+const AROUND = `${SHUT} ${LEANING}`;
 
-const evidence = [CRACKS, COST].map((quote, index): EvidenceDocument => {
+const evidence = [CRACKS, COST, AROUND].map((quote, index): EvidenceDocument => {
   const place = { runId: 'r', sourceId: 's', textId: 't', start: 0, end: quote.length };
   return { _id: `id${index + 1}`, ...place, quote, before: '', after: '' };
 });
 
-/** Verifies drafts that cite one passage as `e1`; it starts at 100 in its text. */
+const context = { signal: new AbortController().signal } as unknown as RunContext;
+const gate = async (task: Parameters<typeof gateSentences>[0]) => gateSentences(task);
+
+/** Verifies drafts that cite one passage as `e1`; it starts at 100 in its text. Nothing is judged. */
 async function verifiedFrom(quote: string, sentences: WriterSentence[]) {
   const place = { runId: 'r', sourceId: 's', textId: 't', start: 100, end: 100 + quote.length };
   const document = { _id: 'p', ...place, quote, before: '', after: '' };
   const passageOf = new Map([
     ['e1', { document, blocks: [{ kind: 'paragraph' as const, start: 0, end: quote.length }] }],
   ]);
-  const context = { signal: new AbortController().signal } as unknown as RunContext;
-  const writer = { engine: { id: 'm', label: 'm' } } as unknown as Writer;
-  const gate = async (task: Parameters<typeof gateSentences>[0]) => gateSentences(task);
   const ground = { passageOf, language: 'en', said: [] };
-  return verifyBlocks(context, { writer, gate }, [{ type: 'paragraph', sentences }], ground);
+  const drafts = [{ type: 'paragraph' as const, sentences }];
+  return verifyBlocks(context, { gate, judging: unjudged }, drafts, ground);
 }
 
-/** Verifies one paragraph of sentences, each citing `e1`, `e2` by its place; the writer votes no to some. */
-async function verified(texts: string[], against: string[] = []) {
+/** Verifies one paragraph of sentences, each citing `e1`, `e2` by its place; the judge says no to some. */
+async function verified(texts: string[], against: string[] = [], aliases = ['e1', 'e2', 'e3']) {
   const claims: Claim[] = [];
-  const vote = async (asked: Claim[]) => {
-    claims.push(...asked);
-    return asked.map(({ text }) => !against.includes(text));
+  const judging: Judging = {
+    ...unjudged,
+    rule: async (asked) => {
+      claims.push(...asked);
+      return asked.map(({ text }) => !against.some((one) => text.endsWith(one)));
+    },
   };
-  const writer = { engine: { id: 'm', label: 'm' }, vote } as unknown as Writer;
-  const context = {
-    signal: new AbortController().signal,
-    call: async (_kind: string, input: unknown, work: (input: unknown, tools: null) => unknown) =>
-      work(input, null),
-  } as unknown as RunContext;
-  const gate = async (task: Parameters<typeof gateSentences>[0]) => gateSentences(task);
-  const sentences = texts.map((text, index) => ({ text, aliases: [`e${index + 1}`] }));
+  const sentences = texts.map((text, index) => ({ text, aliases: [aliases[index] ?? 'e1'] }));
   const passageOf = new Map(
     evidence.map((document, index) => {
       const blocks = [{ kind: 'paragraph' as const, start: 0, end: document.quote.length }];
@@ -53,44 +55,100 @@ async function verified(texts: string[], against: string[] = []) {
   ];
   const ground = { passageOf, sources, language: 'en', said: [] };
   const drafts = [{ type: 'paragraph' as const, sentences }];
-  return { claims, ...(await verifyBlocks(context, { writer, gate }, drafts, ground)) };
+  const found = await verifyBlocks(context, { gate, judging }, drafts, ground);
+  const shown = found.blocks.flatMap((block) =>
+    block.type === 'paragraph' ? block.sentences : [],
+  );
+  return { claims, shown, ...found };
 }
 
+const FOUND = 'The main girder turned out to have 17 cracks.';
+const PRICE = 'Mending it takes 12 million euros.';
+
 describe('verifyBlocks', () => {
-  it('mends what leaned on a sentence that the vote took out', async () => {
-    const however = `However, the ${COST.slice(4)}`;
-    const { blocks, removed } = await verified([CRACKS, however], [CRACKS]);
-    expect(removed.map(({ text }) => text)).toEqual([CRACKS]);
-    expect(blocks).toMatchObject([
-      { sentences: [{ text: COST, verdict: 'softened', drafted: however }] },
+  it('shows as judged what is restated and carried, and asks about nothing that code proves', async () => {
+    const { shown, claims, removed } = await verified([FOUND, COST]);
+    expect(shown).toMatchObject([
+      { text: FOUND, verdict: 'supported', level: 'judged' },
+      { text: COST, verdict: 'supported', level: 'quoted' },
+    ]);
+    expect(removed).toEqual([]);
+    expect(claims).toEqual([{ text: FOUND, passages: [CRACKS] }]);
+  });
+
+  it('says in the words of the source what the judge is against, and counts it', async () => {
+    const { shown } = await verified([FOUND], [FOUND]);
+    expect(shown).toMatchObject([
+      { text: CRACKS, verdict: 'softened', level: 'quoted', drafted: FOUND },
+    ]);
+    expect((await verified([FOUND, CRACKS], [FOUND], ['e1', 'e1'])).removed).toMatchObject([
+      { text: FOUND, verdict: 'removed' },
     ]);
   });
 
-  it('has the vote judge what was mended, and nothing twice', async () => {
-    const however = `However, the ${COST.slice(4)}`;
-    const { blocks, removed, claims } = await verified([CRACKS, however], [CRACKS, COST]);
-    expect(blocks).toEqual([]);
-    expect(removed.map(({ text }) => text)).toEqual([CRACKS, COST]);
-    expect(claims.map(({ text }) => text)).toEqual([CRACKS, however, COST]);
+  it('never asks about a figure or a name that the passage does not have', async () => {
+    const { claims, shown, removed } = await verified([
+      'The main girder turned out to have 71 cracks.',
+      'Mending it takes Siemens 12 million euros.',
+    ]);
+    expect(claims).toEqual([]);
+    expect(shown.every(({ verdict }) => verdict === 'softened')).toBe(true);
+    expect([...shown, ...removed].every(({ level }) => level !== 'judged')).toBe(true);
   });
 
-  it('lets a sentence say whose statement it is, and has the vote judge the rest', async () => {
-    const attributed = `According to Audit Watch, the ${COST.slice(4)}`;
-    const { blocks, claims } = await verified([CRACKS, attributed]);
-    expect(blocks).toMatchObject([{ sentences: [{}, { text: attributed, verdict: 'supported' }] }]);
-    expect(claims.map(({ text }) => text)).toEqual([CRACKS, COST]);
+  it('has a sentence that leans on the one before judged together with it', async () => {
+    const { shown, claims } = await verified([FOUND, 'It takes 12 million euros to mend.']);
+    expect(shown.map(({ level }) => level)).toEqual(['judged', 'judged']);
+    expect(claims[1]).toEqual({
+      text: `${FOUND} It takes 12 million euros to mend.`,
+      passages: [CRACKS, COST],
+    });
   });
 
-  it('leaves sentences alone where all stand as they were drafted', async () => {
-    const however = `However, the ${COST.slice(4)}`;
-    const { blocks, removed } = await verified([CRACKS, however]);
-    expect(removed).toEqual([]);
-    expect(blocks).toMatchObject([{ sentences: [{ text: CRACKS }, { text: however }] }]);
+  it('has a quotation judged that leans on a sentence of another passage', async () => {
+    const { claims } = await verified([CRACKS, LEANING], [], ['e1', 'e3']);
+    expect(claims).toEqual([{ text: `${CRACKS} ${LEANING}`, passages: [CRACKS, AROUND] }]);
+    expect((await verified([SHUT, LEANING], [], ['e3', 'e3'])).claims).toEqual([]);
+  });
+
+  it('lets nothing dangle behind a sentence that fell', async () => {
+    const texts = [FOUND, 'However, the repair will cost 12 million euros.'];
+    const { shown } = await verified(texts, [FOUND]);
+    expect(shown.map(({ text }) => text)).toEqual([
+      CRACKS,
+      'The repair will cost 12 million euros.',
+    ]);
+    const leaning = await verified(
+      [PRICE, 'It was found to have 17 cracks.'],
+      [PRICE],
+      ['e2', 'e1'],
+    );
+    expect(leaning.shown.map(({ text }) => text)).toEqual([COST, CRACKS]);
+  });
+
+  it('lets a sentence say whose statement it is, and has the rest judged', async () => {
+    const attributed = 'According to Audit Watch, 12 million euros are what the repair will cost.';
+    const { shown, claims } = await verified([CRACKS, attributed]);
+    expect(shown).toMatchObject([{}, { text: attributed, verdict: 'supported' }]);
+    expect(claims.map(({ text }) => text)).toEqual([
+      '12 million euros are what the repair will cost.',
+    ]);
+  });
+
+  it('puts long runs of a source’s words into quotation marks, and leaves short ones alone', async () => {
+    const long =
+      'The bridge over the Rhine at Lindholm was closed on a cold morning in March by the council';
+    const { blocks } = await verifiedFrom(`${long}. It is old.`, [
+      { text: `${long}.`, aliases: ['e1'] },
+    ]);
+    expect(blocks).toMatchObject([{ sentences: [{ text: `“${long}.”`, level: 'quoted' }] }]);
+    const { shown } = await verified([CRACKS]);
+    expect(shown).toMatchObject([{ text: CRACKS }]);
   });
 
   it('narrows what is cited to the sentences that say it, with the rest of the passage around', async () => {
     const { blocks, evidence: found } = await verifiedFrom(`The bridge is old. ${CRACKS} ${COST}`, [
-      { text: 'In the main girder inspectors found 17 cracks.', aliases: ['e1'] },
+      { text: CRACKS, aliases: ['e1'] },
     ]);
     const [cited] = found;
     expect(cited).toMatchObject({
@@ -116,10 +174,10 @@ describe('verifyBlocks', () => {
     expect(sentences.map(({ gap }) => gap)).toEqual([undefined, undefined, true]);
   });
 
-  it('calls nothing quoted that its passage does not hold word for word', async () => {
+  it('puts the passage’s words in the place of a quotation that is none', async () => {
     const { blocks } = await verifiedFrom(`The bridge is old. ${CRACKS}`, [
       { text: 'Inspectors found 17 cracks.', aliases: ['e1'], quoted: true },
     ]);
-    expect(JSON.stringify(blocks)).not.toContain('"quoted"');
+    expect(blocks).toMatchObject([{ sentences: [{ text: CRACKS, quoted: true }] }]);
   });
 });

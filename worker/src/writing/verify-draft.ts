@@ -1,20 +1,23 @@
 import type { ArticleBlock, ArticleSentence } from '@citeloom/common/domain/article/article';
-import { namesOfSource, withoutAttribution } from '@citeloom/common/domain/evidence/attribution';
-import type { CitedSpan } from '@citeloom/common/domain/evidence/passage-pool';
+import { namesOfSource } from '@citeloom/common/domain/evidence/attribution';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import type { RunContext } from '../engine/run-context.ts';
-import type { SectionDraft, Writer, WriterSentence } from '../providers/writers/writer.ts';
+import type { SectionDraft, WriterSentence } from '../providers/writers/writer.ts';
 import type { GivenPassage } from './alias-evidence.ts';
 import { citedEvidence } from './cited-evidence.ts';
+import { claimsOf, type GatedText } from './claims-of.ts';
 import type { Gated, GateTask } from './gate-sentences.ts';
+import type { Judging } from './judging.ts';
 import { markQuotations } from './mark-quotations.ts';
+import { quoteLongRuns } from './quote-long-runs.ts';
 
 /** What stands between a draft and its readers. */
 export type Verifier = {
-  writer: Writer;
   /** The gate, away from the main thread. */
   gate: (task: GateTask, signal: AbortSignal) => Promise<Gated>;
+  /** Whether passages state what is restated. */
+  judging: Judging;
 };
 
 /** What a draft is checked against. */
@@ -32,20 +35,18 @@ export type DraftGround = {
 export type VerifiedDraft = { sentences: ArticleSentence[][]; evidence: EvidenceDocument[] };
 
 /**
- * Puts a writer's sentences through the gate (design §4): aliases become evidence ids, each of one to
- * three sentences of its passage, and a sentence that these do not carry is cited anew, softened, said
- * in the words of its sources or taken out. Then the writer's own vote, where it has one, may take out
- * more; it never brings anything back. At last what leans on a sentence that is no longer there is
- * mended, and what is new then voted on.
+ * Puts a writer's sentences through the gate: aliases become evidence ids, each of one to three sentences
+ * of its passage. Of what is restated the run's judge says whether its passages state it. What cannot stand
+ * is then said in the words of its sources or taken out, with what leans on it. Long runs of a source's
+ * words get quotation marks.
  */
 export async function verifyDraft(
   context: RunContext,
-  { writer, gate }: Verifier,
-  drafts: readonly (WriterSentence & { block?: number })[],
+  { gate, judging }: Verifier,
+  drafts: readonly WriterSentence[],
   { passageOf, sources = [], language, said }: DraftGround,
 ): Promise<VerifiedDraft> {
-  const sentences = drafts.map(({ text, aliases, block }) => ({
-    ...(block === undefined ? {} : { block }),
+  const sentences = drafts.map(({ text, aliases }) => ({
     text,
     // An alias that the writer invented stays as it is: the gate takes it out and counts it.
     evidenceIds: aliases.map((alias) => passageOf.get(alias)?.document._id ?? alias),
@@ -56,79 +57,39 @@ export async function verifyDraft(
     return { id: _id, quote, blocks, names: namesOf.get(sourceId) };
   });
   const task = { language, sentences, evidence, said };
-  const finish = (groups: ArticleSentence[][], spans: readonly CitedSpan[]) => {
-    const cited = citedEvidence(groups, spans, passages);
-    const quoted = drafts.map((draft) => draft.quoted === true);
-    return { ...cited, sentences: markQuotations(cited.sentences, quoted, cited.evidence) };
-  };
   const gated = await gate(task, context.signal);
-  const voted = await vote(context, writer, gated.sentences.flat(), task, gated.spans);
-  const settled = inGroups(voted, gated.sentences);
-  const isWhole = voted.every(({ verdict }) => verdict !== 'removed' && verdict !== 'softened');
-  if (isWhole) return finish(settled, gated.spans);
-  const again = { ...task, settled: { sentences: settled, spans: gated.spans } };
-  const mended = await gate(again, context.signal);
-  const seen = new Set(voted.map(({ text }) => text));
-  const votedAgain = await vote(context, writer, mended.sentences.flat(), task, mended.spans, seen);
-  return finish(inGroups(votedAgain, mended.sentences), mended.spans);
-}
-
-/** Sentences one after another, in groups as long as others are. */
-function inGroups(
-  sentences: readonly ArticleSentence[],
-  groups: readonly (readonly unknown[])[],
-): ArticleSentence[][] {
-  let at = 0;
-  return groups.map(({ length }) => sentences.slice(at, (at += length)));
-}
-
-/** Asks the writer which sentences their passages carry, but for texts that it has `seen`. */
-async function vote(
-  context: RunContext,
-  writer: Writer,
-  gated: readonly ArticleSentence[],
-  { evidence, language }: Pick<GateTask, 'evidence' | 'language'>,
-  spans: readonly CitedSpan[],
-  seen: ReadonlySet<string> = new Set(),
-): Promise<ArticleSentence[]> {
-  const asked = gated.filter(
-    ({ verdict, text }) => (verdict === 'supported' || verdict === 'softened') && !seen.has(text),
-  );
-  if (!writer.vote || asked.length === 0) return [...gated];
-  const claims = asked.map(({ text, evidenceIds }) => {
-    const cited = passagesBehind(evidenceIds, spans, evidence);
-    const names = cited.flatMap((passage) => passage.names ?? []);
-    return {
-      // Whose statement it is does not stand in the passage, and has been checked.
-      text: withoutAttribution(text, names, language) ?? text,
-      passages: cited.map(({ quote }) => quote),
-    };
+  const settled = await judged(judging, {
+    ...{ sentences: gated.sentences.flat(), spans: gated.spans, evidence, language },
+    quoted: drafts.map((draft) => draft.quoted === true),
   });
-  const votes = await context.call(
-    'vote',
-    { engine: writer.engine.id, claims },
-    async (input, tools) => (await writer.vote?.(input.claims, tools)) ?? [],
-  );
-  const against = new Set(asked.filter((_sentence, index) => votes[index] === false));
-  return gated.map((sentence) =>
-    against.has(sentence)
-      ? {
-          ...sentence,
-          verdict: 'removed',
-          checks: [...sentence.checks, { name: 'vote', passed: false, missing: [] }],
-        }
-      : sentence,
-  );
+  const isWhole = settled.every(({ verdict }) => verdict === 'supported' || verdict === 'uncited');
+  const repaired = isWhole
+    ? { sentences: settled.map((sentence) => [sentence]), spans: gated.spans }
+    : await gate({ ...task, settled: { sentences: settled, spans: gated.spans } }, context.signal);
+  const cited = citedEvidence(repaired.sentences, repaired.spans, passages);
+  const quoted = drafts.map((draft) => draft.quoted === true);
+  const marked = markQuotations(cited.sentences, quoted, cited.evidence);
+  return { ...cited, sentences: quoteLongRuns(marked, cited.evidence, language) };
 }
 
-/** The whole passages that ids of cited parts lead to, each once. */
-function passagesBehind(
-  ids: readonly string[],
-  spans: readonly CitedSpan[],
-  evidence: GateTask['evidence'],
-): GateTask['evidence'] {
-  const passageIds = ids.map((id) => spans.find((span) => span.id === id)?.passageId ?? id);
-  return evidence.filter(({ id }) => passageIds.includes(id));
+/** What the gate left, with the judge's word on what waits for it. */
+async function judged(
+  judging: Judging,
+  text: GatedText & { quoted: readonly boolean[] },
+): Promise<ArticleSentence[]> {
+  const claims = claimsOf(text);
+  const places = [...claims.keys()].filter((at) => !text.quoted[at]);
+  const asked = places.flatMap((at) => claims.get(at) ?? []);
+  const carried = await judging.rule(asked, text.language);
+  return text.sentences.map((sentence, at) => {
+    const place = places.indexOf(at);
+    if (place < 0) return sentence;
+    if (carried[place])
+      return { ...sentence, verdict: 'supported', level: sentence.level ?? 'judged' };
+    const { level: _level, ...without } = sentence;
+    const check = { name: 'vote' as const, passed: false, missing: [] };
+    return { ...without, verdict: 'restated', checks: [...sentence.checks, check] };
+  });
 }
 
 /** A section's blocks as they were verified, what was taken out, and the new evidence cited. */
@@ -145,9 +106,7 @@ export async function verifyBlocks(
   drafts: SectionDraft['blocks'],
   ground: DraftGround,
 ): Promise<VerifiedBlocks> {
-  const all = drafts.flatMap(({ sentences }, block) =>
-    sentences.map((sentence) => ({ ...sentence, block })),
-  );
+  const all = drafts.flatMap(({ sentences }) => sentences);
   const { sentences: verified, evidence } = await verifyDraft(context, verifier, all, ground);
   const blocks: ArticleBlock[] = [];
   let at = 0;

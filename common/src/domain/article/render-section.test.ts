@@ -52,8 +52,27 @@ describe('numberCitations', () => {
 describe('renderSection', () => {
   it('puts the marker in its exact form directly behind the sentence', () => {
     expect(renderSection(lead, () => ({ number: 1, href: '/api/sources/7' }))).toBe(
-      `<p>Ink dries.<sup class="citation"><a href="/api/sources/7" target="_blank" rel="noopener nofollow" data-evidence="${SECOND}">[1]</a></sup></p>`,
+      `<p><span data-level="judged">Ink dries.<sup class="citation"><a href="/api/sources/7" target="_blank" rel="noopener nofollow" data-evidence="${SECOND}">[1]</a></sup></span></p>`,
     );
+  });
+
+  it('says of each cited sentence how it is proved, and of no other', () => {
+    const sentences = [
+      { ...sentence('Ink dries.', FIRST), level: 'quoted' as const },
+      { ...sentence('It is dry soon.', FIRST), level: 'judged' as const },
+      { ...sentence('I like it.'), author: 'person' as const },
+      { ...sentence('It dries.'), author: 'person' as const, verdict: 'restated' as const },
+    ];
+    const html = renderSection(
+      { id: 's', blocks: [{ type: 'paragraph', sentences }], removed: [] },
+      () => ({ number: 3, href: '#fn-3' }),
+    );
+    expect(html.match(/data-level="\w+"|aria-label="[^"]+"|<span data-author[^>]+>/g)).toEqual([
+      ...['data-level="quoted"', 'aria-label="Citation 3, quoted"'],
+      ...['data-level="judged"', 'aria-label="Citation 3, restated"'],
+      '<span data-author="person">',
+      '<span data-author="person" data-verdict="restated">',
+    ]);
   });
 
   it('escapes headings, sentences and addresses', () => {

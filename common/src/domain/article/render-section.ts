@@ -1,10 +1,13 @@
+import type { Level } from '../../contracts/level.ts';
+import { levelOf } from '../evidence/report/totals.ts';
 import type { ArticleBlock, ArticleSection, ArticleSentence } from './article.ts';
+import { citationLabel } from './citation-label.ts';
 import { escapeHtml } from './escape-html.ts';
 import { inQuotations, OMISSION } from './quotations.ts';
 
 /**
  * What a citation marker shows and where it leads; `id` makes it a target itself. A place on the same
- * page (`#…`) opens there, everything else in a new tab.
+ * page (`#…`) opens there and is named for screen readers, everything else opens in a new tab.
  */
 export type CitationTarget = { number: number; href: string; id?: string };
 
@@ -16,8 +19,8 @@ export type NameSource = (evidenceId: string) => string;
 
 /**
  * A section as HTML: headings, paragraphs, lists and quotations with the name of their source,
- * everything escaped, each sentence followed directly by its citation markers in the one form that
- * design §3 gives.
+ * everything escaped, each sentence followed directly by its citation markers. A cited sentence stands
+ * with them in an element that says how it is proved.
  */
 export function renderSection(
   section: ArticleSection,
@@ -55,21 +58,26 @@ function renderBlock(block: ArticleBlock, cite: Cite): string {
 }
 
 function renderSentence(sentence: ArticleSentence, cite: Cite): string {
-  const markers = sentence.evidenceIds.map((evidenceId) => renderMarker(evidenceId, cite));
+  const level = levelOf(sentence);
+  const markers = sentence.evidenceIds.map((evidenceId) => renderMarker(evidenceId, cite, level));
   const omission = sentence.gap ? `${OMISSION} ` : '';
-  return omission + renderWords(sentence) + markers.join('');
+  const cited = renderWords(sentence) + markers.join('');
+  return omission + (level ? `<span data-level="${level}">${cited}</span>` : cited);
 }
 
-/** What a person wrote says so, and whether a source carries it (`article.css`, package pages). */
+/** What a person wrote says so, and where no source is known to state it (`article.css`, package pages). */
 function renderWords({ text, author, verdict }: ArticleSentence): string {
   if (!author) return escapeHtml(text);
-  const carried = verdict === 'unsupported' ? ' data-verdict="unsupported"' : '';
+  const bare = verdict === 'unsupported' || verdict === 'restated';
+  const carried = bare ? ` data-verdict="${verdict}"` : '';
   return `<span data-author="${author}"${carried}>${escapeHtml(text)}</span>`;
 }
 
-function renderMarker(evidenceId: string, cite: Cite): string {
+function renderMarker(evidenceId: string, cite: Cite, level: Level | undefined): string {
   const { number, href, id } = cite(evidenceId);
-  const leaving = href.startsWith('#') ? '' : ' target="_blank" rel="noopener nofollow"';
+  const leaving = href.startsWith('#')
+    ? ` aria-label="${citationLabel(number, level)}"`
+    : ' target="_blank" rel="noopener nofollow"';
   const named = id ? ` id="${escapeHtml(id)}"` : '';
   const attributes = `href="${escapeHtml(href)}"${leaving} data-evidence="${escapeHtml(evidenceId)}"`;
   return `<sup class="citation"><a${named} ${attributes}>[${number}]</a></sup>`;

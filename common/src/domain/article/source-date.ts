@@ -10,6 +10,8 @@ const BASIS: Record<DateBasis, string> = {
   text: 'the text itself',
   'document-properties': "the file's document properties",
   feed: 'the feed',
+  'search-service': 'the search service',
+  'last-change': 'its last change',
   none: '',
 };
 

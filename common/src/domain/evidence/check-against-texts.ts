@@ -1,10 +1,7 @@
-import type { Check } from '../../contracts/evidence-report.ts';
 import type { TextBlock } from '../../contracts/source.ts';
 import type { ArticleSentence } from '../article/article.ts';
 import { sentencesOf } from '../text/block-sentences.ts';
-import { contentTokens, contentWords } from '../text/words.ts';
-import { withoutAttribution } from './attribution.ts';
-import { checkSentence } from './check-sentence.ts';
+import { contentWords } from '../text/words.ts';
 import { neighbourhoodOf, type Neighbourhood } from './neighbourhood.ts';
 import { poolOf, verifyWritten } from './verify-sentence.ts';
 
@@ -13,18 +10,6 @@ const QUOTES_MAX = 8;
 
 /** A stretch of a stored text that may say what a sentence says; offsets are UTF-16 units. */
 export type Place = { textId: string; start: number; end: number };
-
-/**
- * Share of a sentence's content words that a quotation must have, with what surrounds it, to be taken
- * for its evidence. The gate alone asks for half of them, of a writer who was given the evidence; here
- * the evidence is looked for afterwards, and among many passages some share half of anything.
- */
-const NEEDED_SHARE = 2 / 3;
-/**
- * And so much of the words that the best quotation has: where that one says nearly the same and the
- * gate refuses it ("can" for "cannot"), one that only speaks of the same is no evidence either.
- */
-const NEAR_BEST = 0.8;
 
 /** What the source of each stored text is called, by the text's id; see `namesOfSource`. */
 export type NamesByText = ReadonlyMap<string, readonly string[]>;
@@ -71,11 +56,8 @@ function quotesIn({ textId, start, end }: Place, stored: QuotedText) {
     );
 }
 
-/** A quotation and how many content words of the sentence it has. */
-type LikelyQuote = { quote: FoundQuote; shared: number };
-
 /** The quotations that share most words with a sentence, each once. */
-function likeliest(sentence: string, quotes: FoundQuote[], language: string): LikelyQuote[] {
+function likeliest(sentence: string, quotes: FoundQuote[], language: string): FoundQuote[] {
   const words = new Set(contentWords(sentence, language));
   const byId = new Map(quotes.map((quote) => [quote.id, quote]));
   return [...byId.values()]
@@ -85,29 +67,8 @@ function likeliest(sentence: string, quotes: FoundQuote[], language: string): Li
     })
     .filter(({ shared }) => shared > 0)
     .sort((one, other) => other.shared - one.shared)
-    .slice(0, QUOTES_MAX);
-}
-
-/** The content words of a sentence that a quotation lacks, and whether it has enough of them. */
-function wordsMissing(text: string, quote: FoundQuote, language: string) {
-  const given = new Set(contentWords(quote.before + quote.quote + quote.after, language));
-  const words = new Map(
-    contentTokens(text, language)
-      .filter(({ stem }) => /\p{L}/u.test(stem))
-      .map(({ stem, start, end }) => [stem, text.slice(start, end)]),
-  );
-  const missing = [...words].filter(([stem]) => !given.has(stem)).map(([, word]) => word);
-  return { missing, enough: missing.length <= words.size * (1 - NEEDED_SHARE) };
-}
-
-/** What a quotation that speaks of something else lacks: what the gate found, or at least its words. */
-function checksAgainst(text: string, quote: FoundQuote, language: string): Check[] {
-  const { supported, checks } = checkSentence(text, [quote], language);
-  if (!supported) return checks;
-  const { missing } = wordsMissing(text, quote, language);
-  return checks.map((check) =>
-    check.name === 'words' ? { ...check, passed: false, missing } : check,
-  );
+    .slice(0, QUOTES_MAX)
+    .map(({ quote }) => quote);
 }
 
 /**
@@ -126,27 +87,10 @@ export function checkAgainstTexts(
       const stored = textOf.get(place.textId);
       return stored ? quotesIn(place, stored) : [];
     });
-    const likely = likeliest(text, found, language);
-    const most = likely[0]?.shared ?? 0;
-    const quotes = likely.map(({ quote }) => quote);
-    const near = likely
-      .filter(({ shared }) => shared >= most * NEAR_BEST)
-      .map(({ quote }) => ({ ...quote, names: names?.get(quote.textId) }))
-      .filter((quote) => {
-        const stated = withoutAttribution(text, quote.names ?? [], language) ?? text;
-        return wordsMissing(stated, quote, language).enough;
-      });
-    const sentence = verifyWritten(
-      // Cited by nobody: one quotation has to carry all of it, none of several a part.
-      { text, evidenceIds: [] },
-      poolOf(language, near),
-    );
-    const [closest] = quotes;
-    if (sentence.verdict === 'unsupported' && !sentence.nearest && closest) {
-      const { id } = closest;
-      const checks = checksAgainst(text, closest, language);
-      return { sentence: { ...sentence, checks, nearest: id }, quotes: [closest] };
-    }
+    const quotes = likeliest(text, found, language);
+    const named = quotes.map((quote) => ({ ...quote, names: names?.get(quote.textId) }));
+    // Cited by nobody: one quotation has to carry all of it, none of several a part.
+    const sentence = verifyWritten({ text, evidenceIds: [] }, poolOf(language, named));
     const used = new Set([...sentence.evidenceIds, sentence.nearest]);
     return { sentence, quotes: quotes.filter(({ id }) => used.has(id)) };
   });

@@ -1,10 +1,10 @@
 import type { ArticleSentence } from '../article/article.ts';
 import { splitSentences } from '../text/split-sentences.ts';
 import { contentWords } from '../text/words.ts';
-import { findCues } from './cues/find-cues.ts';
-import { refersBack, standsAlone } from './dangling.ts';
-import { givesOrdersToMachines } from './orders-to-machines.ts';
-import { isProse } from './prose.ts';
+import { findNegations } from './parse/negations.ts';
+import { refersBack, standsAlone } from '../readability/dangling.ts';
+import { givesOrdersToMachines } from '../prompt-injection/orders-to-machines.ts';
+import { isProse } from '../readability/prose.ts';
 import type { EvidencePool } from './verify-sentence.ts';
 
 /** A sentence of a source has to hold so much of what was drafted to say what was meant. */
@@ -42,7 +42,10 @@ export function inSourcesWords(
     if (run === undefined) continue;
     texts.push(...run);
     for (const text of run)
-      told.push({ text, evidenceIds: [id], verdict: 'softened', checks, drafted: removed.text });
+      told.push({
+        ...{ text, evidenceIds: [id], verdict: 'softened', level: 'quoted', checks },
+        drafted: removed.text,
+      });
   }
   return told;
 }
@@ -59,7 +62,7 @@ function isMeant(text: string, meant: ReadonlySet<string>, { language }: Evidenc
  */
 export function isSaid(text: string, said: readonly string[], language: string): boolean {
   const words = contentWords(text, language);
-  const denies = (one: string) => findCues(one, language).some(({ kind }) => kind === 'not');
+  const denies = (one: string) => findNegations(one, language).length > 0;
   return said.some((other) => {
     const before = new Set(contentWords(other, language));
     const share = words.filter((word) => before.has(word)).length / Math.max(words.length, 1);

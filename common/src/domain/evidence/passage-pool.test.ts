@@ -57,7 +57,7 @@ describe('passagePool', () => {
   it('has the gate cite the part that carries a sentence, and tells where it is', () => {
     const text = 'Inspectors found 17 cracks.';
     const { verdict, evidenceIds } = verifySentence({ text, evidenceIds: ['p'] }, pool);
-    expect(verdict).toBe('supported');
+    expect(verdict).toBe('restated');
     const [span] = evidenceIds.map((id) => pool.spanOf(id));
     const start = SENTENCES[0]!.length + 1;
     expect(span).toMatchObject({ passageId: 'p', start, end: start + SENTENCES[1]!.length });

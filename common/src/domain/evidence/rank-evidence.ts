@@ -1,7 +1,7 @@
 import { contentWords } from '../text/words.ts';
 import { withoutAttribution } from './attribution.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
-import { readPassage } from './reading.ts';
+import { readPassage } from './parse/reading.ts';
 
 /**
  * Those of the ids whose passage shares a content word with a text, most shared words first, ties in

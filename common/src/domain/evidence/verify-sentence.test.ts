@@ -16,10 +16,16 @@ const verify = (text: string, ...evidenceIds: string[]) =>
   verifySentence({ text, evidenceIds }, pool);
 
 describe('verifySentence', () => {
-  it('keeps a supported sentence with its citation', () => {
-    const sentence = verify('Linus Torvalds wrote Git in 2005.', 'git');
-    expect(sentence).toMatchObject({ verdict: 'supported', evidenceIds: ['git'] });
+  it('keeps a quoted sentence with its citation', () => {
+    const sentence = verify('Git was written by Linus Torvalds in 2005.', 'git');
+    expect(sentence).toMatchObject({ verdict: 'supported', level: 'quoted', evidenceIds: ['git'] });
     expect(sentence.checks.every(({ passed }) => passed)).toBe(true);
+  });
+
+  it('leaves what is restated to a judge, without a level', () => {
+    const sentence = verify('Linus Torvalds wrote Git in 2005.', 'git');
+    expect(sentence).toMatchObject({ verdict: 'restated', evidenceIds: ['git'] });
+    expect(sentence).not.toHaveProperty('level');
   });
 
   it('takes out citations that do not carry the sentence', () => {
@@ -30,7 +36,7 @@ describe('verifySentence', () => {
 
   it('takes out and names unknown ids, and keeps the sentence that others carry', () => {
     const sentence = verify('Linus Torvalds wrote Git in 2005.', 'e99', 'git');
-    expect(sentence).toMatchObject({ verdict: 'supported', evidenceIds: ['git'] });
+    expect(sentence).toMatchObject({ verdict: 'restated', evidenceIds: ['git'] });
     expect(sentence.checks.at(-1)).toEqual({ name: 'citation', passed: false, missing: ['e99'] });
   });
 
@@ -41,17 +47,6 @@ describe('verifySentence', () => {
       recited: true,
     });
     expect(verify('Millions of developers use Git.')).toMatchObject({ evidenceIds: ['users'] });
-  });
-
-  it('cuts back to what is carried, and says so', () => {
-    expect(
-      verify('Linus Torvalds wrote Git in 2005, which made him a rich man.', 'git'),
-    ).toMatchObject({
-      text: 'Linus Torvalds wrote Git in 2005.',
-      drafted: 'Linus Torvalds wrote Git in 2005, which made him a rich man.',
-      verdict: 'softened',
-      evidenceIds: ['git'],
-    });
   });
 
   it('removes what nothing carries, with the reasons', () => {
@@ -83,30 +78,23 @@ describe('verifySentence', () => {
       checks: [{ name: 'citation', passed: false, missing: ['e99'] }],
     });
   });
-
-  it('does not cut off what limits a statement', () => {
-    const sentence = verify(
-      'Git was written by Linus Torvalds in 2005, if the legend of Troy is true.',
-      'git',
-    );
-    expect(sentence.verdict).toBe('removed');
-  });
 });
 
 describe('verifyWritten', () => {
   const written = (text: string, ...evidenceIds: string[]) =>
     verifyWritten({ text, evidenceIds }, pool);
 
-  it('finds the evidence that carries a sentence of a person', () => {
-    expect(written('Linus Torvalds wrote Git in 2005.')).toMatchObject({
-      ...{ verdict: 'supported', evidenceIds: ['git'] },
-    });
-  });
-
-  it('says so where it is other evidence than the sentence cited', () => {
-    const text = 'Linus Torvalds wrote Git in 2005.';
+  it('finds the passage that a sentence of a person quotes', () => {
+    const text = 'Git was written by Linus Torvalds in 2005.';
+    expect(written(text)).toMatchObject({ verdict: 'supported', evidenceIds: ['git'] });
     expect(written(text)).not.toHaveProperty('recited');
     expect(written(text, 'users')).toMatchObject({ evidenceIds: ['git'], recited: true });
+  });
+
+  it('names the passage that has the facts of a restatement, and does not cite it', () => {
+    expect(written('Linus Torvalds wrote Git in 2005.')).toMatchObject({
+      ...{ verdict: 'restated', evidenceIds: [], nearest: 'git' },
+    });
   });
 
   it('never cuts or removes one, and names the passage that comes closest', () => {

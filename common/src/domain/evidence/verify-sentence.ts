@@ -1,10 +1,9 @@
 import type { Check } from '../../contracts/evidence-report.ts';
 import type { ArticleSentence } from '../article/article.ts';
-import { checkSentence, type GateResult } from './check-sentence.ts';
+import { checkSentence, type SentenceCheck } from './check-sentence.ts';
 import { isCheckable } from './checkable.ts';
 import { nearOf, type Neighbourhood } from './neighbourhood.ts';
 import { rankEvidence } from './rank-evidence.ts';
-import { softenings } from './soften.ts';
 
 /** A sentence as a writer drafted it, with the evidence it claims to rest on. */
 export type DraftSentence = { text: string; evidenceIds: readonly string[] };
@@ -35,84 +34,80 @@ const RECITE_TRIES = 6;
 const RECITE_SHARE = 0.7;
 
 /**
- * Puts one drafted sentence through the gate with at most two rounds of repair (design §4).
- * Unknown ids are taken out and listed in a failed check named `citation`. Whole passages are narrowed
- * to the part that says most of the sentence. Of several citations only those that carry it stay. A sentence that fails is cited anew from the pool (round 1),
- * else cut back to the part that is carried (round 2, verdict `softened`), else its verdict is
- * `removed`. A sentence without checkable fact needs no citation and
- * loses one that does not carry it (`uncited`).
+ * What code makes of one drafted sentence. Unknown ids are taken out and listed in a failed check named
+ * `citation`. Whole passages are narrowed to the part that says most of the sentence, and of several
+ * citations only those that it needs stay. What is quoted from a cited passage, or from another one of
+ * the pool, is `supported` at the level `quoted`. What is not, but has all its facts there, is
+ * `restated`, without a level: it waits for a judge. A sentence without checkable fact needs no citation
+ * and loses one that does not carry it (`uncited`). All else is `removed`.
  */
 export function verifySentence(draft: DraftSentence, pool: EvidencePool): ArticleSentence {
   const { known, carried, sentence } = checkAsWritten(draft, pool);
   const unknown = [...new Set(draft.evidenceIds)].filter((id) => !pool.evidenceOf(id));
-  const finish = (finished: ArticleSentence): ArticleSentence =>
-    unknown.length === 0
-      ? finished
-      : { ...finished, checks: [...finished.checks, citationCheck(unknown)] };
-  if (sentence) return finish(sentence);
-  for (const softer of softenings(draft.text, pool.language)) {
-    const kept = carry(softer, known, pool);
-    const found = kept.supported ? kept : recite(softer, known, pool);
-    if (found) {
-      return finish({ ...sentenceOf(softer, found, 'softened'), drafted: draft.text });
-    }
-  }
-  return finish({
-    text: draft.text,
-    evidenceIds: known,
-    verdict: 'removed',
-    checks: carried.checks,
-  });
+  const { text } = draft;
+  const finished: ArticleSentence = sentence ?? {
+    ...{ text, evidenceIds: known, verdict: 'removed', checks: carried.checks },
+  };
+  return unknown.length === 0
+    ? finished
+    : { ...finished, checks: [...finished.checks, citationCheck(unknown)] };
 }
 
 /**
- * The same for a sentence that a person wrote: it is checked and cited anew where other evidence
- * carries it, but never cut or taken out. What nothing carries is `unsupported`: it has no citation,
- * and `nearest` names the passage that its failed checks speak of, if any shares a word with it.
+ * The same for a sentence that a person wrote, which is never taken out. One that waits for a judge has
+ * no citation, and `nearest` names the passage that has its facts. What nothing carries is
+ * `unsupported`: `nearest` is the passage that its failed checks speak of, if any shares a word with it.
  */
 export function verifyWritten(draft: DraftSentence, pool: EvidencePool): ArticleSentence {
   const { known, carried, sentence } = checkAsWritten(draft, pool);
-  if (sentence) return sentence;
-  const [nearest] = rankEvidence(draft.text, [...known, ...pool.candidateIds], pool);
-  const { checks } = nearest === undefined ? carried : carry(draft.text, [nearest], pool);
+  if (sentence && sentence.verdict !== 'restated') return sentence;
+  const { text } = draft;
+  const [nearest] =
+    sentence?.evidenceIds ?? rankEvidence(text, [...known, ...pool.candidateIds], pool);
+  const { checks, level } = nearest === undefined ? carried : carry(text, [nearest], pool);
+  const verdict = level === 'restated' ? 'restated' : 'unsupported';
   return {
-    ...{ text: draft.text, evidenceIds: [], verdict: 'unsupported', checks },
+    ...{ text, evidenceIds: [], verdict, checks },
     ...(nearest === undefined ? {} : { nearest }),
   };
 }
 
-/** What a sentence cites that is known, what the gate says of that, and the sentence if it can stay. */
+/** What a sentence cites that is known, what code finds there, and the sentence if it can stay. */
 type WrittenCheck = { known: string[]; carried: Carried; sentence?: ArticleSentence };
 
-/** The gate up to the first round of repair: it changes citations, and no word of the sentence. */
+/** Changes citations, and no word of the sentence. */
 function checkAsWritten({ text, evidenceIds }: DraftSentence, pool: EvidencePool): WrittenCheck {
   const cited = evidenceIds.filter((id) => pool.evidenceOf(id) !== undefined);
   const known = [...new Set(cited.map((id) => narrowed(text, id, pool)))];
   const carried = carry(text, known, pool);
   const stays = (sentence: ArticleSentence) => ({ known, carried, sentence });
-  if (carried.supported) return stays(sentenceOf(text, carried, 'supported'));
-  if (!isCheckable(text, pool.language, known.length > 0)) {
+  if (carried.level === 'quoted') return stays(sentenceOf(text, carried));
+  if (carried.level === 'failed' && !isCheckable(text, pool.language, known.length > 0)) {
     return stays({ text, evidenceIds: [], verdict: 'uncited', checks: [] });
   }
   const found = recite(text, known, pool);
-  if (!found) return { known, carried };
-  const recited = evidenceIds.length > 0 ? { recited: true } : {};
-  return stays({ ...sentenceOf(text, found, 'supported'), ...recited });
+  const isBetter = found && (found.level === 'quoted' || carried.level === 'failed');
+  if (isBetter) {
+    return stays({
+      ...sentenceOf(text, found),
+      ...(evidenceIds.length > 0 ? { recited: true } : {}),
+    });
+  }
+  return carried.level === 'restated' ? stays(sentenceOf(text, carried)) : { known, carried };
 }
 
-type Carried = GateResult & { evidenceIds: string[] };
+type Carried = SentenceCheck & { evidenceIds: string[] };
 
-const sentenceOf = (
-  text: string,
-  { evidenceIds, checks }: Carried,
-  verdict: 'supported' | 'softened',
-): ArticleSentence => ({ text, evidenceIds, verdict, checks });
+const sentenceOf = (text: string, { evidenceIds, checks, level }: Carried): ArticleSentence => ({
+  ...{ text, evidenceIds, checks },
+  ...(level === 'quoted' ? { verdict: 'supported', level } : { verdict: 'restated' }),
+});
 
 const narrowed = (text: string, id: string, pool: EvidencePool) => pool.narrow?.(text, id) ?? id;
 
 const citationCheck = (missing: string[]): Check => ({ name: 'citation', passed: false, missing });
 
-/** The gate on the cited evidence; where it passes, only the citations it needs. */
+/** What the cited evidence proves, and of the citations only those that are needed for it. */
 function carry(text: string, ids: readonly string[], pool: EvidencePool): Carried {
   const check = (chosen: readonly string[]) =>
     checkSentence(
@@ -120,29 +115,30 @@ function carry(text: string, ids: readonly string[], pool: EvidencePool): Carrie
       chosen.flatMap((id) => pool.evidenceOf(id) ?? []),
       pool.language,
     );
-  const singles = ids.map((id) => ({ id, result: check([id]) }));
-  const enough = singles.filter(({ result }) => result.supported);
-  const [first] = enough;
-  if (first) return { ...first.result, evidenceIds: enough.map(({ id }) => id) };
   const together = check(ids);
-  if (!together.supported) return { ...together, evidenceIds: [] };
+  if (together.level === 'failed') return { ...together, evidenceIds: [] };
+  if (ids.length === 1) return { ...together, evidenceIds: [...ids] };
+  const isEnough = (chosen: readonly string[]) => check(chosen).level === together.level;
+  const enough = ids.filter((id) => isEnough([id]));
+  if (enough.length > 0) return { ...together, evidenceIds: enough };
   let needed = [...ids];
   for (const id of ids) {
     const rest = needed.filter((other) => other !== id);
-    if (check(rest).supported) needed = rest;
+    if (isEnough(rest)) needed = rest;
   }
   return { ...together, evidenceIds: needed };
 }
 
-/** The first other piece of evidence that carries the sentence by itself, the likeliest tried first. */
+/** What other evidence of the pool proves by itself: as a quotation, else as its facts; the likeliest are tried. */
 function recite(text: string, known: readonly string[], pool: EvidencePool): Carried | undefined {
   const others = pool.candidateIds.filter((id) => !known.includes(id));
-  const likely = rankEvidence(text, others, pool, RECITE_SHARE).slice(0, RECITE_TRIES);
-  for (const passage of likely) {
+  let restated: Carried | undefined;
+  for (const passage of rankEvidence(text, others, pool, RECITE_SHARE).slice(0, RECITE_TRIES)) {
     const id = narrowed(text, passage, pool);
     if (known.includes(id)) continue;
     const carried = carry(text, [id], pool);
-    if (carried.supported) return carried;
+    if (carried.level === 'quoted') return carried;
+    if (carried.level === 'restated') restated ??= carried;
   }
-  return undefined;
+  return restated;
 }

@@ -18,7 +18,7 @@ const drafted = (text: string, id = 'bridge') => ({ text, evidenceIds: [id] });
 
 describe('sentences of a text behind the gate', () => {
   it('says in the words of the source what a wording was meant to say that cannot be shown to be right', () => {
-    const meant = 'Inspectors discovered 17 cracks, so the bridge may never again bear vehicles.';
+    const meant = 'Inspectors discovered 27 cracks, so the bridge may never again bear vehicles.';
     const [said] = verifySentences([drafted(meant)], pool).flat();
     expect(said).toMatchObject({ verdict: 'softened', text: BRIDGE, drafted: meant });
     expect(said?.evidenceIds).toEqual(['bridge']);
@@ -48,7 +48,7 @@ describe('sentences of a text behind the gate', () => {
       { id: 'safe', before: '', quote: 'The bridge is safe for pedestrians.', after: '' },
       { id: 'unsafe', before: '', quote: 'The bridge is not safe for pedestrians.', after: '' },
     ];
-    const text = 'Whether the bridge is safe for pedestrians at all, nobody seems to know.';
+    const text = 'Whether the bridge is safe for all 300 pedestrians, nobody seems to know.';
     const both = [{ text, evidenceIds: ['safe', 'unsafe'] }];
     const [told] = verifySentences(both, poolOf('en', sides));
     expect(told?.map((one) => one.text)).toEqual(sides.map(({ quote }) => quote));

@@ -1,13 +1,19 @@
+import type { Level } from '../../contracts/level.ts';
+import { levelWord } from '../article/citation-label.ts';
+import { levelOf } from '../evidence/report/totals.ts';
 import type { ArticleBlock, ArticleSection, ArticleSentence } from '../article/article.ts';
 import { inQuotations, OMISSION } from '../article/quotations.ts';
 import { engineCredit } from '../engines/engine-credit.ts';
 import { escapeMarkdown, markdownAddress } from './escape-markdown.ts';
 import type { PackagedArticle, PackagedFootnote } from './packaged-article.ts';
 
-type Marker = (evidenceId: string) => string;
+type Marker = (evidenceId: string, level: Level | undefined) => string;
 
-function sentence({ text, evidenceIds, gap }: ArticleSentence, marker: Marker): string {
-  return escapeMarkdown(gap ? `${OMISSION} ${text}` : text) + evidenceIds.map(marker).join('');
+function sentence(item: ArticleSentence, marker: Marker): string {
+  const { text, evidenceIds, gap } = item;
+  const level = levelOf(item);
+  const markers = evidenceIds.map((id) => marker(id, level));
+  return escapeMarkdown(gap ? `${OMISSION} ${text}` : text) + markers.join('');
 }
 
 function block(part: ArticleBlock, marker: Marker): string {
@@ -21,15 +27,19 @@ function block(part: ArticleBlock, marker: Marker): string {
   }
 }
 
-/** The sections of an article as CommonMark; each `[n]` leads to its source. */
+/**
+ * The sections of an article as CommonMark; each `[n]` leads to its source, and behind a sentence that
+ * is no quotation it reads `[n, restated]`.
+ */
 export function sectionsAsMarkdown(
   sections: readonly ArticleSection[],
   footnotes: readonly PackagedFootnote[],
 ): string {
   const notes = new Map(footnotes.map((note) => [note.evidenceId, note]));
-  const marker: Marker = (evidenceId) => {
+  const marker: Marker = (evidenceId, level) => {
     const note = notes.get(evidenceId);
-    return note ? ` [\\[${note.number}\\]](${markdownAddress(note.address)})` : '';
+    const word = level === 'judged' ? `, ${levelWord.judged}` : '';
+    return note ? ` [\\[${note.number}${word}\\]](${markdownAddress(note.address)})` : '';
   };
   const nameOf = (evidenceId: string) => notes.get(evidenceId)?.source ?? '';
   return sections
@@ -90,6 +100,10 @@ export function articleMarkdown(article: PackagedArticle, body: string): string 
     frontMatter(article),
     `# ${escapeMarkdown(article.title)}`,
     credit ? `*${escapeMarkdown(credit.label)}*` : '',
+    article.evidence ? `*${escapeMarkdown(article.evidence)}*` : '',
+    ...article.legend
+      .filter(({ level }) => level === 'judged')
+      .map(({ meaning }) => `*${escapeMarkdown(meaning)}*`),
     picture
       ? `![${escapeMarkdown(picture.alt)}](${markdownAddress(picture.path)})\n\n*${escapeMarkdown(picture.caption)}*`
       : '',

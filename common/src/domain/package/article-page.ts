@@ -1,4 +1,5 @@
 import { escapeHtml } from '../article/escape-html.ts';
+import type { LegendItem } from '../article/level-legend.ts';
 import { dateInWords } from '../article/source-date.ts';
 import { engineCredit } from '../engines/engine-credit.ts';
 import { articleJsonLd, scriptJson } from './article-json-ld.ts';
@@ -17,6 +18,15 @@ export function markerAnchor(number: number): string {
 
 function line(text: string | null, kind = 'small'): string {
   return text ? `<p class="${kind}">${escapeHtml(text)}</p>` : '';
+}
+
+/** What the looks of the markers mean. */
+function legend(items: readonly LegendItem[]): string {
+  const lines = items.map(
+    ({ level, meaning }) =>
+      `<p class="small" data-level="${level}"><sup class="citation" aria-hidden="true"><b>1</b></sup> ${escapeHtml(meaning)}</p>`,
+  );
+  return lines.join('');
 }
 
 function picture({ inline, alt, caption }: PackagedPicture): string {
@@ -77,7 +87,7 @@ ${article.footnotes.map(footnote).join('\n')}
     ],
     body: `<header>
 <h1>${escapeHtml(article.title)}</h1>
-${line(made || null)}${line(article.evidence, 'small proof')}
+${line(made || null)}${line(article.evidence, 'small proof')}${legend(article.legend)}
 </header>
 ${article.picture ? picture(article.picture) : ''}
 <article>

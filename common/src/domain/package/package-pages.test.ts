@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EvidenceReport } from '../../contracts/evidence-report.ts';
 import type { ArticleSection } from '../article/article.ts';
+import { levelLegend } from '../article/level-legend.ts';
 import { articleMarkdown, sectionsAsMarkdown } from './article-markdown.ts';
 import { articlePage } from './article-page.ts';
 import type { PackagedArticle } from './packaged-article.ts';
@@ -26,9 +27,11 @@ const report: EvidenceReport = {
     { text: 'Ink.', evidenceIds: [FROM_WEB, FROM_OWN], verdict: 'supported', checks: [] },
   ],
   totals: {
-    ...{ sentences: 2, checkable: 2, cited: 2, supported: 2 },
-    ...{ removed: 0, softened: 0, recited: 0, unsupported: 0 },
+    ...{ sentences: 2, checkable: 2, cited: 2, supported: 2, quoted: 1, judged: 1 },
+    ...{ removed: 0, softened: 0, recited: 0, restated: 0, unsupported: 0 },
   },
+  judge: { model: 'gpt', traps: { seen: 4, of: 4 }, believed: true },
+  verbatimShare: 0.5,
   disagreements: [],
   sources: [
     source(WEB, 'https://example.org/ink?a=1&b=2', 'Ink <online>'),
@@ -49,7 +52,7 @@ const article: PackagedArticle = {
   },
   markdown: 'article.md',
   ...{ title: 'Ink & "paper"', language: 'en', date: '2026-11-21', engine: 'OpenAI: gpt' },
-  ...{ evidence: evidenceInWords(report), footnotes },
+  ...{ evidence: evidenceInWords(report), legend: levelLegend(report.totals, true), footnotes },
   picture: {
     ...{ path: 'images/01-feature-image.png', inline: 'data:image/webp;base64,AA==' },
     ...{ alt: 'A "line"', caption: 'AI-generated' },
@@ -64,7 +67,10 @@ const sections: ArticleSection[] = [
         type: 'list',
         items: [
           { text: 'It *darkens*.', evidenceIds: [FROM_OWN], verdict: 'supported', checks: [] },
-          { text: 'It dries.', evidenceIds: [FROM_WEB], verdict: 'supported', checks: [] },
+          {
+            ...{ text: 'It dries.', evidenceIds: [FROM_WEB], verdict: 'supported', checks: [] },
+            level: 'quoted',
+          },
         ],
       },
     ],
@@ -150,7 +156,10 @@ describe('articlePage', () => {
   it('escapes what it is given, and sums up its evidence', () => {
     expect(html).toContain('<h1>Ink &amp; &quot;paper&quot;</h1>');
     expect(html).toContain('Ink &quot;dries&quot; &lt;fast&gt;.');
-    expect(html).toContain('2 of 2 cited sentences supported · 2 independent sources');
+    expect(html).toContain(
+      '2 cited sentences: 1 quoted, 1 restated and judged · 2 independent sources',
+    );
+    expect(html.match(/<p class="small" data-level="\w+">/g)).toHaveLength(2);
   });
 
   it('has a place for each footnote and a way on from it', () => {
@@ -192,7 +201,11 @@ describe('articleMarkdown', () => {
     expect(markdown).toMatch(
       /^---\ntitle: "Ink & \\"paper\\""\nslug: "ink-paper"\ndescription: .*\ndate: 2026-11-21\ngenerator: /,
     );
-    expect(markdown).toContain(`- It \\*darkens\\*. [\\[1\\]](sources.html#e-${FROM_OWN})`);
+    expect(markdown).toContain(
+      `- It \\*darkens\\*. [\\[1, restated\\]](sources.html#e-${FROM_OWN})`,
+    );
+    expect(markdown).toContain('- It dries. [\\[2\\]](https://example.org/');
+    expect(markdown).toContain('*Restated: figures and names stand in the source');
     expect(markdown).toContain('## 1\\. Ink');
     expect(markdown).toMatch(/## Sources\n\n1\. “It darkens\.” \[A note\]\(sources\.html/);
     expect(markdown).toContain(

@@ -1,4 +1,5 @@
 import type { ArticleMetadata } from '../article/article-metadata.ts';
+import type { LegendItem } from '../article/level-legend.ts';
 
 /** A citation of a packaged article: what is quoted, and where it can be followed without us. */
 export type PackagedFootnote = {
@@ -26,6 +27,8 @@ export type PackagedArticle = {
   engine: string | null;
   /** The line under the title that sums up its evidence, or null without any. */
   evidence: string | null;
+  /** What the looks of its markers mean. */
+  legend: LegendItem[];
   footnotes: PackagedFootnote[];
   picture: PackagedPicture | null;
   /** What search engines are told; null for a text that only the client has. */

@@ -1,5 +1,6 @@
 import type { EvidenceReport } from '../../contracts/evidence-report.ts';
-import { citedSources, sourcesInWords } from '../evidence/origins.ts';
+import { levelsInWords } from '../article/levels-in-words.ts';
+import { citedSources, sourcesInWords } from '../evidence/report/origins.ts';
 import { SOURCES_PAGE, type PackagedFootnote } from './packaged-article.ts';
 
 /**
@@ -35,18 +36,19 @@ export function packagedFootnotes(
     });
 }
 
-/** The line under the title: "38 of 38 cited sentences supported · 9 independent sources". */
+/** The line under the title: "38 cited sentences: 31 quoted, 7 restated and judged · 9 independent sources". */
 export function evidenceInWords(report: EvidenceReport): string {
-  const { totals, origins, sentences: all } = report;
-  const sentences = totals.cited === 1 ? 'sentence' : 'sentences';
-  return `${totals.supported} of ${totals.cited} cited ${sentences} supported · ${sourcesInWords(citedSources(report), origins)}${byPerson(all)}`;
+  const sources = sourcesInWords(citedSources(report), report.origins);
+  return `${levelsInWords(report)} · ${sources}${byPerson(report.sentences)}`;
 }
 
-/** How much of it a person wrote, and how much of that no source carries. */
+/** How much of it a person wrote, and how much of that has no source. */
 function byPerson(sentences: EvidenceReport['sentences']): string {
   const own = sentences.filter(({ author }) => author === 'person');
   if (own.length === 0) return '';
-  const bare = own.filter(({ verdict }) => verdict === 'unsupported').length;
+  const bare = own.filter(
+    ({ verdict }) => verdict === 'unsupported' || verdict === 'restated',
+  ).length;
   const words = ` · ${own.length} ${own.length === 1 ? 'sentence' : 'sentences'} written by a person`;
   return bare === 0 ? words : `${words}, ${bare} of them without a source`;
 }

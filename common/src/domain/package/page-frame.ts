@@ -3,8 +3,8 @@ import { directionOf } from '../text/direction.ts';
 
 /** The web app's colours and a magazine's type, for pages that are read from a disk (look.md). */
 const STYLE = `
-:root{color-scheme:light dark;--paper:#fbfaf7;--surface:#fff;--ink:#16140f;--muted:#5c574d;--line:#e4e0d7;--thread:#b23a1a;--proof:#1b6b4a;--mark:#fbe3b5}
-@media (prefers-color-scheme:dark){:root{--paper:#131211;--surface:#1c1a18;--ink:#f2efe9;--muted:#a8a196;--line:#2e2b27;--thread:#f0764f;--proof:#5cc596;--mark:#574317}}
+:root{color-scheme:light dark;--paper:#fbfaf7;--surface:#fff;--ink:#16140f;--muted:#5c574d;--line:#e4e0d7;--thread:#b23a1a;--strong:#962f14;--fill:#f4d9ce;--proof:#1b6b4a;--mark:#fbe3b5}
+@media (prefers-color-scheme:dark){:root{--paper:#131211;--surface:#1c1a18;--ink:#f2efe9;--muted:#a8a196;--line:#2e2b27;--thread:#f0764f;--strong:#f58d6b;--fill:#582b1d;--proof:#5cc596;--mark:#574317}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:24px}
 body{margin:0;background:var(--paper);color:var(--ink);font:18px/1.65 Georgia,"Iowan Old Style","Times New Roman",serif;overflow-wrap:break-word}
@@ -25,9 +25,12 @@ header{border-bottom:1px solid var(--line);padding-bottom:20px;margin-bottom:32p
 .proof{color:var(--proof)}
 figure{margin:0 0 40px}figure img{display:block;width:100%;border-radius:10px}
 figcaption{font:14px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;color:var(--muted);margin-top:8px}
-[data-author=person]{text-decoration:underline;text-decoration-color:var(--line);text-decoration-thickness:2px;text-underline-offset:.24em}[data-verdict=unsupported]{text-decoration-style:dotted;text-decoration-color:var(--muted)}
+[data-author=person]{text-decoration:underline;text-decoration-color:var(--line);text-decoration-thickness:2px;text-underline-offset:.24em}[data-verdict]{text-decoration-style:dotted;text-decoration-color:var(--muted)}
 sup.citation{font:600 12px/1 system-ui,-apple-system,"Segoe UI",sans-serif;vertical-align:baseline;position:relative;top:-.45em;white-space:nowrap}
 sup.citation::before{content:"\\2060"}sup.citation a{text-decoration:none;padding:6px 2px}sup.citation a:hover{text-decoration:underline}
+[data-level] sup.citation :is(a,b){border:1px solid transparent;border-radius:4px;padding:1px 3px;margin-inline-start:1px;color:var(--strong)}
+[data-level=quoted] sup.citation :is(a,b){background:var(--fill)}[data-level=judged] sup.citation :is(a,b){border-color:var(--thread)}
+.small sup.citation{top:0}
 .notes{border-top:1px solid var(--line);margin-top:56px;font-size:16px}
 .notes ol{padding-inline-start:2em}.notes li{padding:6px 0}.notes li::marker{font:600 13px system-ui,sans-serif;color:var(--muted)}
 .notes .where{display:block;font:14px/1.6 system-ui,-apple-system,"Segoe UI",sans-serif;color:var(--muted)}
@@ -37,7 +40,8 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px;font:14px/1.5
 .passage{color:var(--muted);white-space:pre-line}.passage mark{background:var(--mark);color:var(--ink);border-radius:2px;padding:.1em 0;-webkit-box-decoration-break:clone;box-decoration-break:clone}
 :target{scroll-margin-top:24px}li:target,blockquote:target{background:var(--surface);box-shadow:0 0 0 8px var(--surface),0 0 0 9px var(--thread);border-radius:2px}
 @media (max-width:480px){main{padding:32px 20px 64px}body{font-size:17px}h2{font-size:22px}}
-@media print{:root{--paper:#fff;--surface:#fff;--ink:#000;--muted:#444;--line:#bbb;--thread:#000;--proof:#000;--mark:#eee}
+@media print{:root{--paper:#fff;--surface:#fff;--ink:#000;--muted:#444;--line:#bbb;--thread:#000;--strong:#000;--fill:#ddd;--proof:#000;--mark:#eee}
+sup.citation :is(a,b){print-color-adjust:exact;-webkit-print-color-adjust:exact}
 @page{margin:20mm}body{font-size:11pt}main{max-width:none;padding:0}h1{font-size:24pt}h2,h3,h4{break-after:avoid}figure,li,blockquote{break-inside:avoid}
 .back{display:none}a{text-decoration:none}.notes .where a[href^="http"]::after{content:" <" attr(href) ">";overflow-wrap:anywhere}}
 `;

@@ -3,7 +3,7 @@ export const STOP_WORDS_FR = `
 le la les l un une des du de d au aux ce cet cette ces c celui celle ceux celles ceci cela ça
 mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs mien tien sien nôtre vôtre
 je j tu il elle on nous vous ils elles me m te t se s lui y en eux soi moi toi
-qui que qu quoi dont où lequel laquelle lesquels lesquelles auquel duquel desquels quel quelle quels
+qui que qu quoi dont où comment pourquoi combien lequel laquelle lesquels lesquelles auquel duquel desquels quel quelle quels
 quelles quiconque
 et ou mais donc or ni car si comme quand lorsque lorsqu puisque puisqu parce afin bien quoique quoiqu
 tandis alors ainsi sinon cependant toutefois néanmoins pourtant ensuite enfin puis aussi

@@ -1,6 +1,6 @@
 import type { Disagreement } from '../../contracts/evidence-report.ts';
 import { sentencesOf } from '../../domain/article/number-citations.ts';
-import type { OpposablePassage } from '../../domain/evidence/disagreements.ts';
+import type { OpposablePassage } from '../../domain/evidence/report/disagreements.ts';
 import { EvidenceModel, type EvidenceDocument } from '../models/evidence.ts';
 import { SourceModel, type SourceDocument } from '../models/source.ts';
 import type { LoadedArticle } from './load-article.ts';

@@ -3,9 +3,10 @@ import type { EvidenceReport } from '../../contracts/evidence-report.ts';
 import type { ArticleSentence } from '../../domain/article/article.ts';
 import { sentencesOf } from '../../domain/article/number-citations.ts';
 import { sourceAddress } from '../../domain/article/source-address.ts';
-import { citedSources, countOrigins } from '../../domain/evidence/origins.ts';
-import { evidenceTotals } from '../../domain/evidence/totals.ts';
-import { sharedRanges } from '../../domain/evidence/shared-words.ts';
+import { citedSources, countOrigins } from '../../domain/evidence/report/origins.ts';
+import { articleSentences, evidenceTotals, levelOf } from '../../domain/evidence/report/totals.ts';
+import { verbatimShare } from '../../domain/evidence/report/verbatim-share.ts';
+import { sharedRanges } from '../../domain/evidence/report/shared-words.ts';
 import type { EvidenceDocument } from '../models/evidence.ts';
 import type { SourceDocument } from '../models/source.ts';
 import type { LoadedArticle } from './load-article.ts';
@@ -38,7 +39,7 @@ function presentSource(source: SourceDocument): UncheckedReport['sources'][numbe
   };
 }
 
-/** A sentence with the places in its passages, the nearest one included, that say what it says. */
+/** A sentence with its level and the places in its passages, also the nearest, that say what it says. */
 function withMatches(
   sentence: ArticleSentence,
   quotes: ReadonlyMap<string, EvidenceDocument>,
@@ -49,7 +50,12 @@ function withMatches(
     const quote = quotes.get(evidenceId)?.quote;
     return quote ? { evidenceId, ranges: sharedRanges(sentence.text, quote, language) } : [];
   });
-  return matches.length > 0 ? { ...sentence, matches } : sentence;
+  const level = levelOf(sentence);
+  return {
+    ...sentence,
+    ...(level && { level }),
+    ...(matches.length > 0 && { matches }),
+  };
 }
 
 /**
@@ -72,6 +78,11 @@ export function presentReport(
     title: article.title,
     engine: article.engine,
     totals: evidenceTotals(article.sections),
+    judge: article.judge ?? null,
+    verbatimShare: verbatimShare(articleSentences(article.sections), (id) => {
+      const { before = '', quote = '', after = '' } = quotes.get(id) ?? {};
+      return before + quote + after;
+    }),
     ...(article.floor === undefined ? {} : { floor: article.floor }),
     origins: countOrigins(
       citedSources({

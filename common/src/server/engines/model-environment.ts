@@ -12,6 +12,7 @@ export const modelFields = {
     .optional(),
   OPENAI_MODEL: z.string().trim().min(1).optional(),
   OPENAI_SMALL_MODEL: z.string().trim().min(1).optional(),
+  OPENAI_JUDGE_MODEL: z.string().trim().min(1).optional(),
   OPENAI_IMAGE_MODEL: z.string().trim().min(1).optional(),
   OPENAI_API: z
     .enum(['auto', 'responses', 'chat'], 'OPENAI_API must be auto, responses or chat')
@@ -58,8 +59,9 @@ function connectionMistakes(values: ModelEnvironment): string[] {
     ];
   }
   const { OPENAI_SMALL_MODEL: small, OPENAI_IMAGE_MODEL: image } = values;
+  const { OPENAI_JUDGE_MODEL: judge } = values;
   const draws = image === 'none' ? undefined : image;
-  if (!key && !compatible && (baseUrl ?? model ?? small ?? draws)) {
+  if (!key && !compatible && (baseUrl ?? model ?? small ?? judge ?? draws)) {
     return [
       'OPENAI_API_KEY is required for OpenAI; set OPENAI_BASE_URL for a server that needs none',
     ];

@@ -15,12 +15,22 @@ export type ModelSettings = {
   official: boolean;
   apiKey: string;
   model: string;
-  /** For small steps: planning queries and voting. */
+  /** For small steps such as planning queries. */
   smallModel: string;
+  /** Says whether passages state restated sentences. */
+  judgeModel: string;
   api: 'responses' | 'chat';
   temperature: number | undefined;
   timeoutMs: number;
 };
+
+/** Which of the models a question is for. */
+export type ModelSize = 'main' | 'small' | 'judge';
+
+/** The name of the model that questions of a kind go to. */
+export function modelOf(settings: ModelSettings, size: ModelSize): string {
+  return { main: settings.model, small: settings.smallModel, judge: settings.judgeModel }[size];
+}
 
 /**
  * The settings of the configured model, or null when none is: then the built-in engine writes. A
@@ -33,6 +43,7 @@ export function modelSettings(environment: ModelEnvironment): ModelSettings | nu
   const { host } = new URL(baseUrl);
   const official = host === OPENAI_HOST;
   const auto = official ? 'responses' : 'chat';
+  const smallModel = OPENAI_SMALL_MODEL ?? (OPENAI_MODEL ? OPENAI_MODEL : DEFAULT_SMALL_MODEL);
   return {
     baseUrl,
     host,
@@ -40,7 +51,8 @@ export function modelSettings(environment: ModelEnvironment): ModelSettings | nu
     // The SDK insists on a key; servers without accounts ignore it (facts §1.7).
     apiKey: OPENAI_API_KEY ?? 'none',
     model: OPENAI_MODEL ?? DEFAULT_MODEL,
-    smallModel: OPENAI_SMALL_MODEL ?? (OPENAI_MODEL ? OPENAI_MODEL : DEFAULT_SMALL_MODEL),
+    smallModel,
+    judgeModel: environment.OPENAI_JUDGE_MODEL ?? smallModel,
     api: environment.OPENAI_API === 'auto' ? auto : environment.OPENAI_API,
     temperature: environment.OPENAI_TEMPERATURE,
     timeoutMs: environment.OPENAI_TIMEOUT_S * 1000,

@@ -5,11 +5,12 @@ const Amount = z.number().nonnegative();
 
 /**
  * A price table: US dollars per million tokens, by model name, and per image for models whose server
- * does not count tokens. Other sections are left alone.
+ * does not count tokens, and per search for services of the web. Other sections are left alone.
  */
 const PriceTable = z.looseObject({
   models: z.record(z.string(), z.object({ input: Amount, output: Amount })),
   images: z.record(z.string(), Amount).optional(),
+  searches: z.record(z.string(), Amount).optional(),
 });
 export type PriceTable = z.infer<typeof PriceTable>;
 
@@ -37,6 +38,7 @@ export function readPrices(file?: string): PriceTable {
     ...own,
     models: { ...shipped.models, ...own.models },
     images: { ...shipped.images, ...own.images },
+    searches: { ...shipped.searches, ...own.searches },
   };
 }
 

@@ -1,4 +1,5 @@
 import { model, Schema } from 'mongoose';
+import type { Judge } from '../../contracts/evidence-report.ts';
 import type { ArticleSection } from '../../domain/article/article.ts';
 
 /** An article: blocks of sentences with evidence ids and verdicts; HTML is rendered at read (design §4). */
@@ -13,6 +14,8 @@ export type ArticleDocument = {
   sections: ArticleSection[];
   /** How many cited sentences the summaries hold that it was written from. */
   floor?: number;
+  /** What is known of the model that judged restated sentences; none where nothing was judged. */
+  judge?: Judge;
   /** The image that a person chose for the top; null while it is the first. */
   featureImageId: string | null;
   /** Goes up with every change by a person; 0 as the engine wrote it. */
@@ -34,6 +37,7 @@ const schema = new Schema<ArticleDocument>(
     engine: { type: String, required: true },
     sections: { type: Schema.Types.Mixed, required: true },
     floor: { type: Number },
+    judge: { type: Schema.Types.Mixed },
     featureImageId: { type: String, default: null },
     version: { type: Number, default: 0 },
     history: { type: [String], default: [] },

@@ -1,4 +1,5 @@
 import { model, Schema } from 'mongoose';
+import type { Judge } from '../../contracts/evidence-report.ts';
 import type { ArticleSentence } from '../../domain/article/article.ts';
 
 /** A block within a passage; offsets are UTF-16 units into the passage's own words. */
@@ -39,6 +40,8 @@ export type SummaryDocument = {
   material?: number;
   /** All passages of this facet, best first: an article's section is written from them. */
   spans: FacetSpan[];
+  /** What its research knows of the model that judged restated sentences; none where none was asked. */
+  judge?: Judge;
 };
 
 const schema = new Schema<SummaryDocument>({
@@ -54,6 +57,7 @@ const schema = new Schema<SummaryDocument>({
   language: { type: String, default: 'en' },
   material: { type: Number },
   spans: { type: Schema.Types.Mixed, default: () => [] },
+  judge: { type: Schema.Types.Mixed },
 });
 
 export const SummaryModel = model<SummaryDocument>('Summary', schema, 'summaries');

@@ -8,6 +8,8 @@ export type WebPageDocument = ReadFields & {
   _id: string;
   finalUrl: string;
   error: { code: Note['code']; text: string } | null;
+  /** What a conditional request needs, and the hash of the bytes as they came. */
+  validators?: { etag: string | null; lastModified: string | null; sha256: string } | null;
   fetchedAt: Date;
   /** From when on it is read again. */
   dueAt: Date;
@@ -20,6 +22,7 @@ const schema = new Schema<WebPageDocument>({
   finalUrl: { type: String, required: true },
   ...READ_FIELDS,
   error: { type: Schema.Types.Mixed, default: null },
+  validators: { type: Schema.Types.Mixed, default: null },
   fetchedAt: { type: Date, required: true },
   dueAt: { type: Date, required: true },
   keptUntil: { type: Date, required: true },

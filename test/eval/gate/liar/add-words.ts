@@ -101,7 +101,7 @@ export const falseQuotations: LieMaker = (truth, index) => {
   const at = Math.floor(words.length / 2);
   // One word left out: polished on the way.
   const polished = [...words.slice(0, at), ...words.slice(at + 1)].join(' ');
-  if (!passageText(truth).includes(polished)) {
+  if (!passageText(truth).toLowerCase().includes(polished.toLowerCase())) {
     const text = says[0] + polished + says[1];
     const marks = [
       words

@@ -33,7 +33,7 @@ const ANY: readonly LieMaker[] = [
 const DOCS_STEP = 4;
 
 /** The truths of the pairs and a part of those of the documentation. */
-export function fewerOfDocs(truths: readonly Truth[]): Truth[] {
+function fewerOfDocs(truths: readonly Truth[]): Truth[] {
   return truths.filter(
     ({ document }, index) => !document.endsWith('.md') || index % DOCS_STEP === 0,
   );

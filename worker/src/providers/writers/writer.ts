@@ -98,9 +98,6 @@ export type SectionDraft = {
   blocks: { type: 'paragraph' | 'list'; sentences: WriterSentence[] }[];
 };
 
-/** A sentence and the words that are to carry it, each passage with what stands around it. */
-export type Claim = { text: string; passages: string[] };
-
 /**
  * An engine that writes from evidence. Each method is one stored call of a run; what it returns is
  * gated before anyone sees it. One suite of contract tests runs against every writer.
@@ -123,10 +120,4 @@ export type Writer = {
   outline(brief: Brief, material: OutlineMaterial, tools: CallTools): Promise<Outline>;
   /** One section from its own evidence. */
   writeSection(brief: Brief, task: SectionTask, tools: CallTools): Promise<SectionDraft>;
-  /**
-   * Whether each claim follows from its passages, in the same order; undefined for an engine that
-   * has no judgement of its own. Asked only about what the gate has passed: it may take away, never
-   * grant (design §4).
-   */
-  vote?(claims: readonly Claim[], tools: CallTools): Promise<boolean[]>;
 };

@@ -1,6 +1,6 @@
-import { refersBack } from '@citeloom/common/domain/evidence/dangling';
-import { extractDates } from '@citeloom/common/domain/evidence/extract/extract-dates';
-import { knownThings } from '@citeloom/common/domain/evidence/known-things';
+import { refersBack } from '@citeloom/common/domain/readability/dangling';
+import { extractDates } from '@citeloom/common/domain/evidence/parse/dates';
+import { knownThings } from '@citeloom/common/domain/readability/known-things';
 import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { WriterEvidence } from '../writer.ts';

@@ -1,5 +1,5 @@
-import { givesOrdersToMachines } from '@citeloom/common/domain/evidence/orders-to-machines';
-import { pointsElsewhere } from '@citeloom/common/domain/evidence/section-pointers';
+import { givesOrdersToMachines } from '@citeloom/common/domain/prompt-injection/orders-to-machines';
+import { pointsElsewhere } from '@citeloom/common/domain/readability/section-pointers';
 import { saysTheSame } from '@citeloom/common/domain/text/same-statement';
 import { takesBack } from '@citeloom/common/domain/text/takes-back';
 import { contentWords } from '@citeloom/common/domain/text/words';

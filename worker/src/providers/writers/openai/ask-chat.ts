@@ -11,7 +11,9 @@ export function askChat(client: OpenAI): AskRaw {
       {
         model: question.model,
         messages: [
-          { role: 'system', content: question.instructions },
+          ...(question.instructions
+            ? [{ role: 'system' as const, content: question.instructions }]
+            : []),
           ...question.turns.map(({ role, text }) => ({ role, content: text })),
         ],
         response_format: formatOf(question),

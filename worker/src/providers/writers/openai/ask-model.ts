@@ -1,25 +1,22 @@
-import { serverName } from '@citeloom/common/domain/engines/engine-name';
-import type { ModelSettings } from '@citeloom/common/server/engines/model-settings';
-import { priceOf, type PriceTable } from '@citeloom/common/server/engines/prices';
+import {
+  modelOf,
+  type ModelSettings,
+  type ModelSize,
+} from '@citeloom/common/server/engines/model-settings';
+import type { PriceTable } from '@citeloom/common/server/engines/prices';
 import type { z } from 'zod';
 import { ProviderError } from '../../../engine/provider-error.ts';
 import type { CallTools } from '../../../engine/run-context.ts';
 import { withoutThinking } from './answer-text.ts';
-import { createApiClient } from './api-client.ts';
-import { describeApiFailure } from './api-failure.ts';
 import { REQUEST_REFUSED } from './api-status.ts';
-import { askChat } from './ask-chat.ts';
-import { askResponses } from './ask-responses.ts';
+import { connectServer } from './connect-server.ts';
 import { jsonOnly, readAnswer, repairText } from './read-answer.ts';
-import { tooSlow } from './told-failure.ts';
 import { notFinished, unusable } from './unusable-answer.ts';
 import type { AnswerFormat, RawAnswer, RawQuestion, Turn } from './raw-answer.ts';
 
 /** Enough for the longest section with its reasoning; a bound all the same (practice B7). */
 const OUTPUT_TOKENS_MAX = 16_000;
 const FORMATS: readonly AnswerFormat[] = ['schema', 'object', 'words'];
-/** What a token is worth when a server does not count; on the safe side for most languages. */
-const CHARACTERS_PER_TOKEN = 3;
 
 /** A question to a model: what it is to do, the material, and the shape of the wanted answer. */
 export type Question<Answer> = {
@@ -29,7 +26,7 @@ export type Question<Answer> = {
   instructions: string;
   /** The task and its material. */
   text: string;
-  size: 'main' | 'small';
+  size: ModelSize;
 };
 
 /** Asks a question and gives an answer of the wanted shape, or throws a ProviderError. */
@@ -50,25 +47,8 @@ export function connectModel(
   prices: PriceTable,
   onAccepted?: (format: AnswerFormat) => void,
 ): AskModel {
-  const client = createApiClient(settings);
-  const askRaw = settings.api === 'responses' ? askResponses(client) : askChat(client);
+  const send = connectServer(settings, prices);
   const profiles = new Map<string, Profile>();
-
-  async function send(question: RawQuestion, tools: CallTools): Promise<RawAnswer> {
-    const limit = AbortSignal.timeout(settings.timeoutMs);
-    const context = { ...settings, model: question.model };
-    try {
-      const signal = AbortSignal.any([tools.signal, limit]);
-      const answer = await askRaw({ ...question, signal });
-      tools.spend(costsOf(question, answer, prices));
-      return answer;
-    } catch (error) {
-      tools.signal.throwIfAborted();
-      if (!limit.aborted) throw describeApiFailure(error, context);
-      const message = `no answer within ${settings.timeoutMs} ms`;
-      throw new ProviderError({ retryable: true, ...tooSlow(serverName(settings.host)), message });
-    }
-  }
 
   /** Sends a question in the first form that the server accepts. */
   async function sendAccepted(question: RawQuestion, tools: CallTools): Promise<RawAnswer> {
@@ -93,7 +73,7 @@ export function connectModel(
 
   return async (question, tools) => {
     const { name, schema, instructions } = question;
-    const model = question.size === 'small' ? settings.smallModel : settings.model;
+    const model = modelOf(settings, question.size);
     const turns: Turn[] = [{ role: 'user', text: question.text }];
     const raw: RawQuestion = {
       ...{ model, instructions, turns, name, schema },
@@ -132,15 +112,4 @@ function inForm(question: RawQuestion, { format, temperature }: Profile): RawQue
   if (format === 'schema') return { ...question, format, temperature };
   const instructions = `${question.instructions}\n\n${jsonOnly(question.schema)}`;
   return { ...question, format, temperature, instructions };
-}
-
-function costsOf(question: RawQuestion, answer: RawAnswer, prices: PriceTable) {
-  const asked = [question.instructions, ...question.turns.map(({ text }) => text)];
-  const tokens = answer.usage ?? {
-    input: Math.ceil(asked.join('').length / CHARACTERS_PER_TOKEN),
-    output: Math.ceil(answer.text.length / CHARACTERS_PER_TOKEN),
-  };
-  const model = typeof answer.model === 'string' ? answer.model : question.model;
-  const usd = priceOf(prices, model, tokens) ?? priceOf(prices, question.model, tokens) ?? 0;
-  return { inputTokens: tokens.input, outputTokens: tokens.output, usd, model };
 }

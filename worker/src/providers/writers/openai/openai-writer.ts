@@ -7,7 +7,6 @@ import { outlineOf, outlineQuestion } from './outline.ts';
 import { facetsOf, facetsQuestion } from './plan-facets.ts';
 import { planQuestion, queriesOf } from './plan.ts';
 import { summaryOf, summaryQuestion } from './summarise.ts';
-import { castVotes } from './vote.ts';
 import { sectionOf, sectionQuestion } from './write-section.ts';
 
 /**
@@ -32,9 +31,6 @@ export function createOpenAiWriter(settings: ModelSettings, prices: PriceTable):
     },
     async writeSection(brief, task, tools) {
       return sectionOf(task, await ask(sectionQuestion(brief, task), tools));
-    },
-    async vote(claims, tools) {
-      return castVotes(ask, claims, tools);
     },
   };
 }

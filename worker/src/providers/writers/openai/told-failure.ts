@@ -4,8 +4,17 @@ import type { ModelSettings } from '@citeloom/common/server/engines/model-settin
 export type FailureContext = Pick<ModelSettings, 'host' | 'official' | 'apiKey'> & {
   model: string;
   /** The setting that names the model; `OPENAI_MODEL` when left out. */
-  setting?: 'OPENAI_MODEL' | 'OPENAI_IMAGE_MODEL';
+  setting?: 'OPENAI_MODEL' | 'OPENAI_JUDGE_MODEL' | 'OPENAI_IMAGE_MODEL';
 };
+
+/** The setting that names a model which is only asked to judge. */
+export function settingOf(
+  { model, smallModel, judgeModel }: ModelSettings,
+  asked: string,
+): 'OPENAI_MODEL' | 'OPENAI_JUDGE_MODEL' {
+  const judges = asked === judgeModel && asked !== model && asked !== smallModel;
+  return judges ? 'OPENAI_JUDGE_MODEL' : 'OPENAI_MODEL';
+}
 
 /** A failure as people and the engine are told of it. */
 export type Told = {

@@ -1,0 +1,13 @@
+import type { Level } from '../../contracts/level.ts';
+
+/** The two levels in a word for readers. */
+export const levelWord: Readonly<Record<Level, string>> = { quoted: 'quoted', judged: 'restated' };
+
+/**
+ * What a citation marker is called for those who do not see it.
+ *
+ * @example citationLabel(3, 'judged') // 'Citation 3, restated'
+ */
+export function citationLabel(number: number, level?: Level): string {
+  return level ? `Citation ${number}, ${levelWord[level]}` : `Citation ${number}`;
+}

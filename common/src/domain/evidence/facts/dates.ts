@@ -1,0 +1,45 @@
+import type { DateMention, DateParts } from '../parse/dates.ts';
+import type { Reading } from '../parse/reading.ts';
+
+/** Whether two mentions can mean the same day, month, year or decade; the other may say more. */
+export function sameDate(
+  mention: DateMention,
+  other: DateMention,
+  otherYears: Set<number>,
+): boolean {
+  return mention.readings.some((wanted) =>
+    other.readings.some((given) => covers(given, wanted, otherYears)),
+  );
+}
+
+function covers(given: DateParts, wanted: DateParts, years: Set<number>): boolean {
+  if (wanted.decade !== undefined) return given.decade === wanted.decade;
+  if (wanted.month !== undefined && given.month !== wanted.month) return false;
+  if (wanted.day !== undefined && given.day !== wanted.day) return false;
+  if (wanted.year === undefined) return given.decade === undefined;
+  // "On 5 March", the year named elsewhere in the passage.
+  if (given.year === undefined)
+    return given.month !== undefined && wanted.month !== undefined && years.has(wanted.year);
+  return given.year === wanted.year;
+}
+
+/** The years that a passage names on their own, which complete dates without a year. */
+export function loneYears(passage: Reading): Set<number> {
+  return new Set(
+    passage.dates
+      .filter((date) => date.bareYear)
+      .flatMap((date) => date.readings.map((r) => r.year ?? 0)),
+  );
+}
+
+/** The dates of a sentence that its passage does not carry, as written. */
+export function missingDates(sentence: Reading, passage: Reading): string[] {
+  const years = loneYears(passage);
+  return sentence.dates
+    .filter(
+      (date) =>
+        !passage.dates.some((other) => sameDate(date, other, years)) &&
+        !(date.bareYear && passage.numbers.some((other) => other.value === date.readings[0]?.year)),
+    )
+    .map((date) => date.text);
+}

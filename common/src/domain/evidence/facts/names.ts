@@ -1,0 +1,75 @@
+import type { Span } from '../../text/split-sentences.ts';
+import { stem } from '../../text/words.ts';
+import { languageOf, wordsOf } from '../languages/languages.ts';
+import { extractNames } from '../parse/names.ts';
+import { hasWord, type Reading } from '../parse/reading.ts';
+
+const MAX_INFLECTION = 2;
+const MIN_INFLECTED = 5;
+
+/** Whether a word stands in a text as a whole word, in any case. */
+function standsAsWord(text: string, word: string): boolean {
+  const [haystack, needle] = [text.toLowerCase(), word.toLowerCase()];
+  for (let at = haystack.indexOf(needle); at >= 0; at = haystack.indexOf(needle, at + 1)) {
+    const edges = haystack.charAt(at - 1) + ' ' + haystack.charAt(at + needle.length);
+    if (!/[\p{Script=Latin}\p{Script=Cyrillic}\p{N}]/u.test(edges)) return true;
+  }
+  return false;
+}
+
+/** Initials of capitalised words in a row spell an acronym: World Health Organization → WHO. */
+function spells(text: string, acronym: string): boolean {
+  if (!/^\p{Lu}{2,6}$/u.test(acronym)) return false;
+  const letters = [...acronym].map((letter) => `${letter}[\\p{L}'-]+`);
+  return new RegExp(letters.join('[\\s-]+(?:(?:of|the|and|for|de|la|des|für|der)\\s+)*'), 'u').test(
+    text,
+  );
+}
+
+function knowsName(passage: Reading, word: string): boolean {
+  if (standsAsWord(passage.text, word) || spells(passage.text, word)) return true;
+  const parts = word.split('-').filter((part) => /\p{Lu}|\p{N}/u.test(part));
+  if (parts.length > 0 && word.includes('-') && !/\p{N}/u.test(word))
+    return parts.every((part) => knowsName(passage, part));
+  if (hasWord(passage, word, stem(word, passage.base))) return true;
+  const wanted = word.toLowerCase();
+  return passage.tokens.some(({ start, end }) => {
+    const given = passage.text.slice(start, end).toLowerCase().replace(/'s?$/, '');
+    const [short, long] = given.length < wanted.length ? [given, wanted] : [wanted, given];
+    return (
+      short.length >= MIN_INFLECTED &&
+      long.startsWith(short) &&
+      long.length - short.length <= MAX_INFLECTION &&
+      !/\p{N}/u.test(long)
+    );
+  });
+}
+
+/** In a sentence of which so much stands in the passage, what could be a name and does not is one. */
+const OWN_WORDS = 2 / 3;
+
+const overlaps = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
+
+/**
+ * The words of names in a sentence that its passage does not know, as written. A capital letter alone, where a
+ * sentence opens or on a German noun, makes a name only in what is otherwise said in the passage's words.
+ */
+export function missingNames(sentence: Reading, passage: Reading): string[] {
+  const { text, language } = sentence;
+  const figures: Span[] = [...sentence.numbers, ...sentence.dates];
+  const { limits, not } = languageOf(language);
+  const isSmall = (word: string) =>
+    [limits, not].some((list) => word.search(wordsOf(language, list)) === 0);
+  const names = extractNames(text, language).filter(
+    (name) =>
+      !knowsName(passage, name.text) &&
+      (name.sure || !(isSmall(name.text) || figures.some((figure) => overlaps(figure, name)))),
+  );
+  if (names.every(({ sure }) => sure)) return names.map((name) => name.text);
+  const others = sentence.tokens.filter(
+    (token) => ![...names, ...figures].some((other) => overlaps(other, token)),
+  );
+  const known = others.filter(({ stem: word }) => passage.stems.has(word)).length;
+  const isCopied = known >= others.length * OWN_WORDS;
+  return names.filter(({ sure }) => sure || isCopied).map((name) => name.text);
+}

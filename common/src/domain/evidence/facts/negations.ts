@@ -1,0 +1,65 @@
+import type { Span } from '../../text/split-sentences.ts';
+import { languageOf } from '../languages/languages.ts';
+import type { Reading } from '../parse/reading.ts';
+
+/** With fewer content words too little is said for two sentences to be the same but for a "not". */
+const MIN_WORDS = 2;
+
+const overlaps = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
+
+/** Content words that deny nothing. */
+const plainWords = ({ tokens, negations }: Reading) =>
+  tokens.filter((token) => !negations.some((negation) => overlaps(negation, token)));
+
+/** Between the same words so many others may stand, as a share of all. */
+const OTHERS_MAX = 0.35;
+
+/**
+ * Negations that a sentence adds to what is otherwise said in the passage's own words, or leaves out of it.
+ * In other words it may be said otherwise ("not open", "closed"): then nothing is decided here.
+ */
+export function turnedNegations(sentence: Reading, passage: Reading): string[] {
+  const stems = new Set(plainWords(sentence).map(({ stem }) => stem));
+  if (stems.size < MIN_WORDS) return [];
+  const given = plainWords(passage);
+  const own = sentence.negations;
+  const { joins } = languageOf(passage.language);
+  const edge = new RegExp(`[,;:()–—]${joins && `|\\s(?:${joins})\\s`}`, 'iu');
+  let wrong: string[] = [];
+  for (const { start, end } of passage.sentences) {
+    const inside = given.filter((token) => token.start >= start && token.end <= end);
+    for (const [first, last] of windowsOf(
+      inside.map(({ stem }) => stem),
+      stems,
+    )) {
+      const { start: opens = start } = inside[first] ?? {};
+      const { end: ends = end } = inside[last] ?? {};
+      // What stands right before these words, or behind them, belongs to them up to the next clause.
+      const before = passage.text.slice(inside[first - 1]?.end ?? start, opens);
+      const behind = passage.text.slice(ends, inside[last + 1]?.start ?? end);
+      const from = opens - (before.split(edge).at(-1) ?? '').length;
+      const to = ends + (behind.split(edge)[0] ?? '').length;
+      const theirs = passage.negations.filter((one) => one.start >= from && one.end <= to);
+      if (own.length > 0 === theirs.length > 0) return [];
+      wrong = (own.length > 0 ? own : theirs).map(({ text }) => text);
+    }
+  }
+  return wrong;
+}
+
+/** The shortest stretches of words that have all of the wanted ones, and few others. */
+function windowsOf(words: readonly string[], wanted: ReadonlySet<string>): [number, number][] {
+  return words.flatMap((word, first): [number, number][] => {
+    if (!wanted.has(word)) return [];
+    const missing = new Set(wanted);
+    for (let at = first; at < words.length; at += 1) {
+      missing.delete(words[at] ?? '');
+      // A later start of the same end is the shorter stretch.
+      if (missing.size > 0) continue;
+      if (words.slice(first + 1, at + 1).includes(word) && at > first) return [];
+      const others = words.slice(first, at + 1).filter((other) => !wanted.has(other)).length;
+      return others <= OTHERS_MAX * (at - first + 1) ? [[first, at]] : [];
+    }
+    return [];
+  });
+}

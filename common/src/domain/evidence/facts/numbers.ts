@@ -1,0 +1,48 @@
+import type { NumberMention } from '../parse/numbers.ts';
+import type { Reading } from '../parse/reading.ts';
+import { isRoundingOf } from './rounding.ts';
+
+const RELATIVE_ERROR = 1e-9;
+
+const sameValue = (one: number, other: number) =>
+  one === other || Math.abs(one - other) <= Math.abs(one) * RELATIVE_ERROR;
+
+/** Whether a number of the passage is the one of the sentence: kind, value and unit. */
+export function sameNumber(wanted: NumberMention, given: NumberMention, passage: Reading): boolean {
+  if (wanted.kind === 'factor' && given.unit === '%')
+    return sameValue(wanted.value * 100, given.value);
+  if (given.kind === 'factor' && wanted.unit === '%')
+    return sameValue(wanted.value, given.value * 100);
+  const digits = wanted.digits === given.digits;
+  const versionLike = (kind: string) => kind === 'version' || kind === 'number';
+  if (wanted.kind !== given.kind) {
+    return (
+      digits && versionLike(wanted.kind) && versionLike(given.kind) && /\..*\./.test(wanted.digits)
+    );
+  }
+  if (wanted.kind === 'version' || wanted.kind === 'section' || wanted.kind === 'time')
+    return digits;
+  if (!sameValue(wanted.value, given.value)) return false;
+  if (wanted.unit === undefined || wanted.unit === given.unit) return true;
+  // "between 5 and 10 km": the unit is said once, for both.
+  return given.unit === undefined && passage.numbers.some((other) => other.unit === wanted.unit);
+}
+
+/** The numbers of a sentence that have to stand in the passage; bare years are dates there. */
+export function demandedNumbers(sentence: Reading): NumberMention[] {
+  const isDate = (mention: NumberMention) =>
+    sentence.dates.some((date) => date.start <= mention.start && mention.end <= date.end);
+  return sentence.numbers.filter((mention) => mention.demanded && !isDate(mention));
+}
+
+/** The numbers of a sentence, with unit, that its passage does not have, as written; a rounded one has to say so. */
+export function missingNumbers(sentence: Reading, passage: Reading): string[] {
+  return demandedNumbers(sentence)
+    .filter(
+      (wanted) =>
+        !passage.numbers.some(
+          (given) => sameNumber(wanted, given, passage) || isRoundingOf(wanted, given, sentence),
+        ),
+    )
+    .map((mention) => mention.text);
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { countBallot, mixBallot } from './ballot.ts';
+import { isBelieved, trapsFor } from './belief.ts';
+import type { Trap } from './claim.ts';
+
+const claims = ['a', 'b', 'c'].map((text) => ({ text, passages: ['p'] }));
+const traps: Trap[] = [
+  { text: 'true', passages: ['p'], falsehood: null },
+  { text: 'false', passages: ['p'], falsehood: 'number' },
+];
+const numbers = [0.9, 0.1, 0.5, 0.3, 0.7];
+const ballot = () => {
+  let at = 0;
+  return mixBallot(claims, traps, () => numbers[at++ % numbers.length]!);
+};
+const answered = (say: (text: string) => boolean | null) =>
+  countBallot(
+    ballot(),
+    ballot().asked.map(({ text }) => say(text)),
+  );
+
+describe('a ballot', () => {
+  it('holds claims and traps in one form and no order of their own', () => {
+    const { asked } = ballot();
+    expect(asked.map(({ text }) => text)).toEqual(['b', 'true', 'c', 'false', 'a']);
+    for (const claim of asked) expect(Object.keys(claim)).toEqual(['text', 'passages']);
+  });
+
+  it('gives each claim its answer, and counts the traps that were seen', () => {
+    const count = answered((text) => text !== 'b' && text !== 'false');
+    expect(count).toEqual({ carried: [true, false, true], traps: { seen: 2, of: 2 } });
+    expect(answered(() => true).traps).toEqual({ seen: 1, of: 2 });
+    expect(answered(() => false).traps).toEqual({ seen: 1, of: 2 });
+  });
+
+  it('takes a claim without an answer for a no, and a trap without one for missed', () => {
+    expect(answered(() => null)).toEqual({
+      carried: [false, false, false],
+      traps: { seen: 0, of: 2 },
+    });
+    expect(countBallot(ballot(), []).traps).toEqual({ seen: 0, of: 2 });
+  });
+});
+
+/** Exact probability of being believed after each of some votes, for one that errs with probability p. */
+function chance(p: number, votes: readonly number[]): number {
+  let errors = new Map([[0, 1]]);
+  let of = 0;
+  for (const count of votes) {
+    for (let trap = 0; trap < count; trap += 1) {
+      const next = new Map<number, number>();
+      for (const [made, share] of errors) {
+        next.set(made, (next.get(made) ?? 0) + share * (1 - p));
+        next.set(made + 1, (next.get(made + 1) ?? 0) + share * p);
+      }
+      errors = next;
+    }
+    of += count;
+    errors = new Map([...errors].filter(([made]) => isBelieved({ seen: of - made, of })));
+  }
+  return [...errors.values()].reduce((sum, share) => sum + share, 0);
+}
+
+describe('belief', () => {
+  const article = [20, 2, 3, 3, 3, 3, 3];
+
+  it('needs twenty traps, however well they were seen', () => {
+    expect(isBelieved({ seen: 19, of: 19 })).toBe(false);
+    expect(isBelieved({ seen: 20, of: 20 })).toBe(true);
+    expect(isBelieved({ seen: 10, of: 20 })).toBe(false);
+  });
+
+  it.each([
+    [0.01, 0.983, 0.967],
+    [0.02, 0.94, 0.888],
+    [0.05, 0.736, 0.561],
+    [0.1, 0.392, 0.176],
+    [0.2, 0.069, 0.007],
+    [0.3, 0.0076, 0.0001],
+  ])('is won by one who errs in %d with the chances that are written down', (p, first, whole) => {
+    expect(chance(p, [20])).toBeCloseTo(first, 3);
+    expect(chance(p, article)).toBeCloseTo(whole, 3);
+  });
+
+  it('has a trap for four claims, and two at least', () => {
+    expect([1, 4, 8, 9, 16].map(trapsFor)).toEqual([2, 2, 2, 3, 4]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Trap } from './claim.ts';
+
+/** A judge is believed once it has been asked so many traps. */
+export const TRAPS_FIRST = 20;
+/** A vote has one trap for so many claims, and a false and a true one at least. */
+const CLAIMS_FOR_A_TRAP = 4;
+/** One error is allowed of the first traps, and one more of so many further ones. */
+const TRAPS_FOR_AN_ERROR = 10;
+
+/** At least so many of the first traps are false, and as many true. */
+const TRAPS_OF_A_KIND = 6;
+
+/** Whether traps are enough to examine a judge with. */
+export function canExamine(traps: readonly Trap[]): boolean {
+  const holding = traps.filter(({ falsehood }) => falsehood === null).length;
+  return (
+    traps.length >= TRAPS_FIRST && Math.min(holding, traps.length - holding) >= TRAPS_OF_A_KIND
+  );
+}
+
+/** How many traps go into a vote on so many claims. */
+export function trapsFor(claims: number): number {
+  return Math.max(2, Math.ceil(claims / CLAIMS_FOR_A_TRAP));
+}
+
+/**
+ * Whether a judge that saw so many of its traps is believed: not before it was asked 20, with at most
+ * one error in them, and one more in every 10 that follow. For a judge that errs on each trap with a
+ * probability p, independently, that means (sums of binomial probabilities, an article with 17 further
+ * traps in six votes, belief lost once is not won back):
+ *
+ * | p     | passes the first 20             | is believed to the end |
+ * | ----- | ------------------------------- | ---------------------- |
+ * | 1 %   | 98.3 %                          | 96.7 %                 |
+ * | 2 %   | 94.0 %                          | 88.8 %                 |
+ * | 5 %   | 73.6 %                          | 56.1 %                 |
+ * | 10 %  | 39.2 %                          | 17.6 %                 |
+ * | 20 %  | 6.9 %                           | 0.7 %                  |
+ * | 30 %  | 0.7^20 + 20·0.3·0.7^19 = 0.76 % | 0.01 %                 |
+ * | 50 %  | 0.002 %                         | 0 %                    |
+ *
+ * Of the first traps half are false and half are true, or at least six, so that one who says yes to all,
+ * or no to all, makes six errors and never passes.
+ */
+export function isBelieved({ seen, of }: { seen: number; of: number }): boolean {
+  const allowed = 1 + Math.floor((of - TRAPS_FIRST) / TRAPS_FOR_AN_ERROR);
+  return of >= TRAPS_FIRST && of - seen <= allowed;
+}

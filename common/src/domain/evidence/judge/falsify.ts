@@ -1,0 +1,97 @@
+import { extractNames } from '../parse/names.ts';
+import type { Falsehood } from './claim.ts';
+import { falseWordsOf } from './false-words.ts';
+
+/** What a true sentence is falsified with. */
+export type Material = {
+  /** Where the sentence stands: a false one may not stand there too. */
+  passage: string;
+  language: string;
+  /** Names that are spoken of elsewhere. */
+  names: readonly string[];
+  /** A number from 0 up to and without 1. */
+  random: () => number;
+};
+
+/** Digits with their separators, and no part of a word such as `UTF-8`. */
+const FIGURE = /(?<![\p{L}\p{N}.,-])\d+(?:[.,]\d+)*(?![\p{L}\p{N}-])/gu;
+/** In numbers like these the first two digits hardly change anybody's mind: 1958, 2026. */
+const YEAR = /^(?:1\d|20)\d\d$/;
+const LISTED = /^[\s,]*$|(?<!\p{L})(?:and|or|und|oder|et|ou|y|e|o)(?!\p{L})|[.;:]/u;
+
+/** By what is changed: a true sentence made false, or undefined where that cannot be done. */
+export const falsifiers: Readonly<
+  Record<Falsehood, (sentence: string, material: Material) => string | undefined>
+> = {
+  number(sentence, { passage, random }) {
+    const figures = [...sentence.matchAll(FIGURE)];
+    const figure = figures[Math.floor(random() * figures.length)];
+    if (!figure) return undefined;
+    const [said] = figure;
+    const at = YEAR.test(said) ? 2 : 0;
+    const digit = Number(said[at]);
+    const others = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((one) => Math.abs(one - digit) > 1);
+    const other = others[Math.floor(random() * others.length)];
+    const wrong = `${said.slice(0, at)}${other}${said.slice(at + 1)}`;
+    return passage.includes(wrong) ? undefined : replaced(sentence, figure.index, said, wrong);
+  },
+  name(sentence, { passage, language, names, random }) {
+    const own = namesIn(sentence, language, passage);
+    const name = own[Math.floor(random() * own.length)];
+    if (!name) return undefined;
+    const others = names.filter((other) => !mayBeIn(other, passage));
+    const other = others[Math.floor(random() * others.length)];
+    return other === undefined ? undefined : replaced(sentence, name.start, name.text, other);
+  },
+  negation(sentence, { language }) {
+    const words = falseWordsOf(language);
+    if (!words) return undefined;
+    const open = sentence.replace(words.denial, (_denial, kept: unknown) =>
+      typeof kept === 'string' ? kept : '',
+    );
+    return open === sentence ? changed(sentence, words.deny) : open;
+  },
+  role(sentence, { language, passage }) {
+    const words = falseWordsOf(language);
+    const [first, ...rest] = namesIn(sentence, language, passage);
+    const last = rest.at(-1);
+    if (!words || !first || !last || first.text === last.text) return undefined;
+    const between = sentence.slice(first.start + first.text.length, last.start);
+    if (LISTED.test(between) || !words.relation.test(between)) return undefined;
+    const swapped = replaced(sentence, last.start, last.text, first.text);
+    return replaced(swapped, first.start, first.text, last.text);
+  },
+  certainty: (sentence, { language }) => changed(sentence, falseWordsOf(language)?.certain ?? []),
+};
+
+/** The names of a sentence, neighbouring words as one, with their UTF-16 offsets. */
+export function namesIn(sentence: string, language: string, passage: string) {
+  const isKnown = (word: string) => passage.includes(word.toLowerCase());
+  const names: { text: string; start: number }[] = [];
+  for (const { text, start, sure } of extractNames(sentence, language)) {
+    if (!sure && isKnown(text)) continue;
+    const last = names.at(-1);
+    if (last && sentence.slice(last.start + last.text.length, start) === ' ')
+      last.text = sentence.slice(last.start, start + text.length);
+    else names.push({ text, start });
+  }
+  return names;
+}
+
+/** Whether a passage speaks of a name, by one of its words or by their first letters. */
+function mayBeIn(name: string, passage: string): boolean {
+  const words = name.split(/\P{L}+/u).filter((word) => word.length > 2);
+  const initials = words.map((word) => word.charAt(0)).join('');
+  const spoken = passage.toLowerCase();
+  if (words.length === 0 || (words.length > 1 && passage.includes(initials))) return true;
+  return words.some((word) => spoken.includes(word.toLowerCase()));
+}
+
+function changed(sentence: string, changes: readonly [RegExp, string][]): string | undefined {
+  const change = changes.find(([found]) => found.test(sentence));
+  return change && sentence.replace(...change);
+}
+
+function replaced(text: string, at: number, old: string, by: string): string {
+  return text.slice(0, at) + by + text.slice(at + old.length);
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { makeTraps } from './make-traps.ts';
+
+/** The same numbers every time. */
+function counter(seed = 1) {
+  let state = seed * 9_999_991;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+const BRIDGE =
+  'The Lindholm bridge was designed by Marta Ved and opened in 1958. However, inspectors found 17 cracks in the main girder. Some of the cracks may grow in winter when salt water freezes. The city does not know who will pay the 12 million euros.';
+const MILL =
+  'The old mill at Brackwater is run by the Hollis family and grinds 40 tons of grain a year. Many visitors come on Sundays because the wheel is turning then. The wheel was not repaired before the flood of 1999.';
+const passages = [BRIDGE, MILL].map((text) => ({ text, language: 'en' }));
+
+describe('makeTraps', () => {
+  it('makes as many false as true claims, each with the passage that it is from', () => {
+    const traps = makeTraps(passages, { count: 8, random: counter() });
+    expect(traps).toHaveLength(8);
+    const holds = traps.filter(({ falsehood }) => falsehood === null);
+    expect(holds).toHaveLength(4);
+    for (const { text, passages: own } of holds)
+      expect(own[0]!.toLowerCase()).toContain(text.toLowerCase());
+    for (const { text } of traps.filter(({ falsehood }) => falsehood !== null))
+      expect(BRIDGE + MILL).not.toContain(text);
+  });
+
+  it('changes number, name, negation, role and certainty in turn', () => {
+    const all = [...Array(40).keys()].flatMap((seed) =>
+      makeTraps(passages, { count: 10, random: counter(seed + 1) }),
+    );
+    const kinds = new Set(all.map(({ falsehood }) => falsehood));
+    expect(kinds).toEqual(new Set([null, 'number', 'name', 'negation', 'role', 'certainty']));
+    const texts = all.map(({ text }) => text);
+    expect(texts).toContain('The Marta Ved bridge was designed by Lindholm and opened in 1958.');
+    expect(texts).toContain('The wheel was repaired before the flood of 1999.');
+    expect(texts).toContain('Some of the cracks must grow in winter when salt water freezes.');
+  });
+
+  it('takes a true sentence without the word that ties it to the one before', () => {
+    const all = [...Array(20).keys()].flatMap((seed) =>
+      makeTraps(passages, { count: 8, random: counter(seed + 1) }),
+    );
+    const texts = all.map(({ text }) => text);
+    expect(texts).toContain('Inspectors found 17 cracks in the main girder.');
+    expect(texts.join('\n')).not.toMatch(/However/);
+  });
+
+  it('is the same with the same numbers, and never asks what the vote asks', () => {
+    const claimed = ['Many visitors come on Sundays because the wheel is turning then.'];
+    const make = () => makeTraps(passages, { count: 12, random: counter(3), claimed });
+    expect(make()).toEqual(make());
+    expect(make().map(({ text }) => text)).not.toContain(claimed[0]);
+  });
+
+  it('gives fewer where there is little to make them from', () => {
+    const short = [{ text: 'The mill stands in Brackwater since 1804.', language: 'en' }];
+    expect(makeTraps(short, { count: 20, random: counter() }).length).toBeLessThan(20);
+    expect(makeTraps([], { count: 20, random: counter() })).toEqual([]);
+  });
+
+  it.each([
+    [
+      'de',
+      'Die Brücke von Lindholm wurde im Jahr 1958 gebaut. Einige Risse können im Winter wachsen.',
+    ],
+    [
+      'fr',
+      'Le pont est fermé depuis mai et la ville paie 12 millions. Certains piliers peuvent céder.',
+    ],
+    [
+      'es',
+      'El puente fue cerrado en mayo y cuesta 12 millones de euros. Algunos pilares pueden ceder.',
+    ],
+    [
+      'pt',
+      'A ponte foi fechada em maio e custa 12 milhões de euros. Alguns pilares podem ceder já.',
+    ],
+    [
+      'it',
+      'Il ponte è stato chiuso a maggio e costa 12 milioni di euro. La città paga 40 euro al giorno.',
+    ],
+  ])('finds something to change in %s', (language, text) => {
+    const traps = makeTraps([{ text, language }], { count: 4, random: counter() });
+    expect(traps.filter(({ falsehood }) => falsehood !== null).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,77 @@
+import { baseOf } from '../../text/locale.ts';
+import { isStopWord, tokenize, type Token } from '../../text/words.ts';
+import { fullMonths } from './months.ts';
+import { canonicalUnit } from './units.ts';
+
+/**
+ * A word of a proper name, or an identifier such as `UTF-8`, with its UTF-16 offsets. It is not `sure` where
+ * the capital letter may have another reason: it opens a sentence, or all nouns have one.
+ */
+export type NameMention = { text: string; start: number; end: number; sure: boolean };
+
+const CAPITAL = /^\p{Lu}/u;
+const MIXED = /^(?=.*\p{L})(?=.*\p{N})[\p{L}\p{N}._-]+$|^\p{Ll}+\.?\p{Lu}|^\p{Lu}\p{Ll}+\p{Lu}/u;
+const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}]+(?:s|-\p{L}+)?$/u;
+/** `1990s`, `4th`, `5kg`, `v2`: figures with something behind or before them. */
+const FIGURE = /^(?:\d|[vV]\d)/u;
+const UNCASED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Hangul}\p{Script=Devanagari}]/u;
+/** In a script without capitals: Latin words, and katakana of three and more characters. */
+const FOREIGN_WORD =
+  /(?<![\p{Script=Latin}\p{N}])\p{Script=Latin}[\p{Script=Latin}\p{N}]+(?:[-._+][\p{Script=Latin}\p{N}]+)*|[\p{Script=Katakana}ー]{3,}/gu;
+/** Languages in which only names are capitalised behind a colon. */
+const LOWER_AFTER_COLON = new Set(['fr', 'es', 'pt', 'it']);
+/** What opens a sentence inside a sentence: a colon, a quotation mark, a bracket, a bullet. */
+const OPENS_SENTENCE = /(?:^|[.!?:…;]["'”’»)]*\s+|["“„«»‘(\[•*–—]\s?)$/u;
+/** "S'assurer": a small word that has lost its vowel, before one that is not capitalised. */
+const ELIDED = /^\p{Lu}(?:u)?['’]\p{Ll}/u;
+
+/**
+ * The proper names of a text, word by word: capitalised words, acronyms, mixed-case words and words with
+ * digits (`UTF-8`, `IPv6`); in scripts without case, Latin and longer katakana words. Months and units
+ * are none.
+ */
+export function extractNames(text: string, language: string): NameMention[] {
+  if (UNCASED.test(text)) {
+    return [...text.matchAll(FOREIGN_WORD)].map(({ 0: word, index: start }) => ({
+      ...{ text: word, start, end: start + word.length, sure: true },
+    }));
+  }
+  const tokens = tokenize(text, language);
+  return tokens.flatMap((_token, at) => nameAt(text, tokens, at, baseOf(language)));
+}
+
+function nameAt(text: string, tokens: readonly Token[], at: number, base: string): NameMention[] {
+  const token = tokens[at];
+  const word = token?.text.replace(/['’]s?$/u, '') ?? '';
+  if (!token || word.startsWith('-') || (FIGURE.test(word) && !/^\d+\p{Lu}\p{Ll}/u.test(word)))
+    return [];
+  if (canonicalUnit(word, base) !== undefined) return [];
+  const found = (sure: boolean) => {
+    return [{ text: word, start: token.start, end: token.start + word.length, sure }];
+  };
+  if (MIXED.test(word) || (ACRONYM.test(word) && word.length > 1))
+    return isShouted(tokens) ? [] : found(true);
+  if (!CAPITAL.test(word) || word.length < 2 || ELIDED.test(word)) return [];
+  if (isStopWord(word, base) || fullMonths(base).has(word.toLowerCase())) return [];
+  const before = text.slice(Math.max(0, token.start - 4), token.start);
+  const opens =
+    OPENS_SENTENCE.test(before) && !(LOWER_AFTER_COLON.has(base) && /[:;]\s*$/.test(before));
+  const besideAnother =
+    isBeside(text, token, tokens[at + 1], base) ||
+    (!opens && isBeside(text, tokens[at - 1], token, base));
+  return found(besideAnother || (!opens && base !== 'de') || /\p{L}-\p{Lu}/u.test(word));
+}
+
+/** "Ada Lovelace": another capitalised word follows directly. */
+function isBeside(text: string, one: Token | undefined, next: Token | undefined, base: string) {
+  if (!one || !next || text.slice(one.end, next.start) !== ' ') return false;
+  const isName = ({ text: word }: Token) => /^\p{Lu}\p{Ll}/u.test(word) && !isStopWord(word, base);
+  return isName(one) && isName(next);
+}
+
+/** A text in capitals only tells nothing about names. */
+function isShouted(tokens: readonly Token[]): boolean {
+  const long = tokens.filter((token) => token.text.length > 3);
+  return long.length > 3 && long.every((token) => token.text === token.text.toUpperCase());
+}

@@ -1,0 +1,16 @@
+import type { Span } from '../../text/split-sentences.ts';
+import { languageOf, wordsOf } from '../languages/languages.ts';
+
+/** The words of a text that deny something, in reading order, without phrases such as "not only". */
+export function findNegations(text: string, language: string): (Span & { text: string })[] {
+  const { not, notDenying } = languageOf(language);
+  const idle = spansOf(text, wordsOf(language, notDenying));
+  return spansOf(text, wordsOf(language, not)).filter(
+    ({ start, end }) => !idle.some((phrase) => phrase.start < end && start < phrase.end),
+  );
+}
+
+const spansOf = (text: string, words: RegExp) =>
+  [...text.matchAll(words)].map(({ 0: word, index: start }) => ({
+    ...{ text: word, start, end: start + word.length },
+  }));

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkSentence } from '../check-sentence.ts';
+import { explainChecks } from './explain-check.ts';
+
+/** What people read about a sentence that is held against a passage. */
+function told(sentence: string, passage: string): string {
+  const { checks } = checkSentence(sentence, [{ before: '', quote: passage, after: '' }], 'en');
+  return explainChecks(checks, { sentence });
+}
+
+describe('explainChecks', () => {
+  it.each([
+    ['Acme sold 12,500 pumps.', 'Acme sold 12,000 pumps.', 'The passage does not say 12,500.'],
+    [
+      'On 5 June 2026 it closed.',
+      'On 6 June 2026 it closed.',
+      'The passage does not say 5 June 2026.',
+    ],
+    [
+      'He said "looms weave cloth fast".',
+      'He said "looms weave cloth".',
+      'The passage does not have these words: “looms weave cloth fast”.',
+    ],
+    [
+      'The gate does not refuse a sentence.',
+      'The gate refuses a sentence.',
+      'The passage does not say “not” here.',
+    ],
+    [
+      'The cat sleeps on warm bricks.',
+      'Dogs bark in gardens.',
+      'The passage does not speak of “cat”, “sleeps”, “warm”, or “bricks”.',
+    ],
+    ['Acme sold 12,500 pumps.', 'Acme sold 12,500 pumps.', ''],
+  ])('tells of “%s” against “%s”', (sentence, passage, words) => {
+    expect(told(sentence, passage)).toBe(words);
+  });
+
+  it('has words for what no passage is needed for, and for many things at once', () => {
+    const one = (name: 'citation' | 'vote' | 'names', ...missing: string[]) =>
+      explainChecks([{ name, passed: false, missing }], { sentence: 'It is so.' });
+    expect(one('citation', 'e99')).toBe('It cited evidence that does not exist.');
+    expect(one('citation')).toBe('No passage was found for it.');
+    expect(one('vote')).toContain('model');
+    expect(one('names', ...'ABCDEFG')).toBe('The passage does not name A, B, C, D, E, or 2 more.');
+  });
+});

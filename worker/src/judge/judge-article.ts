@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ArticleJudging } from '@citeloom/common/contracts/article';
+import type { Judge } from '@citeloom/common/contracts/evidence-report';
+import type {
+  ArticleBlock,
+  ArticleSection,
+  ArticleSentence,
+} from '@citeloom/common/domain/article/article';
+import { namesOfSource, withoutAttribution } from '@citeloom/common/domain/evidence/attribution';
+import { sentencesOf } from '@citeloom/common/domain/article/number-citations';
+import { addRevision } from '@citeloom/common/server/articles/revisions';
+import { loadArticle } from '@citeloom/common/server/articles/load-article';
+import { ArticleModel } from '@citeloom/common/server/models/article';
+import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
+import { ProviderError } from '../engine/provider-error.ts';
+import type { RunFunction } from '../engine/run-context.ts';
+import type { JudgeModel } from '../providers/judges/judge.ts';
+import { groundOfTexts } from '../writing/ground-of-texts.ts';
+import { judgedSentence } from '../writing/judge-written.ts';
+import { createJudging } from '../writing/judging.ts';
+
+/** What a judge run stores; the article is a document of its own. */
+export type JudgeResult = { articleId: string };
+
+/**
+ * Has the restated sentences of an article judged, each against the passage that has its facts, and makes
+ * a revision of what comes out. Where the judge is not believed, the article stays as it is.
+ */
+export function createJudgeArticle(
+  judge: JudgeModel | undefined,
+): RunFunction<ArticleJudging, JudgeResult> {
+  return async (context, { articleId, version }) => {
+    await context.report({ stage: 'judge', done: 0, total: 1, message: 'Reading the passages' });
+    const loaded = await loadArticle(articleId);
+    if (!loaded || !judge) throw notThere();
+    const { article, evidence, sources } = loaded;
+    const byId = new Map(evidence.map((one) => [one._id, one]));
+    const namesOf = new Map(sources.map((source) => [source._id, namesOfSource(source)]));
+    const waiting = article.sections.flatMap(sentencesOf).flatMap((sentence) => {
+      const passage = byId.get(sentence.nearest ?? '');
+      return sentence.verdict === 'restated' && passage ? [{ sentence, passage }] : [];
+    });
+    const claims = waiting.map(({ sentence: { text }, passage }) => {
+      const { before, quote, after, sourceId } = passage;
+      const stated = withoutAttribution(text, namesOf.get(sourceId) ?? [], article.language);
+      return { text: stated ?? text, passages: [before + quote + after] };
+    });
+    const near = waiting.map(({ passage }) => passage.textId);
+    const read = await SourceModel.find({ runId: article.researchId })
+      .select({ textId: 1 })
+      .lean<Pick<SourceDocument, 'textId'>[]>();
+    const ground = await groundOfTexts([...near, ...read.map(({ textId }) => textId)]);
+    const judging = createJudging(context, judge, ground);
+    const carried = await judging.rule(claims, article.language);
+    const record = judging.record();
+    if (record?.believed) {
+      const answers = new Map(waiting.map(({ sentence }, at) => [sentence, carried[at] === true]));
+      const sections = article.sections.map((section) => judgedSection(section, answers));
+      // After a death the revision may be there already.
+      if (!isDeepStrictEqual(sections, article.sections)) {
+        if (article.version !== version) throw changedMeanwhile();
+        await addRevision(article, { title: article.title, sections });
+      }
+      const judged = { judge: together(article.judge, record) };
+      await ArticleModel.updateOne({ _id: articleId }, { $set: judged });
+    }
+    const message = `Judged ${claims.length} ${claims.length === 1 ? 'sentence' : 'sentences'}`;
+    await context.report({ stage: 'judge', done: 1, total: 1, message });
+    return { articleId };
+  };
+}
+
+function judgedSection(
+  section: ArticleSection,
+  answers: ReadonlyMap<ArticleSentence, boolean>,
+): ArticleSection {
+  const judged = (sentence: ArticleSentence) => {
+    const answer = answers.get(sentence);
+    return answer === undefined ? sentence : judgedSentence(sentence, answer);
+  };
+  const blocks = section.blocks.map((block): ArticleBlock => {
+    if (block.type === 'heading') return block;
+    return block.type === 'list'
+      ? { ...block, items: block.items.map(judged) }
+      : { ...block, sentences: block.sentences.map(judged) };
+  });
+  return { ...section, blocks };
+}
+
+/** What is known of a judge of two runs; of two judges, the later counts. */
+function together(before: Judge | undefined, now: Judge): Judge {
+  if (!before?.believed || before.model !== now.model) return now;
+  const { seen, of } = before.traps;
+  return { ...now, traps: { seen: seen + now.traps.seen, of: of + now.traps.of } };
+}
+
+function notThere(): ProviderError {
+  return new ProviderError({
+    ...{ code: 'nothing_to_judge', message: 'no article or no model', retryable: false },
+    userText: 'The article has expired, or no model is connected that could judge sentences.',
+  });
+}
+
+function changedMeanwhile(): ProviderError {
+  return new ProviderError({
+    ...{ code: 'edit_conflict', message: 'the article has another version', retryable: false },
+    userText:
+      'The article was changed while its sentences were judged. Please have them judged again.',
+  });
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Note } from '@citeloom/common/contracts/run';
+import type { Claim } from '@citeloom/common/domain/evidence/judge/claim';
+import { ProviderError } from '../engine/provider-error.ts';
+import type { RunContext } from '../engine/run-context.ts';
+import type { JudgeModel } from '../providers/judges/judge.ts';
+import { seededRandom } from '../seeded-random.ts';
+import { createJudging } from './judging.ts';
+
+const ground = [
+  'The Lindholm bridge was designed by Marta Ved and opened in 1958. Inspectors found 17 cracks in the main girder. Some of the cracks may grow in winter when salt water freezes. The city does not know who will pay the 12 million euros.',
+  'The old mill at Brackwater is run by the Hollis family and grinds 40 tons of grain a year. Many visitors come on Sundays because the wheel is turning then. The wheel was not repaired before the flood of 1999. A guide explains the gears of the mill to 25 children at a time.',
+  'The harbour of Winterhaven is dredged every 3 years by two ships from Oslo. The mud can be used for dikes if it is clean enough. Fishermen were paid 900 euros for each lost week. The last dredging was finished in April.',
+].map((text) => ({ text, language: 'en' }));
+const passages = ground.map(({ text }) => text);
+const claim: Claim = { text: 'Ved drew the bridge of Lindholm.', passages: [passages[0]!] };
+
+type Answer = (claim: Claim, at: number) => boolean | null;
+const knows: Answer = ({ text, passages: own }) =>
+  text === claim.text || own.some((passage) => passage.includes(text));
+const erring =
+  (share: number, seed: string): Answer =>
+  (asked, at) => {
+    const errs = seededRandom(seed + asked.text).next() < share;
+    return errs ? !knows(asked, at) : knows(asked, at);
+  };
+
+/** A run with stored calls, as the engine gives it. */
+function startRun(answer: Answer | Error, runId = 'run') {
+  const asked: Claim[][] = [];
+  const notes: Note[] = [];
+  const stored = new Map<string, unknown>();
+  const context = {
+    runId,
+    signal: new AbortController().signal,
+    note: async (note: Note) => void notes.push(note),
+    call: async (name: string, input: unknown, perform: (input: unknown) => unknown) => {
+      const key = name + JSON.stringify(input);
+      if (!stored.has(key)) stored.set(key, await perform(input));
+      return stored.get(key);
+    },
+  } as unknown as RunContext;
+  const judge: JudgeModel = {
+    model: 'm',
+    vote: async (claims) => {
+      asked.push([...claims]);
+      if (answer instanceof Error) throw answer;
+      return claims.map(answer);
+    },
+  };
+  return { asked, notes, begin: () => createJudging(context, judge, ground) };
+}
+
+const failure = (code: string) =>
+  new ProviderError({ code, message: 'x', userText: 'It is down.', retryable: false });
+
+describe('a run’s judge', () => {
+  it('that sees its traps is believed', async () => {
+    const { begin, asked, notes } = startRun(knows);
+    const judging = begin();
+    expect(await judging.rule([claim], 'en')).toEqual([true]);
+    expect(judging.record()).toEqual({ model: 'm', traps: { seen: 22, of: 22 }, believed: true });
+    expect(notes).toEqual([]);
+    // Two traps at least hide among the claims of each vote, a false and a true one.
+    const vote = asked.find((claims) => claims.some(({ text }) => text === claim.text))!;
+    expect(vote.filter((one) => one.text !== claim.text && knows(one, 0))).toHaveLength(1);
+    expect(vote.filter((one) => !knows(one, 0))).toHaveLength(1);
+  });
+
+  it.each<[string, Answer]>([
+    ['says yes to all', () => true],
+    ['says no to all', () => false],
+    ['gives no answer that can be used', () => null],
+    ['answers half', (asked, at) => (at % 2 === 0 ? knows(asked, at) : null)],
+  ])('that %s is not believed, and a note says so', async (_what, answer) => {
+    const { begin, notes } = startRun(answer);
+    const judging = begin();
+    expect(await judging.rule([claim], 'en')).toEqual([false]);
+    expect(judging.believed()).toBe(false);
+    expect(judging.record()?.believed).toBe(false);
+    expect(notes).toHaveLength(1);
+    expect(notes[0]?.text).toMatch(/“m” .* answered \d+ of 22 test questions wrongly/);
+  });
+
+  it('that errs in 30 % is not believed in 99 of 100 runs', async () => {
+    let believed = 0;
+    for (let run = 0; run < 100; run += 1) {
+      const judging = startRun(erring(0.3, `${run}`), `run ${run}`).begin();
+      await judging.rule([claim], 'en');
+      if (judging.believed()) believed += 1;
+    }
+    expect(believed).toBeLessThanOrEqual(1);
+  });
+
+  it('is asked the same when a run goes on after a death, and pays nothing twice', async () => {
+    const { begin, asked } = startRun(knows);
+    await begin().rule([claim], 'en');
+    const calls = asked.length;
+    const again = begin();
+    expect(await again.rule([claim], 'en')).toEqual([true]);
+    expect(asked).toHaveLength(calls);
+    expect(again.record()?.traps).toEqual({ seen: 22, of: 22 });
+  });
+
+  it('that turns bad later loses what it was believed before', async () => {
+    let good = true;
+    const { begin, notes } = startRun((asked, at) => !good || knows(asked, at));
+    const judging = begin();
+    expect(await judging.rule([claim], 'en')).toEqual([true]);
+    good = false;
+    const others = [1, 2, 3].map((number) => ({ ...claim, text: `${claim.text} ${number}` }));
+    for (const other of others) await judging.rule([other], 'en');
+    expect(judging.believed()).toBe(false);
+    expect(await judging.rule([claim], 'en')).toEqual([false]);
+    expect(notes).toHaveLength(1);
+  });
+
+  it('that cannot be asked judges nothing, and the run goes on', async () => {
+    const { begin, asked, notes } = startRun(failure('provider_failed'));
+    const judging = begin();
+    expect(await judging.rule([claim], 'en')).toEqual([false]);
+    expect(await judging.rule([{ ...claim, text: 'Other.' }], 'en')).toEqual([false]);
+    expect(notes.map(({ text }) => text).join()).toMatch(/could not be asked\. It is down\./);
+    expect(notes).toHaveLength(1);
+    expect(asked.length).toBeLessThanOrEqual(2);
+    expect(judging.record()).toBeUndefined();
+  });
+
+  it('does not hide that the budget is used up', async () => {
+    const judging = startRun(failure('budget')).begin();
+    await expect(judging.rule([claim], 'en')).rejects.toMatchObject({ code: 'budget' });
+  });
+
+  it('judges nothing where there is too little to test it with', async () => {
+    const { notes } = startRun(knows);
+    const context = { runId: 'r', note: async (note: Note) => void notes.push(note) };
+    const judge: JudgeModel = { model: 'm', vote: async (claims) => claims.map(() => true) };
+    const call = () => {
+      throw new Error('it was asked');
+    };
+    const short = [{ text: 'The mill stands in Brackwater since 1804.', language: 'en' }];
+    const judging = createJudging({ ...context, call } as unknown as RunContext, judge, short);
+    expect(await judging.rule([claim], 'en')).toEqual([false]);
+    expect(notes[0]?.text).toContain('too short to test');
+  });
+
+  it('is not asked where nothing is restated', async () => {
+    const { begin, asked } = startRun(knows);
+    const judging = begin();
+    expect(await judging.rule([], 'en')).toEqual([]);
+    expect(asked).toEqual([]);
+    expect(judging.record()).toBeUndefined();
+  });
+});

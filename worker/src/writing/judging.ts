@@ -1,0 +1,126 @@
+import type { Judge } from '@citeloom/common/contracts/evidence-report';
+import { countBallot, mixBallot } from '@citeloom/common/domain/evidence/judge/ballot';
+import {
+  canExamine,
+  isBelieved,
+  TRAPS_FIRST,
+  trapsFor,
+} from '@citeloom/common/domain/evidence/judge/belief';
+import type { Claim, Trap } from '@citeloom/common/domain/evidence/judge/claim';
+import { makeTraps, type TrapGround } from '@citeloom/common/domain/evidence/judge/make-traps';
+import { ProviderError } from '../engine/provider-error.ts';
+import type { RunContext } from '../engine/run-context.ts';
+import type { JudgeModel } from '../providers/judges/judge.ts';
+import { seededRandom } from '../seeded-random.ts';
+
+/** The judge of one run, who is judged there. */
+export type Judging = {
+  /** Which claims their passages state, as far as there is a judge who can be believed: else none. */
+  rule(claims: readonly Claim[], language: string): Promise<boolean[]>;
+  /** False once the judge has failed; what it said before counts for nothing then. */
+  believed(): boolean;
+  /** What became known of the judge; undefined while it was not asked. */
+  record(): Judge | undefined;
+};
+
+/** Where the passages of a vote have no trap to give, so many of the run's are looked at. */
+const NEAR = 4;
+
+/** A run in which nothing is judged. */
+export const unjudged: Judging = {
+  rule: (claims) => Promise.resolve(claims.map(() => false)),
+  believed: () => true,
+  record: () => undefined,
+};
+
+/**
+ * Has claims judged in a run. The judge is examined once, when the first claims come, with 20 traps from
+ * the run's passages; each vote mixes in more. A judge that misses too many (`isBelieved`) is not believed
+ * any more, one that cannot be asked is not asked again; the run goes on in both cases, and a note says so.
+ * Each ballot is one stored call, and the same whenever it is made again.
+ *
+ * @param ground the passages of the run, those that matter most first.
+ */
+export function createJudging(
+  context: RunContext,
+  judge: JudgeModel | undefined,
+  ground: readonly TrapGround[],
+): Judging {
+  if (!judge) return unjudged;
+  const { model } = judge;
+  const traps = { seen: 0, of: 0 };
+  let state: 'asked' | 'not believed' | 'gone' = 'asked';
+  let examined: Promise<void> | undefined;
+
+  async function ask(claims: readonly Claim[], mixed: readonly Trap[], seed: string) {
+    const ballot = mixBallot(claims, mixed, seededRandom(seed).next);
+    const answers = await context.call('judge', { model, claims: ballot.asked }, (input, tools) =>
+      judge!.vote(input.claims, tools),
+    );
+    const count = countBallot(ballot, answers);
+    traps.seen += count.traps.seen;
+    traps.of += count.traps.of;
+    return count.carried;
+  }
+
+  async function examine(): Promise<void> {
+    const seed = `${context.runId}:examination`;
+    const first = makeTraps(ground, { count: TRAPS_FIRST, random: seededRandom(seed).next });
+    if (!canExamine(first)) state = 'gone';
+    if (state === 'asked') await ask([], first, seed);
+    else
+      await note(
+        `The passages are too short to test the model “${model}”, which judges restated sentences. So nothing was judged.`,
+      );
+  }
+
+  async function vote(claims: readonly Claim[], language: string): Promise<boolean[]> {
+    const claimed = claims.map(({ text }) => text);
+    const seed = [context.runId, ...claimed].join('\n');
+    const own = [...new Set(claims.flatMap(({ passages }) => passages))];
+    const near = [...own.map((text) => ({ text, language })), ...ground.slice(0, NEAR)];
+    const { next: random } = seededRandom(`traps of ${seed}`);
+    return ask(claims, makeTraps(near, { count: trapsFor(claims.length), random, claimed }), seed);
+  }
+
+  function note(text: string): Promise<void> {
+    return context.note({ code: 'judge', text });
+  }
+
+  async function lose(): Promise<void> {
+    state = 'not believed';
+    const missed = traps.of - traps.seen;
+    await note(
+      `The model “${model}” was to judge restated sentences. It answered ${missed} of ${traps.of} test questions wrongly, so it is not believed, and nothing counts as judged.`,
+    );
+  }
+
+  return {
+    async rule(claims, language) {
+      const none = claims.map(() => false);
+      if (state !== 'asked' || claims.length === 0) return none;
+      try {
+        // Where there is too little to examine it with, it is not asked at all.
+        examined ??= examine();
+        const asked = state === 'asked' ? vote(claims, language) : none;
+        const [carried] = await Promise.all([asked, examined]);
+        if (state === 'asked' && !isBelieved(traps)) await lose();
+        return state === 'asked' ? carried : none;
+      } catch (error) {
+        if (!(error instanceof ProviderError) || error.code === 'budget') throw error;
+        if (state === 'asked') {
+          state = 'gone';
+          await note(
+            `The model “${model}”, which judges restated sentences, could not be asked. ${error.userText} What it has not judged does not count as judged.`,
+          );
+        }
+        return none;
+      }
+    },
+    believed: () => state !== 'not believed',
+    record: () =>
+      traps.of === 0
+        ? undefined
+        : { model, traps: { ...traps }, believed: state !== 'not believed' && isBelieved(traps) },
+  };
+}
