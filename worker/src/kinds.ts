@@ -7,10 +7,12 @@ import type { DownloadParts } from './download/download.ts';
 import type { RunFunction } from './engine/run-context.ts';
 import type { RunKindWorker } from './engine/run-kind.ts';
 import type { BriefOfText } from './images/brief.ts';
+import { createJudgeArticle } from './judge/judge-article.ts';
 import type { Artist } from './providers/artists/artist.ts';
 import { salvageResearch } from './research/load-answer.ts';
 import { createResearch } from './research/research.ts';
 import type { ResearchParts } from './research/research-parts.ts';
+import type { UploadAnswer, UploadRequest } from '@citeloom/common/contracts/upload';
 import { createVerify } from './verify/verify.ts';
 import type { VerifyParts } from './verify/verify-parts.ts';
 
@@ -37,6 +39,7 @@ export type KindParts = {
   briefOfText: BriefOfText;
   download: DownloadParts;
   patient: Patient;
+  readUpload: RunFunction<z.output<typeof UploadRequest>, UploadAnswer>;
 };
 
 /** The kinds that read and write; the rest of a worker is not needed for them. */
@@ -68,5 +71,9 @@ export function createKinds(parts: KindParts): Record<RunKind, RunKindWorker> {
     ),
     check: defineKind('check', createCheck(parts.patient), () => Promise.resolve(null)),
     verify: defineKind('verify', createVerify(parts.verify), () => Promise.resolve(null)),
+    upload: defineKind('upload', parts.readUpload, () => Promise.resolve(null)),
+    judge: defineKind('judge', createJudgeArticle(parts.research.judge), () =>
+      Promise.resolve(null),
+    ),
   };
 }

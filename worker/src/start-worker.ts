@@ -5,23 +5,29 @@ import type { Environment } from '@citeloom/common/server/environment';
 import { keepConnecting } from '@citeloom/common/server/keep-connecting';
 import type { Logger } from '@citeloom/common/server/log';
 import { createTokens } from '@citeloom/common/server/signing/tokens';
+import { searchProvidersOn } from '@citeloom/common/server/search-environment';
 import { sourcesFolder } from '@citeloom/common/server/sources-folder';
 import type { DownloadParts } from './download/download.ts';
+import { openReaderPool } from './documents/extract/reader-pool.ts';
 import { openLibrary } from './documents/library.ts';
 import { runBudget } from './engine/budget.ts';
 import { startEngine } from './engine/start-engine.ts';
 import { waitForRoom } from './engine/wait-for-room.ts';
 import { openFeeds } from './feeds/feeds.ts';
 import { createKinds } from './kinds.ts';
+import { createGivenReaders } from './own-sources/given-readers.ts';
+import { createReadUpload } from './own-sources/read-upload.ts';
 import { createArtist } from './providers/artists/create-artist.ts';
+import { createJudge } from './providers/judges/create-judge.ts';
 import { createMailer } from './providers/mail/create-mailer.ts';
 import { createDocumentsProvider } from './providers/search/documents-provider.ts';
 import { createFeedsProvider } from './providers/search/feeds-provider.ts';
+import { openWebProviders } from './providers/search/web/open-web-providers.ts';
 import { createWriter } from './providers/writers/create-writer.ts';
 import type { ResearchParts } from './research/research-parts.ts';
 import { openThinkingPool } from './thinking/thinking-pool.ts';
-import { openLinkReader } from './verify/link-reader.ts';
 import type { VerifyParts } from './verify/verify-parts.ts';
+import { openPageReader } from './web/page-reader.ts';
 
 /**
  * Starts to work on runs in this process: waits for the database, opens the library of documents and
@@ -40,19 +46,29 @@ export async function startWorker(
     log,
   });
   const { FEEDS, FETCH_ALLOW_HOSTS, READ_LINKS } = environment;
-  const feeds =
-    FEEDS.length === 0
-      ? undefined
-      : openFeeds({
-          addresses: FEEDS,
-          allowHosts: FETCH_ALLOW_HOSTS,
-          databaseUrl: MONGODB_URL,
-          log,
-        });
+  const on = searchProvidersOn(environment);
+  const feeds = on.includes('feeds')
+    ? openFeeds({
+        addresses: FEEDS,
+        allowHosts: FETCH_ALLOW_HOSTS,
+        databaseUrl: MONGODB_URL,
+        log,
+      })
+    : undefined;
+  const readers = openReaderPool();
+  const pages = openPageReader(FETCH_ALLOW_HOSTS, log, readers);
+  const web = openWebProviders(environment, pages, log);
+  const local = [
+    ...(on.includes('documents') ? [createDocumentsProvider(library)] : []),
+    ...(feeds ? [createFeedsProvider(feeds)] : []),
+  ];
   const thinking = openThinkingPool(MONGODB_URL);
   const parts: ResearchParts = {
-    providers: [createDocumentsProvider(library), ...(feeds ? [createFeedsProvider(feeds)] : [])],
+    providers: [...local, ...web.providers],
+    givenReaders: createGivenReaders(pages),
+    isOnline: web.isOnline,
     writer: await createWriter(environment),
+    judge: await createJudge(environment),
     rankPassages: (query, textIds, limit) => library.passages(query, textIds, limit),
     weighQuestion: (query) => library.weighQuestion(query),
     findOrigins: (textIds) => library.nearCopies(textIds),
@@ -60,10 +76,11 @@ export async function startWorker(
     gate: (task, signal) => thinking.gate(task, signal),
     describeLibrary: (query) => library.describe(query),
   };
-  const linkReader = READ_LINKS === 'off' ? undefined : openLinkReader(FETCH_ALLOW_HOSTS, log);
   const verify: VerifyParts = {
     ...parts,
-    ...(linkReader && { linkReader }),
+    // A text is looked up sentence by sentence: too many questions for services of the web.
+    providers: local,
+    ...(READ_LINKS !== 'off' && { linkReader: pages }),
     readGiven: (text, signal) => thinking.readGiven(text, signal),
     checkWritten: (task, signal) => thinking.checkWritten(task, signal),
   };
@@ -81,6 +98,7 @@ export async function startWorker(
   const engine = startEngine({
     kinds: createKinds({
       ...{ research: parts, verify, artist, download, patient: environment },
+      readUpload: createReadUpload({ readers, log }),
       briefOfText: (words, signal) => thinking.briefOfText(words, signal),
     }),
     redisUrl: REDIS_URL,
@@ -96,7 +114,8 @@ export async function startWorker(
       await Promise.allSettled([
         library.close(),
         feeds?.close(),
-        linkReader?.close(),
+        web.close(),
+        pages.close(),
         thinking.close(),
         artist.close(),
         mailer.close(),

@@ -4,12 +4,12 @@ import type { ModelEnvironment } from '@citeloom/common/server/engines/model-env
 import { modelSettings, type ModelSettings } from '@citeloom/common/server/engines/model-settings';
 import { priceOf, readPrices, type PriceTable } from '@citeloom/common/server/engines/prices';
 import { z } from 'zod';
-import { ProviderError } from '../engine/provider-error.ts';
 import type { Spending } from '../engine/run-context.ts';
 import { createApiClient } from '../providers/writers/openai/api-client.ts';
-import { describeApiFailure } from '../providers/writers/openai/api-failure.ts';
 import { connectModel } from '../providers/writers/openai/ask-model.ts';
 import type { AnswerFormat } from '../providers/writers/openai/raw-answer.ts';
+import { checkJudge } from './check-judge.ts';
+import { illness } from './illness.ts';
 
 const LISTED_MAX = 8;
 
@@ -27,7 +27,8 @@ export async function checkModel(environment: ModelEnvironment): Promise<Finding
     : (['main', 'small'] as const)) {
     findings.push(await checkAnswer(settings, prices, size));
   }
-  return [...findings, ...checkPrices(settings, prices, environment)];
+  const judge = await checkJudge(environment, settings);
+  return [...findings, judge, ...checkPrices(settings, prices, environment)];
 }
 
 async function checkList(settings: ModelSettings): Promise<Finding> {
@@ -35,7 +36,7 @@ async function checkList(settings: ModelSettings): Promise<Finding> {
   try {
     const { data } = await createApiClient(settings).models.list();
     const names = (data ?? []).map(({ id }) => id);
-    const wanted = [...new Set([settings.model, settings.smallModel])];
+    const wanted = [...new Set([settings.model, settings.smallModel, settings.judgeModel])];
     const missing = wanted.filter((name) => !names.includes(name));
     if (missing.length === 0) return { state: 'well', subject, text: wanted.join(', ') };
     const some = names.slice(0, LISTED_MAX).join(', ') + (names.length > LISTED_MAX ? ', …' : '');
@@ -87,21 +88,14 @@ async function checkAnswer(
   }
 }
 
-function illness(subject: string, error: unknown, settings: ModelSettings, model: string): Finding {
-  const failure =
-    error instanceof ProviderError ? error : describeApiFailure(error, { ...settings, model });
-  return { state: 'ill', subject, text: failure.userText, detail: failure.message };
-}
-
 function checkPrices(
   settings: ModelSettings,
   prices: PriceTable,
   environment: ModelEnvironment,
 ): Finding[] {
   const nothing = { input: 0, output: 0 };
-  const unpriced = [...new Set([settings.model, settings.smallModel])].filter(
-    (model) => priceOf(prices, model, nothing) === null,
-  );
+  const named = [settings.model, settings.smallModel, settings.judgeModel];
+  const unpriced = [...new Set(named)].filter((model) => priceOf(prices, model, nothing) === null);
   if (unpriced.length === 0 || environment.BUDGET_RUN_TOKENS !== undefined) return [];
   const text = `none is known for ${unpriced.join(' and ')}, so it counts as free and BUDGET_RUN_USD does not stop a run. If it costs money, set PRICES_FILE or BUDGET_RUN_TOKENS`;
   return [{ state: 'notice', subject: 'Prices', text }];

@@ -6,6 +6,7 @@ import { checkFeeds } from './check-feeds.ts';
 import { checkImages } from './check-images.ts';
 import { checkMail } from './check-mail.ts';
 import { checkModel } from './check-model.ts';
+import { checkSearch } from './check-search.ts';
 
 /** What of the settings the doctor needs; a database that is not given is not looked at. */
 export type Patient = Omit<Environment, 'MONGODB_URL' | 'REDIS_URL'> & {
@@ -22,6 +23,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     checkRedis(patient.REDIS_URL),
     checkDocuments(patient.SOURCES_DIR),
     checkFeeds(patient),
+    checkSearch(patient),
     checkMail(patient),
   ]);
   return findings.flat();

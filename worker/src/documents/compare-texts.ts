@@ -1,5 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { heardOf, onlyBlocks } from '@citeloom/common/domain/evidence/orders-to-machines-in-text';
+import {
+  heardOf,
+  onlyBlocks,
+} from '@citeloom/common/domain/prompt-injection/orders-to-machines-in-text';
 import type { Fingerprint } from './near-copies.ts';
 import { fingerprintOf, groupFingerprints } from './near-copies.ts';
 import { loadTexts } from './stored-texts.ts';

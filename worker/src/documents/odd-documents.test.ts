@@ -56,7 +56,7 @@ describe('documents of an odd shape', () => {
       const blocks = [{ kind: 'paragraph' as const, start: 0, end: text.length }];
       new SearchIndex().addText({ id: 'a', text, blocks, language: 'en' });
     };
-    expect(growthOf(add, unit)).toBeLessThan(10);
+    expect(growthOf(add, unit, 10)).toBeLessThan(10);
   });
 
   const items = Array.from({ length: 40 }, (_, at) => `<li>The skep number ${at} is old.</li>`);

@@ -58,6 +58,7 @@ export async function givenArticleMaterial(
     date: null,
     engine: null,
     evidence: null,
+    legend: [],
     footnotes: [],
     picture: packed.picture,
     metadata: null,

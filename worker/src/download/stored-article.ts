@@ -1,6 +1,7 @@
 import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { articleMetadata } from '@citeloom/common/domain/article/article-metadata';
+import { levelLegend } from '@citeloom/common/domain/article/level-legend';
 import { numberCitations } from '@citeloom/common/domain/article/number-citations';
 import { renderArticle, type Cite } from '@citeloom/common/domain/article/render-section';
 import {
@@ -99,6 +100,7 @@ export async function storedArticleMaterial(
     date: stored.createdAt.toISOString().slice(0, 10),
     engine: stored.engine,
     evidence: evidenceInWords(report),
+    legend: levelLegend(report.totals, report.judge !== null),
     footnotes,
     picture: packed.picture,
     metadata: articleMetadata(stored.title, stored.sections, stored.language),

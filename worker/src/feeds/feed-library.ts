@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Note } from '@citeloom/common/contracts/run';
 import type { Logger } from '@citeloom/common/server/log';
+import { FeedModel } from '@citeloom/common/server/models/feed';
 import type { WebPageDocument } from '@citeloom/common/server/models/web-page';
 import { WebPageModel } from '@citeloom/common/server/models/web-page';
 import type { ReaderPool } from '../documents/extract/reader-pool.ts';
@@ -9,6 +10,7 @@ import type { DocumentHit } from '../documents/index/search-documents.ts';
 import { searchDocuments } from '../documents/index/search-documents.ts';
 import { SearchIndex } from '../documents/index/search-index.ts';
 import type { SafeFetch } from '../web/fetch-safely.ts';
+import { createPageReader } from '../web/page-reader.ts';
 import { notesOnFeeds } from './feed-notes.ts';
 import type { FeedCatalogue } from './refresh-feeds.ts';
 import { refreshFeeds } from './refresh-feeds.ts';
@@ -35,6 +37,7 @@ type Parts = {
 
 export function createFeedLibrary(parts: Parts): FeedLibrary {
   const { addresses, web, readers, log, patienceMs = PATIENCE_MS } = parts;
+  const reader = createPageReader({ web, readers, log });
   const index = new SearchIndex();
   const closing = new AbortController();
   const { signal } = closing;
@@ -44,7 +47,7 @@ export function createFeedLibrary(parts: Parts): FeedLibrary {
 
   async function pass(): Promise<void> {
     const onProgress = (known: FeedCatalogue) => void (catalogue = known);
-    await refreshFeeds({ addresses, web, readers, log, signal, onProgress });
+    await refreshFeeds({ addresses, web, reader, log, signal, onProgress });
   }
 
   /** Makes the index hold the pages that are read by now. */
@@ -80,7 +83,12 @@ export function createFeedLibrary(parts: Parts): FeedLibrary {
     search(query, { since, limit }) {
       return searchDocuments(index, query, { since, limit, now: new Date() });
     },
-    find: (address) => WebPageModel.findById(address).lean<WebPageDocument>(),
+    async find(address) {
+      // Other pages are cached beside those of feeds.
+      const named = { _id: { $in: addresses }, 'entries.url': address };
+      if (!(await FeedModel.exists(named))) return null;
+      return WebPageModel.findById(address).lean<WebPageDocument>();
+    },
     async close() {
       closing.abort();
       readers.close();

@@ -5,12 +5,11 @@ import type { FeedDocument, FeedEntry } from '@citeloom/common/server/models/fee
 import { FeedModel } from '@citeloom/common/server/models/feed';
 import { takeLease } from '@citeloom/common/server/models/lease';
 import type { WebPageDocument } from '@citeloom/common/server/models/web-page';
-import { WebPageModel } from '@citeloom/common/server/models/web-page';
-import { EXTRACTOR_VERSION } from '../documents/extract/extractor-version.ts';
-import { storedTexts } from '../documents/stored-texts.ts';
+import type { Logger } from '@citeloom/common/server/log';
+import type { SafeFetch } from '../web/fetch-safely.ts';
+import { cachedPages, refreshPage } from '../web/page-cache.ts';
+import type { PageReader } from '../web/page-reader.ts';
 import { FEED_FRESH_MS, checkFeed } from './check-feed.ts';
-import type { PageParts } from './read-page.ts';
-import { readPage } from './read-page.ts';
 
 /** While one process reads feeds and pages, others wait for it instead of asking the same servers. */
 const LEASE = 'feeds';
@@ -19,6 +18,9 @@ const RENEW_MS = 3_000;
 const WAIT_MS = 300;
 /** Of all hosts together; each host is asked for two pages at a time (web/host-slots.ts). */
 const PAGES_AT_ONCE = 8;
+const HOUR_MS = 60 * 60 * 1000;
+/** A page is read again after a day; those that no feed names any more are forgotten. */
+const KEEPING = { freshMs: 24 * HOUR_MS, keptMs: 30 * 24 * HOUR_MS };
 
 /** The feeds as last read, and what is known of the pages of their entries, by address. */
 export type FeedCatalogue = {
@@ -28,7 +30,11 @@ export type FeedCatalogue = {
   due: Map<string, FeedEntry>;
 };
 
-type Refresh = PageParts & {
+type Refresh = {
+  web: Pick<SafeFetch, 'fetch'>;
+  reader: PageReader;
+  log: Logger;
+  signal: AbortSignal;
   addresses: readonly string[];
   /** Told of the catalogue as it fills, so that what is read can be searched before all is. */
   onProgress: (catalogue: FeedCatalogue) => void;
@@ -76,17 +82,8 @@ async function loadFeeds(addresses: readonly string[]): Promise<FeedCatalogue> {
     if (!known || (known.publishedAt === null && entry.publishedAt !== null))
       entries.set(entry.url, entry);
   }
-  const ids = [...entries.keys()];
-  const found = await WebPageModel.find({ _id: { $in: ids } }).lean<WebPageDocument[]>();
-  const stored = await storedTexts(found.flatMap(({ textId }) => textId ?? []));
-  const now = new Date();
-  const pages = new Map(found.map((page) => [page._id, page]));
-  const isFresh = (page: WebPageDocument | undefined) =>
-    page !== undefined &&
-    page.dueAt > now &&
-    page.extractor === EXTRACTOR_VERSION &&
-    (page.textId === null || stored.has(page.textId));
-  const due = new Map([...entries].filter(([url]) => !isFresh(pages.get(url))));
+  const { pages, fresh } = await cachedPages([...entries.keys()]);
+  const due = new Map([...entries].filter(([url]) => !fresh.has(url)));
   return { feeds, pages, due };
 }
 
@@ -111,7 +108,9 @@ async function readPages({ pages, due }: FeedCatalogue, refresh: Refresh): Promi
     [...due.values()].map((entry) =>
       limit(async () => {
         refresh.signal.throwIfAborted();
-        pages.set(entry.url, await readPage(entry, pages.get(entry.url), refresh));
+        const { reader, signal } = refresh;
+        const options = { hints: entry, keeping: KEEPING, signal };
+        pages.set(entry.url, await refreshPage(entry.url, reader, options));
         due.delete(entry.url);
       }),
     ),

@@ -1,6 +1,6 @@
-import type { NamedSource } from '@citeloom/common/domain/evidence/credits';
-import { withoutSecondHand } from '@citeloom/common/domain/evidence/second-hand';
-import { withoutSuperseded } from '@citeloom/common/domain/evidence/superseded';
+import type { NamedSource } from '@citeloom/common/domain/provenance/credits';
+import { withoutSecondHand } from '@citeloom/common/domain/provenance/second-hand';
+import { withoutSuperseded } from '@citeloom/common/domain/provenance/superseded';
 import { choosePassages } from './passages/choose-passages.ts';
 import type { ChosenPassages, Passage } from './passages/passage.ts';
 import type { WeighedWord } from './passages/question.ts';

@@ -32,8 +32,9 @@ export function presentSummary(
       before,
       after,
     })),
-    sentences: summary.sentences.map(({ text, evidenceIds, quoted, gap }) => ({
+    sentences: summary.sentences.map(({ text, evidenceIds, level, quoted, gap }) => ({
       ...{ text, evidenceIds },
+      ...(level || quoted ? { level: level ?? 'quoted' } : {}),
       ...(quoted ? { quoted } : {}),
       ...(gap ? { gap } : {}),
     })),

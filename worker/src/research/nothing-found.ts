@@ -7,6 +7,8 @@ type Asked = {
   language: string;
   windowDays: number;
   searched: string[];
+  /** How many sources the person gave. */
+  given?: number;
   read: number;
   /** How many passages are shown as the closest ones. */
   closest: number;
@@ -19,11 +21,16 @@ const LANGUAGES_MAX = 3;
  * try (design §3). The numbers are the library's own; only providers that answered count as searched.
  */
 export function nothingFound(asked: Asked, library?: LibraryFacts): string {
-  const { searchTerm, windowDays, searched, read, closest } = asked;
+  const { searchTerm, windowDays, searched, given = 0, read, closest } = asked;
   const counted = searched.map((name) =>
     library && name === 'documents' ? plural(library.documents, 'document') : name,
   );
-  const places = `Searched: ${counted.join(', ')}, first the last ${windowDays} days, then without a limit of date.`;
+  const window = `first the last ${windowDays} days, then without a limit of date`;
+  const own = given > 0 ? ` Of your own: ${plural(given, 'source')}.` : '';
+  const places =
+    (counted.length > 0
+      ? `Searched: ${counted.join(', ')}, ${window}.`
+      : 'Nothing else was searched.') + own;
   const outcome =
     read === 0
       ? `No source speaks of “${searchTerm}”.`

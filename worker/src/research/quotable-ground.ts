@@ -1,12 +1,12 @@
 import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
 import type { TextBlock } from '@citeloom/common/contracts/source';
-import { seemsMeantForMachines } from '@citeloom/common/domain/evidence/orders-to-machines';
+import { seemsMeantForMachines } from '@citeloom/common/domain/prompt-injection/orders-to-machines';
 import {
   heardOf,
   onlyBlocks,
   strangerTest,
-} from '@citeloom/common/domain/evidence/orders-to-machines-in-text';
-import type { NearTest } from '@citeloom/common/domain/evidence/second-hand';
+} from '@citeloom/common/domain/prompt-injection/orders-to-machines-in-text';
+import type { NearTest } from '@citeloom/common/domain/provenance/second-hand';
 import { withoutSentences } from '@citeloom/common/domain/text/without-sentences';
 import type { PassageSource, FoundPlace } from './passages/source.ts';
 

@@ -1,5 +1,6 @@
 import type { Note } from '@citeloom/common/contracts/run';
 import type { SourceReference } from '@citeloom/common/contracts/research';
+import { GIVEN_ADDRESSES, isGiven } from '@citeloom/common/domain/own-sources';
 import { sourceAddress } from '@citeloom/common/domain/article/source-address';
 import { deriveId } from '@citeloom/common/server/derive-id';
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
@@ -7,11 +8,13 @@ import pLimit from 'p-limit';
 import { ProviderError } from '../engine/provider-error.ts';
 import type { RunContext } from '../engine/run-context.ts';
 import { RunInterrupted } from '../engine/run-interrupted.ts';
-import type { ReadDocument } from '../providers/search/search-provider.ts';
+import type { ReadDocument, SearchHit } from '../providers/search/search-provider.ts';
 import type { ResearchParts } from './research-parts.ts';
-import type { RelevantHit } from './search-sources.ts';
+import type { RelevantHit } from './choose-hits.ts';
+import { UNDATED_MAX } from './choose-hits.ts';
 
-const AT_A_TIME = 4;
+/** Most of the time a page is waited for; of one host two are asked for at a time. */
+const AT_A_TIME = 8;
 
 /** A source with its score (0..1) relative to the best hit of the provider that found it. */
 export type ReadSource = SourceDocument & { relevance: number };
@@ -25,11 +28,12 @@ export function sourceReference(source: SourceDocument): SourceReference {
     site: source.site,
     publishedAt: source.publishedAt,
     dateBasis: source.dateBasis,
+    ...(isGiven(source.provider) ? { given: true } : {}),
   };
 }
 
 /**
- * Reads what the search found, four at a time; each source is shown as soon as it is read, one that
+ * Reads what the search found, eight at a time; each source is shown as soon as it is read, one that
  * cannot be read becomes a note. Near-copies get one origin, then all are stored.
  */
 export async function readSources(
@@ -60,7 +64,10 @@ export async function readSources(
   );
   const sources = await withOrigins(
     parts,
-    read.filter((source) => source !== null),
+    withoutUndated(
+      read.filter((source) => source !== null),
+      parts,
+    ),
   );
   await SourceModel.bulkWrite(
     sources.map(({ relevance: _relevance, ...source }) => ({
@@ -71,25 +78,50 @@ export async function readSources(
   return sources;
 }
 
+/** Of the pages of services that turn out to have no date only the best few are used. */
+function withoutUndated(
+  sources: readonly ReadSource[],
+  { providers }: ResearchParts,
+): ReadSource[] {
+  const fromWeb = new Set(providers.filter(({ web }) => web).map(({ name }) => name));
+  const undated = sources
+    .filter(({ provider, publishedAt }) => publishedAt === null && fromWeb.has(provider))
+    .toSorted((a, b) => b.relevance - a.relevance);
+  const left = new Set(undated.slice(UNDATED_MAX));
+  return sources.filter((source) => !left.has(source));
+}
+
 async function readSource(
   context: RunContext,
-  { providers }: ResearchParts,
+  parts: Pick<ResearchParts, 'providers' | 'givenReaders'>,
   hit: RelevantHit,
 ): Promise<SourceDocument | null> {
-  const provider = providers.find((one) => one.name === hit.provider);
-  if (!provider) return null;
   try {
-    const document = await context.call(
-      'read',
-      { provider: hit.provider, ref: hit.ref },
-      ({ ref }, { signal }) => provider.read(ref, signal),
-    );
-    return asSource(context.runId, document);
+    const document = await readHit(context, parts, hit);
+    return document && asSource(context.runId, document);
   } catch (error) {
     if (error instanceof RunInterrupted || context.signal.aborted) throw error;
     await context.note(unreadableNote(hit, error));
     return null;
   }
+}
+
+/**
+ * Reads what a search found or a person gave; the same is read once in a run. Null when its provider is
+ * not there any more.
+ *
+ * @throws ProviderError when it cannot be read.
+ */
+export async function readHit(
+  context: RunContext,
+  { providers, givenReaders = [] }: Pick<ResearchParts, 'providers' | 'givenReaders'>,
+  hit: SearchHit,
+): Promise<ReadDocument | null> {
+  const reader = [...providers, ...givenReaders].find(({ name }) => name === hit.provider);
+  if (!reader) return null;
+  return context.call('read', { provider: hit.provider, ref: hit.ref }, ({ ref }, { signal }) =>
+    reader.read(ref, signal, hit),
+  );
 }
 
 /** A document as the source of a run; its origin is its own text until near-copies are looked for. */
@@ -136,11 +168,16 @@ const READ_CODES: ReadonlySet<string> = new Set<Note['code']>([
   'robots',
 ]);
 
+/** Of a long address, so much is repeated in a note. */
+const NAMED_MAX = 300;
+
 function unreadableNote(hit: RelevantHit, error: unknown): Note {
   const known = error instanceof ProviderError && READ_CODES.has(error.code);
   return {
     code: known ? (error.code as Note['code']) : 'unreadable',
-    provider: hit.provider,
-    text: `“${hit.title || hit.ref}” could not be read. ${error instanceof ProviderError ? error.userText : ''}`.trim(),
+    ...(hit.provider === GIVEN_ADDRESSES
+      ? { url: hit.ref.slice(0, NAMED_MAX) }
+      : { provider: hit.provider }),
+    text: `“${(hit.title || hit.ref).slice(0, NAMED_MAX)}” could not be read. ${error instanceof ProviderError ? error.userText : ''}`.trim(),
   };
 }

@@ -1,4 +1,6 @@
+import type { GivenReader } from '../own-sources/given-readers.ts';
 import type { SearchProvider } from '../providers/search/search-provider.ts';
+import type { JudgeModel } from '../providers/judges/judge.ts';
 import type { Writer } from '../providers/writers/writer.ts';
 import type { Verifier } from '../writing/verify-draft.ts';
 import type { ChosenPassages } from './passages/passage.ts';
@@ -33,6 +35,10 @@ export type LibraryFacts = {
 /** All that a research is made of, so that tests and benches can put their own parts in. */
 export type ResearchParts = {
   providers: readonly SearchProvider[];
+  /** Read what a person gave beside the question; without them, that cannot be read. */
+  givenReaders?: readonly GivenReader[];
+  /** Whether public services can be reached at all. */
+  isOnline?: () => Promise<boolean>;
   writer: Writer;
   /** Passages of stored texts that answer a question best. */
   rankPassages: (query: string, textIds: string[], limit: number) => Promise<RankedPassage[]>;
@@ -44,6 +50,8 @@ export type ResearchParts = {
   choosePassages: (task: PassagesTask, signal: AbortSignal) => Promise<ChosenPassages>;
   /** Checks sentences against their evidence away from the main thread. */
   gate: Verifier['gate'];
+  /** Judges restated sentences; undefined without a model. */
+  judge?: JudgeModel | undefined;
   /** What can be searched, for the answer when nothing was found. */
   describeLibrary?: (query?: string) => Promise<LibraryFacts>;
 };

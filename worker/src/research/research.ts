@@ -1,6 +1,9 @@
 import { WINDOW_DAYS } from '@citeloom/common/contracts/research';
 import type { ResearchAnswer, ResearchRequest } from '@citeloom/common/contracts/research';
 import type { RunFunction } from '../engine/run-context.ts';
+import { givenHits } from '../own-sources/given-hits.ts';
+import { loadLeftOut } from '../own-sources/left-out.ts';
+import { questionOf } from '../own-sources/question-of.ts';
 import { chooseEvidence } from './choose-evidence.ts';
 import { closestPassages } from './closest-passages.ts';
 import { loadAnswer } from './load-answer.ts';
@@ -12,15 +15,26 @@ import { searchSources } from './search-sources.ts';
 import { writeSummaries } from './write-summaries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const PAGE_UNREAD =
+  'The page at this address could not be read; the notes say why. Type what you would like to know, and give the address as a source of your own.';
 
 /**
- * A research: plan in the question's language, search, read, choose passages and facets, write and
- * verify one summary per facet (design §4); without any, the passages that come closest. Each step that
- * costs or waits is a stored call, so a run that was interrupted goes on from there; documents have ids
- * derived from the run, so a step done twice writes the same ones.
+ * A research: plan in the question's language, search, read what was found and what the person gave,
+ * choose passages and facets, write and verify one summary per facet; without any, the passages that
+ * come closest. Each step that costs or waits is a stored call, so a run that was interrupted goes on
+ * from there; documents have ids derived from the run, so a step done twice writes the same ones.
  */
 export function createResearch(parts: ResearchParts): RunFunction<ResearchRequest, ResearchAnswer> {
-  return async (context, { searchTerm, windowDays = WINDOW_DAYS }) => {
+  return async (context, request) => {
+    const { windowDays = WINDOW_DAYS, onlyDocuments } = request;
+    const leftOut = await loadLeftOut(context, request);
+    const given = await givenHits(context, request, leftOut);
+    const searchTerm = await questionOf(context, parts, request.searchTerm);
+    if (searchTerm === null) {
+      await readSources(context, parts, given);
+      const answer = await loadAnswer(context.runId, request.searchTerm);
+      return { ...answer, message: PAGE_UNREAD };
+    }
     const plan = await context.call('plan', { searchTerm, windowDays }, async (_input, tools) => {
       const { language } = await parts.weighQuestion(searchTerm);
       return {
@@ -30,8 +44,13 @@ export function createResearch(parts: ResearchParts): RunFunction<ResearchReques
       };
     });
     const { language } = plan;
-    const { hits, searched } = await searchSources(context, parts, plan);
-    const sources = await readSources(context, parts, hits);
+    const { hits, searched } = await searchSources(
+      context,
+      parts,
+      { ...plan, onlyDocuments },
+      { ...leftOut, places: new Set([...leftOut.places, ...given.map(({ ref }) => ref)]) },
+    );
+    const sources = await readSources(context, parts, [...given, ...hits]);
     const { facets, passages } = await chooseEvidence(context, parts, {
       searchTerm,
       language,
@@ -44,10 +63,8 @@ export function createResearch(parts: ResearchParts): RunFunction<ResearchReques
     const closest = await closestPassages(context.runId, passages, sources);
     const library = await parts.describeLibrary?.(searchTerm);
     const asked = {
-      searchTerm,
-      language,
-      windowDays,
-      searched,
+      ...{ searchTerm, language, windowDays, searched },
+      given: given.length,
       read: sources.length,
       closest: closest.length,
     };

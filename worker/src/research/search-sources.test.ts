@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Note } from '@citeloom/common/contracts/run';
+import { ProviderError } from '../engine/provider-error.ts';
 import type { CallTools, RunContext } from '../engine/run-context.ts';
 import type { SearchProvider } from '../providers/search/search-provider.ts';
 import type { ResearchParts } from './research-parts.ts';
@@ -26,7 +27,14 @@ function provider(name: string, undatedWelcome: boolean, dated: number, undated:
   } satisfies SearchProvider;
 }
 
-async function search(...providers: SearchProvider[]) {
+const search = (...providers: SearchProvider[]) => searchWith({}, ...providers);
+
+async function searchWith(
+  more: Pick<ResearchParts, 'isOnline'>,
+  ...given: (SearchProvider | { onlyDocuments: boolean })[]
+) {
+  const providers = given.filter((one) => 'name' in one);
+  const options = given.find((one) => 'onlyDocuments' in one);
   const notes: Note[] = [];
   const { signal } = new AbortController();
   const context: RunContext = {
@@ -35,8 +43,11 @@ async function search(...providers: SearchProvider[]) {
     report: () => Promise.resolve(),
     note: (note) => Promise.resolve(void notes.push(note)),
   };
-  const parts = { providers } as unknown as ResearchParts;
-  const found = await searchSources(context, parts, { queries: ['bees'], since: SINCE });
+  const parts = { providers, ...more } as unknown as ResearchParts;
+  const found = await searchSources(context, parts, {
+    ...{ queries: ['bees'], since: SINCE },
+    ...options,
+  });
   return { ...found, notes, refs: found.hits.map((hit) => hit.ref) };
 }
 
@@ -67,6 +78,98 @@ describe('searchSources', () => {
     const { refs, notes } = await search(older);
     expect(refs).toContain('oldest');
     expect(notes.map(({ code }) => code)).toEqual(['window-widened']);
+  });
+});
+
+/** A service of the web; each search tells when it was asked from. */
+function service(name: string, dates: readonly string[], more: Partial<SearchProvider> = {}) {
+  const asked: (string | null)[] = [];
+  const hits = dates.map((publishedAt, at) => ({
+    ...{ provider: name, ref: `https://${name}.example/${at}`, title: `${name} ${at}` },
+    ...{ site: `${name}-${at}.example`, publishedAt, score: 0.9 - at / 100 },
+  }));
+  const provider: SearchProvider = {
+    ...{ name, undatedWelcome: false },
+    web: { title: name.toUpperCase(), kind: 'page', keyless: true, mostQueries: 1 },
+    search: (_query, { since }) => {
+      asked.push(since?.toISOString().slice(0, 10) ?? null);
+      return Promise.resolve(hits.filter((hit) => !since || new Date(hit.publishedAt) >= since));
+    },
+    read: () => Promise.reject(new Error('not asked for')),
+    ...more,
+  };
+  return { provider, asked };
+}
+
+const RECENT = Array.from({ length: 8 }, () => '2026-11-01');
+const fails = () =>
+  Promise.reject(
+    new ProviderError({
+      ...{ code: 'rate-limited', message: 'search: 429', userText: 'BAD: over its rate limit.' },
+      retryable: false,
+    }),
+  );
+
+describe('services of the web', () => {
+  it('are asked for the window alone when it gives enough', async () => {
+    const { provider, asked } = service('good', RECENT);
+    const { refs, notes } = await search(provider);
+    expect(asked).toEqual(['2026-08-22']);
+    expect(refs).toHaveLength(8);
+    expect(notes).toEqual([]);
+  });
+
+  it('are asked for older pages step by step, and people are told', async () => {
+    const { provider, asked } = service('old', ['2026-01-01', '2020-01-01']);
+    const { refs, notes } = await search(provider);
+    expect(asked).toEqual(['2026-08-22', '2025-08-22', null]);
+    expect(refs).toHaveLength(2);
+    expect(notes.map(({ text }) => text)).toEqual([expect.stringContaining('2 older sources')]);
+  });
+
+  it('name the one that fails and go on with the others', async () => {
+    const bad = service('bad', [], { search: fails }).provider;
+    const { searched, notes } = await search(
+      bad,
+      service('good', RECENT).provider,
+      provider('documents', true, 8, 0),
+    );
+    expect(searched).toEqual(['good', 'documents']);
+    expect(notes).toEqual([
+      {
+        ...{ code: 'provider-failed', provider: 'bad' },
+        text: 'BAD: over its rate limit; 2 others answered.',
+      },
+    ]);
+  });
+
+  it('are not asked one by one where there is no network', async () => {
+    const { provider: web, asked } = service('good', RECENT);
+    const offline = { isOnline: () => Promise.resolve(false) };
+    const { searched, notes } = await searchWith(offline, web, provider('documents', true, 8, 0));
+    expect([asked, searched]).toEqual([[], ['documents']]);
+    expect(notes).toEqual([
+      { code: 'no-network', text: 'There is no network, so GOOD could not be asked.' },
+    ]);
+  });
+
+  it('are left out of a research in documents only', async () => {
+    const { provider: web, asked } = service('good', RECENT);
+    const documents = provider('documents', true, 8, 0);
+    const { searched } = await searchWith({}, web, documents, { onlyDocuments: true });
+    expect([asked, searched]).toEqual([[], ['documents']]);
+  });
+
+  it('never fill the list with one site', async () => {
+    const { provider: one } = service('one', RECENT);
+    const same: SearchProvider = {
+      ...one,
+      search: async (query, options) =>
+        (await one.search(query, options)).map((hit) => ({ ...hit, site: 'one.example' })),
+    };
+    const { refs } = await search(same, service('good', RECENT).provider);
+    expect(refs.filter((ref) => ref.includes('one.example'))).toHaveLength(4);
+    expect(refs.filter((ref) => ref.includes('good.example'))).toHaveLength(8);
   });
 });
 

@@ -1,5 +1,6 @@
 import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
-import { countOrigins } from '@citeloom/common/domain/evidence/origins';
+import type { TrapGround } from '@citeloom/common/domain/evidence/judge/make-traps';
+import { countOrigins } from '@citeloom/common/domain/evidence/report/origins';
 import { deriveId } from '@citeloom/common/server/derive-id';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
@@ -7,11 +8,14 @@ import { SummaryModel, type SummaryDocument } from '@citeloom/common/server/mode
 import type { Span } from '@citeloom/common/domain/text/split-sentences';
 import pLimit from 'p-limit';
 import type { RunContext } from '../engine/run-context.ts';
+import type { Writer } from '../providers/writers/writer.ts';
 import { aliasEvidence } from '../writing/alias-evidence.ts';
+import { createJudging } from '../writing/judging.ts';
 import { verifyDraft, type Verifier } from '../writing/verify-draft.ts';
 import { storeEvidence } from '../writing/cited-evidence.ts';
 import type { EvidencedFacet } from './choose-evidence.ts';
 import { presentSummary } from './load-answer.ts';
+import type { ResearchParts } from './research-parts.ts';
 
 const AT_A_TIME = 3;
 const FEWEST_SENTENCES = 2;
@@ -23,49 +27,82 @@ type Material = {
 };
 
 /**
- * Writes one summary per facet; each is gated, stored and shown before the research is done. A
- * summary of which the gate leaves less than two sentences is dropped.
+ * Writes one summary per facet; each is gated, judged, stored and shown before the research is done. A
+ * summary of which less than two sentences are left is dropped. Those with judged sentences are done again
+ * when the judge turns out not to be believed.
  *
  * @returns how many summaries there are.
  */
 export async function writeSummaries(
   context: RunContext,
-  verifier: Verifier,
+  { writer, gate, judge }: Pick<ResearchParts, 'writer' | 'gate' | 'judge'>,
   material: Material,
 ): Promise<number> {
   const total = material.facets.length;
   const limit = pLimit(AT_A_TIME);
+  const judging = createJudging(context, judge, groundOf(material.facets));
+  const written = new Map<number, Written>();
   let done = 0;
-  let kept = 0;
+
+  async function write(facet: EvidencedFacet, position: number): Promise<void> {
+    const found = await writeSummary(context, { writer, gate, judging }, material, facet, position);
+    if (found) written.set(position, found);
+    else written.delete(position);
+  }
+
+  function report(position: number): Promise<void> {
+    const message = `Wrote and checked ${done} of ${total} summaries`;
+    const step = { stage: 'write', done, total, message };
+    const found = written.get(position);
+    if (!found) return context.report(step);
+    const body = presentSummary(found.summary, material.sources, found.evidence);
+    return context.report({ ...step, partial: { kind: 'summary', id: body.id, body } });
+  }
+
   await Promise.all(
     material.facets.map((facet, position) =>
       limit(async () => {
-        const written = await writeSummary(context, verifier, material, facet, position);
+        await write(facet, position);
         done += 1;
-        const step = {
-          stage: 'write',
-          done,
-          total,
-          message: `Wrote and checked ${done} of ${total} summaries`,
-        };
-        if (!written) return context.report(step);
-        kept += 1;
-        const body = presentSummary(written.summary, material.sources, written.evidence);
-        return context.report({ ...step, partial: { kind: 'summary', id: body.id, body } });
+        await report(position);
       }),
     ),
   );
-  return kept;
+  if (!judging.believed()) {
+    for (const [position, { summary }] of [...written].filter(isJudged)) {
+      await SummaryModel.deleteOne({ _id: summary._id });
+      await write(material.facets[position]!, position);
+      await report(position);
+    }
+  }
+  const record = judging.record();
+  if (record) await SummaryModel.updateMany({ runId: context.runId }, { $set: { judge: record } });
+  return written.size;
+}
+
+type Written = { summary: SummaryDocument; evidence: EvidenceDocument[] };
+
+const isJudged = ([, { summary }]: [number, Written]) =>
+  summary.sentences.some(({ level }) => level === 'judged');
+
+/** The passages of all facets, the best of each first. */
+function groundOf(facets: readonly EvidencedFacet[]): TrapGround[] {
+  const most = Math.max(0, ...facets.map(({ evidence }) => evidence.length));
+  return [...Array(most).keys()].flatMap((rank) =>
+    facets.flatMap(({ evidence, language }) => {
+      const text = evidence[rank]?.document.quote;
+      return text === undefined ? [] : [{ text, language }];
+    }),
+  );
 }
 
 async function writeSummary(
   context: RunContext,
-  verifier: Verifier,
+  { writer, ...verifier }: Verifier & { writer: Writer },
   { searchTerm, sources }: Material,
   facet: EvidencedFacet,
   position: number,
-): Promise<{ summary: SummaryDocument; evidence: EvidenceDocument[] } | null> {
-  const { writer } = verifier;
+): Promise<Written | null> {
   const brief = { topic: searchTerm, language: facet.language };
   const { facets, passageOf } = aliasEvidence([facet], sources);
   const [aliased] = facets;

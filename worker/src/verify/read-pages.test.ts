@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { ProviderError } from '../engine/provider-error.ts';
 import type { Report, RunContext } from '../engine/run-context.ts';
-import type { ReadDocument } from '../providers/search/search-provider.ts';
+import type { PageContent, PageOptions } from '../web/page-reader.ts';
 import { readPages } from './read-pages.ts';
 
-const page = (address: string) => ({ ref: address }) as ReadDocument;
+const page = (address: string) => ({ textId: address, finalUrl: address }) as PageContent;
 const addressesOf = (count: number) =>
   Array.from({ length: count }, (_, at) => `https://example.org/${at}`);
 
@@ -49,7 +49,7 @@ describe('readPages', () => {
     expect(await readPages(context, { read }, [first, second])).toEqual(
       new Map<string, unknown>([
         [first, { code: 'robots', reason: 'Its site says no.' }],
-        [second, { document: page(second) }],
+        [second, { document: expect.objectContaining({ provider: 'links', textId: second }) }],
       ]),
     );
     expect(reports.at(-1)?.message).toBe('Read 2 of 2 links · 1 could not be read');
@@ -57,7 +57,7 @@ describe('readPages', () => {
 
   it('names what has not arrived when its patience ends', async () => {
     const { context } = runContext();
-    const read = (_address: string, signal: AbortSignal) =>
+    const read = (_address: string, { signal }: PageOptions) =>
       new Promise<never>((_resolve, reject) => {
         if (signal.aborted) reject(signal.reason as Error);
         signal.addEventListener('abort', () => reject(signal.reason as Error));

@@ -1,9 +1,11 @@
 import type { Note } from '@citeloom/common/contracts/run';
+import { LINKED_PAGES } from '@citeloom/common/server/models/source';
 import pLimit from 'p-limit';
 import { ProviderError } from '../engine/provider-error.ts';
 import type { RunContext } from '../engine/run-context.ts';
 import type { ReadDocument } from '../providers/search/search-provider.ts';
-import type { LinkReader } from './link-reader.ts';
+import { asReadDocument } from '../web/page-document.ts';
+import type { PageReader } from '../web/page-reader.ts';
 
 /** Pages that are fetched for one text, and how many of them at once (practice B6). */
 export const PAGES_MAX = 30;
@@ -30,7 +32,7 @@ const LATE: LinkFailure = {
  */
 export async function readPages(
   context: RunContext,
-  { read }: Pick<LinkReader, 'read'>,
+  reader: PageReader,
   addresses: readonly string[],
   patienceMs = PATIENCE_MS,
 ): Promise<Map<string, PageOutcome>> {
@@ -50,7 +52,9 @@ export async function readPages(
   async function readOne(address: string): Promise<[string, PageOutcome]> {
     const outcome = await context.call('link', { address }, async (input, { signal }) => {
       try {
-        const document = await read(input.address, AbortSignal.any([signal, late]));
+        const options = { signal: AbortSignal.any([signal, late]) };
+        const page = await reader.read(input.address, options);
+        const document = asReadDocument(LINKED_PAGES, input.address, page, new Date());
         return { document } satisfies PageOutcome;
       } catch (error) {
         signal.throwIfAborted();

@@ -1,3 +1,4 @@
+import type { Judge } from '@citeloom/common/contracts/evidence-report';
 import type {
   ArticleBlock,
   ArticleSection,
@@ -36,12 +37,14 @@ function sectionOf(given: GivenText, sentences: ArticleSentence[]): ArticleSecti
  * be opened as theirs can. Done twice, it stores the same.
  *
  * @param sources by the id of their text.
+ * @param judge what became known of the model that judged restated sentences.
  */
 export async function storeChecked(
   runId: string,
   given: GivenText,
   checked: readonly CheckedWritten[],
   sources: ReadonlyMap<string, SourceDocument>,
+  judge?: Judge,
 ): Promise<void> {
   const sourceIdOf = new Map([...sources].map(([textId, { _id }]) => [textId, _id]));
   const { sentences, evidence } = evidenceOfQuotes(runId, checked, sourceIdOf);
@@ -64,6 +67,7 @@ export async function storeChecked(
             sentences.map((sentence) => ({ ...sentence, author: PERSON })),
           ),
         ],
+        ...(judge ? { judge } : {}),
       },
     },
     { upsert: true },

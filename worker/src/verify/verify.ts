@@ -12,6 +12,7 @@ import { asSource } from '../research/read-sources.ts';
 import { GIVEN_SENTENCES_MAX } from './bounded-sentences.ts';
 import { findDocuments, prepareProviders } from './find-documents.ts';
 import { followLinks, type FollowedLinks } from './follow-links.ts';
+import { judgeChecked } from './judge-checked.ts';
 import { nothingCarries } from './nothing-carries.ts';
 import type { GivenSentence, GivenText } from './read-given.ts';
 import { storeChecked } from './store-checked.ts';
@@ -105,7 +106,7 @@ async function withOrigins(
  * passage carries is called unsupported.
  */
 export function createVerify(parts: VerifyParts): RunFunction<VerifyRequest, VerifyResult> {
-  return async (context, { text, readLinks = false }) => {
+  return async (context, { text, readLinks = false, judge = false }) => {
     await context.report({ stage: 'read', done: 0, total: 1, message: 'Reading the text' });
     const { owner } = await RunModel.findById(context.runId).orFail().lean<RunDocument>();
     const given = await readText(context, parts, text);
@@ -131,8 +132,14 @@ export function createVerify(parts: VerifyParts): RunFunction<VerifyRequest, Ver
     const textIds = found.map(({ textId }) => textId);
     const names = new Map([...sources].map(([id, source]) => [id, namesOfSource(source)]));
     const reach = { sentences, followed, textIds, names };
-    const checked = await checkSentences(context, parts, given, reach);
-    await storeChecked(context.runId, given, checked, sources);
+    const written = await checkSentences(context, parts, given, reach);
+    const { checked, record } =
+      judge && parts.judge
+        ? await judgeChecked(context, parts.judge, {
+            ...{ given: sentences, written, names, language: given.language },
+          })
+        : { checked: written };
+    await storeChecked(context.runId, given, checked, sources, record);
     const message =
       checkable.length > 0
         ? nothingCarries(sources.size, await parts.describeLibrary?.())

@@ -80,7 +80,7 @@ export function openSafeFetch(
         ]);
         // Each step of unpacking listens to it.
         setMaxListeners(0, hopSignal);
-        const answer = await requester.get(address, { headers, signal: hopSignal });
+        const answer = await requester.send(address, { headers, signal: hopSignal });
         answer.body.on('error', () => undefined);
         try {
           const target = targetOf(answer);

@@ -16,10 +16,10 @@ const IDLE_MS = 10_000;
 export type Answer = { status: number; headers: Record<string, string>; body: Readable };
 
 export type Requester = {
-  /** One GET without following redirects. @throws ProviderError */
-  get(
+  /** One request (a POST when it has a body) without following redirects. @throws ProviderError */
+  send(
     address: CheckedAddress,
-    options: { headers: Record<string, string>; signal: AbortSignal },
+    options: { headers: Record<string, string>; signal: AbortSignal; body?: string | undefined },
   ): Promise<Answer>;
   close(): Promise<void>;
 };
@@ -33,11 +33,12 @@ export function createRequester(): Requester {
   });
   const trusting = new Agent({ ...settings, connect: { timeout: CONNECT_MS } });
   return {
-    async get({ url, trusted }, { headers, signal }) {
+    async send({ url, trusted }, { headers, signal, body }) {
       try {
         const answer = await request(url, {
           dispatcher: trusted ? trusting : guarded,
           signal,
+          ...(body !== undefined && { method: 'POST', body }),
           headers: { 'user-agent': USER_AGENT, 'accept-encoding': ENCODINGS, ...headers },
         });
         return {

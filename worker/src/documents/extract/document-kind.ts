@@ -23,6 +23,14 @@ const CONTENT_TYPE: Readonly<Record<DocumentKind, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
+const EXTENSION: Readonly<Record<DocumentKind, string>> = {
+  html: '.html',
+  markdown: '.md',
+  text: '.txt',
+  pdf: '.pdf',
+  docx: '.docx',
+};
+
 /** The kind that a file's name says it is; undefined for files that the library does not list. */
 export function kindOf(fileName: string): DocumentKind | undefined {
   return KIND_OF_EXTENSION[extname(fileName).toLowerCase()];
@@ -31,4 +39,9 @@ export function kindOf(fileName: string): DocumentKind | undefined {
 /** The media type of a kind (RFC 6838), without parameters. */
 export function contentTypeOf(kind: DocumentKind): string {
   return CONTENT_TYPE[kind];
+}
+
+/** An extension by which readers know a kind, with its dot. */
+export function extensionOf(kind: DocumentKind): string {
+  return EXTENSION[kind];
 }

@@ -5,7 +5,7 @@ import {
   heardBlocks,
   onlyBlocks,
   ordersBesideText,
-} from '@citeloom/common/domain/evidence/orders-to-machines-in-text';
+} from '@citeloom/common/domain/prompt-injection/orders-to-machines-in-text';
 import { assembleText } from './assemble-text.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { DocumentKind } from './document-kind.ts';
@@ -38,6 +38,8 @@ export type ExtractedDocument = {
   /** ISO 639-1, or `und`. */
   language: string;
   truncated: boolean;
+  /** A page that says of itself that only subscribers may read it. */
+  closed?: boolean;
 };
 
 type ReadKind = (bytes: Uint8Array, now: Date) => RawDocument | Promise<RawDocument>;
@@ -84,6 +86,7 @@ export async function extractDocument(
     contentType: contentTypeOf(kind),
     language,
     truncated: truncated || raw.truncated,
+    ...(raw.closed && { closed: true }),
   };
 }
 

@@ -10,4 +10,6 @@ export type RawDocument = DocumentDate & {
   declaredLanguage: string | undefined;
   /** True when the reader already left a part out. */
   truncated: boolean;
+  /** It says of itself that only subscribers may read it. */
+  closed?: boolean;
 };

@@ -50,6 +50,42 @@ describe('a Word document', () => {
     await expect(read(bytes)).rejects.toThrow(/not a readable Word document|holds no text/);
   });
 
+  it('is unreadable when it holds macros', async () => {
+    const entries = { 'word/vbaProject.bin': new Uint8Array(8) };
+    await expect(read(docxBytes({ paragraphs: ['Text.'], entries }))).rejects.toThrow('macros');
+  });
+
+  it('is unreadable when a part declares entities, and nothing of them is resolved', async () => {
+    const entries = {
+      'word/document.xml':
+        '<?xml version="1.0"?><!DOCTYPE d [<!ENTITY secret SYSTEM "file:///etc/passwd">]><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>&secret;</w:t></w:r></w:p></w:body></w:document>',
+    };
+    await expect(read(docxBytes({ paragraphs: ['Text.'], entries }))).rejects.toThrow('entities');
+  });
+
+  it('is unreadable when it is another kind of Office document', async () => {
+    const sheet = zipBytes({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' });
+    await expect(read(sheet)).rejects.toThrow('not a readable Word document');
+  });
+
+  it('is unreadable when an entry unpacks to more than the archive says', async () => {
+    const bomb = docxBytes({
+      paragraphs: ['Text.'],
+      entries: { 'word/styles.xml': new Uint8Array(50 * 1024 * 1024) },
+    });
+    const zip = Buffer.from(bomb);
+    for (const [signature, offset] of [
+      ['PK\x03\x04', 22],
+      ['PK\x01\x02', 24],
+    ] as const) {
+      for (let at = zip.indexOf(signature, 0, 'latin1'); at >= 0;) {
+        if (zip.readUInt32LE(at + offset) === 50 * 1024 * 1024) zip.writeUInt32LE(64, at + offset);
+        at = zip.indexOf(signature, at + 4, 'latin1');
+      }
+    }
+    await expect(read(new Uint8Array(zip))).rejects.toThrow('not a readable Word document');
+  });
+
   it('is unreadable when it would unpack to more than memory should hold', async () => {
     const bomb = docxBytes({
       paragraphs: ['Text.'],

@@ -10,6 +10,8 @@ import { UnreadableError } from './unreadable-error.ts';
 import { unzip } from './zip-entries.ts';
 
 const BROKEN = 'It is not a readable Word document; it may be damaged.';
+const MACROS = 'It holds macros. Save it as a Word document without them (.docx).';
+const ENTITIES = 'It declares entities of its own, which no Word document does.';
 const UNPACKED_MAX = 128 * 1024 * 1024;
 /** Old Word files and encrypted ones are compound files (MS-CFB), not ZIP archives. */
 const COMPOUND_FILE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
@@ -20,12 +22,12 @@ const TEMPLATE_DATE = '2013-12-23T23:15:00.000Z';
  * Reads a Word document: headings, paragraphs, lists and tables; title, author and date from its text
  * and properties. Pictures are left out.
  *
- * @throws {UnreadableError} for encrypted, old and damaged documents.
+ * @throws {UnreadableError} for encrypted, old and damaged documents, and for those with macros or entities.
  */
 export async function readDocx(bytes: Uint8Array, now: Date): Promise<RawDocument> {
   if (COMPOUND_FILE.equals(bytes.subarray(0, COMPOUND_FILE.length)))
     throw new UnreadableError('It is protected by a password or in the old Word format.');
-  const properties = propertiesOf(bytes);
+  const properties = propertiesOf(await partsOf(bytes));
   const blocks = htmlBlocks(parseDocument(await htmlOf(bytes)).documentElement, {
     keepLinkLists: true,
   });
@@ -52,18 +54,30 @@ async function htmlOf(bytes: Uint8Array): Promise<string> {
   }
 }
 
-/** Core properties (ECMA-376 part 2) by element name. Also proves that the parts unpack within bounds. */
-function propertiesOf(bytes: Uint8Array): Map<string, string> {
-  let core: Buffer | undefined;
-  try {
-    const isPart = (name: string) => /\.(?:xml|rels)$/.test(name);
-    const parts = unzip(bytes, isPart, UNPACKED_MAX);
-    if (!parts.has('[Content_Types].xml')) throw new Error('no list of content types');
-    core = parts.get('docProps/core.xml');
-  } catch (cause) {
-    if (cause instanceof UnreadableError) throw cause;
-    throw new UnreadableError(BROKEN, { cause });
-  }
+/**
+ * The XML parts by name; proves that they unpack within bounds, that there are no macros, and that no
+ * part has a document type, which could define entities (ECMA-376 part 2 allows none).
+ */
+async function partsOf(bytes: Uint8Array): Promise<Map<string, Buffer>> {
+  let macros = false;
+  const isPart = (name: string) => {
+    macros ||= /(?:^|\/)vbaProject\.bin$/i.test(name);
+    return /\.(?:xml|rels)$/i.test(name);
+  };
+  const parts = await unzip(bytes, isPart, UNPACKED_MAX).catch((cause: unknown) => {
+    throw cause instanceof UnreadableError ? cause : new UnreadableError(BROKEN, { cause });
+  });
+  const types = parts.get('[Content_Types].xml');
+  if (types === undefined) throw new UnreadableError(BROKEN);
+  if (macros || types.includes('macroEnabled')) throw new UnreadableError(MACROS);
+  if ([...parts.values()].some((part) => part.includes('<!DOCTYPE')))
+    throw new UnreadableError(ENTITIES);
+  return parts;
+}
+
+/** Core properties (ECMA-376 part 2) by element name. */
+function propertiesOf(parts: ReadonlyMap<string, Buffer>): Map<string, string> {
+  const core = parts.get('docProps/core.xml');
   const properties = new Map<string, string>();
   if (core === undefined) return properties;
   for (const element of parseDocument(core.toString('utf8')).querySelectorAll('*')) {

@@ -40,6 +40,7 @@ export function readHtml(bytes: Uint8Array, now: Date): RawDocument {
     ...(stated.publishedAt === null ? dateInText(blocks, now) : stated),
     declaredLanguage: document.documentElement.getAttribute('lang') ?? undefined,
     truncated: html.length < whole.length,
+    closed: /^false$/i.test(String(jsonLdValue(document, 'isAccessibleForFree'))),
   };
 }
 

@@ -33,6 +33,9 @@ async function startedProcesses(): Promise<{ pid: string; environment: string }[
   return processes.filter(({ status }) => status.includes(`\nPPid:\t${process.pid}\n`));
 }
 
+/** Large documents are read several times, beside whatever else the machine does. */
+jest.setTimeout(180_000);
+
 describe('the readers', () => {
   const hasty = openReaderPool({ timeLimitMs: 2000 });
   const small = openReaderPool({ memoryLimitMb: 280 });

@@ -2,9 +2,10 @@ import type { ExtractedDocument } from './extract-document.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
 /**
- * The bytes of a document; `path` (relative) says its format and names it when it has no title.
+ * The bytes of a document; `path` (relative) says its format and names it when it has no title. What
+ * was found under a title (`about`) and is something else then is refused.
  */
-export type ReadingTask = { path: string; bytes: Uint8Array };
+export type ReadingTask = { path: string; bytes: Uint8Array; about?: string | undefined };
 
 /** What a document holds, or why it cannot be read: errors lose their class between processes. */
 export type ReadingOutcome = { ok: true; document: ExtractedDocument } | ReadingFailure;

@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import { givesOrdersToMachines } from '@citeloom/common/domain/evidence/orders-to-machines';
+import { givesOrdersToMachines } from '@citeloom/common/domain/prompt-injection/orders-to-machines';
 import { normalizeText } from '@citeloom/common/domain/text/normalize-text';
 import type { RawBlock } from './raw-block.ts';
 

@@ -1,5 +1,5 @@
 import type { TextBlock } from '@citeloom/common/contracts/source';
-import { heardOf } from '@citeloom/common/domain/evidence/orders-to-machines-in-text';
+import { heardOf } from '@citeloom/common/domain/prompt-injection/orders-to-machines-in-text';
 import type { Passage } from './passages.ts';
 import { cutPassages } from './passages.ts';
 import { TextPostings } from './text-postings.ts';

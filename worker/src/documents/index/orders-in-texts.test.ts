@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { heardBlocks } from '@citeloom/common/domain/evidence/orders-to-machines-in-text';
+import { heardBlocks } from '@citeloom/common/domain/prompt-injection/orders-to-machines-in-text';
 import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
 import { sampleText } from '../testing/sample-index.ts';
 

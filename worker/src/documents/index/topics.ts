@@ -69,7 +69,10 @@ function candidatesOf(index: SearchIndex): Candidate[] {
     else candidates.set(text.toLowerCase(), { text, passages, textId });
   };
   for (const { textId, title } of index.documents()) {
-    const passages = index.text(textId)?.passages ?? [];
+    // A page of links and lists alone (a map of the site) tells nothing of what it is called.
+    const passages = (index.text(textId)?.passages ?? []).filter(
+      ({ kind }) => kind === 'paragraph',
+    );
     offer(title, textId, Math.min(passages.length, 5));
     for (const { headingPath } of passages) offer(headingPath.at(-1) ?? '', textId, 1);
   }

@@ -1,6 +1,7 @@
 import type { WebPageDocument } from '@citeloom/common/server/models/web-page';
 import { ProviderError } from '../../engine/provider-error.ts';
 import type { Feeds } from '../../feeds/feeds.ts';
+import { asReadDocument, siteOf } from '../../web/page-document.ts';
 import type { ReadDocument, SearchHit, SearchProvider } from './search-provider.ts';
 
 const NAME = 'feeds';
@@ -29,30 +30,10 @@ export function createFeedsProvider(
     async read(address, signal): Promise<ReadDocument> {
       const page = await feeds.find(address, signal);
       if (!page?.textId) throw unreadable(address, page?.error);
-      const { textId, title, author, publishedAt, dateBasis, contentType, language } = page;
-      return {
-        provider: NAME,
-        ref: address,
-        textId,
-        path: null,
-        url: address,
-        finalUrl: page.finalUrl,
-        title,
-        site: siteOf(address),
-        author,
-        publishedAt,
-        dateBasis,
-        fetchedAt: page.fetchedAt.toISOString(),
-        contentType,
-        language,
-      };
+      const read = { ...page, textId: page.textId };
+      return { ...asReadDocument(NAME, address, read, page.fetchedAt), site: siteOf(address) };
     },
   };
-}
-
-/** What people call a site: its host, with a port that is not the web's own. */
-function siteOf(address: string): string {
-  return new URL(address).host.replace(/^www\./, '');
 }
 
 /** Addresses come from feeds alone: one that none of them gave is never fetched. */

@@ -1,6 +1,7 @@
 import type { DateBasis } from '@citeloom/common/contracts/research';
 import type { Note } from '@citeloom/common/contracts/run';
 import type { TextBlock } from '@citeloom/common/contracts/source';
+import type { CallTools } from '../../engine/run-context.ts';
 
 /** A document that a provider found; `ref` is what `read` needs to get it (a path, an address). */
 export type SearchHit = {
@@ -9,8 +10,15 @@ export type SearchHit = {
   title: string;
   site: string;
   publishedAt: string | null;
-  /** Relevance within this provider's answer, higher is better. */
+  /** Relevance within this provider's answer, higher is better; 0..1 for services of the web. */
   score: number;
+  /** What else the search said of it; `html` stands for the page where a service gives that itself. */
+  known?: {
+    author?: string | null;
+    html?: string;
+    /** What the date is of, when it is not that of publication. */
+    dateIs?: 'last-change' | 'mention';
+  };
 };
 
 /** A document as read: its text is stored under `textId` (see the texts collection) before this returns. */
@@ -34,17 +42,45 @@ export type ReadDocument = {
 /** A stored text as the research works on it. */
 export type StoredText = { id: string; text: string; blocks: TextBlock[]; language: string };
 
-export type SearchOptions = { since: Date | null; limit: number; signal: AbortSignal };
+/** `spend` takes what a paid search costs; `language` is the question's (ISO 639-1). */
+export type SearchOptions = {
+  since: Date | null;
+  limit: number;
+  language?: string;
+} & Pick<CallTools, 'signal'> &
+  Partial<Pick<CallTools, 'spend'>>;
+
+/** What kind of source a place mostly gives. */
+export type SourceKind = 'encyclopedia' | 'paper' | 'news' | 'page';
+
+/** What a research must know of a service on the web before it asks it. */
+export type WebFacts = {
+  /** What people call it. */
+  title: string;
+  kind: SourceKind;
+  /** A public service that needs no key and no setting. */
+  keyless: boolean;
+  /** Most queries of one research that it is asked. */
+  mostQueries: number;
+};
 
 /** A place to find and read sources. One suite of contract tests runs against every provider. */
 export type SearchProvider = {
   readonly name: string;
   /** True when undated sources of this provider are flagged but never capped (folders, uploads). */
   readonly undatedWelcome: boolean;
+  /** There for services of the web alone. */
+  readonly web?: WebFacts;
   /** Called once at the start of a research; reads what changed. Notes name what cannot be read. */
   prepare?(signal: AbortSignal): Promise<Note[]>;
-  /** Best hits first. `since` keeps only sources published at or after it (undated ones stay out). */
+  /**
+   * Best hits first. `since` keeps only sources published at or after it. Undated ones stay out, but
+   * for services of the web that keep to a window without telling dates.
+   */
   search(query: string, options: SearchOptions): Promise<SearchHit[]>;
-  /** @throws ProviderError when the document cannot be read. */
-  read(ref: string, signal: AbortSignal): Promise<ReadDocument>;
+  /**
+   * @param hit what a search said of it; services of the web read nothing that no search named.
+   * @throws ProviderError when the document cannot be read.
+   */
+  read(ref: string, signal: AbortSignal, hit?: SearchHit): Promise<ReadDocument>;
 };

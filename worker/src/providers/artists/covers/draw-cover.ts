@@ -5,7 +5,7 @@ import type { CoverStyle, CoverTask } from './cover-task.ts';
 import { drawableText, isRightToLeft } from './fonts/drawable-text.ts';
 import { createTypesetter, type Typesetter } from './fonts/typesetter.ts';
 import { palettes } from './palette.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '../../../seeded-random.ts';
 import { drawContours } from './styles/contours.ts';
 import type { DrawStyle, TextNode } from './styles/cover-style.ts';
 import { drawGrid } from './styles/grid.ts';

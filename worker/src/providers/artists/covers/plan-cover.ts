@@ -2,7 +2,7 @@ import type { ImageBrief, ImagePlace } from '../artist.ts';
 import { COVER_STYLES, type CoverStyle, type CoverTask } from './cover-task.ts';
 import { sourcesLabel } from './labels.ts';
 import type { PaletteName } from './palette.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '../../../seeded-random.ts';
 
 /** A quotation that fills a card without filling the page. */
 const QUOTATION = { least: 20, best: 150, most: 240 } as const;

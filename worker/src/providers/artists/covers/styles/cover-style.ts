@@ -1,7 +1,7 @@
 import type { CoverTask } from '../cover-task.ts';
 import type { Typesetter } from '../fonts/typesetter.ts';
 import type { Palette } from '../palette.ts';
-import type { SeededRandom } from '../seeded-random.ts';
+import type { SeededRandom } from '../../../../seeded-random.ts';
 
 /** What a style draws with. */
 export type Studio = {

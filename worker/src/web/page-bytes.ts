@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { ContentType } from '../web/content-type.ts';
+import type { ContentType } from './content-type.ts';
 
 const EXTENSION: Readonly<Record<string, string>> = {
   'text/html': '.html',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Random numbers that come again with the same seed: a step done twice draws the same picture. */
+/** Random numbers that come again with the same seed: a step done twice is the same. */
 export type SeededRandom = {
   /** From 0 up to and without 1. */
-  next(): number;
+  next: () => number;
   between(low: number, high: number): number;
   /** A whole number from 0 up to and without `count`. */
   below(count: number): number;

@@ -9,18 +9,18 @@ const DAY_IN_PATH = /\/((?:19|20)\d{2})([/-])(\d{1,2})\2(\d{1,2})(?=[/_.-]|$)/;
 const STATED: ReadonlySet<DateBasis> = new Set(['json-ld', 'meta', 'time', 'front-matter']);
 
 /**
- * When a page of the web was published, and how that is known: what its markup states, then its feed,
- * then a date found in its text or file properties, and only without all of these the date in its
- * address (design §4 step 3): addresses keep the day of a first draft, or of a move.
+ * When a page of the web was published, and how that is known: what its markup states, then what
+ * whoever `named` it (a feed, a search service) says, then a date found in its text or file properties, and only without all of these the date in its
+ * address: addresses keep the day of a first draft, or of a move.
  */
 export function pageDate(
   own: DocumentDate,
-  feedDate: string | null,
+  named: DocumentDate,
   addresses: readonly string[],
   now: Date,
 ): DocumentDate {
   if (STATED.has(own.dateBasis)) return own;
-  if (feedDate !== null) return { publishedAt: feedDate, dateBasis: 'feed' };
+  if (named.publishedAt !== null) return named;
   if (own.publishedAt !== null) return own;
   for (const address of addresses) {
     const publishedAt = dateInAddress(address, now);

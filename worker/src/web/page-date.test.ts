@@ -6,31 +6,32 @@ import { pageDate } from './page-date.ts';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const DATED = ['https://example.org/2026/06/05/bees'];
 const FEED = '2026-09-01T00:00:00.000Z';
+const FED: DocumentDate = { publishedAt: FEED, dateBasis: 'feed' };
 
 const own = (dateBasis: DocumentDate['dateBasis']): DocumentDate => ({
   publishedAt: '2026-10-01T00:00:00.000Z',
   dateBasis,
 });
-const inAddress = (address: string) => pageDate(NO_DATE, null, [address], NOW).publishedAt;
+const inAddress = (address: string) => pageDate(NO_DATE, NO_DATE, [address], NOW).publishedAt;
 
 describe('pageDate', () => {
   it('believes what the page states before its feed and its address', () => {
     for (const basis of ['json-ld', 'meta', 'time', 'front-matter'] as const)
-      expect(pageDate(own(basis), FEED, DATED, NOW)).toEqual(own(basis));
+      expect(pageDate(own(basis), FED, DATED, NOW)).toEqual(own(basis));
   });
 
   it('believes the feed before a date in the text or in the properties of a file', () => {
     for (const found of [own('text'), own('document-properties'), NO_DATE])
-      expect(pageDate(found, FEED, DATED, NOW)).toEqual({ publishedAt: FEED, dateBasis: 'feed' });
+      expect(pageDate(found, FED, DATED, NOW)).toEqual({ publishedAt: FEED, dateBasis: 'feed' });
   });
 
   it('believes a date in the text before one in the address', () => {
     for (const basis of ['text', 'document-properties'] as const)
-      expect(pageDate(own(basis), null, DATED, NOW)).toEqual(own(basis));
+      expect(pageDate(own(basis), NO_DATE, DATED, NOW)).toEqual(own(basis));
   });
 
   it('takes the date in the address when there is no other, and says so', () => {
-    expect(pageDate(NO_DATE, null, DATED, NOW)).toEqual({
+    expect(pageDate(NO_DATE, NO_DATE, DATED, NOW)).toEqual({
       publishedAt: '2026-06-05T00:00:00.000Z',
       dateBasis: 'url',
     });
@@ -46,6 +47,6 @@ describe('pageDate', () => {
     const paths = ['/2026/06/', '/2026/06/31/x', '/2026/13/05/', '/12026/06/05/', '/2026-06/05/'];
     for (const path of [...paths, '/?d=/2026/06/05/', '/2027/06/05/', '/v/2026/06/051/'])
       expect(inAddress(`https://example.org${path}`)).toBeNull();
-    expect(pageDate(NO_DATE, null, ['not an address'], NOW)).toEqual(NO_DATE);
+    expect(pageDate(NO_DATE, NO_DATE, ['not an address'], NOW)).toEqual(NO_DATE);
   });
 });

@@ -1,0 +1,30 @@
+import { SEARCH_TERM_MAX } from '@citeloom/common/contracts/research';
+import { webAddressIn } from '@citeloom/common/domain/web-address';
+import { ProviderError } from '../engine/provider-error.ts';
+import type { RunContext } from '../engine/run-context.ts';
+import { addressHit } from './given-hits.ts';
+import { readHit } from '../research/read-sources.ts';
+import type { ResearchParts } from '../research/research-parts.ts';
+
+/**
+ * What is asked: the search term, or where that is the address of a page, what the page is about by its
+ * title. Null when the page cannot be read: then nothing is asked.
+ */
+export async function questionOf(
+  context: RunContext,
+  parts: Pick<ResearchParts, 'providers' | 'givenReaders'>,
+  searchTerm: string,
+): Promise<string | null> {
+  const address = webAddressIn(searchTerm);
+  if (address === null) return searchTerm;
+  const message = 'Reading the page that was given';
+  await context.report({ stage: 'search', done: 0, total: 1, message });
+  try {
+    const page = await readHit(context, parts, addressHit(address));
+    return page?.title.slice(0, SEARCH_TERM_MAX) ?? null;
+  } catch (error) {
+    context.signal.throwIfAborted();
+    if (error instanceof ProviderError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import type { Logger } from '@citeloom/common/server/log';
+import type { UploadAnswer, UploadRequest } from '@citeloom/common/contracts/upload';
+import { readBlob, removeBlobsOf } from '@citeloom/common/server/blobs';
+import { UploadModel, type UploadDocument } from '@citeloom/common/server/models/upload';
+import type { z } from 'zod';
+import { extensionOf, kindOf } from '../documents/extract/document-kind.ts';
+import type { ExtractedDocument } from '../documents/extract/extract-document.ts';
+import { EXTRACTOR_VERSION } from '../documents/extract/extractor-version.ts';
+import { kindOfContent } from '../documents/extract/kind-of-content.ts';
+import type { ReaderPool } from '../documents/extract/reader-pool.ts';
+import { storeText } from '../documents/stored-texts.ts';
+import { ProviderError } from '../engine/provider-error.ts';
+import type { RunFunction } from '../engine/run-context.ts';
+import { untilAborted } from '../web/until-aborted.ts';
+
+type Parts = { readers: Pick<ReaderPool, 'read'>; log: Logger };
+
+const refused = (code: 'content-type' | 'unreadable', userText: string, retryable = false) =>
+  new ProviderError({ code, message: `upload: ${userText}`, userText, retryable });
+
+/**
+ * Reads an uploaded file in a process of its own, by what its content is, and keeps its text in place of
+ * its bytes. Fails with `content-type` for a kind that is not read, `unreadable` with the reason for any
+ * other file that gives no text.
+ */
+export function createReadUpload(
+  parts: Parts,
+): RunFunction<z.output<typeof UploadRequest>, UploadAnswer> {
+  return async (context, { uploadId }) => {
+    const upload = await UploadModel.findById(uploadId).lean<UploadDocument>();
+    if (!upload) throw refused('unreadable', 'It was removed before it could be read.');
+    const { name, bytes, blobId } = upload;
+    // Read before this worker took the run up.
+    if (!blobId) return { id: uploadId, name, bytes, contentType: upload.contentType };
+    await context.report({ stage: 'read', done: 0, total: 1, message: `Reading “${name}”` });
+    const contentType = await context.call('read', { uploadId }, async (_input, { signal }) => {
+      const document = await readDocument(parts, { name, blobId }, signal);
+      await storeText(document);
+      const { textId, title, author, publishedAt, dateBasis, language } = document;
+      const found = { textId, title, author, publishedAt, dateBasis, language };
+      const read = { ...found, contentType: document.contentType, extractor: EXTRACTOR_VERSION };
+      await UploadModel.updateOne({ _id: uploadId }, { $set: read });
+      return document.contentType;
+    });
+    // Only its text is used from here.
+    await UploadModel.updateOne({ _id: uploadId }, { $set: { blobId: null } });
+    await removeBlobsOf(uploadId);
+    return { id: uploadId, name, bytes, contentType };
+  };
+}
+
+async function readDocument(
+  { readers, log }: Parts,
+  { name, blobId }: { name: string; blobId: string },
+  signal: AbortSignal,
+): Promise<ExtractedDocument> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of readBlob(blobId)) chunks.push(chunk as Buffer);
+  const bytes = new Uint8Array(Buffer.concat(chunks));
+  const kind = kindOfContent(bytes, name);
+  if (kind === undefined) {
+    throw refused(
+      'content-type',
+      'It is not a PDF, a Word document (.docx), a page in HTML, Markdown or plain text.',
+    );
+  }
+  // A reader goes by the extension.
+  const path = kindOf(name) === kind ? name : name + extensionOf(kind);
+  const outcome = await untilAborted(readers.read({ path, bytes }), signal);
+  if (outcome.ok) return outcome.document;
+  log.info({ reason: outcome.reason, detail: outcome.detail }, 'an upload cannot be read');
+  throw refused('unreadable', outcome.reason, outcome.passing);
+}

@@ -1,0 +1,12 @@
+/** More of a snippet is not looked at. */
+const LOOKED_AT = 20_000;
+
+/** The words of a piece of markup, to look for others among them; not fit to be shown. */
+export function plainWords(markup: string): string {
+  return markup.slice(0, LOOKED_AT).replace(/<[^<>]*>|&\w{1,8};/g, ' ');
+}
+
+/** Text as HTML. */
+export function asHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

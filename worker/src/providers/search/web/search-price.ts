@@ -1,0 +1,10 @@
+import { readPrices } from '@citeloom/common/server/engines/prices';
+import type { SearchEnvironment } from './search-service.ts';
+
+/** US dollars for one search of a paid service by the price table; 0 for one that it does not know. */
+export function searchPrice(
+  { PRICES_FILE }: Pick<SearchEnvironment, 'PRICES_FILE'>,
+  name: string,
+): number {
+  return readPrices(PRICES_FILE).searches?.[name] ?? 0;
+}

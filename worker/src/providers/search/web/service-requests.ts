@@ -1,0 +1,126 @@
+import { factsOfProvider } from '@citeloom/common/domain/search-providers';
+import { ProviderError } from '../../../engine/provider-error.ts';
+import type { ServiceAnswer, ServiceClient } from '../../../web/ask-service.ts';
+import { USER_AGENT } from '../../../web/request-once.ts';
+import type { RequestTurns } from './request-turns.ts';
+import { searchFailure } from './search-failure.ts';
+import type { SearchEnvironment, SearchService, ServiceTools } from './search-service.ts';
+
+/** A service that does not say when to come back is left alone for so long. */
+const ALONE_MS = 60_000;
+const ALONE_MAX_MS = 60 * 60_000;
+/** A silent service costs a research its patience once a minute, not once a query. */
+const SILENT_MS = 60_000;
+
+/** What every service is asked by. */
+export type ServiceParts = {
+  environment: SearchEnvironment;
+  client: Pick<ServiceClient, 'ask'>;
+  turns: RequestTurns;
+};
+
+/** What people call a service. */
+export const titleOfService = ({ name }: SearchService) => factsOfProvider(name)?.title ?? name;
+
+/** Where a service is: its setting, another address for it, or its own. */
+export function endpointOf(service: SearchService, environment: SearchEnvironment): string {
+  const { [service.name]: other } = environment.SEARCH_ENDPOINTS;
+  const endpoint = other ?? service.endpointOf?.(environment) ?? service.home ?? '';
+  return endpoint.replace(/\/+$/, '');
+}
+
+/**
+ * How a service is asked: in its turn, by a name that says who asks, and with every failure told in
+ * words for people. One that wants to be left alone is, by all workers.
+ */
+export function serviceTools(
+  service: SearchService,
+  { environment, client, turns }: ServiceParts,
+  { signal, spend, patienceMs }: Pick<ServiceTools, 'signal' | 'spend'> & { patienceMs: number },
+): ServiceTools {
+  const title = titleOfService(service);
+  const contact = environment.SEARCH_CONTACT;
+  const agent = contact ? `${USER_AGENT} (mailto:${contact})` : USER_AGENT;
+  const { name, everyMs } = service;
+
+  const ask: ServiceTools['ask'] = async ({ headers, ...request }) => {
+    await turns.take({ name, title, everyMs, patienceMs, signal });
+    const asked = { ...request, headers: { 'user-agent': agent, ...headers }, signal };
+    const answer = await client.ask(asked).catch((error: unknown) => {
+      throw toldFailure(error, title);
+    });
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    const failure = statusFailure(answer, service, title);
+    if (failure.code === 'rate-limited') {
+      const forMs = Math.min(failure.retryAfterMs ?? ALONE_MS, ALONE_MAX_MS);
+      await turns.leaveAlone(name, forMs, 'over its rate limit');
+    }
+    throw failure;
+  };
+
+  return {
+    ...{ signal, spend, environment, ask },
+    endpoint: endpointOf(service, environment),
+    async askJson(request, shape) {
+      const { text } = await ask({
+        ...request,
+        headers: { accept: 'application/json', ...request.headers },
+      });
+      const parsed = shape.safeParse(jsonOf(text));
+      if (parsed.success) return parsed.data;
+      const detail = `no JSON of its kind: ${parsed.error.issues[0]?.message ?? ''}`;
+      throw searchFailure('odd-answer', title, 'its answer could not be understood', { detail });
+    },
+    failed: (reason) => searchFailure('odd-answer', title, reason),
+  };
+}
+
+/** Leaves a service alone that kept a research waiting until its time was up. */
+export async function leaveSilent({ name }: SearchService, turns: RequestTurns): Promise<void> {
+  await turns.leaveAlone(name, SILENT_MS, 'it did not answer a moment ago');
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What went wrong on the way, as the failure of a service; what is told already stays. */
+export function toldFailure(error: unknown, title: string): unknown {
+  if (!(error instanceof ProviderError) || error.userText.startsWith(`${title}:`)) return error;
+  const { message: detail, cause } = error;
+  const more = { detail, cause };
+  if (error.code === 'timeout')
+    return searchFailure('timeout', title, 'it did not answer in time', more);
+  if (error.code === 'too-large' || error.code === 'ratio')
+    return searchFailure('odd-answer', title, 'its answer was larger than Citeloom reads', more);
+  return searchFailure('unreachable', title, 'it could not be reached', more);
+}
+
+function statusFailure(
+  { status, headers }: ServiceAnswer,
+  { refusal = 'it refused to answer' }: SearchService,
+  title: string,
+): ProviderError {
+  const detail = `status ${status}`;
+  // Tavily has statuses of its own for a plan that is used up.
+  if (status === 429 || status === 402 || status === 432 || status === 433) {
+    const retryAfterMs = retryAfter(headers['retry-after']);
+    return searchFailure('rate-limited', title, 'over its rate limit', { detail, retryAfterMs });
+  }
+  if (status === 401 || status === 403) {
+    return searchFailure('refused', title, refusal, { detail });
+  }
+  return searchFailure('odd-answer', title, `it answered with the status ${status}`, { detail });
+}
+
+/** Seconds or a date (RFC 9110 §10.2.3), in ms from now. */
+function retryAfter(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined;
+  const seconds = Number(header);
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(ms) && ms > 0 ? ms : undefined;
+}

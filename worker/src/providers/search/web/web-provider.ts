@@ -1,0 +1,134 @@
+import { contentWords } from '@citeloom/common/domain/text/words';
+import type { Logger } from '@citeloom/common/server/log';
+import { factsOfProvider } from '@citeloom/common/domain/search-providers';
+import { ProviderError } from '../../../engine/provider-error.ts';
+import { asReadDocument, siteOf } from '../../../web/page-document.ts';
+import type { PageReader } from '../../../web/page-reader.ts';
+import { readSharedPage } from '../../../web/page-cache.ts';
+import type { ReadDocument, SearchHit, SearchProvider } from '../search-provider.ts';
+import { relevanceOf } from './relevance.ts';
+import { searchFailure } from './search-failure.ts';
+import type { FoundPage, SearchService } from './search-service.ts';
+import type { ServiceParts } from './service-requests.ts';
+import { leaveSilent, serviceTools, titleOfService, toldFailure } from './service-requests.ts';
+
+const DATE_BASIS = 'search-service' as const;
+/** Longest that a service may take for one search, the wait for its turn included. */
+const TIME_LIMIT_MS = 8_000;
+
+export type WebProviderParts = ServiceParts & {
+  pages: PageReader;
+  log: Logger;
+  timeLimitMs?: number;
+};
+
+/**
+ * A service of the web as a search provider: asked within its limits, its pages read by the page
+ * reader. It reads nothing but what a search of its own has named.
+ */
+export function createWebProvider(service: SearchService, parts: WebProviderParts): SearchProvider {
+  const { name, kind, mostQueries } = service;
+  const { timeLimitMs = TIME_LIMIT_MS, turns, pages, log } = parts;
+  const title = titleOfService(service);
+  const keyless = (factsOfProvider(name)?.needs ?? null) === null;
+
+  /** Asks the service, and leaves it alone for a while when it lets the time pass. */
+  async function ask(
+    asked: Parameters<SearchService['search']>[0],
+    { signal, spend = () => undefined }: Parameters<SearchProvider['search']>[1],
+  ): Promise<FoundPage[]> {
+    const late = AbortSignal.timeout(timeLimitMs);
+    const tools = { signal: AbortSignal.any([signal, late]), spend, patienceMs: timeLimitMs };
+    try {
+      return await service.search(asked, serviceTools(service, parts, tools));
+    } catch (error) {
+      signal.throwIfAborted();
+      if (late.aborted) {
+        await leaveSilent(service, turns).catch(() => undefined);
+        throw searchFailure('timeout', title, 'it did not answer in time', { cause: error });
+      }
+      const told = toldFailure(error, title);
+      if (told instanceof ProviderError) throw told;
+      log.warn({ err: error, service: name }, 'a search failed');
+      throw searchFailure('odd-answer', title, 'it could not be searched', { cause: error });
+    }
+  }
+
+  return {
+    name,
+    undatedWelcome: false,
+    web: { title, kind, keyless, mostQueries },
+
+    async search(query, options): Promise<SearchHit[]> {
+      options.signal.throwIfAborted();
+      const { since, limit, language = 'en' } = options;
+      if (contentWords(query, language).length === 0) return [];
+      const found = await ask({ query, language, since, limit }, options);
+      const kept = usable(found, since);
+      const relevance = relevanceOf(kept, query, language);
+      return kept
+        .map((page, place) => asHit(name, page, relevance[place] ?? 0))
+        .sort((one, other) => other.score - one.score)
+        .slice(0, limit);
+    },
+
+    async read(address, signal, hit): Promise<ReadDocument> {
+      signal.throwIfAborted();
+      if (hit?.ref !== address) throw unnamed(title, address);
+      const { known = {}, title: named, publishedAt } = hit;
+      const dated = known.dateIs === undefined ? { publishedAt, dateBasis: DATE_BASIS } : {};
+      const hints = { title: named, author: known.author ?? null, ...dated };
+      const page = await readSharedPage(address, pages, {
+        hints,
+        html: known.html,
+        about: named,
+        signal,
+      });
+      const document = asReadDocument(name, address, page, page.fetchedAt);
+      if (known.html !== undefined)
+        return { ...document, title: named, site: hit.site, ...givenDate(hit) };
+      // A page that changes all the time says when it began: that is no date of what it says now.
+      return known.dateIs === 'last-change' ? { ...document, ...givenDate(hit) } : document;
+    },
+  };
+}
+
+function givenDate({
+  publishedAt,
+  known,
+}: SearchHit): Pick<ReadDocument, 'publishedAt' | 'dateBasis'> {
+  if (publishedAt === null) return { publishedAt, dateBasis: 'none' };
+  const dateBasis = known?.dateIs === 'last-change' ? 'last-change' : DATE_BASIS;
+  return { publishedAt, dateBasis };
+}
+
+/** Addresses of the web, each once; with a moment, nothing that is known to be older. */
+function usable(found: readonly FoundPage[], since: Date | null): FoundPage[] {
+  const pages = new Map<string, FoundPage>();
+  for (const page of found) {
+    const url = URL.parse(page.address);
+    if (!url || !/^https?:$/.test(url.protocol) || page.title.trim() === '') continue;
+    if (since && page.publishedAt !== null && new Date(page.publishedAt) < since) continue;
+    url.hash = '';
+    if (!pages.has(url.href)) pages.set(url.href, { ...page, address: url.href });
+  }
+  return [...pages.values()];
+}
+
+function asHit(provider: string, page: FoundPage, score: number): SearchHit {
+  const { address, title, publishedAt, author = null, html, dateIs } = page;
+  return {
+    ...{ provider, ref: address, title: title.trim(), site: page.site ?? siteOf(address) },
+    ...{ publishedAt, score },
+    known: { author, ...(html && { html }), ...(dateIs && { dateIs }) },
+  };
+}
+
+function unnamed(title: string, address: string): ProviderError {
+  return new ProviderError({
+    code: 'unreadable',
+    message: `search: ${title}: ${address} was not found by it`,
+    userText: `It is no page that ${title} has found.`,
+    retryable: false,
+  });
+}

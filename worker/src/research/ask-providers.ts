@@ -1,0 +1,75 @@
+import type { Note } from '@citeloom/common/contracts/run';
+import { ProviderError } from '../engine/provider-error.ts';
+import type { RunContext } from '../engine/run-context.ts';
+import { RunInterrupted } from '../engine/run-interrupted.ts';
+import type { SearchHit, SearchProvider } from '../providers/search/search-provider.ts';
+
+const HITS_PER_SEARCH = 30;
+
+/** What is asked of all providers; `language` is the question's (ISO 639-1). */
+export type Asking = { queries: readonly string[]; language?: string | undefined };
+
+/** What one provider answered to each query, or why it did not. */
+export type ProviderAnswer =
+  | { provider: SearchProvider; answers: SearchHit[][] }
+  | { provider: SearchProvider; error: unknown };
+
+/**
+ * Asks providers side by side for what was published since each of some moments (null: at any time);
+ * `onAnswer` is told of each that has answered or failed. Each search is a stored call.
+ *
+ * @throws RunInterrupted, or the run's own reason to end; never for the failure of a provider.
+ */
+export async function askProviders(
+  context: RunContext,
+  providers: readonly SearchProvider[],
+  { queries, language }: Asking,
+  { moments, onAnswer }: { moments: readonly (string | null)[]; onAnswer: () => Promise<void> },
+): Promise<ProviderAnswer[]> {
+  async function ask(provider: SearchProvider): Promise<SearchHit[][]> {
+    const notes = (await provider.prepare?.(context.signal)) ?? [];
+    for (const note of notes) await context.note(note);
+    const searches = queries
+      .slice(0, provider.web?.mostQueries)
+      .flatMap((query) => moments.map((since) => ({ query, since, limit: HITS_PER_SEARCH })));
+    return Promise.all(
+      searches.map((search) =>
+        context.call(`search:${provider.name}`, search, ({ query, since, limit }, tools) =>
+          provider.search(query, {
+            ...{ limit, since: since === null ? null : new Date(since), ...tools },
+            ...(language && { language }),
+          }),
+        ),
+      ),
+    );
+  }
+
+  return Promise.all(
+    providers.map(async (provider) => {
+      try {
+        return { provider, answers: await ask(provider) };
+      } catch (error) {
+        if (error instanceof RunInterrupted || context.signal.aborted) throw error;
+        return { provider, error };
+      } finally {
+        if (!context.signal.aborted) await onAnswer();
+      }
+    }),
+  );
+}
+
+/** Names a provider that failed, and says that the research went on with others. */
+export function failureNote({ name, web }: SearchProvider, error: unknown, answered: number): Note {
+  const reason = error instanceof ProviderError ? error.userText : 'It did not answer as expected.';
+  const others = `${answered} ${answered === 1 ? 'other' : 'others'} answered.`;
+  return {
+    code: 'provider-failed',
+    provider: name,
+    text: web
+      ? `${reason.replace(/\.$/, '')}${answered > 0 ? `; ${others}` : '.'}`
+      : `${name} could not be searched. ${reason}`,
+  };
+}
+
+/** What people call a place to search. */
+export const titleOf = ({ name, web }: SearchProvider) => web?.title ?? name;

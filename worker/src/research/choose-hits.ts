@@ -1,0 +1,90 @@
+import type { SearchHit, SearchProvider } from '../providers/search/search-provider.ts';
+
+/** Most sources that one research reads. */
+export const SOURCES_MAX = 20;
+/** With fewer good hits inside the window, older sources are taken too. */
+const ENOUGH = 6;
+/** A hit scoring less than this share of its provider's best is no good one. */
+const GOOD = 0.3;
+/** Services of the web find something for any question: a good page holds half of its words. */
+const GOOD_ON_WEB = 0.5;
+/** What holds less shares not even one word of a usual question. */
+const WORTH_A_LOOK = 0.15;
+/** Most undated sources of providers that do not welcome them. */
+export const UNDATED_MAX = 3;
+/** Most sources of one site of the web: no site fills the list. */
+const SITE_MAX = 4;
+/** What lying in the window is worth beside relevance of 0 to 1. */
+const RECENT_BONUS = 0.1;
+
+/** A hit with its score (0..1): relative to its provider's best, on the web by the question's words. */
+export type RelevantHit = SearchHit & { relevance: number };
+
+export type RankedHit = RelevantHit & {
+  /** Published within the window. */
+  recent: boolean;
+  /** It says what is so now, whenever it was begun: an encyclopedia, a page without a date. */
+  timeless: boolean;
+  good: boolean;
+  /** Undated where sources should have a date: flagged, and only few are read. */
+  suspect: boolean;
+  fromWeb: boolean;
+};
+
+/** Joins one provider's answers: a hit counts by its best place, relative to that answer's best. */
+export function rankHits(
+  { web, undatedWelcome }: SearchProvider,
+  answers: readonly SearchHit[][],
+  since: string,
+): RankedHit[] {
+  const hits = new Map<string, RankedHit>();
+  const top = web ? 1 : Math.max(...answers.flat().map((hit) => hit.score), Number.MIN_VALUE);
+  for (const hit of answers.flat()) {
+    const relevance = hit.score / top;
+    const known = hits.get(hit.ref);
+    if (known && known.relevance >= relevance) continue;
+    if (web && relevance < WORTH_A_LOOK) continue;
+    const timeless = hit.publishedAt === null || hit.known?.dateIs === 'last-change';
+    // Pages of services are dated when they are read; what is read already and has no date has none.
+    const suspect = hit.publishedAt === null && !undatedWelcome && !web;
+    hits.set(hit.ref, {
+      ...{ ...hit, relevance, timeless, suspect, fromWeb: web !== undefined },
+      recent: !timeless && hit.publishedAt! >= since.slice(0, 10),
+      good: relevance >= (web ? GOOD_ON_WEB : GOOD) && !suspect,
+    });
+  }
+  return [...hits.values()];
+}
+
+/** Whether enough good hits lie in the window, or have no date to go by. */
+export function areEnough(hits: readonly RankedHit[]): boolean {
+  return hits.filter((hit) => (hit.recent || hit.timeless) && hit.good).length >= ENOUGH;
+}
+
+/**
+ * The hits to read, best first, at most 20: those of the window while they are enough, few undated ones
+ * of the web, few of any one site, and no address twice.
+ */
+export function chooseHits(hits: readonly RankedHit[]): RankedHit[] {
+  const wanted = areEnough(hits) ? hits.filter((hit) => hit.recent || hit.timeless) : hits;
+  const ranked = wanted.toSorted((a, b) => worth(b) - worth(a));
+  const chosen: RankedHit[] = [];
+  const taken = new Map<string, number>();
+  const take = (key: string, most: number): boolean => {
+    const before = taken.get(key) ?? 0;
+    taken.set(key, before + 1);
+    return before < most;
+  };
+  for (const hit of ranked) {
+    if (chosen.length === SOURCES_MAX) break;
+    if (hit.suspect && !take('undated', UNDATED_MAX)) continue;
+    if (hit.fromWeb && !take(`page ${hit.ref}`, 1)) continue;
+    if (hit.fromWeb && !take(`site ${hit.site}`, SITE_MAX)) continue;
+    chosen.push(hit);
+  }
+  return chosen;
+}
+
+function worth(hit: RankedHit): number {
+  return hit.relevance + (hit.recent ? RECENT_BONUS : 0);
+}

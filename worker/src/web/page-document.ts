@@ -1,0 +1,23 @@
+import type { ReadDocument } from '../providers/search/search-provider.ts';
+import type { PageContent } from './page-reader.ts';
+
+/** What people call a site: its host, with a port that is not the web's own. */
+export function siteOf(address: string): string {
+  return new URL(address).host.replace(/^www\./, '');
+}
+
+/** A page as a document of the provider that named its address. */
+export function asReadDocument(
+  provider: string,
+  address: string,
+  page: Omit<PageContent, 'validators' | 'extractor'>,
+  fetchedAt: Date,
+): ReadDocument {
+  const { textId, title, author, publishedAt, dateBasis, contentType, language, finalUrl } = page;
+  return {
+    ...{ provider, ref: address, path: null, url: address, finalUrl },
+    ...{ textId, title, author, publishedAt, dateBasis, contentType, language },
+    site: siteOf(finalUrl),
+    fetchedAt: fetchedAt.toISOString(),
+  };
+}
