@@ -75,7 +75,14 @@ export async function listen(
   };
 }
 
+/** Longest that a request may take to arrive: the largest file over a line of 0.7 Mbit/s. */
+const REQUEST_MS = 300_000;
+
 /** The HTTP server that is reached from outside. */
 export function createHttpServer(): HttpServer {
-  return createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000, headersTimeout: 15_000 });
+  return createServer({
+    keepAliveTimeout: 65_000,
+    requestTimeout: REQUEST_MS,
+    headersTimeout: 15_000,
+  });
 }

@@ -14,10 +14,12 @@ import { researchRoutes } from './research/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { sessionContentRoutes } from './session-content/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
+import { uploadRoutes } from './uploads/routes.ts';
 import { verifyRoutes } from './verify/routes.ts';
 
 const described: AnyRoute[] = [
   ...researchRoutes,
+  ...uploadRoutes,
   ...blogRoutes,
   ...articleRoutes,
   ...imageRoutes,

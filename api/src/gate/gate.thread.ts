@@ -6,7 +6,7 @@ import {
   type NamesByText,
   type QuotedText,
 } from '@citeloom/common/domain/evidence/check-against-texts';
-import { findDisagreements } from '@citeloom/common/domain/evidence/disagreements';
+import { findDisagreements } from '@citeloom/common/domain/evidence/report/disagreements';
 import { findPlaces } from '@citeloom/common/domain/evidence/find-places';
 import {
   poolOf,

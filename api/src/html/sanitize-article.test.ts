@@ -25,6 +25,10 @@ describe('sanitizeArticle', () => {
       '<span data-author="person" data-verdict="x" style="color:red">a</span>',
       '<span data-author="person">a</span>',
     ],
+    [
+      '<span data-level="judged" class="x">a</span> <span data-level="proved">b</span>',
+      '<span data-level="judged">a</span> b',
+    ],
     ['<form action="/x"><input name="a"></form>b', 'b'],
     ['<p>a<', '<p>a&lt;</p>'],
   ])('makes %j harmless', (html, clean) => {

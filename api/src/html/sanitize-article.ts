@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { Level } from '@citeloom/common/contracts/level';
 import { AppError } from '@citeloom/common/domain/app-error';
 
 /** A link of an article, and the piece of evidence that it cites, if any. */
@@ -17,6 +18,13 @@ const DISCARDED = 'discarded';
 const OWN_PATH = /^\/api\/sources\/[0-9a-f-]{36}(?:[?#]|$)/i;
 /** A picture from elsewhere would tell its host who reads. */
 const OWN_IMAGE = /^\/api\/images\/[0-9a-f-]{36}(?:[/?#]|$)/i;
+
+/** What a span of an article may say of its words. */
+const OWN_MARKS: Readonly<Record<string, readonly string[]>> = {
+  'data-author': ['person'],
+  'data-verdict': ['unsupported', 'restated'],
+  'data-level': Level.options,
+};
 
 /** Stops the parser as soon as a text has too many elements, or too many within each other. */
 function elementCounter(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'> {
@@ -72,7 +80,7 @@ export function sanitizeArticle(
     allowedAttributes: {
       a: ['href', 'target', 'rel', 'data-evidence'],
       img: ['src', 'alt', 'width', 'height'],
-      span: ['data-author', 'data-verdict'],
+      span: ['data-author', 'data-verdict', 'data-level'],
       sup: ['class'],
       th: ['colspan', 'rowspan', 'scope'],
       td: ['colspan', 'rowspan'],
@@ -85,17 +93,15 @@ export function sanitizeArticle(
     disallowedTagsMode: 'discard',
     ...elementCounter(),
     transformTags: {
-      // What a person wrote, and whether a source carries it (`renderSection`).
-      span: (tagName, { 'data-author': author, 'data-verdict': verdict }) =>
-        author === 'person'
-          ? {
-              tagName,
-              attribs: {
-                'data-author': author,
-                ...(verdict === 'unsupported' ? { 'data-verdict': verdict } : {}),
-              },
-            }
-          : { tagName: DISCARDED, attribs: {} },
+      // What a person wrote, what is not proved, and how the rest is (`renderSection`).
+      span: (tagName, attribs) => {
+        const own = Object.entries(attribs).filter(([name, value]) =>
+          OWN_MARKS[name]?.includes(value),
+        );
+        return own.length > 0
+          ? { tagName, attribs: Object.fromEntries(own) }
+          : { tagName: DISCARDED, attribs: {} };
+      },
       img: (tagName, { src, ...attribs }) => ({
         tagName,
         attribs:

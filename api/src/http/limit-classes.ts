@@ -34,6 +34,10 @@ export const limitClasses = {
     { per: 'session', calls: 30, seconds: HOUR },
     { per: 'address', calls: 90, seconds: HOUR },
   ],
+  upload: [
+    { per: 'session', calls: 60, seconds: HOUR },
+    { per: 'address', calls: 240, seconds: HOUR },
+  ],
   control: [
     { per: 'session', calls: 60, seconds: HOUR },
     { per: 'address', calls: 240, seconds: HOUR },
@@ -71,4 +75,5 @@ export const unlimitedAtMachine: ReadonlySet<LimitClass> = new Set<LimitClass>([
   'images',
   'download',
   'verify',
+  'upload',
 ]);

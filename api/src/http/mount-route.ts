@@ -74,7 +74,7 @@ async function serve(
 
   if (route.body && !route.access.readsBody) rawBody = await readBody(request, response);
   const query = parse(route.query, request.query);
-  const body = parse(route.body, rawBody);
+  const body: unknown = route.form ? await route.form.read(request) : parse(route.body, rawBody);
 
   const handling = route.handle({
     services,
@@ -104,6 +104,8 @@ function handlerOf(route: AnyRoute, services: Services): RequestHandler {
   return (request, response) => {
     requestIdOf(request).pattern = route.path;
     serve(route, services, request, response).catch((error: unknown) => {
+      // The rest of a form that is refused is let through, so that its sender comes to the answer.
+      if (route.form) request.unpipe().resume();
       sendProblem(request, response, toAppError(error), {
         log: services.log,
         asPage: showsPages && request.accepts(['html', 'json']) === 'html',

@@ -58,6 +58,12 @@ function operationOf(route: AnyRoute): unknown {
           },
         }
       : {}),
+    ...(route.form && {
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: route.form.schema } },
+      },
+    }),
     responses: {
       ...(Object.fromEntries(answers) as Record<string, unknown>),
       default: { description: 'Problem details (RFC 9457)', content: problem },

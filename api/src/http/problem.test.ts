@@ -33,4 +33,13 @@ describe('validationError', () => {
       { pointer: '/a~1b/0', detail: 'Text, please' },
     ]);
   });
+
+  it('names each field that a request does not have', () => {
+    const parsed = z.strictObject({ a: z.string() }).safeParse({ a: 'x', b: 1, 'c/d': 2 });
+    if (parsed.success) throw new Error('should not parse');
+    expect(validationError(parsed.error).errors).toEqual([
+      { pointer: '/b', detail: 'This request has no field “b”.' },
+      { pointer: '/c~1d', detail: 'This request has no field “c/d”.' },
+    ]);
+  });
 });

@@ -69,13 +69,22 @@ function pointerOf(path: readonly PropertyKey[]): string {
 
 /** Of a body that is wrong all over, the first mistakes are enough. */
 const ERRORS_MAX = 20;
+/** Of a long name of a field that we do not have, so much is repeated. */
+const KEY_SHOWN = 60;
 
-/** What a schema has against a value, as 422 with the contract's own messages (design §3). */
+/** What a schema has against a value, as 422 with the contract's own messages. */
 export function validationError(error: z.ZodError): AppError {
-  const errors: FieldError[] = error.issues.slice(0, ERRORS_MAX).map((issue) => ({
-    pointer: pointerOf(issue.path),
-    detail: issue.message,
-  }));
+  const errors: FieldError[] = error.issues
+    .flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((long) => {
+            const key = long.slice(0, KEY_SHOWN);
+            const detail = `This request has no field “${key}”.`;
+            return { pointer: pointerOf([...issue.path, key]), detail };
+          })
+        : [{ pointer: pointerOf(issue.path), detail: issue.message }],
+    )
+    .slice(0, ERRORS_MAX);
   return new AppError('validation_failed', errors[0]?.detail ?? 'The request is not valid.', {
     errors,
   });

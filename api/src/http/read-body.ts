@@ -4,6 +4,8 @@ import { jsonShapeProblem } from '@citeloom/common/server/json-shape';
 
 /** Largest JSON body (design §3, status). */
 const BODY_MAX = '1mb';
+/** Longest that a body may take to arrive; requests with files have more time. */
+const BODY_MS = 60_000;
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
 
 const reader = express.json({
@@ -42,8 +44,9 @@ export async function readBody(request: Request, response: Response): Promise<un
       'Send the body as application/json in UTF-8, unpacked.',
     );
   }
+  const late = setTimeout(() => request.destroy(), BODY_MS);
   await new Promise<void>((resolve, reject) => {
     reader(request, response, (error?: Error | null) => (error ? reject(error) : resolve()));
-  });
+  }).finally(() => clearTimeout(late));
   return request.body as unknown;
 }

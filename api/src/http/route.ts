@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Owner } from '@citeloom/common/server/models/owner';
@@ -73,6 +74,12 @@ export type Reply = {
   | { empty: true }
 );
 
+/** A body that is no JSON and is read as it arrives; `schema` describes it in the api's description. */
+export type FormReader<Body> = {
+  schema: unknown;
+  read(request: IncomingMessage): Promise<Body>;
+};
+
 type Answer = z.ZodType | 'html' | 'events' | 'bytes' | 'empty';
 
 /** The shapes of an answer by status, held against every answer; pages and streams name themselves. */
@@ -92,6 +99,8 @@ export type Route<Caller, Params, Query, Body, Owned> = {
   params?: z.ZodType<Params>;
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;
+  /** In place of a JSON body. */
+  form?: FormReader<Body>;
   answers: Answers;
   /** True when the handler waits on purpose, as long as the caller prefers; others have seconds. */
   waits?: boolean;

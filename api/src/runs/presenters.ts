@@ -1,6 +1,7 @@
 import { isFinished } from '@citeloom/common/contracts/run';
 import { runKinds, type RunKind } from '@citeloom/common/contracts/run-kinds';
 import type { RunDocument } from '@citeloom/common/server/models/run';
+import { presentJudged } from '../features/articles/present-editable.ts';
 import { presentBlog } from '../features/blog/present-blog.ts';
 import { presentDownload } from '../features/downloads/present-download.ts';
 import { presentImages } from '../features/images/present-images.ts';
@@ -20,6 +21,8 @@ const presenters: Record<RunKind, ResultPresenter> = {
   download: presentDownload,
   check: ({ result }) => Promise.resolve(result),
   verify: presentVerify,
+  upload: ({ result }) => Promise.resolve(result),
+  judge: presentJudged,
 };
 
 /**

@@ -22,4 +22,6 @@ export const plannedBytes: Record<RunKind, number> = {
   download: MB,
   check: MB / 100,
   verify: 2 * MB,
+  upload: MB,
+  judge: MB,
 };

@@ -7,13 +7,15 @@ import { createSecondLook, type SecondLook } from './second-look.ts';
 import { sweepContents } from './sweep-contents.ts';
 import { sweepRuns } from './sweep-runs.ts';
 import { sweepTexts } from './sweep-texts.ts';
+import { sweepUploads } from './sweep-uploads.ts';
 
 const INTERVAL_MS = 60_000;
 /** Longer than a sweep takes; a process that dies in the middle holds up the next for that long. */
 const LEASE_MS = 150_000;
 
 /**
- * Removes what has expired: contents, then runs with all that belongs to them, then unused texts. Waits
+ * Removes what has expired: contents, then runs with all that belongs to them, uploaded files, then
+ * unused texts. Waits
  * where a large share of all has expired at once, until a second look finds the same. What time it is
  * the database says, so that a process whose clock is wrong removes nothing early.
  */
@@ -25,6 +27,7 @@ export async function sweepOnce(
   if (!(await secondLook.confirms(now))) return;
   await sweepContents(now);
   await sweepRuns(services, now);
+  await sweepUploads(now);
   await sweepTexts(now);
 }
 

@@ -6,6 +6,7 @@ import { draftEdit } from '@citeloom/common/domain/article/draft-edit';
 import { namesOfSource } from '@citeloom/common/domain/evidence/attribution';
 import type { DraftSentence } from '@citeloom/common/domain/evidence/verify-sentence';
 import { evidenceOfQuotes } from '@citeloom/common/server/articles/evidence-of-quotes';
+import { addRevision, conflict } from '@citeloom/common/server/articles/revisions';
 import type { ArticleDocument } from '@citeloom/common/server/models/article';
 import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type { RunDocument } from '@citeloom/common/server/models/run';
@@ -16,7 +17,6 @@ import type { Services } from '../../services.ts';
 import { reserveBytes, type Storer } from '../../storage/reserve-bytes.ts';
 import { ARTICLE_MAX_BYTES } from '../../storage/storage-limits.ts';
 import { editableArticle } from './finished-article.ts';
-import { addRevision, conflict } from './revisions.ts';
 
 type NamedText = Pick<SourceDocument, '_id' | 'textId' | 'title' | 'site' | 'author'>;
 

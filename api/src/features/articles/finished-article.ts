@@ -1,3 +1,4 @@
+import type { RunKind } from '@citeloom/common/contracts/run-kinds';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { ArticleModel, type ArticleDocument } from '@citeloom/common/server/models/article';
 import type { Owner } from '@citeloom/common/server/models/owner';
@@ -9,11 +10,16 @@ const missing = () => new AppError('not_found', 'There is no such article, or it
 /**
  * The caller's run of an article that nobody writes at any more.
  *
+ * @param kinds the kinds of run whose text may be meant.
  * @throws AppError `not_found` for what is not the caller's article, `unfinished` while it is written.
  */
-export async function finishedArticle(articleId: string, caller: Owner): Promise<RunDocument> {
+export async function finishedArticle(
+  articleId: string,
+  caller: Owner,
+  kinds: readonly RunKind[] = ['blog'],
+): Promise<RunDocument> {
   const run = await ownRun(articleId, caller);
-  if (run.kind !== 'blog') throw missing();
+  if (!kinds.includes(run.kind)) throw missing();
   if (run.status === 'queued' || run.status === 'running') {
     throw new AppError(
       'unfinished',

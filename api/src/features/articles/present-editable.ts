@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { EditableArticle } from '@citeloom/common/contracts/article';
-import type { ArticleDocument } from '@citeloom/common/server/models/article';
+import { ArticleJudging, type EditableArticle } from '@citeloom/common/contracts/article';
+import { ArticleModel, type ArticleDocument } from '@citeloom/common/server/models/article';
+import type { RunDocument } from '@citeloom/common/server/models/run';
 
 /** An article as it is edited; what the gate had taken out is not part of it. */
 export function presentEditable(article: ArticleDocument): z.input<typeof EditableArticle> {
@@ -14,4 +15,13 @@ export function presentEditable(article: ArticleDocument): z.input<typeof Editab
     canRedo: at < history.length - 1,
     sections: sections.map(({ id, blocks }) => ({ id, blocks })),
   };
+}
+
+/** The article that a judge run has judged, as it is now; null when it is gone. */
+export async function presentJudged({
+  input,
+}: Pick<RunDocument, 'input'>): Promise<z.input<typeof EditableArticle> | null> {
+  const { articleId } = ArticleJudging.parse(input);
+  const article = await ArticleModel.findById(articleId).lean<ArticleDocument>();
+  return article && presentEditable(article);
 }

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { ArticleEdit, ArticleStep, EditableArticle } from '@citeloom/common/contracts/article';
 import { Uuid } from '@citeloom/common/contracts/ids';
+import { AcceptedRun } from '@citeloom/common/contracts/run';
+import { conflict, stepRevision } from '@citeloom/common/server/articles/revisions';
+import { startRun } from '../../runs/start-run.ts';
 import { session } from '../../http/access.ts';
 import { defineRoute, type AnyRoute } from '../../http/route.ts';
 import { editArticle } from './edit-article.ts';
 import { editableArticle, finishedArticle } from './finished-article.ts';
 import { presentEditable } from './present-editable.ts';
-import { conflict, stepRevision } from './revisions.ts';
+import { judgePlan } from './judge-plan.ts';
 
 const params = z.object({ articleId: Uuid });
 
@@ -40,6 +43,21 @@ export const articleRoutes = [
       status: 200,
       json: presentEditable(await editArticle(request, request.owned, request.body)),
     }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/api/articles/:articleId/judge',
+    summary: 'Have the restated sentences of an article or a checked text judged by the model.',
+    access: session,
+    limit: 'verify',
+    waits: true,
+    params,
+    body: ArticleStep,
+    answers: { 200: EditableArticle, 202: AcceptedRun },
+    own: ({ caller, params: { articleId } }) =>
+      finishedArticle(articleId, caller, ['blog', 'verify']),
+    handle: (request) =>
+      startRun(request, () => judgePlan(request.services, request.owned, request.body.version)),
   }),
   step('/api/articles/:articleId/undo', -1, 'Take the last change of an article back.'),
   step('/api/articles/:articleId/redo', 1, 'Make a change that was undone once more.'),

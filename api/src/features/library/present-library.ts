@@ -1,10 +1,12 @@
 import { basename } from 'node:path';
 import type { LibraryAnswer } from '@citeloom/common/contracts/library';
 import { isLoopbackAddress } from '@citeloom/common/domain/allowed-origins';
+import { searchProviderNames, searchProviders } from '@citeloom/common/domain/search-providers';
 import { estimateCosts } from '@citeloom/common/server/engines/estimate';
-import { configuredEngine } from '@citeloom/common/server/engines/model-settings';
+import { configuredEngine, modelSettings } from '@citeloom/common/server/engines/model-settings';
 import type { Environment } from '@citeloom/common/server/environment';
 import { LibraryStateModel, type LibraryState } from '@citeloom/common/server/models/library-state';
+import { searchProvidersOn } from '@citeloom/common/server/search-environment';
 import { sourcesFolder } from '@citeloom/common/server/sources-folder';
 
 /** The configured engine with what its runs cost; settings do not change while the process lives. */
@@ -13,13 +15,23 @@ const engines = new WeakMap<Environment, LibraryAnswer['engine']>();
 function engineOf(environment: Environment): LibraryAnswer['engine'] {
   const known = engines.get(environment);
   if (known) return known;
+  const settings = modelSettings(environment);
   const engine = {
     ...configuredEngine(environment),
     estimate: estimateCosts(environment),
+    ...(settings ? { judge: settings.judgeModel } : {}),
     testable: isLoopbackAddress(environment.PUBLIC_URL),
   };
   engines.set(environment, engine);
   return engine;
+}
+
+function presentPlaces(environment: Environment): LibraryAnswer['places'] {
+  const on = searchProvidersOn(environment);
+  return searchProviderNames.map((name) => {
+    const { title, sends, needs } = searchProviders[name];
+    return { name, title, sends, needs, on: on.includes(name) };
+  });
 }
 
 /**
@@ -30,6 +42,7 @@ export async function presentLibrary(
   environment: Environment,
 ): Promise<Omit<LibraryAnswer, 'readsLinks' | 'unlockable'>> {
   const engine = engineOf(environment);
+  const places = presentPlaces(environment);
   const folder = sourcesFolder(environment.SOURCES_DIR);
   const state = await LibraryStateModel.findById(folder).lean<LibraryState>();
   if (!state) {
@@ -42,7 +55,8 @@ export async function presentLibrary(
       unreadable: [],
       topics: [],
       engine,
+      places,
     };
   }
-  return { ...state, engine };
+  return { ...state, engine, places };
 }

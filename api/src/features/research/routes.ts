@@ -1,24 +1,33 @@
 import { ResearchAnswer, ResearchRequest } from '@citeloom/common/contracts/research';
 import { AcceptedRun } from '@citeloom/common/contracts/run';
+import { KEPT_HOURS } from '@citeloom/common/server/runs/create-run';
 import { session } from '../../http/access.ts';
+import { withDeadline } from '../../http/deadline.ts';
 import { defineRoute } from '../../http/route.ts';
+import { requireEngines } from '../../runs/accept-run.ts';
 import { startRun } from '../../runs/start-run.ts';
+import { requireSources, requireUploads } from './own-material.ts';
 
 export const researchRoutes = [
   defineRoute({
     method: 'post',
     path: '/api/research',
-    summary: 'Research a topic: a search term becomes up to ten cited summaries.',
+    summary:
+      'Research a topic: a search term, with addresses and uploaded files where there are any, becomes up to ten cited summaries.',
     access: session,
     limit: 'research',
     waits: true,
     body: ResearchRequest,
     answers: { 200: ResearchAnswer, 202: AcceptedRun },
     handle: (request) =>
-      startRun(request, () => ({
-        kind: 'research',
-        title: request.body.searchTerm,
-        input: request.body,
-      })),
+      startRun(request, async () => {
+        await requireEngines(request.services);
+        const { body, caller } = request;
+        const { uploads = [], withoutSources = [] } = body;
+        const expiresAt = new Date(Date.now() + KEPT_HOURS * 3_600_000);
+        await withDeadline(requireSources(withoutSources, caller));
+        await withDeadline(requireUploads(uploads, caller, expiresAt));
+        return { kind: 'research', title: body.searchTerm, input: body, expiresAt };
+      }),
   }),
 ];

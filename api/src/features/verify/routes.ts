@@ -18,9 +18,9 @@ export const verifyRoutes = [
     answers: { 200: VerifyAnswer, 202: AcceptedRun },
     handle: (request) =>
       startRun(request, () => {
-        const { text, readLinks = true } = request.body;
+        const { text, readLinks = true, judge = false } = request.body;
         const allowed = mayReadLinks(request, request.services);
-        const input = { text, readLinks: readLinks && allowed };
+        const input = { text, readLinks: readLinks && allowed, judge };
         return { kind: 'verify', title: titleOfText(text), input };
       }),
   }),

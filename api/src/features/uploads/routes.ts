@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { Uuid } from '@citeloom/common/contracts/ids';
+import { UploadAnswer } from '@citeloom/common/contracts/upload';
+import { AppError } from '@citeloom/common/domain/app-error';
+import { UPLOAD_MAX_BYTES } from '@citeloom/common/domain/own-sources';
+import { UploadModel } from '@citeloom/common/server/models/upload';
+import { removeUpload } from '@citeloom/common/server/remove-upload';
+import { session } from '../../http/access.ts';
+import { oneFile } from '../../http/receive-file.ts';
+import { defineRoute } from '../../http/route.ts';
+import { takeUpload } from './take-upload.ts';
+
+export const uploadRoutes = [
+  defineRoute({
+    method: 'post',
+    path: '/api/uploads',
+    summary:
+      'Upload a PDF, Word, HTML, Markdown or text file, to be a source of researches of this session.',
+    access: session,
+    limit: 'upload',
+    waits: true,
+    form: oneFile('file', UPLOAD_MAX_BYTES),
+    answers: { 201: UploadAnswer },
+    handle: async (request) => {
+      const upload = await takeUpload(request, request.body, request.gone);
+      const { _id: id, name, bytes, contentType } = upload;
+      return { status: 201, json: { id, name, bytes, contentType } };
+    },
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/api/uploads/:id',
+    summary: 'Remove an uploaded file. Researches that have read it keep what they quote.',
+    access: session,
+    limit: 'control',
+    params: z.object({ id: Uuid }),
+    answers: { 204: 'empty' },
+    own: async ({ caller, params }) => {
+      const owned = { 'owner.type': caller.type, 'owner.id': caller.id };
+      if (await UploadModel.exists({ _id: params.id, ...owned })) return;
+      throw new AppError('not_found', 'There is no such file, or it has expired.');
+    },
+    handle: async ({ params }) => {
+      await removeUpload(params.id);
+      return { status: 204, empty: true };
+    },
+  }),
+];
