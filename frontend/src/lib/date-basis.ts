@@ -10,5 +10,7 @@ export const dateBasisWords: Record<DateBasis, string> = {
   text: 'written in the text',
   'document-properties': 'from the file’s properties',
   feed: 'from the feed',
+  'search-service': 'as the search service says',
+  'last-change': 'when it was last changed',
   none: 'no publication date was found',
 };

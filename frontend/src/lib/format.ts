@@ -14,6 +14,7 @@ const moment = new Intl.DateTimeFormat(LOCALE, {
   hour: 'numeric',
   minute: '2-digit',
 });
+const percent = new Intl.NumberFormat(LOCALE, { style: 'percent' });
 const MONEY = { style: 'currency', currency: 'USD' } as const;
 const cents = new Intl.NumberFormat(LOCALE, MONEY);
 const firstFigure = new Intl.NumberFormat(LOCALE, { ...MONEY, maximumSignificantDigits: 1 });
@@ -33,6 +34,11 @@ export function formatNumber(value: number): string {
 /** `1 source`, `9 sources`; `many` defaults to `one` with an s. */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${number.format(count)} ${plural.select(count) === 'one' ? one : many}`;
+}
+
+/** `62%`: a share from 0 to 1 in whole percent. */
+export function formatShare(share: number): string {
+  return percent.format(share);
 }
 
 /** `21 Nov 2026` in the order of the locale; the text itself when it is no date. */

@@ -35,8 +35,15 @@ const TEXT: [string, string][] = [
   ]),
   ...['paper', 'surface', 'thread-wash'].map((ground): [string, string] => ['thread', ground]),
   ...['paper', 'surface', 'thread-wash'].map((ground): [string, string] => ['proof', ground]),
-  ...['paper', 'surface', 'doubt-wash'].map((ground): [string, string] => ['doubt', ground]),
+  ...['paper', 'surface', 'doubt-wash', 'doubt-fill'].map((ground): [string, string] => [
+    'doubt',
+    ground,
+  ]),
   ...['paper', 'surface', 'stop-wash'].map((ground): [string, string] => ['stop', ground]),
+  ...['paper', 'surface', 'thread-wash', 'thread-fill'].map((ground): [string, string] => [
+    'thread-strong',
+    ground,
+  ]),
   ['on-thread', 'thread'],
   ['on-thread', 'thread-strong'],
   ['paper', 'ink'],

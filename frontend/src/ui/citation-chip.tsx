@@ -1,7 +1,12 @@
 import type { MouseEvent } from 'react';
+import type { Level } from '@citeloom/common/contracts/level';
+import { citationLabel } from '@citeloom/common/domain/article/citation-label';
 
 type Props = {
   number: number;
+  /** How the sentence is proved that it stands behind; left out where nothing is cited. */
+  level?: Level | undefined;
+  /** What it opens. */
   label: string;
   href: string;
   pressed: boolean;
@@ -20,9 +25,9 @@ export function asksForNewTab(event: {
 
 /**
  * A citation marker. Click, Enter or tap opens the passage; Ctrl/⌘-click and middle click open the
- * source in a new tab (design §10.26).
+ * source in a new tab.
  */
-export function CitationChip({ number, label, href, pressed, onOpen }: Props) {
+export function CitationChip({ number, level, label, href, pressed, onOpen }: Props) {
   const open = (event: MouseEvent<HTMLElement>) => {
     if (asksForNewTab(event)) return;
     event.preventDefault();
@@ -33,7 +38,8 @@ export function CitationChip({ number, label, href, pressed, onOpen }: Props) {
       href={href}
       target="_blank"
       rel="noopener nofollow"
-      aria-label={`[${number}] ${label}`}
+      aria-label={`${citationLabel(number, level)}: ${label}`}
+      data-level={level}
       aria-expanded={pressed}
       data-open={pressed || undefined}
       onClick={open}

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import type { Level } from '@citeloom/common/contracts/level';
 import type { DateBasis } from '@citeloom/common/contracts/research';
 import { dateBasisWords } from '../lib/date-basis.ts';
 import { formatCount, formatDay } from '../lib/format.ts';
@@ -25,6 +26,10 @@ export type PassageContent = {
   href: string | null;
   /** The passage in our stored text, where `href` leads to the web. */
   storedHref?: string | null | undefined;
+  /** How the sentence that cites it is proved. */
+  level?: Level | undefined;
+  /** The same in words. */
+  proof?: string | undefined;
   /** Where the quote says what the sentence says, in UTF-16 units of the quote. */
   shared?: QuoteRange[] | undefined;
   /** Why it does not carry the sentence, in words, where it does not. */
@@ -76,10 +81,8 @@ export function Passage({ passage }: { passage: PassageContent }) {
   const { source, among, href, storedHref, doubt, nearCopies = 0, disagreements = [] } = passage;
   return (
     <div>
+      {passage.proof && <p className="mb-3 text-14 font-[550] text-proof">{passage.proof}</p>}
       <Quotation {...passage} />
-      {isWhole(passage.quote, passage.shared) && (
-        <p className="mt-2 text-13 text-muted">Quoted word for word.</p>
-      )}
       {isUnderlined(passage) && <SharedLegend className="mt-2" />}
       {doubt && <p className="mt-3 text-14 font-[550] text-doubt">{doubt}</p>}
       {passage.intact === false && (

@@ -1,7 +1,7 @@
 import type { Note } from '@citeloom/common/contracts/run';
 import { formatCount } from '../lib/format.ts';
 
-/** What was noticed on the way: sources that could not be read, a widened window, missing dates. */
+/** What was noticed on the way: sources that could not be read, a widened window, a judge that is not believed. */
 export function RunNotes({ notes }: { notes: Note[] }) {
   const shown = notes.filter(({ code }) => code !== 'incomplete');
   if (shown.length === 0) return null;
@@ -11,7 +11,7 @@ export function RunNotes({ notes }: { notes: Note[] }) {
         <span aria-hidden="true" className="transition-transform group-open:rotate-90">
           ›
         </span>
-        {formatCount(shown.length, 'note')} on the sources
+        {formatCount(shown.length, 'note')}
       </summary>
       <ul className="mt-1 grid gap-2 border-l border-line pl-4">
         {shown.map(({ code, text, url, provider }, index) => (

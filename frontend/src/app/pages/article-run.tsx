@@ -4,6 +4,9 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { viewArticle } from '../../features/blog/article-view.ts';
 import { ArticleLoading } from '../../features/blog/article-loading.tsx';
+import { useEvidenceReport } from '../../features/evidence/get-evidence-report.ts';
+import { passagesOfReport } from '../../features/evidence/passages.ts';
+import { JudgeArticle } from '../../features/judging/judge-article.tsx';
 import { useLibrary } from '../../features/library/get-library.ts';
 import { LostConnection } from '../../features/runs/lost-connection.tsx';
 import { useCancelRun } from '../../features/runs/cancel-run.ts';
@@ -71,6 +74,10 @@ export function ArticleRun({ run, settled, hearing }: Props) {
     showToast('Blog generation failed', run.error?.message, 'destructive'),
   );
 
+  const report = useEvidenceReport(run.id, run.seq, settled && answer !== null).data;
+  const stored = useMemo(() => report && passagesOfReport(report), [report]);
+  const passageOf = (evidenceId: string) => stored?.get(evidenceId);
+
   const [params, setParams] = useSearchParams();
   const editing = settled && answer !== null && params.has(EDIT);
   const setEditing = (wanted: boolean) => setParams(wanted ? { [EDIT]: '' } : {});
@@ -113,7 +120,11 @@ export function ArticleRun({ run, settled, hearing }: Props) {
           editor={
             editing && (
               <Suspense>
-                <ArticleEditor articleId={run.id} onDone={() => setEditing(false)} />
+                <ArticleEditor
+                  articleId={run.id}
+                  passageOf={passageOf}
+                  onDone={() => setEditing(false)}
+                />
               </Suspense>
             )
           }
@@ -129,7 +140,14 @@ export function ArticleRun({ run, settled, hearing }: Props) {
                 imagesCost={engine?.estimate?.images}
                 editing={editing}
                 onEdit={() => setEditing(!editing)}
-              />
+              />{' '}
+              {report && answer && (
+                <JudgeArticle
+                  articleId={run.id}
+                  version={answer.version}
+                  restated={report.totals.restated}
+                />
+              )}
               {!editing && (
                 <ArticleImagesPart
                   title={title}

@@ -33,8 +33,8 @@ export default function CheckPage() {
       <div className="max-w-[42.5rem]">
         <h1 className="headline text-36 sm:text-48">Check any text</h1>
         <p className="mt-4 text-18 text-muted">
-          Paste an article, whoever wrote it. Every sentence gets the same verdict as ours: which
-          passage carries it, or what no passage says.
+          Paste an article, whoever wrote it. Every sentence is held against stored passages: you
+          see what is quoted, what is restated, and which figure or name stands in none of them.
         </p>
         <div className="mt-2 min-h-[2lh] text-14">
           {library && library.documents > 0 && (

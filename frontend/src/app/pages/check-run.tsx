@@ -4,11 +4,13 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { ReportActions } from '../../features/evidence/report/report-actions.tsx';
 import { ReportDocument } from '../../features/evidence/report/report-document.tsx';
+import { JudgeOffer } from '../../features/judging/judge-offer.tsx';
 import { useCancelRun } from '../../features/runs/cancel-run.ts';
 import { ContinueButton } from '../../features/runs/continue-button.tsx';
 import { LostConnection } from '../../features/runs/lost-connection.tsx';
 import type { Hearing } from '../../features/runs/use-run.ts';
 import { keepText } from '../../features/verify/kept-text.ts';
+import { useStartVerify } from '../../features/verify/start-verify.ts';
 import { LinkList } from '../../features/verify/link-list.tsx';
 import { unreadRemarks } from '../../features/verify/unread-remarks.ts';
 import { VerifyProgress } from '../../features/verify/verify-progress.tsx';
@@ -19,6 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NotifyButton } from '../../ui/notify-button.tsx';
 import { RunNotes } from '../../ui/run-notes.tsx';
+import { useOpenRun } from './open-run-context.ts';
 
 type Props = { run: RunSnapshot; settled: boolean; hearing: Hearing };
 
@@ -58,6 +61,7 @@ export function CheckRun({ run, settled, hearing }: Props) {
   const view = useMemo(() => viewVerify(run), [run]);
   const navigate = useNavigate();
   const cancel = useCancelRun(run.id);
+  const judging = useStartVerify(useOpenRun('verify'));
   useDocumentTitle(`Check: ${run.title}`, settled ? null : run.progress);
   const notice = useEndNotice(
     run.id,
@@ -67,7 +71,9 @@ export function CheckRun({ run, settled, hearing }: Props) {
     keepText(view.text);
     void navigate('/check');
   };
-  const { answer } = view;
+  const { answer, text, readLinks } = view;
+  // Why nothing counts as judged: asked once more, the answer would be the same.
+  const judgeNotes = answer?.notes.filter(({ code }) => code === 'judge') ?? [];
   return (
     <div className="page pt-6">
       <Link
@@ -102,13 +108,26 @@ export function CheckRun({ run, settled, hearing }: Props) {
             }
             notes={
               <div className="mt-4">
+                {judgeNotes.length > 0 ? (
+                  <p className="text-14 text-doubt">
+                    {judgeNotes.map(({ text: words }) => words).join(' ')}
+                  </p>
+                ) : (
+                  answer.report.judge === null && (
+                    <JudgeOffer
+                      restated={answer.report.totals.restated}
+                      busy={judging.isPending}
+                      onJudge={() => judging.mutate({ text, readLinks, judge: true })}
+                    />
+                  )
+                )}
                 {answer.message && (
                   <Notice tone="doubt" title="Nothing here to check it against">
                     <p>{answer.message}</p>
                   </Notice>
                 )}
                 <LinkList links={answer.links} />
-                <RunNotes notes={answer.notes} />
+                <RunNotes notes={answer.notes.filter(({ code }) => code !== 'judge')} />
               </div>
             }
           />

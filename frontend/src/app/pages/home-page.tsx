@@ -6,6 +6,8 @@ import { SixSteps } from '../../features/home/six-steps.tsx';
 import { useLibrary } from '../../features/library/get-library.ts';
 import { LibraryPanel } from '../../features/library/library-panel.tsx';
 import { TopicHints } from '../../features/library/topic-hints.tsx';
+import { orderOf } from '../../features/research/own-sources/own-sources.ts';
+import { useOwnSources } from '../../features/research/own-sources/use-own-sources.ts';
 import { ResearchError } from '../../features/research/research-error.tsx';
 import { ResearchForm } from '../../features/research/research-form.tsx';
 import { refusalOf, useStartResearch } from '../../features/research/start-research.ts';
@@ -25,7 +27,12 @@ export function HomePage() {
   const library = useLibrary();
   const runs = useRuns();
   const [expected] = useState(lastKnownRuns);
-  const start = useStartResearch(useOpenRun('research'));
+  const ownSources = useOwnSources();
+  const openRun = useOpenRun('research');
+  const start = useStartResearch((runId) => {
+    ownSources.handOver(runId);
+    return openRun(runId);
+  });
   const revealed = search.has('start');
   const problem = refusalOf(start.error);
 
@@ -33,7 +40,8 @@ export function HomePage() {
   const submit = (topic: string) => {
     if (start.isPending) return;
     setTerm(topic);
-    start.mutate(topic);
+    const order = { searchTerm: topic, ...orderOf(ownSources.own) };
+    start.mutate(order);
   };
   const pick = (topic: string) => {
     reveal();
@@ -51,6 +59,8 @@ export function HomePage() {
           onTermChange={setTerm}
           onSubmit={submit}
           starting={start.isPending}
+          ownSources={ownSources}
+          places={library.data?.places}
           problem={problem}
           takeFocus
           cost={costAtMost(library.data?.engine.estimate?.research)}

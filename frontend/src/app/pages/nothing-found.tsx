@@ -4,6 +4,8 @@ import { LibraryScope } from '../../features/library/library-scope.tsx';
 import { TopicButtons } from '../../features/library/topic-buttons.tsx';
 import { ClosestPassages } from '../../features/research/closest-passages.tsx';
 import type { OpenEvidence } from '../../features/research/evidence-chips.tsx';
+import { orderOf } from '../../features/research/own-sources/own-sources.ts';
+import { useOwnSources } from '../../features/research/own-sources/use-own-sources.ts';
 import { ResearchForm } from '../../features/research/research-form.tsx';
 import { useStartResearch } from '../../features/research/start-research.ts';
 import type { ResearchView } from '../../features/research/research-view.ts';
@@ -14,15 +16,26 @@ import { Notice } from '../../ui/notice.tsx';
 import { RunNotes } from '../../ui/run-notes.tsx';
 import { useOpenRun } from './open-run-context.ts';
 
+type Props = { runId: string; view: ResearchView } & OpenEvidence;
+
 /**
  * A research that gave no summary: what comes nearest, the topic to be put in other words, and what
  * there is to ask for.
  */
-export function NothingFound({ view, ...open }: { view: ResearchView } & OpenEvidence) {
+export function NothingFound({ runId, view, ...open }: Props) {
   const library = useLibrary().data;
-  const start = useStartResearch(useOpenRun('research'));
+  const ownSources = useOwnSources(runId);
+  const openRun = useOpenRun('research');
+  const start = useStartResearch((runId) => {
+    ownSources.handOver(runId);
+    return openRun(runId);
+  });
   const [term, setTerm] = useState(view.term);
-  const submit = (topic: string) => !start.isPending && start.mutate(topic);
+  const submit = (searchTerm: string) => {
+    if (start.isPending) return;
+    const order = { searchTerm, ...orderOf(ownSources.own) };
+    start.mutate(order);
+  };
   const { message, didYouMean, closest = [] } = view.answer ?? {};
   const topics = library?.topics ?? [];
   return (
@@ -48,6 +61,8 @@ export function NothingFound({ view, ...open }: { view: ResearchView } & OpenEvi
             onTermChange={setTerm}
             onSubmit={submit}
             starting={start.isPending}
+            ownSources={ownSources}
+            places={library?.places}
             problem={start.error ? messageOf(start.error) : null}
             cost={costAtMost(library?.engine.estimate?.research)}
             takeFocus={false}

@@ -29,6 +29,7 @@ import { showToast } from '../../lib/toast-store.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useHeld } from '../../lib/use-held.ts';
 import { ResearchState } from './research-state.tsx';
+import { useResearchAgain } from './use-research-again.ts';
 import { useOpenRun } from './open-run-context.ts';
 
 /** 'Research complete!' stays at least 300 ms (design §10.27). */
@@ -54,6 +55,7 @@ export function ResearchRun({ run, settled, hearing }: Props) {
   const available = useMemo(() => summaries.map(({ id }) => id), [summaries]);
   const selection = useSelection(run.id, available);
   const blog = useStartBlog(useOpenRun('blog'));
+  const again = useResearchAgain(view.order);
   const held = useHeld(settled, COMPLETE_MS);
   // Only a success has something to celebrate; what failed or was cancelled shows at once.
   const finished = run.status === 'succeeded' ? held : settled;
@@ -144,7 +146,7 @@ export function ResearchRun({ run, settled, hearing }: Props) {
           passage={passages.get(evidence.opened?.evidenceId ?? '') ?? null}
           onClose={evidence.close}
         >
-          <SourceCards sources={sources} reading={!finished} />
+          <SourceCards sources={sources} reading={!finished} again={finished ? again : null} />
         </EvidenceMargin>
       </div>
     </div>

@@ -63,7 +63,8 @@ export function ResearchState(props: Props) {
       </ResearchError>
     );
   }
-  if (run.status === 'succeeded' && kept === 0) return <NothingFound view={view} {...open} />;
+  if (run.status === 'succeeded' && kept === 0)
+    return <NothingFound runId={run.id} view={view} {...open} />;
   return (
     <StoppedNotice
       run={run}

@@ -7,7 +7,7 @@ const WISHES = {
   tone: { label: 'Tone', first: 'Plain', choices: ['friendly', 'formal'] },
   audience: { label: 'Audience', first: 'General', choices: ['beginners', 'professionals'] },
 } as const satisfies Record<
-  Exclude<keyof ArticleWishes, 'language'>,
+  Exclude<keyof ArticleWishes, 'language' | 'quotedOnly'>,
   { label: string; first: string; choices: readonly string[] }
 >;
 
@@ -47,7 +47,34 @@ function fieldsOf({ languages, withModel }: Pick<Props, 'languages' | 'withModel
   ];
 }
 
-/** What one article may be told: length, tone, audience, and which of the sources' languages. */
+type QuotedOnlyProps = { checked: boolean; onChange: (checked: boolean) => void };
+
+/** Leaves out what only a model could judge. */
+function QuotedOnly({ checked, onChange }: QuotedOnlyProps) {
+  const id = useId();
+  return (
+    <div className="flex gap-3 sm:col-span-3">
+      <input
+        id={id}
+        type="checkbox"
+        checked={checked}
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => onChange(target.checked)}
+        className="tick mt-0.5"
+      />
+      <div className="min-w-0">
+        <label htmlFor={id} className="cursor-pointer font-[550]">
+          Only what code can prove
+        </label>
+        <p id={`${id}-help`} className="mt-0.5 text-13 text-muted">
+          Every cited sentence keeps the words of its source. Nothing restated, no model to believe.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What one article may be told: length, tone, audience, language, and to keep to quotations. */
 export function ArticleOptions({ wishes, languages, withModel, onChange }: Props) {
   const id = useId();
   const fields = fieldsOf({ languages, withModel });
@@ -84,6 +111,12 @@ export function ArticleOptions({ wishes, languages, withModel, onChange }: Props
             </select>
           </div>
         ))}
+        {withModel && (
+          <QuotedOnly
+            checked={wishes.quotedOnly === true}
+            onChange={(quotedOnly) => onChange({ ...wishes, quotedOnly })}
+          />
+        )}
       </div>
     </details>
   );

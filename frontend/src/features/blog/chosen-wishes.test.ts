@@ -12,10 +12,11 @@ describe('wishes for an article', () => {
   });
 
   it('leave out a language that the selection does not have, and all the rest without a model', () => {
-    const wishes = { tone: 'formal', language: 'de' } as const;
+    const wishes = { tone: 'formal', quotedOnly: true, language: 'de' } as const;
     expect(chosenWishes(wishes, ['en', 'de'], true)).toEqual(wishes);
     expect(chosenWishes(wishes, ['en', 'de'], false)).toEqual({ language: 'de' });
-    expect(chosenWishes(wishes, ['en', 'fr'], true)).toEqual({ tone: 'formal' });
-    expect(chosenWishes(wishes, ['de'], true)).toEqual({ tone: 'formal' });
+    const others = { tone: 'formal', quotedOnly: true };
+    expect(chosenWishes(wishes, ['en', 'fr'], true)).toEqual(others);
+    expect(chosenWishes(wishes, ['de'], true)).toEqual(others);
   });
 });

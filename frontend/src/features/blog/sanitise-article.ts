@@ -1,10 +1,18 @@
 import DOMPurify from 'dompurify';
+import { Level } from '@citeloom/common/contracts/level';
+import { citationLabel } from '@citeloom/common/domain/article/citation-label';
 import { asHtml, stripArticleHtml } from './strip-article-html.ts';
 
 const TAGS = [
   ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'br', 'hr'],
   ...['cite', 'span', 'em', 'strong', 'b', 'i', 'code', 'pre', 'sup', 'sub', 'a'],
 ];
+
+/** Says a marker's number and how the sentence before it is proved. */
+function labelOf(marker: Element): string {
+  const level = Level.safeParse(marker.closest('[data-level]')?.getAttribute('data-level'));
+  return citationLabel(Number(/\d+/.exec(marker.textContent)?.[0]), level.data);
+}
 
 const purifier = DOMPurify(window);
 
@@ -19,7 +27,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener nofollow');
   if (node.hasAttribute('data-evidence')) {
     node.className = 'marker';
-    node.setAttribute('aria-label', `${node.textContent.trim()} show the passage`);
+    node.setAttribute('aria-label', labelOf(node));
   }
 });
 
@@ -36,6 +44,7 @@ export function sanitiseArticle(content: string): string {
       'data-evidence',
       'data-author',
       'data-verdict',
+      'data-level',
       'start',
       'target',
       'rel',

@@ -8,9 +8,15 @@ import { changeTitle, type Operation } from './edit-operations.ts';
 import { EditingBar } from './editing-bar.tsx';
 import { GrowingField } from './growing-field.tsx';
 import { SectionEditor } from './section-editor.tsx';
+import type { FindPassage } from './nearest-passage.tsx';
 import { useEditing, type Act } from './use-editing.ts';
 
-type Props = { articleId: string; onDone: () => void };
+type Props = {
+  articleId: string;
+  /** The stored passage of a piece of evidence, as far as it is known. */
+  passageOf: FindPassage;
+  onDone: () => void;
+};
 
 function stateWords(pending: boolean, failed: boolean, changed: boolean): string {
   if (pending) return 'Checking…';
@@ -32,7 +38,7 @@ function stepOf(event: KeyboardEvent): 'undo' | 'redo' | null {
 }
 
 /** The article as a person edits it: sentence by sentence, each with what the check finds. */
-export default function ArticleEditor({ articleId, onDone }: Props) {
+export default function ArticleEditor({ articleId, passageOf, onDone }: Props) {
   const { article, error, refetch, change } = useEditing(articleId);
   const sections = useMemo(
     () => article?.sections.map((section) => ({ ...section, removed: [] })) ?? [],
@@ -118,6 +124,7 @@ export default function ArticleEditor({ articleId, onDone }: Props) {
               index={index}
               before={before}
               citations={citations}
+              passageOf={passageOf}
               busy={change.isPending}
               apply={apply}
             />

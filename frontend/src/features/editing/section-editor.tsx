@@ -8,6 +8,7 @@ import {
   type Operation,
 } from './edit-operations.ts';
 import { GrowingField } from './growing-field.tsx';
+import type { FindPassage } from './nearest-passage.tsx';
 import { NewSection } from './new-section.tsx';
 import { RowTools } from './row-tools.tsx';
 import { SentenceRow } from './sentence-row.tsx';
@@ -18,12 +19,14 @@ type Props = {
   /** How many sentences stand before this section. */
   before: number;
   citations: ReadonlyMap<string, number>;
+  passageOf: FindPassage;
   busy: boolean;
   apply: (operation: Operation) => Promise<boolean>;
 };
 
 /** A section of an article: its heading, its sentences, its tools. */
-export function SectionEditor({ section, index, before, citations, busy, apply }: Props) {
+export function SectionEditor(props: Props) {
+  const { section, index, before, citations, passageOf, busy, apply } = props;
   const [adding, setAdding] = useState(false);
   const heading = section.blocks.find((block) => block.type === 'heading');
   const name = heading ? `Section “${heading.text}”` : `Section ${index + 1}`;
@@ -65,6 +68,7 @@ export function SectionEditor({ section, index, before, citations, busy, apply }
                 place={{ section: index, block: place, sentence: at }}
                 number={++number}
                 citations={citations}
+                passageOf={passageOf}
                 busy={busy}
                 apply={apply}
               />

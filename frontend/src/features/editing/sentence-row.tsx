@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { EditableArticle } from '@citeloom/common/contracts/article';
+import { useLibrary } from '../library/get-library.ts';
 import {
   addSentence,
   changeSentence,
@@ -9,6 +10,7 @@ import {
   type Place,
 } from './edit-operations.ts';
 import { GrowingField } from './growing-field.tsx';
+import { NearestPassage, type FindPassage } from './nearest-passage.tsx';
 import { RowTools } from './row-tools.tsx';
 import { verdictWords } from './verdict-words.ts';
 
@@ -21,6 +23,7 @@ type Props = {
   /** Its number among all sentences, from 1. */
   number: number;
   citations: ReadonlyMap<string, number>;
+  passageOf: FindPassage;
   busy: boolean;
   apply: (operation: Operation) => Promise<boolean>;
 };
@@ -28,10 +31,12 @@ type Props = {
 const TONES = { proof: 'text-proof', doubt: 'text-doubt', muted: 'text-muted' };
 
 /** A sentence as a field, what the check found below it, and its tools. */
-export function SentenceRow({ sentence, place, number, citations, busy, apply }: Props) {
+export function SentenceRow(props: Props) {
+  const { sentence, place, number, citations, passageOf, busy, apply } = props;
   const [adding, setAdding] = useState(false);
   const numbers = sentence.evidenceIds.flatMap((id) => citations.get(id) ?? []);
-  const verdict = verdictWords(sentence, numbers);
+  const withModel = useLibrary().data?.engine.judge !== undefined;
+  const verdict = verdictWords(sentence, numbers, withModel);
   const name = `Sentence ${number}`;
   const move = (by: -1 | 1) => void apply(moveSentence(place, by));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -57,6 +62,7 @@ export function SentenceRow({ sentence, place, number, citations, busy, apply }:
         />
       </div>
       <p className={`mt-1 text-13 ${TONES[verdict.tone]}`}>{verdict.text}</p>
+      <NearestPassage sentence={sentence} passageOf={passageOf} />
       {adding && (
         <NewSentence
           onDone={() => setAdding(false)}

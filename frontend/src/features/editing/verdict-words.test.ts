@@ -5,11 +5,21 @@ const sentence = { text: 'A.', evidenceIds: [], checks: [] };
 
 describe('verdictWords', () => {
   it('says which passages carry a sentence, and whose it is', () => {
-    expect(verdictWords({ ...sentence, verdict: 'supported' }, [2, 3])).toEqual({
-      ...{ text: 'Supported by [2] [3]', tone: 'proof' },
+    const supported = { ...sentence, verdict: 'supported' as const };
+    expect(verdictWords({ ...supported, level: 'quoted' }, [2, 3], false)).toEqual({
+      ...{ text: 'Quoted from [2] [3]', tone: 'proof' },
     });
-    expect(verdictWords({ ...sentence, verdict: 'supported', author: 'person' }, [1]).text).toBe(
-      'Written by you. Supported by [1]',
+    expect(verdictWords({ ...supported, level: 'judged', author: 'person' }, [1], false).text).toBe(
+      'Written by you. Restated from [1]',
+    );
+  });
+
+  it('says of a restated sentence that nobody has judged it', () => {
+    expect(verdictWords({ ...sentence, verdict: 'restated', author: 'person' }, [], false)).toEqual(
+      {
+        text: 'Written by you. Restated: no model is connected that could judge it.',
+        tone: 'doubt',
+      },
     );
   });
 
@@ -19,13 +29,13 @@ describe('verdictWords', () => {
       { name: 'words' as const, passed: true, missing: [] },
     ];
     const own = { ...sentence, verdict: 'unsupported' as const, author: 'person' as const, checks };
-    expect(verdictWords({ ...own, nearest: 'x' }, [])).toEqual({
+    expect(verdictWords({ ...own, nearest: 'x' }, [], false)).toEqual({
       ...{
         text: 'Written by you. No passage found in the sources says this. The passage does not say 3 days.',
       },
       ...{ tone: 'doubt' },
     });
-    expect(verdictWords(own, []).text).toBe(
+    expect(verdictWords(own, [], false).text).toBe(
       'Written by you. No passage found in the sources says this.',
     );
   });

@@ -1,28 +1,39 @@
 import type { ReportSentence } from '@citeloom/common/contracts/evidence-report';
-import { explainChecks } from '@citeloom/common/domain/evidence/explain-check';
+import { explainChecks } from '@citeloom/common/domain/evidence/report/explain-check';
+import { levelOf } from '@citeloom/common/domain/evidence/report/totals';
+import { unjudgedWords } from '../../lib/level-words.ts';
 
 /** What the check found for a sentence, and how much it matters to the eye. */
 export type VerdictWords = { text: string; tone: 'proof' | 'doubt' | 'muted' };
 
 /**
  * The verdict on one sentence for its writer.
- *
- * @param numbers the numbers that its citations show in the text.
+ * * @param numbers the numbers that its citations show in the text.
+ * @param withModel whether a model is connected that could judge it.
  */
-export function verdictWords(sentence: ReportSentence, numbers: readonly number[]): VerdictWords {
+export function verdictWords(
+  sentence: ReportSentence,
+  numbers: readonly number[],
+  withModel: boolean,
+): VerdictWords {
   const own = sentence.author === 'person' ? 'Written by you. ' : '';
   switch (sentence.verdict) {
     case 'supported':
-      return { text: `${own}Supported by ${cited(numbers)}`, tone: 'proof' };
     case 'softened':
-      return { text: `Shortened to what ${cited(numbers)} carries`, tone: 'doubt' };
+      return { text: `${own}${proved(sentence)} ${cited(numbers)}`, tone: 'proof' };
     case 'uncited':
       return { text: `${own}Nothing in it to check`, tone: 'muted' };
+    case 'restated':
+      return { text: `${own}${unjudgedWords(null, withModel)}`, tone: 'doubt' };
     case 'unsupported':
       return { text: `${own}${unsupported(sentence)}`, tone: 'doubt' };
     case 'removed':
       return { text: 'Taken out', tone: 'doubt' };
   }
+}
+
+function proved(sentence: ReportSentence): string {
+  return levelOf(sentence) === 'quoted' ? 'Quoted from' : 'Restated from';
 }
 
 function cited(numbers: readonly number[]): string {
@@ -33,5 +44,5 @@ function cited(numbers: readonly number[]): string {
 function unsupported({ nearest, checks, text }: ReportSentence): string {
   const none = 'No passage found in the sources says this.';
   if (!nearest) return none;
-  return `${none} ${explainChecks(checks, { sentence: text, passage: undefined })}`.trim();
+  return `${none} ${explainChecks(checks, { sentence: text })}`.trim();
 }

@@ -4,9 +4,10 @@ import { evidenceLine } from './evidence-line.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-function report(supported: number, cited: number, origins: number, dates: (string | null)[]) {
+function report(quoted: number, cited: number, origins: number, dates: (string | null)[]) {
   return {
-    totals: { sentences: 40, checkable: 38, cited, supported, removed: 0, softened: 0 },
+    totals: { sentences: 40, checkable: 38, cited, quoted, judged: cited - quoted },
+    judge: { model: 'a model', traps: { seen: 4, of: 4 }, believed: true },
     origins,
     sources: dates.map((publishedAt, id) => ({
       id,
@@ -20,10 +21,10 @@ function report(supported: number, cited: number, origins: number, dates: (strin
 }
 
 describe('evidenceLine', () => {
-  it('counts supported sentences, origins and the age of the newest source', () => {
+  it('counts quoted and judged sentences, origins and the age of the newest source', () => {
     const dates = ['2026-01-01', '2026-11-18', null];
-    expect(evidenceLine(report(38, 38, 3, dates), NOW)).toBe(
-      '38 of 38 cited sentences supported · 3 independent sources · newest 3 days old',
+    expect(evidenceLine(report(31, 38, 3, dates), NOW)).toBe(
+      '38 cited sentences: 31 quoted, 7 restated and judged · 3 independent sources · newest 3 days old',
     );
   });
 
@@ -40,12 +41,12 @@ describe('evidenceLine', () => {
   });
 
   it('says nothing of sources where nothing is cited', () => {
-    expect(evidenceLine(report(0, 0, 0, []), NOW)).toBe('0 of 0 cited sentences supported');
+    expect(evidenceLine(report(0, 0, 0, []), NOW)).toBe('0 cited sentences');
   });
 
   it('has words for one, and for sources without a date', () => {
     expect(evidenceLine(report(1, 1, 1, [null]), NOW)).toBe(
-      '1 of 1 cited sentence supported · 1 source · undated',
+      '1 cited sentence, quoted · 1 source · undated',
     );
   });
 });

@@ -1,16 +1,15 @@
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
-import { citedSources, sourcesInWords } from '@citeloom/common/domain/evidence/origins';
-import { formatAge, formatCount, formatNumber } from '../../lib/format.ts';
+import { levelsInWords } from '@citeloom/common/domain/article/levels-in-words';
+import { citedSources, sourcesInWords } from '@citeloom/common/domain/evidence/report/origins';
+import { formatAge, formatNumber } from '../../lib/format.ts';
 
 /**
- * The summary of an article's evidence in one line: "38 of 38 cited sentences supported · 9
- * independent sources · newest 3 days old". An article shorter than its summaries says so.
+ * The summary of an article's evidence in one line: "38 cited sentences: 31 quoted, 7 restated and
+ * judged · 9 independent sources · newest 3 days old". An article shorter than its summaries says so.
  */
 export function evidenceLine(report: EvidenceReport, now: number): string {
   const { totals, origins, floor = 0 } = report;
-  const words = [
-    `${formatNumber(totals.supported)} of ${formatCount(totals.cited, 'cited sentence')} supported`,
-  ];
+  const words = [levelsInWords(report)];
   if (totals.cited < floor) words.push(`fewer than the ${formatNumber(floor)} of its summaries`);
   const sources = citedSources(report);
   if (sources.length > 0) {

@@ -17,7 +17,7 @@ function PanelHead({ passage, onClose }: Pick<Props, 'passage' | 'onClose'>) {
     <div className="mb-3 flex items-center justify-between gap-3">
       <h2 className="flex items-center gap-2 text-13 font-semibold text-thread">
         {passage.number !== null && (
-          <span className="chip" aria-hidden="true">
+          <span className="chip" data-level={passage.level} aria-hidden="true">
             {passage.number}
           </span>
         )}

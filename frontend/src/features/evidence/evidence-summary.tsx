@@ -1,18 +1,51 @@
 import { ArrowRight, BadgeCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { EvidenceReport, Verdict } from '@citeloom/common/contracts/evidence-report';
+import type {
+  EvidenceReport,
+  ReportSentence,
+  Verdict,
+} from '@citeloom/common/contracts/evidence-report';
+import { levelLegend } from '@citeloom/common/domain/article/level-legend';
 import { formatCount, formatNumber } from '../../lib/format.ts';
+import { unjudgedWords } from '../../lib/level-words.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useLibrary } from '../library/get-library.ts';
+import { LevelLegend } from '../../ui/level-legend.tsx';
 import { evidenceLine } from './evidence-line.ts';
 import { whyNot } from './why-not.ts';
 
-const NAMES: Partial<Record<Verdict, string>> = {
+const NAMES = {
   removed: 'Removed',
-  softened: 'Softened',
+  softened: 'Said in the words of the source',
+  restated: 'Restated, not judged',
   unsupported: 'Not supported',
-};
+} satisfies Partial<Record<Verdict, string>>;
 
-function Sentences({ report, verdict }: { report: EvidenceReport; verdict: Verdict }) {
+type Corrected = keyof typeof NAMES;
+
+/** What is to be said of a sentence that is not proved as it was written. */
+function remarkOn(sentence: ReportSentence, report: EvidenceReport, withModel: boolean): string {
+  if (sentence.verdict === 'softened' && sentence.drafted)
+    return `Drafted as “${sentence.drafted}”`;
+  return sentence.verdict === 'restated'
+    ? unjudgedWords(report.judge, withModel)
+    : whyNot(sentence);
+}
+
+/** The passage that comes closest to a sentence of a person. */
+function Nearest({ sentence, report }: { sentence: ReportSentence; report: EvidenceReport }) {
+  const passage = report.evidence.find(({ id }) => id === sentence.nearest);
+  const source = report.sources.find(({ id }) => id === passage?.sourceId);
+  if (!passage || !source) return null;
+  return (
+    <span className="block text-muted">
+      Nearest passage: “{passage.quote}” {source.title}
+    </span>
+  );
+}
+
+function Sentences({ report, verdict }: { report: EvidenceReport; verdict: Corrected }) {
+  const withModel = useLibrary().data?.engine.judge !== undefined;
   const sentences = report.sentences.filter((sentence) => sentence.verdict === verdict);
   if (sentences.length === 0) return null;
   return (
@@ -24,11 +57,8 @@ function Sentences({ report, verdict }: { report: EvidenceReport; verdict: Verdi
             <span className={verdict === 'removed' ? 'line-through decoration-doubt' : ''}>
               {sentence.text}
             </span>
-            <span className="block text-muted">
-              {verdict === 'softened' && sentence.drafted
-                ? `Drafted as “${sentence.drafted}”`
-                : whyNot(sentence, report)}
-            </span>
+            <span className="block text-muted">{remarkOn(sentence, report, withModel)}</span>
+            <Nearest sentence={sentence} report={report} />
           </li>
         ))}
       </ul>
@@ -37,10 +67,11 @@ function Sentences({ report, verdict }: { report: EvidenceReport; verdict: Verdi
 }
 
 function Corrections({ report }: { report: EvidenceReport }) {
-  const { removed, softened, unsupported } = report.totals;
+  const { removed, softened, restated, unsupported } = report.totals;
   const words = [
     removed > 0 && `${formatNumber(removed)} removed`,
-    softened > 0 && `${formatNumber(softened)} softened`,
+    softened > 0 && `${formatNumber(softened)} said in the words of the source`,
+    restated > 0 && `${formatNumber(restated)} restated and not judged`,
     unsupported > 0 && `${formatNumber(unsupported)} not supported`,
   ].filter(Boolean);
   if (words.length === 0) return null;
@@ -50,11 +81,12 @@ function Corrections({ report }: { report: EvidenceReport }) {
         <span aria-hidden="true" className="transition-transform group-open:rotate-90">
           ›
         </span>
-        {words.join(', ')}: what the passages did not carry
+        {words.join(', ')}
       </summary>
       <div className="border-l-2 border-doubt pl-4">
         <Sentences report={report} verdict="removed" />
         <Sentences report={report} verdict="softened" />
+        <Sentences report={report} verdict="restated" />
         <Sentences report={report} verdict="unsupported" />
       </div>
     </details>
@@ -86,9 +118,9 @@ function Warnings({ report }: { report: EvidenceReport }) {
 /** The evidence of an article in one line under its title, what was changed for it, and the way to all of it. */
 export function EvidenceSummary({ report }: { report: EvidenceReport }) {
   const now = useNow();
-  const { supported, cited, unsupported } = report.totals;
+  const { cited, restated, unsupported } = report.totals;
   const { floor = 0 } = report;
-  const whole = supported === cited && unsupported === 0 && cited >= floor && cited > 0;
+  const whole = restated + unsupported === 0 && cited >= floor && cited > 0;
   const Mark = whole ? BadgeCheck : TriangleAlert;
   return (
     <div>
@@ -98,6 +130,9 @@ export function EvidenceSummary({ report }: { report: EvidenceReport }) {
         <Mark aria-hidden="true" strokeWidth={1.5} className="mt-px size-5 shrink-0" />
         {evidenceLine(report, now)}
       </p>
+      <div className="mt-2">
+        <LevelLegend items={levelLegend(report.totals, report.judge !== null)} />
+      </div>
       <Warnings report={report} />
       <Corrections report={report} />
       <Link

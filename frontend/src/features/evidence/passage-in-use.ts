@@ -1,8 +1,10 @@
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
+import { proofWords } from '../../lib/level-words.ts';
 import type { PassageContent } from '../../ui/passage.tsx';
 
 /**
- * A passage as it is looked at from one sentence that cites it: with the words that both share.
+ * A passage as it is looked at from one sentence that cites it: with the words that both share, and
+ * how the sentence is proved.
  * Without a report, or when no sentence is known to cite it, it stays as it is.
  *
  * @param sentence the sentence before the marker; null takes the first that cites the passage.
@@ -19,5 +21,12 @@ export function passageInUse(
   );
   const used = citing.find(({ text }) => text === sentence) ?? citing[0];
   const shared = used?.matches?.find((match) => match.evidenceId === evidenceId)?.ranges;
-  return shared ? { ...passage, shared } : passage;
+  return {
+    ...passage,
+    ...(shared && { shared }),
+    ...(used?.level && {
+      level: used.level,
+      proof: proofWords(used.level, report.judge?.model ?? null),
+    }),
+  };
 }

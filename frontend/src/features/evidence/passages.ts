@@ -1,7 +1,8 @@
 import type { Footnote } from '@citeloom/common/contracts/blog';
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import type { ClosestPassage, Summary } from '@citeloom/common/contracts/research';
-import { citedSources, sourcesInWords } from '@citeloom/common/domain/evidence/origins';
+import { citedSources, sourcesInWords } from '@citeloom/common/domain/evidence/report/origins';
+import { proofWords } from '../../lib/level-words.ts';
 import { passageAddress } from '../../lib/passage-address.ts';
 import type { PassageContent } from '../../ui/passage.tsx';
 import { disagreementsOf } from './disagreements.ts';
@@ -17,13 +18,17 @@ function amongWords(sources: { url: string; site: string }[], origins: number): 
 /** The passages behind the summaries of a research, numbered within each summary. */
 export function passagesOfSummaries(summaries: Summary[]): Passages {
   const passages = new Map<string, PassageContent>();
-  for (const { evidence, sources, sourcesCount } of summaries) {
+  for (const { evidence, sources, sourcesCount, sentences } of summaries) {
     evidence.forEach(({ id, sourceId, quote, before, after }, index) => {
       const source = sources.find((candidate) => candidate.id === sourceId);
       if (!source) return;
       const { title, site, publishedAt, dateBasis, url } = source;
+      const { level } = sentences.find(({ evidenceIds }) => evidenceIds.includes(id)) ?? {};
       passages.set(id, {
         number: index + 1,
+        level: level ?? 'judged',
+        // What a summary from before there were levels restates, rules have checked.
+        proof: proofWords(level ?? 'judged', level ? 'a checked model' : null),
         before,
         quote,
         after,

@@ -31,7 +31,8 @@ export function ExampleCitation() {
               type="button"
               aria-expanded={open}
               aria-controls={id}
-              aria-label="[1] Show the passage behind this sentence"
+              aria-label="Citation 1, quoted: show the passage behind this sentence"
+              data-level="quoted"
               data-open={open || undefined}
               onClick={() => setOpen(!open)}
               className="chip ml-1.5 align-[0.15em]"

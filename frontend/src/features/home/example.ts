@@ -1,3 +1,4 @@
+import { proofWords } from '../../lib/level-words.ts';
 import type { PassageContent } from '../../ui/passage.tsx';
 
 /** The text of the library that comes along, in `library/`, that the example of the landing page quotes. */
@@ -10,6 +11,8 @@ export const exampleSentence =
 /** The passage behind it, word for word; `example.test.ts` holds it to the file. */
 export const examplePassage: PassageContent = {
   number: 1,
+  level: 'quoted',
+  proof: proofWords('quoted', null),
   before:
     'The Earth has to turn a little further until the moon stands over the same place again. ',
   quote:

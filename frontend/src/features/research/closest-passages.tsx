@@ -29,7 +29,7 @@ function PassageCard({ passage, number, openEvidence, onOpenEvidence }: CardProp
           <span>Passage</span>
           <CitationChip
             number={number}
-            label={`Show the passage in ${source.title}`}
+            label={`show the passage in ${source.title}`}
             href={href}
             pressed={openEvidence === id}
             onOpen={(chip) => onOpenEvidence(id, chip)}

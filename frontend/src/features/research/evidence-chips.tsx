@@ -1,6 +1,7 @@
 import type { Summary } from '@citeloom/common/contracts/research';
 import { passageAddress } from '../../lib/passage-address.ts';
 import { CitationChip } from '../../ui/citation-chip.tsx';
+import { levelOfEvidence } from './summary-levels.ts';
 
 export type OpenEvidence = {
   openEvidence: string | null;
@@ -19,7 +20,8 @@ export function EvidenceChips({ summary, evidenceIds, openEvidence, onOpenEviden
       <span key={evidenceId} className="ml-1 inline-block">
         <CitationChip
           number={index + 1}
-          label={`Show the passage in ${source.title}`}
+          level={levelOfEvidence(summary, evidenceId)}
+          label={`show the passage in ${source.title}`}
           href={passageAddress(source.url, evidenceId)}
           pressed={openEvidence === evidenceId}
           onOpen={(chip) => onOpenEvidence(evidenceId, chip)}

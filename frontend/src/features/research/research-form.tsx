@@ -2,12 +2,21 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { SEARCH_TERM_LENGTH_MAX, searchTermProblem } from '@citeloom/common/domain/search-term';
 import { Button } from '../../ui/button.tsx';
 import { HelpTip } from '../../ui/tooltip.tsx';
+import { AddOwnSources } from './own-sources/add-own-sources.tsx';
+import { notReady } from './own-sources/own-sources.ts';
+import type { Place } from './own-sources/searched-places.tsx';
+import { useFileDrop } from './own-sources/use-file-drop.ts';
+import type { OwnSourcesState } from './own-sources/use-own-sources.ts';
 
 type Props = {
   term: string;
   onTermChange: (term: string) => void;
   onSubmit: (term: string) => void;
   starting: boolean;
+  /** What is given beside the topic. */
+  ownSources: OwnSourcesState;
+  /** Where a research can search; undefined while that is not known. */
+  places: Place[] | undefined;
   /** What the server says is wrong with the term. */
   problem: string | null;
   /** What a research costs at most; null when that is nothing or not known. */
@@ -20,14 +29,17 @@ const TOO_LONG = `Research topic must be at most ${SEARCH_TERM_LENGTH_MAX} chara
 /** From this length on, it is counted how much of the limit is used. */
 const COUNTED_FROM = 240;
 
-/** The research topic and its submit button. */
+/** The research topic, its submit button, and what is given beside it. */
 export function ResearchForm(props: Props) {
   const { term, onTermChange, onSubmit, starting, problem, cost, takeFocus } = props;
+  const { ownSources, places } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [ownProblem, setOwnProblem] = useState<string | null>(null);
   const shown = ownProblem ?? problem;
   const { length } = term.trim();
+  const [open, setOpen] = useState(false);
+  const drop = useFileDrop(ownSources, () => setOpen(true));
 
   useEffect(() => {
     if (takeFocus) field.current?.focus();
@@ -37,13 +49,21 @@ export function ResearchForm(props: Props) {
     event.preventDefault();
     if (starting) return;
     const found = length > SEARCH_TERM_LENGTH_MAX ? TOO_LONG : searchTermProblem(term);
-    setOwnProblem(found);
+    const waiting = found ? null : notReady(ownSources.own);
+    setOwnProblem(found ?? waiting);
     if (found) field.current?.focus();
-    else onSubmit(term);
+    else if (!waiting) onSubmit(term);
   };
 
   return (
-    <form noValidate onSubmit={submit} role="search" aria-label="Research">
+    <form
+      noValidate
+      onSubmit={submit}
+      role="search"
+      aria-label="Research"
+      {...drop.handlers}
+      className={drop.over ? 'rounded-card outline-2 outline-offset-8 outline-thread' : undefined}
+    >
       <div className="flex items-center gap-1">
         <label htmlFor={id} className="text-14 font-[550]">
           Research topic
@@ -87,6 +107,12 @@ export function ResearchForm(props: Props) {
         )}
         {cost && !shown && <p className="text-13 text-muted">One research costs {cost}.</p>}
       </div>
+      <AddOwnSources
+        state={ownSources}
+        places={places}
+        open={open}
+        onToggle={() => setOpen(!open)}
+      />
     </form>
   );
 }

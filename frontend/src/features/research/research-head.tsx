@@ -4,6 +4,7 @@ import { formatAge, formatCount, formatMoment } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { HelpTip } from '../../ui/tooltip.tsx';
+import { askedWith } from './asked-with.ts';
 import { newestDate, type ResearchView } from './research-view.ts';
 
 type Props = { run: RunSnapshot; view: ResearchView; finished: boolean };
@@ -19,6 +20,7 @@ export function ResearchHead({ run, view, finished }: Props) {
   const now = useNow();
   const { term, summaries, sources } = view;
   const newest = newestDate(summaries);
+  const asked = askedWith(view.order);
   const facts = [
     summaries.length > 0 && formatCount(summaries.length, 'verified summary', 'verified summaries'),
     sources.length > 0 && `${formatCount(sources.length, 'source')} read`,
@@ -33,6 +35,7 @@ export function ResearchHead({ run, view, finished }: Props) {
         <h1 dir="auto" className={`headline mt-1 break-words ${sizeOf(term)}`}>
           {term}
         </h1>
+        {asked && <p className="mt-2 text-14 break-words text-muted">{asked}</p>}
         {finished && (
           <div className="mt-3 flex items-start gap-1">
             <p className="text-14 text-muted first-letter:uppercase">{facts.join(' · ')}</p>

@@ -5,9 +5,11 @@ import { copyProtection } from '../../lib/copy-protection.ts';
 import type { OpenEvidence } from './evidence-chips.tsx';
 import { materialOf, type ResearchView } from './research-view.ts';
 import { ResultsToolbar } from './results-toolbar.tsx';
+import { LevelLegend } from '../../ui/level-legend.tsx';
 import { RunNotes } from '../../ui/run-notes.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SummaryCard } from './summary-card.tsx';
+import { legendOfSummaries } from './summary-levels.ts';
 import type { useSelection } from './use-selection.ts';
 
 type Props = {
@@ -44,6 +46,9 @@ export function ResearchResults(props: Props) {
           onClear={selection.clear}
         />
       )}
+      <div className="mt-3">
+        <LevelLegend items={legendOfSummaries(summaries)} />
+      </div>
       <ul
         className="mt-4 grid gap-4"
         {...copyProtection('Copying content from research summaries is not permitted.')}

@@ -12,6 +12,8 @@ const asInput = parseOnce(ResearchRequest);
 /** What a research run has to show at any moment: pieces as they came, then the answer. */
 export type ResearchView = {
   term: string;
+  /** What it was asked; null where that cannot be read. */
+  order: ResearchRequest | null;
   summaries: Summary[];
   sources: SourceReference[];
   notes: Note[];
@@ -29,8 +31,10 @@ export function viewResearch(run: RunSnapshot): ResearchView {
   const answer = run.result === undefined ? null : asAnswer(run.result);
   const pieces = (kind: string) =>
     run.partials.filter((partial) => partial.kind === kind).map(({ body }) => body);
+  const order = asInput(run.input);
   return {
-    term: answer?.searchTerm ?? asInput(run.input)?.searchTerm ?? run.title,
+    order,
+    term: answer?.searchTerm ?? order?.searchTerm ?? run.title,
     summaries: answer?.summaries ?? present(pieces('summary').map(asSummary)),
     sources: present(pieces('source').map(asSource)),
     notes: answer?.notes ?? run.notes,

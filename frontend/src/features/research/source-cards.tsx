@@ -1,31 +1,33 @@
 import { useState } from 'react';
 import type { SourceReference } from '@citeloom/common/contracts/research';
 import { formatCount, formatDay } from '../../lib/format.ts';
+import { SourceActions, type Again } from './source-actions.tsx';
 
 const FIRST = 4;
 
-function SourceCard({ source }: { source: SourceReference }) {
+function SourceCard({ source, again }: { source: SourceReference; again: Again }) {
   return (
     <li className="arrive rounded-control border border-line bg-surface">
       <a
         href={source.url}
         target="_blank"
         rel="noopener nofollow"
-        className="block rounded-control px-4 py-3 hover:bg-paper"
+        className="line-clamp-2 rounded-control px-4 pt-3 text-14 leading-snug font-[550] hover:text-thread"
       >
-        <span className="line-clamp-2 text-14 leading-snug font-[550]">{source.title}</span>
-        <span className="mt-1 block truncate text-13 text-muted">
-          {source.site} · {source.publishedAt ? formatDay(source.publishedAt) : 'undated'}
-        </span>
+        {source.title}
       </a>
+      <SourceActions source={source} again={again}>
+        {source.given && <span className="font-[550] text-thread">Yours · </span>}
+        {source.site} · {source.publishedAt ? formatDay(source.publishedAt) : 'undated'}
+      </SourceActions>
     </li>
   );
 }
 
-type Props = { sources: SourceReference[]; reading: boolean };
+type Props = { sources: SourceReference[]; reading: boolean; again: Again };
 
 /** The sources as they are read: site, title and date; the newest arrival first while reading. */
-export function SourceCards({ sources, reading }: Props) {
+export function SourceCards({ sources, reading, again }: Props) {
   const [all, setAll] = useState(false);
   if (sources.length === 0 && !reading) return null;
   const ordered = reading ? sources.toReversed() : sources;
@@ -40,7 +42,7 @@ export function SourceCards({ sources, reading }: Props) {
       )}
       <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
         {shown.map((source) => (
-          <SourceCard key={source.id} source={source} />
+          <SourceCard key={source.id} source={source} again={again} />
         ))}
       </ul>
       {sources.length > FIRST && (

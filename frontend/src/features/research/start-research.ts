@@ -5,8 +5,16 @@ import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/api.ts';
 import { createSubmitKeys } from '../../lib/submit-key.ts';
 import { showToast } from '../../lib/toast-store.ts';
+import type { OwnOrder } from './own-sources/own-sources.ts';
 
-/** Why a topic was not taken (its words, or too many researches in an hour); null for a failure. */
+/** What a research is asked. */
+export type ResearchOrder = OwnOrder & {
+  searchTerm: string;
+  /** Sources of earlier researches that are not read again. */
+  withoutSources?: string[];
+};
+
+/** Why a research was not taken (its words, or too many in an hour); null for a failure. */
 export function refusalOf(error: unknown): string | null {
   if (!(error instanceof ApiError) || ![422, 429].includes(error.status)) return null;
   return error.fieldErrors[0]?.detail ?? error.detail;
@@ -16,8 +24,8 @@ export function refusalOf(error: unknown): string | null {
 export function useStartResearch(open: (runId: string) => Promise<void>) {
   const [keys] = useState(() => createSubmitKeys());
   return useMutation({
-    mutationFn: async (searchTerm: string) => {
-      const body = { searchTerm: searchTerm.trim() };
+    mutationFn: async (order: ResearchOrder) => {
+      const body = { ...order, searchTerm: order.searchTerm.trim() };
       const accepted = await callApi<Partial<AcceptedRun> | null>('POST', '/api/research', {
         body,
         idempotencyKey: keys.keyFor(body),

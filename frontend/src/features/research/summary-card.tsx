@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { SELECTION_MAX } from '@citeloom/common/contracts/blog';
 import type { Summary } from '@citeloom/common/contracts/research';
-import { sourcesInWords } from '@citeloom/common/domain/evidence/origins';
+import { sourcesInWords } from '@citeloom/common/domain/evidence/report/origins';
 import { formatDay } from '../../lib/format.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { SummaryPassages } from './summary-passages.tsx';

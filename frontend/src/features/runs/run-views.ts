@@ -18,4 +18,6 @@ export const runViews: Record<RunListItem['kind'], RunView> = {
   download: { noun: 'Package', path: articlePath },
   check: { noun: 'Test', path: () => '/' },
   verify: { noun: 'Check', path: ({ id }) => `/check/${id}` },
+  upload: { noun: 'File', path: () => '/' },
+  judge: { noun: 'Judging', path: articlePath },
 };

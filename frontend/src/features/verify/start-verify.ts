@@ -1,7 +1,10 @@
 import { useStartRun } from '../runs/use-start-run.ts';
 
-/** A text to check, and whether the pages of the web that it links to are to be read. */
-export type VerifyOrder = { text: string; readLinks: boolean };
+/**
+ * A text to check, whether the pages of the web that it links to are to be read, and whether a model is
+ * to judge what is restated.
+ */
+export type VerifyOrder = { text: string; readLinks: boolean; judge?: true };
 
 /** `POST /api/verify`, answered at once. `open` shows the run; until it has, the call is pending. */
 export function useStartVerify(open: (runId: string) => Promise<void>) {

@@ -1,5 +1,5 @@
 import type { ReportSource } from '@citeloom/common/contracts/evidence-report';
-import { countOrigins } from '@citeloom/common/domain/evidence/origins';
+import { countOrigins } from '@citeloom/common/domain/evidence/report/origins';
 import { formatCount } from '../../../lib/format.ts';
 
 /** What ties sources of one origin together. */

@@ -1,11 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
+import { useLibrary } from '../../library/get-library.ts';
 import { SharedLegend } from '../../../ui/quotation.tsx';
 import { ReportDisagreements } from './report-disagreements.tsx';
-import { isShown, ReportFilter, type Shown } from './report-filter.tsx';
+import { isShown, ReportFilter, shownOf, type Shown } from './report-filter.tsx';
 import { reportInWords, type ReportKind } from './report-in-words.ts';
 import { reportLines } from './report-lines.ts';
+import { ReportJudge } from './report-judge.tsx';
 import { ReportSentenceRow } from './report-sentence.tsx';
 import { ReportSources } from './report-sources.tsx';
 import { ReportTotals } from './report-totals.tsx';
@@ -15,8 +17,7 @@ const FILTER_FROM = 6;
 /** Which sentences are shown stands in the address, so that it survives a reload. */
 function useShown(): [Shown, (shown: Shown) => void] {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('show');
-  const shown: Shown = asked === 'doubt' || asked === 'supported' ? asked : 'all';
+  const shown = shownOf(params.get('show'));
   const show = (wanted: Shown) =>
     setParams(wanted === 'all' ? {} : { show: wanted }, { replace: true });
   return [shown, show];
@@ -33,7 +34,8 @@ type Props = {
 
 /** A whole evidence report: what it comes to, then sentence by sentence, then the sources. */
 export function ReportDocument({ report, kind, actions, notes, remarks }: Props) {
-  const lines = useMemo(() => reportLines(report), [report]);
+  const withModel = useLibrary().data?.engine.judge !== undefined;
+  const lines = useMemo(() => reportLines(report, withModel), [report, withModel]);
   const [shown, show] = useShown();
   const visible = lines.filter((line) => isShown(line, shown));
   return (
@@ -49,6 +51,7 @@ export function ReportDocument({ report, kind, actions, notes, remarks }: Props)
       </header>
       <div className="mt-8">
         <ReportTotals report={report} kind={kind} />
+        {report.judge && <ReportJudge judge={report.judge} />}
       </div>
       <ReportDisagreements report={report} />
       <section aria-labelledby="sentences-title" className="mt-14">
@@ -56,13 +59,20 @@ export function ReportDocument({ report, kind, actions, notes, remarks }: Props)
           Sentence by sentence
         </h2>
         {lines.some(({ passages }) => passages.length > 0) && <SharedLegend className="mt-1" />}
-        {lines.length >= FILTER_FROM && lines.some((line) => isShown(line, 'doubt')) && (
+        {lines.length >= FILTER_FROM && (
           <ReportFilter lines={lines} shown={shown} onChange={show} />
         )}
         <ol className="mt-4 border-b border-line">
           {visible.map((line) => {
             const number = lines.indexOf(line);
-            return <ReportSentenceRow key={number} line={line} remark={remarks?.get(number)} />;
+            return (
+              <ReportSentenceRow
+                key={number}
+                line={line}
+                remark={remarks?.get(number)}
+                withJudge={report.judge !== null}
+              />
+            );
           })}
         </ol>
         {visible.length === 0 && <p className="mt-3 text-14 text-muted">There are none.</p>}

@@ -1,29 +1,36 @@
 import type { ReportLine } from './report-lines.ts';
 
 /** Which sentences of a report are shown. */
-export type Shown = 'all' | 'doubt' | 'supported';
+export type Shown = 'all' | 'quoted' | 'judged' | 'doubt';
 
 const NAMES: Record<Shown, string> = {
   all: 'All',
-  doubt: 'Not carried as written',
-  supported: 'Supported',
+  quoted: 'Quoted',
+  judged: 'Restated',
+  doubt: 'Not proved as written',
 };
+const CHOICES = Object.keys(NAMES) as Shown[];
+
+/** The choice that an address names; all where it names none. */
+export function shownOf(asked: string | null): Shown {
+  return CHOICES.find((name) => name === asked) ?? 'all';
+}
 
 /** Whether a sentence is among those that are asked for. */
-export function isShown({ sentence }: ReportLine, shown: Shown): boolean {
+export function isShown({ sentence: { verdict, level } }: ReportLine, shown: Shown): boolean {
   if (shown === 'all') return true;
-  const isSupported = sentence.verdict === 'supported';
-  return shown === 'supported' ? isSupported : !isSupported && sentence.verdict !== 'uncited';
+  return shown === 'doubt' ? verdict !== 'supported' && verdict !== 'uncited' : level === shown;
 }
 
 type Props = { lines: ReportLine[]; shown: Shown; onChange: (shown: Shown) => void };
 
-/** Chooses which sentences are shown, each choice with its count. */
+/** Chooses which sentences are shown, each choice with its count; choices without any are left out. */
 export function ReportFilter({ lines, shown, onChange }: Props) {
-  const choices = (['all', 'doubt', 'supported'] as const).map((name) => ({
+  const choices = CHOICES.map((name) => ({
     name,
     count: lines.filter((line) => isShown(line, name)).length,
-  }));
+  })).filter(({ name, count }) => count > 0 || name === shown);
+  if (choices.length < 3) return null;
   return (
     <div role="group" aria-label="Sentences shown" className="no-print mt-3 flex flex-wrap gap-2">
       {choices.map(({ name, count }) => (

@@ -3,9 +3,13 @@ import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report'
 import { reportInWords } from './report-in-words.ts';
 
 function report(totals: Partial<EvidenceReport['totals']>) {
-  const none = { sentences: 0, checkable: 0, cited: 0, supported: 0, removed: 0, softened: 0 };
+  const none = { sentences: 0, checkable: 0, cited: 0, supported: 0, quoted: 0, judged: 0 };
   return {
-    totals: { ...none, recited: 0, unsupported: 0, ...totals },
+    totals: {
+      ...{ ...none, removed: 0, softened: 0, recited: 0, restated: 0, unsupported: 0 },
+      ...totals,
+    },
+    judge: { model: 'a model', traps: { seen: 4, of: 4 }, believed: true },
     origins: 2,
     sources: ['a', 'b', 'c', 'closest'].map((id) => ({ id, url: `https://${id}.org`, site: id })),
     evidence: ['a', 'b', 'c', 'closest'].map((id) => ({ id, sourceId: id })),
@@ -15,11 +19,11 @@ function report(totals: Partial<EvidenceReport['totals']>) {
 
 describe('reportInWords', () => {
   it('counts what happened to the sentences of an article', () => {
-    const counted = report({ cited: 9, supported: 8, softened: 1, removed: 2, recited: 1 });
+    const counted = report({ cited: 9, quoted: 7, judged: 2, softened: 1, removed: 2, recited: 1 });
     expect(reportInWords(counted, 'article')).toBe(
-      '8 of 9 cited sentences are supported by the passage behind them, from 3 sources of 2 independent origins. ' +
-        '1 sentence was cut back to the part that the passage carries. ' +
-        '2 sentences were removed, because no passage carried them. ' +
+      '9 cited sentences: 7 quoted, 2 restated and judged, from 3 sources of 2 independent origins. ' +
+        '1 sentence is said in the words of the source, because what was drafted was not proved. ' +
+        '2 sentences were removed, because no passage was found to state them. ' +
         'For 1 sentence other evidence was found than the writer had cited.',
     );
   });
@@ -31,6 +35,9 @@ describe('reportInWords', () => {
       '3 of 4 sentences that can be checked are supported, from 3 sources of 2 independent origins. ' +
         'For 1 sentence no passage says the same. 1 sentence states nothing that could be checked.',
     );
+    expect(
+      text({ sentences: 4, checkable: 4, supported: 3, quoted: 1, judged: 2, restated: 1 }),
+    ).toMatch(/ 1 is quoted, 2 are restated and judged\. 1 sentence is restated and not judged: /);
     expect(text({ sentences: 2, checkable: 2, unsupported: 2 })).toBe(
       'None of the 2 sentences that can be checked is supported by a source here.',
     );

@@ -27,7 +27,7 @@ const report = {
   ],
   disagreements: [],
 } as unknown as EvidenceReport;
-const [removed, supported, softened, unsupported, quoted] = reportLines(report);
+const [removed, supported, softened, unsupported, quoted] = reportLines(report, false);
 
 describe('reportLines', () => {
   it('numbers passages as the text does: by first appearance, removed sentences aside', () => {

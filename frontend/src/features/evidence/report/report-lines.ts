@@ -1,4 +1,5 @@
 import type { EvidenceReport, ReportSentence } from '@citeloom/common/contracts/evidence-report';
+import { unjudgedWords } from '../../../lib/level-words.ts';
 import type { PassageContent } from '../../../ui/passage.tsx';
 import { passagesOfReport } from '../passages.ts';
 import { whyNot } from '../why-not.ts';
@@ -11,7 +12,7 @@ export type ReportLine = {
   sentence: ReportSentence;
   /** The passages that it cites; for one that nothing carries, the one that comes closest. */
   passages: LinePassage[];
-  /** Why it is not supported as it was written; empty when it is. */
+  /** Why it is not proved as it was written; empty when it is, or says nothing to check. */
   why: string;
   /** Of a softened sentence: the words of the draft that were kept and those that were not. */
   cut: { kept: string; gone: string } | null;
@@ -37,8 +38,18 @@ function cutOf({ text, drafted }: ReportSentence): ReportLine['cut'] {
   return { kept: drafted.slice(0, same), gone: drafted.slice(same) };
 }
 
-/** The sentences of a report in its order, each with its passages and what is to be said of it. */
-export function reportLines(report: EvidenceReport): ReportLine[] {
+function whyOf(sentence: ReportSentence, report: EvidenceReport, withModel: boolean): string {
+  if (sentence.verdict === 'restated') return unjudgedWords(report.judge, withModel);
+  const failed = sentence.verdict === 'removed' || sentence.verdict === 'unsupported';
+  return failed ? whyNot(sentence) : '';
+}
+
+/**
+ * The sentences of a report in its order, each with its passages and what is to be said of it.
+ *
+ * @param withModel whether a model is connected that could judge restated sentences.
+ */
+export function reportLines(report: EvidenceReport, withModel: boolean): ReportLine[] {
   const numbers = citationNumbers(report.sentences);
   const passages = passagesOfReport(report);
   return report.sentences.map((sentence) => {
@@ -53,7 +64,7 @@ export function reportLines(report: EvidenceReport): ReportLine[] {
         const number = evidenceIds.length > 0 ? (numbers.get(id) ?? null) : null;
         return [{ ...passage, id, number, shared }];
       }),
-      why: sentence.verdict === 'softened' ? '' : whyNot(sentence, report),
+      why: whyOf(sentence, report, withModel),
       cut: cutOf(sentence),
     };
   });

@@ -60,15 +60,19 @@ function Words({ line }: { line: ReportLine }) {
   );
 }
 
+type RowProps = { line: ReportLine; remark?: string | undefined; withJudge: boolean };
+
 /** One sentence of a report: its verdict, why, and the passages behind it. */
-export function ReportSentenceRow({ line, remark }: { line: ReportLine; remark?: string }) {
+export function ReportSentenceRow({ line, remark, withJudge }: RowProps) {
   const { sentence, passages, why } = line;
-  const { text, tone } = verdictWords[sentence.verdict];
+  const { text, tone } = verdictWords(sentence, withJudge);
   const nearest = sentence.evidenceIds.length === 0;
-  const failed = sentence.verdict === 'removed' || sentence.verdict === 'unsupported';
   return (
     <li className="keep grid gap-x-8 border-t border-line py-5 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
       <p className="pb-1 text-14 sm:pt-0.5">
+        {sentence.level && (
+          <span aria-hidden="true" data-level={sentence.level} className="level-dot" />
+        )}
         <span className={`font-[550] ${tone}`}>{text}</span>
         {sentence.recited && <span className="text-muted sm:block"> cited anew</span>}
         {sentence.author === 'person' && sentence.verdict !== 'uncited' && (
@@ -77,7 +81,7 @@ export function ReportSentenceRow({ line, remark }: { line: ReportLine; remark?:
       </p>
       <div className="min-w-0">
         <Words line={line} />
-        {why && failed && <p className="mt-1 text-14 font-[550] text-doubt">{why}</p>}
+        {why && <p className="mt-1 text-14 font-[550] text-doubt">{why}</p>}
         {remark && sentence.verdict !== 'uncited' && (
           <p className="mt-1 text-14 text-muted">{remark}</p>
         )}

@@ -1,5 +1,5 @@
 import type { EvidenceReport, ReportSource } from '@citeloom/common/contracts/evidence-report';
-import { citedSources } from '@citeloom/common/domain/evidence/origins';
+import { citedSources } from '@citeloom/common/domain/evidence/report/origins';
 import { formatDay } from '../../../lib/format.ts';
 import { dateLine } from '../../../ui/passage.tsx';
 import { SourceLink } from '../../../ui/source-link.tsx';

@@ -1,10 +1,23 @@
-import type { Verdict } from '@citeloom/common/contracts/evidence-report';
+import type { ReportSentence } from '@citeloom/common/contracts/evidence-report';
 
-/** What was decided for a sentence, in words, with the colour that says the same. */
-export const verdictWords: Record<Verdict, { text: string; tone: string }> = {
-  supported: { text: 'Supported', tone: 'text-proof' },
-  softened: { text: 'Cut back', tone: 'text-doubt' },
+type Words = { text: string; tone: string };
+
+const OTHERS = {
   removed: { text: 'Removed', tone: 'text-doubt' },
+  restated: { text: 'Restated, not judged', tone: 'text-doubt' },
   unsupported: { text: 'Not supported', tone: 'text-stop' },
   uncited: { text: 'Nothing to check', tone: 'text-muted' },
-};
+} satisfies Record<string, Words>;
+
+/**
+ * What was decided for a sentence, in words, with the colour that says the same.
+ *
+ * @param withJudge false for a report from before there was a judge.
+ */
+export function verdictWords({ verdict, level }: ReportSentence, withJudge: boolean): Words {
+  if (verdict !== 'supported' && verdict !== 'softened') return OTHERS[verdict];
+  if (level === 'quoted') return { text: 'Quoted', tone: 'text-proof' };
+  // Before there were levels, a sentence was cut back to what its passage carried.
+  if (verdict === 'softened') return { text: 'Cut back', tone: 'text-doubt' };
+  return { text: withJudge ? 'Restated and judged' : 'Restated', tone: 'text-proof' };
+}

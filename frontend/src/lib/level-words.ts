@@ -1,0 +1,28 @@
+import type { Judge } from '@citeloom/common/contracts/evidence-report';
+import type { Level } from '@citeloom/common/contracts/level';
+
+/**
+ * How a cited sentence is proved, for its reader.
+ *
+ * @param judgedBy who judged restated sentences; null where that was before there was a judge.
+ */
+export function proofWords(level: Level, judgedBy: string | null): string {
+  if (level === 'quoted') return 'Quoted. These words stand in the passage.';
+  return judgedBy
+    ? `Restated. Figures and names stand in the passage; judged by ${judgedBy}.`
+    : 'Restated. Checked by the rules of an earlier version.';
+}
+
+/**
+ * Why nobody has judged a sentence that says something in other words than its passage.
+ *
+ * @param judge who was asked for the text so far.
+ * @param withModel whether a model is connected that could be asked.
+ */
+export function unjudgedWords(judge: Judge | null, withModel: boolean): string {
+  if (judge && !judge.believed)
+    return `Restated: ${judge.model} did not pass its checks, so nobody has judged it.`;
+  return withModel
+    ? 'Restated: not judged yet.'
+    : 'Restated: no model is connected that could judge it.';
+}
