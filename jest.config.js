@@ -22,6 +22,7 @@ const base = {
 
 /** One jest project per suite; `npm test -- --selectProjects unit` runs one of them. */
 export default {
+  testSequencer: '<rootDir>/scripts/testing/longest-first.js',
   projects: [
     {
       ...base,

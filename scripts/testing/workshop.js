@@ -52,7 +52,12 @@ export async function withWorkshop(needs, work) {
     })());
   onInterruption({ stop: () => void clear().then(() => process.exit(130)), force: process.exit });
 
-  const env = { NODE_COMPILE_CACHE: COMPILED, ...(await withoutSettings(process.env)) };
+  const env = {
+    NODE_COMPILE_CACHE: COMPILED,
+    ...(await withoutSettings(process.env)),
+    // Tests and measurements never ask the services of the real internet.
+    SEARCH_PROVIDERS: 'documents,feeds',
+  };
   const workshop = { env, folder, chromium: null, runNode };
 
   function runNode(args) {

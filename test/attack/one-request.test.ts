@@ -87,7 +87,7 @@ describe('one request', () => {
     const pool = openThinkingPool(api.environment.MONGODB_URL);
     const task: GivenTask = {
       article: {
-        ...{ title: 'Ink', language: 'en', date: null, engine: null, evidence: null },
+        ...{ title: 'Ink', language: 'en', date: null, engine: null, evidence: null, legend: [] },
         ...{ footnotes: [], picture: null, metadata: null, markdown: null },
       },
       ...{ content: LARGE, formats: ['html', 'markdown'], paths: new Map() },

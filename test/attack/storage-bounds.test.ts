@@ -4,6 +4,7 @@ import type { Problem } from '@citeloom/common/contracts/problem';
 import type { SessionContentItem } from '@citeloom/common/contracts/session-content';
 import { ContentModel } from '@citeloom/common/server/models/content';
 import { RunModel } from '@citeloom/common/server/models/run';
+import { UploadModel } from '@citeloom/common/server/models/upload';
 import { reserveBytes } from '@citeloom/api/storage/reserve-bytes';
 import { KEPT_MAX_BYTES, plannedBytes, storedADay } from '@citeloom/api/storage/storage-limits';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
@@ -100,6 +101,11 @@ describe('an installation', () => {
     const answers = [
       await save(api, randomUUID()),
       await api.call('/api/research', { session: randomUUID(), json: { searchTerm: 'ink' } }),
+      await api.call('/api/uploads', {
+        session: randomUUID(),
+        body: '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nInk.\r\n--b--\r\n',
+        headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
+      }),
     ];
     for (const answer of answers) {
       expect(answer.status).toBe(507);
@@ -107,6 +113,7 @@ describe('an installation', () => {
     }
     expect((await api.call('/api/library')).status).toBe(200);
     expect(await RunModel.countDocuments()).toBe(0);
+    expect(await UploadModel.countDocuments()).toBe(0);
     await api.close();
   });
 });

@@ -13,10 +13,18 @@ jest.setTimeout(120_000);
 const SIZES = [25_000, 50_000, 100_000] as const;
 /** Four times the text takes four times as long; sixteen times would be quadratic. */
 const GROWTH_MAX = 8;
-const REPEATS = 3;
+const TRIES = 3;
 
 const ARTICLE = {
-  ...{ title: 'Ink', language: 'en', date: null, engine: null, evidence: null, footnotes: [] },
+  ...{
+    title: 'Ink',
+    language: 'en',
+    date: null,
+    engine: null,
+    evidence: null,
+    legend: [],
+    footnotes: [],
+  },
   ...{ picture: null, metadata: null, markdown: null },
 };
 
@@ -49,28 +57,38 @@ const ENDPOINTS: Record<string, (text: string) => void> = {
   'POST /api/verify, references': (text) => resolveReferences(text, (address) => address),
 };
 
-/** Processor time of the quickest of some tries, in milliseconds. */
+/** Processor time in milliseconds. */
 function timeOf(work: () => void): number {
-  const times = Array.from({ length: REPEATS }, () => {
-    const before = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1000;
-  });
-  return Math.min(...times);
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** Processor time of the quickest of some tries; the first that is within the limit is enough. */
+function quickest(work: () => void, limit = 0): number {
+  let least = Infinity;
+  for (let tried = 0; tried < TRIES && least > limit; tried += 1)
+    least = Math.min(least, timeOf(work));
+  return least;
 }
 
 describe.each(Object.entries(ENDPOINTS))('the time of %s', (_name, work) => {
   const plain = '<p>Ink darkens within two days of writing, they say.</p>\n'.repeat(1750);
-  const usual = timeOf(() => work(plain));
+  const usual = quickest(() => work(plain));
 
   it.each(adversarialTexts)('grows no faster than the text: $name', (text) => {
-    const [small, , large] = SIZES.map((size) => {
+    const of = (size: number) => {
       const given = text.ofSize(size);
-      return timeOf(() => work(given));
-    });
-    // What takes no longer than a usual text of that size is too short to be compared.
-    expect(large).toBeLessThanOrEqual(GROWTH_MAX * (small ?? 0) + 2 * usual);
+      return () => work(given);
+    };
+    const [small, middle, large] = SIZES;
+    const least = quickest(of(small));
+    for (const size of [middle, large]) {
+      // What takes no longer than a usual text of that size is too short to be compared.
+      const limit = GROWTH_MAX * least + 2 * usual;
+      expect(quickest(of(size), limit)).toBeLessThanOrEqual(limit);
+    }
   });
 });
 

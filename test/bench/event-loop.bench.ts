@@ -82,7 +82,7 @@ rows.push({
 const pool = openThinkingPool(api.environment.MONGODB_URL);
 const task: GivenTask = {
   article: {
-    ...{ title: 'Ink', language: 'en', date: null, engine: null, evidence: null },
+    ...{ title: 'Ink', language: 'en', date: null, engine: null, evidence: null, legend: [] },
     ...{ footnotes: [], picture: null, metadata: null, markdown: null },
   },
   ...{ content: article, formats: ['html', 'markdown'], paths: new Map() },

@@ -90,7 +90,7 @@ const TOPIC = 'how sourdough works';
       first,
     );
     await row(1)
-      .getByText(/^Supported by \[1\]/)
+      .getByText(/^Quoted from \[1\]/)
       .waitFor();
     await sentence(1).focus();
     await page.keyboard.press('Control+y');
@@ -107,14 +107,14 @@ const TOPIC = 'how sourdough works';
     await page.getByRole('textbox', { name: 'New sentence' }).fill(words);
     await page.keyboard.press('Enter');
     await row(2)
-      .getByText(/^Written by you\. Supported by/)
+      .getByText(/^Written by you\. (Quoted|Restated) from/)
       .waitFor();
     expect(await sentence(2).inputValue()).toBe(words);
     await kept();
     await sentence(2).focus();
     await page.keyboard.press('Alt+ArrowUp');
     await row(1)
-      .getByText(/^Written by you\. Supported by/)
+      .getByText(/^Written by you\. (Quoted|Restated) from/)
       .waitFor();
     expect(await sentence(1).inputValue()).toBe(words);
   });
@@ -131,7 +131,7 @@ const TOPIC = 'how sourdough works';
     await sentence(1).fill(unused ?? '');
     await sentence(1).press('Enter');
     await row(1)
-      .getByText(/^Written by you\. Supported by \[\d+\]/)
+      .getByText(/^Written by you\. (Quoted|Restated) from \[\d+\]/)
       .waitFor();
     expect(await sentence(1).inputValue()).toBe(unused);
     await bar('Undo').click();

@@ -45,7 +45,7 @@ const CHANGED =
     await page.waitForURL(`${product.url}/articles/${articleId}/report`);
     await page.getByRole('heading', { name: 'Sentence by sentence' }).waitFor();
     await page.reload();
-    await page.getByText(/^\d+ of \d+ cited sentences are supported/).waitFor();
+    await page.getByText(/^\d+ cited sentences, all quoted, from /).waitFor();
     expect(await sentences(page).count()).toBeGreaterThan(5);
     expect(await page.getByText('still the one that was checked').count()).toBeGreaterThan(0);
 
@@ -115,7 +115,7 @@ const CHANGED =
     await page.getByRole('button', { name: 'Check This Text' }).click();
     await page.getByText('1 of 2 sentences that can be checked is supported').waitFor();
     const row = (text: string) => sentences(page).filter({ hasText: text });
-    expect(await row(SUPPORTED).first().innerText()).toMatch(/^Supported/);
+    expect(await row(SUPPORTED).first().innerText()).toMatch(/^(Quoted|Restated)/);
     expect(await row(CHANGED).innerText()).toContain('The passage does not say 48.');
     expect(await row(CHANGED).innerText()).toContain('a set of 37 constituents');
     await page.getByRole('button', { name: 'Change the text' }).click();

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
 import { checkPackage } from '../support/check-package.ts';
 import { startProduct, type Product } from '../support/product.ts';
@@ -42,6 +42,9 @@ async function toast(page: Page, text: string): Promise<void> {
   let browser: Browser;
   let product: Product;
   let dataDir: string;
+  /** The visitor who has researched, and where the summaries are; each test writes its own article. */
+  let visitor: BrowserContextOptions;
+  let summaries: string;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'citeloom-browser-'));
@@ -49,6 +52,12 @@ async function toast(page: Page, text: string): Promise<void> {
       launchBrowser(),
       startProduct({ sourcesDir: 'library', env: { DATA_DIR: dataDir } }),
     ]);
+    const { page } = await openPage(browser);
+    await research(page, product.url, TOPIC);
+    await untilSummaries(page);
+    summaries = page.url();
+    visitor = { storageState: await page.context().storageState() };
+    await page.context().close();
   });
 
   afterAll(async () => {
@@ -58,15 +67,11 @@ async function toast(page: Page, text: string): Promise<void> {
   });
 
   async function openArticle() {
-    const opened = await openPage(browser, { acceptDownloads: true });
-    await research(opened.page, product.url, TOPIC);
+    const opened = await openPage(browser, { ...visitor, acceptDownloads: true });
+    await opened.page.goto(summaries);
     await untilSummaries(opened.page);
     await writeArticle(opened.page);
     return opened;
-  }
-
-  async function withoutWorkers(): Promise<void> {
-    await Promise.all(product.workers.splice(0).map((worker) => worker.kill()));
   }
 
   it('are drawn, one is chosen and stays chosen after a reload and when it is drawn again', async () => {
@@ -125,7 +130,7 @@ async function toast(page: Page, text: string): Promise<void> {
 
   it('are the same drawing after a reload and in a second tab, until they are there', async () => {
     const { page, errors } = await openArticle();
-    await withoutWorkers();
+    product.freezeWorkers();
     await page.getByRole('button', { name: 'Generate Images' }).click();
     const panel = (tab: Page) => tab.getByRole('region', { name: 'Image generation' });
     await panel(page)
@@ -138,7 +143,7 @@ async function toast(page: Page, text: string): Promise<void> {
     await second.goto(page.url());
     await panel(second).waitFor();
     await second.waitForFunction(() => /^\d+ % · .+ – Citeloom$/.test(document.title));
-    await product.startWorker();
+    product.thawWorkers();
     await Promise.all([untilImages(page, 3), untilImages(second, 3)]);
     // Without the token: it follows the life of the article, which every save extends.
     const sources = (tab: Page) =>
@@ -152,11 +157,11 @@ async function toast(page: Page, text: string): Promise<void> {
 
   it('can be cancelled from the panel and continued', async () => {
     const { page } = await openArticle();
-    await withoutWorkers();
+    product.freezeWorkers();
     await page.getByRole('button', { name: 'Generate Images' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('heading', { name: 'Image generation cancelled' }).waitFor();
-    await product.startWorker();
+    product.thawWorkers();
     await page.getByRole('button', { name: 'Continue' }).click();
     await untilImages(page, 3);
     await page.context().close();
@@ -207,7 +212,7 @@ async function toast(page: Page, text: string): Promise<void> {
 
   it('goes on packing when the dialog is closed or the page loaded again', async () => {
     const { page } = await openArticle();
-    await withoutWorkers();
+    product.freezeWorkers();
     await page.getByRole('button', { name: 'Download', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Download', exact: true }).click();
     await page.getByRole('progressbar', { name: 'Download progress' }).waitFor();
@@ -216,7 +221,7 @@ async function toast(page: Page, text: string): Promise<void> {
     await page.getByRole('button', { name: 'Downloading…' }).click();
     await page.getByRole('progressbar', { name: 'Download progress' }).waitFor();
     const saved = page.waitForEvent('download');
-    await product.startWorker();
+    product.thawWorkers();
     expect((await saved).suggestedFilename()).toMatch(/\.zip$/);
     await page.getByRole('heading', { name: 'Download complete!' }).waitFor();
     await page.context().close();

@@ -28,12 +28,7 @@ async function titles(page: Page): Promise<string[]> {
     await product?.close();
   });
 
-  async function withoutWorkers(): Promise<void> {
-    await Promise.all(product.workers.splice(0).map((worker) => worker.kill()));
-  }
-
   it('is the same run after a reload and in a second tab, and both see it end', async () => {
-    await withoutWorkers();
     const { page, errors } = await openPage(browser);
     await research(page, product.url, TOPIC);
     await page.getByText('Waiting for a worker').first().waitFor();
@@ -52,12 +47,12 @@ async function titles(page: Page): Promise<string[]> {
   });
 
   it('goes on showing the run when the api was killed and came back', async () => {
-    await withoutWorkers();
+    product.freezeWorkers();
     const { page } = await openPage(browser);
     await research(page, product.url, TOPIC);
     await page.getByText('Waiting for a worker').first().waitFor();
     await product.killApi();
-    await product.startWorker();
+    product.thawWorkers();
     await product.startApi();
     await untilSummaries(page);
     expect((await titles(page)).length).toBeGreaterThan(2);
@@ -65,12 +60,12 @@ async function titles(page: Page): Promise<string[]> {
   });
 
   it('is cancelled from beside the meter and can be continued to its end', async () => {
-    await withoutWorkers();
+    product.freezeWorkers();
     const { page, errors } = await openPage(browser);
     await research(page, product.url, TOPIC);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Continue' }).waitFor();
-    await product.startWorker();
+    product.thawWorkers();
     await page.getByRole('button', { name: 'Continue' }).click();
     await untilSummaries(page);
     expect((await titles(page)).length).toBeGreaterThan(2);

@@ -60,7 +60,7 @@ const TOPICS = ['how tides are predicted', 'how do bees make honey', 'Wärmepump
         await chip.click();
         const panel = page.getByRole('complementary', { name: 'Evidence' });
         await panel.waitFor();
-        const marked = await panel.locator('mark').first().innerText();
+        const marked = (await panel.locator('mark').first().textContent()) ?? '';
         // Shown text and quote are words, not HTML: `<upstream>` is no tag in them.
         const quote = plainWords(escapeHtml(cited.quote));
         expect(plainWords(escapeHtml(marked))).toBe(quote);

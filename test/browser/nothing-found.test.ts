@@ -44,7 +44,7 @@ jest.setTimeout(120_000);
     expect(
       await closest.getByRole('link', { name: 'On ink' }).first().getAttribute('href'),
     ).toContain(seeded.evidenceId);
-    await closest.getByRole('link', { name: /^\[1\]/ }).click();
+    await closest.getByRole('link', { name: /^Citation 1:/ }).click();
     const panel = page.getByRole('complementary', { name: 'Evidence' });
     await panel.getByText('It was used for 1,400 years <in Europe>.').waitFor();
     expect(await panel.innerText()).toContain('does not answer enough of the topic');

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { BlogAnswer } from '@citeloom/common/contracts/blog';
 import type { DownloadAnswer } from '@citeloom/common/contracts/download';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
@@ -9,6 +8,7 @@ import { RunCallModel, type RunCallDocument } from '@citeloom/common/server/mode
 import { RunModel } from '@citeloom/common/server/models/run';
 import { createClient, type Client } from '../support/client.ts';
 import { startProduct, type Product } from '../support/product.ts';
+import { untilStored } from '../support/until-stored.ts';
 
 jest.setTimeout(180_000);
 
@@ -46,12 +46,11 @@ type Stored = RunCallDocument & { _id: unknown };
 /** Kills the only worker at the moment when a run has stored `count` calls of a name. */
 async function killAfter(runId: string, name: string, count: number): Promise<Stored[]> {
   const key = new RegExp(`^${name}:`);
-  for (;;) {
-    if ((await RunCallModel.countDocuments({ runId, key })) >= count) break;
+  await untilStored(async () => {
+    if ((await RunCallModel.countDocuments({ runId, key })) >= count) return true;
     const run = await RunModel.findById(runId).lean<{ status: string }>();
-    if (run?.status !== 'queued' && run?.status !== 'running') break;
-    await wait(1);
-  }
+    return run?.status !== 'queued' && run?.status !== 'running';
+  });
   const [worker] = product.workers.splice(0);
   await worker?.kill();
   kills += 1;

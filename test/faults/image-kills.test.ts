@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { setTimeout as wait } from 'node:timers/promises';
 import { ImagesAnswer } from '@citeloom/common/contracts/images';
 import { ImageModel } from '@citeloom/common/server/models/image';
 import { RunCallModel } from '@citeloom/common/server/models/run-call';
 import { startImageProduct, type ImageProduct } from '../support/image-product.ts';
 import { resetScript } from '../support/scripted-openai/connected-writer.ts';
 import { taskOf } from '../support/scripted-openai/quoting-model.ts';
+import { untilStored } from '../support/until-stored.ts';
 
 jest.setTimeout(180_000);
 
@@ -55,7 +55,7 @@ describe('kill -9 while images are drawn', () => {
       holding && prompt.includes('scene 2 ') ? { kind: 'hold' } : null;
     const runId = await tried.startImages();
     await tried.model.nextHeld();
-    while ((await storedDraws(runId)) < 2) await wait(20);
+    await untilStored(async () => (await storedDraws(runId)) >= 2);
     holding = false;
     await killWorker();
     const run = await finishedImages(runId);
@@ -65,7 +65,7 @@ describe('kill -9 while images are drawn', () => {
 
   it('at the moment when pixels are stored but not yet shown pays for none twice', async () => {
     const runId = await tried.startImages();
-    while ((await storedDraws(runId)) < 3) await wait(2);
+    await untilStored(async () => (await storedDraws(runId)) >= 3);
     await killWorker();
     await finishedImages(runId);
     expect(timesAsked()).toEqual([1, 1, 1]);

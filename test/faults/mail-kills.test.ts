@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { writeBlob } from '@citeloom/common/server/blobs';
 import { DownloadModel, type DownloadDocument } from '@citeloom/common/server/models/download';
@@ -13,6 +12,7 @@ import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { startPackageProduct, type PackageProduct } from '../support/package-product.ts';
 import { seedImages } from '../support/seed-images.ts';
 import { seedArticle, seedResearch } from '../support/seed-research.ts';
+import { untilStored } from '../support/until-stored.ts';
 
 jest.setTimeout(180_000);
 
@@ -59,7 +59,7 @@ describe('kill -9 while a package is made', () => {
     await ImageModel.updateOne({ _id: image?._id }, large);
 
     const runId = await tried.start({ articleId: article._id }, reader);
-    while ((await blobsOf(runId)).begun.length === 0) await wait(5);
+    await untilStored(async () => (await blobsOf(runId)).begun.length > 0);
     await killWorker();
     const left = await blobsOf(runId);
     expect([left.begun.length, left.whole.length]).toEqual([1, 0]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Problem } from '@citeloom/common/contracts/problem';
+import { UploadModel } from '@citeloom/common/server/models/upload';
 import { routes } from '@citeloom/api/features/all-routes';
 import { seedImages } from '../support/seed-images.ts';
 import { seedPackage } from '../support/seed-package.ts';
@@ -17,6 +18,7 @@ let research: SeededResearch;
 let articleId: string;
 let imageId: string;
 let packageId: string;
+const uploadId = randomUUID();
 
 beforeAll(async () => {
   api = await startTestApi();
@@ -24,6 +26,11 @@ beforeAll(async () => {
   articleId = (await seedArticle(session, research))._id;
   imageId = (await seedImages(session, articleId, 1))[0]?._id ?? '';
   packageId = (await seedPackage(session, articleId))._id;
+  await UploadModel.create({
+    ...{ _id: uploadId, name: 'ink.txt', bytes: 3, extractor: 1 },
+    owner: { type: 'session', id: session },
+    expiresAt: new Date(Date.now() + 60_000),
+  });
 });
 afterAll(async () => api.close());
 
@@ -36,12 +43,17 @@ const calls: Record<string, () => { path: string; method?: string; json?: unknow
     method: 'POST',
   }),
   'get /api/runs/:id/events': () => ({ path: `/api/runs/${research.run._id}/events` }),
+  'delete /api/uploads/:id': () => ({ path: `/api/uploads/${uploadId}`, method: 'DELETE' }),
   'get /api/evidence/:articleId': () => ({ path: `/api/evidence/${articleId}` }),
   'get /api/articles/:articleId': () => ({ path: `/api/articles/${articleId}` }),
   'put /api/articles/:articleId': () => ({
     path: `/api/articles/${articleId}`,
     method: 'PUT',
     json: { version: 0, title: 'Taken', sections: [] },
+  }),
+  'post /api/articles/:articleId/judge': () => ({
+    path: `/api/articles/${articleId}/judge`,
+    json: { version: 0 },
   }),
   'post /api/articles/:articleId/undo': () => ({
     path: `/api/articles/${articleId}/undo`,
@@ -66,6 +78,7 @@ const calls: Record<string, () => { path: string; method?: string; json?: unknow
 /** Routes that name nothing of anybody: a stranger may call them, without a session nobody may. */
 const unnamed: Record<string, { path: string; json?: unknown }> = {
   'post /api/research': { path: '/api/research', json: { searchTerm: 'ink' } },
+  'post /api/uploads': { path: '/api/uploads', json: {} },
   'post /api/blog': { path: '/api/blog', json: {} },
   'get /api/runs': { path: '/api/runs' },
   'post /api/check': { path: '/api/check', json: {} },

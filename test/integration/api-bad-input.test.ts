@@ -50,6 +50,36 @@ describe('POST /api/research', () => {
     expect(problem.errors?.[0]?.detail).toBe('Search term must be at most 300 characters');
   });
 
+  it.each([
+    ['url', { url: 'https://example.org' }],
+    ['source/list', { 'source/list': [] }],
+  ])('names the field “%s”, which it does not have', async (name, more) => {
+    const problem = await refusal('/api/research', { json: { searchTerm: 'ink', ...more } });
+    expect(problem).toMatchObject({
+      status: 422,
+      errors: [{ pointer: `/${name.replace('/', '~1')}`, detail: expect.stringContaining(name) }],
+    });
+  });
+
+  it.each<[string, object, string]>([
+    ['addresses that are no list', { urls: 'https://example.org' }, '/urls'],
+    ['an address that is none', { urls: [7] }, '/urls/0'],
+    ['an empty address', { urls: ['https://example.org', ' '] }, '/urls/1'],
+    ['21 addresses', { urls: Array.from({ length: 21 }, () => 'https://example.org') }, '/urls'],
+    ['a file that is no id', { uploads: ['../ink.txt'] }, '/uploads/0'],
+    ['a file that is not there', { uploads: [randomUUID()] }, '/uploads/0'],
+    ['a site that is none', { withoutSites: ['ink'] }, '/withoutSites/0'],
+    ['a source that is not there', { withoutSources: [randomUUID()] }, '/withoutSources/0'],
+    ['a switch that is neither on nor off', { onlyDocuments: 'yes' }, '/onlyDocuments'],
+  ])('answers %s with 422', async (_what, more, pointer) => {
+    const problem = await refusal('/api/research', { json: { searchTerm: 'ink', ...more } });
+    expect(problem).toMatchObject({
+      status: 422,
+      code: 'validation_failed',
+      errors: [{ pointer }],
+    });
+  });
+
   it('answers malformed JSON with 400', async () => {
     const problem = await refusal('/api/research', { body: '{"searchTerm":', headers: json });
     expect(problem).toMatchObject({ status: 400, code: 'malformed_json' });

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { freePort } from '../../scripts/start-up/ports.js';
 import { startRedisServer } from '../support/redis-server.ts';
 import { resetScript, SCRIPTED_KEY } from '../support/scripted-openai/connected-writer.ts';
+import { votesBy } from '../support/scripted-openai/judges.ts';
 import { startScriptedOpenAi, type ScriptedOpenAi } from '../support/scripted-openai-server.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { freshDatabaseUrl } from '../support/test-database.ts';
@@ -15,6 +16,10 @@ import { startWebServer } from '../support/web-server.ts';
 jest.setTimeout(30_000);
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A model that can count, and judges rightly: of the sentences it is asked about the first two are true. */
+const knowing: ScriptedOpenAi['script'] = (call) =>
+  'claims' in call.material ? votesBy(({ claim }) => claim < 2, call) : { answer: 4 };
 
 let server: ScriptedOpenAi;
 let redis: ServerProcess;
@@ -38,11 +43,13 @@ async function visit(values: Record<string, string> = {}): Promise<{ code: numbe
     cwd: folder,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       OPENAI_API_KEY: SCRIPTED_KEY,
       OPENAI_BASE_URL: server.url,
       OPENAI_MODEL: 'scripted-large',
       OPENAI_SMALL_MODEL: 'scripted-small',
       BUDGET_RUN_TOKENS: '100000',
+      SEARCH_PROVIDERS: 'documents',
       ...values,
     },
   });
@@ -55,7 +62,7 @@ async function visit(values: Record<string, string> = {}): Promise<{ code: numbe
 
 describe('npm run doctor', () => {
   it('finds all well: the models, the databases, the documents', async () => {
-    server.script = () => ({ answer: 4 });
+    server.script = knowing;
     const { code, text } = await visit({ MONGODB_URL: freshDatabaseUrl(), REDIS_URL: redis.url });
     expect(text).toMatch(/✓ Models at 127\.0\.0\.1:\d+: scripted-large, scripted-small/);
     expect(text).toMatch(/✓ scripted-large by chat: answers by schema \(4\) in [\d.]+ s with \d+ /);
@@ -79,7 +86,7 @@ describe('npm run doctor', () => {
   });
 
   it('says that a server knows no schemas, and that it works all the same', async () => {
-    server.script = () => ({ answer: 4 });
+    server.script = knowing;
     server.fault = ({ format }) => (format === 'schema' ? { kind: 'status', status: 400 } : null);
     const { code, text } = await visit();
     expect(text).toContain('answers as JSON without a schema');
@@ -131,7 +138,7 @@ describe('npm run doctor', () => {
         body: '<rss version="2.0"><channel><title>News</title></channel></rss>',
         headers,
       });
-      server.script = () => ({ answer: 4 });
+      server.script = knowing;
       const feeds = { FEEDS: `${web.origin}/feed.xml`, FETCH_ALLOW_HOSTS: web.pair };
       expect((await visit(feeds)).text).toContain('✓ Feeds: 1 can be read');
       const gone = `${feeds.FEEDS},${web.origin}/gone.xml?key=hush`;
@@ -152,7 +159,7 @@ describe('npm run doctor', () => {
   });
 
   it('warns that a model without a price is not stopped by a budget of money', async () => {
-    server.script = () => ({ answer: 4 });
+    server.script = knowing;
     const { code, text } = await visit({ BUDGET_RUN_TOKENS: '' });
     expect(text).toMatch(/! Prices: none is known for scripted-large and scripted-small/);
     expect(code).toBe(0);

@@ -23,6 +23,12 @@ import { SELECTION_MAX } from '@citeloom/common/contracts/blog';
 import { NEW_RECIPIENTS_MAX } from '@citeloom/common/contracts/download';
 import { SEARCH_TERM_MAX, SUMMARIES_MAX, WINDOW_DAYS } from '@citeloom/common/contracts/research';
 import { GIVEN_REFERENCES_MAX, GIVEN_TEXT_MAX } from '@citeloom/common/domain/given-text';
+import {
+  ADDRESSES_MAX,
+  LEFT_OUT_MAX,
+  UPLOAD_MAX_BYTES,
+  UPLOADS_MAX,
+} from '@citeloom/common/domain/own-sources';
 import { JSON_DEPTH_MAX, JSON_PARTS_MAX } from '@citeloom/common/server/json-shape';
 import { settingNames } from '@citeloom/common/server/environment';
 
@@ -157,6 +163,7 @@ describe('the table of limits', () => {
   it.each<[string, LimitClass[]]>([
     ['research', ['research']],
     ['articles, images, packages, checked texts', ['blog', 'images', 'download', 'verify']],
+    ['uploading a file', ['upload']],
     ['connection test', ['check']],
     ['cancel and continue', ['control']],
     ['saving content', ['save']],
@@ -185,6 +192,12 @@ describe('the table of limits', () => {
     expect(told('an edited article')).toEqual([
       `${ARTICLE_SENTENCES_MAX} sentences, ${ARTICLE_BLOCKS_MAX} headings, paragraphs and lists, ${inMb(ARTICLE_MAX_BYTES)} with its verdicts`,
     ]);
+    expect(told('an uploaded file')?.[0]).toContain(`${UPLOAD_MAX_BYTES / 1024 / 1024} MB`);
+    expect([told('addresses, and files'), told('sites, and sources')]).toEqual([
+      [`${ADDRESSES_MAX} each`],
+      [`${LEFT_OUT_MAX} each`],
+    ]);
+    expect(UPLOADS_MAX).toBe(ADDRESSES_MAX);
     expect(told('saved items of one session')).toEqual([inMb(KEPT_MAX_BYTES)]);
     const configuration = read('docs/configuration.md');
     for (const kind of ['research', 'blog', 'images', 'download', 'verify'] as const)

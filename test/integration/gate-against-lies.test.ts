@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { fakeCitations } from '../eval/gate/liar/fake-citations.ts';
 import { makeLies } from '../eval/gate/liar/make-lies.ts';
-import { pairErrors } from '../eval/gate/measure-pairs.ts';
-import { heldOutPairs, rolePairs, tunedPairs } from '../eval/gate/pairs/read-pairs.ts';
+import { hardPairs, heldOutPairs, rolePairs, tunedPairs } from '../eval/gate/pairs/read-pairs.ts';
 import { readTruths } from '../eval/gate/read-truths.ts';
-import { GateOnTrial } from '../eval/gate/try-gate.ts';
+import { GateOnTrial, tryPair } from '../eval/gate/try-gate.ts';
 
 /** A part of what `npm run eval` tries: of the pairs only, and so many lies of each kind about them. */
 const LIES_OF_A_KIND = 10;
@@ -29,13 +28,6 @@ describe('the labelled pairs of the evaluation', () => {
     const known = new Set(tunedPairs().map(({ passage }) => passage));
     expect(heldOutPairs().filter(({ passage }) => known.has(passage))).toEqual([]);
   });
-
-  it('are judged as labelled by the gate, but for a few', () => {
-    const { lost, letThrough } = pairErrors(tunedPairs());
-    expect(share(lost + letThrough, tunedPairs().length)).toBeLessThanOrEqual(0.04);
-    const held = pairErrors(heldOutPairs());
-    expect(share(held.lost + held.letThrough, heldOutPairs().length)).toBeLessThanOrEqual(0.12);
-  });
 });
 
 describe('the pairs about who does what to whom', () => {
@@ -46,32 +38,38 @@ describe('the pairs about who does what to whom', () => {
     expect(heldOut.length).toBeGreaterThan(250);
     expect(heldOut.filter(({ passage }) => known.has(passage))).toEqual([]);
   });
+});
 
-  it.each([
-    { set: 'worked on', pairs: workedOn },
-    { set: 'held out', pairs: heldOut },
-  ])('are judged as labelled by the gate alone, but for some ($set)', ({ pairs }) => {
-    const lies = pairs.filter(({ supported }) => !supported).length;
-    const { lost, letThrough } = pairErrors(pairs);
-    expect(share(letThrough, lies)).toBeLessThanOrEqual(0.12);
-    expect(share(lost, pairs.length - lies)).toBeLessThanOrEqual(0.25);
+describe('what code proves of labelled pairs', () => {
+  const { workedOn, heldOut } = hardPairs();
+  const all = [...tunedPairs(), ...heldOutPairs(), ...workedOn, ...heldOut];
+
+  it('quotes no false sentence, and refuses few true ones', () => {
+    const found = all.map((pair) => ({ ...pair, level: tryPair(pair).level }));
+    expect(found.filter((one) => one.level === 'quoted' && !one.supported)).toEqual([]);
+    const truths = found.filter(({ supported }) => supported);
+    const refused = truths.filter(({ level }) => level === 'failed');
+    expect(share(refused.length, truths.length)).toBeLessThanOrEqual(0.05);
   });
 });
 
-describe('the gate with its repairs', () => {
-  it('keeps no citation that was made up', () => {
+describe('what code makes of lies', () => {
+  it('keeps no citation that was made up as quoted', () => {
     const fakes = fakeCitations(truths).filter((_, index) => index % FAKES_STEP === 0);
     expect(fakes.length).toBeGreaterThan(150);
-    expect(fakes.filter((fake) => gate.keeps(fake)).map(({ text }) => text)).toEqual([]);
+    expect(fakes.filter((fake) => gate.fake(fake).level === 'quoted')).toEqual([]);
   });
 
-  it('lets hardly a lie of any kind through', () => {
+  it('quotes hardly a lie of any kind, and leaves no figure, date or quotation to a judge that is nowhere', () => {
     const kinds = Map.groupBy(makeLies(truths), ({ kind }) => kind);
     const lies = [...kinds.values()].flatMap((made) =>
       made.filter((_, index) => index % Math.ceil(made.length / LIES_OF_A_KIND) === 0),
     );
-    const through = lies.filter((lie) => gate.letsThrough(lie));
+    const found = lies.map((lie) => ({ ...lie, level: gate.lie(lie).level }));
     expect(kinds.size).toBeGreaterThanOrEqual(20);
-    expect(share(through.length, lies.length)).toBeLessThanOrEqual(0.03);
+    expect(found.filter(({ level }) => level === 'quoted')).toEqual([]);
+    const facts = ['changed number', 'changed date', 'invented quotation', 'changed quotation'];
+    const left = found.filter(({ kind, level }) => facts.includes(kind) && level !== 'failed');
+    expect(left.map(({ text }) => text)).toEqual([]);
   });
 });

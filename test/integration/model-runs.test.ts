@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { SELECTION_MAX } from '@citeloom/common/contracts/blog';
 import { CheckAnswer } from '@citeloom/common/contracts/check';
 import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import type { LibraryAnswer } from '@citeloom/common/contracts/library';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { RunCallModel, type RunCallDocument } from '@citeloom/common/server/models/run-call';
-import { exclaimingModel, startModelProduct, type ModelProduct } from '../support/model-product.ts';
+import { startModelProduct, type ModelProduct } from '../support/model-product.ts';
 import { resetScript, SCRIPTED_KEY } from '../support/scripted-openai/connected-writer.ts';
 import type { Fault } from '../support/scripted-openai/fault.ts';
+import { votesBy } from '../support/scripted-openai/judges.ts';
 import { quotingModel, taskOf } from '../support/scripted-openai/quoting-model.ts';
+import { honest, restatingModel } from '../support/scripted-openai/restating-model.ts';
 
 jest.setTimeout(120_000);
 
@@ -20,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   resetScript(tried.model);
-  tried.model.script = exclaimingModel;
+  tried.model.script = restatingModel;
 });
 afterAll(() => tried.close());
 
@@ -72,17 +75,20 @@ describe('a test of the connection', () => {
 describe('research and article with a model', () => {
   it('come out verified, in the model’s words, named after the model, with what they cost', async () => {
     expect(research.summaries.length).toBeGreaterThanOrEqual(2);
-    for (const { summary } of research.summaries) expect(summary).toMatch(/!$/);
+    for (const { summary } of research.summaries) expect(summary).toMatch(/as it turns out\.$/);
     const runId = await tried.startBlog(research);
     const run = await tried.client.finished(runId);
     expect(run).toMatchObject({ status: 'succeeded', notes: [] });
     const article = await tried.article(runId);
     const host = new URL(tried.model.url).host;
     expect(article.engine).toBe(`${host}: scripted-large`);
-    expect(article.content).toMatch(/!<sup class="citation">/);
-    const { totals } = await reportOf(article.articleId);
-    expect(totals.supported).toBe(totals.sentences);
-    expect(totals.supported).toBeGreaterThan(5);
+    expect(article.content).toMatch(/as it turns out\.<sup class="citation">/);
+    const { totals, judge } = await reportOf(article.articleId);
+    expect(totals.judged).toBe(totals.sentences);
+    expect(totals.judged).toBeGreaterThan(5);
+    const { of } = judge!.traps;
+    expect(judge).toEqual({ model: 'scripted-small', traps: { seen: of, of }, believed: true });
+    expect(of).toBeGreaterThanOrEqual(20);
 
     const calls = await RunCallModel.find({ runId }).lean<RunCallDocument[]>();
     const paid = calls.filter(({ costs }) => costs && costs.inputTokens > 0);
@@ -103,7 +109,7 @@ describe('research and article with a model', () => {
   it('follow the wishes for one article', async () => {
     const runId = await tried.client.start('/api/blog', {
       searchTerm: 'heat pump',
-      selectedSummaries: research.summaries,
+      selectedSummaries: research.summaries.slice(0, SELECTION_MAX),
       ...{ length: 'long', tone: 'formal', audience: 'professionals' },
     });
     expect((await tried.client.finished(runId)).status).toBe('succeeded');
@@ -116,7 +122,7 @@ describe('research and article with a model', () => {
     type Facet = { facet: number; title: string; passages: { id: string; text: string }[] };
     let thin: string[] = [];
     tried.model.script = (call) => {
-      if (taskOf(call) !== 'outline') return exclaimingModel(call);
+      if (taskOf(call) !== 'outline') return restatingModel(call);
       const facets = call.material.facets as Facet[];
       const { passages } = facets.at(-1)!;
       thin = passages.map(({ text }) => text);
@@ -136,7 +142,7 @@ describe('research and article with a model', () => {
     const runId = await tried.startBlog(research);
     expect((await tried.client.finished(runId)).status).toBe('succeeded');
     const sections = tried.model.calls.filter((call) => taskOf(call) === 'section');
-    expect(sections).toHaveLength(research.summaries.length - 1);
+    expect(sections).toHaveLength(Math.min(SELECTION_MAX, research.summaries.length) - 1);
     const given = sections.flatMap((call) => call.material.passages as { text: string }[]);
     expect(given.map(({ text }) => text)).toEqual(expect.arrayContaining(thin));
   });
@@ -151,9 +157,9 @@ describe('a model that makes things up', () => {
       { text: 'More at https://evil.example/buy now.', aliases: ['e1'] },
     ];
     tried.model.script = (call) => {
-      const answer = exclaimingModel(call) as string;
+      const answer = restatingModel(call);
       if (taskOf(call) !== 'section') return answer;
-      const { blocks } = JSON.parse(answer) as { blocks: unknown[] };
+      const { blocks } = answer as { blocks: unknown[] };
       return { blocks: [{ type: 'paragraph', sentences: lies }, ...blocks] };
     };
     const runId = await tried.startBlog(research);
@@ -163,37 +169,39 @@ describe('a model that makes things up', () => {
     const { content, articleId } = await tried.article(runId);
     expect(content).not.toMatch(/Nordwind|4,711|headaches|Everybody|evil/);
     const { totals } = await reportOf(articleId);
-    expect(totals.removed).toBeGreaterThanOrEqual(2 * research.summaries.length);
-    expect(totals.supported).toBeGreaterThan(3);
+    expect(totals.removed).toBeGreaterThanOrEqual(2 * tried.asked('section'));
+    expect(totals.judged).toBeGreaterThan(3);
   });
 
-  it('has what the vote is against taken out, and named so in the report', async () => {
-    tried.model.script = (call) => {
-      if (taskOf(call) !== 'votes') return exclaimingModel(call);
-      const claims = call.material.claims as { claim: number; text: string }[];
-      return {
-        votes: claims.map(({ claim, text }) => ({ claim, carried: !/fan/.test(text) })),
-      };
-    };
+  it('has what the judge is against said in the words of the sources, or taken out', async () => {
+    tried.model.script = (call) =>
+      taskOf(call) === 'votes'
+        ? votesBy((asked) => !/\bfan\b.*turns out/.test(asked.text) && honest(asked), call)
+        : restatingModel(call);
     const runId = await tried.startBlog(research);
     await tried.client.finished(runId);
     const { content, articleId } = await tried.article(runId);
-    expect(content).not.toMatch(/\bfan\b/);
-    const { totals } = await reportOf(articleId);
-    expect(totals.removed).toBeGreaterThan(0);
+    expect(wordsOf(content)).not.toMatch(/\bfan\b[^.]*turns out/);
+    const { totals, judge } = await reportOf(articleId);
+    expect(judge?.believed).toBe(true);
+    expect(totals.removed + totals.softened).toBeGreaterThan(0);
   });
 
-  it('cannot bring back by its vote what the gate has taken out', async () => {
+  it('cannot bring in by its vote what code has not found in the passage', async () => {
     tried.model.script = (call) => {
+      if (taskOf(call) === 'votes')
+        return votesBy((asked) => /71|Nordwind/.test(asked.text) || honest(asked), call);
       if (taskOf(call) !== 'section') return quotingModel(call);
-      const text = 'A heat pump never makes any noise at all.';
-      const sentences = [{ text, aliases: ['e1'] }];
+      const sentences = [
+        { text: 'A heat pump makes 71 decibels of noise.', aliases: ['e1'] },
+        { text: 'A heat pump of Nordwind AG makes noise.', aliases: ['e1'] },
+      ];
       const { blocks } = quotingModel(call) as { blocks: unknown[] };
       return { blocks: [{ type: 'paragraph', sentences }, ...blocks] };
     };
     const runId = await tried.startBlog(research);
     await tried.client.finished(runId);
-    expect((await tried.article(runId)).content).not.toContain('never makes');
+    expect(wordsOf((await tried.article(runId)).content)).not.toMatch(/71|Nordwind/);
     expect(tried.asked('votes')).toBe(0);
   });
 });

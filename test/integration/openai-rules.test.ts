@@ -3,7 +3,6 @@ import {
   callTools,
   connectWriter,
   costFacet,
-  failureOf,
   heatPumps,
   resetScript,
 } from '../support/scripted-openai/connected-writer.ts';
@@ -112,47 +111,5 @@ describe('a model that does not keep to the rules', () => {
       already_said: [second],
     });
     expect(server.calls[0]?.turns[0]).toContain('one or two sentences. Fewer');
-  });
-
-  it('has only votes against a claim counted; a claim without a vote stays', async () => {
-    server.script = () => ({
-      votes: [
-        { claim: 1, carried: false },
-        { claim: 0, carried: true },
-        { claim: 12, carried: false },
-      ],
-    });
-    const claims = ['a', 'b', 'c'].map((text) => ({ text, passages: ['x'] }));
-    expect(await connectWriter(server, 'chat').vote?.(claims, callTools())).toEqual([
-      true,
-      false,
-      true,
-    ]);
-  });
-
-  it('is not asked about quotations, and votes on the rest by their own numbers', async () => {
-    server.script = () => ({ votes: [{ claim: 0, carried: false }] });
-    const claims = ['a', 'b', 'c'].map((text) => ({ text, passages: [text === 'b' ? 'x' : text] }));
-    expect(await connectWriter(server, 'chat').vote?.(claims, callTools())).toEqual([
-      true,
-      false,
-      true,
-    ]);
-    expect(server.calls[0]?.material.claims).toHaveLength(1);
-    expect(await connectWriter(server, 'chat').vote?.(claims.slice(0, 1), callTools())).toEqual([
-      true,
-    ]);
-    expect(server.calls).toHaveLength(1);
-  });
-
-  it('abstains when its vote cannot be used, but not when it cannot be reached', async () => {
-    const claims = [{ text: 'a', passages: ['x'] }];
-    server.script = () => 'Certainly!';
-    expect(await connectWriter(server, 'chat').vote?.(claims, callTools())).toEqual([true]);
-    server.fault = () => ({ kind: 'status', status: 500 });
-    const failure = await failureOf(
-      connectWriter(server, 'chat').vote?.(claims, callTools()) ?? Promise.resolve(),
-    );
-    expect(failure.code).toBe('provider_failed');
   });
 });

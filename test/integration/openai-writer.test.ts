@@ -44,18 +44,20 @@ describe.each(APIS)('the %s API', (api) => {
     if (api === 'responses') expect(call?.body.store).toBe(false);
   });
 
-  it('asks the small model to plan and to vote, by other words than those that write', async () => {
+  it('asks the small model to plan', async () => {
     const engine = connectWriter(server, api);
     await engine.plan(heatPumps, callTools());
-    await engine.vote?.([{ text: 'a', passages: ['x'] }], callTools());
     await engine.summarise(heatPumps, costFacet, callTools());
-    expect(server.calls.map(({ model }) => model)).toEqual([
-      'scripted-small',
-      'scripted-small',
-      'scripted-large',
-    ]);
-    expect(server.calls[1]?.instructions).not.toEqual(server.calls[2]?.instructions);
-    expect(JSON.stringify(server.calls[1]?.material)).not.toContain(heatPumps.topic);
+    expect(server.calls.map(({ model }) => model)).toEqual(['scripted-small', 'scripted-large']);
+  });
+
+  it('is told to use its own words, or the passages’ alone where only these can be proved', async () => {
+    await connectWriter(server, api).summarise(heatPumps, costFacet, callTools());
+    const wish = { ...heatPumps, quotedOnly: true };
+    await connectWriter(server, api).summarise(wish, costFacet, callTools());
+    expect(server.calls[0]?.instructions).toMatch(/own words/);
+    expect(server.calls[1]?.instructions).toMatch(/word for word, or shorten/);
+    expect(server.calls[1]?.instructions).not.toMatch(/own words/);
   });
 
   it('is paid by the price table, under the name of the model that answered', async () => {

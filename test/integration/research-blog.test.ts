@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ResearchAnswer } from '@citeloom/common/contracts/research';
 import { SectionPartial, SummaryPartial } from '@citeloom/common/contracts/run-partials';
 import { sentencesOf } from '@citeloom/common/domain/article/number-citations';
-import { countOrigins } from '@citeloom/common/domain/evidence/origins';
+import { countOrigins } from '@citeloom/common/domain/evidence/report/origins';
 import { checkSentence } from '@citeloom/common/domain/evidence/check-sentence';
 import { createLogger } from '@citeloom/common/server/log';
 import { ArticleModel, type ArticleDocument } from '@citeloom/common/server/models/article';
@@ -268,7 +268,7 @@ describe('an article', () => {
     for (const sentence of cited) {
       const passages = evidence.filter(({ _id }) => sentence.evidenceIds.includes(_id));
       expect(passages).toHaveLength(sentence.evidenceIds.length);
-      expect(checkSentence(sentence.text, passages, 'en').supported).toBe(true);
+      expect(checkSentence(sentence.text, passages, 'en').level).toBe('quoted');
       expect(sentence.verdict).toBe('supported');
       for (const { sourceId, textId, start, end, quote } of passages) {
         expect(sources.some(({ _id }) => _id === sourceId)).toBe(true);

@@ -90,7 +90,7 @@ describe('links of a checked text', () => {
     const [, { report, links }] = await verified({ text });
     expect(report.sentences.map(({ verdict }) => verdict)).toEqual([
       'supported',
-      'supported',
+      'restated',
       'unsupported',
     ]);
     expect(links).toMatchObject([
@@ -160,7 +160,7 @@ describe('links of a checked text', () => {
     putPage('/orders', BURROWS, order);
     const text = [cited(order, '/orders'), cited(BURROWS, '/orders')].join('\n\n');
     const [, { report }] = await verified({ text });
-    expect(report.sentences.map(({ verdict }) => verdict)).toEqual(['unsupported', 'supported']);
+    expect(report.sentences.map(({ verdict }) => verdict)).toEqual(['restated', 'supported']);
     expect(JSON.stringify(report.evidence)).not.toContain('Ignore');
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { isFinished, RunSnapshot } from '@citeloom/common/contracts/run';
+import { looks } from './looks.ts';
 
 /** A visitor's session as a program would use it. */
 export type Client = {
@@ -13,7 +13,13 @@ export type Client = {
   ): Promise<Response>;
   /** Starts a run with `respond-async` and returns its id. */
   start(
-    path: '/api/research' | '/api/blog' | '/api/generate-images' | '/api/download' | '/api/verify',
+    path:
+      | '/api/research'
+      | '/api/blog'
+      | '/api/generate-images'
+      | '/api/download'
+      | '/api/verify'
+      | `/api/articles/${string}/judge`,
     body: unknown,
   ): Promise<string>;
   snapshot(runId: string): Promise<RunSnapshot>;
@@ -51,12 +57,10 @@ export function createClient(
       return RunSnapshot.parse(await answer.json());
     },
     async finished(runId, timeoutMs = 60_000) {
-      const deadline = Date.now() + timeoutMs;
-      for (;;) {
+      for (const nextLook = looks(timeoutMs); ;) {
         const run = await client.snapshot(runId);
         if (isFinished(run.status)) return run;
-        if (Date.now() > deadline) throw new Error(`run still ${run.status}: ${run.message}`);
-        await wait(50);
+        if (!(await nextLook())) throw new Error(`run still ${run.status}: ${run.message}`);
       }
     },
   };

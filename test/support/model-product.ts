@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BlogAnswer } from '@citeloom/common/contracts/blog';
+import { SELECTION_MAX, type BlogAnswer } from '@citeloom/common/contracts/blog';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
 import { createClient, type Client } from './client.ts';
 import { makeHeatPumpLibrary } from './heat-pump-library.ts';
 import { startProduct, type Product } from './product.ts';
 import { resetScript, SCRIPTED_KEY } from './scripted-openai/connected-writer.ts';
-import type { ModelCall } from './scripted-openai/model-call.ts';
-import { quotingModel, taskOf, type Task } from './scripted-openai/quoting-model.ts';
+import { taskOf, type Task } from './scripted-openai/quoting-model.ts';
+import { restatingModel } from './scripted-openai/restating-model.ts';
 import { startScriptedOpenAi, type ScriptedOpenAi } from './scripted-openai-server.ts';
 
 /** The product, with real processes, written for by a scripted model; this process sees its database. */
@@ -20,7 +20,7 @@ export type ModelProduct = {
   startResearch(): Promise<string>;
   /** A finished research's summaries. */
   research(): Promise<ResearchAnswer>;
-  /** Starts an article from all summaries of a research and gives its run's id. */
+  /** Starts an article from the first summaries of a research and gives its run's id. */
   startBlog(research: ResearchAnswer): Promise<string>;
   /** The article of a finished blog run. */
   article(runId: string): Promise<BlogAnswer>;
@@ -31,20 +31,11 @@ export type ModelProduct = {
 
 const TOPIC = 'heat pump';
 
-/**
- * A model that says what the passages say, in its own punctuation, so that there is something to vote
- * on.
- */
-export function exclaimingModel(call: ModelCall): unknown {
-  const answer = JSON.stringify(quotingModel(call));
-  return taskOf(call) === 'votes' ? answer : answer.replaceAll('."', '!"');
-}
-
 /** Starts it over the documents on heat pumps. */
 export async function startModelProduct(env: Record<string, string> = {}): Promise<ModelProduct> {
   const [model, library] = await Promise.all([startScriptedOpenAi(), makeHeatPumpLibrary()]);
   resetScript(model);
-  model.script = exclaimingModel;
+  model.script = restatingModel;
   const prices = join(library.folder, '.prices.json');
   const price = { input: 10, output: 100 };
   const models = { 'scripted-large': price, 'scripted-small': price };
@@ -73,7 +64,9 @@ export async function startModelProduct(env: Record<string, string> = {}): Promi
       return run.result as ResearchAnswer;
     },
     startBlog: ({ summaries }) =>
-      client.start('/api/blog', { searchTerm: TOPIC, selectedSummaries: summaries }),
+      client.start('/api/blog', {
+        ...{ searchTerm: TOPIC, selectedSummaries: summaries.slice(0, SELECTION_MAX) },
+      }),
     article: async (runId) => (await client.snapshot(runId)).result as BlogAnswer,
     asked: (task) => model.calls.filter((call) => taskOf(call) === task).length,
     async close() {

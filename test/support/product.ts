@@ -35,6 +35,10 @@ export type Product = {
   startApi(): Promise<ProductProcess>;
   killApi(): Promise<void>;
   startWorker(): Promise<ProductProcess>;
+  /** Stops the workers in the middle of whatever they do, as if they were not there. */
+  freezeWorkers(): void;
+  /** Lets them go on. */
+  thawWorkers(): void;
   close(): Promise<void>;
 };
 
@@ -92,6 +96,17 @@ export async function startProduct(options: {
     };
   }
 
+  const signalWorkers = (signal: NodeJS.Signals) => {
+    for (const { pid } of product.workers) {
+      try {
+        process.kill(pid, signal);
+      } catch (error) {
+        // A worker that has ended needs no signal.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
+    }
+  };
+
   const product: Product = {
     url,
     databaseUrl,
@@ -114,7 +129,10 @@ export async function startProduct(options: {
       product.workers.push(worker);
       return worker;
     },
+    freezeWorkers: () => signalWorkers('SIGSTOP'),
+    thawWorkers: () => signalWorkers('SIGCONT'),
     async close() {
+      product.thawWorkers();
       const running = [...(api ? [api] : []), ...product.workers];
       await Promise.all(running.map((child) => child.kill('SIGTERM')));
       await redis.close();

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { RunKind } from '@citeloom/common/contracts/run-kinds';
 import { isFinished } from '@citeloom/common/contracts/run';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import { createRun } from '@citeloom/common/server/runs/create-run';
+import { looks } from './looks.ts';
 import type { ProbeInput } from './probe-kind.ts';
 
 /** Writes a run of the test-only kind; it waits until a queue or the reconciler offers it. */
@@ -28,14 +28,12 @@ export async function untilRun(
   condition: (run: RunDocument) => boolean,
   timeoutMs = 30_000,
 ): Promise<RunDocument> {
-  const deadline = Date.now() + timeoutMs;
-  for (;;) {
+  for (const nextLook = looks(timeoutMs); ;) {
     const run = await readRun(runId);
     if (condition(run)) return run;
-    if (Date.now() > deadline) {
+    if (!(await nextLook())) {
       throw new Error(`run still ${run.status} at ${run.progress}: ${run.message}`);
     }
-    await wait(25);
   }
 }
 

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
-// @ts-expect-error -- the package has no types of its own
 import yauzl from 'yauzl';
 
 type Entry = { fileName: string };

@@ -1,9 +1,11 @@
 import { expect } from '@jest/globals';
-import { readEnvironment } from '@citeloom/common/server/environment';
+import { readEnvironment, type Environment } from '@citeloom/common/server/environment';
 import { modelSettings } from '@citeloom/common/server/engines/model-settings';
 import { readPrices } from '@citeloom/common/server/engines/prices';
 import type { ProviderError } from '@citeloom/worker/engine/provider-error';
 import type { CallTools, Spending } from '@citeloom/worker/engine/run-context';
+import { createJudge } from '@citeloom/worker/providers/judges/create-judge';
+import type { JudgeModel } from '@citeloom/worker/providers/judges/judge';
 import { createOpenAiWriter } from '@citeloom/worker/providers/writers/openai/openai-writer';
 import type { Brief, Writer, WriterFacet } from '@citeloom/worker/providers/writers/writer';
 import type { ScriptedOpenAi } from '../scripted-openai-server.ts';
@@ -40,13 +42,12 @@ export function resetScript(server: ScriptedOpenAi): void {
   server.hungUp.length = 0;
 }
 
-/** A writer over the real SDK, connected to the scripted server; its large model costs 10 and 100. */
-export function connectWriter(
+function environmentOf(
   server: ScriptedOpenAi,
   api: 'responses' | 'chat',
-  values: Record<string, string> = {},
-): Writer {
-  const environment = readEnvironment({
+  values: Record<string, string>,
+): Environment {
+  return readEnvironment({
     MONGODB_URL: 'mongodb://127.0.0.1',
     REDIS_URL: 'redis://127.0.0.1',
     SECRETS_KEY: 'x'.repeat(32),
@@ -57,11 +58,30 @@ export function connectWriter(
     OPENAI_API: api,
     ...values,
   });
-  const settings = modelSettings(environment);
+}
+
+/** A writer over the real SDK, connected to the scripted server; its large model costs 10 and 100. */
+export function connectWriter(
+  server: ScriptedOpenAi,
+  api: 'responses' | 'chat',
+  values: Record<string, string> = {},
+): Writer {
+  const settings = modelSettings(environmentOf(server, api, values));
   if (!settings) throw new Error('no model is configured');
   const prices = readPrices();
   prices.models['scripted-large'] = { input: 10, output: 100 };
   return createOpenAiWriter(settings, prices);
+}
+
+/** The judge of the same server. */
+export async function connectJudge(
+  server: ScriptedOpenAi,
+  api: 'responses' | 'chat',
+  values: Record<string, string> = {},
+): Promise<JudgeModel> {
+  const judge = await createJudge(environmentOf(server, api, values));
+  if (!judge) throw new Error('no model is configured');
+  return judge;
 }
 
 /** What a call gets from the engine; costs are kept in `spent`. */

@@ -1,4 +1,4 @@
-import { standsAlone } from '@citeloom/common/domain/evidence/dangling';
+import { standsAlone } from '@citeloom/common/domain/readability/dangling';
 import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
 
 const FEWEST_WORDS = 4;

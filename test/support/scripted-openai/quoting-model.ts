@@ -1,4 +1,5 @@
 import { facetsBySection, type Opening } from './facets-by-section.ts';
+import { honestJudge, votesBy } from './judges.ts';
 import type { ModelCall } from './model-call.ts';
 import { passageSentences } from './passage-sentences.ts';
 
@@ -20,7 +21,7 @@ export function taskOf({ material }: ModelCall): Task {
 
 /**
  * A model that does as it is told and never invents: it quotes the passages it is given, by their
- * ids, so that whole runs work from end to end and pass the gate.
+ * ids, so that whole runs work from end to end and pass the gate; as a judge it believes quotations alone.
  */
 export function quotingModel(call: ModelCall): unknown {
   const { material } = call;
@@ -58,12 +59,10 @@ export function quotingModel(call: ModelCall): unknown {
         })),
       };
     case 'votes':
-      return {
-        votes: (material.claims as { claim: number }[]).map(({ claim }) => ({
-          claim,
-          carried: true,
-        })),
-      };
+      return votesBy(
+        honestJudge(() => undefined),
+        call,
+      );
   }
 }
 

@@ -16,8 +16,8 @@ export type RunningScript = {
 type Options = { cwd: string; env?: Record<string, string>; args?: string[] };
 
 const WITHIN_MS = 50_000;
-/** Where programs and certificates are, and how the network is reached. */
-const NEEDED = /^HOME$|^CITELOOM_CACHE$|CERT|CA_BUNDLE|PROXY|^TMPDIR$/i;
+/** Where programs, what Node has compiled, and certificates are, and how the network is reached. */
+const NEEDED = /^HOME$|^CITELOOM_CACHE$|^NODE_COMPILE_CACHE$|CERT|CA_BUNDLE|PROXY|^TMPDIR$/i;
 const running = new Set<RunningScript>();
 
 /** Ends the scripts that a failed test has left running. */

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
+import { startModelProduct, type ModelProduct } from '../support/model-product.ts';
+import { restated } from '../support/scripted-openai/restating-model.ts';
+
+jest.setTimeout(240_000);
+
+/** Stands in the library. */
+const QUOTED =
+  'The fan of a heat pump causes most of its noise during the night. Neighbours complain about heat pump noise when the unit stands near their bedroom windows.';
+const RESTATED = restated('Subsidies cover up to half of the price of a heat pump installation.');
+const NOISE_ALONE = restated(
+  'A sound barrier reduces the noise level of the heat pump compressor by several decibels.',
+);
+
+(hasBrowser ? describe : describe.skip)('a checked text with a model', () => {
+  let browser: Browser;
+  let tried: ModelProduct;
+
+  beforeAll(async () => {
+    [browser, tried] = await Promise.all([launchBrowser(), startModelProduct()]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await tried?.close();
+  });
+
+  it('says why nothing was judged where there is too little to test the judge with', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${tried.product.url}/check`);
+    await page.getByLabel('Text to check').fill(NOISE_ALONE);
+    await page.getByRole('button', { name: 'Check This Text' }).click();
+    await page.getByRole('button', { name: 'Judge 1 restated sentence' }).click();
+    await page
+      .getByText(/^The passages are too short to test the model “scripted-small”/)
+      .waitFor();
+    expect(await page.getByRole('button', { name: /^Judge \d+ restated/ }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('has its restated sentences judged by a button that says the cost before', async () => {
+    const { page, errors } = await openPage(browser);
+    await page.goto(`${tried.product.url}/check`);
+    await page.getByLabel('Text to check').fill(`${QUOTED} ${RESTATED}`);
+    await page.getByRole('button', { name: 'Check This Text' }).click();
+    const row = page
+      .getByRole('region', { name: 'Sentence by sentence' })
+      .locator('ol > li')
+      .filter({ hasText: RESTATED });
+    await row.getByText('Restated: not judged yet.').waitFor();
+    const before = tried.asked('votes');
+    await page.getByText(/^scripted-small says whether a passage states it, about \$/).waitFor();
+    await page.getByRole('button', { name: 'Judge 1 restated sentence' }).click();
+    await row.getByText('Restated and judged').waitFor();
+    await page.goBack();
+    await row.getByText('Restated: not judged yet.').waitFor();
+    await page.goForward();
+    expect(tried.asked('votes')).toBeGreaterThan(before);
+    await page.getByRole('heading', { name: /^Judge: \d+ of \d+ traps seen$/ }).waitFor();
+    expect(await page.getByRole('button', { name: /^Judge \d+ restated/ }).count()).toBe(0);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});

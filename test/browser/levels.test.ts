@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { BELIEVED, seedLevels } from '../support/seed-levels.ts';
+import { openTestDatabase } from '../support/test-database.ts';
+import { research, untilSummaries } from '../support/visitor.ts';
+
+jest.setTimeout(240_000);
+
+const FAILED = { ...BELIEVED, traps: { seen: 11, of: 20 }, believed: false };
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core'), 'utf8'));
+  const { violations: found } = await page.evaluate<AxeResults>(() =>
+    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  );
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+(hasBrowser ? describe : describe.skip)('how a sentence is proved', () => {
+  let browser: Browser;
+  let product: Product;
+  let database: { close(): Promise<void> };
+
+  beforeAll(async () => {
+    [browser, product] = await Promise.all([
+      launchBrowser(),
+      startProduct({ sourcesDir: 'library' }),
+    ]);
+    database = await openTestDatabase(product.databaseUrl);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await product?.close();
+    await database?.close();
+  });
+
+  /** A reader of an article with a sentence of each kind. */
+  async function reader(judge: Parameters<typeof seedLevels>[1], options?: object) {
+    const opened = await openPage(browser, { reducedMotion: 'reduce', ...options });
+    const { page } = opened;
+    await page.goto(product.url);
+    await page.waitForFunction(() => localStorage.getItem('session_id') !== null);
+    const session = await page.evaluate(() => localStorage.getItem('session_id'));
+    const { articleId } = await seedLevels(session ?? '', judge);
+    await page.goto(`${product.url}/articles/${articleId}`);
+    await page.getByText(/^4 cited sentences: 2 quoted, 2 restated/).waitFor();
+    return { ...opened, articleId };
+  }
+
+  it.each([
+    [1280, 'light'],
+    [1280, 'dark'],
+    [390, 'light'],
+    [390, 'dark'],
+  ] as const)('shows in shape and words at %d px, %s', async (width, colorScheme) => {
+    const viewport = { width, height: 800 };
+    const { page, errors, articleId } = await reader(BELIEVED, { viewport, colorScheme });
+    const markers = page.locator('.article sup.citation a');
+    const names = ['1, quoted', '1, restated', '2, restated', '2, quoted'];
+    expect(await markers.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual(
+      names.map((name) => `Citation ${name}`),
+    );
+    const looks = await markers.evaluateAll((all) =>
+      all.map((one) => {
+        const { backgroundColor, boxShadow } = getComputedStyle(one);
+        return { filled: backgroundColor !== 'rgba(0, 0, 0, 0)', outlined: boxShadow !== 'none' };
+      }),
+    );
+    const [filled, outlined] = [
+      { filled: true, outlined: false },
+      { filled: false, outlined: true },
+    ];
+    expect(looks).toEqual([filled, outlined, outlined, filled]);
+    const legend = page.getByRole('list', { name: 'Markers' }).getByRole('listitem');
+    expect(await legend.count()).toBe(2);
+    expect(await violations(page)).toEqual([]);
+
+    const panel = page.locator('[aria-label="Evidence"]');
+    await markers.nth(0).click();
+    await panel.getByText('Quoted. These words stand in the passage.').waitFor();
+    await page.keyboard.press('Escape');
+    await markers.nth(1).click();
+    await panel
+      .getByText('Restated. Figures and names stand in the passage; judged by small-model.')
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.goto(`${product.url}/articles/${articleId}/report`);
+    await page.getByRole('heading', { name: 'Judge: 24 of 24 traps seen' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    const rows = page.getByRole('region', { name: 'Sentence by sentence' }).locator('ol > li');
+    for (const [choice, verdict, count] of [
+      ['Quoted 2', 'Quoted', 2],
+      ['Restated 2', 'Restated and judged', 2],
+    ] as const) {
+      await page.getByRole('button', { name: choice, exact: true }).click();
+      expect(await rows.filter({ hasText: verdict }).count()).toBe(count);
+      expect(await rows.count()).toBe(count);
+    }
+    await page.reload();
+    await page.getByRole('button', { name: 'Restated 2', pressed: true }).waitFor();
+    await page.getByRole('button', { name: 'Not proved as written 4' }).click();
+    const restated = rows.filter({ hasText: 'Restated, not judged' });
+    expect(await restated.innerText()).toContain('Iron gall ink darkens within 2 days of writing.');
+    const missing = rows.filter({ hasText: 'Not supported' });
+    expect(await missing.innerText()).toContain('The passage does not say 3 days.');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('says plainly that a judge is not believed', async () => {
+    const { page, articleId } = await reader(FAILED);
+    await page.goto(`${product.url}/articles/${articleId}/report`);
+    await page
+      .getByRole('heading', { name: 'Judge: 11 of 20 traps seen. It is not believed.' })
+      .waitFor();
+    await page.getByText(/its word counts for nothing here/).waitFor();
+    await page.context().close();
+  });
+
+  it('calls nothing judged in an article from before there was a judge', async () => {
+    const { page } = await reader(undefined);
+    expect(await page.getByText(/judged ·/).count()).toBe(0);
+    await page.locator('.article sup.citation a').nth(1).click();
+    await page
+      .getByRole('complementary', { name: 'Evidence' })
+      .getByText('Restated. Checked by the rules of an earlier version.')
+      .waitFor();
+    await page.context().close();
+  });
+
+  it('shows a writer the nearest passage beside what nobody has judged', async () => {
+    const { page, articleId } = await reader(BELIEVED);
+    await page.goto(`${product.url}/articles/${articleId}?edit=`);
+    const row = page.locator('.sentence-row').filter({ hasText: 'Restated: ' });
+    await row.getByText('Iron gall ink darkens within 2 days of writing.').waitFor();
+    expect(await page.getByText('Quoted from [1]').count()).toBe(1);
+    expect(await page.getByText('Restated from [1]').count()).toBe(1);
+    await page.context().close();
+  });
+
+  it('can be kept to quotations where a model writes', async () => {
+    const { page } = await openPage(browser);
+    await page.route('**/api/library', async (route) => {
+      const response = await route.fetch();
+      const library = (await response.json()) as { engine: object };
+      library.engine = { id: 'openai', label: 'OpenAI: some-model' };
+      await route.fulfill({ response, json: library });
+    });
+    await research(page, product.url, 'how sourdough works');
+    await untilSummaries(page);
+    await page.getByText('Options').click();
+    await page.getByLabel('Only what code can prove').check();
+    await page.getByRole('button', { name: /^Select \d$/ }).click();
+    const asked = page.waitForRequest((request) => request.url().endsWith('/api/blog'));
+    await page.getByRole('button', { name: 'Create Article' }).click();
+    expect((await asked).postDataJSON()).toMatchObject({ quotedOnly: true });
+    await page.context().close();
+  });
+});

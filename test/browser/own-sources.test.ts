@@ -1,0 +1,164 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
+import { makeHeatPumpLibrary } from '../support/heat-pump-library.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { untilSummaries } from '../support/visitor.ts';
+import { startWebServer, type WebServer } from '../support/web-server.ts';
+
+jest.setTimeout(180_000);
+
+const QUESTION = 'Where do Magellanic penguins dig their burrows?';
+const BURROWS = [
+  'Magellanic penguins dig their burrows into the soil of the coast of Patagonia. A pair returns to the same burrow every spring.',
+  'Where the soil is too hard, Magellanic penguins nest under bushes. A bush keeps the sun off the eggs better than a burrow in sand does.',
+];
+
+(hasBrowser ? describe : describe.skip)('sources of one’s own', () => {
+  let browser: Browser;
+  let product: Product;
+  let web: WebServer;
+  let library: Awaited<ReturnType<typeof makeHeatPumpLibrary>>;
+  let folder: string;
+  const path = (name: string) => join(folder, name);
+
+  beforeAll(async () => {
+    [browser, web, library, folder] = await Promise.all([
+      launchBrowser(),
+      startWebServer(),
+      makeHeatPumpLibrary(),
+      mkdtemp(join(tmpdir(), 'citeloom-own-')),
+    ]);
+    await writeFile(path('burrows.txt'), BURROWS.join('\n\n'));
+    await writeFile(path('picture.pdf'), Buffer.from('\u0089PNG\r\n\u001a\n\0', 'latin1'));
+    web.put('/penguins', {
+      body: `<html lang="en"><head><title>Penguins</title></head><body><main><h1>Penguins</h1>${BURROWS.map((text) => `<p>${text}</p>`).join('')}</main></body></html>`,
+    });
+    product = await startProduct({
+      sourcesDir: library.folder,
+      env: { FETCH_ALLOW_HOSTS: web.pair },
+    });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await product?.close();
+    await web?.close();
+    await library?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function openForm(page: Page): Promise<void> {
+    await page.goto(`${product.url}/?start`);
+    await page.getByRole('button', { name: 'Add your own sources' }).click();
+    await page.getByLabel('Addresses of pages').waitFor();
+  }
+
+  const rows = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('listitem');
+
+  it('are typed, pasted and chosen, told what is wrong with them, and quoted', async () => {
+    const { page, errors } = await openPage(browser);
+    await openForm(page);
+    const field = page.getByLabel('Addresses of pages');
+    await field.fill('penguins');
+    await field.press('Enter');
+    await page.getByText('“penguins” is not an address').waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await field.fill('');
+    const pasted = `${web.origin}/penguins\n${web.origin}/gone#top\n${web.origin}/penguins`;
+    await field.evaluate((input, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      input.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, pasted);
+    const chips = page.getByRole('list', { name: 'Addresses to be read' }).getByRole('listitem');
+    expect(await chips.count()).toBe(2);
+
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose files' }).click();
+    await (await choosing).setFiles([path('burrows.txt'), path('picture.pdf')]);
+    await rows(page)
+      .filter({ hasText: 'burrows.txt' })
+      .getByText('Ready', { exact: true })
+      .waitFor();
+    await rows(page)
+      .filter({ hasText: 'picture.pdf' })
+      .getByText('It is not a PDF')
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Remove picture.pdf' }).click();
+    expect(await rows(page).count()).toBe(1);
+
+    await page.getByLabel('Research topic').fill(QUESTION);
+    await page.getByRole('button', { name: 'Start Your Research Agent' }).click();
+    await page.waitForURL(/\/research\/[0-9a-f-]{36}/);
+    await untilSummaries(page);
+    await page.getByText('With 2 addresses and 1 file of your own.').waitFor();
+    const sources = page.getByRole('region', { name: /sources? read/ });
+    expect(await sources.getByText('Yours').count()).toBe(2);
+    await page.getByText(/^›?\s*\d+ notes?/).click();
+    await page.getByText('It is no longer there.').waitFor();
+
+    await sources.getByRole('button', { name: 'Leave out “Penguins”' }).click();
+    const before = page.url();
+    await sources.getByRole('button', { name: 'Research again without this source' }).click();
+    await page.waitForURL((url) => url.href !== before && url.pathname.startsWith('/research/'));
+    await untilSummaries(page);
+    await page.getByText('Without 1 source.').waitFor();
+    expect(await sources.getByText('Yours').count()).toBe(1);
+    expect(await sources.getByText('burrows.txt').count()).toBe(1);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('are dropped on the form, kept through a reload, and asked with by keyboard alone', async () => {
+    const { page, errors } = await openPage(browser, { viewport: { width: 390, height: 800 } });
+    await page.goto(`${product.url}/?start`);
+    const form = page.getByRole('search', { name: 'Research' });
+    const dropped = await page.evaluateHandle(
+      (text) => {
+        const data = new DataTransfer();
+        data.items.add(new File([text], 'dropped.md', { type: 'text/markdown' }));
+        return data;
+      },
+      `# Burrows\n\n${BURROWS.join('\n\n')}`,
+    );
+    await form.dispatchEvent('dragover', { dataTransfer: dropped });
+    await form.dispatchEvent('drop', { dataTransfer: dropped });
+    await rows(page)
+      .filter({ hasText: 'dropped.md' })
+      .getByText('Ready', { exact: true })
+      .waitFor();
+    await page.reload();
+    await page.getByText('1 file', { exact: true }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
+
+    await page.getByLabel('Research topic').focus();
+    await page.keyboard.type(QUESTION);
+    for (let steps = 0; steps < 6; steps += 1) {
+      await page.keyboard.press('Tab');
+      const name = await page.evaluate(() => document.activeElement?.textContent ?? '');
+      if (name.startsWith('Add your own sources')) break;
+    }
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Only my documents').focus();
+    await page.keyboard.press('Space');
+    await page.getByLabel('Research topic').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/research\/[0-9a-f-]{36}/);
+    await untilSummaries(page);
+    await page.getByText('With 1 file of your own. Nothing else was searched').waitFor();
+    await page.goto(`${product.url}/?start`);
+    await page.getByRole('button', { name: 'Add your own sources' }).waitFor();
+    expect(await page.getByText('1 file', { exact: true }).count()).toBe(0);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});

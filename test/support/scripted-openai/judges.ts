@@ -1,0 +1,66 @@
+import type { ModelCall } from './model-call.ts';
+
+/** A claim of a vote with the words of its passages, as a scripted judge reads it. */
+export type AskedClaim = { claim: number; text: string; passages: string[] };
+
+/** Says of a claim whether its passages state it; null for no answer. */
+export type ScriptedJudge = (claim: AskedClaim) => boolean | null;
+
+/** The claims of a vote's question. */
+export function askedClaims({ material }: ModelCall): AskedClaim[] {
+  const passages = material.passages as Record<string, string>;
+  const claims = material.claims as AskedClaim[];
+  return claims.map((claim) => ({
+    ...claim,
+    passages: claim.passages.map((name) => passages[name] ?? ''),
+  }));
+}
+
+/** A judge's answer to a vote. */
+export function votesBy(judge: ScriptedJudge, call: ModelCall): { votes: unknown[] } {
+  return {
+    votes: askedClaims(call).flatMap((asked) => {
+      const carried = judge(asked);
+      return carried === null ? [] : [{ claim: asked.claim, carried }];
+    }),
+  };
+}
+
+const squeezed = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/**
+ * A judge who knows what was written from what: a claim is stated where it stands in its passages, or where
+ * what it restates does.
+ *
+ * @param baseOf the sentence of a passage that a claim restates, if it is known to restate one.
+ */
+export function honestJudge(baseOf: (text: string) => string | undefined): ScriptedJudge {
+  return ({ text, passages }) => {
+    const stands = (said: string) =>
+      passages.some((passage) => squeezed(passage).includes(squeezed(said)));
+    const states = (said: string) => stands(said) || stands(baseOf(said) ?? '\u0000');
+    // A sentence that leans on the one before comes with it.
+    return states(text) || text.split(/(?<=[.!?]) (?=\p{Lu})/u).every(states);
+  };
+}
+
+/** The same, but wrong in a share of its answers; the same ones whenever it is asked. */
+export function erringJudge(judge: ScriptedJudge, share: number): ScriptedJudge {
+  return (asked) => {
+    const answer = judge(asked);
+    return lot(asked.text) < share ? !answer : answer;
+  };
+}
+
+/** A number from 0 up to and without 1 that looks like chance (FNV-1a). */
+function lot(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  // The last bits of the sum alone are near to those of the last sign.
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
+}
