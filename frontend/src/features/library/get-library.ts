@@ -4,17 +4,24 @@ import { callApi } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
 const READING_MS = 2000;
-/** Just after the start nobody has looked into the folder yet. */
-const EMPTY_MS = 5000;
+const TOPICS_MS = 5000;
 
-/** What the library of documents holds and which engine writes; asked again while it is being read or empty. */
+/**
+ * How long to wait before the library is asked for again, in milliseconds; false when there is
+ * nothing to wait for. Topics are worked out when the reading is over, so a library without any is
+ * asked again; just after the start, before anyone has looked into the folder, it has none either.
+ */
+export function asksAgainAfter(library: LibraryAnswer | undefined): number | false {
+  if (!library) return false;
+  if (library.state === 'reading') return READING_MS;
+  return library.topics.length === 0 && TOPICS_MS;
+}
+
+/** What the library of documents holds and which engine writes; kept up to date while that changes. */
 export function useLibrary() {
   return useQuery({
     queryKey: queryKeys.library,
     queryFn: ({ signal }) => callApi<LibraryAnswer>('GET', '/api/library', { signal }),
-    refetchInterval: ({ state: { data } }) => {
-      if (data?.state === 'reading') return READING_MS;
-      return data?.documents === 0 ? EMPTY_MS : false;
-    },
+    refetchInterval: ({ state: { data } }) => asksAgainAfter(data),
   });
 }
