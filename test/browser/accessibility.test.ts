@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type Axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
+import { ALL_RULES, THEME_RULES, violations } from '../support/axe.ts';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { seedResearch } from '../support/seed-research.ts';
@@ -14,52 +13,21 @@ jest.setTimeout(240_000);
 const TOPIC = 'how sourdough works';
 const CHECKED =
   'The tide predictions of the United States are commonly made with a set of 48 constituents. http://127.0.0.1/private In the open ocean the tide is usually less than a metre.';
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 const HEIGHT = 800;
-/** What a theme can break. Structure and names are the same in both, and are looked at once per width. */
-const THEME_RULES = ['color-contrast', 'link-in-text-block'];
 /** What still less width can break where the layout stays: no style begins to apply below 390 px. */
 const WIDTH_RULES = ['target-size', 'scrollable-region-focusable'];
 
 /** How a screen is looked at, and for which rules. */
 type Look = { width: number; colorScheme: 'light' | 'dark'; runOnly: Axe.RunOptions['runOnly'] };
-const ALL: Axe.RunOptions['runOnly'] = { type: 'tag', values: TAGS };
 const WIDE: Look[] = [
   { width: 1280, colorScheme: 'dark', runOnly: THEME_RULES },
-  { width: 1280, colorScheme: 'light', runOnly: ALL },
+  { width: 1280, colorScheme: 'light', runOnly: ALL_RULES },
 ];
 const NARROW: Look[] = [
   { width: 390, colorScheme: 'dark', runOnly: THEME_RULES },
-  { width: 390, colorScheme: 'light', runOnly: ALL },
+  { width: 390, colorScheme: 'light', runOnly: ALL_RULES },
   { width: 320, colorScheme: 'light', runOnly: WIDTH_RULES },
 ];
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
-
-async function violations(page: Page, runOnly: Axe.RunOptions['runOnly']): Promise<string[]> {
-  // A colour on its way from one state to the next is in neither.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ effect, playState }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-      ),
-  );
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  return page.evaluate(
-    async (options) => {
-      const { axe } = window as unknown as { axe: typeof Axe };
-      const found = await axe.run(options);
-      return found.violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-      );
-    },
-    // What is not violated would come with every element of the page.
-    { runOnly, resultTypes: ['violations'] } satisfies Axe.RunOptions,
-  );
-}
 
 async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

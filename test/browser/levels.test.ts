@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
+import { ALL_RULES, THEME_RULES, violations } from '../support/axe.ts';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { BELIEVED, seedLevels } from '../support/seed-levels.ts';
@@ -12,14 +10,6 @@ import { research, untilSummaries } from '../support/visitor.ts';
 jest.setTimeout(240_000);
 
 const FAILED = { ...BELIEVED, traps: { seen: 11, of: 20 }, believed: false };
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core'), 'utf8'));
-  const { violations: found } = await page.evaluate<AxeResults>(() =>
-    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-  );
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
 
 (hasBrowser ? describe : describe.skip)('how a sentence is proved', () => {
   let browser: Browser;
@@ -60,6 +50,7 @@ async function violations(page: Page): Promise<string[]> {
     [390, 'dark'],
   ] as const)('shows in shape and words at %d px, %s', async (width, colorScheme) => {
     const viewport = { width, height: 800 };
+    const rules = colorScheme === 'light' ? ALL_RULES : THEME_RULES;
     const { page, errors, articleId } = await reader(BELIEVED, { viewport, colorScheme });
     const markers = page.locator('.article sup.citation a');
     const names = ['1, quoted', '1, restated', '2, restated', '2, quoted'];
@@ -79,7 +70,7 @@ async function violations(page: Page): Promise<string[]> {
     expect(looks).toEqual([filled, outlined, outlined, filled]);
     const legend = page.getByRole('list', { name: 'Markers' }).getByRole('listitem');
     expect(await legend.count()).toBe(2);
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, rules)).toEqual([]);
 
     const panel = page.locator('[aria-label="Evidence"]');
     await markers.nth(0).click();
@@ -89,12 +80,12 @@ async function violations(page: Page): Promise<string[]> {
     await panel
       .getByText('Restated. Figures and names stand in the passage; judged by small-model.')
       .waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, rules)).toEqual([]);
     await page.keyboard.press('Escape');
 
     await page.goto(`${product.url}/articles/${articleId}/report`);
     await page.getByRole('heading', { name: 'Judge: 24 of 24 traps seen' }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, rules)).toEqual([]);
     const rows = page.getByRole('region', { name: 'Sentence by sentence' }).locator('ol > li');
     for (const [choice, verdict, count] of [
       ['Quoted 2', 'Quoted', 2],

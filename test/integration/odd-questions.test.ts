@@ -79,12 +79,17 @@ describe('a question', () => {
     '"" () * ?',
     '🌊🌙',
     'ما هو المد والجزر؟',
-    'https://example.org/',
     'x'.repeat(300),
   ])('that says nothing the library knows gets no summary and a message: %p', async (question) => {
     const { summaries, message } = await ask(question);
     expect(summaries).toEqual([]);
-    expect(message).toMatch(/Searched: |^The page at this address could not be read/u);
+    expect(message).toMatch(/Searched: /u);
+  });
+
+  it('that is an address alone is told that its page could not be read', async () => {
+    const { summaries, message } = await ask('https://example.org/');
+    expect(summaries).toEqual([]);
+    expect(message).toMatch(/^The page at this address could not be read/u);
   });
 
   it('is offered again in the library’s spelling', async () => {

@@ -3,8 +3,7 @@ import type { Judge } from '@citeloom/common/contracts/evidence-report';
 import type { ArticleSection, ArticleSentence } from '@citeloom/common/domain/article/article';
 import { ArticleModel } from '@citeloom/common/server/models/article';
 import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/models/evidence';
-import { createRun } from '@citeloom/common/server/runs/create-run';
-import { finishRun, seedResearch, sessionOwner } from './seed-research.ts';
+import { finishRun, seedArticleRun, seedResearch } from './seed-research.ts';
 
 /** What a judge that has seen all its traps leaves in an article. */
 export const BELIEVED: Judge = {
@@ -96,16 +95,7 @@ export async function seedLevels(
 ): Promise<{ articleId: string; evidenceIds: [string, string] }> {
   const research = await seedResearch(session);
   const second = await secondEvidence(research.evidenceId);
-  const run = await createRun({
-    kind: 'blog',
-    owner: sessionOwner(session),
-    title: 'iron gall ink',
-    input: {
-      searchTerm: 'iron gall ink',
-      selectedSummaries: [research.summaryId],
-      searchId: research.run._id,
-    },
-  });
+  const run = await seedArticleRun(session, research);
   await ArticleModel.create({
     ...{ _id: run._id, researchId: research.run._id, searchTerm: 'iron gall ink' },
     ...{ title: 'Ink that darkens', language: 'en', engine: 'OpenAI: some-model' },

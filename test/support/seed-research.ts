@@ -139,23 +139,32 @@ export async function finishRun(runId: string, result: unknown): Promise<RunDocu
   return run;
 }
 
+/** A queued run that is to write an article of a seeded research. */
+export async function seedArticleRun(
+  session: string,
+  research: SeededResearch,
+  options: { expiresAt?: Date } = {},
+): Promise<RunDocument> {
+  return createRun({
+    kind: 'blog',
+    owner: sessionOwner(session),
+    title: research.run.title,
+    input: {
+      searchTerm: research.run.title,
+      selectedSummaries: [research.summaryId],
+      searchId: research.run._id,
+    },
+    expiresAt: options.expiresAt,
+  });
+}
+
 /** A finished article made from a seeded research: one section with a cited and a removed sentence. */
 export async function seedArticle(
   session: string,
   research: SeededResearch,
   options: { expiresAt?: Date } = {},
 ): Promise<RunDocument> {
-  const run = await createRun({
-    kind: 'blog',
-    owner: sessionOwner(session),
-    title: 'iron gall ink',
-    input: {
-      searchTerm: 'iron gall ink',
-      selectedSummaries: [research.summaryId],
-      searchId: research.run._id,
-    },
-    expiresAt: options.expiresAt,
-  });
+  const run = await seedArticleRun(session, research, options);
   const sections: ArticleSection[] = [
     {
       id: 'lead',
