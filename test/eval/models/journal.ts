@@ -24,7 +24,7 @@ export function createJournal(): Journal {
   const entries: Said[] = [];
   const byText = new Map<string, Said>();
   // Quotation marks are put in by the product where long runs stand word for word.
-  const key = (text: string) => text.replace(/[“”„«»\s]+/gu, ' ').trim();
+  const key = (text: string) => text.replace(/[“”„«»\s]+/gu, '');
   return {
     note(said) {
       entries.push(said);

@@ -45,7 +45,7 @@ const TAGS: Readonly<Record<string, string>> = {
 export function answerWith(writing: Writing): (call: ModelCall) => unknown {
   return (call) => {
     const { material, instructions } = call;
-    const language = /\bWrite in (\p{L}+)/u.exec(instructions)?.[1] ?? 'English';
+    const language = /\bWrite in (\p{Lu}\p{L}+)/u.exec(instructions)?.[1] ?? 'English';
     const topic = String(material.topic);
     const tag = TAGS[language] ?? 'en';
     const sentencesOf = (given: unknown) =>

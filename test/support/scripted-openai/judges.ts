@@ -41,8 +41,9 @@ const squeezed = (text: string) =>
 export function honestJudge(baseOf: (text: string) => string | undefined): ScriptedJudge {
   return ({ text, passages }) => {
     const stands = (said: string) =>
+      squeezed(said) !== '' &&
       passages.some((passage) => squeezed(passage).includes(squeezed(said)));
-    const states = (said: string) => stands(said) || stands(baseOf(said) ?? '\u0000');
+    const states = (said: string) => stands(said) || stands(baseOf(said) ?? '');
     // A sentence that leans on the one before comes with it.
     return states(text) || text.split(/(?<=[.!?]) (?=\p{Lu})/u).every(states);
   };
