@@ -17,13 +17,15 @@ const QUESTION = /[?？؟]["'”’»)\]]*$/;
 /**
  * Whether a sentence carries a fact that has to be cited: a number, date, link or quotation; or, unless
  * it is a question, a proper name or at least three content words that do not only talk about the text
- * itself ("Here is what the sources say."), two where it denies something. Who `cites` evidence means to
- * state a fact: then one word of content is enough.
+ * itself ("Here is what the sources say."), two where it denies something. How many times the text itself
+ * is no fact ("That is only half of the story."). Who `cites` evidence means to state a fact: then one word
+ * of content is enough.
  */
 export function isCheckable(sentence: string, language: string, cites = false): boolean {
   const text = plainText(sentence).trim();
   const reading = readText(text, language);
-  if (reading.dates.length > 0 || demandedNumbers(reading).length > 0) return true;
+  const numbers = demandedNumbers(reading);
+  if (reading.dates.length > 0 || numbers.some(({ kind }) => kind !== 'factor')) return true;
   if (extractQuotations(text).length > 0 || extractLinks(text).length > 0) return true;
   if (QUESTION.test(text)) return false;
   if (extractNames(text, language).some(({ sure }) => sure)) return true;
@@ -33,7 +35,9 @@ export function isCheckable(sentence: string, language: string, cites = false): 
       .map((word) => stem(word, language)),
   );
   const words = contentWords(text, language).filter((word) => /\p{L}/u.test(word));
+  const telling = words.filter((word) => !own.has(word));
+  const factors = new Set(numbers.map(({ text: factor }) => stem(factor.toLowerCase(), language)));
+  if (factors.size > 0 && telling.some((word) => !factors.has(word))) return true;
   const claimed = reading.negations.length > 0 ? MIN_DENIAL_WORDS : MIN_CLAIM_WORDS;
-  const needed = cites ? MIN_CITED_WORDS : claimed;
-  return words.filter((word) => !own.has(word)).length >= needed;
+  return telling.length >= (cites ? MIN_CITED_WORDS : claimed);
 }
