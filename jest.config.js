@@ -20,6 +20,12 @@ const base = {
   clearMocks: true,
 };
 
+/** The browser's tests share one product; it runs while any of them does. */
+const sharedProduct = {
+  globalSetup: '<rootDir>/test/support/before-browser-tests.ts',
+  globalTeardown: '<rootDir>/test/support/after-browser-tests.ts',
+};
+
 /** One jest project per suite; `npm test -- --selectProjects unit` runs one of them. */
 export default {
   testSequencer: '<rootDir>/scripts/testing/longest-first.js',
@@ -35,6 +41,7 @@ export default {
       displayName: name,
       roots: [`<rootDir>/test/${name}`],
       testMatch: ['**/*.test.ts'],
+      ...(name === 'browser' ? sharedProduct : {}),
     })),
   ],
 };

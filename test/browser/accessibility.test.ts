@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type Axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
+import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
 import { ALL_RULES, THEME_RULES, violations } from '../support/axe.ts';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
-import { startProduct, type Product } from '../support/product.ts';
 import { seedResearch } from '../support/seed-research.ts';
-import { openTestDatabase } from '../support/test-database.ts';
+import { sharedProduct, type SharedProduct } from '../support/shared-product.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 
 jest.setTimeout(240_000);
@@ -34,22 +34,18 @@ async function overflow(page: Page): Promise<number> {
 }
 
 (hasBrowser ? describe : describe.skip)('every screen', () => {
+  let product: SharedProduct;
   let browser: Browser;
-  let product: Product;
-  let database: { close(): Promise<void> };
 
   beforeAll(async () => {
-    [browser, product] = await Promise.all([
-      launchBrowser(),
-      startProduct({ sourcesDir: 'library' }),
-    ]);
-    database = await openTestDatabase(product.databaseUrl);
+    product = sharedProduct();
+    browser = await launchBrowser();
+    await connectDatabase(product.databaseUrl);
   });
 
   afterAll(async () => {
     await browser?.close();
-    await product?.close();
-    await database?.close();
+    await disconnectDatabase();
   });
 
   it.each([

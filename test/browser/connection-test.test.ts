@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { sharedProduct, type SharedProduct } from '../support/shared-product.ts';
 
 jest.setTimeout(60_000);
 
 (hasBrowser ? describe : describe.skip)('Test connection on the home page', () => {
-  let product: Product;
+  let product: SharedProduct;
   let browser: Browser;
   beforeAll(async () => {
-    product = await startProduct({ sourcesDir: 'library' });
+    product = sharedProduct();
     browser = await launchBrowser();
   });
   afterAll(async () => {
     await browser?.close();
-    await product?.close();
   });
 
   it('says to anybody else how to get at it', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { sharedProduct, type SharedProduct } from '../support/shared-product.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 
 jest.setTimeout(120_000);
@@ -15,16 +15,14 @@ const SOURCE = readFileSync(
 const TOPIC = 'how sourdough works';
 
 (hasBrowser ? describe : describe.skip)('editing an article', () => {
+  let product: SharedProduct;
   let browser: Browser;
-  let product: Product;
   let page: Page;
   let errors: string[];
 
   beforeAll(async () => {
-    [browser, product] = await Promise.all([
-      launchBrowser(),
-      startProduct({ sourcesDir: 'library' }),
-    ]);
+    product = sharedProduct();
+    browser = await launchBrowser();
     ({ page, errors } = await openPage(browser));
     await research(page, product.url, TOPIC);
     await untilSummaries(page);
@@ -34,7 +32,6 @@ const TOPIC = 'how sourdough works';
 
   afterAll(async () => {
     await browser?.close();
-    await product?.close();
   });
 
   const sentence = (number: number) =>

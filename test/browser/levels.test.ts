@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
 import { ALL_RULES, THEME_RULES, violations } from '../support/axe.ts';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
-import { startProduct, type Product } from '../support/product.ts';
 import { BELIEVED, seedLevels } from '../support/seed-levels.ts';
-import { openTestDatabase } from '../support/test-database.ts';
+import { sharedProduct, type SharedProduct } from '../support/shared-product.ts';
 import { research, untilSummaries } from '../support/visitor.ts';
 
 jest.setTimeout(240_000);
@@ -12,22 +12,18 @@ jest.setTimeout(240_000);
 const FAILED = { ...BELIEVED, traps: { seen: 11, of: 20 }, believed: false };
 
 (hasBrowser ? describe : describe.skip)('how a sentence is proved', () => {
+  let product: SharedProduct;
   let browser: Browser;
-  let product: Product;
-  let database: { close(): Promise<void> };
 
   beforeAll(async () => {
-    [browser, product] = await Promise.all([
-      launchBrowser(),
-      startProduct({ sourcesDir: 'library' }),
-    ]);
-    database = await openTestDatabase(product.databaseUrl);
+    product = sharedProduct();
+    browser = await launchBrowser();
+    await connectDatabase(product.databaseUrl);
   });
 
   afterAll(async () => {
     await browser?.close();
-    await product?.close();
-    await database?.close();
+    await disconnectDatabase();
   });
 
   /** A reader of an article with a sentence of each kind. */

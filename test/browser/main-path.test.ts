@@ -7,7 +7,7 @@ import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
 import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
 import { plainWords } from '../support/plain-text.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { sharedProduct, type SharedProduct } from '../support/shared-product.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 
 jest.setTimeout(240_000);
@@ -17,19 +17,16 @@ const LIBRARY = fileURLToPath(new URL('../../library/', import.meta.url));
 const TOPICS = ['how tides are predicted', 'how do bees make honey', 'Wärmepumpe im Altbau'];
 
 (hasBrowser ? describe : describe.skip)('the main path over the library that comes along', () => {
+  let product: SharedProduct;
   let browser: Browser;
-  let product: Product;
 
   beforeAll(async () => {
-    [browser, product] = await Promise.all([
-      launchBrowser(),
-      startProduct({ sourcesDir: LIBRARY }),
-    ]);
+    product = sharedProduct();
+    browser = await launchBrowser();
   });
 
   afterAll(async () => {
     await browser?.close();
-    await product?.close();
   });
 
   it.each(TOPICS)(

@@ -1,26 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
-import { startProduct, type Product } from '../support/product.ts';
 import { seedResearch } from '../support/seed-research.ts';
-import { openTestDatabase } from '../support/test-database.ts';
+import { sharedProduct, type SharedProduct } from '../support/shared-product.ts';
 
 jest.setTimeout(120_000);
 
 (hasBrowser ? describe : describe.skip)('a research without an answer', () => {
+  let product: SharedProduct;
   let browser: Browser;
-  let product: Product;
-  let database: { close(): Promise<void> };
 
   beforeAll(async () => {
-    [browser, product] = await Promise.all([launchBrowser(), startProduct({ sourcesDir: 'docs' })]);
-    database = await openTestDatabase(product.databaseUrl);
+    product = sharedProduct();
+    browser = await launchBrowser();
+    await connectDatabase(product.databaseUrl);
   });
 
   afterAll(async () => {
     await browser?.close();
-    await product?.close();
-    await database?.close();
+    await disconnectDatabase();
   });
 
   const field = (page: Page) => page.getByLabel('Research topic');
