@@ -15,7 +15,7 @@ jest.setTimeout(120_000);
 
 /** Small bounds for connections; wide ones for calls are of the other api. */
 const FACTOR = 0.1;
-const [bySession, byAddress] = [openLimits.session * FACTOR, openLimits.address * FACTOR];
+const [bySession, byAddress] = [openLimits.owner * FACTOR, openLimits.address * FACTOR];
 
 async function newRun(session: string): Promise<string> {
   const run = await createRun({

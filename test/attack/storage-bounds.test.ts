@@ -57,7 +57,7 @@ describe('what one session saves', () => {
 
 describe('what is stored within a day', () => {
   /** No images fit into what a session may store with this. */
-  const FACTOR = plannedBytes.images / storedADay.session / 2;
+  const FACTOR = plannedBytes.images / storedADay.owner / 2;
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ LIMITS_FACTOR: String(FACTOR), TRUST_PROXY: 'loopback' });
@@ -68,14 +68,14 @@ describe('what is stored within a day', () => {
     const address = newAddress();
     const store = async (session: string, share: number) => {
       const caller = { type: 'session' as const, id: session };
-      const bytes = storedADay.session * FACTOR * share;
+      const bytes = storedADay.owner * FACTOR * share;
       await reserveBytes({ services: api.services, caller, address }, bytes);
     };
     const session = randomUUID();
     await store(session, 0.6);
     await expect(store(session, 0.6)).rejects.toMatchObject({ code: 'rate_limited' });
     await store(session, 0.4);
-    for (let others = 1; others < storedADay.address / storedADay.session; others += 1) {
+    for (let others = 1; others < storedADay.address / storedADay.owner; others += 1) {
       await store(randomUUID(), 1);
     }
     await expect(store(randomUUID(), 0.1)).rejects.toMatchObject({ code: 'rate_limited' });

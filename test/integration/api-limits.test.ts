@@ -40,9 +40,9 @@ describe('rate limits', () => {
     const first = await research(session, address);
     expect(first.status).toBe(202);
     expect(first.headers.get('ratelimit-policy')).toBe(
-      '"research-session";q=2;w=3600, "research-address";q=6;w=3600',
+      '"research-owner";q=2;w=3600, "research-address";q=6;w=3600',
     );
-    expect(first.headers.get('ratelimit')).toMatch(/^"research-session";r=1;t=\d+, /);
+    expect(first.headers.get('ratelimit')).toMatch(/^"research-owner";r=1;t=\d+, /);
     await research(session, address);
     const refused = await research(session, address);
     expect(refused.status).toBe(429);
@@ -54,7 +54,7 @@ describe('rate limits', () => {
     const wait = Number(refused.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(3500);
     expect(wait).toBeLessThanOrEqual(3600);
-    expect(refused.headers.get('ratelimit')).toContain('"research-session";r=0');
+    expect(refused.headers.get('ratelimit')).toContain('"research-owner";r=0');
   });
 
   it('do not touch other sessions, but hold for all sessions of one address', async () => {

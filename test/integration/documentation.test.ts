@@ -177,7 +177,7 @@ describe('the table of limits', () => {
   it('has the bytes that may be stored, and the bounds of one request', () => {
     const inMb = (bytes: number) => `${(bytes / 1_000_000).toLocaleString('en')} MB`;
     expect(told('bytes stored')).toEqual([
-      inMb(storedADay.session),
+      inMb(storedADay.owner),
       `${inMb(storedADay.address)}, and STORAGE_MAX_GB for the installation`,
       'a day',
     ]);
@@ -212,7 +212,7 @@ describe('the table of limits', () => {
       'a day',
     ]);
     expect(read('docs/configuration.md')).toContain(
-      `${openLimits.session} event streams and sockets of a session, ${openLimits.address} of an address, ${FOLLOWED_MAX} runs that one socket follows, and ${SOCKET_MESSAGES_A_MINUTE} messages`,
+      `${openLimits.owner} event streams and sockets of a session, ${openLimits.address} of an address, ${FOLLOWED_MAX} runs that one socket follows, and ${SOCKET_MESSAGES_A_MINUTE} messages`,
     );
   });
 });

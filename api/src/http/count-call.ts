@@ -5,7 +5,7 @@ import { limitHeaders, refuseBeyond, type Counted, type LimiterKeys } from './li
 
 /**
  * Counts one call in two steps: its address before anything is looked at, so that refused calls count as
- * well, and its session as soon as it is known. The answer's headers tell of both.
+ * well, and its owner as soon as it is known. The answer's headers tell of both.
  *
  * @returns counts by more keys; throws AppError `rate_limited` when that is beyond a limit.
  */

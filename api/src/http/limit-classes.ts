@@ -1,67 +1,67 @@
-/** One rate limit: so many calls in so many seconds, counted per session or per network address. */
-export type RateLimit = { per: 'session' | 'address'; calls: number; seconds: number };
+/** One rate limit: so many calls in so many seconds, counted per owner (a session or an account) or per network address. */
+export type RateLimit = { per: 'owner' | 'address'; calls: number; seconds: number };
 
 const HOUR = 3600;
 const MINUTE = 60;
 
 /**
- * Every rate limit of the product in one table (design §3, limits). All are multiplied by
+ * Every rate limit of the product in one table. All are multiplied by
  * `LIMITS_FACTOR`, and some do not count at the machine itself. What costs research or writing is scarce; reading is generous, so that a tab that
  * reconnects is never turned away.
  */
 export const limitClasses = {
   research: [
-    { per: 'session', calls: 20, seconds: HOUR },
+    { per: 'owner', calls: 20, seconds: HOUR },
     { per: 'address', calls: 60, seconds: HOUR },
   ],
   blog: [
-    { per: 'session', calls: 30, seconds: HOUR },
+    { per: 'owner', calls: 30, seconds: HOUR },
     { per: 'address', calls: 90, seconds: HOUR },
   ],
   images: [
-    { per: 'session', calls: 30, seconds: HOUR },
+    { per: 'owner', calls: 30, seconds: HOUR },
     { per: 'address', calls: 90, seconds: HOUR },
   ],
   download: [
-    { per: 'session', calls: 30, seconds: HOUR },
+    { per: 'owner', calls: 30, seconds: HOUR },
     { per: 'address', calls: 90, seconds: HOUR },
   ],
   check: [
-    { per: 'session', calls: 20, seconds: HOUR },
+    { per: 'owner', calls: 20, seconds: HOUR },
     { per: 'address', calls: 20, seconds: HOUR },
   ],
   verify: [
-    { per: 'session', calls: 30, seconds: HOUR },
+    { per: 'owner', calls: 30, seconds: HOUR },
     { per: 'address', calls: 90, seconds: HOUR },
   ],
   upload: [
-    { per: 'session', calls: 60, seconds: HOUR },
+    { per: 'owner', calls: 60, seconds: HOUR },
     { per: 'address', calls: 240, seconds: HOUR },
   ],
   control: [
-    { per: 'session', calls: 60, seconds: HOUR },
+    { per: 'owner', calls: 60, seconds: HOUR },
     { per: 'address', calls: 240, seconds: HOUR },
   ],
   save: [
-    { per: 'session', calls: 240, seconds: HOUR },
+    { per: 'owner', calls: 240, seconds: HOUR },
     { per: 'address', calls: 960, seconds: HOUR },
   ],
   edit: [
-    { per: 'session', calls: 600, seconds: HOUR },
+    { per: 'owner', calls: 600, seconds: HOUR },
     { per: 'address', calls: 2400, seconds: HOUR },
   ],
   read: [
-    { per: 'session', calls: 600, seconds: MINUTE },
+    { per: 'owner', calls: 600, seconds: MINUTE },
     { per: 'address', calls: 2400, seconds: MINUTE },
   ],
   open: [{ per: 'address', calls: 1200, seconds: MINUTE }],
 } as const satisfies Record<string, readonly RateLimit[]>;
 
 /**
- * Most event streams and sockets that are open at once in one process, of a session and of a network
+ * Most event streams and sockets that are open at once in one process, of an owner and of a network
  * address; multiplied by `LIMITS_FACTOR` as well.
  */
-export const openLimits = { session: 50, address: 200 } as const;
+export const openLimits = { owner: 50, address: 200 } as const;
 
 /** Most messages that one socket may send in a minute, times `LIMITS_FACTOR`; then it is closed. */
 export const SOCKET_MESSAGES_A_MINUTE = 600;

@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '@citeloom/common/domain/app-error';
+import { ownerKey, type Owner } from '@citeloom/common/server/models/owner';
 import { storedADay } from '../storage/storage-limits.ts';
 import { limitClasses, type LimitClass, type RateLimit } from './limit-classes.ts';
 import { refusalOf } from './limit-refusal.ts';
@@ -10,7 +11,7 @@ import { counterKey, networkOf } from './network-of.ts';
 const COUNT_MS = 250;
 
 /** Whom a call counts against; by one of them, or by both. */
-export type LimiterKeys = { session?: string | undefined; address?: string | undefined };
+export type LimiterKeys = { owner?: Owner | null; address?: string | undefined };
 
 /** How one counter stands after a call. */
 export type Counted = {
@@ -69,7 +70,7 @@ const DAY = 86_400;
 
 /** Bytes of a day, counted like calls. */
 const STORED: RateLimit[] = [
-  { per: 'session', calls: storedADay.session, seconds: DAY },
+  { per: 'owner', calls: storedADay.owner, seconds: DAY },
   { per: 'address', calls: storedADay.address, seconds: DAY },
 ];
 
@@ -89,6 +90,12 @@ async function consume(counter: Counter, key: string, points: number): Promise<C
   });
 }
 
+/** The text under which calls are counted; null where it is not known who calls. */
+function whomToCount(per: RateLimit['per'], { owner, address }: LimiterKeys): string | null {
+  if (per === 'address') return address ? networkOf(address) : null;
+  return owner ? ownerKey(owner) : null;
+}
+
 /** Opens the counters of every limit class in Redis; `factor` is `LIMITS_FACTOR`. */
 export function createLimiter(redis: Redis, factor: number): Limiter {
   const counters = Object.fromEntries(
@@ -103,9 +110,8 @@ export function createLimiter(redis: Redis, factor: number): Limiter {
   ) =>
     Promise.all(
       some.flatMap((counter) => {
-        const by = keys[counter.per];
-        if (!by) return [];
-        return made(counter, counterKey(counter.per === 'address' ? networkOf(by) : by));
+        const by = whomToCount(counter.per, keys);
+        return by === null ? [] : [made(counter, counterKey(by))];
       }),
     );
 

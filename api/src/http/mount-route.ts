@@ -56,7 +56,7 @@ async function serve(
   await count({ address });
   if (route.access.readsBody) rawBody = await readBody(request, response);
 
-  const caller: unknown = route.access.identify(
+  const caller: unknown = await route.access.identify(
     {
       header,
       params: request.params as Record<string, string>,
@@ -65,8 +65,8 @@ async function serve(
     },
     services,
   );
-  const session = route.access.ownerOf(caller)?.id;
-  await count({ session });
+  const owner = route.access.ownerOf(caller);
+  await count({ owner });
   const params = parseParams(route.params, request.params);
   const owned: unknown = route.own
     ? await withDeadline(route.own({ services, caller, params, rawBody }))
@@ -91,7 +91,7 @@ async function serve(
   });
   const reply = await (route.waits ? handling : withDeadline(handling, HANDLE_MS));
   if ('events' in reply) {
-    response.once('close', services.openConnections.open({ session, address }));
+    response.once('close', services.openConnections.open({ owner, address }));
   }
   if (!response.destroyed) {
     await sendReply(request, response, reply, route.answers, services.shutdown);

@@ -37,7 +37,7 @@ function parametersOf(route: AnyRoute): unknown[] {
     ...list(route.query, 'query'),
     ...(route.access.scheme === 'none'
       ? []
-      : [{ ...header, required: route.access.scheme === 'session' }]),
+      : [{ ...header, required: route.access.scheme === 'owner' }]),
   ];
 }
 

@@ -1,16 +1,17 @@
 import { AppError } from '@citeloom/common/domain/app-error';
+import { ownerKey, type Owner } from '@citeloom/common/server/models/owner';
 import { openLimits } from './limit-classes.ts';
 import { networkOf } from './network-of.ts';
 
 /** Whose connection it is; what is not known is not counted. */
-type Holder = { session?: string | undefined; address?: string | undefined };
+type Holder = { owner?: Owner | null; address?: string | undefined };
 
-/** Streams and sockets that are open in this process, counted by session and by network address. */
+/** Streams and sockets that are open in this process, counted by owner and by network address. */
 export type OpenConnections = {
   /**
    * Counts one until the returned function is called.
    *
-   * @throws AppError `rate_limited` when the session or the address has as many as it may.
+   * @throws AppError `rate_limited` when the owner or the address has as many as it may.
    */
   open(holder: Holder): () => void;
 };
@@ -21,9 +22,9 @@ const WAIT_S = 5;
 export function createOpenConnections(factor: number): OpenConnections {
   const counts = new Map<string, number>();
   return {
-    open({ session, address }) {
+    open({ owner, address }) {
       const places: [string, number][] = [];
-      if (session) places.push([`session ${session}`, openLimits.session]);
+      if (owner) places.push([ownerKey(owner), openLimits.owner]);
       if (address) places.push([`address ${networkOf(address)}`, openLimits.address]);
       for (const [key, most] of places) {
         if ((counts.get(key) ?? 0) < Math.max(1, Math.round(most * factor))) continue;

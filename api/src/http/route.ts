@@ -14,14 +14,14 @@ export type IdentityFacts = {
   body: unknown;
 };
 
-/** Who may call a route. `identify` answers 401 or 404 by throwing (design §3, identity). */
+/** Who may call a route. `identify` answers 401 or 404 by throwing. */
 export type Access<Caller> = {
   /** How the OpenAPI description names it. */
-  scheme: 'none' | 'session' | 'signed';
+  scheme: 'none' | 'owner' | 'signed';
   /** True when the caller can only be told from the body, which is then read first. */
   readsBody?: boolean;
-  identify(facts: IdentityFacts, services: Services): Caller;
-  /** Whose rate limit a call counts on; null for a caller without a session. */
+  identify(facts: IdentityFacts, services: Services): Promise<Caller>;
+  /** Whose rate limit a call counts on; null for a caller who is nobody in particular. */
   ownerOf(caller: Caller): Owner | null;
 };
 

@@ -9,6 +9,7 @@ import {
 import type { Owner } from '@citeloom/common/server/models/owner';
 import { allowedOrigins } from '@citeloom/common/domain/allowed-origins';
 import { refuseBeyond } from '../http/limiter.ts';
+import { identify, ownerOf } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { guardConnections, type Connection } from './guard-connections.ts';
 import { createSubscriptions } from './subscriptions.ts';
@@ -20,12 +21,16 @@ const UNREAD_MAX = 32;
 /** A reader that takes nothing for so long while something waits for it is let go. */
 const UNREAD_MS = 30_000;
 
-export type SocketServer = Server<ClientEvents, ServerEvents>;
+/** What is known of a connected socket: whose runs it may follow. */
+type SocketData = { owner: Owner | null };
 
-function ownerOf(auth: unknown): Owner | null {
+export type SocketServer = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
+
+/** Whose runs a socket may follow; nobody's when its handshake names nobody. */
+async function ownerOfHandshake(auth: unknown): Promise<Owner | null> {
   const parsed = SocketAuth.safeParse(auth);
-  const id = parsed.success ? parsed.data.sessionId : undefined;
-  return id ? { type: 'session', id } : null;
+  const principal = parsed.success ? await identify(parsed.data) : null;
+  return principal && ownerOf(principal);
 }
 
 /**
@@ -81,16 +86,16 @@ export function attachSockets(httpServer: HttpServer, services: Services): Socke
   });
   guardConnections(io.engine, services);
   io.use((socket, next) => {
-    try {
-      const session = ownerOf(socket.handshake.auth)?.id;
-      socket.conn.once('close', openConnections.open({ session }));
-      next();
-    } catch (error) {
-      next(error as Error);
-    }
+    ownerOfHandshake(socket.handshake.auth)
+      .then((owner) => {
+        socket.data.owner = owner;
+        socket.conn.once('close', openConnections.open({ owner }));
+        next();
+      })
+      .catch(next);
   });
   io.on('connection', (socket) => {
-    const owner = ownerOf(socket.handshake.auth);
+    const { owner } = socket.data;
     const address = callerAddress(socket.request);
     const emit = createReader<RunEvent>(
       socket.conn,
@@ -101,7 +106,7 @@ export function attachSockets(httpServer: HttpServer, services: Services): Socke
       owner,
       stream: services.stream,
       emit,
-      count: async () => refuseBeyond(await limiter.count('read', { session: owner?.id, address })),
+      count: async () => refuseBeyond(await limiter.count('read', { owner, address })),
       log: services.log,
     });
     socket.on('run:subscribe', (request, acknowledge) => {

@@ -16,7 +16,7 @@ function inWords(seconds: number): string {
 }
 
 /**
- * Counts bytes that are about to be stored for a session and for its network address; at the machine
+ * Counts bytes that are about to be stored for an owner and for its network address; at the machine
  * itself only the room of the installation counts.
  *
  * @throws AppError `no_room` (507) where the installation is full, `rate_limited` (429) when more
@@ -28,7 +28,7 @@ export async function reserveBytes(
 ): Promise<void> {
   await requireRoom(services.environment);
   if (isFromHere(address, services)) return;
-  const counted = await services.limiter.countBytes(bytes, { session: caller.id, address });
+  const counted = await services.limiter.countBytes(bytes, { owner: caller, address });
   const [full] = counted.filter(({ refused }) => refused).sort((a, b) => b.leftS - a.leftS);
   if (!full) return;
   throw new AppError(

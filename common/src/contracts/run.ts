@@ -115,7 +115,8 @@ export type RunListItem = z.infer<typeof RunListItem>;
 
 export const RunList = z.object({
   items: z.array(RunListItem),
-  total: z.number().int(),
+  /** Of all pages; on the first alone. */
+  total: z.number().int().optional(),
   nextCursor: z.string().nullable(),
 });
 

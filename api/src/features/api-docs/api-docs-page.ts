@@ -14,7 +14,7 @@ type Operation = {
 
 const WHO = {
   none: 'Open to everyone.',
-  session: 'Needs a session: any UUID of your own in the header X-Session-Id.',
+  owner: 'Needs a session: any UUID of your own in the header X-Session-Id.',
   signed: 'Needs a session, or the token of a signed address.',
 };
 

@@ -11,7 +11,7 @@ import type { ArticleDocument } from '@citeloom/common/server/models/article';
 import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type { RunDocument } from '@citeloom/common/server/models/run';
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
-import { KEPT_HOURS } from '@citeloom/common/server/runs/create-run';
+import { keptUntil } from '@citeloom/common/server/runs/retention';
 import { extendArticle } from '../../runs/extend-runs.ts';
 import type { Services } from '../../services.ts';
 import { reserveBytes, type Storer } from '../../storage/reserve-bytes.ts';
@@ -54,7 +54,7 @@ export async function editArticle(
     throw new AppError('validation_failed', 'The article is too long: 1 MB at most can be kept.');
   }
   await reserveBytes(storer, bytes);
-  await extendArticle(run, new Date(Date.now() + KEPT_HOURS * 3_600_000));
+  await extendArticle(run, keptUntil(run.owner));
   return addRevision(article, content);
 }
 

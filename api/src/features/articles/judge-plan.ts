@@ -3,7 +3,7 @@ import { sentencesOf } from '@citeloom/common/domain/article/number-citations';
 import { conflict } from '@citeloom/common/server/articles/revisions';
 import { modelSettings } from '@citeloom/common/server/engines/model-settings';
 import type { RunDocument } from '@citeloom/common/server/models/run';
-import { KEPT_HOURS } from '@citeloom/common/server/runs/create-run';
+import { keptUntil } from '@citeloom/common/server/runs/retention';
 import type { RunPlan } from '../../runs/accept-run.ts';
 import { extendArticle } from '../../runs/extend-runs.ts';
 import type { Services } from '../../services.ts';
@@ -34,7 +34,7 @@ export async function judgePlan(
       'There is no restated sentence that waits for a judge.',
     );
   }
-  const expiresAt = new Date(Date.now() + KEPT_HOURS * 3_600_000);
+  const expiresAt = keptUntil(run.owner);
   await extendArticle(run, expiresAt);
   return {
     ...{ kind: 'judge', title: article.title, expiresAt },

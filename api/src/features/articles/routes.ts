@@ -4,7 +4,7 @@ import { Uuid } from '@citeloom/common/contracts/ids';
 import { AcceptedRun } from '@citeloom/common/contracts/run';
 import { conflict, stepRevision } from '@citeloom/common/server/articles/revisions';
 import { startRun } from '../../runs/start-run.ts';
-import { session } from '../../http/access.ts';
+import { owner } from '../../http/access.ts';
 import { defineRoute, type AnyRoute } from '../../http/route.ts';
 import { editArticle } from './edit-article.ts';
 import { editableArticle, finishedArticle } from './finished-article.ts';
@@ -18,7 +18,7 @@ export const articleRoutes = [
     method: 'get',
     path: '/api/articles/:articleId',
     summary: 'The text of an article, sentence by sentence, as it can be edited.',
-    access: session,
+    access: owner,
     limit: 'read',
     params,
     answers: { 200: EditableArticle },
@@ -33,7 +33,7 @@ export const articleRoutes = [
     method: 'put',
     path: '/api/articles/:articleId',
     summary: 'Change, move, add or delete sentences and sections; what a person wrote is checked.',
-    access: session,
+    access: owner,
     limit: 'edit',
     params,
     body: ArticleEdit,
@@ -48,7 +48,7 @@ export const articleRoutes = [
     method: 'post',
     path: '/api/articles/:articleId/judge',
     summary: 'Have the restated sentences of an article or a checked text judged by the model.',
-    access: session,
+    access: owner,
     limit: 'verify',
     waits: true,
     params,
@@ -68,7 +68,7 @@ function step(path: `/api/articles/${string}`, by: -1 | 1, summary: string): Any
     method: 'post',
     path,
     summary,
-    access: session,
+    access: owner,
     limit: 'edit',
     params,
     body: ArticleStep,

@@ -1,7 +1,7 @@
 import { BlogAnswer, BlogRequest } from '@citeloom/common/contracts/blog';
 import { AcceptedRun } from '@citeloom/common/contracts/run';
-import { KEPT_HOURS } from '@citeloom/common/server/runs/create-run';
-import { session } from '../../http/access.ts';
+import { keptUntil } from '@citeloom/common/server/runs/retention';
+import { owner } from '../../http/access.ts';
 import { withDeadline } from '../../http/deadline.ts';
 import { defineRoute } from '../../http/route.ts';
 import { extendRuns } from '../../runs/extend-runs.ts';
@@ -14,7 +14,7 @@ export const blogRoutes = [
     method: 'post',
     path: '/api/blog',
     summary: 'Write an article from one to five selected summaries of one research.',
-    access: session,
+    access: owner,
     limit: 'blog',
     waits: true,
     body: BlogRequest,
@@ -25,7 +25,7 @@ export const blogRoutes = [
         const { body, caller } = request;
         const research = await withDeadline(researchOfSelection(body, caller));
         // The article's sources and summaries are the research's, so it lives as long as the article.
-        const expiresAt = new Date(Date.now() + KEPT_HOURS * 3_600_000);
+        const expiresAt = keptUntil(caller);
         await withDeadline(extendRuns([research._id], expiresAt));
         return {
           kind: 'blog',

@@ -1,6 +1,6 @@
 import { CheckAnswer, CheckRequest } from '@citeloom/common/contracts/check';
 import { AcceptedRun } from '@citeloom/common/contracts/run';
-import { localSession } from '../../http/access.ts';
+import { localOwner } from '../../http/access.ts';
 import { defineRoute } from '../../http/route.ts';
 import { startRun } from '../../runs/start-run.ts';
 
@@ -12,7 +12,7 @@ export const checkRoutes = [
     path: '/api/check',
     summary:
       'Try the configured model, images, mail, databases and documents; at the machine only.',
-    access: localSession,
+    access: localOwner,
     limit: 'check',
     waits: true,
     body: CheckRequest,

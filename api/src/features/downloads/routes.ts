@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { DownloadAnswer, DownloadRequest, PACKAGE_DAYS } from '@citeloom/common/contracts/download';
 import { Uuid } from '@citeloom/common/contracts/ids';
 import { AcceptedRun } from '@citeloom/common/contracts/run';
-import { KEPT_HOURS } from '@citeloom/common/server/runs/create-run';
-import { sessionWithBody, signed } from '../../http/access.ts';
+import { keptUntil } from '@citeloom/common/server/runs/retention';
+import { ownerWithBody, signed } from '../../http/access.ts';
 import { withDeadline } from '../../http/deadline.ts';
 import { defineRoute } from '../../http/route.ts';
 import { extendArticle } from '../../runs/extend-runs.ts';
@@ -21,7 +21,7 @@ export const downloadRoutes = [
     method: 'post',
     path: '/api/download',
     summary: 'Pack an article with its images and evidence, and mail it where that is asked for.',
-    access: sessionWithBody,
+    access: ownerWithBody,
     limit: 'download',
     waits: true,
     body: DownloadRequest,
@@ -35,7 +35,7 @@ export const downloadRoutes = [
           await withDeadline(countRecipient({ owner: caller, address }, body.email, factor));
         }
         if (article) {
-          await withDeadline(extendArticle(article, new Date(Date.now() + KEPT_HOURS * HOUR_MS)));
+          await withDeadline(extendArticle(article, keptUntil(caller)));
         }
         const { articleId, email, formats } = body;
         return {

@@ -4,7 +4,7 @@ import { Uuid } from '@citeloom/common/contracts/ids';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { loadArticle } from '@citeloom/common/server/articles/load-article';
 import { reportOf } from '@citeloom/common/server/articles/load-report';
-import { anyone, session } from '../../http/access.ts';
+import { anyone, owner } from '../../http/access.ts';
 import { defineRoute } from '../../http/route.ts';
 import { ownRun } from '../../runs/load-run.ts';
 import { signOwned } from '../../runs/sign-owned.ts';
@@ -32,7 +32,7 @@ export const evidenceRoutes = [
     method: 'get',
     path: '/api/evidence/:articleId',
     summary: "An article's evidence report: every sentence, what it cites and what the gate found.",
-    access: session,
+    access: owner,
     limit: 'read',
     params: z.object({ articleId: Uuid }),
     answers: { 200: EvidenceReport },

@@ -5,8 +5,8 @@ import { AcceptedRun } from '@citeloom/common/contracts/run';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { readBlob } from '@citeloom/common/server/blobs';
 import { ImageModel } from '@citeloom/common/server/models/image';
-import { KEPT_HOURS } from '@citeloom/common/server/runs/create-run';
-import { sessionWithBody, signed } from '../../http/access.ts';
+import { keptUntil } from '@citeloom/common/server/runs/retention';
+import { ownerWithBody, signed } from '../../http/access.ts';
 import { withDeadline } from '../../http/deadline.ts';
 import { defineRoute, type AnyRoute } from '../../http/route.ts';
 import { extendArticle } from '../../runs/extend-runs.ts';
@@ -22,7 +22,7 @@ export const imageRoutes = [
     method: 'post',
     path: '/api/generate-images',
     summary: 'Draw three 16:9 images for an article, or one of them again.',
-    access: sessionWithBody,
+    access: ownerWithBody,
     limit: 'images',
     waits: true,
     body: ImagesRequest,
@@ -30,12 +30,12 @@ export const imageRoutes = [
     own: ({ rawBody, caller }) => ownArticle(rawBody, caller),
     handle: (request) =>
       startRun(request, async () => {
-        const { body, owned: article } = request;
+        const { body, caller, owned: article } = request;
         const { articleId, replace, title } = body;
         if (replace && !(await withDeadline(ImageModel.exists({ _id: replace, articleId })))) {
           throw new AppError('not_found', 'There is no such image of this article.');
         }
-        const expiresAt = new Date(Date.now() + KEPT_HOURS * 3_600_000);
+        const expiresAt = keptUntil(caller);
         if (article) await withDeadline(extendArticle(article, expiresAt));
         // The article's own text counts, so the client's is not even kept.
         const input = article ? { articleId, ...(replace ? { replace } : {}) } : body;

@@ -6,7 +6,7 @@ import type { Access } from '../../http/route.ts';
 /** Whoever started the product at its machine, while mails are kept in the outbox. */
 export const localReader: Access<null> = {
   scheme: 'none',
-  identify(facts, services) {
+  async identify(facts, services) {
     if (!hasOutboxPage(services.environment)) {
       throw new AppError('not_found', 'There is nothing at this address.');
     }

@@ -1,7 +1,7 @@
 import { ResearchAnswer, ResearchRequest } from '@citeloom/common/contracts/research';
 import { AcceptedRun } from '@citeloom/common/contracts/run';
-import { KEPT_HOURS } from '@citeloom/common/server/runs/create-run';
-import { session } from '../../http/access.ts';
+import { keptUntil } from '@citeloom/common/server/runs/retention';
+import { owner } from '../../http/access.ts';
 import { withDeadline } from '../../http/deadline.ts';
 import { defineRoute } from '../../http/route.ts';
 import { requireEngines } from '../../runs/accept-run.ts';
@@ -14,7 +14,7 @@ export const researchRoutes = [
     path: '/api/research',
     summary:
       'Research a topic: a search term, with addresses and uploaded files where there are any, becomes up to ten cited summaries.',
-    access: session,
+    access: owner,
     limit: 'research',
     waits: true,
     body: ResearchRequest,
@@ -24,7 +24,7 @@ export const researchRoutes = [
         await requireEngines(request.services);
         const { body, caller } = request;
         const { uploads = [], withoutSources = [] } = body;
-        const expiresAt = new Date(Date.now() + KEPT_HOURS * 3_600_000);
+        const expiresAt = keptUntil(caller);
         await withDeadline(requireSources(withoutSources, caller));
         await withDeadline(requireUploads(uploads, caller, expiresAt));
         return { kind: 'research', title: body.searchTerm, input: body, expiresAt };

@@ -3,7 +3,7 @@ import { ArticleModel } from '@citeloom/common/server/models/article';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import type { RunDocument } from '@citeloom/common/server/models/run';
 import { continueRun } from '@citeloom/common/server/runs/continue-run';
-import { KEPT_HOURS } from '@citeloom/common/server/runs/create-run';
+import { keptUntil } from '@citeloom/common/server/runs/retention';
 import { claimKey } from '../../http/idempotency.ts';
 import { toAppError } from '../../http/problem.ts';
 import type { Reply, RouteRequest } from '../../http/route.ts';
@@ -31,7 +31,7 @@ async function goOn(request: ContinueRequest, asked: boolean): Promise<void> {
   if (!continued) {
     throw new AppError('not_resumable', 'This run is still going or is complete.');
   }
-  await extendRuns(runWithParents(run), new Date(Date.now() + KEPT_HOURS * 3_600_000));
+  await extendRuns(runWithParents(run), keptUntil(run.owner));
   await queueRun(services, continued);
 }
 

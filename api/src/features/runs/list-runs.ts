@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RunList } from '@citeloom/common/contracts/run';
+import type { RunList, RunStatus } from '@citeloom/common/contracts/run';
 import type { RunKind } from '@citeloom/common/contracts/run-kinds';
 import { AppError } from '@citeloom/common/domain/app-error';
 import type { Owner } from '@citeloom/common/server/models/owner';
@@ -21,18 +21,26 @@ function readCursor(cursor: string): Place {
   return { createdAt, id };
 }
 
-/** One page of a caller's unexpired runs, newest first; `nextCursor` is null at the end. */
+/** Which runs a list shows; what is not named is not asked for. */
+type Wanted = { kind?: RunKind[]; status?: RunStatus[]; articleId?: string };
+
+/**
+ * One page of a caller's unexpired runs, newest first; `nextCursor` is null at the end. How many there
+ * are is counted for the first page alone.
+ */
 export async function listRuns(
   owner: Owner,
-  options: { limit: number; cursor?: string; kind?: RunKind },
+  { limit, cursor, kind, status, articleId }: Wanted & { limit: number; cursor?: string },
 ): Promise<z.input<typeof RunList>> {
   const mine = {
     'owner.type': owner.type,
     'owner.id': owner.id,
     expiresAt: { $gt: new Date() },
-    ...(options.kind ? { kind: options.kind } : {}),
+    ...(kind ? { kind: { $in: kind } } : {}),
+    ...(status ? { status: { $in: status } } : {}),
+    ...(articleId ? { 'input.articleId': articleId } : {}),
   };
-  const place = options.cursor ? readCursor(options.cursor) : null;
+  const place = cursor ? readCursor(cursor) : null;
   const after = place
     ? {
         $or: [
@@ -44,17 +52,17 @@ export async function listRuns(
   const [runs, total] = await Promise.all([
     RunModel.find({ ...mine, ...after })
       .sort({ createdAt: -1, _id: -1 })
-      .limit(options.limit + 1)
+      .limit(limit + 1)
       // Whole texts that were posted have no place in a list.
       .select({ result: 0, notes: 0, 'input.text': 0, 'input.content': 0 })
       .lean<RunDocument[]>(),
-    RunModel.countDocuments(mine),
+    place ? undefined : RunModel.countDocuments(mine),
   ]);
-  const items = runs.slice(0, options.limit);
+  const items = runs.slice(0, limit);
   const last = items.at(-1);
   return {
     items: items.map(presentRunItem),
-    total,
+    ...(total === undefined ? {} : { total }),
     nextCursor: last && runs.length > items.length ? writeCursor(last) : null,
   };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Uuid } from '@citeloom/common/contracts/ids';
-import { AcceptedRun, RunList, RunSnapshot } from '@citeloom/common/contracts/run';
+import { AcceptedRun, RunList, RunSnapshot, RunStatus } from '@citeloom/common/contracts/run';
 import { runKinds, type RunKind } from '@citeloom/common/contracts/run-kinds';
-import { session, signed } from '../../http/access.ts';
+import { owner, signed } from '../../http/access.ts';
 import { defineRoute } from '../../http/route.ts';
 import { findRun, ownRun } from '../../runs/load-run.ts';
 import { presentRun } from '../../runs/present-run.ts';
@@ -14,17 +14,27 @@ import { listRuns } from './list-runs.ts';
 const params = z.object({ id: Uuid });
 const kinds = Object.keys(runKinds) as [RunKind, ...RunKind[]];
 
+/** Several of the same, with commas between them. */
+const several = <Item extends z.ZodType<string, string>>(item: Item) =>
+  z
+    .string()
+    .max(200)
+    .transform((text) => text.split(','))
+    .pipe(z.array(item));
+
 export const runRoutes = [
   defineRoute({
     method: 'get',
     path: '/api/runs',
     summary: "The caller's runs, newest first.",
-    access: session,
+    access: owner,
     limit: 'read',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(20),
       cursor: z.string().max(200).optional(),
-      kind: z.enum(kinds).optional(),
+      kind: several(z.enum(kinds)).optional(),
+      status: several(RunStatus).optional(),
+      articleId: Uuid.optional(),
     }),
     answers: { 200: RunList },
     handle: async ({ caller, query }) => ({ status: 200, json: await listRuns(caller, query) }),
@@ -33,7 +43,7 @@ export const runRoutes = [
     method: 'get',
     path: '/api/runs/:id',
     summary: 'The whole truth about a run; `result` is the body of the 200 answer.',
-    access: session,
+    access: owner,
     limit: 'read',
     params,
     answers: { 200: RunSnapshot },
@@ -47,7 +57,7 @@ export const runRoutes = [
     method: 'delete',
     path: '/api/runs/:id',
     summary: 'Cancel a run; what it has is kept.',
-    access: session,
+    access: owner,
     limit: 'control',
     params,
     answers: { 202: AcceptedRun },
@@ -58,7 +68,7 @@ export const runRoutes = [
     method: 'post',
     path: '/api/runs/:id/continue',
     summary: 'Let a failed, cancelled or incomplete run go on from what it has.',
-    access: session,
+    access: owner,
     limit: 'control',
     params,
     answers: { 202: AcceptedRun },

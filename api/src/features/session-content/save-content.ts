@@ -8,7 +8,7 @@ import { ContentModel, type ContentDocument } from '@citeloom/common/server/mode
 import { nextNumber } from '@citeloom/common/server/models/counter';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import type { RunDocument } from '@citeloom/common/server/models/run';
-import { KEPT_HOURS } from '@citeloom/common/server/runs/create-run';
+import { keptUntil } from '@citeloom/common/server/runs/retention';
 import { ownedRuns } from '@citeloom/common/server/runs/owned-runs';
 import { extendArticle, extendRuns } from '../../runs/extend-runs.ts';
 import { reserveBytes, type Storer } from '../../storage/reserve-bytes.ts';
@@ -20,9 +20,9 @@ const NO_ADDRESS = '#';
 
 type Fields = Omit<ContentDocument, '_id' | 'owner' | 'createdAt' | 'updatedAt'>;
 
-/** 24 hours from now; what the client asks can only shorten it (design §3). */
-function expiryOf(asked: string | null | undefined): Date {
-  const latest = Date.now() + KEPT_HOURS * 3_600_000;
+/** As long as work of this owner is kept; what the client asks can only shorten it. */
+function expiryOf(owner: Owner, asked: string | null | undefined): Date {
+  const latest = keptUntil(owner).getTime();
   return new Date(asked ? Math.min(Date.parse(asked), latest) : latest);
 }
 
@@ -96,7 +96,7 @@ export async function saveContent(
   if (!article.searchTerm && !article.articleContent?.trim()) {
     return { id: null, downloadUrl: NO_ADDRESS, previewUrl: NO_ADDRESS, expiresAt: null };
   }
-  const expiresAt = expiryOf(posted.expiresAt);
+  const expiresAt = expiryOf(owner, posted.expiresAt);
   const articleId = posted.articleId ?? null;
   const summaries = JSON.stringify(posted.summaries);
   const fields = { ...article, articleId, summaries, expiresAt };

@@ -5,7 +5,7 @@ import { AppError } from '@citeloom/common/domain/app-error';
 import { UPLOAD_MAX_BYTES } from '@citeloom/common/domain/own-sources';
 import { UploadModel } from '@citeloom/common/server/models/upload';
 import { removeUpload } from '@citeloom/common/server/remove-upload';
-import { session } from '../../http/access.ts';
+import { owner } from '../../http/access.ts';
 import { oneFile } from '../../http/receive-file.ts';
 import { defineRoute } from '../../http/route.ts';
 import { takeUpload } from './take-upload.ts';
@@ -16,7 +16,7 @@ export const uploadRoutes = [
     path: '/api/uploads',
     summary:
       'Upload a PDF, Word, HTML, Markdown or text file, to be a source of researches of this session.',
-    access: session,
+    access: owner,
     limit: 'upload',
     waits: true,
     form: oneFile('file', UPLOAD_MAX_BYTES),
@@ -31,7 +31,7 @@ export const uploadRoutes = [
     method: 'delete',
     path: '/api/uploads/:id',
     summary: 'Remove an uploaded file. Researches that have read it keep what they quote.',
-    access: session,
+    access: owner,
     limit: 'control',
     params: z.object({ id: Uuid }),
     answers: { 204: 'empty' },

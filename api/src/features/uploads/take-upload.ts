@@ -6,7 +6,7 @@ import { writeBlob } from '@citeloom/common/server/blobs';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import { UploadModel, type UploadDocument } from '@citeloom/common/server/models/upload';
 import { removeUpload } from '@citeloom/common/server/remove-upload';
-import { KEPT_HOURS } from '@citeloom/common/server/runs/create-run';
+import { keptUntil } from '@citeloom/common/server/runs/retention';
 import { unavailable, withDeadline } from '../../http/deadline.ts';
 import type { IncomingFile } from '../../http/receive-file.ts';
 import { problemOfRun } from '../../http/run-problem.ts';
@@ -52,7 +52,7 @@ export async function takeUpload(
     if (bytes === 0) throw refuse('The file is empty.');
     await withDeadline(UploadModel.updateOne({ _id }, { $set: { blobId, bytes } }));
     await readUpload(storer, _id, name, gone);
-    const kept = { expiresAt: new Date(Date.now() + KEPT_HOURS * HOUR_MS) };
+    const kept = { expiresAt: keptUntil(owner) };
     return await withDeadline(
       UploadModel.findOneAndUpdate({ _id }, { $set: kept }, { returnDocument: 'after' })
         .orFail()

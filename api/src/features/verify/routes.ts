@@ -1,7 +1,7 @@
 import { AcceptedRun } from '@citeloom/common/contracts/run';
 import { VerifyAnswer, VerifyRequest } from '@citeloom/common/contracts/verify';
 import { titleOfText } from '@citeloom/common/domain/given-text';
-import { session } from '../../http/access.ts';
+import { owner } from '../../http/access.ts';
 import { mayReadLinks } from '../../http/may-read-links.ts';
 import { defineRoute } from '../../http/route.ts';
 import { startRun } from '../../runs/start-run.ts';
@@ -11,7 +11,7 @@ export const verifyRoutes = [
     method: 'post',
     path: '/api/verify',
     summary: 'Check a text sentence by sentence against the library and what it links to.',
-    access: session,
+    access: owner,
     limit: 'verify',
     waits: true,
     body: VerifyRequest,

@@ -1,9 +1,12 @@
 import { Schema } from 'mongoose';
 
-/** Who a thing belongs to: a browser session, or an account once it is claimed (design §3, identity). */
+/** Who a thing belongs to: a browser session, or an account once it is claimed. */
 export type Owner = { type: 'session' | 'user'; id: string };
 
 export const ownerSchema = new Schema<Owner>(
   { type: { type: String, required: true }, id: { type: String, required: true } },
   { _id: false },
 );
+
+/** One text for each owner, for counters and maps. */
+export const ownerKey = ({ type, id }: Owner): string => `${type}:${id}`;

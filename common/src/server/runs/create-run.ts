@@ -4,9 +4,7 @@ import type { RunKind } from '../../contracts/run-kinds.ts';
 import type { Owner } from '../models/owner.ts';
 import { RunEventModel } from '../models/run-event.ts';
 import { RunModel, type RunDocument } from '../models/run.ts';
-
-/** Hours that the runs of a visitor are kept (spec §9, temporary content). */
-export const KEPT_HOURS = 24;
+import { keptUntil } from './retention.ts';
 
 /**
  * Writes a new run with its first event, before anything is queued (design §2).
@@ -41,7 +39,7 @@ export async function createRun(options: {
           attempts: 0,
           fence: 0,
           costs: { calls: 0, inputTokens: 0, outputTokens: 0, usd: 0 },
-          expiresAt: options.expiresAt ?? new Date(Date.now() + KEPT_HOURS * 3_600_000),
+          expiresAt: options.expiresAt ?? keptUntil(options.owner),
         },
       ],
       { session },

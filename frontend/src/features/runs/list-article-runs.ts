@@ -9,13 +9,8 @@ export type ArticleRun = Pick<RunListItem, 'id' | 'kind' | 'status' | 'input' | 
 
 const LISTED_MAX = 100;
 
-function belongsTo(articleId: string, { kind, input }: RunListItem): boolean {
-  const of = (input as { articleId?: unknown } | null)?.articleId;
-  return (kind === 'images' || kind === 'download') && of === articleId;
-}
-
 /**
- * The image and package runs of an article, newest first, so that a reload and a second tab find
+ * The runs that something was made of an article by (images, packages, judging), newest first, so that a reload and a second tab find
  * them; asked again whenever somebody comes back to the tab.
  */
 export function useArticleRuns(articleId: string, enabled: boolean) {
@@ -23,9 +18,9 @@ export function useArticleRuns(articleId: string, enabled: boolean) {
     queryKey: queryKeys.articleRuns(articleId),
     enabled,
     queryFn: async ({ signal }): Promise<ArticleRun[]> => {
-      const path = `/api/runs?limit=${LISTED_MAX}`;
+      const path = `/api/runs?articleId=${articleId}&limit=${LISTED_MAX}`;
       const { items } = await callApi('GET', path, { schema: RunList, signal });
-      return items.filter((item) => belongsTo(articleId, item));
+      return items;
     },
     staleTime: 0,
     refetchOnWindowFocus: true,

@@ -26,12 +26,10 @@ export function useRuns() {
     queryFn: async ({ signal }) => {
       const answer = await callApi<{ items?: RunListItem[] }>(
         'GET',
-        `/api/runs?limit=${LISTED_MAX}`,
-        {
-          signal,
-        },
+        `/api/runs?kind=${LISTED.join(',')}&limit=${LISTED_MAX}`,
+        { signal },
       );
-      const items = (answer?.items ?? []).filter(({ kind }) => LISTED.includes(kind));
+      const items = answer?.items ?? [];
       localStore.write(COUNT_KEY, String(items.length));
       return items;
     },

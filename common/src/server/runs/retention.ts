@@ -1,0 +1,16 @@
+import type { Owner } from '../models/owner.ts';
+
+/** Hours that a visitor's work is kept; then what they have not downloaded or saved elsewhere is gone. */
+export const VISITOR_HOURS = 24;
+
+const HOUR_MS = 3_600_000;
+/** Later than anything; what is kept until somebody deletes it needs no second kind of date. */
+const NEVER = new Date('9999-12-31T00:00:00Z');
+
+/**
+ * Until when something that is stored or used now is kept for its owner: a day for a visitor without an
+ * account, until it is deleted for an account.
+ */
+export function keptUntil({ type }: Pick<Owner, 'type'>, now = Date.now()): Date {
+  return type === 'user' ? NEVER : new Date(now + VISITOR_HOURS * HOUR_MS);
+}
