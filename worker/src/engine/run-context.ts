@@ -1,3 +1,4 @@
+import type { Owner } from '@citeloom/common/server/models/owner';
 import type { Costs, Note, RunPartial } from '@citeloom/common/contracts/run';
 
 /** Costs of a step; `model` is the one that answered, by its own word. */
@@ -26,6 +27,8 @@ export type Report = {
  */
 export type RunContext = {
   readonly runId: string;
+  /** Whose run it is: what it may read of what is stored, and whom its results belong to. */
+  readonly owner: Owner;
   readonly signal: AbortSignal;
   /**
    * Performs a step once: the answer (plain JSON) is stored under name + hash of `input` before it is

@@ -67,6 +67,7 @@ export async function workOnRun(options: {
   });
   const context: RunContext = {
     runId: run._id,
+    owner: run.owner,
     signal,
     call: async (name, input, perform) => {
       signal.throwIfAborted();

@@ -38,7 +38,7 @@ async function searchWith(
   const notes: Note[] = [];
   const { signal } = new AbortController();
   const context: RunContext = {
-    ...{ runId: '', signal },
+    ...{ runId: '', owner: { type: 'session', id: '' }, signal },
     call: (_name, input, perform) => perform(input, { signal } as CallTools),
     report: () => Promise.resolve(),
     note: (note) => Promise.resolve(void notes.push(note)),

@@ -1,5 +1,4 @@
 import type { CheckedLink } from '@citeloom/common/contracts/verify';
-import type { Owner } from '@citeloom/common/server/models/owner';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import type { RunContext } from '../engine/run-context.ts';
 import { asSource } from '../research/read-sources.ts';
@@ -65,13 +64,13 @@ export async function followLinks(
   context: RunContext,
   parts: Pick<VerifyParts, 'providers' | 'linkReader'>,
   sentences: readonly GivenSentence[],
-  { owner, readLinks }: { owner: Owner; readLinks: boolean },
+  readLinks: boolean,
 ): Promise<FollowedLinks> {
   const all = linksOf(sentences);
   const wanted = [...all].slice(0, FOLLOWED_MAX);
   const sources = new Map<string, SourceDocument>();
   for (const [link] of wanted) {
-    const source = await knownSource(context, parts.providers, link, owner);
+    const source = await knownSource(context, parts.providers, link, context.owner);
     if (source) sources.set(link, source);
   }
   const unknown = wanted.filter(([link]) => !sources.has(link));

@@ -13,6 +13,7 @@ function runContext(signal = new AbortController().signal) {
   const reports: Report[] = [];
   const context: RunContext = {
     runId: 'run',
+    owner: { type: 'session', id: '' },
     signal,
     call: (_name, input, perform) => perform(input, { signal, spend: () => undefined }),
     report: (report) => Promise.resolve(void reports.push(report)),

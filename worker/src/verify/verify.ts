@@ -4,7 +4,6 @@ import type {
   CheckedWritten,
   NamesByText,
 } from '@citeloom/common/domain/evidence/check-against-texts';
-import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import { ProviderError } from '../engine/provider-error.ts';
 import type { RunContext, RunFunction } from '../engine/run-context.ts';
@@ -108,7 +107,6 @@ async function withOrigins(
 export function createVerify(parts: VerifyParts): RunFunction<VerifyRequest, VerifyResult> {
   return async (context, { text, readLinks = false, judge = false }) => {
     await context.report({ stage: 'read', done: 0, total: 1, message: 'Reading the text' });
-    const { owner } = await RunModel.findById(context.runId).orFail().lean<RunDocument>();
     const given = await readText(context, parts, text);
     const sentences = given.blocks.flatMap((block) =>
       block.type === 'heading' ? [] : block.sentences,
@@ -122,7 +120,7 @@ export function createVerify(parts: VerifyParts): RunFunction<VerifyRequest, Ver
       });
     }
     await prepareProviders(context, parts);
-    const followed = await followLinks(context, parts, sentences, { owner, readLinks });
+    const followed = await followLinks(context, parts, sentences, readLinks);
     const checkable = sentences.filter((sentence) => sentence.checkable);
     const documents = await findDocuments(context, parts, checkable);
     const found = documents.map((document) => asSource(context.runId, document));
