@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { healthRoutes } from '@citeloom/api/features/health/routes';
 import { createHostCheck } from '@citeloom/common/domain/allowed-origins';
-import { readEnvironment } from '@citeloom/common/server/environment';
+import { readEnvironment, settingNames } from '@citeloom/common/server/environment';
 import { REDIS_SETTINGS } from '../../scripts/engines/run-redis.js';
 
 type Service = {
@@ -13,6 +13,7 @@ type Service = {
   command: string[];
   environment?: Record<string, string>;
   networks: string[];
+  volumes?: string[];
   ports?: string[];
   healthcheck?: { test: string[] };
   restart: string;
@@ -73,6 +74,21 @@ describe('docker-compose.yml and Dockerfile', () => {
         .filter((name) => !(name in known));
       expect(unknown).toEqual([]);
     }
+  });
+
+  it('pass on every setting that an operator may make', () => {
+    // Those are what containers are; a file of prices would have to be mounted as well.
+    const fixed = new Set(
+      ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'MONGODB_URL', 'REDIS_URL'].concat('PRICES_FILE'),
+    );
+    for (const { environment = {} } of apps)
+      expect(settingNames.filter((name) => !fixed.has(name) && !(name in environment))).toEqual([]);
+  });
+
+  it('share the folder of mails that no mail server takes', () => {
+    const shared = `data:${imageEnvironment.DATA_DIR}`;
+    for (const { volumes } of apps) expect(volumes).toContain(shared);
+    expect(dockerfile).toContain(`chown node:node ${imageEnvironment.DATA_DIR}`);
   });
 
   it('agree on one port', () => {

@@ -157,7 +157,7 @@ describe('the table of limits', () => {
     const limits: readonly RateLimit[] = limitClasses[name];
     const by = (per: string) => limits.find((limit) => limit.per === per);
     const calls = (per: string) => by(per)?.calls.toLocaleString('en') ?? '';
-    return [calls('session'), calls('address'), PERIODS[by('address')?.seconds ?? 0] ?? ''];
+    return [calls('owner'), calls('address'), PERIODS[by('address')?.seconds ?? 0] ?? ''];
   };
 
   it.each<[string, LimitClass[]]>([
