@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '../support/client.ts';
 import { DownloadModel, type DownloadDocument } from '@citeloom/common/server/models/download';
+import { DownloadRecordModel } from '@citeloom/common/server/models/download-record';
 import { ArticleModel } from '@citeloom/common/server/models/article';
 import { ImageModel } from '@citeloom/common/server/models/image';
 import { writeBlob } from '@citeloom/common/server/blobs';
@@ -70,6 +71,8 @@ describe('a package by mail', () => {
 
     const { mail: state } = await stored(run.id);
     expect(state).toMatchObject({ state: 'sent', tries: 1, messageId: mail.messageId });
+    const records = await DownloadRecordModel.find({ runId: run.id }).lean();
+    expect(records).toMatchObject([{ email: TO, sent: true, articleTitle: run.title }]);
     expect(tried.product.output()).not.toMatch(/right|robot/);
   });
 
@@ -130,6 +133,8 @@ describe('a mail server in trouble', () => {
     expect(answer.sent).toBe(false);
     expect((await tried.fetchBytes(answer.downloadUrl)).length).toBe(answer.bytes);
     expect((await stored(run.id)).mail).toMatchObject({ state: 'failed', tries: 1 });
+    const record = await DownloadRecordModel.findOne({ runId: run.id }).lean();
+    expect(record).toMatchObject({ email: TO, sent: false });
   });
 
   it('that was mended takes the mail on Continue, and nothing is packed again', async () => {

@@ -9,6 +9,7 @@ import { ArticleModel, type ArticleDocument } from '@citeloom/common/server/mode
 import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import { RunCallModel } from '@citeloom/common/server/models/run-call';
 import type { RunDocument } from '@citeloom/common/server/models/run';
+import { SearchRecordModel } from '@citeloom/common/server/models/search-record';
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
 import { TextModel, type TextDocument } from '@citeloom/common/server/models/text';
 import { createQueues, type Queues } from '@citeloom/common/server/queues';
@@ -137,6 +138,14 @@ describe('a research', () => {
     const done = await research('heat pump');
     run = done.run;
     answer = done.answer as ResearchAnswer;
+  });
+
+  it('is recorded with a number, what was asked and how many summaries were found', async () => {
+    const records = await SearchRecordModel.find({ runId: run._id }).lean();
+    expect(records).toMatchObject([
+      { _id: expect.any(Number), searchTerm: run.title, summariesCount: 2 },
+    ]);
+    expect(records[0]?.owner).toEqual(run.owner);
   });
 
   it('gives two summaries for eight documents on two facets', () => {

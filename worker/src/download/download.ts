@@ -1,6 +1,7 @@
 import type { DownloadRequest } from '@citeloom/common/contracts/download';
 import { DownloadModel } from '@citeloom/common/server/models/download';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
+import { recordDownload, recordSent } from '@citeloom/common/server/record-use';
 import type { RunFunction } from '../engine/run-context.ts';
 import { sendPackage, type Post } from './send-package.ts';
 import { packageId, storePackage } from './store-package.ts';
@@ -34,12 +35,17 @@ export function createDownload(parts: DownloadParts): RunFunction<DownloadReques
       }),
     );
     for (const note of packed.notes) await context.note(note);
+    await recordDownload({
+      ...{ runId: context.runId, owner: context.owner },
+      ...{ email: email ?? null, articleTitle: run.title },
+    });
     if (email) {
       await context.report({ stage: 'send', done: 0, total: 1, message: `Sending to ${email}` });
       let attempt = 0;
       const { sent } = await context.call('send', { email }, (_what, { signal }) =>
         sendPackage(packed.packageId, parts, attempt++, signal),
       );
+      if (sent) await recordSent(context.runId);
       const message = sent ? `Sent to ${email}` : 'Kept in the outbox';
       await context.report({ stage: 'send', done: 1, total: 1, message });
     }

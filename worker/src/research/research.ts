@@ -1,3 +1,4 @@
+import { recordSearch } from '@citeloom/common/server/record-use';
 import { WINDOW_DAYS } from '@citeloom/common/contracts/research';
 import type { ResearchAnswer, ResearchRequest } from '@citeloom/common/contracts/research';
 import type { RunFunction } from '../engine/run-context.ts';
@@ -58,7 +59,9 @@ export function createResearch(parts: ResearchParts): RunFunction<ResearchReques
     });
     await noteOtherLanguage(context, language, facets);
     const written = await writeSummaries(context, parts, { searchTerm, sources, facets });
-    const answer = await loadAnswer(context.runId, searchTerm);
+    const { runId, owner } = context;
+    const answer = await loadAnswer(runId, searchTerm);
+    await recordSearch({ runId, owner, searchTerm, summariesCount: answer.summaries.length });
     if (written > 0) return answer;
     const closest = await closestPassages(context.runId, passages, sources);
     const library = await parts.describeLibrary?.(searchTerm);
