@@ -1,10 +1,11 @@
 import type { Claim, Trap } from './claim.ts';
 import { shuffled } from './make-traps.ts';
 
-/** Claims and traps as a judge is asked about them; `trap` and `claim` are places in what they came from. */
+/** Claims with traps mixed in; `asked` is what a judge sees of them, in the same order. */
 export type Ballot = {
+  claims: readonly Claim[];
+  mixed: readonly (Claim | Trap)[];
   asked: Claim[];
-  places: ({ claim: number } | { holds: boolean })[];
 };
 
 /** What a judge made of a ballot: yes or no for each claim, and how many traps it saw. */
@@ -16,20 +17,8 @@ export function mixBallot(
   traps: readonly Trap[],
   random: () => number,
 ): Ballot {
-  const mixed = shuffled(
-    [
-      ...claims.map(({ text, passages }, claim) => ({
-        asked: { text, passages },
-        place: { claim },
-      })),
-      ...traps.map(({ text, passages, falsehood }) => ({
-        asked: { text, passages },
-        place: { holds: falsehood === null },
-      })),
-    ],
-    random,
-  );
-  return { asked: mixed.map(({ asked }) => asked), places: mixed.map(({ place }) => place) };
+  const mixed = shuffled([...claims, ...traps], random);
+  return { claims, mixed, asked: mixed.map(({ text, passages }) => ({ text, passages })) };
 }
 
 /**
@@ -38,16 +27,15 @@ export function mixBallot(
  *
  * @param answers in the order of `asked`; null where there is none that can be used.
  */
-export function countBallot({ places }: Ballot, answers: readonly (boolean | null)[]): Count {
-  const carried: boolean[] = [];
-  const traps = { seen: 0, of: 0 };
-  places.forEach((place, at) => {
-    const answer = answers[at] ?? null;
-    if ('claim' in place) carried[place.claim] = answer === true;
-    else {
-      traps.of += 1;
-      if (answer === place.holds) traps.seen += 1;
-    }
-  });
-  return { carried, traps };
+export function countBallot(
+  { claims, mixed }: Ballot,
+  answers: readonly (boolean | null)[],
+): Count {
+  const answerTo = new Map(mixed.map((one, at) => [one, answers[at]]));
+  const traps = mixed.filter((one) => 'falsehood' in one);
+  const seen = traps.filter((trap) => answerTo.get(trap) === (trap.falsehood === null)).length;
+  return {
+    carried: claims.map((claim) => answerTo.get(claim) === true),
+    traps: { seen, of: traps.length },
+  };
 }
