@@ -10,6 +10,16 @@ export function perObject<One extends object, Value>(
   };
 }
 
+/** The same for what is made of a word, kept for good: for few words only. */
+export function perKey<Value>(make: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, { value: Value }>();
+  return (key) => {
+    let made = known.get(key);
+    if (!made) known.set(key, (made = { value: make(key) }));
+    return made.value;
+  };
+}
+
 /** The same for what is made of two objects, kept while both live. */
 export function perPair<One extends object, Other extends object, Value>(
   make: (one: One, other: Other) => Value,

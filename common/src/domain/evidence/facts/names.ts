@@ -2,6 +2,7 @@ import type { Span } from '../../text/split-sentences.ts';
 import { stem } from '../../text/words.ts';
 import { languageOf, wordsOf } from '../languages/languages.ts';
 import { extractNames } from '../parse/names.ts';
+import { overlaps } from '../parse/overlaps.ts';
 import { hasWord, type Reading } from '../parse/reading.ts';
 
 const MAX_INFLECTION = 2;
@@ -47,8 +48,6 @@ function knowsName(passage: Reading, word: string): boolean {
 
 /** In a sentence of which so much stands in the passage, what could be a name and does not is one. */
 const OWN_WORDS = 2 / 3;
-
-const overlaps = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
 
 /**
  * The words of names in a sentence that its passage does not know, as written. A capital letter alone, where a

@@ -1,11 +1,9 @@
-import type { Span } from '../../text/split-sentences.ts';
 import { languageOf } from '../languages/languages.ts';
+import { overlaps } from '../parse/overlaps.ts';
 import type { Reading } from '../parse/reading.ts';
 
 /** With fewer content words too little is said for two sentences to be the same but for a "not". */
 const MIN_WORDS = 2;
-
-const overlaps = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
 
 /** Content words that deny nothing. */
 const plainWords = ({ tokens, negations }: Reading) =>

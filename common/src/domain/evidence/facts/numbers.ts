@@ -29,10 +29,13 @@ export function sameNumber(wanted: NumberMention, given: NumberMention, passage:
 }
 
 /** The numbers of a sentence that have to stand in the passage; bare years are dates there. */
-export function demandedNumbers(sentence: Reading): NumberMention[] {
+export function demandedNumbers({
+  dates,
+  numbers,
+}: Pick<Reading, 'dates' | 'numbers'>): NumberMention[] {
   const isDate = (mention: NumberMention) =>
-    sentence.dates.some((date) => date.start <= mention.start && mention.end <= date.end);
-  return sentence.numbers.filter((mention) => mention.demanded && !isDate(mention));
+    dates.some((date) => date.start <= mention.start && mention.end <= date.end);
+  return numbers.filter((mention) => mention.demanded && !isDate(mention));
 }
 
 /** The numbers of a sentence, with unit, that its passage does not have, as written; a rounded one has to say so. */

@@ -1,3 +1,4 @@
+import { perKey } from '../../made-once.ts';
 import { baseOf } from '../../text/locale.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
@@ -18,38 +19,35 @@ export function languageOf(tag: string): Language {
 export const isKnownWell = (tag: string): boolean => languageOf(tag).limits !== '';
 
 const UNSPACED = new Set(['zh', 'ja']);
-const compiled = new Map<string, RegExp>();
+
+const anywhere = perKey((body) => new RegExp(body, 'giu'));
+const asWords = perKey(
+  (body) => new RegExp(`(?<![\\p{L}\\p{N}-])${body}(?![\\p{L}\\p{N}-])`, 'giu'),
+);
 
 /**
  * Matches any of a language's words, whole and in any case; with flag `g`, so use it with `matchAll` or
  * `search` only. Nothing where the language has no such words.
  */
 export function wordsOf(tag: string, list: string): RegExp {
-  const isUnspaced = UNSPACED.has(baseOf(tag));
-  const key = `${isUnspaced ? '' : ' '}${list}`;
-  let found = compiled.get(key);
-  if (!found) {
-    const body = `(?:${list || '(?!)'})`;
-    const source = isUnspaced ? body : `(?<![\\p{L}\\p{N}-])${body}(?![\\p{L}\\p{N}-])`;
-    compiled.set(key, (found = new RegExp(source.replaceAll(' ', '\\s+'), 'giu')));
-  }
-  return found;
+  const body = `(?:${list || '(?!)'})`.replaceAll(' ', '\\s+');
+  return UNSPACED.has(baseOf(tag)) ? anywhere(body) : asWords(body);
 }
 
-const tables = new Map<string, ReadonlyMap<string, string>>();
-
 /** A table of a language as a map from word to value; see `Language`. */
-export function tableOf(text: string): ReadonlyMap<string, string> {
-  let table = tables.get(text);
-  if (!table) {
-    const entries = text.trim().split(/\s*,\s*/);
-    table = new Map(
-      entries.flatMap((entry) => {
-        const [value = '', ...words] = entry.split(/\s+/);
-        return words.map((word): [string, string] => [word.replaceAll('_', ' '), value]);
-      }),
-    );
-    tables.set(text, table);
-  }
-  return table;
+export const tableOf = perKey((text): ReadonlyMap<string, string> => {
+  const entries = text.trim().split(/\s*,\s*/);
+  return new Map(
+    entries.flatMap((entry) => {
+      const [value = '', ...words] = entry.split(/\s+/);
+      return words.map((word): [string, string] => [word.replaceAll('_', ' '), value]);
+    }),
+  );
+});
+
+/** An expression for any of some words as they are written, the longest first; for none if there are none. */
+export function anyOf(words: Iterable<string>): string {
+  const longest = [...words].sort((one, other) => other.length - one.length);
+  const escaped = longest.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
+  return escaped.join('|').replaceAll(' ', '\\s+') || '(?!)';
 }

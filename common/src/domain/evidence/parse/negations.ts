@@ -1,16 +1,18 @@
 import type { Span } from '../../text/split-sentences.ts';
 import { languageOf, wordsOf } from '../languages/languages.ts';
+import { overlaps } from './overlaps.ts';
 
 /** The words of a text that deny something, in reading order, without phrases such as "not only". */
 export function findNegations(text: string, language: string): (Span & { text: string })[] {
   const { not, notDenying } = languageOf(language);
   const idle = spansOf(text, wordsOf(language, notDenying));
   return spansOf(text, wordsOf(language, not)).filter(
-    ({ start, end }) => !idle.some((phrase) => phrase.start < end && start < phrase.end),
+    (word) => !idle.some((phrase) => overlaps(phrase, word)),
   );
 }
 
-const spansOf = (text: string, words: RegExp) =>
+/** Where an expression with flag `g` is found in a text. */
+export const spansOf = (text: string, words: RegExp): (Span & { text: string })[] =>
   [...text.matchAll(words)].map(({ 0: word, index: start }) => ({
     ...{ text: word, start, end: start + word.length },
   }));

@@ -1,9 +1,12 @@
 import type { Disagreement } from '../../../contracts/evidence-report.ts';
+import { perKey } from '../../made-once.ts';
 import type { Span } from '../../text/split-sentences.ts';
-import { sameNumber } from '../facts/numbers.ts';
+import { demandedNumbers, sameNumber } from '../facts/numbers.ts';
 import { languageOf, wordsOf } from '../languages/languages.ts';
 import type { DateMention, DateParts } from '../parse/dates.ts';
+import { spansOf } from '../parse/negations.ts';
 import type { NumberMention } from '../parse/numbers.ts';
+import { overlaps } from '../parse/overlaps.ts';
 import { plainText } from '../parse/plain-text.ts';
 import { readText, type Reading } from '../parse/reading.ts';
 
@@ -17,10 +20,6 @@ const FEWEST_WORDS = 3;
 /** Figures nearer to each other than this are one figure, rounded. */
 const ROUNDING = 0.03;
 const MOST = 10;
-/** Who said it, at the end of a sentence, is no part of what was said. */
-const ATTRIBUTION =
-  /, (?:[^,]{2,60} )?(?:says?|said|repeat(?:s|ed)|report(?:s|ed)|writes?|wrote|argue[sd]?|believe[sd]?|announced|calculates?|add(?:s|ed)|according to|sagte?|sagt|berichtet|meldet|teilte|laut|selon|d'après|affirme|déclare|según|dijo|dice|afirma|segundo|disse|diz)(?!\p{L})[^,]*$/iu;
-
 /** What a sentence of a passage, or a part of it between marks, says, taken apart for comparing. */
 type Claim = {
   passage: OpposablePassage;
@@ -28,8 +27,8 @@ type Claim = {
   text: string;
   /** Stems without numbers, dates and what turns or limits them. */
   words: ReadonlySet<string>;
-  /** Words with a capital letter inside the clause: names, mostly. */
-  names: ReadonlySet<string>;
+  /** Words with a capital letter inside the clause, names mostly, in alphabetical order. */
+  names: string;
   numbers: NumberMention[];
   dates: DateMention[];
   denies: boolean;
@@ -75,85 +74,79 @@ function isKnown(found: readonly Disagreement[], { about, values }: Opposition):
   });
 }
 
-function claimsOf(passage: OpposablePassage): Claim[] {
-  const text = plainText(passage.quote);
-  const whole = readText(text, passage.language);
-  const plain = whole.sentences
-    .map(({ start, end }) => text.slice(start, end))
-    .filter((sentence) => ATTRIBUTION.test(sentence))
-    .map((sentence) => readText(sentence.replace(ATTRIBUTION, '.'), passage.language));
-  return [whole, ...plain].flatMap((reading) => claimsIn(passage, reading));
-}
-
 /** Where a sentence can be parted into statements. */
 const PARTS = /[,;:]\s/gu;
 
-function claimsIn(passage: OpposablePassage, reading: Reading): Claim[] {
-  return reading.sentences.flatMap((sentence) => {
-    const text = reading.text.slice(sentence.start, sentence.end);
-    const cuts = [...text.matchAll(PARTS)].map(({ index }) => sentence.start + index);
-    const ends = [...cuts, sentence.end];
-    const parts = ends.map((end, at) => ({ start: ends[at - 1] ?? sentence.start, end }));
-    const spans = parts.length > 1 ? [sentence, ...parts] : [sentence];
-    return spans.map((span) => claimOf(passage, reading, span));
+/**
+ * Each sentence as a whole, without its last part, which may only say who said it ("…, the mayor
+ * repeated."), and part by part.
+ */
+function claimsOf(passage: OpposablePassage): Claim[] {
+  const reading = readText(plainText(passage.quote), passage.language);
+  const found = perKey((list) => spansOf(reading.text, wordsOf(passage.language, list)));
+  return reading.sentences.flatMap(({ start, end }) => {
+    const text = reading.text.slice(start, end);
+    const cuts = [...text.matchAll(PARTS)].map(({ index }) => start + index);
+    const last = cuts.at(-1);
+    const spans = [
+      { start, end },
+      ...(cuts.length > 1 && last !== undefined ? [{ start, end: last }] : []),
+      ...(last === undefined ? [] : [...cuts, end]).map((cut, at) => ({
+        ...{ start: cuts[at - 1] ?? start, end: cut },
+      })),
+    ];
+    return spans.map((span) => claimOf(passage, reading, found, span));
   });
 }
 
-function claimOf(passage: OpposablePassage, reading: Reading, span: Span): Claim {
-  const { language, base } = reading;
+function claimOf(
+  passage: OpposablePassage,
+  whole: Reading,
+  found: (list: string) => (Span & { text: string })[],
+  span: Span,
+): Claim {
   const inside = <Item extends Span>(items: readonly Item[]) =>
     items.filter(({ start, end }) => start >= span.start && end <= span.end);
-  const text = reading.text.slice(span.start, span.end);
-  const found = (list: string) =>
-    [...text.matchAll(wordsOf(base, list))].map(({ 0: word, index }) => ({
-      ...{ word: word.toLowerCase(), start: span.start + index },
-      end: span.start + index + word.length,
-    }));
-  const { limits, opposites } = languageOf(language);
-  const [dates, negations] = [inside(reading.dates), inside(reading.negations)];
-  const sides = opposites.flat().map(found);
+  const [dates, numbers] = [inside(whole.dates), inside(whole.numbers)];
+  const [tokens, negations] = [inside(whole.tokens), inside(whole.negations)];
+  const { limits, opposites } = languageOf(passage.language);
+  const sides = opposites.flat().map((list) => inside(found(list)));
   // "May" of a date is no hedge.
-  const limiting = found(limits).filter(
-    (limit) => !dates.some((date) => limit.start < date.end && date.start < limit.end),
+  const limiting = inside(found(limits)).filter(
+    (limit) => !dates.some((date) => overlaps(limit, date)),
   );
-  const taken = [...dates, ...negations, ...inside(reading.numbers), ...sides.flat(), ...limiting];
-  const tokens = inside(reading.tokens);
-  const free = tokens.filter(
-    (token) => !taken.some(({ start, end }) => token.start < end && start < token.end),
-  );
+  const taken = [...dates, ...negations, ...numbers, ...sides.flat(), ...limiting];
+  const free = tokens.filter((token) => !taken.some((other) => overlaps(token, other)));
   const isName = ({ start }: Span) =>
-    start !== tokens[0]?.start && /\p{Lu}/u.test(reading.text.charAt(start));
+    start !== tokens[0]?.start && /\p{Lu}/u.test(whole.text.charAt(start));
   return {
-    ...{ passage, reading, dates, text: text.replace(/^\W+/u, '').trim() },
+    ...{ passage, reading: whole, dates, numbers: demandedNumbers({ dates, numbers }) },
+    text: whole.text.slice(span.start, span.end).replace(/^\W+/u, '').trim(),
     words: new Set(free.map(({ stem }) => stem)),
-    names: new Set(free.filter(isName).map(({ stem }) => stem)),
-    numbers: inside(reading.numbers).filter(
-      ({ demanded, start, end }) =>
-        demanded && !dates.some((date) => date.start < end && start < date.end),
-    ),
+    names: inOrder(free.filter(isName).map(({ stem }) => stem)),
     denies: negations.length > 0,
-    limits: [...new Set(limiting.map(({ word }) => word))].sort().join(' '),
+    limits: inOrder(limiting.map(({ text }) => text.toLowerCase())),
     sides: [...sides.keys()].filter((at) => sides[at]?.length),
   };
 }
+
+const inOrder = (words: readonly string[]) => [...new Set(words)].sort().join(' ');
 
 function oppose(one: Claim, other: Claim): Opposition | null {
   if (one.reading.base !== other.reading.base) return null;
   if (holds(one, other) || holds(other, one)) return null;
   const alike = likeness(one.words, other.words);
-  if (alike < SAME_WORDS || !sameMembers(one.names, other.names)) return null;
-  const numbers = differingNumbers(one, other);
-  const dates = differingDates(one, other);
+  if (alike < SAME_WORDS || one.names !== other.names) return null;
+  const numbers = differing(one.numbers, other.numbers, (a, b) => sameNumber(a, b, other.reading));
+  const dates = differing(one.dates, other.dates, agree);
   const turned = turnedBetween(one, other);
-  const isPlain = turned === undefined && one.limits === other.limits;
-  if (isPlain && dates === 'same' && Array.isArray(numbers))
-    return { about: 'numbers', values: numbers };
-  if (isPlain && numbers === 'same' && Array.isArray(dates))
-    return { about: 'dates', values: dates };
+  if (one.limits !== other.limits) return null;
+  if (!turned && dates === 'same' && isApart(numbers))
+    return { about: 'numbers', values: [written(one, numbers[0]), written(other, numbers[1])] };
+  if (!turned && numbers === 'same' && Array.isArray(dates))
+    return { about: 'dates', values: [dates[0].text, dates[1].text] };
   if (numbers !== 'same' || dates !== 'same' || alike < SAME_WORDS_BUT_NOT) return null;
-  return turned && one.limits === other.limits
-    ? { about: turned, values: [one.text, other.text] }
-    : null;
+  return turned ? { about: turned, values: [one.text, other.text] } : null;
 }
 
 /** Whether one claim denies what the other says, or says its opposite; undefined where it does neither or more. */
@@ -177,43 +170,36 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
   return shared / Math.max(one.size, other.size);
 }
 
-function sameMembers(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return one.size === other.size && [...one].every((member) => other.has(member));
+type Difference<Item> = 'same' | 'unclear' | [Item, Item];
+
+/** The two that differ, where of as many in the same order exactly one does. */
+function differing<Item>(
+  ones: readonly Item[],
+  others: readonly Item[],
+  isSame: (one: Item, other: Item) => boolean,
+): Difference<Item> {
+  if (ones.length !== others.length) return 'unclear';
+  const pairs = ones.map((one, at): [Item, Item] => [one, others[at]!]);
+  const [pair, ...more] = pairs.filter(([one, other]) => !isSame(one, other));
+  if (!pair) return 'same';
+  return more.length === 0 ? pair : 'unclear';
 }
 
-type Difference = 'same' | 'unclear' | [string, string];
-
-/** Of as many numbers in the same order exactly one differs, by more than rounding. */
-function differingNumbers(one: Claim, other: Claim): Difference {
-  if (one.numbers.length !== other.numbers.length) return 'unclear';
-  const pairs = one.numbers.map((number, index) => [number, other.numbers[index]!] as const);
-  const differing = pairs.filter(([a, b]) => !sameNumber(a, b, other.reading));
-  const [pair] = differing;
-  if (!pair) return 'same';
-  const [a, b] = pair;
-  const comparable = differing.length === 1 && a.kind === b.kind && a.unit === b.unit;
+/** Two numbers of one kind and unit that differ by more than rounding. */
+function isApart(numbers: Difference<NumberMention>): numbers is [NumberMention, NumberMention] {
+  if (!Array.isArray(numbers)) return false;
+  const [a, b] = numbers;
   const near =
     Math.abs(a.value - b.value) <= ROUNDING * Math.max(Math.abs(a.value), Math.abs(b.value));
-  return comparable && !near ? [written(one, a), written(other, b)] : 'unclear';
+  return a.kind === b.kind && a.unit === b.unit && !near;
 }
 
-/** Of as many dates exactly one names another day, month or year. */
-function differingDates(one: Claim, other: Claim): Difference {
-  if (one.dates.length !== other.dates.length) return 'unclear';
-  const pairs = one.dates.map((date, index) => [date, other.dates[index]!] as const);
-  const differing = pairs.filter(
-    ([a, b]) => !a.readings.some((x) => b.readings.some((y) => agree(x, y))),
-  );
-  const [pair] = differing;
-  if (!pair) return 'same';
-  return differing.length === 1 ? [pair[0].text, pair[1].text] : 'unclear';
-}
-
-function agree(one: DateParts, other: DateParts): boolean {
+/** Whether two dates name no other day, month or year. */
+function agree({ readings }: DateMention, other: DateMention): boolean {
   const fields = ['year', 'month', 'day', 'decade'] as const;
-  return fields.every((field) => {
-    return one[field] === undefined || other[field] === undefined || one[field] === other[field];
-  });
+  const isSame = (one: DateParts, two: DateParts) =>
+    fields.every((at) => one[at] === undefined || two[at] === undefined || one[at] === two[at]);
+  return readings.some((one) => other.readings.some((two) => isSame(one, two)));
 }
 
 /** A number as it stands, with the word behind it where it has no unit. */
