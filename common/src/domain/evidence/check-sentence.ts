@@ -1,12 +1,18 @@
 import type { Check } from '../../contracts/evidence-report.ts';
+import type { ContentToken } from '../text/words.ts';
 import { isFromOthers, withoutAttribution } from './attribution.ts';
 import { checkFacts } from './facts/check-facts.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import { clausesOf } from './quoted/clauses-of.ts';
 import { isQuoted } from './quoted/is-quoted.ts';
 import { plainText } from './parse/plain-text.ts';
-import { hasWord, readPassage, readText, type Reading } from './parse/reading.ts';
-import { perObject } from '../made-once.ts';
+import {
+  hasWord,
+  readPassage,
+  readText,
+  type PassageReading,
+  type Reading,
+} from './parse/reading.ts';
 
 /**
  * What code proves of a cited sentence. `quoted`: it stands in a passage, word for word or shortened.
@@ -83,7 +89,8 @@ function checkAttributed(sentence: Reading, evidence: Neighbourhood): SentenceCh
 
 function checkAgainst(sentence: Reading, evidence: Neighbourhood): SentenceCheck {
   const passage = readPassage(evidence, sentence.language);
-  if (isBesideTheQuote(sentence, evidence)) return failed('words', [sentence.text]);
+  if (evidence.before + evidence.after !== '' && isBesideTheQuote(sentence, passage))
+    return failed('words', [sentence.text]);
   const checks = checkFacts(sentence, passage);
   if (isQuoted(sentence, passage)) {
     return {
@@ -94,19 +101,12 @@ function checkAgainst(sentence: Reading, evidence: Neighbourhood): SentenceCheck
   return { level: checks.every(({ passed }) => passed) ? 'restated' : 'failed', checks };
 }
 
-const alone = perObject(({ quote }: Neighbourhood): Neighbourhood => ({
-  ...{ before: '', quote, after: '' },
-}));
-
 /** What only the words around a quote say, the quote does not: it has no word in common with it. */
-function isBesideTheQuote(sentence: Reading, evidence: Neighbourhood): boolean {
-  if (evidence.before === '' && evidence.after === '') return false;
-  const words = sentence.tokens.filter(({ stem }) => /\p{L}/u.test(stem));
-  const quote = readPassage(alone(evidence), sentence.language);
-  const isShared = words.some(({ stem, start, end }) =>
-    hasWord(quote, sentence.text.slice(start, end), stem),
-  );
-  return words.length > 0 && !isShared;
+function isBesideTheQuote({ text, tokens }: Reading, { quote }: PassageReading): boolean {
+  const words = tokens.filter(({ stem }) => /\p{L}/u.test(stem));
+  const isShared = ({ stem, start, end }: ContentToken) =>
+    hasWord(quote, text.slice(start, end), stem);
+  return words.length > 0 && !words.some(isShared);
 }
 
 /** Each clause has to be carried by one piece of evidence alone; the weakest tells what all are. */

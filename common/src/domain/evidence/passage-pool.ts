@@ -1,3 +1,4 @@
+import { perKey } from '../made-once.ts';
 import { sentencesOf } from '../text/block-sentences.ts';
 import type { Span } from '../text/split-sentences.ts';
 import { contentTokens } from '../text/words.ts';
@@ -45,34 +46,30 @@ function worthOf(text: string, language: string): Map<string, number> {
 export function narrowPassage(text: string, passage: WholePassage, language: string): Span {
   const { quote } = passage;
   const sentences = sentencesIn(passage, language);
-  const [first] = sentences;
-  const last = sentences.at(-1);
-  if (!first || !last) return { start: 0, end: quote.length };
-  const spans = (most: number) =>
+  const runs = (most: number) =>
     Array.from({ length: Math.min(most, sentences.length) }, (_, more) =>
-      sentences.slice(more).map((end, at) => ({ start: sentences[at]?.start ?? 0, end: end.end })),
+      sentences.slice(more).map((_last, at) => sentences.slice(at, at + more + 1)),
     ).flat();
+  const spanOf = (run: readonly Span[]) => ({
+    ...{ start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? quote.length },
+  });
   const said = plain(text);
+  const holds = ({ start, end }: Span) => plain(quote.slice(start, end)).includes(said);
   if (said !== '' && plain(quote).includes(said)) {
-    const holds = ({ start, end }: Span) => plain(quote.slice(start, end)).includes(said);
-    const exact = spans(sentences.length).find(holds);
+    const exact = runs(sentences.length).map(spanOf).find(holds);
     if (exact) return exact;
   }
   const wanted = worthOf(text, language);
-  const words = sentences.map(({ start, end }) => [
-    ...worthOf(quote.slice(start, end), language).keys(),
-  ]);
-  let best = { start: first.start, end: first.end, worth: -1 };
-  for (let count = 1; count <= SENTENCES_MAX; count += 1) {
-    for (let at = 0; at + count <= sentences.length; at += 1) {
-      const held = new Set(words.slice(at, at + count).flat());
-      const worth = [...held].reduce((sum, stem) => sum + (wanted.get(stem) ?? 0), 0);
-      const start = sentences[at]?.start ?? 0;
-      const end = sentences[at + count - 1]?.end ?? start;
-      if (worth > best.worth) best = { start, end, worth };
-    }
-  }
-  return { start: best.start, end: best.end };
+  const stems = new Map(
+    sentences.map((one) => [one, [...worthOf(quote.slice(one.start, one.end), language).keys()]]),
+  );
+  const worth = (run: readonly Span[]) => {
+    const held = new Set(run.flatMap((one) => stems.get(one) ?? []));
+    return [...held].reduce((sum, stem) => sum + (wanted.get(stem) ?? 0), 0);
+  };
+  const scored = runs(SENTENCES_MAX).map((run) => ({ run, worth: worth(run) }));
+  const [best] = scored.sort((one, other) => other.worth - one.worth);
+  return spanOf(best?.run ?? []);
 }
 
 /**
@@ -90,33 +87,24 @@ export function passagePool(
 ): EvidencePool & { spanOf: (id: string) => CitedSpan | undefined } {
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
   const spans = new Map(known.map((span) => [span.id, span]));
-  const around = (passage: WholePassage, { start, end }: Span) => {
+  const evidenceOf = perKey((id) => {
+    const span = spans.get(id);
+    const passage = byId.get(span?.passageId ?? id);
+    if (!passage) return undefined;
     const { quote, names } = passage;
+    const { start, end } = span ?? { start: 0, end: quote.length };
     const parts = { before: quote.slice(0, start), quote: quote.slice(start, end) };
     return nearOf({ ...parts, after: quote.slice(end), names });
-  };
-  const wholes = new Map(
-    passages.map((passage) => [
-      passage.id,
-      around(passage, { start: 0, end: passage.quote.length }),
-    ]),
-  );
-  const cited = new Map(
-    known.flatMap((span) => {
-      const passage = byId.get(span.passageId);
-      return passage ? [[span.id, around(passage, span)] as const] : [];
-    }),
-  );
+  });
   return {
     language,
-    evidenceOf: (id) => cited.get(id) ?? wholes.get(id),
+    evidenceOf,
     candidateIds: [...byId.keys()],
     narrow: (text, id) => {
       const passage = byId.get(id);
       if (!passage || spans.has(id)) return id;
       const span = narrowPassage(text, passage, language);
       const own = idOf(id, span);
-      if (!cited.has(own)) cited.set(own, around(passage, span));
       spans.set(own, { id: own, passageId: id, ...span });
       return own;
     },

@@ -1,4 +1,3 @@
-import type { Check } from '../../contracts/evidence-report.ts';
 import type { ArticleSentence } from '../article/article.ts';
 import { checkSentence, type SentenceCheck } from './check-sentence.ts';
 import { isCheckable } from './checkable.ts';
@@ -42,15 +41,10 @@ const RECITE_SHARE = 0.7;
  * and loses one that does not carry it (`uncited`). All else is `removed`.
  */
 export function verifySentence(draft: DraftSentence, pool: EvidencePool): ArticleSentence {
-  const { known, carried, sentence } = checkAsWritten(draft, pool);
-  const unknown = [...new Set(draft.evidenceIds)].filter((id) => !pool.evidenceOf(id));
-  const { text } = draft;
-  const finished: ArticleSentence = sentence ?? {
-    ...{ text, evidenceIds: known, verdict: 'removed', checks: carried.checks },
-  };
-  return unknown.length === 0
-    ? finished
-    : { ...finished, checks: [...finished.checks, citationCheck(unknown)] };
+  const sentence = proven(draft, pool);
+  const missing = [...new Set(draft.evidenceIds)].filter((id) => !pool.evidenceOf(id));
+  const citation = { name: 'citation' as const, passed: false, missing };
+  return missing.length === 0 ? sentence : { ...sentence, checks: [...sentence.checks, citation] };
 }
 
 /**
@@ -59,53 +53,44 @@ export function verifySentence(draft: DraftSentence, pool: EvidencePool): Articl
  * `unsupported`: `nearest` is the passage that its failed checks speak of, if any shares a word with it.
  */
 export function verifyWritten(draft: DraftSentence, pool: EvidencePool): ArticleSentence {
-  const { known, carried, sentence } = checkAsWritten(draft, pool);
-  if (sentence && sentence.verdict !== 'restated') return sentence;
-  const { text } = draft;
+  const sentence = proven(draft, pool);
+  const { text, verdict, evidenceIds } = sentence;
+  if (verdict !== 'restated' && verdict !== 'removed') return sentence;
   const [nearest] =
-    sentence?.evidenceIds ?? rankEvidence(text, [...known, ...pool.candidateIds], pool);
-  const { checks, level } = nearest === undefined ? carried : carry(text, [nearest], pool);
-  const verdict = level === 'restated' ? 'restated' : 'unsupported';
-  return {
-    ...{ text, evidenceIds: [], verdict, checks },
-    ...(nearest === undefined ? {} : { nearest }),
-  };
+    verdict === 'restated'
+      ? evidenceIds
+      : rankEvidence(text, [...evidenceIds, ...pool.candidateIds], pool);
+  const written = { text, evidenceIds: [], verdict: 'unsupported' as const };
+  if (nearest === undefined) return { ...written, checks: sentence.checks };
+  const { checks, level } = carry(text, [nearest], pool);
+  return { ...written, ...(level === 'restated' ? { verdict: level } : {}), checks, nearest };
 }
 
-/** What a sentence cites that is known, what code finds there, and the sentence if it can stay. */
-type WrittenCheck = { known: string[]; carried: Carried; sentence?: ArticleSentence };
-
-/** Changes citations, and no word of the sentence. */
-function checkAsWritten({ text, evidenceIds }: DraftSentence, pool: EvidencePool): WrittenCheck {
+/** Changes citations, and no word of the sentence. What cannot stand keeps those that are known. */
+function proven({ text, evidenceIds }: DraftSentence, pool: EvidencePool): ArticleSentence {
   const cited = evidenceIds.filter((id) => pool.evidenceOf(id) !== undefined);
   const known = [...new Set(cited.map((id) => narrowed(text, id, pool)))];
   const carried = carry(text, known, pool);
-  const stays = (sentence: ArticleSentence) => ({ known, carried, sentence });
-  if (carried.level === 'quoted') return stays(sentenceOf(text, carried));
+  if (carried.level === 'quoted') return sentenceOf(text, carried);
   if (carried.level === 'failed' && !isCheckable(text, pool.language, known.length > 0)) {
-    return stays({ text, evidenceIds: [], verdict: 'uncited', checks: [] });
+    return { text, evidenceIds: [], verdict: 'uncited', checks: [] };
   }
   const found = recite(text, known, pool);
-  const isBetter = found && (found.level === 'quoted' || carried.level === 'failed');
-  if (isBetter) {
-    return stays({
-      ...sentenceOf(text, found),
-      ...(evidenceIds.length > 0 ? { recited: true } : {}),
-    });
-  }
-  return carried.level === 'restated' ? stays(sentenceOf(text, carried)) : { known, carried };
+  if (!found || (found.level !== 'quoted' && carried.level === 'restated'))
+    return sentenceOf(text, carried);
+  return { ...sentenceOf(text, found), ...(evidenceIds.length > 0 ? { recited: true } : {}) };
 }
 
 type Carried = SentenceCheck & { evidenceIds: string[] };
 
+const VERDICTS = { quoted: 'supported', restated: 'restated', failed: 'removed' } as const;
+
 const sentenceOf = (text: string, { evidenceIds, checks, level }: Carried): ArticleSentence => ({
-  ...{ text, evidenceIds, checks },
-  ...(level === 'quoted' ? { verdict: 'supported', level } : { verdict: 'restated' }),
+  ...{ text, evidenceIds, verdict: VERDICTS[level], checks },
+  ...(level === 'quoted' ? { level } : {}),
 });
 
 const narrowed = (text: string, id: string, pool: EvidencePool) => pool.narrow?.(text, id) ?? id;
-
-const citationCheck = (missing: string[]): Check => ({ name: 'citation', passed: false, missing });
 
 /** What the cited evidence proves, and of the citations only those that are needed for it. */
 function carry(text: string, ids: readonly string[], pool: EvidencePool): Carried {
@@ -116,8 +101,8 @@ function carry(text: string, ids: readonly string[], pool: EvidencePool): Carrie
       pool.language,
     );
   const together = check(ids);
-  if (together.level === 'failed') return { ...together, evidenceIds: [] };
-  if (ids.length === 1) return { ...together, evidenceIds: [...ids] };
+  if (together.level === 'failed' || ids.length === 1)
+    return { ...together, evidenceIds: [...ids] };
   const isEnough = (chosen: readonly string[]) => check(chosen).level === together.level;
   const enough = ids.filter((id) => isEnough([id]));
   if (enough.length > 0) return { ...together, evidenceIds: enough };

@@ -1,4 +1,5 @@
 import { givesOrdersToMachines } from '../../prompt-injection/orders-to-machines.ts';
+import { perKey, perObject } from '../../made-once.ts';
 import { baseOf } from '../../text/locale.ts';
 import { splitSentences, type Span } from '../../text/split-sentences.ts';
 import { contentTokens, type ContentToken } from '../../text/words.ts';
@@ -6,6 +7,7 @@ import { NEIGHBOURHOOD_UNITS, type Neighbourhood } from '../neighbourhood.ts';
 import { extractDates, type DateMention } from './dates.ts';
 import { findNegations } from './negations.ts';
 import { extractNumbers, type NumberMention } from './numbers.ts';
+import { overlaps } from './overlaps.ts';
 import { plainText, splitsWords } from './plain-text.ts';
 
 /** A text as evidence reads it; every offset is a UTF-16 unit into `text`. */
@@ -21,6 +23,12 @@ export type Reading = {
   sentences: Span[];
 };
 
+/** What it takes to look for words. */
+type Words = Pick<Reading, 'text' | 'stems' | 'base'>;
+
+/** A neighbourhood, and of its quote the words. */
+export type PassageReading = Reading & { quote: Words };
+
 /** Reads a text once for all that is asked of it. */
 export function readText(text: string, language: string): Reading {
   const dates = extractDates(text, language);
@@ -34,29 +42,30 @@ export function readText(text: string, language: string): Reading {
   };
 }
 
-const readings = new WeakMap<Neighbourhood, Map<string, Reading>>();
-
-/** The reading of a neighbourhood, kept as long as the neighbourhood object lives. */
-export function readPassage(passage: Neighbourhood, language: string): Reading {
-  let known = readings.get(passage);
-  if (!known) readings.set(passage, (known = new Map<string, Reading>()));
-  let reading = known.get(language);
-  if (!reading) {
+const readingsOf = perObject((passage: Neighbourhood) =>
+  perKey((language): PassageReading => {
     const before = plainText(whole(passage.before, 'start'));
     const quote = withoutOrders(plainText(passage.quote), language);
     const after = plainText(whole(passage.after, 'end'));
-    reading = readText(before + quote + after, language);
+    const reading = readText(before + quote + after, language);
+    const { base, tokens, sentences } = reading;
+    const span = { start: before.length, end: before.length + quote.length };
+    const stems = tokens.filter((token) => overlaps(token, span)).map(({ stem }) => stem);
     // A quote may open inside what looks like one sentence with the text before it.
-    const own = splitSentences(quote, language).map(({ start, end }) => ({
-      ...{ start: start + before.length, end: end + before.length },
+    const own = before + after === '' ? [] : splitSentences(quote, language);
+    const placed = own.map(({ start, end }) => ({
+      ...{ start: start + span.start, end: end + span.start },
     }));
-    const isNew = ({ start, end }: Span) =>
-      !reading?.sentences.some((span) => span.start === start && span.end === end);
-    reading.sentences.push(...own.filter(isNew));
-    known.set(language, reading);
-  }
-  return reading;
-}
+    return {
+      ...{ ...reading, quote: { text: quote, base, stems: new Set(stems) } },
+      sentences: [...sentences, ...placed],
+    };
+  }),
+);
+
+/** The reading of a neighbourhood, kept as long as the neighbourhood object lives. */
+export const readPassage = (passage: Neighbourhood, language: string): PassageReading =>
+  readingsOf(passage)(language);
 
 /** What follows an order to a program that reads it proves nothing: it speaks for nobody else. */
 function withoutOrders(quote: string, language: string): string {
@@ -80,7 +89,7 @@ const COMPOUNDING = new Set(['de', 'nl', 'sv', 'da', 'no', 'nb', 'fi']);
 const MIN_COMPOUND_PART = 5;
 
 /** Whether a text has a content word, by stem; in German also as part of a compound. */
-export function hasWord({ text, stems, base }: Reading, word: string, stem: string): boolean {
+export function hasWord({ text, stems, base }: Words, word: string, stem: string): boolean {
   if (stems.has(stem)) return true;
   if (!splitsWords(text)) return text.includes(word);
   if (!COMPOUNDING.has(base) || stem.length < MIN_COMPOUND_PART) return false;
