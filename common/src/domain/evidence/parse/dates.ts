@@ -1,15 +1,16 @@
+import { perKey } from '../../made-once.ts';
 import { baseOf } from '../../text/locale.ts';
-import { languageOf } from '../languages/languages.ts';
+import type { Span } from '../../text/split-sentences.ts';
+import { anyOf, languageOf } from '../languages/languages.ts';
 import { fullMonths, shortMonths } from './months.ts';
+import { overlaps } from './overlaps.ts';
 
 /** What a date says; a field it leaves open is absent. `decade` is its first year (`1990s`). */
 export type DateParts = { year?: number; month?: number; day?: number; decade?: number };
 
 /** A date as written, with its UTF-16 offsets; `05/03/2024` has two readings in English. */
-export type DateMention = {
+export type DateMention = Span & {
   text: string;
-  start: number;
-  end: number;
   readings: DateParts[];
   /** A bare year may also be a plain number ("in 2000" and "2000 people"). */
   bareYear: boolean;
@@ -17,25 +18,18 @@ export type DateMention = {
 
 type Rule = { expression: RegExp; read: (groups: (string | undefined)[]) => DateParts[] };
 
-const rules = new Map<string, Rule[]>();
-
-function rulesOf(base: string): Rule[] {
-  let found = rules.get(base);
-  if (!found) {
-    found = compile(base);
-    rules.set(base, found);
-  }
-  return found;
-}
+/** A year on its own: 1900–2099, or from 1000 on behind a word such as "in" or "since". */
+const YEAR =
+  /(?<![\p{L}\p{N}.,/:$€£¥#+-])((?:19|20)\d{2}|(?<=(?:\b[Ii]n|[Ss]ince|until|from|by|year|im Jahre?|seit|bis|[Ee]n|depuis|desde|hasta|em|até|ano|año) )1[0-8]\d{2})(?![\p{L}\p{N}%°]|[.,/:]\p{N})/gu;
 
 const EDGE = '(?<![\\p{L}\\p{N}.,/:-])';
 const NO_DIGIT = '(?![\\p{N}]|[.,/:]\\p{N})';
 const OF = '(?:(?:de|del|do|of)\\s+)?';
-function compile(base: string): Rule[] {
+const rulesOf = perKey((base): Rule[] => {
   const full = fullMonths(base);
   const all = new Map([...shortMonths(base), ...full]);
-  const anyMonth = `(${[...all.keys()].sort((a, b) => b.length - a.length).join('|')})(?!\\p{L})\\.?`;
-  const fullMonth = `(${[...full.keys()].join('|')})(?!\\p{L})`;
+  const anyMonth = `(${anyOf(all.keys())})(?!\\p{L})\\.?`;
+  const fullMonth = `(${anyOf(full.keys())})(?!\\p{L})`;
   const month = (name: string | undefined) => all.get((name ?? '').toLowerCase());
   const day = '(\\d{1,2})(?:st|nd|rd|th|er|º|ª|\\.)?';
   const near = languageOf(base).beforeMonth || languageOf('en').beforeMonth;
@@ -65,8 +59,9 @@ function compile(base: string): Rule[] {
     rule(`(?<=(?:années|años|anos|década de)\\s)(\\d{3}0)${NO_DIGIT}`, ([y]) => [
       { decade: Number(y) },
     ]),
+    { expression: YEAR, read: ([y]) => [parts(y)] },
   ];
-}
+});
 
 function rule(source: string, read: Rule['read']): Rule {
   return { expression: new RegExp(source, 'giu'), read };
@@ -89,10 +84,6 @@ const possible = ({ month, day }: DateParts) =>
   (month === undefined || (month >= 1 && month <= 12)) &&
   (day === undefined || (day >= 1 && day <= 31));
 
-/** A year on its own: 1900–2099, or from 1000 on behind a word such as "in" or "since". */
-const YEAR =
-  /(?<![\p{L}\p{N}.,/:$€£¥#+-])(?:(?:19|20)\d{2}|(?<=(?:\b[Ii]n|[Ss]ince|until|from|by|year|im Jahre?|seit|bis|[Ee]n|depuis|desde|hasta|em|até|ano|año) )1[0-8]\d{2})(?![\p{L}\p{N}%°]|[.,/:]\p{N})/gu;
-
 /**
  * The dates of a text in reading order, without overlap: ISO, numeric, with month names of the
  * language or English, Chinese and Japanese, months after a preposition, years, decades. Month
@@ -100,26 +91,13 @@ const YEAR =
  */
 export function extractDates(text: string, language: string): DateMention[] {
   const mentions: DateMention[] = [];
-  const free = (start: number, end: number) =>
-    mentions.every((other) => end <= other.start || other.end <= start);
   for (const { expression, read } of rulesOf(baseOf(language))) {
     for (const match of text.matchAll(expression)) {
-      const [start, end] = [match.index, match.index + match[0].length];
+      const span = { start: match.index, end: match.index + match[0].length };
       const readings = read(match.slice(1)).filter(possible);
-      if (readings.length === 0 || !free(start, end)) continue;
-      mentions.push({ text: match[0], start, end, readings, bareYear: false });
+      if (readings.length === 0 || mentions.some((other) => overlaps(other, span))) continue;
+      mentions.push({ ...span, text: match[0], readings, bareYear: expression === YEAR });
     }
-  }
-  for (const match of text.matchAll(YEAR)) {
-    const [start, end] = [match.index, match.index + 4];
-    if (!free(start, end)) continue;
-    mentions.push({
-      text: match[0],
-      start,
-      end,
-      readings: [{ year: Number(match[0]) }],
-      bareYear: true,
-    });
   }
   return mentions.sort((a, b) => a.start - b.start);
 }

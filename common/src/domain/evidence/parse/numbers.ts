@@ -1,6 +1,9 @@
+import { perKey } from '../../made-once.ts';
 import { baseOf } from '../../text/locale.ts';
-import { languageOf, tableOf } from '../languages/languages.ts';
+import type { Span } from '../../text/split-sentences.ts';
+import { anyOf, languageOf, tableOf } from '../languages/languages.ts';
 import type { DateMention } from './dates.ts';
+import { overlaps } from './overlaps.ts';
 import { parseNumber } from './parse-number.ts';
 import { canonicalUnit, unitBehind } from './units.ts';
 
@@ -8,14 +11,12 @@ import { canonicalUnit, unitBehind } from './units.ts';
 export type NumberKind = 'number' | 'ordinal' | 'section' | 'version' | 'time' | 'factor';
 
 /** A number as written, with its UTF-16 offsets. `demanded` is false for words like "one". */
-export type NumberMention = {
+export type NumberMention = Span & {
   kind: NumberKind;
   text: string;
   digits: string;
   value: number;
   unit: string | undefined;
-  start: number;
-  end: number;
   demanded: boolean;
 };
 
@@ -36,7 +37,7 @@ const SECTION_BEFORE =
 const FOOTNOTE_MARK = /\[\d{1,3}\]/g;
 
 /** Nor is the label of a list item. */
-const LIST_LABEL = /^\s*(?:[-*•]\s+)?\(?\d{1,3}[.)]\s/;
+const LIST_LABEL = /^\s*(?:[-*•]\s+)?\(?\d{1,3}[.)]\s/g;
 
 /**
  * The numbers of a text in reading order: digits in the separators of the language, multiplied by
@@ -50,44 +51,36 @@ export function extractNumbers(
   dates: readonly DateMention[],
 ): NumberMention[] {
   const base = baseOf(language);
-  const blank = (start: number, end: number, from: string) =>
-    from.slice(0, start) + ' '.repeat(end - start) + from.slice(end);
-  let rest = text
-    .replace(FOOTNOTE_MARK, (mark) => ' '.repeat(mark.length))
-    .replace(LIST_LABEL, (label) => ' '.repeat(label.length));
-  for (const date of dates) if (!date.bareYear) rest = blank(date.start, date.end, rest);
-  const mentions = digitNumbers(rest, base);
-  for (const { start, end } of mentions) rest = blank(start, end, rest);
-  return [...mentions, ...wordNumbers(rest, base)].sort((a, b) => a.start - b.start);
+  const full = dates.filter(({ bareYear }) => !bareYear);
+  const marks = [...text.matchAll(FOOTNOTE_MARK), ...text.matchAll(LIST_LABEL)];
+  const labels = marks.map(({ 0: mark, index }) => ({ start: index, end: index + mark.length }));
+  const plain = [...full, ...labels].reduce(blank, text);
+  const digits = digitNumbers(plain, base);
+  const words = wordNumbers(digits.reduce(blank, plain), base);
+  return [...digits, ...words].sort((a, b) => a.start - b.start);
 }
+
+const blank = (text: string, { start, end }: Span) =>
+  text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
 
 function digitNumbers(text: string, base: string): NumberMention[] {
   const mentions: NumberMention[] = [];
   for (const match of text.matchAll(NUMBER)) {
     const [whole, before = '', sign = '', inner = '', digits = '', ordinal] = match;
     const start = match.index;
-    let end = start + whole.length;
     const parsed = parseNumber(digits, base);
-    let { value } = parsed;
-    let unit = canonicalUnit((before || inner).trim(), base);
     let kind: NumberKind = parsed.kind;
     if (SECTION_BEFORE.test(text.slice(Math.max(0, start - 14), start))) kind = 'section';
     else if (ordinal) kind = 'ordinal';
-    else if (kind === 'number') {
-      const multiplied = multiplierAfter(text, end, base);
-      value *= multiplied.factor;
-      end = multiplied.end;
-    }
-    if (kind === 'number') {
-      const found = unitAfter(text, end, base, value !== parsed.value);
-      unit ??= found.unit;
-      end = found.end;
-      // Letters glued to the digits that are no unit: a name such as "3D" or "64bit-only".
-      if (GLUED.test(text.slice(end, end + 2))) continue;
-    }
-    if (/^[-−]/.test(sign)) value = -value;
-    const mention = { kind, text: text.slice(start, end).trim(), digits, value, unit, start, end };
-    mentions.push({ ...mention, demanded: true });
+    const isPlain = kind === 'number';
+    const { factor, unit, end } = measure(text, start + whole.length, base, isPlain);
+    // Letters glued to the digits that are no unit: a name such as "3D" or "64bit-only".
+    if (isPlain && GLUED.test(text.slice(end, end + 2))) continue;
+    mentions.push({
+      ...{ kind, text: text.slice(start, end).trim(), digits, start, end, demanded: true },
+      value: parsed.value * factor * (/^[-−]/.test(sign) ? -1 : 1),
+      unit: canonicalUnit((before || inner).trim(), base) ?? unit,
+    });
   }
   return mentions;
 }
@@ -95,99 +88,69 @@ function digitNumbers(text: string, base: string): NumberMention[] {
 /** "5 millions d'euros": a particle may stand between a multiplied number and its unit. */
 const PARTICLE = /^ (?:de |d['’])/;
 
-function unitAfter(
-  text: string,
-  at: number,
-  base: string,
-  multiplied = false,
-): { unit: string | undefined; end: number } {
-  const particle = multiplied ? (PARTICLE.exec(text.slice(at, at + 5))?.[0].length ?? 0) : 0;
-  return unitBehind(text, at + particle, base) ?? { unit: undefined, end: at };
+/** What stands behind a number that can have it: what multiplies it, then its unit. */
+function measure(text: string, at: number, base: string, mayHave: boolean) {
+  if (!mayHave) return { factor: 1, unit: undefined, end: at };
+  const { factor, end } = multiplierAfter(text, at, base);
+  const particle = factor === 1 ? null : PARTICLE.exec(text.slice(end, end + 5));
+  const found = unitBehind(text, end + (particle?.[0].length ?? 0), base);
+  return { factor, unit: found?.unit, end: found?.end ?? end };
 }
 
-type Lexicon = { expression: RegExp; values: ReadonlyMap<string, number> };
-const lexicons = new Map<string, Lexicon | undefined>();
-
-/** Matches the words of a table as whole words; `flags` y to match at one place only. */
-function lexicon(table: string, flags: string, lead = '(?<![\\p{L}\\p{N}])'): Lexicon | undefined {
-  const key = `${flags} ${table}`;
-  if (!lexicons.has(key)) {
-    const values = new Map([...tableOf(table)].map(([word, value]) => [word, Number(value)]));
-    const words = [...values.keys()].sort((a, b) => b.length - a.length);
-    const body = words.map((word) => word.replace('.', '\\.').replaceAll(' ', '\\s+')).join('|');
-    const expression = new RegExp(`${lead}(${body})(?![\\p{L}\\p{N}])`, `${flags}u`);
-    lexicons.set(key, words.length > 0 ? { expression, values } : undefined);
-  }
-  return lexicons.get(key);
-}
+/** The words of a table, anywhere in a text or right behind a place in it. */
+const lexicon = perKey((table) => {
+  const words = tableOf(table);
+  const source = `(${anyOf(words.keys())})(?![\\p{L}\\p{N}])`;
+  return {
+    valueOf: (word: string) => Number(words.get(word) ?? words.get(word.toLowerCase())),
+    anywhere: new RegExp(`(?<![\\p{L}\\p{N}])${source}`, 'giu'),
+    behind: new RegExp(`[ -]?${source}`, 'uy'),
+  };
+});
 
 function multiplierAfter(text: string, at: number, base: string): { factor: number; end: number } {
   const table = languageOf(base).multipliers || languageOf('en').multipliers;
-  let [factor, end] = [1, at];
   if (base === 'zh' || base === 'ja') {
     const value = tableOf(table).get(text.charAt(at));
-    return value === undefined ? { factor, end } : { factor: Number(value), end: at + 1 };
+    return value === undefined ? { factor: 1, end: at } : { factor: Number(value), end: at + 1 };
   }
-  const found = lexicon(table, 'y', '[ -]?');
-  if (!found) return { factor, end };
-  const { expression, values } = found;
+  const { behind, valueOf } = lexicon(table);
+  let [factor, end] = [1, at];
   for (;;) {
-    expression.lastIndex = end;
-    const match = expression.exec(text);
+    behind.lastIndex = end;
+    const match = behind.exec(text);
     const word = match?.[1]?.replace(/\s+/g, ' ');
-    if (!match || !word) return { factor, end };
     // "5 M" and "5 K" are units of something else; glued they multiply.
-    if (word.length === 1 && match[0] !== word) return { factor, end };
-    factor *= values.get(word) ?? 1;
+    if (!match || !word || (word.length === 1 && match[0] !== word)) return { factor, end };
+    factor *= valueOf(word);
     end += match[0].length;
   }
 }
 
 function wordNumbers(text: string, base: string): NumberMention[] {
   const mentions: NumberMention[] = [];
-  const words = languageOf(base);
-  const collect = (table: string, kind: NumberKind, demanded: boolean) => {
-    const found = lexicon(table, 'gi');
-    if (!found) return;
-    const { expression, values } = found;
-    for (const match of text.matchAll(expression)) {
-      const start = match.index;
-      const word = (match[1] ?? '').toLowerCase().replace(/\s+/g, ' ');
-      let value = values.get(word) ?? values.get(match[1] ?? '') ?? Number.NaN;
-      let end = start + match[0].length;
-      const ones =
-        kind === 'number' && /^-\p{L}/u.test(text.slice(end, end + 2))
-          ? tail(text, end + 1, values)
-          : undefined;
-      if (ones && value >= 20) [value, end] = [value + ones.value, ones.end];
-      const multiplied = kind === 'number' ? multiplierAfter(text, end, base) : { factor: 1, end };
-      const unit =
-        kind === 'number'
-          ? unitAfter(text, multiplied.end, base, multiplied.factor > 1)
-          : { unit: undefined, end };
-      if (mentions.some((other) => start < other.end && other.start < unit.end)) continue;
+  const collect = (table: string, kind: NumberKind, isDemanded: boolean) => {
+    const { anywhere, valueOf } = lexicon(table);
+    for (const { 0: found, index: start } of text.matchAll(anywhere)) {
+      const digits = found.toLowerCase().replace(/\s+/g, ' ');
+      const isPlain = kind === 'number';
+      let [value, wordEnd] = [valueOf(digits), start + found.length];
+      const ones = isPlain && value >= 20 ? /^-(\p{L}+)/u.exec(text.slice(wordEnd)) : null;
+      const added = valueOf(ones?.[1] ?? '');
+      if (ones && added < 10) [value, wordEnd] = [value + added, wordEnd + ones[0].length];
+      const { factor, unit, end } = measure(text, wordEnd, base, isPlain);
+      if (mentions.some((other) => overlaps(other, { start, end }))) continue;
       mentions.push({
-        kind,
-        text: text.slice(start, multiplied.end),
-        digits: word,
-        value: value * multiplied.factor,
-        unit: unit.unit,
-        start,
-        end: unit.end,
-        demanded: demanded || multiplied.factor > 1,
+        ...{ kind, text: text.slice(start, end), digits, start, end, unit },
+        value: value * factor,
+        demanded: isDemanded || factor > 1,
       });
     }
   };
-  collect(words.ordinals, 'ordinal', true);
-  collect(words.numbers, 'number', true);
-  collect(words.factors, 'factor', true);
-  collect(words.maybeNumbers, 'number', false);
+  const { ordinals, numbers, factors, maybeNumbers } = languageOf(base);
+  collect(ordinals, 'ordinal', true);
+  collect(numbers, 'number', true);
+  collect(factors, 'factor', true);
+  collect(maybeNumbers, 'number', false);
   return mentions;
-}
-
-/** The ones of a compound: `five` of `twenty-five`. */
-function tail(text: string, at: number, values: ReadonlyMap<string, number>) {
-  const word = /^\p{L}+/u.exec(text.slice(at, at + 12))?.[0].toLowerCase() ?? '';
-  const value = values.get(word);
-  return value !== undefined && value < 10 ? { value, end: at + word.length } : undefined;
 }

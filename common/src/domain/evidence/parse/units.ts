@@ -1,36 +1,23 @@
-import { languageOf } from '../languages/languages.ts';
+import { perKey } from '../../made-once.ts';
+import { anyOf, languageOf, tableOf } from '../languages/languages.ts';
 
-type Units = { names: ReadonlyMap<string, string>; behind: RegExp };
-const known = new Map<string, Units>();
-
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const JOINED = /[\p{Script=Han}\p{Script=Katakana}]/u;
-const anyOf = (names: readonly string[]) =>
-  names.map((name) => escape(name).replaceAll(' ', '\\s+')).join('|') || '(?!)';
 
 /** The units of a language, with those of English and the signs that are understood everywhere. */
-function unitsOf(base: string): Units {
-  let units = known.get(base);
-  if (!units) {
-    const tables = ['en', 'other', base].map((language) => languageOf(language).units);
-    const names = new Map(
-      tables.flatMap((table) =>
-        table.split(/\s*,\s*/).flatMap((entry) => {
-          const [sign = '', ...words] = entry.split(/\s+/);
-          return [sign, ...words].map((name): [string, string] => [
-            name.replaceAll('_', ' '),
-            sign,
-          ]);
-        }),
-      ),
-    );
-    const longest = [...names.keys()].sort((a, b) => b.length - a.length);
-    const joined = longest.filter((name) => JOINED.test(name));
-    const source = `[ -]?(${anyOf(joined)}|(?:${anyOf(longest)})(?![\\p{L}\\p{N}²³'’]))`;
-    known.set(base, (units = { names, behind: new RegExp(source, 'uy') }));
-  }
-  return units;
-}
+const unitsOf = perKey((base) => {
+  const tables = ['en', 'other', base].map((language) => tableOf(languageOf(language).units));
+  const names = new Map(
+    tables.flatMap((table) =>
+      [...table].flatMap(([name, sign]) => [
+        [sign, sign],
+        [name, sign],
+      ]),
+    ),
+  );
+  const joined = [...names.keys()].filter((name) => JOINED.test(name));
+  const source = `[ -]?(${anyOf(joined)}|(?:${anyOf(names.keys())})(?![\\p{L}\\p{N}²³'’]))`;
+  return { names, behind: new RegExp(source, 'uy') };
+});
 
 /**
  * The unit right behind a number, with or without a space or hyphen between, by its sign, and where it

@@ -1,16 +1,8 @@
-import { contentTokens } from '../../text/words.ts';
-import { sameDate } from '../facts/dates.ts';
-import { extractDates } from '../parse/dates.ts';
-import { extractNumbers } from '../parse/numbers.ts';
+import { sameDate, loneYears } from '../facts/dates.ts';
+import { readText } from '../parse/reading.ts';
 
 /** Start and end of a piece of a quotation, in UTF-16 units, end exclusive. */
 export type SharedRange = [start: number, end: number];
-
-function contentsOf(text: string, language: string) {
-  const dates = extractDates(text, language);
-  const numbers = extractNumbers(text, language, dates);
-  return { dates, numbers, tokens: contentTokens(text, language) };
-}
 
 /** Ranges in order, with those joined that touch or have only white space between them. */
 function joined(ranges: SharedRange[], text: string): SharedRange[] {
@@ -34,17 +26,11 @@ function joined(ranges: SharedRange[], text: string): SharedRange[] {
 export function sharedRanges(sentence: string, quote: string, language: string): SharedRange[] {
   const verbatim = sentence === '' ? -1 : quote.indexOf(sentence);
   if (verbatim >= 0) return [[verbatim, verbatim + sentence.length]];
-  const said = contentsOf(sentence, language);
-  const given = contentsOf(quote, language);
-  const stems = new Set(said.tokens.map((token) => token.stem));
+  const [said, given] = [readText(sentence, language), readText(quote, language)];
   const values = new Set(said.numbers.map((number) => number.value));
-  const years = new Set(
-    given.dates
-      .filter((date) => date.bareYear)
-      .flatMap(({ readings }) => readings.flatMap(({ year }) => year ?? [])),
-  );
+  const years = loneYears(given);
   const shared = [
-    ...given.tokens.filter(({ stem }) => stems.has(stem)),
+    ...given.tokens.filter(({ stem }) => said.stems.has(stem)),
     ...given.numbers.filter(({ value }) => values.has(value)),
     ...given.dates.filter((date) => said.dates.some((other) => sameDate(other, date, years))),
   ];
