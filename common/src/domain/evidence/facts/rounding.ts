@@ -1,26 +1,12 @@
+import { perKey } from '../../made-once.ts';
 import { languageOf } from '../languages/languages.ts';
 import type { NumberMention } from '../parse/numbers.ts';
 import type { Reading } from '../parse/reading.ts';
 
-/** Bounds among them that put the number on one side of the exact one. */
-const UNDER =
-  /(?:nearly|almost|just under|under|knapp|fast|presque|un peu moins de|casi|quase|près de|近)\s*$/iu;
-const OVER =
-  /(?:more than|over|just over|gut|über|mehr als|plus de|un peu plus de|más de|mais de|超过)\s*$/iu;
 /** Rounded by more, a number is another one. */
 const MAX_ERROR = 0.05;
 
-const expressions = new Map<string, RegExp>();
-
-function roughly(base: string): RegExp {
-  let found = expressions.get(base);
-  if (!found) {
-    const body = languageOf(base).roughly || '(?!)';
-    found = new RegExp(`(?<!\\p{L})(?:${body})\\s*(?:the |a |les |de )?$`, 'iu');
-    expressions.set(base, found);
-  }
-  return found;
-}
+const atEnd = perKey((words) => new RegExp(`(?<!\\p{L})(?:${words || '(?!)'})\\s*$`, 'iu'));
 
 /**
  * Whether a number of a sentence that calls itself rounded ("about 1.2 million") is the exact one of
@@ -34,9 +20,11 @@ export function isRoundingOf(
   if (wanted.kind !== 'number' || given.kind !== 'number') return false;
   if (wanted.unit !== given.unit || wanted.value === 0 || given.value === 0) return false;
   const before = sentence.text.slice(Math.max(0, wanted.start - 24), wanted.start);
-  if (!roughly(sentence.base).test(before)) return false;
-  if (UNDER.test(before) && wanted.value < given.value) return false;
-  if (OVER.test(before) && wanted.value > given.value) return false;
+  const { roughly, nearly, beyond } = languageOf(sentence.base);
+  const isBound = (words: string) => atEnd(words).test(before);
+  const mayBeLess = isBound(roughly) || isBound(beyond);
+  const mayBeMore = isBound(roughly) || isBound(nearly);
+  if (wanted.value < given.value ? !mayBeLess : !mayBeMore) return false;
   if (Math.abs(wanted.value - given.value) > Math.abs(given.value) * MAX_ERROR) return false;
   return roundedLike(given.value, wanted.value) === wanted.value;
 }

@@ -1,6 +1,7 @@
+import { perKey } from '../../made-once.ts';
+import { languageOf, wordsOf } from '../languages/languages.ts';
 import { extractNames } from '../parse/names.ts';
 import type { Falsehood } from './claim.ts';
-import { falseWordsOf } from './false-words.ts';
 
 /** What a true sentence is falsified with. */
 export type Material = {
@@ -17,7 +18,7 @@ export type Material = {
 const FIGURE = /(?<![\p{L}\p{N}.,-])\d+(?:[.,]\d+)*(?![\p{L}\p{N}-])/gu;
 /** In numbers like these the first two digits hardly change anybody's mind: 1958, 2026. */
 const YEAR = /^(?:1\d|20)\d\d$/;
-const LISTED = /^[\s,]*$|(?<!\p{L})(?:and|or|und|oder|et|ou|y|e|o)(?!\p{L})|[.;:]/u;
+const LISTED = /^[\s,]*$|[.;:]/u;
 
 /** By what is changed: a true sentence made false, or undefined where that cannot be done. */
 export const falsifiers: Readonly<
@@ -43,25 +44,25 @@ export const falsifiers: Readonly<
     const other = others[Math.floor(random() * others.length)];
     return other === undefined ? undefined : replaced(sentence, name.start, name.text, other);
   },
-  negation(sentence, { language }) {
-    const words = falseWordsOf(language);
-    if (!words) return undefined;
-    const open = sentence.replace(words.denial, (_denial, kept: unknown) =>
-      typeof kept === 'string' ? kept : '',
-    );
-    return open === sentence ? changed(sentence, words.deny) : open;
-  },
+  negation: (sentence, { language }) =>
+    inItsMarks(sentence, (text) => {
+      const { denial, denied } = languageOf(language);
+      const open = text.replace(new RegExp(denial, 'u'), '$1');
+      return open === text ? changed(text, language, denied) : open;
+    }),
   role(sentence, { language, passage }) {
-    const words = falseWordsOf(language);
+    const { relation, joins } = languageOf(language);
     const [first, ...rest] = namesIn(sentence, language, passage);
     const last = rest.at(-1);
-    if (!words || !first || !last || first.text === last.text) return undefined;
+    if (!first || !last || first.text === last.text) return undefined;
     const between = sentence.slice(first.start + first.text.length, last.start);
-    if (LISTED.test(between) || !words.relation.test(between)) return undefined;
+    const has = (words: string) => between.search(wordsOf(language, words)) >= 0;
+    if (LISTED.test(between) || has(joins) || !has(relation)) return undefined;
     const swapped = replaced(sentence, last.start, last.text, first.text);
     return replaced(swapped, first.start, first.text, last.text);
   },
-  certainty: (sentence, { language }) => changed(sentence, falseWordsOf(language)?.certain ?? []),
+  certainty: (sentence, { language }) =>
+    inItsMarks(sentence, (text) => changed(text, language, languageOf(language).stronger)),
 };
 
 /** The names of a sentence, neighbouring words as one, with their UTF-16 offsets. */
@@ -87,9 +88,31 @@ function mayBeIn(name: string, passage: string): boolean {
   return words.some((word) => spoken.includes(word.toLowerCase()));
 }
 
-function changed(sentence: string, changes: readonly [RegExp, string][]): string | undefined {
-  const change = changes.find(([found]) => found.test(sentence));
-  return change && sentence.replace(...change);
+/** Changes a sentence as if all its apostrophes were straight ones. */
+function inItsMarks(sentence: string, change: (text: string) => string | undefined) {
+  const text = change(sentence.replaceAll('’', "'"));
+  return sentence.includes('’') ? text?.replaceAll("'", '’') : text;
+}
+
+/** The changes of a language's table; see `Language`. */
+const changesOf = perKey((language) => {
+  const { fixedBehind, fixedBefore } = languageOf(language);
+  const behind = `(?<=^|\\p{L} )(?<!(?<!\\p{L})(?:${fixedBehind}) )`;
+  const before = `(?= (?!(?:${fixedBefore}) )[\\p{L}\\d])`;
+  return perKey((table) =>
+    table.split(/,\s+/).map((entry) => {
+      const [by = '', ...words] = entry.split(' ').map((word) => word.replaceAll('_', ' '));
+      return { by, found: new RegExp(`${behind}(?:${words.join('|') || '(?!)'})${before}`, 'u') };
+    }),
+  );
+});
+
+/** The first change that a table knows for a sentence; a capital letter stays in front. */
+function changed(sentence: string, language: string, table: string): string | undefined {
+  const lower = sentence.charAt(0).toLowerCase() + sentence.slice(1);
+  const change = changesOf(language)(table).find(({ found }) => found.test(lower));
+  const said = change && lower.replace(change.found, change.by);
+  return said && lower !== sentence ? said.charAt(0).toUpperCase() + said.slice(1) : said;
 }
 
 function replaced(text: string, at: number, old: string, by: string): string {

@@ -42,52 +42,46 @@ export function makeTraps(passages: readonly TrapGround[], wanted: Wanted): Trap
   const { count, random, claimed = [] } = wanted;
   const read = passages.slice(0, PASSAGES_MAX);
   const all = read.map(({ text }) => text).join('\n\n');
-  const told = read.map(({ text: passage, language }): Told[] =>
-    shuffled(sentencesOf(passage, language), random).map((text) => ({ text, passage, language })),
+  const told = inTurns(
+    read.map(({ text: passage, language }): Told[] =>
+      shuffled(sentencesOf(passage, language), random).map((text) => ({ text, passage, language })),
+    ),
   );
-  const names = namesAmong(told.flat());
-  const uses = new Map<Falsehood, number>(FALSEHOODS.map((falsehood) => [falsehood, 0]));
+  const names = namesAmong(told);
   const traps: Trap[] = [];
-  const has = (isTrue: boolean) =>
-    traps.filter(({ falsehood }) => (falsehood === null) === isTrue).length;
-  const room = { true: Math.floor(count / 2), false: Math.ceil(count / 2) };
-  const addTrue = ({ text, passage }: Told) => {
-    if (has(true) >= room.true || claimed.includes(text)) return false;
-    traps.push({ text, passages: [passage], falsehood: null });
-    return true;
+  const numberOf = (kind: Falsehood | null) =>
+    traps.filter(({ falsehood }) => falsehood === kind).length;
+  const isNew = (text: string) =>
+    !claimed.includes(text) && traps.every((trap) => trap.text !== text);
+  const addTrue = ({ text, passage }: Told, most: number) => {
+    if (numberOf(null) >= most || !isNew(text)) return false;
+    return traps.push({ text, passages: [passage], falsehood: null }) > 0;
   };
   const addFalse = ({ text, passage, language }: Told) => {
-    if (has(false) >= room.false) return false;
-    const rarest = FALSEHOODS.toSorted((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0));
-    for (const falsehood of rarest) {
+    if (traps.length - numberOf(null) >= Math.ceil(count / 2)) return false;
+    return FALSEHOODS.toSorted((a, b) => numberOf(a) - numberOf(b)).some((falsehood) => {
       const said = falsifiers[falsehood](text, { passage, language, names, random });
-      const known = said === undefined || said === text || claimed.includes(said);
-      if (known || all.includes(said) || traps.some((trap) => trap.text === said)) continue;
-      uses.set(falsehood, (uses.get(falsehood) ?? 0) + 1);
-      traps.push({ text: said, passages: [passage], falsehood });
-      return true;
-    }
-    return false;
+      if (said === undefined || all.includes(said) || !isNew(said)) return false;
+      return traps.push({ text: said, passages: [passage], falsehood }) > 0;
+    });
   };
-
-  const rounds = Math.ceil(Math.max(0, ...told.map(({ length }) => length)) / OF_ONE_PASSAGE);
-  for (let round = 0; round < rounds && traps.length < count; round += 1) {
-    for (const own of told) {
-      for (const one of own.slice(round * OF_ONE_PASSAGE, (round + 1) * OF_ONE_PASSAGE)) {
-        const ways = has(false) <= has(true) ? [addFalse, addTrue] : [addTrue, addFalse];
-        ways.some((add) => add(one));
-      }
-    }
+  const half = Math.floor(count / 2);
+  const inEither = (one: Told) => addTrue(one, half) || addFalse(one);
+  for (const one of told) {
+    if (numberOf(null) < traps.length / 2 || !addFalse(one)) inEither(one);
   }
   // Where there are few sentences, one may be told in several ways.
-  for (const one of FALSEHOODS.flatMap(() => told.flat())) {
-    if (traps.some(({ text }) => text === one.text) || !addTrue(one)) addFalse(one);
-  }
-  room.true = count - has(false);
-  for (const one of told.flat()) {
-    if (!traps.some(({ text }) => text === one.text)) addTrue(one);
-  }
+  FALSEHOODS.flatMap(() => told).forEach(inEither);
+  for (const one of told) addTrue(one, count - (traps.length - numberOf(null)));
   return traps;
+}
+
+/** Some of each list in turn, until all are through. */
+function inTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
+  const rounds = Math.ceil(Math.max(0, ...lists.map(({ length }) => length)) / OF_ONE_PASSAGE);
+  return Array.from({ length: rounds }, (_, round) =>
+    lists.flatMap((own) => own.slice(round * OF_ONE_PASSAGE, (round + 1) * OF_ONE_PASSAGE)),
+  ).flat();
 }
 
 /** A sentence of a passage that can be read alone. */

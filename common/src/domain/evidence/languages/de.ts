@@ -21,7 +21,9 @@ ms Millisekunden Millisekunde, s Sekunden Sekunde, min Minuten Minute, h Stunden
 month Monate Monaten Monat, year Jahre Jahren Jahr, decade Jahrzehnte Jahrzehnten, century Jahrhunderte Jahrhunderten, °C Grad_Celsius, ° Grad,
 Hz Hertz, W Watt, kW Kilowatt, MW Megawatt, GW Gigawatt, kWh Kilowattstunden, V Volt, km/h km/h, px Pixel, francs Franken, kronor Kronen,
 x mal, $ Dollar, € Euro, ¥ Yen`,
-  roughly: `etwa|rund|ungefähr|circa|zirka|ca\\.|knapp|gut|fast|über|mehr als|annähernd`,
+  roughly: 'etwa|rund|ungefähr|circa|zirka|ca\\.|annähernd',
+  nearly: 'knapp|fast',
+  beyond: 'gut|über|mehr als',
   joins: 'und|aber|während',
   not: `nicht|nie|niemals|nirgends|nirgendwo|kein\\p{L}*|ohne|weder|niemand\\p{L}*|nichts`,
   notDenying: `nicht (?:nur|bloß|einfach|allein|zuletzt|mehr als|weniger als)|nichts als|ohne zweifel|ob oder nicht`,
@@ -55,4 +57,10 @@ x mal, $ Dollar, € Euro, ¥ Yen`,
 Blick sehen zeigen zeigt sagen sagt fragen folgen folgt folgende kommen geht nächste nächstes erste erstens zuerst schließlich letzte beginnen
 beginnt Schluss Ende erklären beschreiben behandeln behandelt kurz lang weiter weitere wichtig Sache Bild Schritt zurück zusammen zitiert zitierte
 zitierten veröffentlicht erschienen Datum alt Alter gleich heute lohnt`,
+  denial: '(?<=\\p{L}) nicht()(?= (?!nur|unbedingt|zwingend)\\p{L})',
+  denied: `$&_nicht ist sind war waren wird werden wurde wurden kann können muss müssen soll sollte, weniger mehr, mehr weniger`,
+  stronger: `muss kann könnte darf, müssen können könnten dürfen, alle einige manche viele die_meisten, mindestens bis_zu, höchstens mindestens`,
+  relation: 'von|durch|vom|des',
+  fixedBehind: 'nicht|kein|keine|nie|immer',
+  fixedBefore: 'nur|auch|sogar|kein|nicht',
 };

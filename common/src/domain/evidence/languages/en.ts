@@ -23,8 +23,10 @@ ms milliseconds millisecond, s sec secs seconds second, min mins minutes minute,
 month months, year years yr yrs, decade decades, century centuries, °C degrees_Celsius, °F degrees_Fahrenheit, ° degrees degree,
 Hz hertz, kHz kilohertz, MHz megahertz, GHz gigahertz, W watts watt, kW kilowatts kilowatt, MW megawatts megawatt,
 GW gigawatts gigawatt, kWh kilowatt-hours, V volts volt, km/h kph kmh, mph miles_per_hour, px pixels pixel, character characters, word words, francs franc,
-kronor kronen krone, mmHg, x × times -fold, $ USD US$ dollars dollar, € EUR euros euro, £ GBP pounds pound, ¥ JPY yen yuan`,
-  roughly: `about|around|roughly|approximately|approx\\.|circa|some|close to|nearly|almost|more than|(?:just )?over|(?:just )?under`,
+kronor kronen krone, mmHg mmHg, x × times -fold, $ USD US$ dollars dollar, € EUR euros euro, £ GBP pounds pound, ¥ JPY yen yuan`,
+  roughly: '(?:about|around|roughly|approximately|circa|close to)(?: the| a)?|approx\\.|some',
+  nearly: 'nearly|almost|(?:just )?under',
+  beyond: 'more than|(?:just )?over',
   joins: 'and|but|while',
   not: `not|never|no|none|nobody|nothing|nowhere|neither|nor|without|unable|no one|\\p{L}+n't|ain't`,
   notDenying: `not (?:only|just|merely|simply|solely|least|to mention)|no (?:doubt|matter|more than|fewer than|less than)|without doubt|nothing but|whether or not|or not|none other than|if not|no\\. ?\\d+|not (?:more|less|fewer) than`,
@@ -66,4 +68,10 @@ kronor kronen krone, mmHg, x × times -fold, $ USD US$ dollars dollar, € EUR e
 look see turn next first second last finally begin start end close consider explain describe cover show say tell ask follow following come go
 take bring lead leave move set short long brief more further rest main key other thing view picture note worth back forward together below above
 bit step line now place matter quote quoted cite cited publish published date dated age differ same today`,
+  denial: '(?<=\\p{L}) not()(?= (?!only|just|even|necessarily)\\p{L})',
+  denied: `$&_not is are was were can will would should must has(?=_been) have(?=_been), less more, more less, after before, before after`,
+  stronger: `must can may might could, all some many most(?=_(?:of|\\p{Ll}+s)_), at_least up_to, at_most at_least`,
+  relation: 'by|of',
+  fixedBehind: 'no|once|any|or|how|too|so|as|the|not',
+  fixedBefore: 'only|also|even|just|either|hardly|rarely|or|not',
 };

@@ -17,7 +17,9 @@ m² metros_cuadrados, ha hectáreas, kg kilogramos kilos kilo, g gramos, mg mili
 s segundos segundo, min minutos minuto, h horas hora, d días día, week semanas semana, month meses mes, year años año, decade décadas década,
 century siglos siglo, °C grados_Celsius, ° grados, W vatios, kW kilovatios, MW megavatios, GW gigavatios, V voltios, x veces, $ dólares,
 € euros euro, £ libras, ¥ yenes`,
-  roughly: `unos|unas|alrededor de|cerca de|aproximadamente|casi|más de|en torno a`,
+  roughly: 'unos|unas|alrededor de|cerca de|aproximadamente|en torno a',
+  nearly: 'casi',
+  beyond: 'más de',
   joins: 'y|e|pero|mientras que',
   not: `no|nunca|jamás|ni|nada|nadie|ningun\\p{L}+|ningún|tampoco|sin`,
   notDenying: `no (?:solo|sólo|solamente|simplemente|únicamente|obstante|más de|menos de)|sin (?:embargo|duda)|nada más que`,
@@ -45,4 +47,10 @@ century siglos siglo, °C grados_Celsius, ° grados, W vatios, kW kilovatios, MW
   ownWords: `sección artículo parte capítulo página texto resumen respuesta pregunta punto tema detalle fuente fuentes leer lector mirada ver mostrar
 decir dicen dice preguntar seguir sigue siguiente venir ir próximo primero primera finalmente último empezar fin explicar describir tratar breve corto
 largo resto principal cosa imagen paso conjunto citado citada citadas publicado publicada fecha edad mismo conviene hoy`,
+  denial: '(?<=\\p{L} )no ()(?=\\p{Ll})(?!solo|sólo)',
+  denied: `no_$& es son está están puede pueden debe deben fue fueron era eran tiene tienen, menos más, más menos`,
+  stronger: `debe puede podría, deben pueden podrían, todos_los algunos muchos la_mayoría_de_los, todas_las algunas muchas, como_máximo al_menos`,
+  relation: 'por|de|del',
+  fixedBehind: 'se|lo|la|le|les|los|las|no|al',
+  fixedBefore: 'solo|sólo',
 };

@@ -17,7 +17,9 @@ km² kilomètres_carrés, m² mètres_carrés, ha hectares hectare, kg kilogramm
 l litres litre, B octets octet, kB ko Ko, MB Mo, GB Go, TB To, ms millisecondes, s secondes seconde, min minutes minute, h heures heure,
 d jours jour, week semaines semaine, month mois, year ans années année an, decade décennies décennie, century siècles siècle, °C degrés_Celsius,
 ° degrés, W watts, kW kilowatts, MW mégawatts, GW gigawatts, V volts, francs francs, x fois, $ dollars, € euros euro, £ livres, ¥ yens`,
-  roughly: `environ|à peu près|quelque|près de|autour de|presque|(?:un peu )?(?:plus|moins) de`,
+  roughly: '(?:environ|autour de)(?: les)?|à peu près|quelque',
+  nearly: 'près de|presque|(?:un peu )?moins de',
+  beyond: '(?:un peu )?plus de',
   joins: 'et|mais|tandis que',
   not: `pas|jamais|sans|aucun|aucune|aucunement|nullement|ni|rien|guère|nul|nulle|non|nulle part|personne ne|n(?:e\\s+|')(?:[\\p{L}'-]+\\s+){1,3}(?:plus|personne)`,
   notDenying: `pas (?:seulement|simplement|uniquement)|non (?:seulement|plus)|sans (?:aucun )?doute|pas (?:plus|moins) de|rien que|pas à pas`,
@@ -46,4 +48,10 @@ d jours jour, week semaines semaine, month mois, year ans années année an, dec
   ownWords: `section article partie chapitre page texte aperçu résumé réponse question point sujet détail source sources lire lecteur regard voir
 montrer dire disent dit demander suivre suit suivant suivante venir aller prochain premier première enfin dernier commencer fin expliquer décrire
 traiter court long bref reste principal chose image étape ensemble cité citée citées publié publiée date daté âge même aujourd'hui convient vaut`,
+  denial: "(?:ne |n')(\\p{L}+) pas(?!\\p{L})",
+  denied: `n'$&_pas est était étaient, ne_$&_pas sont peut peuvent doit doivent sera seront, moins plus(?=_(?:\\p{Ll}+_)?qu(?:e_|')), plus moins(?=_(?:\\p{Ll}+_)?qu(?:e_|'))`,
+  stronger: `doit peut pourrait, doivent peuvent pourraient, tous_les certains plusieurs la_plupart_des, toutes_les certaines, au_moins jusqu'à, au_plus au_moins`,
+  relation: "par|de|du|d'",
+  fixedBehind: 'ne|se|le|la|les|lui|y|en',
+  fixedBefore: 'que|pas|être que',
 };

@@ -21,8 +21,10 @@ export type Language = {
   multipliers: string;
   /** Each unit by its sign, with its names. */
   units: string;
-  /** What says of the number behind it that it is rounded. */
+  /** What says of the number behind it that it is rounded, rounded up, and rounded down. */
   roughly: string;
+  nearly: string;
+  beyond: string;
   /** What joins two statements into one sentence. */
   joins: string;
   not: string;
@@ -48,4 +50,15 @@ export type Language = {
   frames: readonly string[];
   /** Words of sentences that talk about the text itself and claim nothing. */
   ownWords: string;
+  /** A "not" that can be taken out to make a sentence false; its group stays. */
+  denial: string;
+  /** Tables of what makes a sentence false: `$&_not is` for "is not", `less more` for "less" instead of "more". */
+  denied: string;
+  /** The same for what leaves something open, counts some or sets a bound. */
+  stronger: string;
+  /** Between two names it makes the one do, have or be something to the other. */
+  relation: string;
+  /** Words right behind which, and right before which, these tables change nothing. */
+  fixedBehind: string;
+  fixedBefore: string;
 };

@@ -17,7 +17,9 @@ km² quilómetros_quadrados quilômetros_quadrados, m² metros_quadrados, ha hec
 l litros litro, ms milissegundos, s segundos segundo, min minutos minuto, h horas hora, d dias dia, week semanas semana, month meses mês,
 year anos ano, decade décadas década, century séculos século, °C graus_Celsius, ° graus, W watts, kW quilowatts, MW megawatts, GW gigawatts,
 V volts, x vezes, $ dólares, € euros euro, £ libras, ¥ ienes`,
-  roughly: `cerca de|aproximadamente|perto de|por volta de|quase|mais de|à volta de`,
+  roughly: 'cerca de|aproximadamente|perto de|por volta de|à volta de',
+  nearly: 'quase',
+  beyond: 'mais de',
   joins: 'e|mas|enquanto',
   not: `não|nunca|jamais|nem|nada|ninguém|nenhu\\p{L}+|tampouco|sem`,
   notDenying: `não (?:só|apenas|somente|simplesmente|unicamente|mais de|menos de)|sem dúvida|nada mais que`,
@@ -45,4 +47,10 @@ V volts, x vezes, $ dólares, € euros euro, £ libras, ¥ ienes`,
   ownWords: `seção artigo parte capítulo página texto resumo resposta pergunta ponto tema detalhe fonte fontes ler leitor olhar ver mostrar dizer
 dizem diz perguntar seguir segue seguinte vir ir próximo primeiro primeira finalmente último começar fim explicar descrever tratar breve curto longo
 resto principal coisa imagem passo conjunto citado citada citadas publicado publicada data idade mesmo convém hoje`,
+  denial: '(?<=\\p{L} )não ()(?=\\p{Ll})(?!só|apenas)',
+  denied: `não_$& é são está estão pode podem deve devem foi foram era eram tem têm, menos mais, mais menos`,
+  stronger: `tem_de pode poderia, têm_de podem poderiam, todos_os alguns muitos a_maioria_dos, todas_as algumas muitas, no_máximo pelo_menos`,
+  relation: 'por|pelo|pela|de|do|da',
+  fixedBehind: 'se|o|a|lhe|os|as|não|pelo',
+  fixedBefore: 'só|apenas',
 };
