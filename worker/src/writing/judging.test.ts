@@ -26,7 +26,7 @@ const erring =
   };
 
 /** A run with stored calls, as the engine gives it. */
-function startRun(answer: Answer | Error, runId = 'run') {
+function startRun(answer: Answer | Error, runId = 'run', texts = ground) {
   const asked: Claim[][] = [];
   const notes: Note[] = [];
   const stored = new Map<string, unknown>();
@@ -48,7 +48,7 @@ function startRun(answer: Answer | Error, runId = 'run') {
       return claims.map(answer);
     },
   };
-  return { asked, notes, begin: () => createJudging(context, judge, ground) };
+  return { asked, notes, begin: () => createJudging(context, judge, texts) };
 }
 
 const failure = (code: string) =>
@@ -129,6 +129,28 @@ describe('a run’s judge', () => {
   it('does not hide that the budget is used up', async () => {
     const judging = startRun(failure('budget')).begin();
     await expect(judging.rule([claim], 'en')).rejects.toMatchObject({ code: 'budget' });
+  });
+
+  it('is examined with fewer traps by a short text, and may miss none of them', async () => {
+    const short = [ground[0]!, { ...ground[1]!, text: ground[1]!.text.split(' The wheel')[0]! }];
+    const judging = startRun(knows, 'run', short).begin();
+    expect(await judging.rule([claim], 'en')).toEqual([true]);
+    const { traps, believed } = judging.record()!;
+    expect(believed).toBe(true);
+    expect(traps.of).toBeGreaterThanOrEqual(13 + 2);
+    expect(traps.of).toBeLessThan(20);
+    let missed = false;
+    const once = startRun(
+      (asked, at) => {
+        if (missed || asked.text === claim.text) return knows(asked, at);
+        missed = true;
+        return !knows(asked, at);
+      },
+      'run',
+      short,
+    ).begin();
+    expect(await once.rule([claim], 'en')).toEqual([false]);
+    expect(once.believed()).toBe(false);
   });
 
   it('judges nothing where there is too little to test it with', async () => {

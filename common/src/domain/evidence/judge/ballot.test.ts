@@ -64,22 +64,33 @@ function chance(p: number, votes: readonly number[]): number {
 describe('belief', () => {
   const article = [20, 2, 3, 3, 3, 3, 3];
 
-  it('needs twenty traps, however well they were seen', () => {
-    expect(isBelieved({ seen: 19, of: 19 })).toBe(false);
+  it('needs twenty traps, of which one may be missed', () => {
     expect(isBelieved({ seen: 20, of: 20 })).toBe(true);
+    expect(isBelieved({ seen: 19, of: 20 })).toBe(true);
+    expect(isBelieved({ seen: 18, of: 20 })).toBe(false);
     expect(isBelieved({ seen: 10, of: 20 })).toBe(false);
   });
 
+  it('needs thirteen where there are no more, all of them seen', () => {
+    expect(isBelieved({ seen: 12, of: 12 })).toBe(false);
+    expect(isBelieved({ seen: 13, of: 13 })).toBe(true);
+    expect(isBelieved({ seen: 12, of: 13 })).toBe(false);
+    expect(isBelieved({ seen: 18, of: 19 })).toBe(false);
+    expect(chance(0.3, [13])).toBeLessThan(0.01);
+  });
+
   it.each([
-    [0.01, 0.983, 0.967],
-    [0.02, 0.94, 0.888],
-    [0.05, 0.736, 0.561],
-    [0.1, 0.392, 0.176],
-    [0.2, 0.069, 0.007],
-    [0.3, 0.0076, 0.0001],
-  ])('is won by one who errs in %d with the chances that are written down', (p, first, whole) => {
+    [0.01, 0.983, 0.967, 0.878],
+    [0.02, 0.94, 0.888, 0.769],
+    [0.05, 0.736, 0.561, 0.513],
+    [0.1, 0.392, 0.176, 0.254],
+    [0.2, 0.069, 0.007, 0.055],
+    [0.3, 0.0076, 0.0001, 0.0097],
+  ])('is won by one who errs in %d with the chances that are written down', (p, ...written) => {
+    const [first, whole, short] = written;
     expect(chance(p, [20])).toBeCloseTo(first, 3);
     expect(chance(p, article)).toBeCloseTo(whole, 3);
+    expect(chance(p, [13])).toBeCloseTo(short, 3);
   });
 
   it('has a trap for four claims, and two at least', () => {

@@ -1,7 +1,8 @@
 import type { Trap } from './claim.ts';
 
-/** A judge is believed once it has been asked so many traps. */
+/** So many traps examine a judge; where the passages give no more than the least, no error is allowed. */
 export const TRAPS_FIRST = 20;
+const TRAPS_LEAST = 13;
 /** A vote has one trap for so many claims, and a false and a true one at least. */
 const CLAIMS_FOR_A_TRAP = 4;
 /** One error is allowed of the first traps, and one more of so many further ones. */
@@ -14,7 +15,7 @@ const TRAPS_OF_A_KIND = 6;
 export function canExamine(traps: readonly Trap[]): boolean {
   const holding = traps.filter(({ falsehood }) => falsehood === null).length;
   return (
-    traps.length >= TRAPS_FIRST && Math.min(holding, traps.length - holding) >= TRAPS_OF_A_KIND
+    traps.length >= TRAPS_LEAST && Math.min(holding, traps.length - holding) >= TRAPS_OF_A_KIND
   );
 }
 
@@ -24,25 +25,25 @@ export function trapsFor(claims: number): number {
 }
 
 /**
- * Whether a judge that saw so many of its traps is believed: not before it was asked 20, with at most
- * one error in them, and one more in every 10 that follow. For a judge that errs on each trap with a
- * probability p, independently, that means (sums of binomial probabilities, an article with 17 further
- * traps in six votes, belief lost once is not won back):
+ * Whether a judge that saw so many of its traps is believed: with 20 of them at most one error, and one
+ * more in every 10 that follow; with fewer none, and never with fewer than 13. For a judge that errs on
+ * each trap with a probability p, independently, that means (sums of binomial probabilities, an article
+ * with 17 further traps in six votes, belief lost once is not won back):
  *
- * | p     | passes the first 20             | is believed to the end |
- * | ----- | ------------------------------- | ---------------------- |
- * | 1 %   | 98.3 %                          | 96.7 %                 |
- * | 2 %   | 94.0 %                          | 88.8 %                 |
- * | 5 %   | 73.6 %                          | 56.1 %                 |
- * | 10 %  | 39.2 %                          | 17.6 %                 |
- * | 20 %  | 6.9 %                           | 0.7 %                  |
- * | 30 %  | 0.7^20 + 20·0.3·0.7^19 = 0.76 % | 0.01 %                 |
- * | 50 %  | 0.002 %                         | 0 %                    |
+ * | p     | passes the first 20             | is believed to the end | passes 13 of a short text |
+ * | ----- | ------------------------------- | ---------------------- | ------------------------- |
+ * | 1 %   | 98.3 %                          | 96.7 %                 | 87.8 %                    |
+ * | 2 %   | 94.0 %                          | 88.8 %                 | 76.9 %                    |
+ * | 5 %   | 73.6 %                          | 56.1 %                 | 51.3 %                    |
+ * | 10 %  | 39.2 %                          | 17.6 %                 | 25.4 %                    |
+ * | 20 %  | 6.9 %                           | 0.7 %                  | 5.5 %                     |
+ * | 30 %  | 0.7^20 + 20·0.3·0.7^19 = 0.76 % | 0.01 %                 | 0.7^13 = 0.97 %           |
+ * | 50 %  | 0.002 %                         | 0 %                    | 0.01 %                    |
  *
  * Of the first traps half are false and half are true, or at least six, so that one who says yes to all,
  * or no to all, makes six errors and never passes.
  */
 export function isBelieved({ seen, of }: { seen: number; of: number }): boolean {
-  const allowed = 1 + Math.floor((of - TRAPS_FIRST) / TRAPS_FOR_AN_ERROR);
-  return of >= TRAPS_FIRST && of - seen <= allowed;
+  const more = Math.floor((of - TRAPS_FIRST) / TRAPS_FOR_AN_ERROR);
+  return of >= TRAPS_LEAST && of - seen <= (of < TRAPS_FIRST ? 0 : 1 + more);
 }

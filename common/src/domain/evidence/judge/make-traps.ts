@@ -11,8 +11,8 @@ const WORDS_MIN = 6;
 const WORDS_MAX = 40;
 /** So many of one passage before the next is opened, so that a vote is not made of whole libraries. */
 const OF_ONE_PASSAGE = 4;
-/** Names and sentences are looked for in so many passages. */
-const PASSAGES_MAX = 16;
+/** Passages are read until they give so many sentences, most of them in vain. */
+const SENTENCES_ENOUGH = 60;
 
 const FALSEHOODS = Object.keys(falsifiers) as Falsehood[];
 
@@ -40,13 +40,14 @@ export type Wanted = {
  */
 export function makeTraps(passages: readonly TrapGround[], wanted: Wanted): Trap[] {
   const { count, random, claimed = [] } = wanted;
-  const read = passages.slice(0, PASSAGES_MAX);
-  const all = read.map(({ text }) => text).join('\n\n');
-  const told = inTurns(
-    read.map(({ text: passage, language }): Told[] =>
-      shuffled(sentencesOf(passage, language), random).map((text) => ({ text, passage, language })),
-    ),
-  );
+  const read: Told[][] = [];
+  for (const { text: passage, language } of passages) {
+    if (read.flat().length >= SENTENCES_ENOUGH) break;
+    const own = sentencesOf(passage, language).map((text) => ({ text, passage, language }));
+    read.push(shuffled(own, random));
+  }
+  const told = inTurns(read);
+  const all = [...new Set(told.map(({ passage }) => passage))].join('\n\n');
   const names = namesAmong(told);
   const traps: Trap[] = [];
   const numberOf = (kind: Falsehood | null) =>
