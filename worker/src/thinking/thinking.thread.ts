@@ -8,7 +8,7 @@ import {
 import { findDisagreements } from '@citeloom/common/domain/evidence/report/disagreements';
 import type { OpposedTask } from '@citeloom/common/server/articles/opposed-evidence';
 import type { TextDocument } from '@citeloom/common/server/models/text';
-import mongoose from 'mongoose';
+import type { Connection } from 'mongoose';
 import type { GivenTask } from '../download/given-files.ts';
 import type { TextFile } from '../download/zip-files.ts';
 import type { GivenWords } from '../images/text-brief.ts';
@@ -23,18 +23,24 @@ import { gateSentences, type Gated, type GateTask } from '../writing/gate-senten
 export type ThinkingThreadData = { databaseUrl: string };
 
 const { databaseUrl } = workerData as ThinkingThreadData;
-let opened: Promise<mongoose.Connection> | undefined;
+let opened: Promise<Connection> | undefined;
 
-/** Opened by the first call; when that fails (no database), the next one tries again. */
-function connection(): Promise<mongoose.Connection> {
-  opened ??= mongoose
-    .createConnection(databaseUrl, { maxPoolSize: 1, serverSelectionTimeoutMS: 10_000 })
-    .asPromise()
-    .catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
+/**
+ * Opened by the first call; when that fails (no database), the next one tries again. The driver takes longer
+ * to load than all rules of the gate.
+ */
+function connection(): Promise<Connection> {
+  opened ??= connect().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
   return opened;
+}
+
+async function connect(): Promise<Connection> {
+  const { default: mongoose } = await import('mongoose');
+  const options = { maxPoolSize: 1, serverSelectionTimeoutMS: 10_000 };
+  return mongoose.createConnection(databaseUrl, options).asPromise();
 }
 
 /** Reads the sources' texts itself, so that megabytes of text never pass through the main thread. */
