@@ -57,17 +57,17 @@ export async function verifyDraft(
     return { id: _id, quote, blocks, names: namesOf.get(sourceId) };
   });
   const task = { language, sentences, evidence, said };
+  const quoted = drafts.map((draft) => draft.quoted === true);
   const gated = await gate(task, context.signal);
   const settled = await judged(judging, {
     ...{ sentences: gated.sentences.flat(), spans: gated.spans, evidence, language },
-    quoted: drafts.map((draft) => draft.quoted === true),
+    quoted,
   });
   const isWhole = settled.every(({ verdict }) => verdict === 'supported' || verdict === 'uncited');
   const repaired = isWhole
     ? { sentences: settled.map((sentence) => [sentence]), spans: gated.spans }
     : await gate({ ...task, settled: { sentences: settled, spans: gated.spans } }, context.signal);
   const cited = citedEvidence(repaired.sentences, repaired.spans, passages);
-  const quoted = drafts.map((draft) => draft.quoted === true);
   const marked = markQuotations(cited.sentences, quoted, cited.evidence);
   return { ...cited, sentences: quoteLongRuns(marked, cited.evidence, language) };
 }
