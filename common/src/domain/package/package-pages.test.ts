@@ -181,6 +181,21 @@ describe('sourcesPage', () => {
     expect(html).not.toContain('/api/');
   });
 
+  it('says in words how the sentences that cite a passage were proved', () => {
+    const cite = (evidenceId: string, level: 'quoted' | 'judged') => ({
+      ...{ text: 'Ink.', evidenceIds: [evidenceId], verdict: 'supported' as const, level },
+      checks: [],
+    });
+    const sentences = [
+      cite(FROM_WEB, 'quoted'),
+      cite(FROM_WEB, 'judged'),
+      cite(FROM_OWN, 'judged'),
+    ];
+    const html = sourcesPage({ ...options, report: { ...report, sentences }, articlePage: null });
+    expect(html).toMatch(/Citation \[\d\], quoted and restated<\/p>/);
+    expect(html).toMatch(/Citation \[\d\], restated<\/p>/);
+  });
+
   it('says of each stored text whether it is still the one that was checked', () => {
     const [changed, ...rest] = report.sources;
     const sources = changed ? [{ ...changed, intact: false }, ...rest] : rest;

@@ -1,6 +1,8 @@
 import type { EvidenceReport } from '../../contracts/evidence-report.ts';
+import { levelWord } from '../article/citation-label.ts';
 import { escapeHtml } from '../article/escape-html.ts';
 import { sourceDateInWords } from '../article/source-date.ts';
+import { levelOf } from '../evidence/report/totals.ts';
 import type { PackagedFootnote } from './packaged-article.ts';
 import { footnoteAnchor } from './article-page.ts';
 import { packagePage } from './page-frame.ts';
@@ -36,26 +38,42 @@ function facts(source: Source): string {
   );
 }
 
-/** A quoted passage with what stands around it; `e-{evidence id}` is its anchor. */
-function passage(item: Evidence, number: number | undefined, inPage: string | null): string {
+/** How the sentences that cite a passage were proved: "quoted", "restated", or both. */
+function levelsOf(item: Evidence, sentences: EvidenceReport['sentences']): string {
+  const citing = sentences.filter(({ evidenceIds }) => evidenceIds.includes(item.id));
+  const levels = new Set(citing.map((sentence) => levelOf(sentence)));
+  return (['quoted', 'judged'] as const)
+    .filter((level) => levels.has(level))
+    .map((level) => levelWord[level])
+    .join(' and ');
+}
+
+/** A cited passage with what stands around it; `e-{evidence id}` is its anchor. */
+function passage(
+  item: Evidence,
+  number: number | undefined,
+  levels: string,
+  inPage: string | null,
+): string {
   const marker = `[${number}]`;
   const back = inPage
     ? `<a href="${inPage}#${footnoteAnchor(number ?? 0)}">${marker}</a>`
     : escapeHtml(marker);
-  const cited = number === undefined ? '' : `<p class="small">Citation ${back}</p>`;
+  const cited =
+    number === undefined ? '' : `<p class="small">Citation ${back}${levels && `, ${levels}`}</p>`;
   return `${cited}<blockquote class="passage" id="e-${escapeHtml(item.id)}">${escapeHtml(item.before)}<mark>${escapeHtml(item.quote)}</mark>${escapeHtml(item.after)}</blockquote>`;
 }
 
 /**
- * Every source of an article with each quoted passage in its context, so that citations can be
- * followed without a network; passages that only removed sentences named stand there without number.
+ * Every source of an article with each cited passage in its context and the level of the sentences that
+ * cite it, so that citations can be followed without a network; passages that only removed sentences named stand there without number.
  *
  * @param options.articlePage name of the page whose footnotes lead here, or null without one.
  */
 export function sourcesPage(options: {
   title: string;
   language: string;
-  report: Pick<EvidenceReport, 'sources' | 'evidence'>;
+  report: Pick<EvidenceReport, 'sources' | 'evidence' | 'sentences'>;
   footnotes: PackagedFootnote[];
   articlePage: string | null;
 }): string {
@@ -65,7 +83,10 @@ export function sourcesPage(options: {
     const quoted = report.evidence
       .filter(({ sourceId }) => sourceId === source.id)
       .sort((one, other) => one.start - other.start)
-      .map((item) => passage(item, numbers.get(item.id), options.articlePage));
+      .map((item) => {
+        const levels = levelsOf(item, report.sentences);
+        return passage(item, numbers.get(item.id), levels, options.articlePage);
+      });
     return `<section class="source" id="s-${escapeHtml(source.id)}">
 <h2>${escapeHtml(source.title)}</h2>
 <dl>${facts(source)}</dl>
@@ -79,7 +100,7 @@ ${quoted.join('\n')}
     meta: { generator: 'Citeloom', robots: 'noindex' },
     body: `<header>
 <h1>Sources</h1>
-<p class="small">${count} ${count === 1 ? 'source' : 'sources'} of “${escapeHtml(options.title)}”. The quoted words are highlighted as they were read and checked.</p>
+<p class="small">${count} ${count === 1 ? 'source' : 'sources'} of “${escapeHtml(options.title)}”. The cited words are highlighted as they were read and checked: a quoted sentence stands in them, a restated one says in other words what they say.</p>
 ${options.articlePage ? `<p class="small"><a href="${options.articlePage}">Back to the article</a></p>` : ''}
 </header>
 ${sections.join('\n')}`,
