@@ -37,7 +37,7 @@ export const falsifiers: Readonly<
     return passage.includes(wrong) ? undefined : replaced(sentence, figure.index, said, wrong);
   },
   name(sentence, { passage, language, names, random }) {
-    const own = namesIn(sentence, language, passage);
+    const own = namesIn(sentence, language);
     const name = own[Math.floor(random() * own.length)];
     if (!name) return undefined;
     const others = names.filter((other) => !mayBeIn(other, passage));
@@ -50,9 +50,9 @@ export const falsifiers: Readonly<
       const open = text.replace(new RegExp(denial, 'u'), '$1');
       return open === text ? changed(text, language, denied) : open;
     }),
-  role(sentence, { language, passage }) {
+  role(sentence, { language }) {
     const { relation, joins } = languageOf(language);
-    const [first, ...rest] = namesIn(sentence, language, passage);
+    const [first, ...rest] = namesIn(sentence, language);
     const last = rest.at(-1);
     if (!first || !last || first.text === last.text) return undefined;
     const between = sentence.slice(first.start + first.text.length, last.start);
@@ -65,12 +65,14 @@ export const falsifiers: Readonly<
     inItsMarks(sentence, (text) => changed(text, language, languageOf(language).stronger)),
 };
 
-/** The names of a sentence, neighbouring words as one, with their UTF-16 offsets. */
-export function namesIn(sentence: string, language: string, passage: string) {
-  const isKnown = (word: string) => passage.includes(word.toLowerCase());
+/**
+ * The names of a sentence that are surely names, neighbouring words as one, with their UTF-16 offsets. Any
+ * other noun in the place of one would give a trap away.
+ */
+export function namesIn(sentence: string, language: string) {
   const names: { text: string; start: number }[] = [];
   for (const { text, start, sure } of extractNames(sentence, language)) {
-    if (!sure && isKnown(text)) continue;
+    if (!sure) continue;
     const last = names.at(-1);
     if (last && sentence.slice(last.start + last.text.length, start) === ' ')
       last.text = sentence.slice(last.start, start + text.length);

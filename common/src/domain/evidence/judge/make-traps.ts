@@ -9,6 +9,7 @@ import { falsifiers, namesIn } from './falsify.ts';
 /** As long as the sentences that people write. */
 const WORDS_MIN = 6;
 const WORDS_MAX = 40;
+const QUESTION = /[?？؟]/u;
 /** So many of one passage before the next is opened, so that a vote is not made of whole libraries. */
 const OF_ONE_PASSAGE = 4;
 /** Passages are read until they give so many sentences, most of them in vain. */
@@ -89,7 +90,7 @@ function inTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
 type Told = { text: string; passage: string; language: string };
 
 function namesAmong(told: readonly Told[]): string[] {
-  const named = told.flatMap(({ text, passage, language }) => namesIn(text, language, passage));
+  const named = told.flatMap(({ text, language }) => namesIn(text, language));
   return [...new Set(named.map(({ text }) => text))];
 }
 
@@ -103,7 +104,7 @@ function sentencesOf(passage: string, language: string): string[] {
     )
     .filter((text) => {
       const words = text.split(' ').length;
-      if (words < WORDS_MIN || words > WORDS_MAX) return false;
+      if (words < WORDS_MIN || words > WORDS_MAX || QUESTION.test(text)) return false;
       return isProse(text, language) && standsAlone(text, language) && !givesOrdersToMachines(text);
     });
 }
