@@ -32,9 +32,11 @@ export function turnedNegations(sentence: Reading, passage: Reading): string[] {
     )) {
       const { start: opens = start } = inside[first] ?? {};
       const { end: ends = end } = inside[last] ?? {};
-      // What stands right before these words, or behind them, belongs to them up to the next clause.
-      const before = passage.text.slice(inside[first - 1]?.end ?? start, opens);
-      const behind = passage.text.slice(ends, inside[last + 1]?.start ?? end);
+      // A "not" right before these words, or behind them, belongs to them up to the next clause; for one
+      // that the sentence has too, any word of the clause may stand between ("Neither is needed by those").
+      const [left, right] = own.length > 0 ? [] : [inside[first - 1]?.end, inside[last + 1]?.start];
+      const before = passage.text.slice(left ?? start, opens);
+      const behind = passage.text.slice(ends, right ?? end);
       const from = opens - (before.split(edge).at(-1) ?? '').length;
       const to = ends + (behind.split(edge)[0] ?? '').length;
       const theirs = passage.negations.filter((one) => one.start >= from && one.end <= to);
