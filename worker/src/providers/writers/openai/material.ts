@@ -24,7 +24,7 @@ Rules:
 7. Write in ${languageName(brief.language)}. ${toneOf(brief)}`;
 }
 
-const OWN_WORDS = `Write in your own words, as you would tell it to somebody: natural sentences, another order, other verbs, plainer words. Numbers, names, dates, units, terms and quotations stay as they stand; never round or convert. Take no more than twelve words in a row from a passage, unless the wording itself matters: then put them into quotation marks, letter by letter, with their speaker or their document. From "Floods damaged the bridge twice without forcing a closure." you may write "The bridge stayed open although floods had twice done it harm."`;
+const OWN_WORDS = `Write in your own words, as you would tell it to somebody: natural sentences, another order, other verbs, plainer words. Numbers, names, dates, units, terms and quotations stay as they stand; never round or convert, and use no number word that the passage lacks, not even "the other two". Four words in a row are as many as you take from a passage, names, terms and figures aside: turn lists round, split or join sentences. Only where the wording itself matters put it into quotation marks, letter by letter, with its speaker or its document. From "Floods damaged the bridge twice without forcing a closure." you may write "The bridge stayed open although floods had twice done it harm."`;
 
 const QUOTED_WORDS = `The words are the passages': quote their sentences word for word, or shorten them by leaving words out, never by changing or moving any. No synonym, no other order, no joining of two sentences. Which sentences you tell, and in which order, is yours.`;
 
