@@ -1,6 +1,7 @@
 import type { EvaluationPart, EvaluationTable } from '../evaluation-table.ts';
 import { fakeCitations } from './liar/fake-citations.ts';
 import { makeLies } from './liar/make-lies.ts';
+import { beliefTable } from './measure-belief.ts';
 import { judgesTable, pairsTable, rulesTable, triedPairs } from './measure-pairs.ts';
 import { percent } from './percent.ts';
 import { readTruths, type Truth } from './read-truths.ts';
@@ -56,6 +57,7 @@ export function measureGate(): Promise<EvaluationPart> {
   const times = [...gate.times].sort((a, b) => a - b);
   const at = (share: number) =>
     Math.round((times[Math.floor((times.length - 1) * share)] ?? 0) * 1000) / 1000;
+  const found: string[] = [];
   const columns = ['kind', 'tried', 'quoted', 'left to a judge', 'stopped by code'];
   const tables: EvaluationTable[] = [
     {
@@ -72,6 +74,7 @@ export function measureGate(): Promise<EvaluationPart> {
     },
     pairsTable(sets),
     byJudge,
+    beliefTable(truths, found),
     rulesTable(pairs, lies),
     {
       title: 'Sentences word for word, and time',
@@ -107,7 +110,7 @@ export function measureGate(): Promise<EvaluationPart> {
     [lost > LIMITS.lost, `true sentences lost with an honest judge: ${lost} %`],
     [at(0.5) > LIMITS.medianMs, `median: ${at(0.5)} ms a sentence`],
   ];
-  const missed = checks.filter(([isMissed]) => isMissed).map(([, text]) => text);
+  const missed = [...found, ...checks.filter(([isMissed]) => isMissed).map(([, text]) => text)];
   return Promise.resolve({
     tables: tables.map(({ title, note, columns: heads, rows }) => ({
       title,
