@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { SELECTION_MAX } from '@citeloom/common/contracts/blog';
+import { EditableArticle } from '@citeloom/common/contracts/article';
+import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
+import { createClient, type Client } from '../support/client.ts';
 import { startModelProduct, type ModelProduct } from '../support/model-product.ts';
 import { restated } from '../support/scripted-openai/restating-model.ts';
 
@@ -14,7 +18,7 @@ const NOISE_ALONE = restated(
   'A sound barrier reduces the noise level of the heat pump compressor by several decibels.',
 );
 
-(hasBrowser ? describe : describe.skip)('a checked text with a model', () => {
+(hasBrowser ? describe : describe.skip)('a text with a model', () => {
   let browser: Browser;
   let tried: ModelProduct;
 
@@ -63,4 +67,39 @@ const NOISE_ALONE = restated(
     expect(errors).toEqual([]);
     await page.context().close();
   });
+
+  it('has its restated sentences judged in an edited article', async () => {
+    const { page, errors } = await openPage(browser);
+    await page.goto(tried.product.url);
+    await page.waitForFunction(() => localStorage.getItem('session_id') !== null);
+    const session = await page.evaluate(() => localStorage.getItem('session_id'));
+    const articleId = await editedArticle(createClient(tried.product.url, session ?? ''));
+    await page.goto(`${tried.product.url}/articles/${articleId}`);
+    const before = tried.asked('votes');
+    await page.getByText(/^scripted-small says whether a passage states it, about \$/).waitFor();
+    await page.getByRole('button', { name: 'Judge 1 restated sentence' }).click();
+    await page.getByRole('link', { name: 'Citation 1, restated' }).waitFor();
+    await page.getByText(/^1 cited sentence, restated and judged/).waitFor();
+    expect(tried.asked('votes')).toBeGreaterThan(before);
+    expect(await page.getByRole('button', { name: /^Judge \d+ restated/ }).count()).toBe(0);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  /** An article of which a person has left one sentence, in other words than its source. */
+  async function editedArticle(client: Client): Promise<string> {
+    const searchTerm = 'heat pump';
+    const research = await client.finished(await client.start('/api/research', { searchTerm }));
+    const { summaries } = research.result as ResearchAnswer;
+    const selectedSummaries = summaries.slice(0, SELECTION_MAX).map(({ id }) => id);
+    const runId = await client.start('/api/blog', { searchTerm, selectedSummaries });
+    await client.finished(runId);
+    const path = `/api/articles/${runId}`;
+    const read = EditableArticle.parse(await (await client.call('GET', path)).json());
+    const sections = [{ blocks: [{ type: 'paragraph', sentences: [{ text: RESTATED }] }] }];
+    const { version, title } = read;
+    const answer = await client.call('PUT', path, { version, title, sections });
+    expect(answer.status).toBe(200);
+    return runId;
+  }
 });
