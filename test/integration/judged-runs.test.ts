@@ -78,7 +78,8 @@ describe('an article whose judge can be believed', () => {
     for (const { text } of traps) expect(everything).not.toContain(text);
   });
 
-  it('has summaries whose record names the judge', async () => {
+  it('has summaries whose record and answer name the judge', async () => {
+    expect(research.judge).toMatchObject({ model: 'scripted-small', believed: true });
     const summaries = await SummaryModel.find({ runId: research.searchId }).lean<
       SummaryDocument[]
     >();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Judge } from '@citeloom/common/contracts/evidence-report';
+import type { Judge } from '@citeloom/common/contracts/judge';
 import type { ArticleSection, ArticleSentence } from '@citeloom/common/domain/article/article';
 import { ArticleModel } from '@citeloom/common/server/models/article';
 import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/models/evidence';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Uuid } from './ids.ts';
+import { Judge } from './judge.ts';
 import { Level } from './level.ts';
 import { DateBasis } from './research.ts';
 
@@ -84,17 +85,6 @@ export const Disagreement = z.object({
   values: z.array(z.string()),
 });
 export type Disagreement = z.infer<typeof Disagreement>;
-
-/**
- * The model that judged restated sentences, and how many claims of known answer, mixed in among them,
- * it answered rightly. One that is not `believed` had no say.
- */
-export const Judge = z.object({
-  model: z.string(),
-  traps: z.object({ seen: z.number().int(), of: z.number().int() }),
-  believed: z.boolean(),
-});
-export type Judge = z.infer<typeof Judge>;
 
 /** Where the JSON Schema of a report is published. */
 export const EVIDENCE_SCHEMA_PATH = '/schemas/evidence-report.json';

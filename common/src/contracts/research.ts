@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ADDRESSES_MAX, LEFT_OUT_MAX, UPLOADS_MAX } from '../domain/own-sources.ts';
 import { hideCredentials, siteIn } from '../domain/web-address.ts';
 import { Uuid } from './ids.ts';
+import { Judge } from './judge.ts';
 import { Level } from './level.ts';
 import { Note } from './run.ts';
 
@@ -152,6 +153,8 @@ export const ResearchAnswer = z.object({
   searchTerm: z.string(),
   summaries: z.array(Summary),
   notes: z.array(Note),
+  /** Who judged its restated sentences; left out where nobody was asked. */
+  judge: Judge.optional(),
   message: z.string().optional(),
   /** Best first; only where there are no summaries and something was read. */
   closest: z.array(ClosestPassage).max(CLOSEST_MAX).optional(),

@@ -1,4 +1,4 @@
-import type { Judge } from '@citeloom/common/contracts/evidence-report';
+import type { Judge } from '@citeloom/common/contracts/judge';
 import type { ArticleSection } from '@citeloom/common/domain/article/article';
 import { ArticleModel, type ArticleDocument } from '@citeloom/common/server/models/article';
 

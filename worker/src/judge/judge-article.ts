@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ArticleJudging } from '@citeloom/common/contracts/article';
-import type { Judge } from '@citeloom/common/contracts/evidence-report';
+import type { Judge } from '@citeloom/common/contracts/judge';
 import type {
   ArticleBlock,
   ArticleSection,

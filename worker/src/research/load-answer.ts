@@ -52,11 +52,13 @@ export async function loadAnswer(runId: string, searchTerm: string): Promise<Res
     SourceModel.find({ runId }).lean<SourceDocument[]>(),
     EvidenceModel.find({ _id: { $in: evidenceIds } }).lean<EvidenceDocument[]>(),
   ]);
+  const judge = summaries.find((summary) => summary.judge)?.judge;
   return {
     searchId: runId,
     searchTerm,
     summaries: summaries.map((summary) => presentSummary(summary, sources, evidence)),
     notes: [],
+    ...(judge ? { judge } : {}),
   };
 }
 

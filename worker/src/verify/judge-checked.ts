@@ -1,4 +1,4 @@
-import type { Judge } from '@citeloom/common/contracts/evidence-report';
+import type { Judge } from '@citeloom/common/contracts/judge';
 import { withoutAttribution } from '@citeloom/common/domain/evidence/attribution';
 import type {
   CheckedWritten,

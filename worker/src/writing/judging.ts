@@ -1,4 +1,4 @@
-import type { Judge } from '@citeloom/common/contracts/evidence-report';
+import type { Judge } from '@citeloom/common/contracts/judge';
 import { countBallot, mixBallot } from '@citeloom/common/domain/evidence/judge/ballot';
 import {
   canExamine,

@@ -1,5 +1,5 @@
 import { model, Schema } from 'mongoose';
-import type { Judge } from '../../contracts/evidence-report.ts';
+import type { Judge } from '../../contracts/judge.ts';
 import type { ArticleSection } from '../../domain/article/article.ts';
 
 /** An article: blocks of sentences with evidence ids and verdicts; HTML is rendered at read (design §4). */

@@ -1,5 +1,5 @@
 import { model, Schema } from 'mongoose';
-import type { Judge } from '../../contracts/evidence-report.ts';
+import type { Judge } from '../../contracts/judge.ts';
 import type { ArticleSentence } from '../../domain/article/article.ts';
 
 /** A block within a passage; offsets are UTF-16 units into the passage's own words. */

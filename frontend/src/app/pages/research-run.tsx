@@ -49,7 +49,11 @@ export function ResearchRun({ run, settled, hearing }: Props) {
   const { term, summaries, sources, answer } = view;
   const evidence = useEvidence();
   const passages = useMemo(
-    () => new Map([...passagesOfSummaries(summaries), ...passagesOfClosest(answer?.closest ?? [])]),
+    () =>
+      new Map([
+        ...passagesOfSummaries(summaries, answer?.judge?.model),
+        ...passagesOfClosest(answer?.closest ?? []),
+      ]),
     [summaries, answer],
   );
   const available = useMemo(() => summaries.map(({ id }) => id), [summaries]);

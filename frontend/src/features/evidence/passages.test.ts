@@ -60,6 +60,12 @@ describe('passagesOfSummaries', () => {
     expect([...passages.keys()]).toEqual(['e1']);
     expect(passages.get('e1')).toMatchObject({ number: 2, before: 'Before. ' });
   });
+
+  it('names who judged what is restated', () => {
+    const sentences = [{ text: 'Over, under.', evidenceIds: ['e1'], level: 'judged' as const }];
+    const passages = passagesOfSummaries([{ ...summary, sentences }], 'gpt');
+    expect(passages.get('e1')?.proof).toMatch(/judged by gpt\.$/);
+  });
 });
 
 describe('passagesOfArticle', () => {

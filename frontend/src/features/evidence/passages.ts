@@ -15,8 +15,12 @@ function amongWords(sources: { url: string; site: string }[], origins: number): 
   return sources.length === 1 ? 'The only source' : `One of ${sourcesInWords(sources, origins)}`;
 }
 
-/** The passages behind the summaries of a research, numbered within each summary. */
-export function passagesOfSummaries(summaries: Summary[]): Passages {
+/**
+ * The passages behind the summaries of a research, numbered within each summary.
+ *
+ * @param judgedBy the model that judged restated sentences, as far as it is known.
+ */
+export function passagesOfSummaries(summaries: Summary[], judgedBy = 'a checked model'): Passages {
   const passages = new Map<string, PassageContent>();
   for (const { evidence, sources, sourcesCount, sentences } of summaries) {
     evidence.forEach(({ id, sourceId, quote, before, after }, index) => {
@@ -28,7 +32,7 @@ export function passagesOfSummaries(summaries: Summary[]): Passages {
         number: index + 1,
         level: level ?? 'judged',
         // What a summary from before there were levels restates, rules have checked.
-        proof: proofWords(level ?? 'judged', level ? 'a checked model' : null),
+        proof: proofWords(level ?? 'judged', level ? judgedBy : null),
         before,
         quote,
         after,

@@ -1,4 +1,4 @@
-import type { Judge } from '@citeloom/common/contracts/evidence-report';
+import type { Judge } from '@citeloom/common/contracts/judge';
 import { formatCount } from '../../../lib/format.ts';
 
 /** What is to be said of a judge to somebody who has never heard of it. */

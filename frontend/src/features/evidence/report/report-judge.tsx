@@ -1,4 +1,4 @@
-import type { Judge } from '@citeloom/common/contracts/evidence-report';
+import type { Judge } from '@citeloom/common/contracts/judge';
 import { judgeInWords } from './judge-in-words.ts';
 
 /** Who judged what is restated, how often it was right where the answer was known, and what that means. */
