@@ -2,6 +2,7 @@ import type { EvaluationPart } from '../evaluation-table.ts';
 import { assess } from './assessed.ts';
 import { engineTable } from './engine-table.ts';
 import { comparisonTable, injectionTable, unseenTable } from './injection-tables.ts';
+import { judgeTable } from './judge-table.ts';
 import { lieTable, lossTable } from './lie-tables.ts';
 import { perform, type Engine } from './perform.ts';
 import { trapTable } from './trap-table.ts';
@@ -26,6 +27,7 @@ export async function evaluateWorld(log: (line: string) => void): Promise<Evalua
       engineTable(assessed, now, missed),
       lieTable(assessed, missed),
       lossTable(assessed, missed),
+      judgeTable(assessed),
       trapTable(assessed, now, missed),
       injectionTable(performances, missed),
       unseenTable(strangers),
