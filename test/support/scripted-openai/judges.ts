@@ -1,3 +1,5 @@
+import { withoutConnectives } from '@citeloom/common/domain/readability/connectives';
+import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
 import type { ModelCall } from './model-call.ts';
 
 /** A claim of a vote with the words of its passages, as a scripted judge reads it. */
@@ -32,6 +34,16 @@ const squeezed = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt'];
+
+/** The sentences of a passage without the words that tie them to those before, in whatever language. */
+const untied = (passage: string) =>
+  LANGUAGES.flatMap((language) =>
+    splitSentences(passage, language).map(({ start, end }) =>
+      withoutConnectives(passage.slice(start, end), language),
+    ),
+  );
+
 /**
  * A judge who knows what was written from what: a claim is stated where it stands in its passages, or where
  * what it restates does.
@@ -40,9 +52,9 @@ const squeezed = (text: string) =>
  */
 export function honestJudge(baseOf: (text: string) => string | undefined): ScriptedJudge {
   return ({ text, passages }) => {
+    const told = passages.flatMap((passage) => [passage, ...untied(passage)]).map(squeezed);
     const stands = (said: string) =>
-      squeezed(said) !== '' &&
-      passages.some((passage) => squeezed(passage).includes(squeezed(said)));
+      squeezed(said) !== '' && told.some((passage) => passage.includes(squeezed(said)));
     const states = (said: string) => stands(said) || stands(baseOf(said) ?? '');
     // A sentence that leans on the one before comes with it.
     return states(text) || text.split(/(?<=[.!?]) (?=\p{Lu})/u).every(states);
