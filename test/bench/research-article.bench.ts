@@ -63,9 +63,9 @@ const engine = startEngine({
   kinds: createWritingKinds({
     providers: [createDocumentsProvider(library)],
     writer: builtinWriter,
-    rankPassages: (query, textIds, limit) => library.passages(query, textIds, limit),
+
     weighQuestion: (query) => library.weighQuestion(query),
-    findOrigins: (textIds) => library.nearCopies(textIds),
+    findOrigins: (textIds, signal) => thinking.findOrigins(textIds, signal),
     choosePassages: (task, signal) => thinking.choosePassages(task, signal),
     gate: (task, signal) => thinking.gate(task, signal),
     describeLibrary: (query) => library.describe(query),

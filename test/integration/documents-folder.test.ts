@@ -261,32 +261,6 @@ describe('the library of documents', () => {
     expect((await library.describe()).documents).toBe(2);
   }, 60_000);
 
-  it('gives passages by their place, and near-copies by their origin', async () => {
-    const text = Array.from(
-      { length: 12 },
-      (_, index) =>
-        `In chapter ${index} the beekeeper opens hive number ${index} and counts mites.`,
-    );
-    await folder.write('a.md', `# Diary\n\n${text.join(' ')}`);
-    await folder.write('b.html', `<main><h1>Diary</h1><p>${text.join(' ')}</p></main>`);
-    await folder.write('c.md', '# Bread\n\nDough rises slowly in the warm kitchen of a baker.');
-    const library = open();
-    await library.prepare(signal);
-    const ids = await Promise.all(
-      ['a.md', 'b.html', 'c.md'].map(async (path) => (await library.find(path, signal))!.textId!),
-    );
-    const passages = await library.passages('Which hive does the beekeeper open?', ids, 3);
-    expect(passages.length).toBeGreaterThan(0);
-    for (const { textId, start, end, headingPath } of passages) {
-      const stored = await TextModel.findById(textId).lean();
-      expect(stored!.text.slice(start, end)).toContain('hive');
-      expect(headingPath).toEqual(['Diary']);
-    }
-    const origins = await library.nearCopies(ids);
-    expect(origins.get(ids[1]!)).toBe(ids[0]);
-    expect(origins.get(ids[2]!)).toBe(ids[2]);
-  }, 60_000);
-
   it('answers when the database comes late, and leaves nothing behind when it closes', async () => {
     const url = new URL(database.url);
     url.port = '9';

@@ -84,9 +84,9 @@ beforeAll(async () => {
     kinds: createWritingKinds({
       providers: [createDocumentsProvider(library), failingProvider],
       writer: sometimesFailingWriter,
-      rankPassages: (query, textIds, limit) => library.passages(query, textIds, limit),
+
       weighQuestion: (query) => library.weighQuestion(query),
-      findOrigins: (textIds) => library.nearCopies(textIds),
+      findOrigins: (textIds, signal) => thinking.findOrigins(textIds, signal),
       choosePassages: (task, signal) => thinking.choosePassages(task, signal),
       gate: (task, signal) => thinking.gate(task, signal),
       describeLibrary: (query) => library.describe(query),

@@ -4,8 +4,6 @@ import type { Logger } from '@citeloom/common/server/log';
 import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
 import type { WeighedQuestion } from '../research/passages/question.ts';
 import type { LibraryFacts } from '../research/research-parts.ts';
-import { createTextComparison } from './compare-texts.ts';
-import type { TextComparison } from './compare-texts.ts';
 import type { ReaderPool } from './extract/reader-pool.ts';
 import { findEntry } from './folder/catalogue.ts';
 import { describeFolder, notesOn } from './folder/describe-folder.ts';
@@ -17,11 +15,9 @@ import { analyseQuery, languageOf } from './index/query.ts';
 import { searchDocuments } from './index/search-documents.ts';
 import { spelledRight } from './index/spelled-right.ts';
 import { SearchIndex } from './index/search-index.ts';
-import type { PassageHit } from './index/search-passages.ts';
-import { searchPassages } from './index/search-passages.ts';
 import { TOPICAL_WEIGHT } from './index/topic-gate.ts';
 import { worthwhileTopics } from './index/topics.ts';
-import { loadTexts, storedTexts } from './stored-texts.ts';
+import { storedTexts } from './stored-texts.ts';
 
 /** A folder of documents, read, indexed and searched. Lives in a thread of its own (library.ts). */
 export type FolderLibrary = {
@@ -29,8 +25,6 @@ export type FolderLibrary = {
   refresh(): Promise<Note[]>;
   search(query: string, options: { since: Date | null; limit: number }): DocumentHit[];
   find(path: string): Promise<LibraryDocument | null>;
-  passages(query: string, textIds: readonly string[], limit: number): Promise<PassageHit[]>;
-  nearCopies: TextComparison;
   weighQuestion(query: string): WeighedQuestion;
   describe(query?: string): LibraryFacts;
   close(): Promise<void>;
@@ -98,12 +92,6 @@ export function createFolderLibrary({ folder, readers, log }: Parts): FolderLibr
       await refresh();
       return findEntry(folder, path);
     },
-    async passages(query, textIds, limit) {
-      const unknown = textIds.filter((id) => !index.text(id));
-      for (const text of await loadTexts(unknown)) index.addGuest({ ...text, id: text._id });
-      return searchPassages(index, query, textIds, limit);
-    },
-    nearCopies: createTextComparison(),
     weighQuestion(query) {
       const lexicon = index.lexicon();
       const words = analyseQuery(query, lexicon)

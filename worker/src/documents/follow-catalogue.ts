@@ -35,12 +35,12 @@ export async function followCatalogue(
 
 async function addDocuments(index: SearchIndex, entries: readonly CatalogueEntry[]): Promise<void> {
   const textIds = entries.flatMap(({ textId }) => textId ?? []);
-  for (const text of await loadTexts(textIds.filter((id) => !index.isInLibrary(id)))) {
+  for (const text of await loadTexts(textIds.filter((id) => !index.text(id)))) {
     index.addText({ ...text, id: text._id });
     await setImmediate();
   }
   for (const { path, textId, title, publishedAt } of entries) {
-    if (textId !== null && index.isInLibrary(textId))
+    if (textId !== null && index.text(textId))
       index.setDocument({ path, textId, title, publishedAt });
   }
 }

@@ -9,7 +9,6 @@ import { openReaderPool } from './extract/reader-pool.ts';
 import type { FolderLibrary } from './folder-library.ts';
 import { createFolderLibrary } from './folder-library.ts';
 import type { DocumentHit } from './index/search-documents.ts';
-import type { PassageHit } from './index/search-passages.ts';
 import { openOnce } from './open-once.ts';
 
 /** What the thread is started with. */
@@ -39,20 +38,6 @@ export async function search(task: {
 
 export async function find({ path }: { path: string }): Promise<LibraryDocument | null> {
   return (await library()).find(path);
-}
-
-export async function passages(task: {
-  query: string;
-  textIds: readonly string[];
-  limit: number;
-}): Promise<PassageHit[]> {
-  return (await library()).passages(task.query, task.textIds, task.limit);
-}
-
-export async function nearCopies(task: {
-  textIds: readonly string[];
-}): Promise<Map<string, string>> {
-  return (await library()).nearCopies(task.textIds);
 }
 
 export async function weighQuestion({ query }: { query: string }): Promise<WeighedQuestion> {

@@ -5,7 +5,6 @@ import type { LibraryFacts } from '../research/research-parts.ts';
 import type { WeighedQuestion } from '../research/passages/question.ts';
 import { folderName } from './folder/library-state.ts';
 import type { DocumentHit } from './index/search-documents.ts';
-import type { PassageHit } from './index/search-passages.ts';
 import type * as LibraryThread from './library.thread.ts';
 import type { LibraryThreadData } from './library.thread.ts';
 import { openThread } from './open-thread.ts';
@@ -24,12 +23,8 @@ export type Library = {
   ): Promise<DocumentHit[]>;
   /** What is known of a document by its path in the folder; null for an unknown one. */
   find(path: string, signal: AbortSignal): Promise<LibraryDocument | null>;
-  /** The passages of stored texts (of any provider) that answer a question best. */
-  passages(query: string, textIds: readonly string[], limit: number): Promise<PassageHit[]>;
   /** How much of a question each of its words is by its rarity in the library, and its language. */
   weighQuestion(query: string): Promise<WeighedQuestion>;
-  /** Text id → id of the first of the given texts that it is a near-copy of, itself included. */
-  nearCopies(textIds: readonly string[]): Promise<Map<string, string>>;
   /** What can be searched, and how a misspelt question may be meant. */
   describe(query?: string): Promise<LibraryFacts>;
   close(): Promise<void>;
@@ -64,8 +59,6 @@ export function openLibrary({
     prepare: (signal) => call('refresh', undefined, signal),
     search: (query, { since, limit, signal }) => call('search', { query, since, limit }, signal),
     find: (path, signal) => call('find', { path }, signal),
-    passages: (query, textIds, limit) => call('passages', { query, textIds, limit }),
-    nearCopies: (textIds) => call('nearCopies', { textIds }),
     weighQuestion: (query) => call('weighQuestion', { query }),
     describe: (query) => call('describe', { query }),
     async close() {

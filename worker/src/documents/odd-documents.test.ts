@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { growthOf } from '@citeloom/common/domain/testing/growth';
 import { extractDocument } from './extract/extract-document.ts';
+import { analyseQuery } from './index/query.ts';
 import { searchDocuments } from './index/search-documents.ts';
 import { SearchIndex } from './index/search-index.ts';
 import { searchPassages } from './index/search-passages.ts';
@@ -40,7 +41,12 @@ describe('documents of an odd shape', () => {
       for (const path of ['a.txt', 'a.md', 'a.html']) {
         const { found, index, ids } = await indexed([[path, text]]);
         expect(found('skep')).toEqual([path]);
-        for (const { start, end } of searchPassages(index, 'skep', ids, 5))
+        for (const { start, end } of searchPassages(
+          index,
+          analyseQuery('skep', index.lexicon()),
+          ids,
+          5,
+        ))
           expect(end - start).toBeLessThan(10_000);
       }
     },

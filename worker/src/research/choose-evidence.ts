@@ -8,8 +8,6 @@ import { planFacets } from './plan-facets.ts';
 import type { ReadSource } from './read-sources.ts';
 import type { ResearchParts } from './research-parts.ts';
 
-const PLACES_MAX = 150;
-
 /** A passage that is stored as evidence. */
 export type EvidencedPassage = { document: EvidenceDocument; span: Passage };
 
@@ -39,14 +37,10 @@ export async function chooseEvidence(
   });
   const input = { searchTerm, sources: sources.map((source) => [source._id, source.originId]) };
   const chosen = await context.call('passages', input, async (_input, { signal }) => {
-    const textIds = sources.map((source) => source.textId);
-    const [places, { words }] = await Promise.all([
-      parts.rankPassages(searchTerm, textIds, PLACES_MAX),
-      parts.weighQuestion(searchTerm),
-    ]);
+    const { words } = await parts.weighQuestion(searchTerm);
     const described = sources.map(({ _id, ...source }) => ({ id: _id, ...source }));
     const question = { topic: searchTerm, words, limit: SUMMARIES_MAX };
-    return parts.choosePassages({ ...question, sources: described, places }, signal);
+    return parts.choosePassages({ ...question, sources: described }, signal);
   });
   const planned = await planFacets(context, parts.writer, chosen, {
     ...material,

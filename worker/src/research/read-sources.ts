@@ -63,6 +63,7 @@ export async function readSources(
     ),
   );
   const sources = await withOrigins(
+    context,
     parts,
     withoutUndated(
       read.filter((source) => source !== null),
@@ -131,14 +132,28 @@ export function asSource(runId: string, document: ReadDocument): SourceDocument 
   return { _id, runId, ...rest, fetchedAt: new Date(fetchedAt), originId: document.textId };
 }
 
+/** The origins of stored texts, near-copies grouped: text id → id of their common origin. */
+export async function originsOf(
+  context: RunContext,
+  parts: Pick<ResearchParts, 'findOrigins'>,
+  textIds: string[],
+): Promise<Readonly<Record<string, string>>> {
+  if (textIds.length === 0) return {};
+  return context.call('origins', { textIds }, (input, { signal }) =>
+    parts.findOrigins(input.textIds, signal),
+  );
+}
+
 async function withOrigins(
+  context: RunContext,
   parts: ResearchParts,
   sources: readonly ReadSource[],
 ): Promise<ReadSource[]> {
-  const origins = await parts.findOrigins(sources.map((source) => source.textId));
+  const textIds = sources.map((source) => source.textId);
+  const origins = await originsOf(context, parts, textIds);
   return sources.map((source) => ({
     ...source,
-    originId: origins.get(source.textId) ?? source.textId,
+    originId: origins[source.textId] ?? source.textId,
   }));
 }
 

@@ -7,9 +7,6 @@ import type { ChosenPassages } from './passages/passage.ts';
 import type { WeighedQuestion, WeighedWord } from './passages/question.ts';
 import type { ReadSource } from './read-sources.ts';
 
-/** A passage that answers a question; offsets are UTF-16 units into the stored text. */
-export type RankedPassage = { textId: string; start: number; end: number; score: number };
-
 /** What a thread needs to choose passages; texts travel as ids, it reads them from the database. */
 export type PassagesTask = {
   topic: string;
@@ -19,7 +16,6 @@ export type PassagesTask = {
     ReadSource,
     'textId' | 'originId' | 'title' | 'site' | 'author' | 'publishedAt' | 'relevance'
   > & { id: string })[];
-  places: RankedPassage[];
 };
 
 /** What there is to search; without a question, `didYouMean` is never there. */
@@ -40,12 +36,10 @@ export type ResearchParts = {
   /** Whether public services can be reached at all. */
   isOnline?: () => Promise<boolean>;
   writer: Writer;
-  /** Passages of stored texts that answer a question best. */
-  rankPassages: (query: string, textIds: string[], limit: number) => Promise<RankedPassage[]>;
-  /** How much of a question each of its words is, and the language that it is put in. */
+  /** How much of a question each of its words is by the library, and the language that it is put in. */
   weighQuestion: (query: string) => Promise<WeighedQuestion>;
   /** Groups near-copies: text id → id of their common origin (design §4). */
-  findOrigins: (textIds: string[]) => Promise<ReadonlyMap<string, string>>;
+  findOrigins: (textIds: readonly string[], signal: AbortSignal) => Promise<Record<string, string>>;
   /** Chooses passages away from the main thread. */
   choosePassages: (task: PassagesTask, signal: AbortSignal) => Promise<ChosenPassages>;
   /** Checks sentences against their evidence away from the main thread. */

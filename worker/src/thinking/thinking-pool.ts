@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import { ProviderError } from '../engine/provider-error.ts';
 import type { DownloadParts } from '../download/download.ts';
 import type { ImageBrief } from '../providers/artists/artist.ts';
 import type { GivenWords } from '../images/text-brief.ts';
@@ -14,7 +15,7 @@ const YOUNG_LIMIT_MB = 16;
 const IDLE_MS = 10_000;
 
 /** The heavy and pure work of the kinds of run, away from the main thread. */
-export type ThinkingPool = Pick<ResearchParts, 'choosePassages' | 'gate'> &
+export type ThinkingPool = Pick<ResearchParts, 'findOrigins' | 'choosePassages' | 'gate'> &
   Pick<VerifyParts, 'readGiven' | 'checkWritten'> &
   Pick<DownloadParts, 'findDisagreements' | 'makeGivenFiles'> & {
     /** What an artist may know of a text that somebody posted. */
@@ -48,11 +49,32 @@ export function openThinkingPool(databaseUrl: string): ThinkingPool {
     return pool.run(task, { name, signal }) as Promise<Awaited<ReturnType<Calls[Name]>>>;
   }
 
+  /** A call that reads stored texts; its database may be back at the next try. */
+  async function callOnTexts<Name extends 'findOrigins' | 'choosePassages' | 'checkWritten'>(
+    name: Name,
+    task: Parameters<Calls[Name]>[0],
+    signal: AbortSignal,
+  ): Promise<Awaited<ReturnType<Calls[Name]>>> {
+    try {
+      return await call(name, task, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      throw new ProviderError({
+        code: 'texts-unavailable',
+        message: `thinking: ${name} failed: ${String(error)}`,
+        userText: 'The texts of the sources cannot be read at the moment.',
+        retryable: true,
+        cause: error,
+      });
+    }
+  }
+
   return {
-    choosePassages: (task, signal) => call('choosePassages', task, signal),
+    findOrigins: (textIds, signal) => callOnTexts('findOrigins', textIds, signal),
+    choosePassages: (task, signal) => callOnTexts('choosePassages', task, signal),
     gate: (task, signal) => call('gate', task, signal),
     readGiven: (text, signal) => call('readGiven', text, signal),
-    checkWritten: (task, signal) => call('checkWritten', task, signal),
+    checkWritten: (task, signal) => callOnTexts('checkWritten', task, signal),
     findDisagreements: (task, signal) => call('disagreements', task, signal),
     makeGivenFiles: (task, signal) => call('makeGivenFiles', task, signal),
     briefOfText: (words, signal) => call('briefOfText', words, signal),

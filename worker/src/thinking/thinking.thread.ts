@@ -3,9 +3,12 @@ import type { Disagreement } from '@citeloom/common/contracts/evidence-report';
 import {
   checkAgainstTexts,
   type CheckedWritten,
-  type TextsTask,
 } from '@citeloom/common/domain/evidence/check-against-texts';
 import { findDisagreements } from '@citeloom/common/domain/evidence/report/disagreements';
+import {
+  heardOf,
+  onlyBlocks,
+} from '@citeloom/common/domain/prompt-injection/orders-to-machines-in-text';
 import type { OpposedTask } from '@citeloom/common/server/articles/opposed-evidence';
 import type { TextDocument } from '@citeloom/common/server/models/text';
 import type { Connection } from 'mongoose';
@@ -14,13 +17,20 @@ import type { TextFile } from '../download/zip-files.ts';
 import type { GivenWords } from '../images/text-brief.ts';
 import type { ImageBrief } from '../providers/artists/artist.ts';
 import { chooseQuotable } from '../research/choose-quotable.ts';
+import { groupNearCopies } from '../research/near-copies.ts';
 import type { ChosenPassages } from '../research/passages/passage.ts';
+import { indexSources, type SourceIndex } from '../research/passages/source-index.ts';
 import type { PassagesTask } from '../research/research-parts.ts';
 import type { GivenText } from '../verify/read-given.ts';
+import type { CheckTask } from '../verify/verify-parts.ts';
 import { gateSentences, type Gated, type GateTask } from '../writing/gate-sentences.ts';
 
 /** What the threads are started with. */
 export type ThinkingThreadData = { databaseUrl: string };
+
+/** Places that the passages of a research are cut around, and that a sentence is held against. */
+const PLACES_MAX = 150;
+const PLACES_PER_SENTENCE = 6;
 
 const { databaseUrl } = workerData as ThinkingThreadData;
 let opened: Promise<Connection> | undefined;
@@ -43,27 +53,61 @@ async function connect(): Promise<Connection> {
   return mongoose.createConnection(databaseUrl, options).asPromise();
 }
 
-/** Reads the sources' texts itself, so that megabytes of text never pass through the main thread. */
-export async function choosePassages(task: PassagesTask): Promise<ChosenPassages> {
+/** Read here, so that megabytes of text never pass through the main thread. */
+async function readTexts(textIds: readonly string[]): Promise<Map<string, TextDocument>> {
   const database = await connection();
   const texts = await database
     .collection<TextDocument>('texts')
-    .find({ _id: { $in: task.sources.map((source) => source.textId) } })
+    .find({ _id: { $in: [...new Set(textIds)] } })
     .toArray();
-  const textById = new Map(texts.map((text) => [text._id, text]));
+  return new Map(texts.map((text) => [text._id, text]));
+}
+
+type Indexed = { texts: Map<string, TextDocument>; index: SourceIndex };
+
+/** What was indexed last: a text is checked a few sentences at a time against the same sources. */
+let last: { key: string; indexed: Promise<Indexed> } | undefined;
+
+function indexTexts(textIds: readonly string[]): Promise<Indexed> {
+  const key = [...new Set(textIds)].sort().join(' ');
+  if (last?.key === key) return last.indexed;
+  const indexed = readTexts(textIds).then((texts) => ({
+    texts,
+    index: indexSources([...texts.values()].map((text) => ({ ...text, id: text._id }))),
+  }));
+  last = { key, indexed };
+  indexed.catch(() => (last = undefined));
+  return indexed;
+}
+
+/** Groups near-copies: text id → id of their common origin. Orders to programs make no difference. */
+export async function findOrigins(textIds: readonly string[]): Promise<Record<string, string>> {
+  const stored = await readTexts(textIds);
+  const texts = [...new Set(textIds)].flatMap((id) => {
+    const text = stored.get(id);
+    return text ? [{ id, text: onlyBlocks(text.text, heardOf(text)) }] : [];
+  });
+  return Object.fromEntries(groupNearCopies(texts));
+}
+
+/** Chooses passages of sources that are ranked among themselves, whoever found them. */
+export async function choosePassages(task: PassagesTask): Promise<ChosenPassages> {
+  const textIds = task.sources.map((source) => source.textId);
+  const { texts: textById, index } = await indexTexts(textIds);
   const sources = task.sources.flatMap(({ textId, ...source }) => {
     const stored = textById.get(textId);
     if (!stored) return [];
     const { text, blocks, heard, language } = stored;
     return [{ ...source, textId, text, blocks, heard, language }];
   });
-  const places = task.places.flatMap(({ textId, start, end, score }) =>
+  const ranked = index.rank(task.words, textIds, PLACES_MAX);
+  const places = ranked.flatMap(({ textId, start, end, score }) =>
     sources
       .filter((source) => source.textId === textId)
       .map((source) => ({ sourceId: source.id, start, end, score })),
   );
-  const { topic, words, limit } = task;
-  return chooseQuotable(sources, places, { topic, words, limit });
+  const { topic, limit } = task;
+  return chooseQuotable(sources, places, { topic, words: index.known(task.words), limit });
 }
 
 /** Puts sentences through the gate; compiling its rules takes longer than the main thread may wait. */
@@ -94,15 +138,14 @@ export function disagreements({ passages, cited }: OpposedTask): Disagreement[] 
   return findDisagreements(passages, (id) => cited.has(id));
 }
 
-/** Checks sentences that a person wrote; it reads the texts that they are held against itself. */
-export async function checkWritten(task: TextsTask): Promise<CheckedWritten[]> {
-  const database = await connection();
-  const ids = task.sentences.flatMap(({ places }) => places.map(({ textId }) => textId));
-  const texts = await database
-    .collection<TextDocument>('texts')
-    .find({ _id: { $in: [...new Set(ids)] } })
-    .toArray();
-  return checkAgainstTexts(task, new Map(texts.map((text) => [text._id, text])));
+/** Checks sentences that a person wrote against the places that speak of each. */
+export async function checkWritten(task: CheckTask): Promise<CheckedWritten[]> {
+  const { texts, index } = await indexTexts(task.textIds);
+  const sentences = task.sentences.map(({ text, words, textIds }) => ({
+    text,
+    places: index.rank(words, textIds, PLACES_PER_SENTENCE),
+  }));
+  return checkAgainstTexts({ ...task, sentences }, texts);
 }
 
 // Compiled now, the rules are ready when the first run needs them.

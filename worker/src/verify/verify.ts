@@ -7,7 +7,7 @@ import type {
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import { ProviderError } from '../engine/provider-error.ts';
 import type { RunContext, RunFunction } from '../engine/run-context.ts';
-import { asSource } from '../research/read-sources.ts';
+import { asSource, originsOf } from '../research/read-sources.ts';
 import { GIVEN_SENTENCES_MAX } from './bounded-sentences.ts';
 import { findDocuments, prepareProviders } from './find-documents.ts';
 import { followLinks, type FollowedLinks } from './follow-links.ts';
@@ -19,7 +19,6 @@ import type { VerifyParts } from './verify-parts.ts';
 
 /** Sentences that are checked in one stored call. */
 const BATCH = 6;
-const PASSAGES_PER_SENTENCE = 6;
 
 /** What a verify run stores; the report is made of the stored sentences at every read. */
 export type VerifyResult = { links: CheckedLink[]; message?: string };
@@ -61,6 +60,7 @@ async function checkSentences(
   const checkable = sentences.filter((sentence) => sentence.checkable);
   const total = checkable.length;
   const checked = new Map<GivenSentence, CheckedWritten>();
+  const all = [...names.keys()];
   for (let at = 0; at < total; at += BATCH) {
     const batch = checkable.slice(at, at + BATCH);
     const asked = batch.map((one) => ({
@@ -71,10 +71,12 @@ async function checkSentences(
       const tasks = await Promise.all(
         input.asked.map(async ({ text, textIds: ids }) => ({
           text,
-          places: await parts.rankPassages(text, ids, PASSAGES_PER_SENTENCE),
+          textIds: ids,
+          words: (await parts.weighQuestion(text)).words,
         })),
       );
-      return parts.checkWritten({ language: given.language, sentences: tasks, names }, signal);
+      const { language } = given;
+      return parts.checkWritten({ language, names, sentences: tasks, textIds: all }, signal);
     });
     batch.forEach((one, index) => {
       const { sentence, quotes } = results[index] ?? unchecked(one);
@@ -89,13 +91,14 @@ async function checkSentences(
 
 /** Sources by their texts, with their origins; of those with one text the first counts. */
 async function withOrigins(
+  context: RunContext,
   parts: VerifyParts,
   sources: readonly SourceDocument[],
 ): Promise<Map<string, SourceDocument>> {
   const byText = new Map(sources.toReversed().map((source) => [source.textId, source]));
-  const origins = await parts.findOrigins([...byText.keys()]);
+  const origins = await originsOf(context, parts, [...byText.keys()]);
   for (const [textId, source] of byText)
-    byText.set(textId, { ...source, originId: origins.get(textId) ?? textId });
+    byText.set(textId, { ...source, originId: origins[textId] ?? textId });
   return byText;
 }
 
@@ -124,7 +127,7 @@ export function createVerify(parts: VerifyParts): RunFunction<VerifyRequest, Ver
     const checkable = sentences.filter((sentence) => sentence.checkable);
     const documents = await findDocuments(context, parts, checkable);
     const found = documents.map((document) => asSource(context.runId, document));
-    const sources = await withOrigins(parts, [
+    const sources = await withOrigins(context, parts, [
       ...new Set([...followed.sources.values(), ...found]),
     ]);
     const textIds = found.map(({ textId }) => textId);

@@ -21,6 +21,9 @@ export type QueryWord = {
   name: boolean;
 };
 
+/** As much of a word as an index is searched for. */
+export type SoughtWord = Pick<QueryWord, 'numbers' | 'strength'>;
+
 /** What a question is held against: its words' languages are those of the texts. */
 export type Lexicon = {
   vocabulary: Vocabulary;
@@ -79,11 +82,16 @@ function partsOf(word: string, lexicon: Lexicon): string[] {
   });
 }
 
-function isKnown(word: string, { vocabulary, languages }: Lexicon): boolean {
-  return [...languages.keys()].some((language) => {
-    const [stem] = contentWords(word, language);
+function isKnown(word: string, lexicon: Lexicon): boolean {
+  return numbersOf(word, lexicon).some((number) => lexicon.vocabulary.passagesWith(number) > 0);
+}
+
+/** The numbers of a word in a vocabulary, one for each language in which it is there. */
+export function numbersOf(text: string, { vocabulary, languages }: Lexicon): number[] {
+  return [...languages.keys()].flatMap((language) => {
+    const [stem] = contentWords(text, language);
     const number = stem === undefined ? undefined : vocabulary.find(stem, language);
-    return number !== undefined && vocabulary.passagesWith(number) > 0;
+    return number === undefined ? [] : [number];
   });
 }
 
@@ -95,12 +103,7 @@ function queryWord(
   weight: number,
   lexicon: Lexicon,
 ): Omit<QueryWord, 'name' | 'start'> {
-  const numbers: number[] = [];
-  for (const language of lexicon.languages.keys()) {
-    const [stem] = contentWords(text, language);
-    const number = stem === undefined ? undefined : lexicon.vocabulary.find(stem, language);
-    if (number !== undefined) numbers.push(number);
-  }
+  const numbers = numbersOf(text, lexicon);
   const found = numbers.reduce((sum, each) => sum + lexicon.vocabulary.passagesWith(each), 0);
   // Titles count as passages, too, so that in a small library a word may stand in more than all.
   const passages = Math.min(found, lexicon.passages);

@@ -1,4 +1,4 @@
-import type { QueryWord } from './query.ts';
+import type { SoughtWord } from './query.ts';
 import type { TextPostings } from './text-postings.ts';
 import { coverageOf } from './topic-gate.ts';
 
@@ -15,7 +15,7 @@ export type PassageScore = { passage: number; score: number; matched: number };
  */
 export function scorePassages(
   postings: TextPostings,
-  words: readonly QueryWord[],
+  words: readonly SoughtWord[],
   averageLength: number,
 ): PassageScore[] {
   const found = new Map<number, PassageScore>();
@@ -35,7 +35,7 @@ export function scorePassages(
 
 /** Bits of the words of a question that `has` a number of. */
 export function matchedWords(
-  words: readonly QueryWord[],
+  words: readonly SoughtWord[],
   has: (number: number) => boolean,
 ): number {
   return words.reduce(
@@ -45,7 +45,7 @@ export function matchedWords(
 }
 
 /** A word may have a stem per language; within one text mostly one of them occurs. */
-function occurrencesOf(word: QueryWord, postings: TextPostings): Map<number, number> {
+function occurrencesOf(word: SoughtWord, postings: TextPostings): Map<number, number> {
   const occurrences = new Map<number, number>();
   for (const number of word.numbers) {
     const pairs = postings.of(number);

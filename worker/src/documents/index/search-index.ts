@@ -2,7 +2,7 @@ import { basename, extname } from 'node:path';
 import type { TextBlock } from '@citeloom/common/contracts/source';
 import type { IndexedText, StoredText } from './indexed-text.ts';
 import { indexText } from './indexed-text.ts';
-import type { Lexicon, QueryWord } from './query.ts';
+import type { Lexicon, SoughtWord } from './query.ts';
 import type { PassageScore } from './score-text.ts';
 import { scorePassages } from './score-text.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -24,7 +24,6 @@ const KIND_FACTOR: Partial<Record<TextBlock['kind'], number>> = { code: 0.6, tab
 const REFERENCES =
   /^(?:[\d.]+\s+)?(?:see also|references|bibliography|further reading|external links|related (?:topics|pages)|footnotes)$/i;
 const REFERENCES_FACTOR = 0.5;
-const GUESTS_MAX = 500;
 
 /**
  * The searchable passages of a library in memory: what stands where, not the texts themselves. The
@@ -34,8 +33,6 @@ export class SearchIndex {
   readonly #vocabulary = new Vocabulary();
   readonly #texts = new Map<string, IndexedText>();
   readonly #documents = new Map<string, IndexedDocument>();
-  /** Texts that are no documents of the library: their words do not count as known to it. */
-  readonly #guests = new Map<string, IndexedText>();
   readonly #languages = new Map<string, number>();
   #passages = 0;
   #words = 0;
@@ -48,13 +45,8 @@ export class SearchIndex {
     return this.#documents.get(path);
   }
 
-  /** A text of the library, or a guest that is still there. */
   text(textId: string): IndexedText | undefined {
-    return this.#texts.get(textId) ?? this.#guests.get(textId);
-  }
-
-  isInLibrary(textId: string): boolean {
-    return this.#texts.has(textId);
+    return this.#texts.get(textId);
   }
 
   /** Adds a text once; it is found only through a document. */
@@ -62,15 +54,7 @@ export class SearchIndex {
     if (this.#texts.has(stored.id)) return;
     const text = indexText(stored, this.#vocabulary);
     this.#texts.set(stored.id, text);
-    this.#guests.delete(stored.id);
     this.#count(text, 1);
-  }
-
-  /** Makes a text from elsewhere searchable by its id, for as long as there is room. */
-  addGuest(stored: StoredText & { id: string }): void {
-    this.#guests.set(stored.id, indexText(stored, this.#vocabulary));
-    const [oldest] = this.#guests.keys();
-    if (this.#guests.size > GUESTS_MAX && oldest !== undefined) this.#guests.delete(oldest);
   }
 
   /** Adds a document, whose text is there already, or replaces the one of the same path. */
@@ -96,7 +80,7 @@ export class SearchIndex {
   }
 
   /** The relevance of a text's passages for the words of a question; none for an unknown text. */
-  scores(textId: string, words: readonly QueryWord[]): PassageScore[] {
+  scores(textId: string, words: readonly SoughtWord[]): PassageScore[] {
     const text = this.text(textId);
     if (!text) return [];
     const scores = scorePassages(text.postings, words, this.#words / Math.max(1, this.#passages));
@@ -109,10 +93,7 @@ export class SearchIndex {
   }
 
   lexicon(): Lexicon {
-    const languages = new Map(this.#languages);
-    for (const { language } of this.#guests.values()) {
-      if (!languages.has(language)) languages.set(language, 0);
-    }
+    const languages = this.#languages;
     return { vocabulary: this.#vocabulary, passages: this.#passages, languages };
   }
 

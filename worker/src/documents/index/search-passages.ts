@@ -1,5 +1,5 @@
 import type { TextBlock } from '@citeloom/common/contracts/source';
-import { analyseQuery } from './query.ts';
+import type { SoughtWord } from './query.ts';
 import type { SearchIndex } from './search-index.ts';
 import { coverageOf, isWorthReading } from './topic-gate.ts';
 
@@ -16,11 +16,10 @@ export type PassageHit = {
 /** The passages of the given texts that answer a question best; texts it does not know are passed over. */
 export function searchPassages(
   index: SearchIndex,
-  query: string,
+  words: readonly SoughtWord[],
   textIds: readonly string[],
   limit: number,
 ): PassageHit[] {
-  const words = analyseQuery(query, index.lexicon()).filter((word) => word.numbers.length > 0);
   const hits: PassageHit[] = [];
   for (const textId of new Set(textIds)) {
     const text = index.text(textId);

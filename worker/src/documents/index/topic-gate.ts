@@ -1,4 +1,4 @@
-import type { QueryWord } from './query.ts';
+import type { QueryWord, SoughtWord } from './query.ts';
 
 /** Share of a question's strength whose words must stand somewhere in the library. */
 const KNOWN_SHARE = 0.65;
@@ -26,11 +26,11 @@ export function isWorthReading(coverage: number): boolean {
 }
 
 /** Share (0..1) of a question's strength that the words `matched` (bits) have. */
-export function coverageOf(words: readonly QueryWord[], matched: number): number {
+export function coverageOf(words: readonly SoughtWord[], matched: number): number {
   return strengthOf(words, matched) / (strengthOf(words, ALL) || 1);
 }
 
-function strengthOf(words: readonly QueryWord[], matched: number): number {
+function strengthOf(words: readonly SoughtWord[], matched: number): number {
   let strength = 0;
   for (let index = 0; index < words.length; index += 1) {
     if ((matched & (1 << index)) !== 0) strength += words[index]!.strength;

@@ -11,7 +11,7 @@ const SHARED_SENTENCES_MIN = 3;
 const FORMATS_MAX = 4;
 
 /** What is kept of a text to compare it: 64 minima of its shingles and the hashes of its sentences. */
-export type Fingerprint = { minima: Uint32Array; sentences: Set<number> };
+type Fingerprint = { minima: Uint32Array; sentences: Set<number> };
 
 /**
  * Groups texts that are near-copies of one another, syndicated or in another format, so that they
@@ -22,13 +22,7 @@ export type Fingerprint = { minima: Uint32Array; sentences: Set<number> };
 export function groupNearCopies(
   texts: readonly { id: string; text: string }[],
 ): Map<string, string> {
-  return groupFingerprints(new Map(texts.map(({ id, text }) => [id, fingerprintOf(text)])));
-}
-
-/** Like `groupNearCopies` for texts whose fingerprints are known. */
-export function groupFingerprints(
-  fingerprints: ReadonlyMap<string, Fingerprint>,
-): Map<string, string> {
+  const fingerprints = new Map(texts.map(({ id, text }) => [id, fingerprintOf(text)]));
   const telling = tellingSentences([...fingerprints.values()]);
   const origins = new Map<string, string>();
   const leaders: { id: string; fingerprint: Fingerprint }[] = [];
@@ -71,7 +65,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const SENTENCE_END = /[.!?。！？]+["'”’)\]]*\s+|\n+/;
 
 /** The fingerprint of a text; case, punctuation and white space do not count. */
-export function fingerprintOf(text: string): Fingerprint {
+function fingerprintOf(text: string): Fingerprint {
   const minima = new Uint32Array(PERMUTATIONS).fill(0xffff_ffff);
   const sentences = new Set<number>();
   const recent: number[] = [];

@@ -1,0 +1,37 @@
+import type { StoredText } from '../../documents/index/indexed-text.ts';
+import { numbersOf } from '../../documents/index/query.ts';
+import { SearchIndex } from '../../documents/index/search-index.ts';
+import { searchPassages, type PassageHit } from '../../documents/index/search-passages.ts';
+import type { WeighedWord } from './question.ts';
+
+/** The texts that one question is answered from, indexed among themselves, whoever found them. */
+export type SourceIndex = {
+  /**
+   * The places in some of the texts that answer a question best, at most `limit`. Of its words those
+   * count that the library or any of the texts has.
+   */
+  rank(words: readonly WeighedWord[], textIds: readonly string[], limit: number): PassageHit[];
+  /** The words of a question; those that stand in any of the texts are known, too. */
+  known(words: readonly WeighedWord[]): WeighedWord[];
+};
+
+/** Indexes texts by their ids; no text of another source sways how they are ranked. */
+export function indexSources(texts: readonly (StoredText & { id: string })[]): SourceIndex {
+  const index = new SearchIndex();
+  for (const text of texts) index.addText(text);
+  const lookUp = (words: readonly WeighedWord[]) =>
+    words.map((word) => {
+      const numbers = numbersOf(word.text, index.lexicon());
+      return { ...word, numbers, known: word.known || numbers.length > 0 };
+    });
+  return {
+    rank: (words, textIds, limit) =>
+      searchPassages(
+        index,
+        lookUp(words).filter(({ known }) => known),
+        textIds,
+        limit,
+      ),
+    known: (words) => lookUp(words).map(({ numbers: _numbers, ...word }) => word),
+  };
+}
