@@ -54,7 +54,7 @@ export function answerWith(writing: Writing): (call: ModelCall) => unknown {
         tag,
       );
     const answers: Partial<Record<Task, () => unknown>> = {
-      plan: () => ({ queries: [topic] }),
+      plan: () => ({ queries: [topic], kinds: [] }),
       facets: () => facetsBySection(material.openings as Opening[]),
       summary: () => ({
         title: writing.head(String(material.aspect)),

@@ -29,7 +29,7 @@ export function quotingModel(call: ModelCall): unknown {
   const passages = (material.passages ?? []) as Passage[];
   switch (taskOf(call)) {
     case 'plan':
-      return { queries: [topic, `${topic} explained`] };
+      return { queries: [topic, `${topic} explained`], kinds: [] };
     case 'facets':
       return facetsBySection(material.openings as Opening[]);
     case 'summary':

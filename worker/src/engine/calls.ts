@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Costs } from '@citeloom/common/contracts/run';
 import { RunCallModel, type RunCallDocument } from '@citeloom/common/server/models/run-call';
-import { checkBudget, type Budget } from './budget.ts';
+import { budgetLeft, checkBudget, type Budget } from './budget.ts';
 import { isDatabaseFailure } from './database-failure.ts';
 import { withRetries } from './retry.ts';
 import type { CallTools, RunContext, Spending } from './run-context.ts';
@@ -36,7 +36,7 @@ function add(sum: Costs, part: Partial<Costs>): Costs {
 }
 
 /** The finished calls of one run: each answer is stored before it is used, and never asked for twice. */
-export type RunCalls = { call: RunContext['call']; costs(): Costs };
+export type RunCalls = Pick<RunContext, 'call' | 'budgetLeft'> & { costs(): Costs };
 
 /**
  * Loads a run's stored calls. The store is first-write-wins and carries no fence on purpose: an answer
@@ -96,7 +96,8 @@ export async function loadCalls(
     key: string,
     spent: { costs: Costs; model: string | null },
   ): Promise<void> {
-    if (spent.costs.inputTokens + spent.costs.outputTokens === 0) return;
+    const { inputTokens, outputTokens, usd } = spent.costs;
+    if (inputTokens + outputTokens + usd === 0) return;
     sum = add(sum, spent.costs);
     const failed = `failed:${randomUUID()}:${key}`;
     await RunCallModel.create([
@@ -106,6 +107,7 @@ export async function loadCalls(
 
   return {
     costs: () => sum,
+    budgetLeft: () => budgetLeft(sum, budget),
     call<Input, Output>(
       name: string,
       input: Input,

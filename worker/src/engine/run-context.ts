@@ -41,6 +41,8 @@ export type RunContext = {
     input: Input,
     perform: (input: Input, tools: CallTools) => Promise<Output>,
   ): Promise<Output>;
+  /** The share (0..1) of the run's budget that is left: steps that are worth less end before it does. */
+  budgetLeft(): number;
   /** Records progress; throws RunInterrupted when the run was cancelled or lost. */
   report(report: Report): Promise<void>;
   /** Adds a note to the run, once per distinct text. */

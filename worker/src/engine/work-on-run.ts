@@ -73,6 +73,7 @@ export async function workOnRun(options: {
       signal.throwIfAborted();
       return Promise.race([calls.call(name, input, perform), aborted]);
     },
+    budgetLeft: () => calls.budgetLeft(),
     report: async (report) => {
       signal.throwIfAborted();
       await reporter.report(report);

@@ -1,13 +1,12 @@
 import type { Note } from '@citeloom/common/contracts/run';
+import { isBudgetFailure } from '../engine/budget.ts';
 import { ProviderError } from '../engine/provider-error.ts';
 import type { RunContext } from '../engine/run-context.ts';
 import { RunInterrupted } from '../engine/run-interrupted.ts';
 import type { SearchHit, SearchProvider } from '../providers/search/search-provider.ts';
+import type { SearchStep } from './search-steps.ts';
 
 const HITS_PER_SEARCH = 30;
-
-/** What is asked of all providers; `language` is the question's (ISO 639-1). */
-export type Asking = { queries: readonly string[]; language?: string | undefined };
 
 /** What one provider answered to each query, or why it did not. */
 export type ProviderAnswer =
@@ -15,17 +14,18 @@ export type ProviderAnswer =
   | { provider: SearchProvider; error: unknown };
 
 /**
- * Asks providers side by side for what was published since each of some moments (null: at any time);
- * `onAnswer` is told of each that has answered or failed. Each search is a stored call.
+ * Asks the providers of a step side by side; `onAnswer` is told of each that has answered or failed.
+ * Each search is a stored call; `language` is the question's (ISO 639-1).
  *
  * @throws RunInterrupted, or the run's own reason to end; never for the failure of a provider.
  */
 export async function askProviders(
   context: RunContext,
-  providers: readonly SearchProvider[],
-  { queries, language }: Asking,
-  { moments, onAnswer }: { moments: readonly (string | null)[]; onAnswer: () => Promise<void> },
+  step: SearchStep & { language?: string | undefined },
+  onAnswer: () => Promise<void>,
 ): Promise<ProviderAnswer[]> {
+  const { providers, queries, moments, language } = step;
+
   async function ask(provider: SearchProvider): Promise<SearchHit[][]> {
     const notes = (await provider.prepare?.(context.signal)) ?? [];
     for (const note of notes) await context.note(note);
@@ -49,7 +49,8 @@ export async function askProviders(
       try {
         return { provider, answers: await ask(provider) };
       } catch (error) {
-        if (error instanceof RunInterrupted || context.signal.aborted) throw error;
+        if (error instanceof RunInterrupted || isBudgetFailure(error)) throw error;
+        if (context.signal.aborted) throw error;
         return { provider, error };
       } finally {
         if (!context.signal.aborted) await onAnswer();

@@ -4,6 +4,8 @@ import type { SearchHit, SearchProvider } from '../providers/search/search-provi
 export const SOURCES_MAX = 20;
 /** With fewer good hits inside the window, older sources are taken too. */
 const ENOUGH = 6;
+/** So they must come from fewer places than this. */
+const PLACES = 3;
 /** A hit scoring less than this share of its provider's best is no good one. */
 const GOOD = 0.3;
 /** Services of the web find something for any question: a good page holds half of its words. */
@@ -56,9 +58,16 @@ export function rankHits(
   return [...hits.values()];
 }
 
-/** Whether enough good hits lie in the window, or have no date to go by. */
+/** From how many places that have nothing to do with one another good hits come. */
+export function countIndependent(hits: readonly RankedHit[]): number {
+  const good = hits.filter((hit) => hit.good);
+  return new Set(good.map(({ fromWeb, site, ref }) => (fromWeb ? site : ref))).size;
+}
+
+/** Whether enough good hits of several places lie in the window, or have no date to go by. */
 export function areEnough(hits: readonly RankedHit[]): boolean {
-  return hits.filter((hit) => (hit.recent || hit.timeless) && hit.good).length >= ENOUGH;
+  const near = hits.filter((hit) => (hit.recent || hit.timeless) && hit.good);
+  return near.length >= ENOUGH && countIndependent(near) >= PLACES;
 }
 
 /**

@@ -5,6 +5,7 @@ import { sourceAddress } from '@citeloom/common/domain/article/source-address';
 import { deriveId } from '@citeloom/common/server/derive-id';
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
 import pLimit from 'p-limit';
+import { isBudgetFailure } from '../engine/budget.ts';
 import { ProviderError } from '../engine/provider-error.ts';
 import type { RunContext } from '../engine/run-context.ts';
 import { RunInterrupted } from '../engine/run-interrupted.ts';
@@ -101,7 +102,8 @@ async function readSource(
     const document = await readHit(context, parts, hit);
     return document && asSource(context.runId, document);
   } catch (error) {
-    if (error instanceof RunInterrupted || context.signal.aborted) throw error;
+    if (error instanceof RunInterrupted || isBudgetFailure(error)) throw error;
+    if (context.signal.aborted) throw error;
     await context.note(unreadableNote(hit, error));
     return null;
   }

@@ -40,7 +40,7 @@ export function createResearch(parts: ResearchParts): RunFunction<ResearchReques
       const { language } = await parts.weighQuestion(searchTerm);
       return {
         language,
-        queries: await parts.writer.plan({ topic: searchTerm, language }, tools),
+        ...(await parts.writer.plan({ topic: searchTerm, language }, tools)),
         since: new Date(Date.now() - windowDays * DAY_MS).toISOString(),
       };
     });

@@ -29,18 +29,22 @@ function provider(name: string, undatedWelcome: boolean, dated: number, undated:
 
 const search = (...providers: SearchProvider[]) => searchWith({}, ...providers);
 
+type Options = Partial<Parameters<typeof searchSources>[2]> & { budgetLeft?: number };
+
 async function searchWith(
   more: Pick<ResearchParts, 'isOnline'>,
-  ...given: (SearchProvider | { onlyDocuments: boolean })[]
+  ...given: (SearchProvider | Options)[]
 ) {
   const providers = given.filter((one) => 'name' in one);
-  const options = given.find((one) => 'onlyDocuments' in one);
+  const asked = given.find((one): one is Options => !('name' in one));
+  const { budgetLeft = 1, ...options } = asked ?? {};
   const notes: Note[] = [];
   const { signal } = new AbortController();
   const context: RunContext = {
     ...{ runId: '', owner: { type: 'session', id: '' }, signal },
     call: (_name, input, perform) => perform(input, { signal } as CallTools),
     report: () => Promise.resolve(),
+    budgetLeft: () => budgetLeft,
     note: (note) => Promise.resolve(void notes.push(note)),
   };
   const parts = { providers, ...more } as unknown as ResearchParts;
@@ -158,6 +162,71 @@ describe('services of the web', () => {
     const documents = provider('documents', true, 8, 0);
     const { searched } = await searchWith({}, web, documents, { onlyDocuments: true });
     expect([asked, searched]).toEqual([[], ['documents']]);
+  });
+
+  const QUERIES = ['bees', 'hives', 'mites', 'wax', 'honey'];
+  /** Finds one page of a place of its own for each of some queries, and is asked all of them. */
+  function searcher(name: string, found: readonly string[], kind: 'page' | 'paper' = 'page') {
+    const asked: string[] = [];
+    const { provider } = service(name, []);
+    provider.search = (query) => {
+      asked.push(query);
+      const hit = {
+        ...{ provider: name, ref: `https://${query}.${name}.example/`, title: query },
+        ...{ site: `${query}.${name}.example`, publishedAt: '2026-11-01', score: 0.9 },
+      };
+      return Promise.resolve(found.includes(query) ? [hit] : []);
+    };
+    const web = { title: name, kind, keyless: true, mostQueries: 5 };
+    return { provider: { ...provider, web }, asked };
+  }
+
+  it('are asked further queries while these bring pages of other places', async () => {
+    const all = searcher('all', QUERIES);
+    await searchWith({}, all.provider, { queries: QUERIES });
+    expect([...new Set(all.asked)]).toEqual(QUERIES);
+    const two = searcher('two', ['bees', 'hives']);
+    await searchWith({}, two.provider, { queries: QUERIES });
+    expect([...new Set(two.asked)]).toEqual(['bees', 'hives', 'mites']);
+  });
+
+  it('are asked no further queries once enough is found', async () => {
+    const { provider, asked } = searcher('some', QUERIES);
+    await searchWith({}, provider, service('good', RECENT).provider, { queries: QUERIES });
+    expect(asked).toEqual(['bees', 'hives']);
+  });
+
+  it('of kinds that do not fit are asked only while too little is found', async () => {
+    const papers = searcher('papers', QUERIES, 'paper');
+    const good = service('good', RECENT).provider;
+    await searchWith({}, papers.provider, good, { kinds: ['news'] });
+    expect(papers.asked).toEqual([]);
+    const poor = service('poor', ['2026-11-01']).provider;
+    const { searched } = await searchWith({}, papers.provider, poor, { kinds: ['news'] });
+    expect(papers.asked.length).toBeGreaterThan(0);
+    expect(searched).toEqual(['papers', 'poor']);
+  });
+
+  it('of any kind are asked where none of a kind that fits is there', async () => {
+    const papers = searcher('papers', QUERIES, 'paper');
+    const { refs } = await searchWith({}, papers.provider, { kinds: ['news'] });
+    expect(refs).toHaveLength(1);
+  });
+
+  it('are asked once when half of the budget is used up', async () => {
+    const { provider, asked } = searcher('some', QUERIES);
+    await searchWith({}, provider, { queries: QUERIES, budgetLeft: 0.49 });
+    expect(asked).toEqual(['bees', 'hives']);
+  });
+
+  it('do not count as failed when the budget is used up: the run ends', async () => {
+    const search = () =>
+      Promise.reject(
+        new ProviderError({ code: 'budget', message: '', userText: 'No money.', retryable: false }),
+      );
+    const bad = service('bad', [], { search }).provider;
+    const both = searchWith({}, bad, service('good', RECENT).provider);
+    await expect(both).rejects.toMatchObject({ code: 'budget' });
   });
 
   it('never fill the list with one site', async () => {

@@ -1,16 +1,22 @@
 import type { RunContext } from '../engine/run-context.ts';
 import { isLeftOut, type LeftOut } from '../own-sources/left-out.ts';
 import type { SearchProvider } from '../providers/search/search-provider.ts';
-import type { Asking, ProviderAnswer } from './ask-providers.ts';
+import type { ProviderAnswer } from './ask-providers.ts';
 import { askProviders, failureNote, titleOf } from './ask-providers.ts';
 import type { RankedHit, RelevantHit } from './choose-hits.ts';
-import { areEnough, chooseHits, rankHits } from './choose-hits.ts';
+import { areEnough, chooseHits, countIndependent, rankHits } from './choose-hits.ts';
 import type { ResearchParts } from './research-parts.ts';
+import type { SearchPlan, SearchStep } from './search-steps.ts';
+import { searchSteps } from './search-steps.ts';
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+/** No further search begins later than this, … */
+const TIME_MS = 20_000;
+/** … nor with less of the run's budget, which the summaries need. */
+const LEFT_TO_WRITE = 0.5;
 
-type Plan = Asking & {
-  since: string;
+type Plan = SearchPlan & {
+  /** The question's (ISO 639-1). */
+  language?: string | undefined;
   /** Nothing but what belongs to the user is searched. */
   onlyDocuments?: boolean | undefined;
 };
@@ -20,9 +26,10 @@ type Refused = Pick<LeftOut, 'sites' | 'places'>;
 const NOTHING: Refused = { sites: [], places: new Set() };
 
 /**
- * Asks all providers side by side, the window of recent days first; older sources come in only when
- * too little is found, step by step, and the run says so. Undated ones of folders are welcome at any
- * time, of the web only few. A provider that fails is named in the notes and the rest goes on.
+ * Asks all providers side by side in the steps of `searchSteps`: further ones only while too little is
+ * found, more queries only while they bring pages of other places, all of it within time and money.
+ * The run says when older sources come in. A provider that fails is named in the notes and the rest
+ * goes on.
  *
  * @returns the hits to read, best first, at most 20, and the names of the providers that answered.
  * @throws ProviderError when every provider failed.
@@ -35,45 +42,53 @@ export async function searchSources(
 ): Promise<{ hits: RelevantHit[]; searched: string[] }> {
   const providers = await reachable(context, parts, plan);
   if (providers.length === 0) return { hits: [], searched: [] };
+  const { language, since } = plan;
+  const answers: ProviderAnswer[] = [];
+  const started = performance.now();
+  const steps = searchSteps(providers, plan);
+  const found = () => ranked(answers, since, refused);
+  const total = new Set(steps.first.flatMap((step) => step.providers)).size;
   let done = 0;
-  const tell = (message: string) =>
-    context.report({ stage: 'search', done, total: providers.length, message });
-  await tell(`Searching ${providers.map(titleOf).join(', ')}`);
+  const tell = (message: string) => context.report({ stage: 'search', done, total, message });
   const onAnswer = async () => {
+    if (done === total) return;
     done += 1;
-    await tell(`Searched ${done} of ${providers.length} places`);
+    await tell(`Searched ${done} of ${total} places`);
   };
-  const ask = (
-    some: readonly SearchProvider[],
-    moments: readonly (string | null)[],
-    told = onAnswer,
-  ) => askProviders(context, some, plan, { moments, onAnswer: told });
 
-  // What is at hand is asked for all times at once, and an encyclopedia has no time.
-  const atHand = providers.filter(({ web }) => !web);
-  const timeless = providers.filter(({ web }) => web?.kind === 'encyclopedia');
-  const windowed = providers.filter(({ web }) => web && web.kind !== 'encyclopedia');
-  const first = await Promise.all([
-    ask(atHand, [plan.since, null]),
-    ask(timeless, [null]),
-    ask(windowed, [plan.since]),
-  ]);
-  const answers = first.flat();
-  for (const since of [yearBefore(plan.since), null]) {
-    if (areEnough(ranked(answers, plan.since, refused))) break;
-    const willing = windowed.filter((provider) => !failed(answers, provider));
-    answers.push(...(await ask(willing, [since], () => Promise.resolve())));
+  async function take(some: readonly SearchStep[]): Promise<void> {
+    const asked = some.map((step) => {
+      const willing = step.providers.filter((provider) => !failed(answers, provider));
+      return askProviders(context, { ...step, providers: willing, language }, onAnswer);
+    });
+    answers.push(...(await Promise.all(asked)).flat());
   }
 
+  const mayGoOn = () =>
+    !areEnough(found()) &&
+    performance.now() - started < TIME_MS &&
+    context.budgetLeft() >= LEFT_TO_WRITE;
+
+  const names = steps.first.flatMap((step) => step.providers).map(titleOf);
+  await tell(`Searching ${names.join(', ')}`);
+  await take(steps.first);
+  for (const step of steps.queries) {
+    const before = countIndependent(found());
+    if (!mayGoOn()) break;
+    await take([step]);
+    if (countIndependent(found()) === before) break;
+  }
+  for (const step of steps.wider) if (mayGoOn()) await take([step]);
+
+  const answered = providers.filter((provider) => hasAnswered(answers, provider));
   const failures = answers.flatMap((answer) =>
     'error' in answer && failed(answers, answer.provider) ? [answer] : [],
   );
-  const answered = providers.filter((provider) => !failed(answers, provider));
   for (const { provider, error } of failures)
     await context.note(failureNote(provider, error, answered.length));
   if (answered.length === 0) throw failures[0]?.error;
-  const chosen = chooseHits(ranked(answers, plan.since, refused));
-  await noteOlder(context, chosen, plan.since);
+  const chosen = chooseHits(found());
+  await noteOlder(context, chosen, since);
   return { hits: chosen.map(asRelevant), searched: answered.map(({ name }) => name) };
 }
 
@@ -102,14 +117,11 @@ function ranked(answers: readonly ProviderAnswer[], since: string, refused: Refu
     .filter(({ ref }) => !isLeftOut(ref, refused));
 }
 
-function failed(answers: readonly ProviderAnswer[], provider: SearchProvider): boolean {
-  const own = answers.filter((answer) => answer.provider === provider);
-  return own.every((answer) => 'error' in answer);
-}
+const hasAnswered = (answers: readonly ProviderAnswer[], provider: SearchProvider) =>
+  answers.some((answer) => answer.provider === provider && !('error' in answer));
 
-function yearBefore(since: string): string {
-  return new Date(Date.parse(since) - YEAR_MS).toISOString();
-}
+const failed = (answers: readonly ProviderAnswer[], provider: SearchProvider) =>
+  answers.some((answer) => answer.provider === provider) && !hasAnswered(answers, provider);
 
 async function noteOlder(
   context: RunContext,

@@ -1,4 +1,5 @@
 import type { DateBasis } from '@citeloom/common/contracts/research';
+import type { SourceKind } from '@citeloom/common/contracts/source-kind';
 import type { Note } from '@citeloom/common/contracts/run';
 import type { TextBlock } from '@citeloom/common/contracts/source';
 import type { CallTools } from '../../engine/run-context.ts';
@@ -49,9 +50,6 @@ export type SearchOptions = {
   language?: string;
 } & Pick<CallTools, 'signal'> &
   Partial<Pick<CallTools, 'spend'>>;
-
-/** What kind of source a place mostly gives. */
-export type SourceKind = 'encyclopedia' | 'paper' | 'news' | 'page';
 
 /** What a research must know of a service on the web before it asks it. */
 export type WebFacts = {

@@ -53,7 +53,7 @@ export function describeWriter(name: string, create: () => Writer, paid: boolean
     });
 
     it('plans at most five different queries, the topic itself first', async () => {
-      const queries = await create().plan(brief, tools);
+      const { queries } = await create().plan(brief, tools);
       expect(queries[0]).toBe(brief.topic);
       expect(queries.length).toBeLessThanOrEqual(5);
       expect(new Set(queries).size).toBe(queries.length);

@@ -1,4 +1,5 @@
 import type { ArticleWishes } from '@citeloom/common/contracts/blog';
+import type { SourceKind } from '@citeloom/common/contracts/source-kind';
 import type { PassageBlock } from '@citeloom/common/server/models/summary';
 import type { CallTools } from '../../engine/run-context.ts';
 
@@ -98,14 +99,21 @@ export type SectionDraft = {
   blocks: { type: 'paragraph' | 'list'; sentences: WriterSentence[] }[];
 };
 
+/** How a topic is searched for. */
+export type SearchPlan = {
+  /** Queries that together cover the topic, the topic itself first; at most five. */
+  queries: string[];
+  /** The kinds of source that fit the topic; none: it is not known, so all do. */
+  kinds: SourceKind[];
+};
+
 /**
  * An engine that writes from evidence. Each method is one stored call of a run; what it returns is
  * gated before anyone sees it. One suite of contract tests runs against every writer.
  */
 export type Writer = {
   readonly engine: { id: string; label: string };
-  /** Queries that together cover the topic, the broadest first; at most five. */
-  plan(brief: Brief, tools: CallTools): Promise<string[]>;
+  plan(brief: Brief, tools: CallTools): Promise<SearchPlan>;
   /**
    * Sorts passages into facets, the best answer first; undefined for an engine that leaves it to the
    * code's own grouping. Ids may be wrong: who asks checks them.

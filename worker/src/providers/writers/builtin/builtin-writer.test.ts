@@ -55,8 +55,9 @@ async function article() {
 
 describe('the built-in writer', () => {
   it('plans the topic as typed and without the words around it', async () => {
-    const plan = await builtinWriter.plan({ topic: 'how git rebase works', language: 'en' }, tools);
-    expect(plan).toEqual(['how git rebase works', 'git rebase']);
+    const brief = { topic: 'how git rebase works', language: 'en' };
+    const { queries } = await builtinWriter.plan(brief, tools);
+    expect(queries).toEqual(['how git rebase works', 'git rebase']);
   });
 
   it('summarises a facet in the run of its best passage and one of another origin', async () => {

@@ -1,7 +1,7 @@
 import { BUILT_IN_ENGINE } from '@citeloom/common/domain/engines/engine-name';
-import { mainPhrase } from '@citeloom/common/domain/text/topic-words';
 import type { Writer } from '../writer.ts';
 import { outline } from './outline.ts';
+import { planSearch } from './plan-search.ts';
 import { summarise } from './summarise.ts';
 import { writeSection } from './write-section.ts';
 
@@ -11,10 +11,7 @@ import { writeSection } from './write-section.ts';
  */
 export const builtinWriter: Writer = {
   engine: BUILT_IN_ENGINE,
-  plan: async (brief) => {
-    const core = mainPhrase(brief.topic, brief.language);
-    return [...new Set([brief.topic, core])].filter(Boolean);
-  },
+  plan: async (brief) => planSearch(brief),
   summarise: async (brief, facet) => summarise(brief, facet),
   outline: async (brief, material) => outline(brief, material),
   writeSection: async (brief, task) => writeSection(brief, task),

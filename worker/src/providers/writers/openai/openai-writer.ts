@@ -5,7 +5,7 @@ import type { Writer } from '../writer.ts';
 import { connectModel } from './ask-model.ts';
 import { outlineOf, outlineQuestion } from './outline.ts';
 import { facetsOf, facetsQuestion } from './plan-facets.ts';
-import { planQuestion, queriesOf } from './plan.ts';
+import { planQuestion, searchPlanOf } from './plan.ts';
 import { summaryOf, summaryQuestion } from './summarise.ts';
 import { sectionOf, sectionQuestion } from './write-section.ts';
 
@@ -18,7 +18,7 @@ export function createOpenAiWriter(settings: ModelSettings, prices: PriceTable):
   return {
     engine: modelEngine(settings.host, settings.model),
     async plan(brief, tools) {
-      return queriesOf(brief, await ask(planQuestion(brief), tools));
+      return searchPlanOf(brief, await ask(planQuestion(brief), tools));
     },
     async planFacets(brief, passages, tools) {
       return facetsOf(await ask(facetsQuestion(brief, passages), tools));

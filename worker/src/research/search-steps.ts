@@ -1,0 +1,73 @@
+import type { SourceKind } from '@citeloom/common/contracts/source-kind';
+import type { SearchProvider } from '../providers/search/search-provider.ts';
+
+/** Queries that are asked before it is looked whether more are needed. */
+const FIRST_QUERIES = 2;
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** How a question is searched for; `since` begins the window of recent days. */
+export type SearchPlan = {
+  queries: readonly string[];
+  since: string;
+  /** Kinds of source that fit the question; none: all do. */
+  kinds?: readonly SourceKind[] | undefined;
+};
+
+/** Searches that are made side by side; a moment is when the searched time begins, null: any time. */
+export type SearchStep = {
+  providers: readonly SearchProvider[];
+  queries: readonly string[];
+  moments: readonly (string | null)[];
+};
+
+/**
+ * The searches of a plan in their order. The first ones are made at once: what is at hand is asked
+ * everything, services whose kind fits the first queries for the window, an encyclopedia for any time.
+ * Each further one is made only while too little is found: more queries, services of other kinds, the
+ * year before the window, any time.
+ */
+export function searchSteps(
+  providers: readonly SearchProvider[],
+  { queries, since, kinds = [] }: SearchPlan,
+): { first: SearchStep[]; queries: SearchStep[]; wider: SearchStep[] } {
+  const web = providers.filter((provider) => provider.web);
+  const named = web.filter((provider) => fits(provider, kinds));
+  const fitting = named.length > 0 ? named : web;
+  const others = web.filter((provider) => !fitting.includes(provider));
+  const begin = queries.slice(0, FIRST_QUERIES);
+  const yearBefore = new Date(Date.parse(since) - YEAR_MS).toISOString();
+
+  function inWindow(some: readonly SearchProvider[], asked: readonly string[]): SearchStep[] {
+    const [timeless, windowed] = [some.filter(isTimeless), some.filter((one) => !isTimeless(one))];
+    return [
+      { providers: timeless, queries: asked, moments: [null] },
+      { providers: windowed, queries: asked, moments: [since] },
+    ].filter((step) => step.providers.length > 0);
+  }
+
+  const atHand = providers.filter((provider) => !provider.web);
+  return {
+    first: [{ providers: atHand, queries, moments: [since, null] }, ...inWindow(fitting, begin)],
+    queries: queries.slice(FIRST_QUERIES).flatMap((query, place) =>
+      inWindow(
+        fitting.filter((one) => (one.web?.mostQueries ?? 0) > FIRST_QUERIES + place),
+        [query],
+      ),
+    ),
+    wider: [
+      ...inWindow(others, begin),
+      ...[yearBefore, null].map((moment) => ({
+        providers: web.filter((provider) => !isTimeless(provider)),
+        queries: begin,
+        moments: [moment],
+      })),
+    ],
+  };
+}
+
+/** What finds pages finds every kind of them. */
+function fits({ web }: SearchProvider, kinds: readonly SourceKind[]): boolean {
+  return kinds.length === 0 || web?.kind === 'page' || (!!web && kinds.includes(web.kind));
+}
+
+const isTimeless = ({ web }: SearchProvider) => web?.kind === 'encyclopedia';
