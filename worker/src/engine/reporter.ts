@@ -72,25 +72,32 @@ export function createReporter(options: ReporterOptions) {
     return write(change);
   }
 
+  /** Whether a piece is new or has changed; it counts as shown from now on. */
+  function isNews({ kind, id, body }: RunPartial): boolean {
+    const [key, text] = [`${kind}:${id}`, JSON.stringify(body)];
+    const changed = shown.get(key) !== text;
+    shown.set(key, text);
+    return changed;
+  }
+
   return {
     async report(report: Report): Promise<void> {
       const { stage, message, partial } = report;
       const change: RunChange = { stage, message, progress: progressOf(options.stages, report) };
-      if (partial) {
-        const key = `${partial.kind}:${partial.id}`;
-        const body = JSON.stringify(partial.body);
-        if (shown.get(key) !== body) {
-          shown.set(key, body);
-          clearTimeout(timer);
-          timer = undefined;
-          pending = null;
-          return write({ ...change, partial });
-        }
+      if (partial && isNews(partial)) {
+        clearTimeout(timer);
+        timer = undefined;
+        pending = null;
+        return write({ ...change, partial });
       }
       pending = change;
       const due = lastAt + COALESCE_MS - performance.now();
       if (due <= 0) return flush();
       timer ??= setTimeout(() => void flush().catch(() => undefined), due);
+    },
+    /** Shows a piece that was finished beside the current step, which stays as it is. */
+    async show(partial: RunPartial): Promise<void> {
+      if (isNews(partial)) await write({ ...last, partial });
     },
     /** Repeats the current step when nothing was said for five seconds; called with each heartbeat. */
     async breakSilence(): Promise<void> {

@@ -45,6 +45,8 @@ export type RunContext = {
   budgetLeft(): number;
   /** Records progress; throws RunInterrupted when the run was cancelled or lost. */
   report(report: Report): Promise<void>;
+  /** Shows a finished piece, or one that has changed, beside the step that is reported. */
+  show(partial: RunPartial): Promise<void>;
   /** Adds a note to the run, once per distinct text. */
   note(note: Note): Promise<void>;
 };

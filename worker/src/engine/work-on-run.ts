@@ -78,6 +78,10 @@ export async function workOnRun(options: {
       signal.throwIfAborted();
       await reporter.report(report);
     },
+    show: async (partial) => {
+      signal.throwIfAborted();
+      await reporter.show(partial);
+    },
     note: (note) => addNote(run, note),
   };
 

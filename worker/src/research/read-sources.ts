@@ -1,18 +1,16 @@
-import type { Note } from '@citeloom/common/contracts/run';
 import type { SourceReference } from '@citeloom/common/contracts/research';
-import { GIVEN_ADDRESSES, isGiven } from '@citeloom/common/domain/own-sources';
+import { isGiven } from '@citeloom/common/domain/own-sources';
 import { sourceAddress } from '@citeloom/common/domain/article/source-address';
 import { deriveId } from '@citeloom/common/server/derive-id';
-import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
+import type { SourceDocument } from '@citeloom/common/server/models/source';
 import pLimit from 'p-limit';
 import { isBudgetFailure } from '../engine/budget.ts';
-import { ProviderError } from '../engine/provider-error.ts';
 import type { RunContext } from '../engine/run-context.ts';
 import { RunInterrupted } from '../engine/run-interrupted.ts';
 import type { ReadDocument, SearchHit } from '../providers/search/search-provider.ts';
 import type { ResearchParts } from './research-parts.ts';
 import type { RelevantHit } from './choose-hits.ts';
-import { UNDATED_MAX } from './choose-hits.ts';
+import { unreadableNote } from './unreadable-note.ts';
 
 /** Most of the time a page is waited for; of one host two are asked for at a time. */
 const AT_A_TIME = 8;
@@ -33,64 +31,59 @@ export function sourceReference(source: SourceDocument): SourceReference {
   };
 }
 
-/**
- * Reads what the search found, eight at a time; each source is shown as soon as it is read, one that
- * cannot be read becomes a note. Near-copies get one origin, then all are stored.
- */
-export async function readSources(
-  context: RunContext,
-  parts: ResearchParts,
-  hits: readonly RelevantHit[],
-): Promise<ReadSource[]> {
-  const limit = pLimit(AT_A_TIME);
-  const total = hits.length;
-  let done = 0;
-  let refused = 0;
-  const read = await Promise.all(
-    hits.map((hit) =>
-      limit(async () => {
-        const source = await readSource(context, parts, hit);
-        done += 1;
-        if (!source) refused += 1;
-        const message = `Read ${done} of ${total} sources${refused > 0 ? ` · ${refused} refused` : ''}`;
-        const step = { stage: 'read', done, total, message };
-        if (!source) await context.report(step);
-        else {
-          const body = sourceReference(source);
-          await context.report({ ...step, partial: { kind: 'source', id: body.id, body } });
-        }
-        return source && { ...source, relevance: hit.relevance };
-      }),
-    ),
-  );
-  const sources = await withOrigins(
-    context,
-    parts,
-    withoutUndated(
-      read.filter((source) => source !== null),
-      parts,
-    ),
-  );
-  await SourceModel.bulkWrite(
-    sources.map(({ relevance: _relevance, ...source }) => ({
-      replaceOne: { filter: { _id: source._id }, replacement: source, upsert: true },
-    })),
-  );
-  await noteUndated(context, sources);
-  return sources;
-}
+/** The sources of one research as they are read; each is read once, whoever asks for it. */
+export type Reading = {
+  /** Begins to read, eight at a time; each source is shown as soon as it is read. */
+  begin(hits: readonly RelevantHit[]): void;
+  /**
+   * Waits until some are read, those not begun yet included, and tells how many are; one that cannot be
+   * read becomes a note. In the order of the hits.
+   */
+  read(hits: readonly RelevantHit[]): Promise<ReadSource[]>;
+};
 
-/** Of the pages of services that turn out to have no date only the best few are used. */
-function withoutUndated(
-  sources: readonly ReadSource[],
-  { providers }: ResearchParts,
-): ReadSource[] {
-  const fromWeb = new Set(providers.filter(({ web }) => web).map(({ name }) => name));
-  const undated = sources
-    .filter(({ provider, publishedAt }) => publishedAt === null && fromWeb.has(provider))
-    .toSorted((a, b) => b.relevance - a.relevance);
-  const left = new Set(undated.slice(UNDATED_MAX));
-  return sources.filter((source) => !left.has(source));
+/** Opens the reading of one research. */
+export function openReading(context: RunContext, parts: ResearchParts): Reading {
+  const limit = pLimit(AT_A_TIME);
+  const begun = new Map<string, Promise<ReadSource | null>>();
+
+  function readOnce(hit: RelevantHit): Promise<ReadSource | null> {
+    const key = `${hit.provider} ${hit.ref}`;
+    let reading = begun.get(key);
+    if (!reading) {
+      reading = limit(async () => {
+        const source = await readSource(context, parts, hit);
+        if (!source) return null;
+        const body = sourceReference(source);
+        await context.show({ kind: 'source', id: body.id, body });
+        return { ...source, relevance: hit.relevance };
+      });
+      begun.set(key, reading);
+      // Whoever waits for it sees the failure.
+      reading.catch(() => undefined);
+    }
+    return reading;
+  }
+
+  return {
+    begin: (hits) => hits.forEach(readOnce),
+    async read(hits) {
+      const total = hits.length;
+      let done = 0;
+      let refused = 0;
+      const read = await Promise.all(
+        hits.map(async (hit) => {
+          const source = await readOnce(hit);
+          done += 1;
+          if (!source) refused += 1;
+          const message = `Read ${done} of ${total} sources${refused > 0 ? ` · ${refused} refused` : ''}`;
+          await context.report({ stage: 'read', done, total, message });
+          return source;
+        }),
+      );
+      return read.filter((source) => source !== null);
+    },
+  };
 }
 
 async function readSource(
@@ -132,69 +125,4 @@ export function asSource(runId: string, document: ReadDocument): SourceDocument 
   const { ref, fetchedAt, ...rest } = document;
   const _id = deriveId(runId, 'source', document.provider, ref);
   return { _id, runId, ...rest, fetchedAt: new Date(fetchedAt), originId: document.textId };
-}
-
-/** The origins of stored texts, near-copies grouped: text id → id of their common origin. */
-export async function originsOf(
-  context: RunContext,
-  parts: Pick<ResearchParts, 'findOrigins'>,
-  textIds: string[],
-): Promise<Readonly<Record<string, string>>> {
-  if (textIds.length === 0) return {};
-  return context.call('origins', { textIds }, (input, { signal }) =>
-    parts.findOrigins(input.textIds, signal),
-  );
-}
-
-async function withOrigins(
-  context: RunContext,
-  parts: ResearchParts,
-  sources: readonly ReadSource[],
-): Promise<ReadSource[]> {
-  const textIds = sources.map((source) => source.textId);
-  const origins = await originsOf(context, parts, textIds);
-  return sources.map((source) => ({
-    ...source,
-    originId: origins[source.textId] ?? source.textId,
-  }));
-}
-
-async function noteUndated(context: RunContext, sources: readonly SourceDocument[]): Promise<void> {
-  const byAddress = sources.filter((source) => source.dateBasis === 'url').length;
-  if (byAddress > 0) {
-    const text = `${byAddress} ${byAddress === 1 ? 'source is' : 'sources are'} dated by the address alone, which may be wrong.`;
-    await context.note({ code: 'undated', text });
-  }
-  const undated = sources.filter((source) => source.publishedAt === null).length;
-  if (undated === 0) return;
-  const which = undated === sources.length ? 'None' : `${undated} of ${sources.length}`;
-  const text =
-    undated === sources.length
-      ? `${which} of the ${sources.length} sources says when it was published.`
-      : `${which} sources do not say when they were published.`;
-  await context.note({ code: 'undated', text });
-}
-
-const READ_CODES: ReadonlySet<string> = new Set<Note['code']>([
-  'address-refused',
-  'too-large',
-  'ratio',
-  'timeout',
-  'redirects',
-  'content-type',
-  'robots',
-]);
-
-/** Of a long address, so much is repeated in a note. */
-const NAMED_MAX = 300;
-
-function unreadableNote(hit: RelevantHit, error: unknown): Note {
-  const known = error instanceof ProviderError && READ_CODES.has(error.code);
-  return {
-    code: known ? (error.code as Note['code']) : 'unreadable',
-    ...(hit.provider === GIVEN_ADDRESSES
-      ? { url: hit.ref.slice(0, NAMED_MAX) }
-      : { provider: hit.provider }),
-    text: `“${(hit.title || hit.ref).slice(0, NAMED_MAX)}” could not be read. ${error instanceof ProviderError ? error.userText : ''}`.trim(),
-  };
 }

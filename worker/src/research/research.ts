@@ -10,9 +10,10 @@ import { closestPassages } from './closest-passages.ts';
 import { loadAnswer } from './load-answer.ts';
 import { nothingFound } from './nothing-found.ts';
 import { noteOtherLanguage } from './other-language.ts';
-import { readSources } from './read-sources.ts';
+import { openReading } from './read-sources.ts';
 import type { ResearchParts } from './research-parts.ts';
 import { searchSources } from './search-sources.ts';
+import { settleSources } from './settle-sources.ts';
 import { writeSummaries } from './write-summaries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -30,9 +31,11 @@ export function createResearch(parts: ResearchParts): RunFunction<ResearchReques
     const { windowDays = WINDOW_DAYS, onlyDocuments } = request;
     const leftOut = await loadLeftOut(context, request);
     const given = await givenHits(context, request, leftOut);
+    const reading = openReading(context, parts);
+    reading.begin(given);
     const searchTerm = await questionOf(context, parts, request.searchTerm);
     if (searchTerm === null) {
-      await readSources(context, parts, given);
+      await settleSources(context, parts, await reading.read(given));
       const answer = await loadAnswer(context.runId, request.searchTerm);
       return { ...answer, message: PAGE_UNREAD };
     }
@@ -51,7 +54,7 @@ export function createResearch(parts: ResearchParts): RunFunction<ResearchReques
       { ...plan, onlyDocuments },
       { ...leftOut, places: new Set([...leftOut.places, ...given.map(({ ref }) => ref)]) },
     );
-    const sources = await readSources(context, parts, [...given, ...hits]);
+    const sources = await settleSources(context, parts, await reading.read([...given, ...hits]));
     const { facets, passages } = await chooseEvidence(context, parts, {
       searchTerm,
       language,

@@ -45,6 +45,7 @@ async function searchWith(
     call: (_name, input, perform) => perform(input, { signal } as CallTools),
     report: () => Promise.resolve(),
     budgetLeft: () => budgetLeft,
+    show: () => Promise.resolve(),
     note: (note) => Promise.resolve(void notes.push(note)),
   };
   const parts = { providers, ...more } as unknown as ResearchParts;

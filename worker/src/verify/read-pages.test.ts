@@ -18,6 +18,7 @@ function runContext(signal = new AbortController().signal) {
     call: (_name, input, perform) => perform(input, { signal, spend: () => undefined }),
     report: (report) => Promise.resolve(void reports.push(report)),
     budgetLeft: () => 1,
+    show: () => Promise.resolve(),
     note: () => Promise.resolve(),
   };
   return { context, reports };

@@ -7,7 +7,8 @@ import type {
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import { ProviderError } from '../engine/provider-error.ts';
 import type { RunContext, RunFunction } from '../engine/run-context.ts';
-import { asSource, originsOf } from '../research/read-sources.ts';
+import { asSource } from '../research/read-sources.ts';
+import { originsOf } from '../research/settle-sources.ts';
 import { GIVEN_SENTENCES_MAX } from './bounded-sentences.ts';
 import { findDocuments, prepareProviders } from './find-documents.ts';
 import { followLinks, type FollowedLinks } from './follow-links.ts';

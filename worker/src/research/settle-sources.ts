@@ -1,0 +1,78 @@
+import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
+import type { RunContext } from '../engine/run-context.ts';
+import { UNDATED_MAX } from './choose-hits.ts';
+import type { ReadSource } from './read-sources.ts';
+import type { ResearchParts } from './research-parts.ts';
+
+/**
+ * Makes the sources of a research of what was read: of undated pages the best few, near-copies with one
+ * origin, all stored. A note says how many have no date, or one that may be wrong.
+ */
+export async function settleSources(
+  context: RunContext,
+  parts: ResearchParts,
+  read: readonly ReadSource[],
+): Promise<ReadSource[]> {
+  const sources = await withOrigins(context, parts, withoutUndated(read, parts));
+  await SourceModel.bulkWrite(
+    sources.map(({ relevance: _relevance, ...source }) => ({
+      replaceOne: { filter: { _id: source._id }, replacement: source, upsert: true },
+    })),
+  );
+  await noteUndated(context, sources);
+  return sources;
+}
+
+/** Of the pages of services that turn out to have no date only the best few are used. */
+function withoutUndated(
+  sources: readonly ReadSource[],
+  { providers }: ResearchParts,
+): ReadSource[] {
+  const fromWeb = new Set(providers.filter(({ web }) => web).map(({ name }) => name));
+  const undated = sources
+    .filter(({ provider, publishedAt }) => publishedAt === null && fromWeb.has(provider))
+    .toSorted((a, b) => b.relevance - a.relevance);
+  const left = new Set(undated.slice(UNDATED_MAX));
+  return sources.filter((source) => !left.has(source));
+}
+
+/** The origins of stored texts, near-copies grouped: text id → id of their common origin. */
+export async function originsOf(
+  context: RunContext,
+  parts: Pick<ResearchParts, 'findOrigins'>,
+  textIds: string[],
+): Promise<Readonly<Record<string, string>>> {
+  if (textIds.length === 0) return {};
+  return context.call('origins', { textIds }, (input, { signal }) =>
+    parts.findOrigins(input.textIds, signal),
+  );
+}
+
+async function withOrigins(
+  context: RunContext,
+  parts: ResearchParts,
+  sources: readonly ReadSource[],
+): Promise<ReadSource[]> {
+  const textIds = sources.map((source) => source.textId);
+  const origins = await originsOf(context, parts, textIds);
+  return sources.map((source) => ({
+    ...source,
+    originId: origins[source.textId] ?? source.textId,
+  }));
+}
+
+async function noteUndated(context: RunContext, sources: readonly SourceDocument[]): Promise<void> {
+  const byAddress = sources.filter((source) => source.dateBasis === 'url').length;
+  if (byAddress > 0) {
+    const text = `${byAddress} ${byAddress === 1 ? 'source is' : 'sources are'} dated by the address alone, which may be wrong.`;
+    await context.note({ code: 'undated', text });
+  }
+  const undated = sources.filter((source) => source.publishedAt === null).length;
+  if (undated === 0) return;
+  const which = undated === sources.length ? 'None' : `${undated} of ${sources.length}`;
+  const text =
+    undated === sources.length
+      ? `${which} of the ${sources.length} sources says when it was published.`
+      : `${which} sources do not say when they were published.`;
+  await context.note({ code: 'undated', text });
+}
