@@ -5,6 +5,7 @@ import { Uuid } from './ids.ts';
 import { Judge } from './judge.ts';
 import { Level } from './level.ts';
 import { Note } from './run.ts';
+import { Suitability } from './suitability.ts';
 
 /** Longest search term that is accepted, in UTF-16 units. */
 export const SEARCH_TERM_MAX = 300;
@@ -87,6 +88,8 @@ export const SourceReference = z.object({
   dateBasis: DateBasis,
   /** True for what the person gave: an address or a file of their own. */
   given: z.boolean().optional(),
+  /** How well it suits the question; missing until all sources of a research are read. */
+  suitability: Suitability.optional(),
 });
 export type SourceReference = z.infer<typeof SourceReference>;
 

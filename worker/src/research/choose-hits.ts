@@ -1,4 +1,8 @@
+import type { SourceKind } from '@citeloom/common/contracts/source-kind';
+import { scoreOf } from '@citeloom/common/domain/suitability';
 import type { SearchHit, SearchProvider } from '../providers/search/search-provider.ts';
+import { fitsKinds, kindOfProvider } from './kinds-of-source.ts';
+import type { SearchPlan } from './search-steps.ts';
 
 /** Most sources that one research reads. */
 export const SOURCES_MAX = 20;
@@ -14,10 +18,8 @@ const GOOD_ON_WEB = 0.5;
 const WORTH_A_LOOK = 0.15;
 /** Most undated sources of providers that do not welcome them. */
 export const UNDATED_MAX = 3;
-/** Most sources of one site of the web: no site fills the list. */
+/** Most sources of one site: no site fills the list. */
 const SITE_MAX = 4;
-/** What lying in the window is worth beside relevance of 0 to 1. */
-const RECENT_BONUS = 0.1;
 
 /** A hit with its score (0..1): relative to its provider's best, on the web by the question's words. */
 export type RelevantHit = SearchHit & { relevance: number };
@@ -31,14 +33,20 @@ export type RankedHit = RelevantHit & {
   /** Undated where sources should have a date: flagged, and only few are read. */
   suspect: boolean;
   fromWeb: boolean;
+  kind: SourceKind;
+  /** Of a kind that the plan asks for. */
+  fits: boolean;
 };
 
 /** Joins one provider's answers: a hit counts by its best place, relative to that answer's best. */
 export function rankHits(
-  { web, undatedWelcome }: SearchProvider,
+  provider: SearchProvider,
   answers: readonly SearchHit[][],
-  since: string,
+  { since, kinds = [] }: Pick<SearchPlan, 'since' | 'kinds'>,
 ): RankedHit[] {
+  const { web, undatedWelcome } = provider;
+  const kind = kindOfProvider(provider);
+  const fits = fitsKinds(kind, kinds);
   const hits = new Map<string, RankedHit>();
   const top = web ? 1 : Math.max(...answers.flat().map((hit) => hit.score), Number.MIN_VALUE);
   for (const hit of answers.flat()) {
@@ -50,7 +58,7 @@ export function rankHits(
     // Pages of services are dated when they are read; what is read already and has no date has none.
     const suspect = hit.publishedAt === null && !undatedWelcome && !web;
     hits.set(hit.ref, {
-      ...{ ...hit, relevance, timeless, suspect, fromWeb: web !== undefined },
+      ...{ ...hit, relevance, timeless, suspect, fromWeb: web !== undefined, kind, fits },
       recent: !timeless && hit.publishedAt! >= since.slice(0, 10),
       good: relevance >= (web ? GOOD_ON_WEB : GOOD) && !suspect,
     });
@@ -61,7 +69,7 @@ export function rankHits(
 /** From how many places that have nothing to do with one another good hits come. */
 export function countIndependent(hits: readonly RankedHit[]): number {
   const good = hits.filter((hit) => hit.good);
-  return new Set(good.map(({ fromWeb, site, ref }) => (fromWeb ? site : ref))).size;
+  return new Set(good.map((hit) => (isPage(hit) ? hit.site : hit.ref))).size;
 }
 
 /** Whether enough good hits of several places lie in the window, or have no date to go by. */
@@ -79,6 +87,8 @@ export function chooseHits(hits: readonly RankedHit[]): RankedHit[] {
   const ranked = wanted.toSorted((a, b) => worth(b) - worth(a));
   const chosen: RankedHit[] = [];
   const taken = new Map<string, number>();
+  // Whoever has chosen the feeds of one site alone wants that site.
+  const others = countIndependent(hits) >= PLACES;
   const take = (key: string, most: number): boolean => {
     const before = taken.get(key) ?? 0;
     taken.set(key, before + 1);
@@ -88,12 +98,16 @@ export function chooseHits(hits: readonly RankedHit[]): RankedHit[] {
     if (chosen.length === SOURCES_MAX) break;
     if (hit.suspect && !take('undated', UNDATED_MAX)) continue;
     if (hit.fromWeb && !take(`page ${hit.ref}`, 1)) continue;
-    if (hit.fromWeb && !take(`site ${hit.site}`, SITE_MAX)) continue;
+    const mayFill = !hit.fromWeb && !others;
+    if (isPage(hit) && !mayFill && !take(`site ${hit.site}`, SITE_MAX)) continue;
     chosen.push(hit);
   }
   return chosen;
 }
 
-function worth(hit: RankedHit): number {
-  return hit.relevance + (hit.recent ? RECENT_BONUS : 0);
+const isPage = ({ ref }: RankedHit) => /^https?:/i.test(ref);
+
+/** What can be known before it is read: whether it is a copy cannot. */
+function worth({ relevance, recent, kind, fits }: RankedHit): number {
+  return scoreOf({ relevance, date: recent ? 'recent' : 'older', kind, fits, copies: 'none' });
 }

@@ -28,6 +28,7 @@ export function sourceReference(source: SourceDocument): SourceReference {
     publishedAt: source.publishedAt,
     dateBasis: source.dateBasis,
     ...(isGiven(source.provider) ? { given: true } : {}),
+    ...(source.suitability ? { suitability: source.suitability } : {}),
   };
 }
 

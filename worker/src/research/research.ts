@@ -33,9 +33,10 @@ export function createResearch(parts: ResearchParts): RunFunction<ResearchReques
     const given = await givenHits(context, request, leftOut);
     const reading = openReading(context, parts);
     reading.begin(given);
+    const windowBegins = () => new Date(Date.now() - windowDays * DAY_MS).toISOString();
     const searchTerm = await questionOf(context, parts, request.searchTerm);
     if (searchTerm === null) {
-      await settleSources(context, parts, await reading.read(given));
+      await settleSources(context, parts, await reading.read(given), { since: windowBegins() });
       const answer = await loadAnswer(context.runId, request.searchTerm);
       return { ...answer, message: PAGE_UNREAD };
     }
@@ -44,7 +45,7 @@ export function createResearch(parts: ResearchParts): RunFunction<ResearchReques
       return {
         language,
         ...(await parts.writer.plan({ topic: searchTerm, language }, tools)),
-        since: new Date(Date.now() - windowDays * DAY_MS).toISOString(),
+        since: windowBegins(),
       };
     });
     const { language } = plan;
@@ -54,7 +55,12 @@ export function createResearch(parts: ResearchParts): RunFunction<ResearchReques
       { ...plan, onlyDocuments },
       { ...leftOut, places: new Set([...leftOut.places, ...given.map(({ ref }) => ref)]) },
     );
-    const sources = await settleSources(context, parts, await reading.read([...given, ...hits]));
+    const sources = await settleSources(
+      context,
+      parts,
+      await reading.read([...given, ...hits]),
+      plan,
+    );
     const { facets, passages } = await chooseEvidence(context, parts, {
       searchTerm,
       language,

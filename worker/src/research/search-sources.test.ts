@@ -241,6 +241,16 @@ describe('services of the web', () => {
     expect(refs.filter((ref) => ref.includes('one.example'))).toHaveLength(4);
     expect(refs.filter((ref) => ref.includes('good.example'))).toHaveLength(8);
   });
+
+  it('leave room beside the feeds of one site, which are all there is without others', async () => {
+    const { provider: one } = service('one', RECENT);
+    const { web: _none, ...feeds } = one;
+    feeds.search = async (query, options) =>
+      (await one.search(query, options)).map((hit) => ({ ...hit, site: 'one.example' }));
+    expect((await search(feeds)).refs).toHaveLength(8);
+    const { refs } = await search(feeds, service('good', RECENT).provider);
+    expect(refs.filter((ref) => ref.includes('one.example'))).toHaveLength(4);
+  });
 });
 
 function withOldest(provider: SearchProvider): SearchProvider['search'] {

@@ -46,7 +46,7 @@ export async function searchSources(
   const answers: ProviderAnswer[] = [];
   const started = performance.now();
   const steps = searchSteps(providers, plan);
-  const found = () => ranked(answers, since, refused);
+  const found = () => ranked(answers, plan, refused);
   const total = new Set(steps.first.flatMap((step) => step.providers)).size;
   let done = 0;
   const tell = (message: string) => context.report({ stage: 'search', done, total, message });
@@ -89,7 +89,7 @@ export async function searchSources(
   if (answered.length === 0) throw failures[0]?.error;
   const chosen = chooseHits(found());
   await noteOlder(context, chosen, since);
-  return { hits: chosen.map(asRelevant), searched: answered.map(({ name }) => name) };
+  return { hits: chosen, searched: answered.map(({ name }) => name) };
 }
 
 /** The providers that this research asks; without a network the public ones are not even tried. */
@@ -106,14 +106,14 @@ async function reachable(
   return providers.filter((provider) => !open.includes(provider));
 }
 
-function ranked(answers: readonly ProviderAnswer[], since: string, refused: Refused): RankedHit[] {
+function ranked(answers: readonly ProviderAnswer[], plan: Plan, refused: Refused): RankedHit[] {
   const lists = new Map<SearchProvider, Extract<ProviderAnswer, { answers: unknown }>['answers']>();
   for (const answer of answers) {
     if ('error' in answer) continue;
     lists.set(answer.provider, [...(lists.get(answer.provider) ?? []), ...answer.answers]);
   }
   return [...lists]
-    .flatMap(([provider, all]) => rankHits(provider, all, since))
+    .flatMap(([provider, all]) => rankHits(provider, all, plan))
     .filter(({ ref }) => !isLeftOut(ref, refused));
 }
 
@@ -133,10 +133,4 @@ async function noteOlder(
   const were = older === 1 ? 'source was' : 'sources were';
   const text = `Too little was found since ${since.slice(0, 10)}, so ${older} older ${were} read too.`;
   await context.note({ code: 'window-widened', text });
-}
-
-function asRelevant(hit: RankedHit): RelevantHit {
-  const { recent: _recent, timeless: _timeless, good: _good, suspect: _suspect, ...rest } = hit;
-  const { fromWeb: _fromWeb, ...relevant } = rest;
-  return relevant;
 }

@@ -1,5 +1,6 @@
 import type { SourceKind } from '@citeloom/common/contracts/source-kind';
 import type { SearchProvider } from '../providers/search/search-provider.ts';
+import { fitsKinds, kindOfProvider } from './kinds-of-source.ts';
 
 /** Queries that are asked before it is looked whether more are needed. */
 const FIRST_QUERIES = 2;
@@ -31,7 +32,7 @@ export function searchSteps(
   { queries, since, kinds = [] }: SearchPlan,
 ): { first: SearchStep[]; queries: SearchStep[]; wider: SearchStep[] } {
   const web = providers.filter((provider) => provider.web);
-  const named = web.filter((provider) => fits(provider, kinds));
+  const named = web.filter((provider) => fitsKinds(kindOfProvider(provider), kinds));
   const fitting = named.length > 0 ? named : web;
   const others = web.filter((provider) => !fitting.includes(provider));
   const begin = queries.slice(0, FIRST_QUERIES);
@@ -63,11 +64,6 @@ export function searchSteps(
       })),
     ],
   };
-}
-
-/** What finds pages finds every kind of them. */
-function fits({ web }: SearchProvider, kinds: readonly SourceKind[]): boolean {
-  return kinds.length === 0 || web?.kind === 'page' || (!!web && kinds.includes(web.kind));
 }
 
 const isTimeless = ({ web }: SearchProvider) => web?.kind === 'encyclopedia';

@@ -1,24 +1,32 @@
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
 import type { RunContext } from '../engine/run-context.ts';
 import { UNDATED_MAX } from './choose-hits.ts';
-import type { ReadSource } from './read-sources.ts';
+import { sourceReference, type ReadSource } from './read-sources.ts';
 import type { ResearchParts } from './research-parts.ts';
+import type { SearchPlan } from './search-steps.ts';
+import { withSuitability } from './with-suitability.ts';
 
 /**
  * Makes the sources of a research of what was read: of undated pages the best few, near-copies with one
- * origin, all stored. A note says how many have no date, or one that may be wrong.
+ * origin, each with how well it suits the question, all stored and shown again. A note says how many have no date, or one that may be wrong.
  */
 export async function settleSources(
   context: RunContext,
   parts: ResearchParts,
   read: readonly ReadSource[],
+  plan: Pick<SearchPlan, 'since' | 'kinds'>,
 ): Promise<ReadSource[]> {
-  const sources = await withOrigins(context, parts, withoutUndated(read, parts));
+  const known = await withOrigins(context, parts, withoutUndated(read, parts));
+  const sources = withSuitability(known, parts, plan);
   await SourceModel.bulkWrite(
     sources.map(({ relevance: _relevance, ...source }) => ({
       replaceOne: { filter: { _id: source._id }, replacement: source, upsert: true },
     })),
   );
+  for (const source of sources) {
+    const body = sourceReference(source);
+    await context.show({ kind: 'source', id: body.id, body });
+  }
   await noteUndated(context, sources);
   return sources;
 }
@@ -53,13 +61,18 @@ async function withOrigins(
   parts: ResearchParts,
   sources: readonly ReadSource[],
 ): Promise<ReadSource[]> {
-  const textIds = sources.map((source) => source.textId);
+  // Of near-copies the one that was published first is the original.
+  const byDate = sources.toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)));
+  const textIds = byDate.map((source) => source.textId);
   const origins = await originsOf(context, parts, textIds);
   return sources.map((source) => ({
     ...source,
     originId: origins[source.textId] ?? source.textId,
   }));
 }
+
+/** Undated ones come last. */
+const dateOf = ({ publishedAt }: SourceDocument) => publishedAt ?? '~';
 
 async function noteUndated(context: RunContext, sources: readonly SourceDocument[]): Promise<void> {
   const byAddress = sources.filter((source) => source.dateBasis === 'url').length;

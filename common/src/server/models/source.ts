@@ -1,5 +1,6 @@
 import { model, Schema } from 'mongoose';
 import type { DateBasis } from '../../contracts/research.ts';
+import type { Suitability } from '../../contracts/suitability.ts';
 
 /**
  * The provider of pages that a visitor's text links to. They were chosen by nobody else, so no more of
@@ -29,6 +30,8 @@ export type SourceDocument = {
   language: string;
   /** Near-copies share one origin. */
   originId: string;
+  /** How well it suits its question; not there where nothing was searched for. */
+  suitability?: Suitability | null;
 };
 
 const schema = new Schema<SourceDocument>({
@@ -48,6 +51,7 @@ const schema = new Schema<SourceDocument>({
   contentType: { type: String, required: true },
   language: { type: String, required: true },
   originId: { type: String, required: true },
+  suitability: { type: Object, default: null },
 });
 
 export const SourceModel = model<SourceDocument>('Source', schema, 'sources');

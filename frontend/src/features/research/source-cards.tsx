@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SourceReference } from '@citeloom/common/contracts/research';
 import { formatCount, formatDay } from '../../lib/format.ts';
 import { SourceActions, type Again } from './source-actions.tsx';
+import { SourceScore } from './source-score.tsx';
 
 const FIRST = 4;
 
@@ -19,7 +20,9 @@ function SourceCard({ source, again }: { source: SourceReference; again: Again }
       <SourceActions source={source} again={again}>
         {source.given && <span className="font-[550] text-thread">Yours · </span>}
         {source.site} · {source.publishedAt ? formatDay(source.publishedAt) : 'undated'}
+        {source.suitability?.date === 'older' && ' · older'}
       </SourceActions>
+      {source.suitability && <SourceScore suitability={source.suitability} />}
     </li>
   );
 }

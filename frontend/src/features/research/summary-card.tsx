@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { SELECTION_MAX } from '@citeloom/common/contracts/blog';
 import type { Summary } from '@citeloom/common/contracts/research';
 import { sourcesInWords } from '@citeloom/common/domain/evidence/report/origins';
-import { formatDay } from '../../lib/format.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { datedInWords } from './dated-in-words.ts';
 import { SummaryPassages } from './summary-passages.tsx';
 import { SummaryText } from './summary-text.tsx';
 
@@ -77,7 +77,7 @@ export function SummaryCard(props: Props) {
                 </button>
               )}
             </Tooltip>
-            <span>{summary.date ? formatDay(summary.date) : 'Undated'}</span>
+            <span>{datedInWords(summary)}</span>
             <span>{sourcesInWords(summary.sources, summary.sourcesCount)}</span>
             <SummaryPassages
               summary={summary}

@@ -1,0 +1,41 @@
+import type { Suitability } from '@citeloom/common/contracts/suitability';
+import { kindOfProvider, fitsKinds } from './kinds-of-source.ts';
+import type { ReadSource } from './read-sources.ts';
+import type { ResearchParts } from './research-parts.ts';
+import type { SearchPlan } from './search-steps.ts';
+
+/** A near-copy is quoted where its original does not say the same as well. */
+const COPY = 0.9;
+
+/**
+ * The sources of a research with how well each suits the question, now that it is known how they are
+ * dated and which are near-copies of which.
+ */
+export function withSuitability(
+  sources: readonly ReadSource[],
+  { providers }: Pick<ResearchParts, 'providers'>,
+  { since, kinds = [] }: Pick<SearchPlan, 'since' | 'kinds'>,
+): ReadSource[] {
+  const byOrigin = Map.groupBy(sources, ({ originId }) => originId);
+  return sources.map((source) => {
+    const provider = providers.find(({ name }) => name === source.provider);
+    const kind = kindOfProvider(provider ?? { name: source.provider });
+    const alike = byOrigin.get(source.originId) ?? [];
+    const original = alike.find(({ textId }) => textId === source.originId) ?? alike[0];
+    const copies = alike.length < 2 ? 'none' : source === original ? 'original' : 'copy';
+    return {
+      ...source,
+      relevance: source.relevance * (copies === 'copy' ? COPY : 1),
+      suitability: {
+        ...{ kind, copies, relevance: Math.min(1, source.relevance) },
+        ...{ date: dateOf(source, since), fits: fitsKinds(kind, kinds) },
+      },
+    };
+  });
+}
+
+function dateOf({ publishedAt, dateBasis }: ReadSource, since: string): Suitability['date'] {
+  if (publishedAt === null) return 'undated';
+  if (dateBasis === 'last-change') return 'lasting';
+  return publishedAt >= since.slice(0, 10) ? 'recent' : 'older';
+}
