@@ -2,8 +2,10 @@
 // scripted web, each with its summaries and independent origins; and wall time of a research, from the
 // accepted request to its last event, over the time in which an answer of a service or page was waited for.
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isFinished } from '@citeloom/common/contracts/run';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import { readTopics } from '../eval/world/read-world.ts';
 import { createClient } from '../support/client.ts';
@@ -42,6 +44,17 @@ function questionsOf(topics: ReturnType<typeof readTopics>): string[] {
   return [...new Set([...names, ...others])].slice(0, QUESTIONS);
 }
 
+/** A run until it has ended, and when its first summary was there, with how many sources read by then. */
+async function followed(runId: string) {
+  for (let first: { at: number; read: number } | undefined; ; await wait(50)) {
+    const run = await client.snapshot(runId);
+    const pieces = (kind: string) => run.partials.filter((partial) => partial.kind === kind).length;
+    if (!first && (pieces('summary') > 0 || isFinished(run.status)))
+      first = { at: performance.now(), read: pieces('source') };
+    if (first && isFinished(run.status)) return { run, first };
+  }
+}
+
 const topics = readTopics();
 const web = await startSearchWeb(topics.flatMap((topic) => worldPages(topic, new Date())));
 for (const [name, delay] of Object.entries(DELAYS)) web.delays.set(name, delay);
@@ -54,12 +67,14 @@ const client = createClient(product.url);
 
 const rows = [];
 const ratios: number[] = [];
+const firsts: number[] = [];
 let poor = 0;
 for (const searchTerm of questionsOf(topics)) {
   web.waits.length = 0;
   const started = performance.now();
-  const run = await client.finished(await client.start('/api/research', { searchTerm }), 120_000);
+  const { run, first } = await followed(await client.start('/api/research', { searchTerm }));
   const wall = performance.now() - started;
+  firsts.push((first.at - started) / wall);
   const { summaries = [], notes = [] } = (run.result ?? {}) as Partial<ResearchAnswer>;
   const sources = summaries.flatMap((summary) => summary.sources);
   const origins = new Set(sources.map(({ url }) => url)).size;
@@ -73,6 +88,7 @@ for (const searchTerm of questionsOf(topics)) {
       sources: origins,
       notes: notes.map(({ code }) => code).join(' '),
     },
+    ...{ 'first s': ((first.at - started) / 1000).toFixed(1), 'read then': first.read },
     ...{ 'wall s': (wall / 1000).toFixed(1), ratio: ratio.toFixed(2) },
   });
 }
@@ -88,4 +104,8 @@ console.log(
 console.log(
   `research ÷ waiting for services and pages: median ${middle.toFixed(2)}, at most ${RATIO}`,
 );
+console.log(
+  `the first summary is there after a median of ${(100 * percentile(firsts, 0.5)).toFixed(0)} % of a research`,
+);
+console.log(`load of the machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`);
 process.exit(poor === 0 && middle <= RATIO ? 0 : 1);

@@ -14,7 +14,7 @@ export type ProviderAnswer =
   | { provider: SearchProvider; error: unknown };
 
 /**
- * Asks the providers of a step side by side; `onAnswer` is told of each that has answered or failed.
+ * Asks the providers of a step side by side; `onAnswer` gets each answer and failure as it comes.
  * Each search is a stored call; `language` is the question's (ISO 639-1).
  *
  * @throws RunInterrupted, or the run's own reason to end; never for the failure of a provider.
@@ -22,7 +22,7 @@ export type ProviderAnswer =
 export async function askProviders(
   context: RunContext,
   step: SearchStep & { language?: string | undefined },
-  onAnswer: () => Promise<void>,
+  onAnswer: (answer: ProviderAnswer) => Promise<void>,
 ): Promise<ProviderAnswer[]> {
   const { providers, queries, moments, language } = step;
 
@@ -44,17 +44,21 @@ export async function askProviders(
     );
   }
 
+  async function answerOf(provider: SearchProvider): Promise<ProviderAnswer> {
+    try {
+      return { provider, answers: await ask(provider) };
+    } catch (error) {
+      if (error instanceof RunInterrupted || isBudgetFailure(error)) throw error;
+      if (context.signal.aborted) throw error;
+      return { provider, error };
+    }
+  }
+
   return Promise.all(
     providers.map(async (provider) => {
-      try {
-        return { provider, answers: await ask(provider) };
-      } catch (error) {
-        if (error instanceof RunInterrupted || isBudgetFailure(error)) throw error;
-        if (context.signal.aborted) throw error;
-        return { provider, error };
-      } finally {
-        if (!context.signal.aborted) await onAnswer();
-      }
+      const answer = await answerOf(provider);
+      await onAnswer(answer);
+      return answer;
     }),
   );
 }

@@ -3,7 +3,7 @@ import { deriveId } from '@citeloom/common/server/derive-id';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type { RunContext } from '../engine/run-context.ts';
 import { storeEvidence } from '../writing/cited-evidence.ts';
-import type { Passage } from './passages/passage.ts';
+import type { ChosenPassages, Passage, PassageFacet } from './passages/passage.ts';
 import { planFacets } from './plan-facets.ts';
 import type { ReadSource } from './read-sources.ts';
 import type { ResearchParts } from './research-parts.ts';
@@ -12,10 +12,23 @@ import type { ResearchParts } from './research-parts.ts';
 export type EvidencedPassage = { document: EvidenceDocument; span: Passage };
 
 /** A facet whose passages are stored as evidence, best first. */
-export type EvidencedFacet = { title: string; language: string; evidence: EvidencedPassage[] };
+export type EvidencedFacet = {
+  title: string;
+  language: string;
+  evidence: EvidencedPassage[];
+  /** Its summary was shown while other sources were still being read. */
+  shownFirst?: boolean;
+};
 
 /** What a question is answered from; `passages` are the best ones, whether or not a facet has them. */
 export type Evidence = { facets: EvidencedFacet[]; passages: Passage[] };
+
+/** A question and the sources that were read for it. */
+export type Material = {
+  searchTerm: string;
+  language: string;
+  sources: readonly ReadSource[];
+};
 
 /**
  * Chooses passages and up to ten facets of them, and stores the facets' passages as evidence. The
@@ -25,37 +38,59 @@ export type Evidence = { facets: EvidencedFacet[]; passages: Passage[] };
 export async function chooseEvidence(
   context: RunContext,
   parts: ResearchParts,
-  material: { searchTerm: string; language: string; sources: readonly ReadSource[] },
+  material: Material,
 ): Promise<Evidence> {
-  const { searchTerm, sources } = material;
-  if (sources.length === 0) return { facets: [], passages: [] };
+  if (material.sources.length === 0) return { facets: [], passages: [] };
   await context.report({
     stage: 'write',
     done: 0,
     total: SUMMARIES_MAX,
     message: 'Choosing what the sources really say',
   });
-  const input = { searchTerm, sources: sources.map((source) => [source._id, source.originId]) };
-  const chosen = await context.call('passages', input, async (_input, { signal }) => {
-    const { words } = await parts.weighQuestion(searchTerm);
-    const described = sources.map(({ _id, ...source }) => ({ id: _id, ...source }));
-    const question = { topic: searchTerm, words, limit: SUMMARIES_MAX };
-    return parts.choosePassages({ ...question, sources: described }, signal);
-  });
-  const planned = await planFacets(context, parts.writer, chosen, {
+  const chosen = await choosePassages(context, parts, material, SUMMARIES_MAX);
+  const facets = await planFacets(context, parts.writer, chosen, {
     ...material,
     limit: SUMMARIES_MAX,
   });
-  const facets = planned.map(({ title, language, passages }) => ({
+  const stored = await storeFacets(context.runId, chosen, facets, material.sources);
+  return { facets: stored, passages: chosen.passages };
+}
+
+/** The passages that answer a question best, and the code's own grouping of them: one stored call. */
+export function choosePassages(
+  context: RunContext,
+  parts: Pick<ResearchParts, 'weighQuestion' | 'choosePassages'>,
+  { searchTerm, sources }: Material,
+  limit: number,
+): Promise<ChosenPassages> {
+  const given = sources.map((source) => [source._id, source.originId]);
+  const input = { searchTerm, sources: given, limit };
+  return context.call('passages', input, async (_input, { signal }) => {
+    const { words } = await parts.weighQuestion(searchTerm);
+    const described = sources.map(({ _id, ...source }) => ({ id: _id, ...source }));
+    return parts.choosePassages({ topic: searchTerm, words, limit, sources: described }, signal);
+  });
+}
+
+/** Facets with their passages as stored evidence. */
+export async function storeFacets(
+  runId: string,
+  { passages }: ChosenPassages,
+  facets: readonly PassageFacet[],
+  sources: readonly ReadSource[],
+): Promise<EvidencedFacet[]> {
+  const evidenced = facets.map(({ title, language, passages: places }) => ({
     title,
     language,
-    evidence: passages.flatMap((place) => {
-      const span = chosen.passages[place];
-      return span ? [{ span, document: asEvidence(context.runId, span, sources) }] : [];
+    evidence: places.flatMap((place) => {
+      const span = passages[place];
+      return span ? [{ span, document: asEvidence(runId, span, sources) }] : [];
     }),
   }));
-  await storeEvidence(facets.flatMap(({ evidence }) => evidence.map(({ document }) => document)));
-  return { facets, passages: chosen.passages };
+  await storeEvidence(
+    evidenced.flatMap(({ evidence }) => evidence.map(({ document }) => document)),
+  );
+  return evidenced;
 }
 
 /** A passage as evidence, as a whole; its id follows from its place. */

@@ -16,6 +16,9 @@ const GOOD = 0.3;
 const GOOD_ON_WEB = 0.5;
 /** What holds less shares not even one word of a usual question. */
 const WORTH_A_LOOK = 0.15;
+/** Most hits of one place, and of all, that are read before slower places have answered. */
+const HEADS_OF_PLACE = 3;
+const HEADS_MAX = 10;
 /** Most undated sources of providers that do not welcome them. */
 export const UNDATED_MAX = 3;
 /** Most sources of one site: no site fills the list. */
@@ -79,12 +82,25 @@ export function areEnough(hits: readonly RankedHit[]): boolean {
 }
 
 /**
- * The hits to read, best first, at most 20: those of the window while they are enough, few undated ones
- * of the web, few of any one site, and no address twice.
+ * The best hits of one place that has answered, to be read before slower places have: none older than
+ * the window, and no page or site that earlier ones have enough of.
  */
-export function chooseHits(hits: readonly RankedHit[]): RankedHit[] {
+export function headHits(hits: readonly RankedHit[], before: readonly RankedHit[]): RankedHit[] {
+  const fresh = hits.filter((hit) => hit.fromWeb && hit.good && (hit.recent || hit.timeless));
+  const heads = chooseHits(fresh, before).filter((hit) => !before.includes(hit));
+  return heads.slice(0, Math.min(HEADS_OF_PLACE, HEADS_MAX - before.length));
+}
+
+/**
+ * The hits to read, best first, at most 20: `begun` are being read already; else those of the window
+ * while they are enough, few undated ones of the web, few of any one site, and no address twice.
+ */
+export function chooseHits(
+  hits: readonly RankedHit[],
+  begun: readonly RankedHit[] = [],
+): RankedHit[] {
   const wanted = areEnough(hits) ? hits.filter((hit) => hit.recent || hit.timeless) : hits;
-  const ranked = wanted.toSorted((a, b) => worth(b) - worth(a));
+  const ranked = [...begun, ...wanted.toSorted((a, b) => worth(b) - worth(a))];
   const chosen: RankedHit[] = [];
   const taken = new Map<string, number>();
   // Whoever has chosen the feeds of one site alone wants that site.
@@ -102,7 +118,7 @@ export function chooseHits(hits: readonly RankedHit[]): RankedHit[] {
     if (isPage(hit) && !mayFill && !take(`site ${hit.site}`, SITE_MAX)) continue;
     chosen.push(hit);
   }
-  return chosen;
+  return chosen.sort((a, b) => worth(b) - worth(a));
 }
 
 const isPage = ({ ref }: RankedHit) => /^https?:/i.test(ref);

@@ -41,12 +41,19 @@ export type Reading = {
    * read becomes a note. In the order of the hits.
    */
   read(hits: readonly RelevantHit[]): Promise<ReadSource[]>;
+  /** Waits until what is read so far passes a test; null when `read` has ended and it still fails. */
+  until(test: (sources: readonly ReadSource[]) => boolean): Promise<readonly ReadSource[] | null>;
 };
 
 /** Opens the reading of one research. */
 export function openReading(context: RunContext, parts: ResearchParts): Reading {
   const limit = pLimit(AT_A_TIME);
   const begun = new Map<string, Promise<ReadSource | null>>();
+  const sources: ReadSource[] = [];
+  const waiting = new Set<() => void>();
+  let ended = false;
+
+  const wake = () => waiting.forEach((look) => look());
 
   function readOnce(hit: RelevantHit): Promise<ReadSource | null> {
     const key = `${hit.provider} ${hit.ref}`;
@@ -57,7 +64,10 @@ export function openReading(context: RunContext, parts: ResearchParts): Reading 
         if (!source) return null;
         const body = sourceReference(source);
         await context.show({ kind: 'source', id: body.id, body });
-        return { ...source, relevance: hit.relevance };
+        const read = { ...source, relevance: hit.relevance };
+        sources.push(read);
+        wake();
+        return read;
       });
       begun.set(key, reading);
       // Whoever waits for it sees the failure.
@@ -82,8 +92,21 @@ export function openReading(context: RunContext, parts: ResearchParts): Reading 
           return source;
         }),
       );
+      ended = true;
+      wake();
       return read.filter((source) => source !== null);
     },
+    until: (test) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const passes = test(sources);
+          if (!passes && !ended) return;
+          waiting.delete(look);
+          resolve(passes ? [...sources] : null);
+        };
+        waiting.add(look);
+        look();
+      }),
   };
 }
 

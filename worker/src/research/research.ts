@@ -7,14 +7,16 @@ import { loadLeftOut } from '../own-sources/left-out.ts';
 import { questionOf } from '../own-sources/question-of.ts';
 import { chooseEvidence } from './choose-evidence.ts';
 import { closestPassages } from './closest-passages.ts';
+import { writeFirstSummary } from './first-summary.ts';
 import { loadAnswer } from './load-answer.ts';
 import { nothingFound } from './nothing-found.ts';
 import { noteOtherLanguage } from './other-language.ts';
+import { placeFirst } from './place-first.ts';
 import { openReading } from './read-sources.ts';
 import type { ResearchParts } from './research-parts.ts';
 import { searchSources } from './search-sources.ts';
 import { settleSources } from './settle-sources.ts';
-import { writeSummaries } from './write-summaries.ts';
+import { removeFirstSummary, writeSummaries } from './write-summaries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE_UNREAD =
@@ -49,11 +51,20 @@ export function createResearch(parts: ResearchParts): RunFunction<ResearchReques
       };
     });
     const { language } = plan;
+    const writingFirst = writeFirstSummary(context, parts, reading, { ...plan, searchTerm });
+    // Waited for below, when all sources are read.
+    writingFirst.catch(() => undefined);
     const { hits, searched } = await searchSources(
       context,
       parts,
       { ...plan, onlyDocuments },
-      { ...leftOut, places: new Set([...leftOut.places, ...given.map(({ ref }) => ref)]) },
+      {
+        refused: {
+          ...leftOut,
+          places: new Set([...leftOut.places, ...given.map(({ ref }) => ref)]),
+        },
+        begin: reading.begin,
+      },
     );
     const sources = await settleSources(
       context,
@@ -61,11 +72,10 @@ export function createResearch(parts: ResearchParts): RunFunction<ResearchReques
       await reading.read([...given, ...hits]),
       plan,
     );
-    const { facets, passages } = await chooseEvidence(context, parts, {
-      searchTerm,
-      language,
-      sources,
-    });
+    const evidence = await chooseEvidence(context, parts, { searchTerm, language, sources });
+    const { passages } = evidence;
+    const facets = placeFirst(await writingFirst, evidence);
+    if (!facets.some(({ shownFirst }) => shownFirst)) await removeFirstSummary(context.runId);
     await noteOtherLanguage(context, language, facets);
     const written = await writeSummaries(context, parts, { searchTerm, sources, facets });
     const { runId, owner } = context;

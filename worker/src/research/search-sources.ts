@@ -4,7 +4,7 @@ import type { SearchProvider } from '../providers/search/search-provider.ts';
 import type { ProviderAnswer } from './ask-providers.ts';
 import { askProviders, failureNote, titleOf } from './ask-providers.ts';
 import type { RankedHit, RelevantHit } from './choose-hits.ts';
-import { areEnough, chooseHits, countIndependent, rankHits } from './choose-hits.ts';
+import { areEnough, chooseHits, countIndependent, headHits, rankHits } from './choose-hits.ts';
 import type { ResearchParts } from './research-parts.ts';
 import type { SearchPlan, SearchStep } from './search-steps.ts';
 import { searchSteps } from './search-steps.ts';
@@ -31,6 +31,7 @@ const NOTHING: Refused = { sites: [], places: new Set() };
  * The run says when older sources come in. A provider that fails is named in the notes and the rest
  * goes on.
  *
+ * @param options.begin gets the best hits of each place as it answers, to be read while others think.
  * @returns the hits to read, best first, at most 20, and the names of the providers that answered.
  * @throws ProviderError when every provider failed.
  */
@@ -38,7 +39,10 @@ export async function searchSources(
   context: RunContext,
   parts: ResearchParts,
   plan: Plan,
-  refused: Refused = NOTHING,
+  {
+    refused = NOTHING,
+    begin = () => undefined,
+  }: { refused?: Refused; begin?: (hits: readonly RelevantHit[]) => void } = {},
 ): Promise<{ hits: RelevantHit[]; searched: string[] }> {
   const providers = await reachable(context, parts, plan);
   if (providers.length === 0) return { hits: [], searched: [] };
@@ -50,7 +54,11 @@ export async function searchSources(
   const total = new Set(steps.first.flatMap((step) => step.providers)).size;
   let done = 0;
   const tell = (message: string) => context.report({ stage: 'search', done, total, message });
-  const onAnswer = async () => {
+  const heads: RankedHit[] = [];
+  const onAnswer = async (answer: ProviderAnswer) => {
+    const own = headHits(ranked([answer], plan, refused), heads);
+    heads.push(...own);
+    begin(own);
     if (done === total) return;
     done += 1;
     await tell(`Searched ${done} of ${total} places`);
@@ -87,7 +95,7 @@ export async function searchSources(
   for (const { provider, error } of failures)
     await context.note(failureNote(provider, error, answered.length));
   if (answered.length === 0) throw failures[0]?.error;
-  const chosen = chooseHits(found());
+  const chosen = chooseHits(found(), heads);
   await noteOlder(context, chosen, since);
   return { hits: chosen, searched: answered.map(({ name }) => name) };
 }

@@ -6,15 +6,33 @@ import type { ResearchParts } from './research-parts.ts';
 import type { SearchPlan } from './search-steps.ts';
 import { withSuitability } from './with-suitability.ts';
 
+type Window = Pick<SearchPlan, 'since' | 'kinds'>;
+
 /**
- * Makes the sources of a research of what was read: of undated pages the best few, near-copies with one
- * origin, each with how well it suits the question, all stored and shown again. A note says how many have no date, or one that may be wrong.
+ * Makes the sources of a research of what was read and shows them again, each with how well it suits
+ * the question. A note says how many have no date, or one that may be wrong.
  */
 export async function settleSources(
   context: RunContext,
   parts: ResearchParts,
   read: readonly ReadSource[],
-  plan: Pick<SearchPlan, 'since' | 'kinds'>,
+  plan: Window,
+): Promise<ReadSource[]> {
+  const sources = await storeSources(context, parts, read, plan);
+  for (const source of sources) {
+    const body = sourceReference(source);
+    await context.show({ kind: 'source', id: body.id, body });
+  }
+  await noteUndated(context, sources);
+  return sources;
+}
+
+/** Stores what was read as sources: of undated pages the best few, near-copies with one origin. */
+export async function storeSources(
+  context: RunContext,
+  parts: ResearchParts,
+  read: readonly ReadSource[],
+  plan: Window,
 ): Promise<ReadSource[]> {
   const known = await withOrigins(context, parts, withoutUndated(read, parts));
   const sources = withSuitability(known, parts, plan);
@@ -23,11 +41,6 @@ export async function settleSources(
       replaceOne: { filter: { _id: source._id }, replacement: source, upsert: true },
     })),
   );
-  for (const source of sources) {
-    const body = sourceReference(source);
-    await context.show({ kind: 'source', id: body.id, body });
-  }
-  await noteUndated(context, sources);
   return sources;
 }
 

@@ -47,7 +47,10 @@ export async function writeSummaries(
   async function write(facet: EvidencedFacet, position: number): Promise<void> {
     const found = await writeSummary(context, { writer, gate, judging }, material, facet, position);
     if (found) written.set(position, found);
-    else written.delete(position);
+    else {
+      written.delete(position);
+      if (facet.shownFirst) await removeFirstSummary(context.runId);
+    }
   }
 
   function report(position: number): Promise<void> {
@@ -96,10 +99,18 @@ function groundOf(facets: readonly EvidencedFacet[]): TrapGround[] {
   );
 }
 
-async function writeSummary(
+const FIRST = 'first';
+
+/** Takes the summary back that was shown first; the sources together do not carry it. */
+export async function removeFirstSummary(runId: string): Promise<void> {
+  await SummaryModel.deleteOne({ _id: deriveId(runId, 'summary', FIRST) });
+}
+
+/** Writes, gates and stores the summary of one facet; null when less than two sentences are left. */
+export async function writeSummary(
   context: RunContext,
   { writer, ...verifier }: Verifier & { writer: Writer },
-  { searchTerm, sources }: Material,
+  { searchTerm, sources }: Pick<Material, 'searchTerm' | 'sources'>,
   facet: EvidencedFacet,
   position: number,
 ): Promise<Written | null> {
@@ -125,7 +136,7 @@ async function writeSummary(
   const citedSources = sources.filter((source) => cited.has(source._id));
   const dates = citedSources.flatMap((source) => source.publishedAt ?? []).sort();
   const summary: SummaryDocument = {
-    _id: deriveId(context.runId, 'summary', position),
+    _id: deriveId(context.runId, 'summary', facet.shownFirst ? FIRST : position),
     runId: context.runId,
     position,
     title: draft.title,

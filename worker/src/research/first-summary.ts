@@ -1,0 +1,79 @@
+import { GIVEN_ADDRESSES } from '@citeloom/common/domain/own-sources';
+import type { RunContext } from '../engine/run-context.ts';
+import { RunInterrupted } from '../engine/run-interrupted.ts';
+import { unjudged } from '../writing/judging.ts';
+import {
+  choosePassages,
+  storeFacets,
+  type EvidencedFacet,
+  type Material,
+} from './choose-evidence.ts';
+import { presentSummary } from './load-answer.ts';
+import type { Reading, ReadSource } from './read-sources.ts';
+import type { ResearchParts } from './research-parts.ts';
+import { storeSources } from './settle-sources.ts';
+import type { SearchPlan } from './search-steps.ts';
+import { writeSummary } from './write-summaries.ts';
+
+/** Pages that the first summary is chosen from: fewer say too little to choose from. */
+const PAGES = 4;
+/** As many facets as it takes to know the best one. */
+const FACETS = 3;
+/** With less of the budget left, nothing is written that may be written again. */
+const BUDGET_LEFT = 0.5;
+
+/**
+ * Writes and shows a summary of the best facet of the first pages, while others are still searched and
+ * read; `placeFirst` finds its place later. It is left out where it cannot be written: the summaries
+ * that follow say more.
+ *
+ * @returns its facet, or null.
+ * @throws RunInterrupted, or the run's own reason to end.
+ */
+export async function writeFirstSummary(
+  context: RunContext,
+  parts: ResearchParts,
+  reading: Reading,
+  asked: Omit<Material, 'sources'> & SearchPlan,
+): Promise<EvidencedFacet | null> {
+  try {
+    const sources = await firstPages(context, parts, reading, asked);
+    if (!sources || context.budgetLeft() < BUDGET_LEFT) return null;
+    const material = { ...asked, sources };
+    const chosen = await choosePassages(context, parts, material, FACETS);
+    const [facet] = await storeFacets(context.runId, chosen, chosen.facets.slice(0, 1), sources);
+    if (!facet) return null;
+    const first = { ...facet, shownFirst: true };
+    const verifier = { writer: parts.writer, gate: parts.gate, judging: unjudged };
+    const found = await writeSummary(context, verifier, material, first, 0);
+    if (!found) return null;
+    const body = presentSummary(found.summary, sources, found.evidence);
+    await context.show({ kind: 'summary', id: body.id, body });
+    return first;
+  } catch (error) {
+    if (error instanceof RunInterrupted || context.signal.aborted) throw error;
+    return null;
+  }
+}
+
+/** The pages that are read first, the same ones when the run is taken up again. */
+async function firstPages(
+  context: RunContext,
+  parts: ResearchParts,
+  reading: Reading,
+  asked: { searchTerm: string } & SearchPlan,
+): Promise<ReadSource[] | null> {
+  const slow = new Set(parts.providers.filter(({ web }) => web).map(({ name }) => name));
+  slow.add(GIVEN_ADDRESSES);
+  const pagesOf = (sources: readonly ReadSource[]) =>
+    sources.filter(({ provider }) => slow.has(provider));
+  const read = await reading.until((sources) => pagesOf(sources).length >= PAGES);
+  if (!read) return null;
+  const { searchTerm } = asked;
+  const ids = await context.call('first-pages', { searchTerm }, () =>
+    Promise.resolve(pagesOf(read).map(({ _id }) => _id)),
+  );
+  const named = (sources: readonly ReadSource[]) => sources.filter(({ _id }) => ids.includes(_id));
+  const same = await reading.until((sources) => named(sources).length === ids.length);
+  return same && storeSources(context, parts, named(same), asked);
+}
