@@ -63,7 +63,6 @@ const engine = startEngine({
   kinds: createWritingKinds({
     providers: [createDocumentsProvider(library)],
     writer: builtinWriter,
-
     weighQuestion: (query) => library.weighQuestion(query),
     findOrigins: (textIds, signal) => thinking.findOrigins(textIds, signal),
     choosePassages: (task, signal) => thinking.choosePassages(task, signal),
@@ -127,12 +126,7 @@ const baselineMs: number[] = [];
 for (const query of TOPICS) {
   const started = performance.now();
   const signal = new AbortController().signal;
-  const hits = await library.search(query, { since: null, limit: 20, signal });
-  await library.passages(
-    query,
-    hits.map((hit) => hit.textId),
-    150,
-  );
+  await library.search(query, { since: null, limit: 20, signal });
   baselineMs.push(performance.now() - started);
 }
 

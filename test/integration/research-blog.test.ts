@@ -84,7 +84,6 @@ beforeAll(async () => {
     kinds: createWritingKinds({
       providers: [createDocumentsProvider(library), failingProvider],
       writer: sometimesFailingWriter,
-
       weighQuestion: (query) => library.weighQuestion(query),
       findOrigins: (textIds, signal) => thinking.findOrigins(textIds, signal),
       choosePassages: (task, signal) => thinking.choosePassages(task, signal),

@@ -3,8 +3,10 @@ export type SearchProviderFacts = {
   title: string;
   /** What leaves this machine for it, in words for people; null: nothing. */
   sends: string | null;
-  /** The setting without which it is off; null: it needs none. */
-  needs: 'FEEDS' | 'SEARXNG_URL' | 'BRAVE_API_KEY' | 'TAVILY_API_KEY' | 'OPENAI_API_KEY' | null;
+  /** The setting without which it is off; null: it needs none. One that nothing else reads is read by its name. */
+  needs: 'FEEDS' | `${string}_URL` | `${string}_API_KEY` | null;
+  /** US dollars for one search by its smallest plan; PRICES_FILE may say otherwise. */
+  usd?: number;
   /** On only when SEARCH_PROVIDERS names it, because every search costs money of a key for other things. */
   onlyWhenNamed?: true;
 };
@@ -25,16 +27,19 @@ export const searchProviders = {
   'hacker-news': { title: 'Hacker News', sends: QUESTION, needs: null },
   gdelt: { title: 'GDELT news', sends: QUESTION, needs: null },
   searxng: { title: 'SearXNG', sends: QUESTION, needs: 'SEARXNG_URL' },
-  brave: { title: 'Brave', sends: QUESTION, needs: 'BRAVE_API_KEY' },
-  tavily: { title: 'Tavily', sends: QUESTION, needs: 'TAVILY_API_KEY' },
+  brave: { title: 'Brave', sends: QUESTION, needs: 'BRAVE_API_KEY', usd: 0.005 },
+  tavily: { title: 'Tavily', sends: QUESTION, needs: 'TAVILY_API_KEY', usd: 0.008 },
   openai: {
     ...{ title: 'OpenAI web search', sends: QUESTION },
-    ...{ needs: 'OPENAI_API_KEY', onlyWhenNamed: true },
+    ...{ needs: 'OPENAI_API_KEY', onlyWhenNamed: true, usd: 0.01 },
   },
 } as const satisfies Record<string, SearchProviderFacts>;
 
 /** The name of a place to search, as SEARCH_PROVIDERS has it. */
 export type SearchProviderName = keyof typeof searchProviders;
+
+/** A setting of the table that a place to search needs. */
+export type SearchSetting = Exclude<(typeof searchProviders)[SearchProviderName]['needs'], null>;
 
 /** All names, in the order of the table. */
 export const searchProviderNames = Object.keys(searchProviders) as SearchProviderName[];

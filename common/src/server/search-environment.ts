@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import type { SearchProviderName } from '../domain/search-providers.ts';
+import type {
+  SearchProviderFacts,
+  SearchProviderName,
+  SearchSetting,
+} from '../domain/search-providers.ts';
 import {
   factsOfProvider,
   searchProviderNames,
@@ -7,6 +11,26 @@ import {
 } from '../domain/search-providers.ts';
 
 const split = (value: string) => value.split(/[\s,]+/).filter((word) => word !== '');
+
+/** Settings that are read for other things as well. */
+type Shared = 'FEEDS' | 'OPENAI_API_KEY';
+const SHARED: ReadonlySet<string> = new Set<Shared>(['FEEDS', 'OPENAI_API_KEY']);
+type OwnSetting = Exclude<SearchSetting, Shared>;
+
+/** The addresses and keys that places to search need for themselves, by the table of these. */
+function ownSettings() {
+  const needed = Object.values<SearchProviderFacts>(searchProviders).flatMap(
+    ({ needs }) => needs ?? [],
+  );
+  const fields = needed
+    .filter((name) => !SHARED.has(name))
+    .map((name) => {
+      const error = `${name} must be an http(s) address`;
+      const field = name.endsWith('_URL') ? z.url({ protocol: /^https?$/, error }) : z.string();
+      return [name, field.optional()];
+    });
+  return Object.fromEntries(fields) as Record<OwnSetting, z.ZodOptional<z.ZodString>>;
+}
 
 /** Settings of the places that research searches; `readEnvironment` reads them with the rest. */
 export const searchFields = {
@@ -19,11 +43,7 @@ export const searchFields = {
     )
     .transform((names) => names as SearchProviderName[])
     .optional(),
-  SEARXNG_URL: z
-    .url({ protocol: /^https?$/, error: 'SEARXNG_URL must be an http(s) address' })
-    .optional(),
-  BRAVE_API_KEY: z.string().optional(),
-  TAVILY_API_KEY: z.string().optional(),
+  ...ownSettings(),
   /** Public services ask for a way to reach whoever sends them many questions. */
   SEARCH_CONTACT: z.email('SEARCH_CONTACT must be an e-mail address').optional(),
   /** `name=address`: other addresses for the services, such as a mirror, a proxy or a test's server. */
@@ -46,11 +66,7 @@ export const searchFields = {
 export type SearchSettings = {
   SEARCH_PROVIDERS?: SearchProviderName[] | undefined;
   FEEDS: readonly string[];
-  SEARXNG_URL?: string | undefined;
-  BRAVE_API_KEY?: string | undefined;
-  TAVILY_API_KEY?: string | undefined;
-  OPENAI_API_KEY?: string | undefined;
-};
+} & { [Name in Exclude<SearchSetting, 'FEEDS'>]?: string | undefined };
 
 function isConfigured(name: SearchProviderName, settings: SearchSettings): boolean {
   const { needs } = searchProviders[name];

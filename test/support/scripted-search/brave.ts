@@ -1,10 +1,11 @@
 import type { ScriptedService } from './scripted-service.ts';
 import { json, refusal } from './scripted-service.ts';
 
-export const BRAVE_KEY = 'scripted-brave-key';
+const BRAVE_KEY = 'scripted-brave-key';
 
 /** The Web Search API of Brave. */
 export const service: ScriptedService = {
+  settings: () => ({ BRAVE_API_KEY: BRAVE_KEY }),
   answer({ path, parameters, headers }, web) {
     if (path !== '/res/v1/web/search') return refusal(404);
     if (headers['x-subscription-token'] !== BRAVE_KEY)

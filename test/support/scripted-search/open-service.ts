@@ -9,10 +9,8 @@ import { searchServices } from '@citeloom/worker/providers/search/web/services';
 import { createWebProvider } from '@citeloom/worker/providers/search/web/web-provider';
 import { openServiceClient } from '@citeloom/worker/web/ask-service';
 import { openPageReader } from '@citeloom/worker/web/page-reader';
-import { BRAVE_KEY } from './brave.ts';
 import { OPENAI_SEARCH_KEY } from './openai.ts';
 import type { SearchWeb } from './start-search-web.ts';
-import { TAVILY_KEY } from './tavily.ts';
 
 export type ServiceName = keyof typeof searchServices;
 export const serviceNames = Object.keys(searchServices) as ServiceName[];
@@ -25,8 +23,7 @@ export function searchSettings(
   return {
     SEARCH_PROVIDERS: names.join(','),
     SEARCH_ENDPOINTS: web.endpoints(names.filter((name) => name !== 'documents')),
-    SEARXNG_URL: `${web.origin}/searxng`,
-    ...{ BRAVE_API_KEY: BRAVE_KEY, TAVILY_API_KEY: TAVILY_KEY },
+    ...web.settings,
     FETCH_ALLOW_HOSTS: web.pairs,
   };
 }

@@ -32,6 +32,8 @@ export type ScriptedAnswer = {
  */
 export type ScriptedService = {
   answer(request: ScriptedRequest, web: ScriptedWeb): ScriptedAnswer;
+  /** The settings that switch it on, where it needs any, by the origin of the scripted web. */
+  settings?(origin: string): Readonly<Record<string, string>>;
   /** Where it lies below its own path, such as its editions. */
   endpoint?: string;
   /** The address by which it names a page, when that is not the page's own. */

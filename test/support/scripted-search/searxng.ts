@@ -5,6 +5,7 @@ const DAYS: Record<string, number> = { day: 1, month: 31, year: 366 };
 
 /** An own SearXNG that allows JSON. */
 export const service: ScriptedService = {
+  settings: (origin) => ({ SEARXNG_URL: `${origin}/searxng` }),
   answer({ path, parameters }, web) {
     if (path !== '/search' || parameters.get('format') !== 'json') return refusal(403);
     const days = DAYS[parameters.get('time_range') ?? ''];

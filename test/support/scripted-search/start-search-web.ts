@@ -17,6 +17,8 @@ export type SearchWeb = {
   pages: ScriptedPage[];
   /** What SEARCH_ENDPOINTS needs for these services. */
   endpoints(names: readonly SearchProviderName[]): string;
+  /** Addresses and keys by which services know who asks. */
+  settings: Readonly<Record<string, string>>;
   /** How the services of the web name a page. */
   addressOf(name: SearchProviderName, page: ScriptedPage): string;
   /** Requests of each service, in order, as `path?query`. */
@@ -99,6 +101,7 @@ export async function startSearchWeb(pages: ScriptedPage[] = []): Promise<Search
   const addressOf = ({ path, site = 0 }: ScriptedPage) => `http://${pairs[site]}${path}`;
   return {
     ...{ origin, pairs: pairs.join(','), pages, asked, faults, delays, waits },
+    settings: Object.assign({}, ...[...scripts.values()].map((one) => one.settings?.(origin))),
     endpoints: (names) =>
       names
         .map((name) => `${name}=${origin}/${name}${scripts.get(name)?.endpoint ?? ''}`)

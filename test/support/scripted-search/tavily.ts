@@ -1,12 +1,13 @@
 import type { ScriptedService } from './scripted-service.ts';
 import { json, refusal } from './scripted-service.ts';
 
-export const TAVILY_KEY = 'tvly-scripted-key';
+const TAVILY_KEY = 'tvly-scripted-key';
 
 type Body = { query: string; max_results: number; start_date?: string };
 
 /** The search of Tavily. */
 export const service: ScriptedService = {
+  settings: () => ({ TAVILY_API_KEY: TAVILY_KEY }),
   answer({ path, headers, body }, web) {
     if (path !== '/search') return refusal(404);
     if (headers.authorization !== `Bearer ${TAVILY_KEY}`)
