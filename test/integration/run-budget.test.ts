@@ -45,8 +45,8 @@ async function restartEngine(budget: Budget): Promise<void> {
 }
 
 /** Each step of the probe costs a cent and ten tokens. */
-async function start(steps: number) {
-  const run = await createProbeRun({ provider: provider.url, steps });
+async function start(steps: number, more: { tokens?: number } = {}) {
+  const run = await createProbeRun({ provider: provider.url, steps, ...more });
   await queues.add('probe', run._id, run.fence);
   return run;
 }
@@ -95,4 +95,12 @@ it('what a failed call has cost counts, also after the run is continued', async 
   const whole = await goOn(_id);
   expect(whole).toMatchObject({ status: 'succeeded', costs: { calls: 4, inputTokens: 40 } });
   expect(whole.costs.usd).toBeCloseTo(0.04);
+});
+
+it('what a failed call has cost in money alone counts as well', async () => {
+  await restartEngine({});
+  provider.status = (path) => (path === '/step/1' ? { status: 400 } : null);
+  const { _id } = await start(3, { tokens: 0 });
+  const failed = await untilFinished(_id);
+  expect(failed.costs.usd).toBeCloseTo(0.02);
 });

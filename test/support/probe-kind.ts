@@ -7,6 +7,8 @@ export type ProbeInput = {
   steps: number;
   /** Make the calls side by side instead of one after another. */
   parallel?: boolean;
+  /** Tokens that each call costs beside a cent; ten where it does not say. */
+  tokens?: number;
   /** Units of progress told without a finished piece after each call. */
   ticks?: number;
 };
@@ -50,12 +52,12 @@ export function createProbeKind(): RunKindWorker {
     ],
     parse: (input) => input,
     async run(context, input) {
-      const { provider, steps, parallel, ticks = 0 } = input as ProbeInput;
+      const { provider, steps, parallel, tokens = 10, ticks = 0 } = input as ProbeInput;
       const answers: unknown[] = [];
       let done = 0;
       const step = async (index: number) => {
         const answer = await context.call('ask', { index }, (_input, { signal, spend }) => {
-          spend({ inputTokens: 10, usd: 0.01 });
+          spend({ inputTokens: tokens, usd: 0.01 });
           return ask(`${provider}/step/${index}`, signal);
         });
         answers[index] = answer;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkBudget } from './budget.ts';
+import { budgetLeft, checkBudget, isBudgetFailure } from './budget.ts';
 import type { ProviderError } from './provider-error.ts';
 
 const costs = { calls: 3, inputTokens: 900, outputTokens: 100, usd: 0.5 };
@@ -26,5 +26,22 @@ describe('the budget of a run', () => {
 
   it('counts tokens in and out together', () => {
     expect(codeOf({ usd: 2, tokens: 1000 })).toBe('budget false BUDGET_RUN_TOKENS');
+  });
+
+  it('tells what is left of it by what is nearer to its end, money or tokens', () => {
+    expect(budgetLeft(costs, {})).toBe(1);
+    expect(budgetLeft(costs, { usd: 2 })).toBe(0.75);
+    expect(budgetLeft(costs, { usd: 2, tokens: 2000 })).toBe(0.5);
+    expect(budgetLeft(costs, { usd: 0.1 })).toBe(0);
+  });
+
+  it('is known by its failure', () => {
+    expect(isBudgetFailure(new Error('budget'))).toBe(false);
+    try {
+      checkBudget(costs, { usd: 0.5 });
+    } catch (error) {
+      expect(isBudgetFailure(error)).toBe(true);
+    }
+    expect.assertions(2);
   });
 });
