@@ -101,7 +101,9 @@ export async function startSearchWeb(pages: ScriptedPage[] = []): Promise<Search
   const addressOf = ({ path, site = 0 }: ScriptedPage) => `http://${pairs[site]}${path}`;
   return {
     ...{ origin, pairs: pairs.join(','), pages, asked, faults, delays, waits },
-    settings: Object.assign({}, ...[...scripts.values()].map((one) => one.settings?.(origin))),
+    settings: Object.fromEntries(
+      [...scripts.values()].flatMap((one) => Object.entries(one.settings?.(origin) ?? {})),
+    ),
     endpoints: (names) =>
       names
         .map((name) => `${name}=${origin}/${name}${scripts.get(name)?.endpoint ?? ''}`)

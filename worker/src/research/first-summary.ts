@@ -73,7 +73,8 @@ async function firstPages(
   const ids = await context.call('first-pages', { searchTerm }, () =>
     Promise.resolve(pagesOf(read).map(({ _id }) => _id)),
   );
-  const named = (sources: readonly ReadSource[]) => sources.filter(({ _id }) => ids.includes(_id));
+  const named = (sources: readonly ReadSource[]) =>
+    ids.flatMap((id) => sources.find(({ _id }) => _id === id) ?? []);
   const same = await reading.until((sources) => named(sources).length === ids.length);
   return same && storeSources(context, parts, named(same), asked);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EvidencedFacet, Evidence } from './choose-evidence.ts';
+import type { EvidencedFacet } from './choose-evidence.ts';
 import { placeFirst } from './place-first.ts';
 
 const span = (sourceId: string, start: number, end = start + 100) => ({ sourceId, start, end });
@@ -7,7 +7,7 @@ const facet = (title: string, ...spans: ReturnType<typeof span>[]) =>
   ({ title, language: 'en', evidence: spans.map((one) => ({ span: one })) }) as EvidencedFacet;
 const place = (first: EvidencedFacet | null, facets: EvidencedFacet[], others = facets) => {
   const passages = others.flatMap(({ evidence }) => evidence.map((one) => one.span));
-  return placeFirst(first, { facets, passages } as unknown as Evidence);
+  return placeFirst(first, { facets, passages });
 };
 const titles = (facets: EvidencedFacet[]) =>
   facets.map(({ title, shownFirst }) => `${title}${shownFirst ? ' (first)' : ''}`);

@@ -77,7 +77,9 @@ export function openReading(context: RunContext, parts: ResearchParts): Reading 
   }
 
   return {
-    begin: (hits) => hits.forEach(readOnce),
+    begin(hits) {
+      for (const hit of hits) void readOnce(hit);
+    },
     async read(hits) {
       const total = hits.length;
       let done = 0;

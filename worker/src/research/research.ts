@@ -63,7 +63,7 @@ export function createResearch(parts: ResearchParts): RunFunction<ResearchReques
           ...leftOut,
           places: new Set([...leftOut.places, ...given.map(({ ref }) => ref)]),
         },
-        begin: reading.begin,
+        begin: (hits) => reading.begin(hits),
       },
     );
     const sources = await settleSources(
