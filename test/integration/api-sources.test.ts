@@ -4,6 +4,7 @@ import type { BlogAnswer } from '@citeloom/common/contracts/blog';
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import type { SourceAnswer } from '@citeloom/common/contracts/source';
+import { SourceModel } from '@citeloom/common/server/models/source';
 import { TextModel } from '@citeloom/common/server/models/text';
 import { seedArticle, seedResearch, type SeededResearch } from '../support/seed-research.ts';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
@@ -90,6 +91,22 @@ describe('GET /api/sources/:id as JSON', () => {
     const source = (await answer.json()) as SourceAnswer;
     expect(source).toMatchObject({ id: research.sourceId, path: 'ink.md', intact: true });
     expect(createHash('sha256').update(source.text).digest('hex')).toBe(source.sha256);
+  });
+
+  it('says what a page says of itself, for programs and for people, escaped', async () => {
+    const { sourceId } = await seedResearch(session, { text: `${randomUUID()} a page` });
+    const facts = {
+      canonicalUrl: 'https://a.example/boats',
+      siteName: 'The <b>Harbour</b>',
+      updatedAt: '2026-10-09T00:00:00.000Z',
+    };
+    await SourceModel.updateOne({ _id: sourceId }, { $set: { ...facts, site: 'a.example' } });
+    const path = `/api/sources/${sourceId}`;
+    expect(await (await api.call(path, { session, headers: asJson })).json()).toMatchObject(facts);
+    const page = await (await api.call(path, { session, headers: html })).text();
+    expect(page).toContain('<dd>a.example (The &lt;b&gt;Harbour&lt;/b&gt;)</dd>');
+    expect(page).toContain('<dt>Updated</dt><dd>9 October 2026</dd>');
+    expect(page).toContain('<dt>Canonical address</dt><dd>https://a.example/boats</dd>');
   });
 
   it('says so when the stored text was changed', async () => {

@@ -64,6 +64,20 @@ describe('the page reader', () => {
     expect([bare.author, bare.publishedAt]).toEqual(['Bo', hints.publishedAt]);
   });
 
+  it('keeps what a page says of itself, and lets none pass for a page of another site', async () => {
+    const head = (canonical: string) =>
+      `<link rel="canonical" href="${canonical}"><meta property="og:site_name" content="The Harbour"><meta property="article:modified_time" content="2026-03-01">`;
+    web.put('/boats', { body: page('A boat.', head('/the-boats')) });
+    const told = { canonicalUrl: at('/the-boats'), siteName: 'The Harbour' };
+    const updatedAt = '2026-03-01T00:00:00.000Z';
+    expect(await reader.read(at('/boats'), { signal })).toMatchObject({ ...told, updatedAt });
+    expect(await again('/boats')).toMatchObject(told);
+    expect((await cachedPages([at('/boats')])).pages.get(at('/boats'))).toMatchObject(told);
+
+    web.put('/lie', { body: page('A bank.', head('https://bank.example/the-boats')) });
+    expect(await reader.read(at('/lie'), { signal })).toMatchObject({ canonicalUrl: null });
+  });
+
   it('refuses private addresses and other ports than those of the web', async () => {
     for (const address of ['http://127.0.0.1:9/', 'http://[::1]/', 'http://example.org:8080/']) {
       const refused = reader.read(address, { signal });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Uuid } from './ids.ts';
 import { Judge } from './judge.ts';
 import { Level } from './level.ts';
+import { PageFacts } from './page-facts.ts';
 import { DateBasis } from './research.ts';
 
 /**
@@ -135,6 +136,7 @@ export const EvidenceReport = z.object({
       author: z.string().nullable(),
       publishedAt: z.string().nullable(),
       dateBasis: DateBasis,
+      ...PageFacts.shape,
       fetchedAt: z.string(),
       sha256: z.string(),
       contentType: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Uuid } from './ids.ts';
+import { PageFacts } from './page-facts.ts';
 import { DateBasis } from './research.ts';
 
 /** A stored text is cut into blocks with their UTF-16 ranges; `level` only for headings. */
@@ -24,6 +25,7 @@ export const SourceAnswer = z.object({
   finalUrl: z.string().nullable(),
   publishedAt: z.string().nullable(),
   dateBasis: DateBasis,
+  ...PageFacts.shape,
   fetchedAt: z.string(),
   sha256: z.string(),
   intact: z.boolean(),

@@ -3,7 +3,7 @@ import type { FeedEntry } from '@citeloom/common/server/models/feed';
 import { normalizeText } from '@citeloom/common/domain/text/normalize-text';
 import { decodeText } from '../documents/extract/decode-text.ts';
 import { plausible, readDate } from '../documents/extract/document-date.ts';
-import { authorOf } from '../documents/extract/title.ts';
+import { nameIn } from '../documents/extract/title.ts';
 
 /** Most entries of one feed whose pages are read: the newest. */
 const ENTRIES_MAX = 50;
@@ -39,7 +39,7 @@ export function readFeed(
     entries.set(url, {
       url,
       title: titleText(raw.title),
-      author: authorOf(raw.authors),
+      author: nameIn(raw.authors),
       publishedAt: publishedAt ?? null,
     });
   }

@@ -116,9 +116,10 @@ async function keep(
 function contentOf(page: WebPageDocument): PageContent | undefined {
   const { textId, validators, finalUrl, extractor, contentType, language } = page;
   if (textId === null || !validators) return undefined;
-  const { title, author, publishedAt, dateBasis } = page;
+  const { title, author, publishedAt, dateBasis, canonicalUrl, siteName, updatedAt } = page;
   return {
     ...{ textId, title, author, publishedAt, dateBasis, contentType, language },
+    ...{ canonicalUrl, siteName, updatedAt },
     ...{ validators, finalUrl, extractor },
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from '@citeloom/common/server/log';
+import type { StoredPageFacts } from '@citeloom/common/server/models/page-facts';
 import type { ReadFields } from '@citeloom/common/server/models/read-fields';
 import type { ExtractedDocument } from '../documents/extract/extract-document.ts';
 import { EXTRACTOR_VERSION } from '../documents/extract/extractor-version.ts';
@@ -8,6 +9,7 @@ import type { ReaderPool } from '../documents/extract/reader-pool.ts';
 import { openReaderPool } from '../documents/extract/reader-pool.ts';
 import { storeText } from '../documents/stored-texts.ts';
 import { ProviderError } from '../engine/provider-error.ts';
+import { canonicalAddress } from './canonical-address.ts';
 import { PAGE_TYPES } from './content-type.ts';
 import { fetchError } from './fetch-error.ts';
 import type { SafeFetch } from './fetch-safely.ts';
@@ -16,13 +18,14 @@ import { pageDate } from './page-date.ts';
 import { untilAborted } from './until-aborted.ts';
 
 /** A page as read; its text is stored. */
-export type PageContent = ReadFields & {
-  textId: string;
-  /** Where its redirects led. */
-  finalUrl: string;
-  /** What a conditional request needs, and the hash of the bytes as they came. */
-  validators: PageValidators;
-};
+export type PageContent = ReadFields &
+  StoredPageFacts & {
+    textId: string;
+    /** Where its redirects led. */
+    finalUrl: string;
+    /** What a conditional request needs, and the hash of the bytes as they came. */
+    validators: PageValidators;
+  };
 
 export type PageValidators = { etag: string | null; lastModified: string | null; sha256: string };
 
@@ -101,7 +104,9 @@ export function createPageReader(parts: Parts): PageReader {
       await storeText(document);
       const { textId, title, author, publishedAt, dateBasis, contentType, language } = document;
       const fields = { textId, title, author, publishedAt, dateBasis, contentType, language };
-      const page = { ...fields, ...place, extractor: EXTRACTOR_VERSION };
+      const { canonicalUrl, siteName, updatedAt } = document;
+      const facts = { canonicalUrl, siteName, updatedAt };
+      const page = { ...fields, ...facts, ...place, extractor: EXTRACTOR_VERSION };
       return withHints(page, address, options.hints);
     },
   };
@@ -169,6 +174,7 @@ function withHints(page: PageContent, address: string, hints: PageHints = {}): P
   return {
     ...page,
     author: page.author ?? author,
+    canonicalUrl: canonicalAddress(page.canonicalUrl, page.finalUrl),
     ...pageDate(page, { publishedAt, dateBasis }, [page.finalUrl, address], new Date()),
   };
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { SourceAnswer } from '@citeloom/common/contracts/source';
+import { shownPageFacts } from '@citeloom/common/server/models/page-facts';
 import type { LoadedSource } from './load-source.ts';
 
 /** A stored source as JSON. */
@@ -15,6 +16,7 @@ export function presentSource(loaded: LoadedSource): z.input<typeof SourceAnswer
     finalUrl: source.finalUrl,
     publishedAt: source.publishedAt,
     dateBasis: source.dateBasis,
+    ...shownPageFacts(source),
     fetchedAt: source.fetchedAt.toISOString(),
     sha256: text._id,
     intact,

@@ -1,15 +1,20 @@
 import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
-import { sourceDateInWords } from '@citeloom/common/domain/article/source-date';
+import { siteInWords } from '@citeloom/common/domain/article/site-in-words';
+import { dateInWords, sourceDateInWords } from '@citeloom/common/domain/article/source-date';
+import { shownPageFacts } from '@citeloom/common/server/models/page-facts';
 import { page } from '../../html/page.ts';
 import type { LoadedSource } from './load-source.ts';
 import { renderBlocks } from './render-blocks.ts';
 
 function facts({ source, text }: LoadedSource): string {
+  const { canonicalUrl = '', siteName, updatedAt } = shownPageFacts(source);
   const rows: [string, string][] = [
-    ['Site', source.site],
+    ['Site', siteInWords({ site: source.site, siteName })],
+    ['Canonical address', canonicalUrl],
     ['Author', source.author ?? ''],
     ['File', source.path ?? ''],
     ['Published', sourceDateInWords(source.publishedAt, source.dateBasis)],
+    ['Updated', updatedAt ? dateInWords(updatedAt) : ''],
     ['Stored', `${source.fetchedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
   ];
   const fingerprint = `<dt>SHA-256</dt><dd><code>${text._id}</code></dd>`;

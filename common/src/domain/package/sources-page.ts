@@ -1,8 +1,9 @@
 import type { EvidenceReport } from '../../contracts/evidence-report.ts';
 import { levelWord } from '../article/citation-label.ts';
 import { escapeHtml } from '../article/escape-html.ts';
-import { sourceDateInWords } from '../article/source-date.ts';
 import { levelOf } from '../evidence/report/totals.ts';
+import { siteInWords } from '../article/site-in-words.ts';
+import { dateInWords, sourceDateInWords } from '../article/source-date.ts';
 import type { PackagedFootnote } from './packaged-article.ts';
 import { footnoteAnchor } from './article-page.ts';
 import { packagePage } from './page-frame.ts';
@@ -15,10 +16,12 @@ const isWeb = (address: string | null) => address !== null && /^https?:\/\//i.te
 function facts(source: Source): string {
   const address = [source.finalUrl, source.url].find(isWeb);
   const rows: [string, string][] = [
-    ['Site', source.site],
+    ['Canonical address', source.canonicalUrl ?? ''],
+    ['Site', siteInWords(source)],
     ['Author', source.author ?? ''],
     ['File', source.path ?? ''],
     ['Published', sourceDateInWords(source.publishedAt, source.dateBasis)],
+    ['Updated', source.updatedAt ? dateInWords(source.updatedAt) : ''],
     ['Read', `${source.fetchedAt.slice(0, 16).replace('T', ' ')} UTC`],
     ['SHA-256', source.sha256],
   ];

@@ -8,6 +8,7 @@ import { articleSentences, evidenceTotals, levelOf } from '../../domain/evidence
 import { verbatimShare } from '../../domain/evidence/report/verbatim-share.ts';
 import { sharedRanges } from '../../domain/evidence/report/shared-words.ts';
 import type { EvidenceDocument } from '../models/evidence.ts';
+import { shownPageFacts } from '../models/page-facts.ts';
 import type { SourceDocument } from '../models/source.ts';
 import type { LoadedArticle } from './load-article.ts';
 import type { Opposition } from './opposed-evidence.ts';
@@ -31,6 +32,7 @@ function presentSource(source: SourceDocument): UncheckedReport['sources'][numbe
     author: source.author,
     publishedAt: source.publishedAt,
     dateBasis: source.dateBasis,
+    ...shownPageFacts(source),
     fetchedAt: source.fetchedAt.toISOString(),
     // A stored text's id is the sha256 of its UTF-8 (design §4).
     sha256: source.textId,

@@ -1,6 +1,7 @@
 import { model, Schema } from 'mongoose';
 import type { DateBasis } from '../../contracts/research.ts';
 import type { Suitability } from '../../contracts/suitability.ts';
+import { PAGE_FACTS, type StoredPageFacts } from './page-facts.ts';
 
 /**
  * The provider of pages that a visitor's text links to. They were chosen by nobody else, so no more of
@@ -12,7 +13,7 @@ export const LINKED_PAGES = 'links';
  * A source of one research: a text and where it came from. Access to a text goes through a source only.
  * `url` is null for a source from a folder, whose address is its own page (design §3).
  */
-export type SourceDocument = {
+export type SourceDocument = StoredPageFacts & {
   _id: string;
   runId: string;
   textId: string;
@@ -47,6 +48,7 @@ const schema = new Schema<SourceDocument>({
   author: { type: String, default: null },
   publishedAt: { type: String, default: null },
   dateBasis: { type: String, required: true },
+  ...PAGE_FACTS,
   fetchedAt: { type: Date, required: true },
   contentType: { type: String, required: true },
   language: { type: String, required: true },

@@ -1,6 +1,7 @@
 import type { Footnote } from '@citeloom/common/contracts/blog';
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import type { ClosestPassage, Summary } from '@citeloom/common/contracts/research';
+import { siteInWords } from '@citeloom/common/domain/article/site-in-words';
 import { citedSources, sourcesInWords } from '@citeloom/common/domain/evidence/report/origins';
 import { proofWords } from '../../lib/level-words.ts';
 import { passageAddress } from '../../lib/passage-address.ts';
@@ -101,7 +102,10 @@ export function passagesOfReport(report: EvidenceReport): Passages {
       before,
       quote,
       after,
-      source: { title, site: path ? `${site}/${path}` : site, author, publishedAt, dateBasis },
+      source: {
+        ...{ title, author, publishedAt, dateBasis },
+        site: path ? `${site}/${path}` : siteInWords(source),
+      },
       among: cited.some((one) => one.id === sourceId) ? among : null,
       href: passageAddress(url, id),
       storedHref: storedUrl === undefined ? null : passageAddress(storedUrl, id),

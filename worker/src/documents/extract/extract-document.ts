@@ -14,7 +14,7 @@ import type { RawDocument } from './raw-document.ts';
 import { readHtml } from './read-html.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { readPlainText } from './read-plain-text.ts';
-import { authorOf, otherHeading, titleOf } from './title.ts';
+import { nameIn, otherHeading, titleOf } from './title.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
 /** In a longer text a few orders do not decide its language. */
@@ -40,6 +40,12 @@ export type ExtractedDocument = {
   truncated: boolean;
   /** A page that says of itself that only subscribers may read it. */
   closed?: boolean;
+  /** The address that a page calls its own, as it is written there. */
+  canonicalUrl: string | null;
+  /** What its site calls itself. */
+  siteName: string | null;
+  /** When it was last changed, as it says; ISO 8601 in UTC. */
+  updatedAt: string | null;
 };
 
 type ReadKind = (bytes: Uint8Array, now: Date) => RawDocument | Promise<RawDocument>;
@@ -80,13 +86,16 @@ export async function extractDocument(
     heard,
     title,
     heading: otherHeading(raw.blocks, title, givesOrders),
-    author: authorOf(raw.authors, givesOrders),
+    author: nameIn(raw.authors, givesOrders),
     publishedAt: raw.publishedAt,
     dateBasis: raw.dateBasis,
     contentType: contentTypeOf(kind),
     language,
     truncated: truncated || raw.truncated,
     ...(raw.closed && { closed: true }),
+    canonicalUrl: raw.page?.canonical ?? null,
+    siteName: nameIn(raw.page?.siteNames ?? [], givesOrders),
+    updatedAt: raw.page?.updatedAt ?? null,
   };
 }
 

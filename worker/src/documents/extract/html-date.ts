@@ -1,7 +1,8 @@
 import type { DocumentDate } from './document-date.ts';
 import { NO_DATE, readDate } from './document-date.ts';
 import type { DomDocument } from './dom.ts';
-import { jsonLdValue } from './json-ld.ts';
+import type { JsonLdItem } from './json-ld.ts';
+import { statedIn } from './json-ld.ts';
 
 /** Names under which pages state their publication date, most telling first. */
 const META_NAMES = [
@@ -33,10 +34,12 @@ const TIMES = [
 ];
 
 /** The publication date that an HTML page states in its markup: JSON-LD, then meta, then `<time>`. */
-export function dateInMarkup(document: DomDocument, now: Date): DocumentDate {
-  const stated = readDate(jsonLdValue(document, 'datePublished'), now);
+export function dateInMarkup(
+  document: DomDocument,
+  { metas, items, now }: { metas: ReadonlyMap<string, string>; items: JsonLdItem[]; now: Date },
+): DocumentDate {
+  const stated = readDate(statedIn(items, 'datePublished'), now);
   if (stated !== null) return { publishedAt: stated, dateBasis: 'json-ld' };
-  const metas = metaValues(document);
   for (const name of META_NAMES) {
     const publishedAt = readDate(metas.get(name), now);
     if (publishedAt !== null) return { publishedAt, dateBasis: 'meta' };

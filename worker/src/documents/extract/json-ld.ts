@@ -1,33 +1,36 @@
 import type { DomDocument } from './dom.ts';
 
+/** An object of a page's description in JSON-LD (schema.org). */
+export type JsonLdItem = Readonly<Record<string, unknown>>;
+
 const ARTICLE_TYPE = /Article|Posting|Report|WebPage|Book|HowTo|CreativeWork/;
 
-/**
- * A property of the page's own description in JSON-LD: of the first article-like object, `@graph`
- * included. Undefined when the page has none, or what it has cannot be parsed.
- */
-export function jsonLdValue(document: DomDocument, property: string): unknown {
-  for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
-    for (const item of parsed(script.textContent ?? '')) {
-      if (ARTICLE_TYPE.test(String(item['@type'])) && item[property] !== undefined)
-        return item[property];
-    }
-  }
-  return undefined;
+/** The objects with which a page describes what it holds, those of an `@graph` included. */
+export function jsonLdItems(document: DomDocument): JsonLdItem[] {
+  return [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap((script) =>
+    parsed(script.textContent ?? ''),
+  );
 }
 
-function parsed(json: string): Record<string, unknown>[] {
+/** A property of the first article-like object that has it; undefined without such an object. */
+export function statedIn(items: readonly JsonLdItem[], property: string): unknown {
+  return items.find(
+    (item) => ARTICLE_TYPE.test(String(item['@type'])) && item[property] !== undefined,
+  )?.[property];
+}
+
+function parsed(json: string): JsonLdItem[] {
   try {
     const value: unknown = JSON.parse(json);
-    return (Array.isArray(value) ? value : [value]).filter(isObject).flatMap((item) => {
+    return (Array.isArray(value) ? value : [value]).filter(isItem).flatMap((item) => {
       const graph = item['@graph'];
-      return Array.isArray(graph) ? [item, ...graph.filter(isObject)] : [item];
+      return Array.isArray(graph) ? [item, ...graph.filter(isItem)] : [item];
     });
   } catch {
     return [];
   }
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+function isItem(value: unknown): value is JsonLdItem {
   return typeof value === 'object' && value !== null;
 }

@@ -1,3 +1,4 @@
+import type { StatedPageFacts } from './html-page-facts.ts';
 import type { DocumentDate } from './document-date.ts';
 import type { RawBlock } from './raw-block.ts';
 
@@ -12,4 +13,6 @@ export type RawDocument = DocumentDate & {
   truncated: boolean;
   /** It says of itself that only subscribers may read it. */
   closed?: boolean;
+  /** What a page of the web says of itself. */
+  page?: StatedPageFacts;
 };

@@ -2,10 +2,11 @@ import { declaredCharset } from './html-charset.ts';
 import { decodeText } from './decode-text.ts';
 import type { DomDocument } from './dom.ts';
 import { dateInMarkup, metaValues } from './html-date.ts';
+import { statedPageFacts } from './html-page-facts.ts';
 import { mainBlocks, semanticContainer } from './html-container.ts';
 import { plainText } from './html-text.ts';
 import { parseVisible } from './hide-invisible.ts';
-import { jsonLdValue } from './json-ld.ts';
+import { jsonLdItems, statedIn } from './json-ld.ts';
 import type { RawDocument } from './raw-document.ts';
 import { dateInText } from './text-date.ts';
 import { firstHeading } from './title.ts';
@@ -20,7 +21,8 @@ export function readHtml(bytes: Uint8Array, now: Date): RawDocument {
   const document = parseVisible(html);
   const blocks = mainBlocks(document, html);
   const metas = metaValues(document);
-  const stated = dateInMarkup(document, now);
+  const items = jsonLdItems(document);
+  const stated = dateInMarkup(document, { metas, items, now });
   return {
     blocks,
     titles: [
@@ -30,18 +32,43 @@ export function readHtml(bytes: Uint8Array, now: Date): RawDocument {
       firstHeading(blocks),
     ],
     authors: [
-      jsonLdValue(document, 'author'),
+      statedIn(items, 'author'),
       metas.get('author'),
       metas.get('article:author'),
       metas.get('dc.creator'),
-      metas.get('citation_author'),
-      document.querySelector('[rel=author]')?.textContent,
+      ...authorsInMarkup(document),
     ],
     ...(stated.publishedAt === null ? dateInText(blocks, now) : stated),
     declaredLanguage: document.documentElement.getAttribute('lang') ?? undefined,
     truncated: html.length < whole.length,
-    closed: /^false$/i.test(String(jsonLdValue(document, 'isAccessibleForFree'))),
+    closed: /^false$/i.test(String(statedIn(items, 'isAccessibleForFree'))),
+    page: statedPageFacts(document, { metas, items, now }),
   };
+}
+
+const AUTHORS = [
+  '[itemprop~=author] [itemprop~=name]',
+  '[itemprop~=author]:not(meta)',
+  '[rel~=author]',
+  '.h-entry .p-author',
+];
+
+/** Authors as the microdata, microformats and scholarly metadata of a page name them. */
+function authorsInMarkup(document: DomDocument): unknown[] {
+  const scholars = [...document.querySelectorAll('meta[name=citation_author][content]')];
+  return [
+    scholars.map((meta) => forenameFirst(meta.getAttribute('content') ?? '')),
+    ...AUTHORS.map((selector) => {
+      const named = document.querySelector(selector);
+      return named?.getAttribute('content') ?? named?.textContent;
+    }),
+  ];
+}
+
+/** `Byron, Ada` → `Ada Byron`. */
+function forenameFirst(name: string): string {
+  const [surname = '', forename, ...more] = name.split(',');
+  return forename === undefined || more.length > 0 ? name : `${forename.trim()} ${surname.trim()}`;
 }
 
 /** A page with one `h1` in its text says by it what it is about. */

@@ -4,7 +4,7 @@ import { normalizeText } from '@citeloom/common/domain/text/normalize-text';
 import type { RawBlock } from './raw-block.ts';
 
 const TITLE_MAX = 200;
-const AUTHOR_MAX = 120;
+const NAME_MAX = 120;
 
 /** Titles that programs leave behind: file names, "Microsoft Word - …", placeholders. */
 const LEFT_BEHIND =
@@ -37,17 +37,17 @@ export function titleOf(
   return givesOrders(name) ? 'Untitled' : shorten(name, TITLE_MAX);
 }
 
-/** The first usable candidate as an author's name, or null; addresses are no names. */
-export function authorOf(
+/** The first usable candidate as the name of an author or a site, or null; addresses are no names. */
+export function nameIn(
   candidates: readonly unknown[],
   givesOrders: (words: string) => boolean = givesOrdersToMachines,
 ): string | null {
   for (const candidate of candidates) {
-    const author = (Array.isArray(candidate) ? candidate : [candidate])
+    const name = (Array.isArray(candidate) ? candidate : [candidate])
       .map(nameOf)
-      .filter((name) => name !== '' && !givesOrders(name))
+      .filter((one) => one !== '' && !givesOrders(one))
       .join(', ');
-    if (author !== '') return shorten(author, AUTHOR_MAX);
+    if (name !== '') return shorten(name, NAME_MAX);
   }
   return null;
 }

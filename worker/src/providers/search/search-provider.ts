@@ -1,6 +1,7 @@
 import type { DateBasis } from '@citeloom/common/contracts/research';
 import type { SourceKind } from '@citeloom/common/contracts/source-kind';
 import type { Note } from '@citeloom/common/contracts/run';
+import type { StoredPageFacts } from '@citeloom/common/server/models/page-facts';
 import type { TextBlock } from '@citeloom/common/contracts/source';
 import type { CallTools } from '../../engine/run-context.ts';
 
@@ -23,7 +24,7 @@ export type SearchHit = {
 };
 
 /** A document as read: its text is stored under `textId` (see the texts collection) before this returns. */
-export type ReadDocument = {
+export type ReadDocument = StoredPageFacts & {
   provider: string;
   ref: string;
   textId: string;

@@ -1,5 +1,6 @@
 import type { EvidenceReport, ReportSource } from '@citeloom/common/contracts/evidence-report';
 import { citedSources } from '@citeloom/common/domain/evidence/report/origins';
+import { siteInWords } from '@citeloom/common/domain/article/site-in-words';
 import { formatDay } from '../../../lib/format.ts';
 import { dateLine } from '../../../ui/passage.tsx';
 import { SourceLink } from '../../../ui/source-link.tsx';
@@ -16,6 +17,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 
 function SourceItem({ source, origin }: { source: ReportSource; origin: string }) {
   const { title, url, storedUrl, site, path, author, fetchedAt, sha256, intact } = source;
+  const { canonicalUrl, updatedAt } = source;
   const isWeb = /^https?:\/\//i.test(url);
   return (
     <li className="keep border-t border-line py-4">
@@ -24,10 +26,12 @@ function SourceItem({ source, origin }: { source: ReportSource; origin: string }
       </h3>
       <dl className="mt-2 grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-13">
         <Fact name="From">
-          {[author, path ? `${site}/${path}` : site].filter(Boolean).join(', ')}
+          {[author, path ? `${site}/${path}` : siteInWords(source)].filter(Boolean).join(', ')}
         </Fact>
         {isWeb && <Fact name="Address">{url}</Fact>}
+        {canonicalUrl && <Fact name="Canonical">{canonicalUrl}</Fact>}
         <Fact name="Published">{dateLine(source)}</Fact>
+        {updatedAt && <Fact name="Updated">{formatDay(updatedAt)}</Fact>}
         <Fact name="Stored">
           <SourceLink href={storedUrl ?? null}>{formatDay(fetchedAt)}</SourceLink>
         </Fact>
