@@ -40,6 +40,8 @@ export type ExtractedDocument = {
   truncated: boolean;
   /** A page that says of itself that only subscribers may read it. */
   closed?: boolean;
+  /** A page that is mostly links: it leads to texts and is none. */
+  linkList?: boolean;
   /** The address that a page calls its own, as it is written there. */
   canonicalUrl: string | null;
   /** What its site calls itself. */
@@ -93,6 +95,7 @@ export async function extractDocument(
     language,
     truncated: truncated || raw.truncated,
     ...(raw.closed && { closed: true }),
+    ...(raw.linkList && { linkList: true }),
     canonicalUrl: raw.page?.canonical ?? null,
     siteName: nameIn(raw.page?.siteNames ?? [], givesOrders),
     updatedAt: raw.page?.updatedAt ?? null,

@@ -5,6 +5,7 @@ import { lineText } from './html-text.ts';
 import { isLinkList } from './link-list.ts';
 import type { RawBlock } from './raw-block.ts';
 import { isSkipped } from './skipped-element.ts';
+import { weighElements } from './weigh-elements.ts';
 
 const words = (list: string) => new Set(list.split(' '));
 
@@ -19,10 +20,11 @@ type Place = { kind: RawBlock['kind']; level?: number; quiet: boolean; depth: nu
 /**
  * One block per block element below `root`, in reading order: headings with their level, paragraphs,
  * list items, quotes, code with its lines, tables. Navigation, forms, media and hidden elements are
- * left out, and so are lists of nothing but links unless `keepLinkLists`.
+ * left out, and so are menus, which hold nothing but links, unless `keepLinkLists`.
  */
 export function htmlBlocks(root: DomElement, { keepLinkLists = false } = {}): RawBlock[] {
   const blocks: RawBlock[] = [];
+  const weights = keepLinkLists ? undefined : weighElements(root);
   let pending = '';
   let afterBreak = false;
 
@@ -77,7 +79,7 @@ export function htmlBlocks(root: DomElement, { keepLinkLists = false } = {}): Ra
   }
 
   function visitBlock(element: DomElement, place: Place): void {
-    if (!keepLinkLists && isLinkList(element)) flush(place);
+    if (weights && isLinkList(element, weights)) flush(place);
     else within(element, place, place);
   }
 

@@ -1,36 +1,23 @@
-import { Readability } from '@mozilla/readability';
 import type { DomDocument, DomElement } from './dom.ts';
-import { parseDocument } from './dom.ts';
-import { parseVisible } from './hide-invisible.ts';
 import { htmlBlocks } from './html-blocks.ts';
-import { linkedShare } from './link-list.ts';
+import { narrowDown } from './narrow-down.ts';
 import type { RawBlock } from './raw-block.ts';
 import { isSkipped } from './skipped-element.ts';
+import { weighElements, weightOf } from './weigh-elements.ts';
+import { withoutRefrains } from './without-refrains.ts';
 
-/** Readability asks for the DOM's own types; linkedom's documents serve it as well. */
-const PageReader = Readability as unknown as new (document: DomDocument) => {
-  parse(): { content?: string | null } | null;
-};
-
-/** Readability takes time in proportion to its square on very large pages. */
-const READABILITY_MAX = 1_000_000;
-/** Below this share of linked text a page without semantic container carries little navigation. */
-const LINKED_SHARE_LOW = 0.15;
+/** A page whose own text is links to more than this share of its letters leads to texts and is none. */
+const LINKED_MAX = 0.6;
 
 /**
  * The blocks of a page's own text: of `main`, `[role=main]` or the one `article` where the page has
- * them; else of what Readability finds, when that is at least half of the page; else of the whole
- * page (facts §3.1: Readability drops sections of documentation pages and may throw).
+ * them, else of what is left when its frame is taken away; `linkList` when that is mostly links.
  */
-export function mainBlocks(document: DomDocument, html: string): RawBlock[] {
+export function mainBlocks(document: DomDocument): { blocks: RawBlock[]; linkList: boolean } {
+  const root = document.documentElement;
   const container = semanticContainer(document);
-  const whole = blocksOf(container ?? document.documentElement);
-  if (container !== null && whole.length > 0) return whole;
-  const page = container === null ? whole : blocksOf(document.documentElement);
-  if (html.length > READABILITY_MAX || linkedShare(document.documentElement) < LINKED_SHARE_LOW)
-    return page;
-  const readable = readableBlocks(html);
-  return lengthOf(readable) >= lengthOf(page) / 2 ? readable : page;
+  const marked = container === null ? null : textOf([container]);
+  return marked?.blocks.length ? marked : textOf(narrowDown(root, weighElements(root)));
 }
 
 /** The element that a page itself marks as its main text, or null. */
@@ -42,21 +29,17 @@ export function semanticContainer(document: DomDocument): DomElement | null {
   return articles.length === 1 ? (articles[0] ?? null) : null;
 }
 
-function blocksOf(element: DomElement): RawBlock[] {
-  const blocks = htmlBlocks(element);
-  return blocks.some((block) => block.kind !== 'heading')
-    ? blocks
-    : htmlBlocks(element, { keepLinkLists: true });
-}
-
-function readableBlocks(html: string): RawBlock[] {
-  try {
-    // Readability rebuilds the tree that it is given, so it gets one of its own.
-    const article = new PageReader(parseVisible(html)).parse();
-    return article?.content ? htmlBlocks(parseDocument(article.content).documentElement) : [];
-  } catch {
-    return [];
-  }
+function textOf(elements: DomElement[]): { blocks: RawBlock[]; linkList: boolean } {
+  const blocks = elements.flatMap((element) => htmlBlocks(element));
+  const weights = elements.map((element) => weightOf(weighElements(element), element));
+  const sum = (of: 'letters' | 'linked') => weights.reduce((total, one) => total + one[of], 0);
+  const isText = blocks.some((block) => block.kind !== 'heading');
+  return {
+    blocks: isText
+      ? withoutRefrains(blocks)
+      : elements.flatMap((element) => htmlBlocks(element, { keepLinkLists: true })),
+    linkList: sum('linked') > LINKED_MAX * sum('letters'),
+  };
 }
 
 function visible(elements: Iterable<DomElement>): DomElement[] {
@@ -66,8 +49,4 @@ function visible(elements: Iterable<DomElement>): DomElement[] {
 function longest(elements: DomElement[]): DomElement | null {
   const lengths = elements.map((element) => element.textContent?.length ?? 0);
   return elements[lengths.indexOf(Math.max(...lengths))] ?? null;
-}
-
-function lengthOf(blocks: RawBlock[]): number {
-  return blocks.reduce((sum, block) => sum + block.text.length, 0);
 }

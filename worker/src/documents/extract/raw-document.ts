@@ -13,6 +13,8 @@ export type RawDocument = DocumentDate & {
   truncated: boolean;
   /** It says of itself that only subscribers may read it. */
   closed?: boolean;
+  /** It is mostly links: it leads to texts and is none. */
+  linkList?: boolean;
   /** What a page of the web says of itself. */
   page?: StatedPageFacts;
 };

@@ -19,7 +19,7 @@ export function readHtml(bytes: Uint8Array, now: Date): RawDocument {
   const whole = decodeText(bytes, declaredCharset(bytes));
   const html = whole.slice(0, MARKUP_MAX);
   const document = parseVisible(html);
-  const blocks = mainBlocks(document, html);
+  const { blocks, linkList } = mainBlocks(document);
   const metas = metaValues(document);
   const items = jsonLdItems(document);
   const stated = dateInMarkup(document, { metas, items, now });
@@ -41,6 +41,7 @@ export function readHtml(bytes: Uint8Array, now: Date): RawDocument {
     ...(stated.publishedAt === null ? dateInText(blocks, now) : stated),
     declaredLanguage: document.documentElement.getAttribute('lang') ?? undefined,
     truncated: html.length < whole.length,
+    linkList,
     closed: /^false$/i.test(String(statedIn(items, 'isAccessibleForFree'))),
     page: statedPageFacts(document, { metas, items, now }),
   };

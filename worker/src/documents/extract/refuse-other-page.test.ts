@@ -50,6 +50,22 @@ describe('a page that a search found', () => {
     expect(await read(notice)).toMatch(/hardly any text/);
   });
 
+  it('is refused when it is a list of links, whatever arranges them', async () => {
+    const heads = Array.from({ length: 12 }, (_, at) => `Heat pumps in cold climates, part ${at}`);
+    const cards = heads.map((head) => `<div><a href="/x">${head} keep old houses warm</a></div>`);
+    const threads = heads.map(
+      (head) =>
+        `<tr><td><a href="/x">${head} keep old houses warm</a></td><td>Ada, 12 replies</td></tr>`,
+    );
+    const linked = heads.map((head) => `<p><a href="/x">${head}</a> of the series</p>`);
+    expect(await read(`<main>${cards.join('')}</main>`)).toMatch(/list of links/);
+    expect(await read(`<table>${threads.join('')}</table>`)).toMatch(/list of links/);
+    expect(await read(`<main>${linked.join('')}</main>`)).toMatch(/list of links/);
+    expect(await read(`<main>${linked.join('')}</main>`, '', null)).toBe('read');
+    const article = `<main><h1>${TITLE}</h1><p>${ARTICLE.repeat(3)}</p>${cards.slice(0, 6).join('')}</main>`;
+    expect(await read(article)).toBe('read');
+  });
+
   it('is refused when it says that only subscribers may read it', async () => {
     const head = `<script type="application/ld+json">{"@type":"NewsArticle","isAccessibleForFree":false}</script>`;
     expect(await read(`<main><p>${ARTICLE}</p></main>`, head)).toMatch(/subscribers/);

@@ -1,0 +1,66 @@
+import type { DomElement } from './dom.ts';
+import { childrenOf, isElement, isText } from './dom.ts';
+import type { Weights } from './weigh-elements.ts';
+import { proseOf, weightOf } from './weigh-elements.ts';
+
+/** Elements that only arrange what is in them. */
+const ARRANGES = /^(?:html|body|div|section|article|main|center|form|table|tbody|tr|td|span)$/;
+/** Elements that are text themselves. */
+const TELLS = /^(?:p|h[1-6]|pre|blockquote|dl|ul|ol|table|figure)$/;
+/** An element with this share of what its parent tells may be what the parent is there for, */
+const SHARE = 0.5;
+/** and is, when the other parts of the text are no more than this beside it. */
+const BESIDE = 0.15;
+/** A place that tells less, in letters, is not taken apart. */
+const SHORT = 400;
+/** Frames link more than this share of their letters. */
+const LINKED = 1 / 3;
+
+/**
+ * The part of a page that tells what it is there for, with nothing known of its names: again and again
+ * the one child that holds most of the text that is no link, as long as the others are its frame (menus,
+ * notices, teasers, imprint) and no further sections of the same text. Headings and paragraphs beside it
+ * are kept.
+ *
+ * @returns the parts in reading order; `root` alone when it has no such child.
+ */
+export function narrowDown(root: DomElement, weights: Weights): DomElement[] {
+  let before: DomElement[] = [];
+  let after: DomElement[] = [];
+  let place = root;
+  for (;;) {
+    const children = [...childrenOf(place)].filter(isElement);
+    const prose = proseOf(weights, place);
+    const inner = children.find((child) => proseOf(weights, child) >= SHARE * prose);
+    if (!inner || prose < SHORT || !ARRANGES.test(inner.localName)) break;
+    const telling = children.filter((child) => child !== inner && tells(child, weights));
+    const beside = telling.reduce(
+      (sum, child) => sum + proseOf(weights, child),
+      strayLetters(place),
+    );
+    if (beside > BESIDE * proseOf(weights, inner)) break;
+    const kept = telling.filter(
+      (child) => TELLS.test(child.localName) || child.querySelector('h1'),
+    );
+    const at = children.indexOf(inner);
+    before = [...before, ...kept.filter((child) => children.indexOf(child) < at)];
+    after = [...kept.filter((child) => children.indexOf(child) > at), ...after];
+    place = inner;
+  }
+  return [...before, place, ...after];
+}
+
+/** True for text of the page: an element of text, or a section with a heading of its own, that links little. */
+function tells(element: DomElement, weights: Weights): boolean {
+  const { letters, linked } = weightOf(weights, element);
+  if (letters === 0 || linked > LINKED * letters) return false;
+  return TELLS.test(element.localName) || element.querySelector('h1, h2, h3, h4, h5, h6') !== null;
+}
+
+/** Letters that stand in an element without a child around them. */
+function strayLetters(element: DomElement): number {
+  let letters = 0;
+  for (const child of childrenOf(element))
+    if (isText(child)) letters += (child.textContent ?? '').replace(/\s+/g, '').length;
+  return letters;
+}
