@@ -95,3 +95,35 @@ export const MANUALS = [
     parts: [{ debian: 'debian-policy', from: 'usr/share/doc/debian-policy/policy.html' }],
   },
 ];
+
+/**
+ * Manuals by many generators, whose pages the reading of pages is measured with, in the version that
+ * there is; the other lists have none of them. `kind` says where each generator puts a page's own text,
+ * as a selector, and behind ` - ` what in there is none of it.
+ */
+export const PAGES = [
+  ['Apache', 'apache2-doc', 'doc/apache2-doc/manual/en', '#page-content - .top, #quickview'],
+  ['Sphinx, Django', 'python-django-doc', 'doc/python-django-doc/html/topics', '.yui-g'],
+  ['Sphinx, Borg', 'borgbackup-doc', 'doc/borgbackup/html', '.document.body'],
+  ['Sphinx, fish', 'fish-common', 'doc/fish', 'div.body'],
+  [
+    'DocBook, PostgreSQL',
+    'postgresql-doc-15',
+    'doc/postgresql-doc-15/html',
+    'body - .navheader, .navfooter',
+  ],
+  ['DocBook, aptitude', 'aptitude-doc-en', 'doc/aptitude/html/en', 'body - .navheader, .navfooter'],
+  ['DocBook, Exim', 'exim4-doc-html', 'doc/exim4-doc-html/spec_html', '#chapter'],
+  ['GTK-Doc', 'libglib2.0-doc', 'gtk-doc/html/gio', 'div.refentry, div.chapter'],
+  ['gi-docgen', 'libgtk-4-doc', 'doc/libgtk-4-doc/gtk4', '#main'],
+  ['RDoc', 'asciidoctor-doc', 'doc/asciidoctor-doc/html', 'main'],
+  ['MkDocs', 'mkdocs-doc', 'doc/mkdocs/html', '[role=main]'],
+  ['Doxygen', 'xapian-doc', 'doc/xapian-doc/apidoc/html', 'div.contents'],
+  ['Javadoc', 'libcommons-lang3-java-doc', 'doc/libcommons-lang3-java/api', 'main'],
+  ['rustdoc', 'cargo-doc', 'doc/cargo/doc', 'main'],
+  ['Texinfo', 'libfftw3-doc', 'doc/libfftw3-dev/html', 'body - .header'],
+  ['LaTeX', 'swi-prolog-doc', 'swi-prolog/doc/Manual', 'body - .navigate'],
+].map(([name = '', debian = '', folder = '', kind = '']) => ({
+  ...{ name, kind },
+  parts: [{ debian, from: `usr/share/${folder}` }],
+}));

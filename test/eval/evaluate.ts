@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { EvaluationPart, EvaluationTable } from './evaluation-table.ts';
+import { evaluateExtraction } from './extraction/evaluate-extraction.ts';
 import { measureGate } from './gate/measure-gate.ts';
 import { evaluateQuestions } from './questions/evaluate-questions.ts';
 import { evaluateWorld } from './world/evaluate-world.ts';
@@ -23,6 +24,7 @@ const { only, 'set-aside': setAside } = values;
 const PARTS: Record<string, () => Promise<EvaluationPart>> = {
   world: () => evaluateWorld(log),
   gate: measureGate,
+  extraction: () => evaluateExtraction(log),
   questions: () => evaluateQuestions({ only, setAside }, log),
 };
 const unknown = positionals.filter((name) => !(name in PARTS));
