@@ -13,6 +13,10 @@ describe('readDate', () => {
     ['2026/6/5', '2026-06-05T00:00:00.000Z'],
     ['20260605', '2026-06-05T00:00:00.000Z'],
     ['Fri, 05 Jun 2026 10:00:00 GMT', '2026-06-05T10:00:00.000Z'],
+    ['20260605T101500Z', '2026-06-05T00:00:00.000Z'],
+    ['2026-06-05T10:00:00+0200', '2026-06-05T08:00:00.000Z'],
+    ['2026-06-05T10:00:00+02:00[Europe/Berlin]', '2026-06-05T08:00:00.000Z'],
+    ['Fri Jun 05 2026 10:00:00 GMT+0000 (Coordinated Universal Time)', '2026-06-05T10:00:00.000Z'],
   ])('reads %s', (value, date) => expect(readDate(value, NOW)).toBe(date));
 
   it.each([
@@ -25,6 +29,10 @@ describe('readDate', () => {
     12,
     null,
     '2026-99-99',
+    '2026-02-31',
+    '2026/02/31',
+    '2026-06',
+    '2026',
   ])('reads no date in %p', (value) => expect(readDate(value, NOW)).toBeNull());
 
   it('allows for clocks that run ahead', () => {

@@ -1,5 +1,5 @@
 import type { DomDocument, DomElement } from './dom.ts';
-import { readDate } from './document-date.ts';
+import { statedDate } from './html-date.ts';
 import type { JsonLdItem } from './json-ld.ts';
 import { statedIn } from './json-ld.ts';
 
@@ -41,7 +41,7 @@ export function statedPageFacts(
       statedIn(items, 'publisher'),
       metas.get('application-name'),
     ],
-    updatedAt: updates.map((value) => readDate(value, now)).find((date) => date !== null) ?? null,
+    updatedAt: updates.map((value) => statedDate(value, now)).find((date) => date !== null) ?? null,
   };
 }
 

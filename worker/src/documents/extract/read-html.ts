@@ -6,7 +6,7 @@ import { statedPageFacts } from './html-page-facts.ts';
 import { mainBlocks, semanticContainer } from './html-container.ts';
 import { plainText } from './html-text.ts';
 import { parseVisible } from './hide-invisible.ts';
-import { jsonLdItems, statedIn } from './json-ld.ts';
+import { describesThing, jsonLdItems, statedIn } from './json-ld.ts';
 import type { RawDocument } from './raw-document.ts';
 import { dateInText } from './text-date.ts';
 import { firstHeading } from './title.ts';
@@ -38,7 +38,7 @@ export function readHtml(bytes: Uint8Array, now: Date): RawDocument {
       metas.get('dc.creator'),
       ...authorsInMarkup(document),
     ],
-    ...(stated.publishedAt === null ? dateInText(blocks, now) : stated),
+    ...(stated.publishedAt !== null || describesThing(items) ? stated : dateInText(blocks, now)),
     declaredLanguage: document.documentElement.getAttribute('lang') ?? undefined,
     truncated: html.length < whole.length,
     linkList,

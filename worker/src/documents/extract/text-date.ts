@@ -10,6 +10,9 @@ const TOP_LENGTH = 1500;
 /** A byline stands below the title, perhaps with a subtitle in between. */
 const BYLINE_BLOCKS = 4;
 
+/** A longer text is more than a date. */
+const ONLY_MAX = 40;
+
 /** The strict parsers of the languages whose stop words and stems the product knows. */
 const PARSERS = [strict, de.strict, fr.strict, es.strict, pt.strict];
 /** With a month's name, or year first: `05/06/2026` means two different days. */
@@ -34,6 +37,14 @@ export function dateInText(blocks: readonly RawBlock[], now: Date): DocumentDate
     }
   }
   return NO_DATE;
+}
+
+/** The day that a short text names and nothing else: `March 14, 2024`, `Apr 26, 2023`; else null. */
+export function onlyDate(text: string, now: Date): string | null {
+  if (text.length > ONLY_MAX) return null;
+  const [date, ...more] = fullDates(text.trim(), now);
+  const alone = date && more.length === 0 && !/[\p{L}\p{N}]/u.test(date.before + date.after);
+  return alone ? date.publishedAt : null;
 }
 
 type FullDate = { publishedAt: string; before: string; after: string };
