@@ -108,6 +108,7 @@ describeSearchProvider('feeds', async () => {
     addresses: [at('/bees.xml')],
     allowHosts: [web.pair],
     databaseUrl: database.url,
+    redisUrl: process.env['REDIS_URL'] ?? '',
     log,
   });
   return {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { createLogger } from '@citeloom/common/server/log';
 import { TextModel } from '@citeloom/common/server/models/text';
 import { WebPageModel } from '@citeloom/common/server/models/web-page';
-import { cachedPages, refreshPage } from '@citeloom/worker/web/page-cache';
+import { cachedPages, readSharedPage, refreshPage } from '@citeloom/worker/web/page-cache';
 import { openPageReader } from '@citeloom/worker/web/page-reader';
 import { openTestDatabase } from '../support/test-database.ts';
 import type { WebServer } from '../support/web-server.ts';
@@ -108,6 +108,40 @@ describe('the cache of pages', () => {
     expect(await again('/b')).toMatchObject({ textId });
     web.put('/b', { body: page('A submarine.') });
     expect((await again('/b')).textId).not.toBe(textId);
+  });
+
+  it('asks by the moment of the last change where a site gives no tag', async () => {
+    const moment = 'Wed, 21 Oct 2026 07:28:00 GMT';
+    const conditions: unknown[] = [];
+    web.put('/dated', (request, response) => {
+      conditions.push(request.headers['if-modified-since']);
+      if (conditions.length > 1) return void response.writeHead(304).end();
+      response.writeHead(200, { 'content-type': 'text/html', 'last-modified': moment });
+      response.end(page('A dinghy.'));
+    });
+    const { textId } = await again('/dated');
+    expect(await again('/dated')).toMatchObject({ textId });
+    expect(conditions).toEqual([undefined, moment]);
+    const stored = await WebPageModel.findById(at('/dated')).lean();
+    expect(stored?.validators).toMatchObject({ etag: null, lastModified: moment });
+  });
+
+  it('is one for all workers: what one of them has read, another does not ask for', async () => {
+    let asked = 0;
+    web.put('/shared', (_request, response) => {
+      asked += 1;
+      const words = 'A ferry crosses the harbour every hour, and nobody pays for it. '.repeat(9);
+      response.writeHead(200, { 'content-type': 'text/html' }).end(page(words));
+    });
+    const other = openPageReader([web.pair], createLogger('test', 'silent'));
+    try {
+      const options = { hints: {}, html: undefined, about: 'ferry', signal };
+      const first = await readSharedPage(at('/shared'), reader, options);
+      const second = await readSharedPage(at('/shared'), other, options);
+      expect([asked, second.textId]).toEqual([1, first.textId]);
+    } finally {
+      await other.close();
+    }
   });
 
   it('calls a page fresh until it is due, its text was lost, or it would be read otherwise', async () => {

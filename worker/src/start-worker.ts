@@ -4,6 +4,7 @@ import { freeBytes } from '@citeloom/common/server/disk-space';
 import type { Environment } from '@citeloom/common/server/environment';
 import { keepConnecting } from '@citeloom/common/server/keep-connecting';
 import type { Logger } from '@citeloom/common/server/log';
+import { connectRedis } from '@citeloom/common/server/redis';
 import { createTokens } from '@citeloom/common/server/signing/tokens';
 import { searchProvidersOn } from '@citeloom/common/server/search-environment';
 import { sourcesFolder } from '@citeloom/common/server/sources-folder';
@@ -28,6 +29,7 @@ import type { ResearchParts } from './research/research-parts.ts';
 import { openThinkingPool } from './thinking/thinking-pool.ts';
 import type { VerifyParts } from './verify/verify-parts.ts';
 import { openPageReader } from './web/page-reader.ts';
+import { openTurns } from './web/turns.ts';
 
 /**
  * Starts to work on runs in this process: waits for the database, opens the library of documents and
@@ -52,11 +54,14 @@ export async function startWorker(
         addresses: FEEDS,
         allowHosts: FETCH_ALLOW_HOSTS,
         databaseUrl: MONGODB_URL,
+        redisUrl: REDIS_URL,
         log,
       })
     : undefined;
   const readers = openReaderPool();
-  const pages = openPageReader(FETCH_ALLOW_HOSTS, log, readers);
+  const redis = connectRedis(REDIS_URL, { failFast: true, log });
+  const turns = openTurns(redis, 'host');
+  const pages = openPageReader(FETCH_ALLOW_HOSTS, log, { readers, turns });
   const web = openWebProviders(environment, pages, log);
   const local = [
     ...(on.includes('documents') ? [createDocumentsProvider(library)] : []),
@@ -119,6 +124,7 @@ export async function startWorker(
         artist.close(),
         mailer.close(),
       ]);
+      redis.disconnect();
       await database.stop();
       await disconnectDatabase();
     },

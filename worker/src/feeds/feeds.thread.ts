@@ -1,12 +1,14 @@
 import { workerData } from 'node:worker_threads';
 import type { Note } from '@citeloom/common/contracts/run';
 import { connectDatabase } from '@citeloom/common/server/database';
+import { connectRedis } from '@citeloom/common/server/redis';
 import { createLogger } from '@citeloom/common/server/log';
 import type { WebPageDocument } from '@citeloom/common/server/models/web-page';
 import { openReaderPool } from '../documents/extract/reader-pool.ts';
 import type { DocumentHit } from '../documents/index/search-documents.ts';
 import { openOnce } from '../documents/open-once.ts';
 import { openSafeFetch } from '../web/fetch-safely.ts';
+import { openTurns } from '../web/turns.ts';
 import type { FeedLibrary } from './feed-library.ts';
 import { createFeedLibrary } from './feed-library.ts';
 
@@ -15,6 +17,7 @@ export type FeedsThreadData = {
   addresses: readonly string[];
   allowHosts: readonly string[];
   databaseUrl: string;
+  redisUrl: string;
   logLevel: string;
 };
 
@@ -22,11 +25,20 @@ const { opened: feeds, close } = openOnce(open);
 export { close };
 
 async function open(): Promise<FeedLibrary> {
-  const { addresses, allowHosts, databaseUrl, logLevel } = workerData as FeedsThreadData;
+  const { addresses, allowHosts, databaseUrl, redisUrl, logLevel } = workerData as FeedsThreadData;
   await connectDatabase(databaseUrl);
   const log = createLogger('feeds', logLevel);
-  const [web, readers] = [openSafeFetch(allowHosts), openReaderPool()];
-  return createFeedLibrary({ addresses, web, readers, log });
+  const redis = connectRedis(redisUrl, { failFast: true, log });
+  const web = openSafeFetch(allowHosts, { turns: openTurns(redis, 'host') });
+  const readers = openReaderPool();
+  const library = createFeedLibrary({ addresses, web, readers, log });
+  return {
+    ...library,
+    async close() {
+      await library.close();
+      redis.disconnect();
+    },
+  };
 }
 
 export async function refresh(): Promise<Note[]> {

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { AddressRules, CheckedAddress } from './check-address.ts';
 import { checkAddress } from './check-address.ts';
 import { fetchError } from './fetch-error.ts';
+import { hostPoliteness } from './host-politeness.ts';
 import { createHostSlots } from './host-slots.ts';
 import { readBody } from './read-body.ts';
 import type { Fetched } from './read-page.ts';
@@ -10,13 +11,15 @@ import type { Answer } from './request-once.ts';
 import { asFetchError, createRequester } from './request-once.ts';
 import type { RobotsAnswer } from './robots-rules.ts';
 import { createRobotsRules } from './robots-rules.ts';
+import type { Turns } from './turns.ts';
+import { ownTurns } from './turns.ts';
 import { untilAborted } from './until-aborted.ts';
 
 /** Limits of design §7; times in milliseconds. */
 export type FetchLimits = {
   maxBytes: number;
   maxRatio: number;
-  /** For one page with all its redirects; waiting for a place at a host does not count. */
+  /** For one page with all its redirects; waiting for a place or a turn at a host does not count. */
   totalMs: number;
   maxRedirects: number;
   perHost: number;
@@ -48,16 +51,21 @@ export type SafeFetch = {
 
 /**
  * Opens the fetcher. `allowHosts` are `host:port` pairs that may be private (`FETCH_ALLOW_HOSTS`);
- * `webPortsOnly` is for addresses that strangers choose.
+ * `webPortsOnly` is for addresses that strangers choose; `turns` are those of all workers at hosts.
  */
 export function openSafeFetch(
   allowHosts: Iterable<string>,
-  changed: Partial<FetchLimits> & Pick<AddressRules, 'webPortsOnly'> = {},
+  changed: Partial<FetchLimits> & Pick<AddressRules, 'webPortsOnly'> & { turns?: Turns } = {},
 ): SafeFetch {
-  const { webPortsOnly, ...limits } = { webPortsOnly: false, ...LIMITS, ...changed };
+  const {
+    webPortsOnly,
+    turns = ownTurns,
+    ...limits
+  } = { webPortsOnly: false, ...LIMITS, ...changed };
   const allowed: AddressRules = { allowHosts: new Set(allowHosts), webPortsOnly };
   const requester = createRequester();
   const slots = createHostSlots(limits.perHost);
+  const politeness = hostPoliteness(turns);
   const robotsAllow = createRobotsRules(askForRobots);
 
   /** Follows redirects from a checked address to the answer that is none, and gives it to `read`. */
@@ -73,6 +81,7 @@ export function openSafeFetch(
       if (!(await mayRead(url))) throw fetchError('robots', url.href);
       const step = await slots(url.host, async () => {
         signal.throwIfAborted();
+        await politeness.wait(address, signal);
         const began = performance.now();
         const hopSignal = AbortSignal.any([
           signal,
@@ -83,6 +92,7 @@ export function openSafeFetch(
         const answer = await requester.send(address, { headers, signal: hopSignal });
         answer.body.on('error', () => undefined);
         try {
+          await politeness.heed(url, answer);
           const target = targetOf(answer);
           return target === undefined ? { value: await read(answer, url) } : { target };
         } catch (error) {

@@ -15,6 +15,7 @@ import { fetchError } from './fetch-error.ts';
 import type { SafeFetch } from './fetch-safely.ts';
 import { asDocument } from './page-bytes.ts';
 import { pageDate } from './page-date.ts';
+import type { Turns } from './turns.ts';
 import { untilAborted } from './until-aborted.ts';
 
 /** A page as read; its text is stored. */
@@ -70,17 +71,17 @@ type Parts = {
 /**
  * Opens a reader for addresses that strangers choose: visitors, and search services. It dials the web's
  * own ports only; `allowHosts` are pairs of host and port that may be private, `readers` the processes
- * that read, which are closed with it.
+ * that read, which are closed with it, `turns` those of all workers at hosts.
  */
 export function openPageReader(
   allowHosts: readonly string[],
   log: Logger,
-  readers: ReaderPool = openReaderPool(),
+  { readers = openReaderPool(), turns }: { readers?: ReaderPool; turns?: Turns } = {},
 ): PageReader & { close(): Promise<void> } {
   let opening: Promise<SafeFetch> | undefined;
   const web = () =>
     (opening ??= import('./fetch-safely.ts').then(({ openSafeFetch }) =>
-      openSafeFetch(allowHosts, { webPortsOnly: true }),
+      openSafeFetch(allowHosts, { webPortsOnly: true, ...(turns && { turns }) }),
     ));
   return {
     ...createPageReader({

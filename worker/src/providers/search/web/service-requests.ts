@@ -2,6 +2,7 @@ import { factsOfProvider } from '@citeloom/common/domain/search-providers';
 import { ProviderError } from '../../../engine/provider-error.ts';
 import type { ServiceAnswer, ServiceClient } from '../../../web/ask-service.ts';
 import { USER_AGENT } from '../../../web/request-once.ts';
+import { retryAfter } from '../../../web/retry-after.ts';
 import type { RequestTurns } from './request-turns.ts';
 import { searchFailure } from './search-failure.ts';
 import type { SearchEnvironment, SearchService, ServiceTools } from './search-service.ts';
@@ -115,12 +116,4 @@ function statusFailure(
     return searchFailure('refused', title, refusal, { detail });
   }
   return searchFailure('odd-answer', title, `it answered with the status ${status}`, { detail });
-}
-
-/** Seconds or a date (RFC 9110 §10.2.3), in ms from now. */
-function retryAfter(header: string | undefined): number | undefined {
-  if (header === undefined) return undefined;
-  const seconds = Number(header);
-  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now();
-  return Number.isFinite(ms) && ms > 0 ? ms : undefined;
 }
