@@ -25,6 +25,7 @@ function reader() {
   const { signal } = new AbortController();
   const context: RunContext = {
     ...{ runId: 'c0ffee00-0000-4000-8000-000000000000', signal },
+    owner: { type: 'session', id: '' },
     call: (_name, input, perform) => perform(input, { signal } as CallTools),
     budgetLeft: () => 1,
     report: (report) => Promise.resolve(void reports.push(report)),
