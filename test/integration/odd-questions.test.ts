@@ -74,17 +74,14 @@ describe('a question', () => {
     expect(titles).toContain('Tides');
   });
 
-  it.each([
-    'the of and',
-    '"" () * ?',
-    '🌊🌙',
-    'ما هو المد والجزر؟',
-    'x'.repeat(300),
-  ])('that says nothing the library knows gets no summary and a message: %p', async (question) => {
-    const { summaries, message } = await ask(question);
-    expect(summaries).toEqual([]);
-    expect(message).toMatch(/Searched: /u);
-  });
+  it.each(['the of and', '"" () * ?', '🌊🌙', 'ما هو المد والجزر؟', 'x'.repeat(300)])(
+    'that says nothing the library knows gets no summary and a message: %p',
+    async (question) => {
+      const { summaries, message } = await ask(question);
+      expect(summaries).toEqual([]);
+      expect(message).toMatch(/Searched: /u);
+    },
+  );
 
   it('that is an address alone is told that its page could not be read', async () => {
     const { summaries, message } = await ask('https://example.org/');
