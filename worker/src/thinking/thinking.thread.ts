@@ -110,7 +110,7 @@ export async function choosePassages(task: PassagesTask): Promise<ChosenPassages
   return chooseQuotable(sources, places, { topic, words: index.known(task.words), limit });
 }
 
-/** Puts sentences through the gate; compiling its rules takes longer than the main thread may wait. */
+/** Puts sentences through the gate; its rules compile with the first of them, longer than the main thread may wait. */
 export function gate(task: GateTask): Gated {
   return gateSentences(task);
 }
@@ -147,11 +147,3 @@ export async function checkWritten(task: CheckTask): Promise<CheckedWritten[]> {
   }));
   return checkAgainstTexts({ ...task, sentences }, texts);
 }
-
-// Compiled now, the rules are ready when the first run needs them.
-gateSentences({
-  language: 'en',
-  sentences: [{ text: 'Rules do not compile in 2 ms.', evidenceIds: ['warm'] }],
-  evidence: [{ id: 'warm', quote: 'Some rules compile in 2 ms.', blocks: [{ start: 0, end: 27 }] }],
-  said: [],
-});
