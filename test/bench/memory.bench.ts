@@ -2,60 +2,26 @@
 // 400 documents are read and indexed, and at rest again. A research waits for the reading and works
 // while its topics are found, so its threads count as well. Counted is VmRSS of each process, so pages
 // that two processes share (Node's own program) count twice.
-import { readdir, readFile, rename, rm, mkdtemp } from 'node:fs/promises';
+import { readdir, rename, rm, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '../support/client.ts';
 import { makeManualsFolder } from '../support/manuals-folder.ts';
+import type { Family } from '../support/process-family.ts';
+import { sampleWhile } from '../support/process-family.ts';
 import { startProduct } from '../support/product.ts';
 import { percentile, printTable } from '../support/statistics.ts';
 
 const DOCUMENTS = 400;
 const LIMIT_REST_MB = 300;
 const LIMIT_READING_MB = 450;
-const SAMPLE_EVERY_MS = 100;
 /** Long enough for the start to be over, and for what is ended when idle to be ended. */
 const SETTLE_MS = 30_000;
 const REST_MS = 5000;
 const READING_LIMIT_MS = 10 * 60_000;
 
-type Sample = { processes: number; mb: number };
-
-/** The resident memory of a process and of all that it has started, by Linux's process files. */
-async function memoryOf(pid: number): Promise<Sample> {
-  const processes = await Promise.all(
-    (await readdir('/proc'))
-      .filter((name) => /^\d+$/u.test(name))
-      .map((name) => readFile(`/proc/${name}/status`, 'utf8').catch(() => '')),
-  );
-  const numbers = processes.map((status) => ({
-    pid: Number(/^Pid:\s+(\d+)/mu.exec(status)?.[1]),
-    parent: Number(/^PPid:\s+(\d+)/mu.exec(status)?.[1]),
-    kb: Number(/^VmRSS:\s+(\d+)/mu.exec(status)?.[1] ?? 0),
-  }));
-  const family = new Set([pid]);
-  for (let size = 0; size < family.size;) {
-    size = family.size;
-    for (const one of numbers) if (family.has(one.parent)) family.add(one.pid);
-  }
-  const own = numbers.filter((one) => family.has(one.pid));
-  return { processes: own.length, mb: own.reduce((sum, { kb }) => sum + kb, 0) / 1024 };
-}
-
-async function sampleWhile(pid: number, work: Promise<unknown>): Promise<Sample[]> {
-  const samples: Sample[] = [];
-  let over = false;
-  const ended = work.finally(() => (over = true));
-  while (!over) {
-    samples.push(await memoryOf(pid));
-    await wait(SAMPLE_EVERY_MS);
-  }
-  await ended;
-  return samples;
-}
-
-const row = (when: string, samples: Sample[], limitMb: number | null) => {
+const row = (when: string, samples: Family[], limitMb: number | null) => {
   const mb = samples.map((sample) => sample.mb);
   return {
     when,

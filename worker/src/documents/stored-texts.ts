@@ -21,9 +21,13 @@ export async function storedTexts(textIds: readonly string[]): Promise<Set<strin
 export async function storeText(document: ExtractedDocument): Promise<void> {
   const { textId, text, blocks, heard, language, truncated } = document;
   try {
-    await TextModel.updateOne(
-      { _id: textId },
-      { $setOnInsert: { text, blocks, language, truncated }, $set: { heard } },
+    // By the driver: mongoose would copy thousands of blocks, which holds the process for long.
+    await TextModel.collection.updateOne(
+      { _id: textId as never },
+      {
+        $setOnInsert: { text, blocks, language, truncated, createdAt: new Date() },
+        $set: { heard },
+      },
       { upsert: true },
     );
   } catch (error) {
