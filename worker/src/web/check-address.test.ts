@@ -65,4 +65,13 @@ describe('checkAddress', () => {
     expect(checkAddress('../c', NONE, base).url.href).toBe('https://example.org/c');
     expect(() => checkAddress('//127.0.0.1/', NONE, base)).toThrow('not public');
   });
+
+  it('is refused where a secure address leads to one that is not', () => {
+    const rules = { allowHosts: new Set(['a.example:80']) };
+    const from = (base: string) => () => checkAddress('http://a.example/', rules, new URL(base));
+    expect(from('https://a.example/')).toThrow(/secure/);
+    expect(from('http://a.example/b')().url.href).toBe('http://a.example/');
+    const secure = checkAddress('https://a.example/', rules, new URL('http://a.example/'));
+    expect(secure.url.protocol).toBe('https:');
+  });
 });

@@ -26,7 +26,7 @@ export function hostAndPort(url: URL): string {
 
 /**
  * Checks an address before it is dialled, and every address it redirects to again: http or https, at
- * most 2,048 characters, no user or password, no private IP literal. Names are checked when they are
+ * most 2,048 characters, no user or password, no private IP literal, and not from https to http. Names are checked when they are
  * resolved (lookup-public.ts). Pairs in `allowHosts` (`host:port`) match as the address is written.
  *
  * @throws ProviderError `address-refused`.
@@ -42,6 +42,8 @@ export function checkAddress(
   if (!url || url.hostname === '') throw refuse('not an address');
   if (url.href.length > ADDRESS_MAX) throw refuse('too long');
   if (!(url.protocol in DEFAULT_PORT)) throw refuse('neither http nor https');
+  if (base?.protocol === 'https:' && url.protocol === 'http:')
+    throw refuse('leads from a secure address to one that is not');
   if (url.username !== '' || url.password !== '') throw refuse('holds a user name or password');
   url.hash = '';
   if (allowHosts.has(hostAndPort(url))) return { url, trusted: true };
