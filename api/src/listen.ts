@@ -20,7 +20,7 @@ function close(server: NetServer): Promise<void> {
 
 /**
  * Opens one HTTP server at every address that `HOST` means: `loopback` is 127.0.0.1 and, where the
- * machine has it, ::1, so that `localhost` works whatever it resolves to (design §6).
+ * machine has it, ::1, so that `localhost` works whatever it resolves to.
  *
  * @returns the server to attach things to, and how to stop accepting.
  * @throws ListenError with a text for people when the port is taken or the address unknown.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isExecutable } from '../start-up/run-program.js';
 import { compareVersions } from './versions.js';
 
-/** The folder for downloaded programs, shared by all checkouts (design §6, `CITELOOM_CACHE`). */
+/** The folder for downloaded programs, shared by all checkouts. */
 export function cacheFolder(env = process.env) {
   return env.CITELOOM_CACHE || join(homedir(), '.cache', 'citeloom');
 }

@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 250;
 
 /**
  * Downloads mongod with mongodb-memory-server-core in a process of its own, so that a blocked host
- * can be given up on: when no byte arrives for 5 s (design §6).
+ * can be given up on: when no byte arrives for 5 s.
  *
  * @param {object} options
  * @param {string} options.cache

@@ -17,7 +17,7 @@ const PROGRAM = process.platform === 'win32' ? 'mongod.exe' : 'mongod';
 
 /**
  * Finds a MongoDB server program: on PATH, in the cache, from MongoDB's download host, or in a
- * Python wheel (design §6).
+ * Python wheel.
  *
  * @param {object} options
  * @param {string} options.cache the cache folder

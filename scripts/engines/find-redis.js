@@ -15,7 +15,7 @@ const WHEEL = {
 const WHEEL_VERSION = '6.2.14';
 
 /**
- * Finds a Redis server program: on PATH, in the cache, or in a Python wheel (design §6).
+ * Finds a Redis server program: on PATH, in the cache, or in a Python wheel.
  *
  * @param {object} options
  * @param {string} options.cache the cache folder

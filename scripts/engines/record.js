@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compareVersions, series } from './versions.js';
 
 /**
- * What made the databases' files of a data folder (design §6): an older server cannot open a newer
+ * What made the databases' files of a data folder: an older server cannot open a newer
  * one's files, so another one is refused.
  *
  * @typedef {{ tier: string, version: string, flavour: string, port: number }} EngineRecord

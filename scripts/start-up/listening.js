@@ -3,7 +3,7 @@ import { portIsFree } from './ports.js';
 
 const LOOPBACK = ['127.0.0.1', '::1'];
 
-/** The addresses on which a HOST setting makes the product listen (design §6). */
+/** The addresses on which a HOST setting makes the product listen. */
 function addressesOf(host) {
   return host === 'loopback' || host === 'localhost' ? LOOPBACK : [host];
 }

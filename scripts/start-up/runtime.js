@@ -23,7 +23,7 @@ export function checkStarterNode(version = process.versions.node) {
 
 /**
  * The Node that runs the product: this one from 24 on, else the one installed from the npm
- * registry, else this one from 22.18 on (design §6).
+ * registry, else this one from 22.18 on.
  *
  * @returns {Promise<string>} an executable
  * @throws {StartUpFailure}

@@ -7,7 +7,7 @@ const MOST_WORKERS = 32;
 
 /**
  * Reads the settings of this start: `.env` in the root where the environment has nothing, then the
- * defaults. Everything is checked before anything is started (design §6).
+ * defaults. Everything is checked before anything is started.
  *
  * @returns {Promise<{ env: Record<string, string>, dataDir: string, workers: number, address: string, isLocal: boolean, port: number, host: string, engine: string, mail: string, sourcesDir: string | null, feeds: number }>}
  * @throws {StartUpFailure} naming every mistake; exit code 2

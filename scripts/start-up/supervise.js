@@ -4,7 +4,7 @@ const STEADY_AFTER_MS = 3000;
 
 /**
  * Keeps one process alive: a dead one is started again after 100 ms, and after a doubling delay
- * (at most 10 s) while it keeps dying within 3 s of its start (design §2).
+ * (at most 10 s) while it keeps dying within 3 s of its start.
  *
  * @param {object} options
  * @param {string} options.name for messages

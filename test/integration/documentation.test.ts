@@ -121,6 +121,26 @@ describe('documents', () => {
   });
 });
 
+describe('comments and documents', () => {
+  it('refer to no text that is not in the repository', () => {
+    const code = '{api,common,worker,frontend,test,scripts}/**/*.{ts,tsx,js,css}';
+    const files = globSync(code, {
+      cwd: root,
+      exclude: (path) => /(?:^|\/)(?:node_modules|dist)(?:\/|$)/.test(path),
+    });
+    expect(files.length).toBeGreaterThan(1000);
+    const elsewhere =
+      /\b(?:design|spec|facts|practice|look|style)(?:\.md)? ?(?:§|[A-F]\d)|\bissue \d/;
+    const found = [...files, ...texts].flatMap((path) =>
+      read(path)
+        .split('\n')
+        .filter((line) => elsewhere.test(line) && !line.includes('const elsewhere'))
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
 describe('figures', () => {
   it.each([
     ['security', `${limitClasses.research[0].calls} researches`],

@@ -174,7 +174,7 @@ export async function startScriptedOpenAi(): Promise<ScriptedOpenAi> {
   async function cut(response: ServerResponse, text: string): Promise<void> {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write(text.slice(0, text.length / 2));
-    // Without a pause the client sees neither headers nor half of the body (facts §6).
+    // Without a pause the client sees neither headers nor half of the body.
     await wait(20);
     response.destroy();
   }

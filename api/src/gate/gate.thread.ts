@@ -78,7 +78,7 @@ function checkInTexts(
 }
 
 /**
- * What the gate finds for each sentence, in the same order (design §4): first against the evidence of
+ * What the gate finds for each sentence, in the same order: first against the evidence of
  * the research, and where that does not carry it, against the whole texts that were read for it.
  */
 export async function checkWritten(task: WrittenTask): Promise<CheckedWritten[]> {

@@ -6,7 +6,7 @@ import { sanitizeArticle } from '../html/sanitize-article.ts';
 import { mapStrings } from '../signing/map-strings.ts';
 import { HTML_KEYS } from '../signing/rewrite-links.ts';
 
-/** Keys whose strings are JSON themselves: footnotes travel so (spec §3). */
+/** Keys whose strings are JSON themselves: footnotes travel so. */
 const JSON_KEYS: ReadonlySet<string> = new Set(['footnotes']);
 
 /**

@@ -86,7 +86,7 @@ function held(record: IdempotencyRecord, takenOver: boolean): KeyClaim {
 }
 
 /**
- * Claims an `Idempotency-Key` (design §3): scoped to caller and route, kept 24 hours.
+ * Claims an `Idempotency-Key`: scoped to caller and route, kept 24 hours.
  *
  * @param options.runId given when the run exists already, as for "Continue".
  * @throws AppError `idempotency_mismatch` for another body, `idempotency_conflict` while the first

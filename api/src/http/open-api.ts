@@ -71,7 +71,7 @@ function operationOf(route: AnyRoute): unknown {
   };
 }
 
-/** The api as OpenAPI 3.1, made from the routes themselves (design §3). */
+/** The api as OpenAPI 3.1, made from the routes themselves. */
 export function openApiOf(routes: AnyRoute[]): unknown {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {

@@ -2,7 +2,7 @@ import express, { type Request, type Response } from 'express';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { jsonShapeProblem } from '@citeloom/common/server/json-shape';
 
-/** Largest JSON body (design §3, status). */
+/** Largest JSON body. */
 const BODY_MAX = '1mb';
 /** Longest that a body may take to arrive; requests with files have more time. */
 const BODY_MS = 60_000;

@@ -19,7 +19,7 @@ const FITTING: Record<string, ErrorCode> = {
   internal: 'internal',
 };
 
-/** The problem that answers a waiting caller when the run failed or was cancelled (design §3). */
+/** The problem that answers a waiting caller when the run failed or was cancelled. */
 export function problemOfRun(run: Pick<RunDocument, '_id' | 'status' | 'error'>): RunProblem {
   if (run.status === 'cancelled') {
     return new RunProblem('run_cancelled', 'The run was cancelled.', run._id);

@@ -12,7 +12,7 @@ import { waitForRun } from './wait-for-run.ts';
 /** Seconds after which a caller that does not listen may look again. */
 const RETRY_AFTER_S = 2;
 
-/** 202: where the run is and how to follow it (RFC 7240, design §3). */
+/** 202: where the run is and how to follow it (RFC 7240). */
 export function acceptedReply(
   { addresses }: Services,
   run: Pick<RunDocument, '_id' | 'expiresAt'>,
@@ -46,7 +46,7 @@ export async function replyOfRun(services: Services, run: RunDocument): Promise<
   return { status: 200, json: await withDeadline(presentResult(services, run)) };
 }
 
-/** Waits as the caller prefers, then answers (design §3, the two ways of long calls). */
+/** Waits as the caller prefers, then answers (the two ways of long calls). */
 export async function waitAndReply(
   services: Services,
   run: RunDocument,

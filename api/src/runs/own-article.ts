@@ -6,7 +6,7 @@ import { ownRun } from './load-run.ts';
 
 /**
  * The caller's blog run that a body names as `articleId`, or null when it names none. Looked up before
- * the body is validated, so that what is somebody else's cannot be felt out (design §3).
+ * the body is validated, so that what is somebody else's cannot be felt out.
  *
  * @throws AppError `not_found` when it is unknown, expired, another's, or no article.
  */

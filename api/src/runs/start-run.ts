@@ -11,7 +11,7 @@ import { findRun } from './load-run.ts';
 
 type StartRequest = RouteRequest<Owner, unknown, unknown, unknown, unknown>;
 
-/** The answer of a request that used its `Idempotency-Key` before (design §3). */
+/** The answer of a request that used its `Idempotency-Key` before. */
 async function repeatAnswer(
   { services }: StartRequest,
   first: Extract<KeyClaim, { state: 'answered' }>,

@@ -19,7 +19,7 @@ export type RunStream = {
   ): ChannelFollower;
   /** True while anybody follows this run here. */
   isFollowed(runId: string): boolean;
-  /** A run has moved: hint → read by number → whoever follows it (design §2). */
+  /** A run has moved: hint → read by number → whoever follows it. */
   onHint: (hint: Hint) => void;
   close(): void;
 };

@@ -43,7 +43,7 @@ export type Addresses = {
   events(runId: string, expiresAt: Date): string;
 };
 
-/** Signs addresses of one installation (design §3, addresses that carry a token). */
+/** Signs addresses of one installation (addresses that carry a token). */
 export function createAddresses(tokens: Tokens, publicUrl: string): Addresses {
   const origins = allowedOrigins(publicUrl);
 

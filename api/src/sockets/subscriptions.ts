@@ -24,7 +24,7 @@ export type Subscriptions = {
 
 /**
  * The runs that one socket follows. Ownership is checked at each subscription: an unknown run is
- * refused like a foreign one (design §2).
+ * refused like a foreign one.
  */
 export function createSubscriptions(options: {
   owner: Owner | null;

@@ -2,7 +2,7 @@ import { allowedOrigins } from '@citeloom/common/domain/allowed-origins';
 
 /**
  * The strict policy of the web app: scripts run only by this answer's nonce, nothing may frame it
- * (OWASP CSP cheat sheet; design §7).
+ * (OWASP CSP cheat sheet).
  */
 export function contentPolicy(nonce: string, publicUrl: string): string {
   // A policy cannot name an IPv6 address; there 'self' alone has to do.

@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express';
 import type { Environment } from '@citeloom/common/server/environment';
 import { sendShell } from './send-shell.ts';
 
-/** The web app from its sources, with hot reload on the product's own port (design §1). */
+/** The web app from its sources, with hot reload on the product's own port. */
 export async function serveDevelopment(
   folder: string,
   environment: Environment,

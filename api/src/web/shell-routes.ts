@@ -1,4 +1,4 @@
-/** Addresses of the web app; any other answers 404 with the app's not-found page (design §10.33). */
+/** Addresses of the web app; any other answers 404 with the app's not-found page. */
 const ROUTES = [
   /^\/$/,
   /^\/research\/[^/]+$/,

@@ -4,14 +4,14 @@ import { GeneratedImage } from './images.ts';
 import { SEARCH_TERM_MAX } from './research.ts';
 import { Note } from './run.ts';
 
-/** Most summaries that one article may be written from (spec §9). */
+/** Most summaries that one article may be written from. */
 export const SELECTION_MAX = 5;
 
 const SelectedSummary = z
   .union([Uuid, z.object({ id: Uuid })], 'Each selected summary is an id or an object with an id')
   .transform((value) => (typeof value === 'string' ? value : value.id));
 
-/** What one article may be told beside its topic (design §5); without a model only the language counts. */
+/** What one article may be told beside its topic; without a model only the language counts. */
 const articleWishes = {
   length: z.enum(['short', 'medium', 'long']).optional(),
   tone: z.enum(['plain', 'friendly', 'formal']).optional(),
@@ -26,7 +26,7 @@ const articleWishes = {
 };
 export type ArticleWishes = z.infer<z.ZodObject<typeof articleWishes>>;
 
-/** `POST /api/blog`: only the ids of the summaries count, text from a client is never evidence (design §3). */
+/** `POST /api/blog`: only the ids of the summaries count, text from a client is never evidence. */
 export const BlogRequest = z.object({
   searchTerm: z
     .string('Search term is required')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Uuid } from './ids.ts';
 import { Note } from './run.ts';
 
-/** Days that a package and its link are kept (design §3). */
+/** Days that a package and its link are kept. */
 export const PACKAGE_DAYS = 7;
 /** Mail addresses that may newly be written to in a day, so that an installation is no relay. */
 export const NEW_RECIPIENTS_MAX = { session: 3, network: 6, installation: 100 } as const;
@@ -21,7 +21,7 @@ const Email = z
 
 /**
  * `POST /api/download`: a stored article by its id, whose own text and images then count, or a title
- * and text. Mail goes out only for a stored article of the caller (design §3).
+ * and text. Mail goes out only for a stored article of the caller.
  */
 export const DownloadRequest = z
   .object({

@@ -93,7 +93,7 @@ export const EVIDENCE_SCHEMA_PATH = '/schemas/evidence-report.json';
 /** A source of a report. */
 export type ReportSource = EvidenceReport['sources'][number];
 
-/** `GET /api/evidence/:articleId` (design §3). Offsets are UTF-16 units into the stored text. */
+/** `GET /api/evidence/:articleId`. Offsets are UTF-16 units into the stored text. */
 export const EvidenceReport = z.object({
   articleId: Uuid,
   title: z.string(),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Uuid } from './ids.ts';
 import { Note } from './run.ts';
 
-/** Images that are drawn for one article (spec §9: three options). */
+/** Images that are drawn for one article. */
 export const IMAGE_SLOTS = 3;
-/** Every image is 16:9 at this size (spec §1, design §10.32). */
+/** Every image is 16:9 at this size. */
 export const IMAGE_WIDTH = 1536;
 export const IMAGE_HEIGHT = 864;
 /** Widths of the lighter copies beside the full PNG, for `srcset`. */
@@ -33,7 +33,7 @@ export const ImagesRequest = z
   });
 export type ImagesRequest = z.infer<typeof ImagesRequest>;
 
-/** IPTC digital source type: made by a model, or drawn by rules (design §10.20). */
+/** IPTC digital source type: made by a model, or drawn by rules. */
 export const DigitalSourceType = z.enum(['trainedAlgorithmicMedia', 'algorithmicMedia']);
 export type DigitalSourceType = z.infer<typeof DigitalSourceType>;
 
@@ -57,7 +57,7 @@ export const GeneratedImage = z.object({
 });
 export type GeneratedImage = z.infer<typeof GeneratedImage>;
 
-/** 200 answer of `POST /api/generate-images`; the first address is the default feature image (spec §3). */
+/** 200 answer of `POST /api/generate-images`; the first address is the default feature image. */
 export const ImagesAnswer = z.object({
   images: z.array(z.string()),
   items: z.array(GeneratedImage),

@@ -10,10 +10,10 @@ import { Suitability } from './suitability.ts';
 /** Longest search term that is accepted, in UTF-16 units. */
 export const SEARCH_TERM_MAX = 300;
 
-/** Days that research favours when nothing else is asked (spec §9). */
+/** Days that research favours when nothing else is asked. */
 export const WINDOW_DAYS = 90;
 
-/** Most summaries that a research answers with (spec §9). */
+/** Most summaries that a research answers with. */
 export const SUMMARIES_MAX = 10;
 
 /** The name of a site, or an address on it; kept as its host. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Uuid } from './ids.ts';
 
-/** Status of a run; the last three end it (design §2). */
+/** Status of a run; the last three end it. */
 export const RunStatus = z.enum(['queued', 'running', 'succeeded', 'failed', 'cancelled']);
 export type RunStatus = z.infer<typeof RunStatus>;
 
@@ -10,7 +10,7 @@ export function isFinished(status: RunStatus): boolean {
   return status === 'succeeded' || status === 'failed' || status === 'cancelled';
 }
 
-/** Something that was noticed on the way and did not stop the run (design §3, notes). */
+/** Something that was noticed on the way and did not stop the run. */
 export const Note = z.object({
   code: z.enum([
     'address-refused',
@@ -120,7 +120,7 @@ export const RunList = z.object({
   nextCursor: z.string().nullable(),
 });
 
-/** 202 answer of a call that becomes a run (RFC 7240 respond-async, design §3). */
+/** 202 answer of a call that becomes a run (RFC 7240 respond-async). */
 export const AcceptedRun = z.object({
   runId: Uuid,
   statusUrl: z.string(),

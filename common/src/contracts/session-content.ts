@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Uuid } from './ids.ts';
 
-/** `POST /api/session/content`: temporary content of a visitor (spec §3, §7). */
+/** `POST /api/session/content`: temporary content of a visitor. */
 export const SessionContentRequest = z.object({
   sessionId: Uuid,
   searchTerm: z.string().max(300).optional(),
@@ -17,7 +17,7 @@ export const SessionContentRequest = z.object({
 });
 export type SessionContentRequest = z.infer<typeof SessionContentRequest>;
 
-/** Answer of a save; `id` is null when there was nothing to save (spec §5). */
+/** Answer of a save; `id` is null when there was nothing to save. */
 export const SessionContentSaved = z.object({
   id: z.number().int().nullable(),
   downloadUrl: z.string(),

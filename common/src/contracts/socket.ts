@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Uuid } from './ids.ts';
 import type { RunEvent } from './run.ts';
 
-/** Socket.IO handshake `auth` (design §2, on the wire). */
+/** Socket.IO handshake `auth` (on the wire). */
 export const SocketAuth = z.object({
   sessionId: Uuid.optional(),
   accessToken: z.string().max(8192).optional(),

@@ -12,7 +12,7 @@ export const TextBlock = z.object({
 });
 export type TextBlock = z.infer<typeof TextBlock>;
 
-/** `GET /api/sources/:id` for `Accept: application/json` (design §3). */
+/** `GET /api/sources/:id` for `Accept: application/json`. */
 export const SourceAnswer = z.object({
   id: Uuid,
   title: z.string(),

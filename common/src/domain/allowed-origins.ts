@@ -7,7 +7,7 @@ export function isLoopbackAddress(publicUrl: string): boolean {
 
 /**
  * The origins that may talk to us: that of `PUBLIC_URL`, and for a loopback name all three names of
- * this machine on the same port (design §3).
+ * this machine on the same port.
  */
 export function allowedOrigins(publicUrl: string): string[] {
   const url = new URL(publicUrl);

@@ -60,7 +60,7 @@ export class AppError extends Error {
   }
 }
 
-/** The HTTP status that answers an error code (design §3). */
+/** The HTTP status that answers an error code. */
 export function statusOf(code: ErrorCode): number {
   return STATUS[code];
 }

@@ -8,7 +8,7 @@ function firstUnits(text: string, most: number): string {
 }
 
 /**
- * Name of a research export (spec §9): the search term in lower case with hyphens, `-research`, and
+ * Name of a research export: the search term in lower case with hyphens, `-research`, and
  * the extension. Letters and digits of every script stay; anything else becomes one hyphen.
  */
 export function exportFileName(searchTerm: string, extension: 'json' | 'csv' | 'txt'): string {
@@ -23,7 +23,7 @@ export function exportFileName(searchTerm: string, extension: 'json' | 'csv' | '
 }
 
 /**
- * Name of a package (spec §7): the title in lower case, everything that is neither letter nor digit
+ * Name of a package: the title in lower case, everything that is neither letter nor digit
  * replaced by an underscore, plus `.zip`; at most 120 UTF-16 units. Letters of every script stay.
  *
  * @example packageFileName('Heat pumps in 2026') // 'heat_pumps_in_2026.zip'

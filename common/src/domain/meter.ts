@@ -1,16 +1,16 @@
-/** Milliseconds between two ticks of the research meter (spec §9). */
+/** Milliseconds between two ticks of the research meter. */
 export const METER_TICK_MS = 500;
 
 const CAP = 95;
 const LEAD = 10;
 
-/** One step of the spec's curve: add `max(1, floor((100 − current) / 10))`, never beyond 95 (spec §4). */
+/** One step of the spec's curve: add `max(1, floor((100 − current) / 10))`, never beyond 95. */
 function step(shown: number): number {
   return Math.min(CAP, shown + Math.max(1, Math.floor((100 - shown) / 10)));
 }
 
 /**
- * The value that the meter shows after one tick (design §10.2): the spec's curve, taken only while
+ * The value that the meter shows after one tick: the spec's curve, taken only while
  * the shown value is below `min(95, real + 10)`, so that it moves and never tells a story. It follows
  * at once when the real progress is ahead.
  *
@@ -25,7 +25,7 @@ export function nextMeterValue(shown: number, real: number | null): number {
   return ahead < Math.min(CAP, real + LEAD) ? step(ahead) : ahead;
 }
 
-/** What the meter says at a value (spec §4). */
+/** What the meter says at a value. */
 export function meterLabel(value: number): string {
   if (value >= 100) return 'Research complete!';
   if (value < 20) return 'Getting curious...';

@@ -2,7 +2,7 @@
 export const SEARCH_TERM_LENGTH_MAX = 300;
 
 /**
- * What is wrong with a search term, in the words of the contract, or null (spec §5). It stands apart
+ * What is wrong with a search term, in the words of the contract, or null. It stands apart
  * from the Zod schema so that the landing page can check a form without loading zod.
  */
 export function searchTermProblem(term: string): string | null {

@@ -1,16 +1,16 @@
 import { SELECTION_MAX } from '../contracts/blog.ts';
 
-/** N of the button 'Select N' (design §10.24). */
+/** N of the button 'Select N'. */
 export function selectableCount(available: number): number {
   return Math.min(SELECTION_MAX, available);
 }
 
-/** The first five, as 'Select N' takes them (spec §5). */
+/** The first five, as 'Select N' takes them. */
 export function selectFirst(available: readonly string[]): string[] {
   return available.slice(0, SELECTION_MAX);
 }
 
-/** The selection after one card was toggled; a choice beyond the cap is ignored (spec §5). */
+/** The selection after one card was toggled; a choice beyond the cap is ignored. */
 export function toggleSelected(selected: readonly string[], id: string): string[] {
   if (selected.includes(id)) return selected.filter((other) => other !== id);
   return selected.length >= SELECTION_MAX ? [...selected] : [...selected, id];

@@ -4,7 +4,7 @@ mongoose.set('strictQuery', true);
 
 /**
  * Connects the process to MongoDB (a replica set: transactions are used) and builds the indexes.
- * Writes are majority and journaled, so an acknowledged write survives a crash (design §2). After a
+ * Writes are majority and journaled, so an acknowledged write survives a crash. After a
  * failure nothing is left of the attempt, so it may be made again.
  *
  * @throws the driver's error when no server answers within `timeoutMs`.

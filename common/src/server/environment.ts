@@ -85,7 +85,7 @@ export class ConfigurationError extends Error {
 }
 
 /**
- * Reads and checks the whole environment once per process (design §6). Empty values count as unset.
+ * Reads and checks the whole environment once per process. Empty values count as unset.
  *
  * @throws {ConfigurationError} naming every mistake at once.
  */

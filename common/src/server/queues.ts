@@ -3,7 +3,7 @@ import { runKinds } from '../contracts/run-kinds.ts';
 import type { Logger } from './log.ts';
 import { connectRedis } from './redis.ts';
 
-/** Payload of a job: ids only, never what a run is about (design §2). */
+/** Payload of a job: ids only, never what a run is about. */
 export type RunJob = { runId: string };
 
 /** The producers' side of the queues, one queue per kind of run, named like the kind. */

@@ -4,7 +4,7 @@ const FEEDS_MAX = 100;
 /** `host:port`, an IPv6 host in brackets. */
 const PAIR = /^(\[[0-9a-f:.]+\]|[^\s:/?#@[\]]+):(\d{1,5})$/i;
 
-/** Settings of sources on the web (design §6); `readEnvironment` reads them with the rest. */
+/** Settings of sources on the web; `readEnvironment` reads them with the rest. */
 export const webFields = {
   FEEDS: z
     .string()

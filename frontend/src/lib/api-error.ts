@@ -11,7 +11,7 @@ export class ApiError extends Error {
     detail: string,
     fieldErrors: { pointer: string; detail: string }[] = [],
   ) {
-    // Spec §8: status code, colon and space, then the text; a call without an answer has no status.
+    // Status code, colon and space, then the text; a call without an answer has no status.
     super(status > 0 ? `${status}: ${detail}` : detail);
     this.name = 'ApiError';
     this.status = status;
@@ -33,7 +33,7 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /**
- * True when the thing asked for is not there, or not this visitor's (design §3: both answer 404), or
+ * True when the thing asked for is not there, or not this visitor's (both answer 404), or
  * when the address holds no id at all (400, 422).
  */
 export function isNotFound(error: unknown): boolean {

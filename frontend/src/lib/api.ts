@@ -9,7 +9,7 @@ type CallOptions<T> = {
   body?: unknown;
   /** Parses the answer; calls of the landing page go without, zod would not fit its budget. */
   schema?: ZodType<T>;
-  /** Same key and body, same first answer: a double click or a retry makes one run (design §3). */
+  /** Same key and body, same first answer: a double click or a retry makes one run. */
   idempotencyKey?: string;
   respondAsync?: boolean;
   signal?: AbortSignal | undefined;
@@ -47,7 +47,7 @@ async function send(method: string, path: string, options: CallOptions<unknown>)
 }
 
 /**
- * One call of the HTTP contract (design §3): JSON in, JSON out, with the session id of this browser.
+ * One call of the HTTP contract: JSON in, JSON out, with the session id of this browser.
  * @throws ApiError when the answer is not OK, does not parse, or does not come at all.
  */
 export async function callApi<T>(

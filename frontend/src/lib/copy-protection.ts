@@ -8,8 +8,8 @@ function inField(target: EventTarget): boolean {
 const TITLE = 'Copy Protection';
 
 /**
- * Props that block copying, the context menu and selection in an element, with the spec's toasts
- * (spec §6). Form fields inside it stay free (design §10.15); screen readers are not affected.
+ * Props that block copying, the context menu and selection in an element, with the spec's toasts. Form
+ * fields inside it stay free; screen readers are not affected.
  */
 export function copyProtection(message: string) {
   if (isSwitchedOff()) return {};
@@ -31,7 +31,7 @@ function refuseImage(event: SyntheticEvent): void {
   showToast(TITLE, 'Copying images is not permitted.', 'destructive');
 }
 
-/** Props that block dragging and the context menu of pictures (spec §6). */
+/** Props that block dragging and the context menu of pictures. */
 export function imageProtection() {
   if (isSwitchedOff()) return {};
   return { onDragStart: refuseImage, onContextMenu: refuseImage };

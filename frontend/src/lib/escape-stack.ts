@@ -13,7 +13,7 @@ export function closeTopmost(event: KeyboardEvent): void {
 
 /**
  * While `active`, Escape calls `close`. What was opened last closes first, so the evidence closes
- * before the article behind it (design §10.26).
+ * before the article behind it.
  */
 export function useEscape(active: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);

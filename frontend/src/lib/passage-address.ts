@@ -1,6 +1,6 @@
 /**
  * The address of a source at one of its passages. A stored source has a page of its own that marks
- * the passage (`?evidence=` and `#e-…`, design §3); any other address stays as it is.
+ * the passage (`?evidence=`; `#e-…`); any other address stays as it is.
  */
 export function passageAddress(sourceUrl: string, evidenceId: string): string {
   if (!sourceUrl.startsWith('/api/sources/')) return sourceUrl;

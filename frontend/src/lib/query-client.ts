@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * No retries, no refetch on focus, cached data never goes stale (spec §7). What somebody asks for is
+ * No retries, no refetch on focus, cached data never goes stale. What somebody asks for is
  * sent at once or fails at once: nothing waits for the network and starts when nobody expects it.
  */
 export function createQueryClient(): QueryClient {

@@ -15,7 +15,7 @@ function fieldErrors(errors: unknown): { pointer: string; detail: string }[] {
 
 /**
  * The error of a response that is not OK: `detail` of its problem document (RFC 9457), else the
- * body's text, else the status text (spec §8).
+ * body's text, else the status text.
  */
 export function readProblem(status: number, statusText: string, body: string): ApiError {
   try {

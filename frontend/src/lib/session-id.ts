@@ -6,7 +6,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 let current: string | null = null;
 
-/** The session id of this browser, made at first use and kept under `session_id` (spec §3). */
+/** The session id of this browser, made at first use and kept under `session_id`. */
 export function sessionId(): string {
   const stored = localStore.read(KEY);
   if (stored && UUID.test(stored)) return stored;

@@ -1,7 +1,7 @@
 import { randomUuid } from './uuid.ts';
 
 /**
- * Keys for `Idempotency-Key`: one submit intent, one key (design §3). The same body asked for again
+ * Keys for `Idempotency-Key`: one submit intent, one key. The same body asked for again
  * before an answer came keeps its key; another body, or a new intent after an answer, gets a new one.
  */
 export function createSubmitKeys(newKey: () => string = randomUuid) {

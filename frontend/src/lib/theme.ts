@@ -2,7 +2,7 @@ import { localStore } from './safe-storage.ts';
 
 const KEY = 'theme';
 
-/** `system` follows `prefers-color-scheme`, and is the default (design §10.33). */
+/** `system` follows `prefers-color-scheme`, and is the default. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 

@@ -15,7 +15,7 @@ function change(next: Toast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast; one at a time, a new one takes the place of the last (spec §9). */
+/** Shows a toast; one at a time, a new one takes the place of the last. */
 export function showToast(
   title: string,
   description?: string,

@@ -13,5 +13,5 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
-/** From this width on, evidence stands in the margin; below it, a sheet opens (design §10.26). */
+/** From this width on, evidence stands in the margin; below it, a sheet opens. */
 export const MARGIN_FITS = '(min-width: 64rem)';

@@ -4,7 +4,7 @@ import { useModal } from './use-modal.ts';
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
 
-/** A dialog in the middle of the window, at most 90 % of its height (spec §9); on phones from below. */
+/** A dialog in the middle of the window, at most 90 % of its height; on phones from below. */
 export function Dialog({ title, onClose, children }: Props) {
   const modal = useModal(onClose);
   const id = useId();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 const PAUSE_MS = 5000;
 
 /**
- * Tells screen readers what is going on, politely and at most once in 5 s (practice A4). A change of
+ * Tells screen readers what is going on, politely and at most once in 5 s. A change of
  * `step` is told at once.
  */
 export function LiveText({ step, text }: { step: string; text: string }) {

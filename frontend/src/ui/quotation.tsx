@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 /** Start and end of a piece of a quotation, in UTF-16 units, end exclusive. */
 export type QuoteRange = [start: number, end: number];
 
-/** Longest text that is stored on either side of a quotation (design §3). */
+/** Longest text that is stored on either side of a quotation. */
 const SURROUNDINGS_MAX = 240;
 
 type Props = { before: string; quote: string; after: string; shared?: QuoteRange[] | undefined };

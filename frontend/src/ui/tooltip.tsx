@@ -22,7 +22,7 @@ function nudgeInside(bubble: HTMLElement): void {
 }
 
 /**
- * A short help text after 300 ms of hover (spec §9), at once on focus. It can be hovered itself and
+ * A short help text after 300 ms of hover, at once on focus. It can be hovered itself and
  * goes away on Escape (WCAG 1.4.13). The description is there for screen readers all the time.
  */
 export function Tooltip({ text, children }: Props) {

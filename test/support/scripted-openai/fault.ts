@@ -1,4 +1,4 @@
-/** What a scripted server does instead of answering well (facts §1.6, issue: bad input). */
+/** What a scripted server does instead of answering well (issue: bad input). */
 export type Fault =
   | {
       kind: 'status';

@@ -5,7 +5,7 @@ import { SourceModel, type SourceDocument } from '@citeloom/common/server/models
 import { SummaryModel, type SummaryDocument } from '@citeloom/common/server/models/summary';
 import type { StoredFacet } from '../writing/alias-evidence.ts';
 
-/** All that an article is written from; it comes from the database, never from a client (design §3). */
+/** All that an article is written from; it comes from the database, never from a client. */
 export type BlogMaterial = {
   researchId: string;
   language: string;

@@ -13,7 +13,7 @@ import { illness } from './illness.ts';
 
 const LISTED_MAX = 8;
 
-/** Tries the configured model: the list of models, then a tiny answer of each model (facts §1.8). */
+/** Tries the configured model: the list of models, then a tiny answer of each model. */
 export async function checkModel(environment: ModelEnvironment): Promise<Finding[]> {
   const settings = modelSettings(environment);
   if (!settings) {

@@ -40,7 +40,7 @@ async function ownImages(ids: readonly string[], owner: Owner): Promise<ImageDoc
 
 /**
  * The package of an article that only the client has: its text, sanitised when it was posted, and
- * those of its images that are ours and the caller's. Nothing in it is evidence (design §3).
+ * those of its images that are ours and the caller's. Nothing in it is evidence.
  */
 export async function givenArticleMaterial(
   input: DownloadRequest,

@@ -14,7 +14,7 @@ export type PackageMaterial = {
 /** Which forms of the text somebody asked for. */
 export type Formats = readonly ('html' | 'markdown')[];
 
-/** Names of the files of a package (issue 5, item 3). */
+/** Names of the files of a package (item 3). */
 export const ARTICLE_PAGE = 'article.html';
 export const ARTICLE_MARKDOWN = 'article.md';
 

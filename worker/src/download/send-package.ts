@@ -11,7 +11,7 @@ import {
 } from '../providers/mail/mailer.ts';
 import { packageMail, type PackageMailFacts } from './package-mail.ts';
 
-/** Larger packages are not attached (practice A7: 25 MB of base64 are 18 MB). */
+/** Larger packages are not attached (25 MB, which common mail servers take, are 18 MB in base64). */
 export const ATTACHED_MAX_BYTES = 15 * 1024 * 1024;
 
 /** Waits before the next tries; a server that greylists takes a mail after a minute at the latest. */
@@ -72,7 +72,7 @@ async function deliver(
 /**
  * Mails a stored package. What is known about it is written before (`sending`) and after; one that was
  * sent is not sent again, one whose sending was cut short is, under the same Message-ID, because
- * nobody can know whether it went out (design §2).
+ * nobody can know whether it went out.
  *
  * @param attempt 0 for the first try of this call; decides how long the next one waits.
  * @throws ProviderError when it was not taken, with when to try again.

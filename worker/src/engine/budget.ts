@@ -7,7 +7,7 @@ const BUDGET = 'budget';
 /** What one run may cost in all; what is missing is unlimited. */
 export type Budget = { usd?: number; tokens?: number };
 
-/** The configured budget of a run (design §6, `BUDGET_*`). */
+/** The configured budget of a run. */
 export function runBudget(environment: ModelEnvironment): Budget {
   return { usd: environment.BUDGET_RUN_USD, tokens: environment.BUDGET_RUN_TOKENS };
 }
@@ -26,7 +26,7 @@ export function isBudgetFailure(error: unknown): boolean {
 
 /**
  * Lets a further call begin only while the run's budget is not used up: a hard stop that keeps what
- * is there (design §2). Calls under way are not cut, so a run may cost a few answers more.
+ * is there. Calls under way are not cut, so a run may cost a few answers more.
  *
  * @throws ProviderError `budget`, which ends the run with what it has.
  */

@@ -60,7 +60,7 @@ export async function finishCancelled(ending: Ending, kind: RunKindWorker): Prom
 
 /**
  * Ends a run that failed. A provider's failure with something verified in hand is a success with
- * note `incomplete`; anything else is a failure, which may still carry what there is (design §2).
+ * note `incomplete`; anything else is a failure, which may still carry what there is.
  */
 export async function finishFailed(
   ending: Ending,

@@ -8,7 +8,7 @@ const MISSED_BEATS_MAX = 5;
 
 /**
  * Extends the lease once a second until stopped. It is the only way a run learns that it was
- * cancelled or lost (design §2).
+ * cancelled or lost.
  */
 export function startHeartbeat(options: {
   runId: string;

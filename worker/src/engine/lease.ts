@@ -7,7 +7,7 @@ const leaseFromNow = { $dateAdd: { startDate: '$$NOW', unit: 'millisecond', amou
 
 /**
  * Takes a run for this worker by raising its fence; from now on only writes with this fence count.
- * All times are the database's, so the clocks of workers do not matter (design §2).
+ * All times are the database's, so the clocks of workers do not matter.
  *
  * @returns the run, or null when it has ended or another worker holds it.
  */

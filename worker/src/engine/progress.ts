@@ -2,7 +2,7 @@ import type { Stage } from '@citeloom/common/contracts/run-kinds';
 
 /**
  * Progress of a run from finished work: the weights of the stages before, and the finished share of
- * the current one. Always below 100: only a committed result is 100 (design §2, events).
+ * the current one. Always below 100: only a committed result is 100.
  *
  * @throws when the stage is not in the plan.
  */

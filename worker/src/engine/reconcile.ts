@@ -6,7 +6,7 @@ const INTERVAL_MS = 3000;
 
 /**
  * Queues every unfinished run again that no worker holds. The job's id carries the fence, so a run
- * that is still waiting in the queue stays one job; Redis may lose everything (design §2).
+ * that is still waiting in the queue stays one job; Redis may lose everything.
  *
  * @returns how many runs were offered to the queue.
  */

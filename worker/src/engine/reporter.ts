@@ -7,7 +7,7 @@ import { progressOf } from './progress.ts';
 import type { Report } from './run-context.ts';
 import { RunInterrupted } from './run-interrupted.ts';
 
-/** Progress without a finished piece is told at most this often (design §2, coalescing). */
+/** Progress without a finished piece is told at most this often. */
 const COALESCE_MS = 250;
 /** The longest a running run says nothing. */
 const SILENCE_MS = 5000;

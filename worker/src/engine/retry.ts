@@ -14,7 +14,7 @@ export function delayBefore(next: number, retryAfterMs?: number, random = Math.r
 
 /**
  * Performs something again only when that may help: a ProviderError that says so, at most four
- * times or as often as the error allows, and never when the provider asks for more than a minute (design §2, retries).
+ * times or as often as the error allows, and never when the provider asks for more than a minute.
  *
  * @throws the last error, or the abort reason of `signal`.
  */

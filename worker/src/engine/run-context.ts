@@ -23,7 +23,7 @@ export type Report = {
 
 /**
  * All that a kind of run may touch: everything that costs, waits or goes outside passes through
- * `call`, everything that people see through `report` and `note` (design §2).
+ * `call`, everything that people see through `report` and `note`.
  */
 export type RunContext = {
   readonly runId: string;

@@ -49,7 +49,7 @@ export function startEngine(options: {
     const worker = new Worker<RunJob>(name, ({ data }) => executeRun(data.runId, tools), {
       connection: consumer,
       concurrency,
-      // A death must be noticed within 15 s (design §2); the lease in MongoDB decides who may write.
+      // A death must be noticed within 15 s; the lease in MongoDB decides who may write.
       lockDuration: 8000,
       stalledInterval: 3000,
       // How often a run may be taken up is the run's own count, not the queue's.

@@ -1,7 +1,7 @@
 /** Permutations of MinHash; with 64 the estimate is within ±0.12 of the true share of shingles. */
 const PERMUTATIONS = 64;
 const SHINGLE_WORDS = 3;
-/** Texts that share this much are copies (facts §3.4: no false positive in 24,753 pairs). */
+/** Texts that share this much are copies (no false positive in 24,753 pairs of unlike documents). */
 const SIMILAR = 0.3;
 /** So are those whose smaller one has this share of its sentences in the other. */
 const CONTAINED = 0.4;
@@ -15,7 +15,7 @@ type Fingerprint = { minima: Uint32Array; sentences: Set<number> };
 
 /**
  * Groups texts that are near-copies of one another, syndicated or in another format, so that they
- * count as one origin (design §4 step 3). Pure and deterministic.
+ * count as one origin. Pure and deterministic.
  *
  * @returns for each text's id the id of the first text of its group, in the order given.
  */

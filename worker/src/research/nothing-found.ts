@@ -18,7 +18,7 @@ const LANGUAGES_MAX = 3;
 
 /**
  * What to say when no summary could be written: what was searched, what is shown instead and what to
- * try (design §3). The numbers are the library's own; only providers that answered count as searched.
+ * try. The numbers are the library's own; only providers that answered count as searched.
  */
 export function nothingFound(asked: Asked, library?: LibraryFacts): string {
   const { searchTerm, windowDays, searched, given = 0, read, closest } = asked;

@@ -38,7 +38,7 @@ export type ResearchParts = {
   writer: Writer;
   /** How much of a question each of its words is by the library, and the language that it is put in. */
   weighQuestion: (query: string) => Promise<WeighedQuestion>;
-  /** Groups near-copies: text id → id of their common origin (design §4). */
+  /** Groups near-copies: text id → id of their common origin. */
   findOrigins: (textIds: readonly string[], signal: AbortSignal) => Promise<Record<string, string>>;
   /** Chooses passages away from the main thread. */
   choosePassages: (task: PassagesTask, signal: AbortSignal) => Promise<ChosenPassages>;

@@ -7,7 +7,7 @@ import type { ReadDocument } from '../providers/search/search-provider.ts';
 import { asReadDocument } from '../web/page-document.ts';
 import type { PageReader } from '../web/page-reader.ts';
 
-/** Pages that are fetched for one text, and how many of them at once (practice B6). */
+/** Pages that are fetched for one text, and how many of them at once. */
 export const PAGES_MAX = 30;
 const AT_ONCE = 8;
 /** All pages of a text together may take so long; what is missing then is named. */

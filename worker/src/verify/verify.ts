@@ -105,7 +105,7 @@ async function withOrigins(
 
 /**
  * Checks a text that somebody pasted, sentence by sentence, against the library and the documents and
- * pages that it links to (issue 6, "Check any text"). What the text says is not changed: a sentence that no
+ * pages that it links to. What the text says is not changed: a sentence that no
  * passage carries is called unsupported.
  */
 export function createVerify(parts: VerifyParts): RunFunction<VerifyRequest, VerifyResult> {

@@ -1,6 +1,6 @@
 import { MIMEType } from 'node:util';
 
-/** Types of pages and documents that may become sources (design §7). */
+/** Types of pages and documents that may become sources. */
 export const PAGE_TYPES: ReadonlySet<string> = new Set([
   'text/html',
   'application/xhtml+xml',

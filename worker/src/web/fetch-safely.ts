@@ -15,7 +15,7 @@ import type { Turns } from './turns.ts';
 import { ownTurns } from './turns.ts';
 import { untilAborted } from './until-aborted.ts';
 
-/** Limits of design §7; times in milliseconds. */
+/** Limits of one request; times in milliseconds. */
 export type FetchLimits = {
   maxBytes: number;
   maxRatio: number;

@@ -14,7 +14,7 @@ const RATIO_FROM_BYTES = 128 * 1024;
 
 /**
  * Reads and unpacks a body, counting while it streams: neither the packed nor the unpacked bytes go
- * beyond the limit before it is noticed, whatever `Content-Length` says (practice B6).
+ * beyond the limit before it is noticed, whatever `Content-Length` says.
  *
  * @throws ProviderError `too-large`, `ratio` or `unreadable` (packed in another way, or broken).
  */

@@ -30,7 +30,7 @@ function aliases(letter: string): (key: string) => string {
 
 /**
  * Prepares facets for one writer call: passages, sources and origins go by short aliases, and neither
- * ids nor addresses go along (design §4). Passages of an unknown source are left out.
+ * ids nor addresses go along. Passages of an unknown source are left out.
  */
 export function aliasEvidence(
   facets: readonly StoredFacet[],

@@ -3,7 +3,7 @@ import { newNonce } from '../../http/nonce.ts';
 import { defineRoute, type AnyRoute } from '../../http/route.ts';
 import { apiDocsPage } from './api-docs-page.ts';
 
-/** The HTTP interface as a page for people (design §3). */
+/** The HTTP interface as a page for people. */
 export function apiDocsRoutes(described: readonly AnyRoute[]): AnyRoute[] {
   return [
     defineRoute({

@@ -25,7 +25,7 @@ const MAX_DRAFTS = 40;
 
 /**
  * Changes an article by a person's hand. What is new is held against all evidence of its research by
- * the same gate as an engine's words (design §4), then against the whole texts of its sources; what is
+ * the same gate as an engine's words, then against the whole texts of its sources; what is
  * found there becomes evidence of the article. A sentence that nothing carries stays and says so.
  *
  * @throws AppError `edit_conflict` when the change was made from another version, `validation_failed`

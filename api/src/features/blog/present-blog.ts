@@ -12,7 +12,7 @@ import {
 
 /**
  * The answer of a blog run, rendered at every read from the stored blocks of sentences, so that
- * markers, footnotes and evidence cannot drift apart (design §4). Addresses are still unsigned.
+ * markers, footnotes and evidence cannot drift apart. Addresses are still unsigned.
  */
 export async function presentBlog(
   run: Pick<RunDocument, '_id' | 'notes'>,

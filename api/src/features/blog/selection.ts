@@ -12,7 +12,7 @@ function refuse(detail: string, pointer = '/selectedSummaries'): AppError {
 
 /**
  * The research that the selected summaries come from. Only ids count; all must be stored summaries
- * of one research of the caller (design §3).
+ * of one research of the caller.
  *
  * @throws AppError `validation_failed` for unknown, foreign or mixed summaries, and for a language
  *   that none of them is in.

@@ -41,7 +41,7 @@ export const downloadRoutes = [
         return {
           kind: 'download',
           title: article?.title ?? body.title ?? '',
-          // The server's data win over the client's (design §3).
+          // The server's data win over the client's.
           input: article ? { articleId, email, formats } : await services.given.reduce(body),
           expiresAt: new Date(Date.now() + PACKAGE_DAYS * 24 * HOUR_MS),
           bytes: await withDeadline(imageBytes(body, services)),

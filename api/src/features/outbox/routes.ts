@@ -33,7 +33,7 @@ function file(fileName: string, type: string, bytes: number, open: () => Readabl
   };
 }
 
-/** The outbox for people at the machine itself (design §6). */
+/** The outbox for people at the machine itself. */
 export const outboxRoutes: AnyRoute[] = [
   defineRoute({
     method: 'get',

@@ -7,7 +7,7 @@ import { findRun } from '../../runs/load-run.ts';
 import type { Services } from '../../services.ts';
 
 /**
- * Asks for a run to end: 202, as often as one likes (design §3).
+ * Asks for a run to end: 202, as often as one likes.
  *
  * @throws AppError `already_finished` when it had succeeded or failed.
  */

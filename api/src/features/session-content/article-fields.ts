@@ -17,7 +17,7 @@ type ArticleFields = Pick<
 
 /**
  * The article part of what is kept: as posted and reduced, or, for an article of ours, the server's own, which
- * wins over whatever the client sends (design §3), the choice of its feature image excepted.
+ * wins over whatever the client sends, the choice of its feature image excepted.
  */
 export async function articleFields(
   posted: SessionContentRequest,

@@ -81,7 +81,7 @@ async function keepRuns(owner: Owner, ids: (string | null)[], until: Date): Prom
 
 /**
  * Keeps the work of a visitor: sanitised, our addresses reduced to ids, one item per research and
- * article. With neither a search term nor an article there is nothing to keep (spec §5).
+ * article. With neither a search term nor an article there is nothing to keep.
  *
  * @param articleRun the caller's blog run that `articleId` names, if any.
  */

@@ -32,7 +32,7 @@ function original(url: string | null): string {
 
 /**
  * The page of a stored source: who, what, when, whether the text is still as it was stored, and the
- * text itself with the chosen passage highlighted. Works without JavaScript (design §3).
+ * text itself with the chosen passage highlighted. Works without JavaScript.
  *
  * @param chosen evidence id from `?evidence=`; the anchor `#e-{id}` leads to it.
  */

@@ -9,7 +9,7 @@ const DESCRIPTION_MAX = 160;
 /** A question that an article asks in a heading, and what it says below. */
 export type AnsweredQuestion = { question: string; answer: string };
 
-/** What search engines and chatbots are told of an article beside its text (practice A9). */
+/** What search engines and chatbots are told of an article beside its text. */
 export type ArticleMetadata = {
   slug: string;
   /** One or two sentences of the short answer; null for an article without text. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CheckedSentence } from '../../contracts/evidence-report.ts';
 
-/** A sentence of an article with the evidence that carries it and what the gate found (design §4). */
+/** A sentence of an article with the evidence that carries it and what the gate found. */
 export type ArticleSentence = z.infer<typeof CheckedSentence>;
 
 /** One block of a section; a paragraph holds sentences, never raw HTML. */

@@ -6,7 +6,7 @@ type NamedSource = { id: string; title: string; url: string | null; publishedAt:
 
 /**
  * The footnotes behind numbered citations, by number: the quoted passage, the source's title, its
- * publication date and address. Folder sources get their unsigned address (design §3).
+ * publication date and address. Folder sources get their unsigned address.
  *
  * @param numbers evidence id → number, as `numberCitations` gives it; part of it is enough.
  * @throws Error when a cited piece of evidence or its source is not among those given.

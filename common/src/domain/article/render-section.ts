@@ -37,7 +37,7 @@ export function renderSection(
     .join('\n');
 }
 
-/** All sections of an article as one HTML text; neither title nor list of footnotes (design §3). */
+/** All sections of an article as one HTML text; neither title nor list of footnotes. */
 export function renderArticle(
   sections: ArticleSection[],
   cite: Cite,

@@ -1,10 +1,10 @@
 import { BUILT_IN_ENGINE } from './engine-name.ts';
 
-/** IPTC digital source types, as machines read them (design §10.20). */
+/** IPTC digital source types, as machines read them. */
 const SOURCE_TYPES = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
 /**
- * How a text by an engine is labelled, for people and for machines (design §10.20).
+ * How a text by an engine is labelled, for people and for machines.
  *
  * @param engine id that is kept with the article; null for a text of unknown make.
  */

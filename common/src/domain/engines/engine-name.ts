@@ -1,4 +1,4 @@
-/** An engine that writes: `id` is kept with articles, `label` is what the footer says (design §5). */
+/** An engine that writes: `id` is kept with articles, `label` is what the footer says. */
 export type EngineName = { id: string; label: string };
 
 /** The engine without a model. */

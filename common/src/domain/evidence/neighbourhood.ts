@@ -7,7 +7,7 @@ export type Neighbourhood = {
   names?: readonly string[] | undefined;
 };
 
-/** How much text on each side of a quote counts as its neighbourhood, in UTF-16 units (design §3). */
+/** How much text on each side of a quote counts as its neighbourhood, in UTF-16 units. */
 export const NEIGHBOURHOOD_UNITS = 240;
 
 /**

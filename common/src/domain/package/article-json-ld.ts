@@ -5,7 +5,7 @@ import type { PackagedArticle, PackagedFootnote } from './packaged-article.ts';
 const HEADLINE_MAX = 110;
 
 /**
- * An article as schema.org JSON-LD (practice A9): an `Article` with one `citation` per source, and a
+ * An article as schema.org JSON-LD: an `Article` with one `citation` per source, and a
  * `FAQPage` only where the text really asks and answers. Only what the page shows is in it.
  */
 export function articleJsonLd(article: PackagedArticle): object {
@@ -50,7 +50,7 @@ function citations(footnotes: readonly PackagedFootnote[]): object[] {
   return [...new Map(works.map((work) => [JSON.stringify(work), work])).values()];
 }
 
-/** JSON for a script element: nothing in it can end the element (practice A9). */
+/** JSON for a script element: nothing in it can end the element. */
 export function scriptJson(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -88,8 +88,7 @@ function sourceLine(note: PackagedFootnote): string {
 }
 
 /**
- * An article as CommonMark with front matter, its numbered citations and a list of what they quote
- * (practice A6).
+ * An article as CommonMark with front matter, its numbered citations and a list of what they quote.
  *
  * @param body the text as CommonMark.
  */

@@ -5,7 +5,7 @@ import { SOURCES_PAGE, type PackagedFootnote } from './packaged-article.ts';
 
 /**
  * The footnotes of a packaged article, by number. Web sources keep their address; those from a folder
- * or an upload are followed to their passage in `sources.html` (design §4).
+ * or an upload are followed to their passage in `sources.html`.
  *
  * @param numbers evidence id → number, as `numberCitations` gives it.
  * @throws Error when a cited piece of evidence or its source is not in the report.

@@ -38,8 +38,8 @@ export function seemsMeantForMachines(text: string): boolean {
 
 /**
  * Whether a text gives orders to a program that reads it instead of telling people something. Such
- * words are never quoted, name nothing and reach no model: whoever wrote them speaks for nobody else
- * (practice B7). A guard in depth beside the labelled channel, the aliases and the gate, not their
+ * words are never quoted, name nothing and reach no model: whoever wrote them speaks for nobody else. A
+ * guard in depth beside the labelled channel, the aliases and the gate, not their
  * replacement. Reads English best, and the usual forms in German, French, Spanish and Portuguese.
  */
 export function givesOrdersToMachines(text: string): boolean {

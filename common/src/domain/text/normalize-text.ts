@@ -32,9 +32,9 @@ const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029\u000B\u000C]/g;
 const PLAIN = /^[\t\n\x20-\x7E]*$/;
 
 /**
- * The one form in which text is stored and offsets are taken (design §4): well-formed UTF-16, NFC,
+ * The one form in which text is stored and offsets are taken: well-formed UTF-16, NFC,
  * `\n` line breaks, plain spaces, nothing invisible. Joiners and variation selectors stay where
- * emoji and scripts need them (practice B7), and of the marks on one letter the first 30. Idempotent;
+ * emoji and scripts need them, and of the marks on one letter the first 30. Idempotent;
  * never throws.
  */
 export function normalizeText(raw: string): string {

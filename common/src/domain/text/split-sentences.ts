@@ -28,7 +28,7 @@ const LIST_LABEL = /^(?:\(?(?:\d{1,3}|\p{L})[.)]|[ivx]{1,5}[.)])$/u;
 
 /**
  * The sentences of a text as offsets into it, without surrounding white space, in order and without
- * overlap; everything but white space is covered. `Intl.Segmenter` with repairs (facts §3.2): no
+ * overlap; everything but white space is covered. `Intl.Segmenter` with repairs: no
  * end after abbreviations, initials, ordinals and list labels, none before a lower-case word; a blank
  * line always ends a sentence, a single line break never does. Never throws.
  */

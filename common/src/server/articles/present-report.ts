@@ -34,7 +34,7 @@ function presentSource(source: SourceDocument): UncheckedReport['sources'][numbe
     dateBasis: source.dateBasis,
     ...shownPageFacts(source),
     fetchedAt: source.fetchedAt.toISOString(),
-    // A stored text's id is the sha256 of its UTF-8 (design §4).
+    // A stored text's id is the sha256 of its UTF-8.
     sha256: source.textId,
     contentType: source.contentType,
     originId: source.originId,

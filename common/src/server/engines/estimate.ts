@@ -51,7 +51,7 @@ export type Estimate = {
 };
 
 /**
- * Estimates what a run costs before it starts (design §2, budget); null when the engine costs nothing
+ * Estimates what a run costs before it starts; null when the engine costs nothing
  * or the price of its model is not known.
  */
 export function estimateCosts(environment: ModelEnvironment): Estimate | null {

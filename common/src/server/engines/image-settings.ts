@@ -11,7 +11,7 @@ export type ImageSettings = ModelSettings & { imageModel: string };
 
 /**
  * The settings of the model that draws images, or null when covers are drawn: without a model, and
- * at a compatible server unless `OPENAI_IMAGE_MODEL` names one of its models (design §5).
+ * at a compatible server unless `OPENAI_IMAGE_MODEL` names one of its models.
  */
 export function imageSettings(environment: ModelEnvironment): ImageSettings | null {
   const settings = modelSettings(environment);

@@ -4,7 +4,7 @@ import { readPrices } from './prices.ts';
 
 const positive = (name: string) => z.coerce.number(`${name} must be a number`).positive();
 
-/** Settings of the engines with a model (design §5, §6); `readEnvironment` reads them with the rest. */
+/** Settings of the engines with a model; `readEnvironment` reads them with the rest. */
 export const modelFields = {
   OPENAI_API_KEY: z.string().trim().min(1).optional(),
   OPENAI_BASE_URL: z

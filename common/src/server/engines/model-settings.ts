@@ -34,7 +34,7 @@ export function modelOf(settings: ModelSettings, size: ModelSize): string {
 
 /**
  * The settings of the configured model, or null when none is: then the built-in engine writes. A
- * key alone means OpenAI; an address alone means a compatible server that needs no key (design §5).
+ * key alone means OpenAI; an address alone means a compatible server that needs no key.
  */
 export function modelSettings(environment: ModelEnvironment): ModelSettings | null {
   const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL, OPENAI_SMALL_MODEL } = environment;
@@ -48,7 +48,7 @@ export function modelSettings(environment: ModelEnvironment): ModelSettings | nu
     baseUrl,
     host,
     official,
-    // The SDK insists on a key; servers without accounts ignore it (facts §1.7).
+    // The SDK insists on a key; servers without accounts ignore it.
     apiKey: OPENAI_API_KEY ?? 'none',
     model: OPENAI_MODEL ?? DEFAULT_MODEL,
     smallModel,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** `address`, or `Name <address>`: one line with one address. */
 const SENDER = /^(?:[^<>\r\n]*<\s*([^\s<>@,;]+@[^\s<>@,;]+)\s*>|([^\s<>@,;]+@[^\s<>@,;]+))$/;
 
-/** Settings of mail (design §6); `readEnvironment` reads them with the rest. */
+/** Settings of mail; `readEnvironment` reads them with the rest. */
 export const mailFields = {
   SMTP_URL: z
     .string()

@@ -2,7 +2,7 @@ import { model, Schema } from 'mongoose';
 import type { Judge } from '../../contracts/judge.ts';
 import type { ArticleSection } from '../../domain/article/article.ts';
 
-/** An article: blocks of sentences with evidence ids and verdicts; HTML is rendered at read (design §4). */
+/** An article: blocks of sentences with evidence ids and verdicts; HTML is rendered at read. */
 export type ArticleDocument = {
   /** The blog run's id. */
   _id: string;

@@ -1,7 +1,7 @@
 import { model, Schema } from 'mongoose';
 import { ownerSchema, type Owner } from './owner.ts';
 
-/** Temporary content of a visitor, kept 24 hours (spec §3, §9); `_id` is a counter. */
+/** Temporary content of a visitor, kept 24 hours; `_id` is a counter. */
 export type ContentDocument = {
   _id: number;
   owner: Owner;

@@ -4,7 +4,7 @@ import { ownerSchema, type Owner } from './owner.ts';
 /** How far the mail of a download is; `unknown` when the server's answer was lost. */
 export type MailState = 'sending' | 'sent' | 'kept' | 'failed' | 'unknown';
 
-/** A package and its sending (spec §3, download record); it outlives its run by days. */
+/** A package and its sending (download record); it outlives its run by days. */
 export type DownloadDocument = {
   /** The package's id, derived from the run's. */
   _id: string;

@@ -2,7 +2,7 @@ import { model, Schema } from 'mongoose';
 
 /**
  * A verbatim span of a stored text: `text.slice(start, end) === quote`, never trimmed or joined.
- * `before` and `after` are the rest of its passage, or 240 characters or to the block's edge (design §3).
+ * `before` and `after` are the rest of its passage, or 240 characters or to the block's edge.
  */
 export type EvidenceDocument = {
   _id: string;

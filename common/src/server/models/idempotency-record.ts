@@ -1,7 +1,7 @@
 import { model, Schema } from 'mongoose';
 
 /**
- * The first answer to a request with an `Idempotency-Key`, kept 24 hours (design §3). A run's body is
+ * The first answer to a request with an `Idempotency-Key`, kept 24 hours. A run's body is
  * presented afresh from the run, so nothing signed is stored; `status` is null while unanswered.
  */
 export type IdempotencyRecord = {

@@ -1,7 +1,7 @@
 import { model, Schema } from 'mongoose';
 import type { RunPartial, RunStatus } from '../../contracts/run.ts';
 
-/** One event of a run; `seq` counts from 1 without holes (design §2, events). */
+/** One event of a run; `seq` counts from 1 without holes. */
 export type RunEventDocument = {
   runId: string;
   seq: number;

@@ -3,7 +3,7 @@ import type { RunKind } from '../../contracts/run-kinds.ts';
 import type { Costs, Note, RunError, RunStatus } from '../../contracts/run.ts';
 import { ownerSchema, type Owner } from './owner.ts';
 
-/** A run as stored: the truth about a long task, written before anything is queued (design §2). */
+/** A run as stored: the truth about a long task, written before anything is queued. */
 export type RunDocument = {
   _id: string;
   kind: RunKind;

@@ -11,7 +11,7 @@ export const LINKED_PAGES = 'links';
 
 /**
  * A source of one research: a text and where it came from. Access to a text goes through a source only.
- * `url` is null for a source from a folder, whose address is its own page (design §3).
+ * `url` is null for a source from a folder, whose address is its own page.
  */
 export type SourceDocument = StoredPageFacts & {
   _id: string;

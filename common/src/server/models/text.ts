@@ -3,7 +3,7 @@ import type { TextBlock } from '../../contracts/source.ts';
 
 /**
  * An extracted text, stored once and never changed: `_id` is the sha256 (hex) of its UTF-8, offsets
- * are UTF-16 units, blocks are joined by one blank line (design §4). At most 4 MB, else cut. `heard`
+ * are UTF-16 units, blocks are joined by one blank line. At most 4 MB, else cut. `heard`
  * are the blocks without orders to programs as the last reading told them apart; null: all of them.
  */
 export type TextDocument = {

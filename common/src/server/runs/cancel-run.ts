@@ -4,7 +4,7 @@ import { recordEvent } from './record-event.ts';
 
 /**
  * Asks for a run to end. A run that no worker holds is cancelled at once; a running one learns of it
- * with its next heartbeat, within a second (design §2). Asking again changes nothing.
+ * with its next heartbeat, within a second. Asking again changes nothing.
  */
 export async function requestCancel(
   runId: string,

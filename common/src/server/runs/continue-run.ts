@@ -13,7 +13,7 @@ export function isResumable(run: Pick<RunDocument, 'status' | 'notes'>): boolean
 }
 
 /**
- * Makes an ended run go on from its stored calls: what was finished is not done again (design §2).
+ * Makes an ended run go on from its stored calls: what was finished is not done again.
  *
  * @returns the queued run, or null when it is still going or complete.
  */

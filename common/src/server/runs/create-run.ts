@@ -7,7 +7,7 @@ import { RunModel, type RunDocument } from '../models/run.ts';
 import { keptUntil } from './retention.ts';
 
 /**
- * Writes a new run with its first event, before anything is queued (design §2).
+ * Writes a new run with its first event, before anything is queued.
  *
  * @param options.input the request body, already parsed by the kind's contract.
  */

@@ -25,7 +25,7 @@ export type RunGuard = { fence?: number; from?: RunStatus[]; unleased?: boolean 
 
 /**
  * The one function that moves a run: the event, the run's `seq` and the fields of the snapshot
- * commit in one transaction, filtered by the fence (design §2, events). Then a hint goes out.
+ * commit in one transaction, filtered by the fence. Then a hint goes out.
  *
  * @returns the run as it is now, or null when the guard did not hold and nothing was written.
  */

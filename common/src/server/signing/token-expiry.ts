@@ -1,10 +1,10 @@
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** Life of an address of a source page (design §3). */
+/** Life of an address of a source page. */
 export const SOURCE_MS = DAY_MS;
 
-/** Life of an address of an image or package (design §3). */
+/** Life of an address of an image or package. */
 export const FILE_MS = 7 * DAY_MS;
 
 /** Life of an events address: long enough for a run, short enough to be worth little later. */
@@ -12,7 +12,7 @@ export const EVENTS_MS = 3_600_000;
 
 /**
  * When a token for a page ends: its life from now, rounded up to the day so that the address stays
- * the same for caches, but never after its object (design §3). An object that lives on with every
+ * the same for caches, but never after its object. An object that lives on with every
  * change keeps its addresses within an hour: only full hours of its life count, except the last.
  */
 export function pageExpiry(now: Date, lifeMs: number, objectExpiresAt: Date): Date {

@@ -12,7 +12,7 @@ export type Tokens = {
 
 /**
  * Signer of addresses that plain links and EventSource can use: HMAC-SHA256 over purpose, id and
- * expiry, by a key derived from `SECRETS_KEY`. Nothing is stored (design §3).
+ * expiry, by a key derived from `SECRETS_KEY`. Nothing is stored.
  */
 export function createTokens(secretsKey: string): Tokens {
   const key = Buffer.from(hkdfSync('sha256', secretsKey, '', 'citeloom addresses', 32));

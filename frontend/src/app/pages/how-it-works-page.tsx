@@ -5,7 +5,7 @@ import { useLibrary } from '../../features/library/get-library.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
-/** Six steps, a technology note, the ways home and into a research (spec §2). */
+/** Six steps, a technology note, the ways home and into a research. */
 export default function HowItWorksPage() {
   useDocumentTitle('How It Works');
   const library = useLibrary();

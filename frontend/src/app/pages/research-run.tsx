@@ -32,7 +32,7 @@ import { ResearchState } from './research-state.tsx';
 import { useResearchAgain } from './use-research-again.ts';
 import { useOpenRun } from './open-run-context.ts';
 
-/** 'Research complete!' stays at least 300 ms (design §10.27). */
+/** 'Research complete!' stays at least 300 ms. */
 const COMPLETE_MS = 700;
 const NO_SENTENCES: string[] = [];
 

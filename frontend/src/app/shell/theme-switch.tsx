@@ -8,7 +8,7 @@ const CHOICES = {
   dark: { label: 'Dark', Icon: Moon },
 } satisfies Record<Theme, unknown>;
 
-/** System, light or dark (design §10.33). */
+/** System, light or dark. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(readTheme);
   return (

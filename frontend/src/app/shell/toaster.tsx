@@ -6,7 +6,7 @@ import { dismissToast, type Toast } from '../../lib/toast-store.ts';
 
 const DURATION_MS = 5000;
 
-/** Notifications, one at a time, reached by F8 (spec §9). */
+/** Notifications, one at a time, reached by F8. */
 export default function Toaster({ toast }: { toast: Toast | null }) {
   const viewport = useRef<HTMLOListElement>(null);
   // A modal dialog lies above everything but what was put above it later.

@@ -20,7 +20,7 @@ function markerOf(target: EventTarget): HTMLElement | null {
 
 /**
  * The text of the article. Its markers come as HTML, so their events are heard here: click, Enter
- * and tap ask for the passage; hover and keyboard focus show it where there is room (design §10.26).
+ * and tap ask for the passage; hover and keyboard focus show it where there is room.
  */
 export function ArticleBody({ parts, language, onOpen }: Props) {
   const hover = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -8,7 +8,7 @@ import { WeavingScene } from './weaving-scene.tsx';
 type Props = {
   topic: string | null;
   summaries: { title: string; summary: string }[];
-  /** The run's real progress, 0–100 (design §10.3). */
+  /** The run's real progress, 0–100. */
   completionPercentage: number;
   message: string;
   cancelling: boolean;
@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What stands there until the first section of the article is written (spec §2). */
+/** What stands there until the first section of the article is written. */
 export function ArticleLoading(props: Props) {
   const { topic, summaries, completionPercentage, message, cancelling, onCancel, children } = props;
   const text = topic

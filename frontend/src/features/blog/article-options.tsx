@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ArticleWishes } from '@citeloom/common/contracts/blog';
 
-/** The choices of the contract, each beginning with leaving it to the plan (design §5). */
+/** The choices of the contract, each beginning with leaving it to the plan. */
 const WISHES = {
   length: { label: 'Length', first: 'As the plan needs', choices: ['short', 'medium', 'long'] },
   tone: { label: 'Tone', first: 'Plain', choices: ['friendly', 'formal'] },

@@ -20,7 +20,7 @@ export type ArticleView = {
   parts: ArticlePart[];
   footnotes: Footnote[];
   answer: BlogAnswer | null;
-  /** The run has a result that is not one (spec §5). */
+  /** The run has a result that is not one. */
   malformed: boolean;
 };
 

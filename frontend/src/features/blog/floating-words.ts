@@ -1,6 +1,6 @@
 import { STOP_WORDS_EN } from '@citeloom/common/domain/text/stop-words-en';
 
-/** Most candidate words of the loading animation (spec §9). */
+/** Most candidate words of the loading animation. */
 const CANDIDATES_MAX = 20;
 const LENGTH_MIN = 4;
 
@@ -8,7 +8,7 @@ const STOP_WORDS = new Set(STOP_WORDS_EN.trim().split(/\s+/));
 
 /**
  * Up to 20 words of the chosen summaries for the loading animation: the most frequent ones of at
- * least four letters, common words left out (spec §9), in the order of their first use.
+ * least four letters, common words left out, in the order of their first use.
  */
 export function floatingWords(summaries: { title: string; summary: string }[]): string[] {
   const counts = new Map<string, number>();

@@ -23,7 +23,7 @@ function FootnoteItem({ footnote }: { footnote: Footnote }) {
   );
 }
 
-/** Every quoted passage by the number that the text shows (design §3: rendered from `footnotes`). */
+/** Every quoted passage by the number that the text shows. */
 export function Footnotes({ footnotes }: { footnotes: Footnote[] }) {
   if (footnotes.length === 0) return null;
   return (

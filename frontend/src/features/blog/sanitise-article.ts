@@ -32,7 +32,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 });
 
 /**
- * Article HTML as it may be put on the page: sanitised a second time, at render (design §7), by a
+ * Article HTML as it may be put on the page: sanitised a second time, at render, by a
  * short list of tags; links open in a new tab; citation markers are named for screen readers.
  */
 export function sanitiseArticle(content: string): string {

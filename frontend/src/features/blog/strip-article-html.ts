@@ -1,6 +1,6 @@
 /**
  * A last heading that only announces a list of sources, with everything behind it. The product
- * renders its footnotes itself (design §3), whatever a writer put there.
+ * renders its footnotes itself, whatever a writer put there.
  */
 const REFERENCES =
   /<(h[1-6])\b[^>]*>\s*(?:<[^>]+>\s*)*(?:references|sources|works cited|bibliography)\s*:?\s*(?:<\/[^>]+>\s*)*<\/\1>[\s\S]*$/i;
@@ -11,7 +11,7 @@ const CONSOLE_BLOCKS =
 const CONSOLE_TEXT = /console\.log\((?:[^()<>]|\([^()<>]*\))*\);?/gi;
 
 /**
- * Takes the References section and console-log text out of article HTML (spec §9, design §10.18).
+ * Takes the References section and console-log text out of article HTML.
  * What stands under such a heading and cites evidence is part of the article and stays.
  */
 export function stripArticleHtml(html: string): string {

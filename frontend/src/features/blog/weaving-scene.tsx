@@ -46,7 +46,7 @@ function Sheet({ shown, index }: { shown: boolean; index: number }) {
 
 /**
  * Documents above, their threads running down into the cloth, words between them: up to 8 and 16, in
- * proportion to the real progress of 0–100 (spec §2). Decorative.
+ * proportion to the real progress of 0–100. Decorative.
  */
 export function WeavingScene({ progress, words }: { progress: number; words: string[] }) {
   const sheets = inProportion(BLOCKS_MAX, progress);

@@ -29,7 +29,7 @@ const WORDS: Record<Exclude<DownloadState, 'working'>, Words> = {
   cancelled: { title: 'Download cancelled', tone: 'text-doubt', Icon: CircleAlert },
 };
 
-/** The page of the outbox is there only on the machine that the product runs on (design §6). */
+/** The page of the outbox is there only on the machine that the product runs on. */
 function Outbox() {
   if (!LOOPBACK.test(location.hostname)) return 'outbox, which whoever runs it can open';
   return (

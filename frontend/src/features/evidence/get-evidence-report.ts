@@ -3,7 +3,7 @@ import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { callApi } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
-/** The evidence report of an article (design §3); asked for once its run has ended, at `seq`. */
+/** The evidence report of an article; asked for once its run has ended, at `seq`. */
 export function useEvidenceReport(articleId: string, seq: number, enabled: boolean) {
   return useQuery({
     queryKey: queryKeys.evidence(articleId, seq),

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { OpenedEvidence } from './open-evidence.ts';
 
-/** Which passage is open; closing gives the focus back to its marker (design §10.26). */
+/** Which passage is open; closing gives the focus back to its marker. */
 export function useEvidence() {
   const [opened, setOpened] = useState<OpenedEvidence | null>(null);
   const returning = useRef(false);

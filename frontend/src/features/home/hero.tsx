@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { ExampleCitation } from './example-citation.tsx';
 
 type Props = {
-  /** The research form, once it is asked for (design §10.1). */
+  /** The research form, once it is asked for. */
   form: ReactNode;
   onStart: () => void;
 };

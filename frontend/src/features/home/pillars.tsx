@@ -13,7 +13,7 @@ const PILLARS = [
   },
 ];
 
-/** The three pillars of the product (spec §2). */
+/** The three pillars of the product. */
 export function Pillars() {
   return (
     <section aria-label="What it does" className="page">

@@ -25,7 +25,7 @@ const STEPS = [
   },
 ];
 
-/** From topic to article in six steps (spec §2, design §10.33). */
+/** From topic to article in six steps. */
 export function SixSteps({ level }: { level: 'h2' | 'h3' }) {
   const Heading = level;
   return (

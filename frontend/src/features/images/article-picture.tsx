@@ -9,7 +9,7 @@ type Props = {
   className?: string;
 };
 
-/** A picture of an article: `src` is the full PNG, lighter copies stand in `srcset` (design §10.32). */
+/** A picture of an article: `src` is the full PNG, lighter copies stand in `srcset`. */
 export function ArticlePicture({ image, sizes, eager = false, className = '' }: Props) {
   const copies = image.variants.map(({ url, width }) => `${url} ${width}w`);
   return (

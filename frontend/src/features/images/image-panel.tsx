@@ -34,7 +34,7 @@ function useElapsed(startedAt: string): number {
   return now - began;
 }
 
-/** What stands there while the images are drawn (spec §2, design §10.4); the article stays readable. */
+/** What stands there while the images are drawn; the article stays readable. */
 export function ImagePanel(props: Props) {
   const { title, startedAt, ready, message, cancelling, onCancel, children } = props;
   const elapsed = useElapsed(startedAt);

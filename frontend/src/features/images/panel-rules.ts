@@ -1,12 +1,12 @@
-/** Milliseconds between two steps of the bar, and what one adds (spec §9). */
+/** Milliseconds between two steps of the bar, and what one adds. */
 export const BAR_TICK_MS = 100;
 const BAR_STEP = 0.4;
-/** The bar waits here until the images are there (design §10.4). */
+/** The bar waits here until the images are there. */
 const BAR_CAP = 95;
 const MESSAGE_MS = 5000;
 const TITLE_MAX = 40;
 
-/** What the panel says in turn, 5 s each (spec §9). */
+/** What the panel says in turn, 5 s each. */
 const MESSAGES = [
   'Reading the article for its images...',
   'Sketching compositions...',
@@ -15,7 +15,7 @@ const MESSAGES = [
   'Adding the finishing touches...',
 ] as const;
 
-/** Where the bar stands, 0–95: 0.4 % for every 100 ms since the drawing began (spec §9). */
+/** Where the bar stands, 0–95: 0.4 % for every 100 ms since the drawing began. */
 export function barValue(elapsedMs: number): number {
   const ticks = Math.floor(Math.max(0, elapsedMs) / BAR_TICK_MS);
   return Math.min(BAR_CAP, ticks * BAR_STEP);
@@ -27,7 +27,7 @@ export function statusMessage(elapsedMs: number): string {
   return MESSAGES[turn]!;
 }
 
-/** What the images are for: the title cut at 40 characters plus an ellipsis, or "your article" (spec §2). */
+/** What the images are for: the title cut at 40 characters plus an ellipsis, or "your article". */
 export function panelTitle(title: string | null): string {
   const characters = Array.from(title?.trim() ?? '');
   if (characters.length === 0) return 'your article';

@@ -1,6 +1,6 @@
 import type { LibraryAnswer } from '@citeloom/common/contracts/library';
 
-/** Which engine all content comes from, by the name that the server gives it (spec §1, footer). */
+/** Which engine all content comes from, by the name that the server gives it. */
 export function EngineNote({ library }: { library: LibraryAnswer | undefined }) {
   return (
     <p className="min-h-10">

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 type Props = { message: string; onTryAgain: () => void; actions?: ReactNode; children?: ReactNode };
 
-/** The Research Error panel (spec §2); a message about an API key brings its possible solutions. */
+/** The Research Error panel; a message about an API key brings its possible solutions. */
 export function ResearchError({ message, onTryAgain, actions, children }: Props) {
   return (
     <Notice

@@ -18,7 +18,7 @@ export type ResearchView = {
   sources: SourceReference[];
   notes: Note[];
   answer: ResearchAnswer | null;
-  /** The run has a result that is not one (spec §5). */
+  /** The run has a result that is not one. */
   malformed: boolean;
 };
 

@@ -11,7 +11,7 @@ import { SummaryText } from './summary-text.tsx';
 type Props = {
   summary: Summary;
   selected: boolean;
-  /** Five are chosen already: this one cannot be added (design §10.24). */
+  /** Five are chosen already: this one cannot be added. */
   full: boolean;
   openEvidence: string | null;
   onToggle: () => void;

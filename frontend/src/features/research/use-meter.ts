@@ -3,7 +3,7 @@ import { METER_TICK_MS, nextMeterValue } from '@citeloom/common/domain/meter';
 
 /**
  * The value of the curiosity meter: the spec's ticks, bound to the run's own progress; it starts at
- * that progress after a reload (design §10.2, §10.27).
+ * that progress after a reload.
  *
  * @param real progress of the run, 0–100; null when nothing is known of it for the moment
  */

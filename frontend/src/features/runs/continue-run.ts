@@ -4,7 +4,7 @@ import { callApi } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { createSubmitKeys } from '../../lib/submit-key.ts';
 
-/** Makes the same run go on from what it has stored ("Continue", design §2). */
+/** Makes the same run go on from what it has stored. */
 export function useContinueRun(runId: string) {
   const client = useQueryClient();
   const [keys] = useState(() => createSubmitKeys());

@@ -28,7 +28,7 @@ function subscribe(socket: TypedSocket, { runId, lastSeq, onLive }: Watch): void
 }
 
 /**
- * The one socket of the page (design §2, on the wire). It opens with the first run that is watched,
+ * The one socket of the page (on the wire). It opens with the first run that is watched,
  * subscribes again after every reconnection from the last event known, and closes with the page.
  */
 export function createRunSocket(): RunSocket {

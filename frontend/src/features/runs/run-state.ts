@@ -9,7 +9,7 @@ function upsert(partials: RunPartial[], partial: RunPartial): RunPartial[] {
   return at < 0 ? [...partials, partial] : partials.with(at, partial);
 }
 
-/** Moves a run by one event; each event counts exactly once, in order (design §2). */
+/** Moves a run by one event; each event counts exactly once, in order. */
 export function applyEvent(run: RunSnapshot, event: RunEvent): Applied {
   if (event.seq <= run.seq) return { run, outcome: 'known' };
   if (event.seq > run.seq + 1) return { run, outcome: 'gap' };

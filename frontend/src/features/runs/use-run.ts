@@ -8,14 +8,14 @@ import { applyEvent, isSettled, newerRun } from './run-state.ts';
 import { useWatchRun } from './socket-context.ts';
 
 const POLL_MS = 2000;
-/** Heartbeats come at most 5 s apart (design §2); a longer silence is worth a look. */
+/** Heartbeats come at most 5 s apart; a longer silence is worth a look. */
 const SILENCE_MS = 12_000;
 
 /** How the page hears of its run: by socket, by asking every 2 s, or not at all for the moment. */
 export type Hearing = 'socket' | 'polling' | 'lost';
 
 /**
- * A run from its snapshot and its events, one source of truth in the query cache (design §2). Works
+ * A run from its snapshot and its events, one source of truth in the query cache. Works
  * after a reload, in a second tab and over a lost socket: missed events come again by number, and
  * what cannot be replayed is fetched. Null while there is no run to look at.
  */

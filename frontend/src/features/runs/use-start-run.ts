@@ -16,7 +16,7 @@ type Options<Order> = {
 
 /**
  * Starts a run by a POST that is answered at once; asked again before the answer, the same order is
- * the same run (design §3).
+ * the same run.
  */
 export function useStartRun<Order>(path: string, options: Options<Order>) {
   const { failed, onAccepted, onAsked } = options;

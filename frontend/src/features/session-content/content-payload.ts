@@ -8,7 +8,7 @@ function base(sessionId: string, now: number) {
   return { sessionId, images: [], expiresAt: new Date(now + LIFETIME_MS).toISOString() };
 }
 
-/** What is kept after a research (spec §3, temporary session content). */
+/** What is kept after a research (temporary session content). */
 export function researchContent(
   answer: ResearchAnswer,
   sessionId: string,

@@ -1,7 +1,7 @@
 import type { SessionContentRequest } from '@citeloom/common/contracts/session-content';
 import type { SafeStorage } from '../../lib/safe-storage.ts';
 
-/** What could not be sent waits under this key (spec §3, local storage). */
+/** What could not be sent waits under this key (local storage). */
 const keyOf = (sessionId: string) => `temp_content_${sessionId}`;
 
 function sameThing(one: SessionContentRequest, other: SessionContentRequest): boolean {

@@ -8,19 +8,19 @@ function post(content: SessionContentRequest): Promise<unknown> {
   return callApi('POST', '/api/session/content', { body: content });
 }
 
-/** True for an answer that sending again cannot change: the data itself was refused (spec §8). */
+/** True for an answer that sending again cannot change: the data itself was refused. */
 function refused(error: unknown): boolean {
   return error instanceof ApiError && [400, 413, 422].includes(error.status);
 }
 
 /**
- * Saves temporary content of this visitor (spec §7). On failure it is kept in this browser and sent
+ * Saves temporary content of this visitor. On failure it is kept in this browser and sent
  * later.
  *
  * @returns whether the server has it
  */
 export async function saveContent(content: SessionContentRequest): Promise<boolean> {
-  // Spec §5: nothing to save without a search term or an article.
+  // Without a search term or an article there is nothing to save.
   if (!content.searchTerm && !content.articleContent) return false;
   try {
     await post(content);

@@ -4,7 +4,7 @@ import { tabStore } from '../../lib/safe-storage.ts';
 import { resendPending, saveContent } from './save-content.ts';
 
 /**
- * Keeps a step's content on the server once it is there (spec §4: every step persists). `key` names
+ * Keeps a step's content on the server once it is there, as every step does. `key` names
  * the state of the run, so that a reload does not send the same thing again; `makeContent` is null
  * until there is something to keep, and stays the same function while the content does.
  */

@@ -2,7 +2,7 @@ import type { TextBlock } from '@citeloom/common/contracts/source';
 import { normalizeText } from '@citeloom/common/domain/text/normalize-text';
 import type { RawBlock } from './raw-block.ts';
 
-/** A stored text holds at most 4 MB of UTF-8 (design §4, "Stored once, never moved"). */
+/** A stored text holds at most 4 MB of UTF-8 ("Stored once; never moved"). */
 export const TEXT_MAX_BYTES = 4 * 1024 * 1024;
 
 /** Characters of plain text or Markdown that are looked at: more than can be stored. */

@@ -2,7 +2,7 @@ import { eld } from 'eld/extrasmall';
 import type { RawBlock } from './raw-block.ts';
 
 const SAMPLE_LENGTH = 3000;
-/** Shorter samples are too often taken for another language (facts §3.5). */
+/** Shorter samples are too often taken for another language. */
 const TRUSTED_LENGTH = 120;
 const NEARLY_EQUAL = 0.9;
 /** ISO 639-2: undetermined. */

@@ -1,6 +1,6 @@
 import type { DateBasis } from '@citeloom/common/contracts/research';
 
-/** A publication date as found in a document's content, and how (design §4 step 3). */
+/** A publication date as found in a document's content, and how. */
 export type DocumentDate = { publishedAt: string | null; dateBasis: DateBasis };
 
 export const NO_DATE: DocumentDate = { publishedAt: null, dateBasis: 'none' };

@@ -20,7 +20,7 @@ const TITLE_BLOCKS = 3;
 
 /**
  * The first usable candidate as a title of at most 200 characters, else the file's name in words.
- * Words that give orders (practice B7) are no title and no name.
+ * Words that give orders are no title and no name.
  */
 export function titleOf(
   candidates: readonly unknown[],

@@ -15,7 +15,7 @@ export type DocumentHit = {
 
 type Options = { since: Date | null; limit: number; now: Date };
 
-/** Weight of the second and third passage beside the best, and of words in the title (facts §3.8). */
+/** Weight of the second and third passage beside the best, and of words in the title. */
 const SECOND = 0.35;
 const THIRD = 0.2;
 const TITLE_BOOST = 0.4;

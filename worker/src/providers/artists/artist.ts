@@ -1,7 +1,7 @@
 import type { DigitalSourceType } from '@citeloom/common/contracts/images';
 import type { CallTools } from '../../engine/run-context.ts';
 
-/** What an artist may know of an article: its own words, never raw text of a page (design §4). */
+/** What an artist may know of an article: its own words, never raw text of a page. */
 export type ImageBrief = {
   /** Makes details of a drawing come again; the article's id, or the run's without an article. */
   seed: string;

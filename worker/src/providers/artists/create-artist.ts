@@ -4,7 +4,7 @@ import { readPrices } from '@citeloom/common/server/engines/prices';
 import type { Artist } from './artist.ts';
 import { createCoverArtist } from './covers/cover-artist.ts';
 
-/** The artist that the settings ask for: a model that draws, or covers without one (design §5). */
+/** The artist that the settings ask for: a model that draws, or covers without one. */
 export async function createArtist(environment: ModelEnvironment): Promise<Artist> {
   const settings = imageSettings(environment);
   if (!settings) return createCoverArtist();

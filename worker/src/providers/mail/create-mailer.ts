@@ -3,7 +3,7 @@ import { mailDestination, outboxFolder } from '@citeloom/common/server/mail/mail
 import type { Mailer } from './mailer.ts';
 import { createOutboxMailer } from './outbox-mailer.ts';
 
-/** The mailer that the settings ask for: the mail server of `SMTP_URL`, else the outbox (design §6). */
+/** The mailer that the settings ask for: the mail server of `SMTP_URL`, else the outbox. */
 export async function createMailer(environment: Environment): Promise<Mailer> {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = environment;
   if (SMTP_URL && MAIL_FROM) {

@@ -4,7 +4,7 @@ import type { ReadDocument, SearchHit, SearchProvider } from './search-provider.
 
 const NAME = 'documents';
 
-/** The search provider over a folder of the user's own documents (design §5): `ref` is a relative path. */
+/** The search provider over a folder of the user's own documents: `ref` is a relative path. */
 export function createDocumentsProvider(
   library: Pick<Library, 'name' | 'prepare' | 'search' | 'find'>,
 ): SearchProvider {

@@ -6,7 +6,7 @@ import type { ReadDocument, SearchHit, SearchProvider } from './search-provider.
 
 const NAME = 'feeds';
 
-/** The search provider over the pages of feeds (design §5): `ref` is the address that a feed gave. */
+/** The search provider over the pages of feeds: `ref` is the address that a feed gave. */
 export function createFeedsProvider(
   feeds: Pick<Feeds, 'prepare' | 'search' | 'find'>,
 ): SearchProvider {

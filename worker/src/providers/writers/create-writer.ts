@@ -4,7 +4,7 @@ import { readPrices } from '@citeloom/common/server/engines/prices';
 import { builtinWriter } from './builtin/builtin-writer.ts';
 import type { Writer } from './writer.ts';
 
-/** The writer that the settings ask for: OpenAI, a compatible server, or the built-in engine (design §5). */
+/** The writer that the settings ask for: OpenAI, a compatible server, or the built-in engine. */
 export async function createWriter(environment: Environment): Promise<Writer> {
   const settings = modelSettings(environment);
   if (!settings) return builtinWriter;

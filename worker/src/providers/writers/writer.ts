@@ -5,7 +5,7 @@ import type { CallTools } from '../../engine/run-context.ts';
 
 /**
  * A passage as a writer sees it: a short alias that means something only within one call, and words.
- * Ids, addresses and file names stay outside (design §4), so no writer can invent one.
+ * Ids, addresses and file names stay outside, so no writer can invent one.
  */
 export type WriterEvidence = {
   /** `e1`, `e2`, … */
@@ -50,7 +50,7 @@ export type PassageOpening = {
 export type PlannedFacet = { title: string; passages: string[] };
 
 /**
- * What every engine is told about the wanted text (design §5). An engine that only quotes cannot
+ * What every engine is told about the wanted text. An engine that only quotes cannot
  * follow `tone` and `audience`; one that is not told chooses medium, plain, general.
  */
 export type Brief = { topic: string; language: string } & ArticleWishes;

@@ -3,7 +3,7 @@ import { COVER_STYLES } from './cover-task.ts';
 import { openDrawingPool } from './drawing-pool.ts';
 import { coverTask, describeCover, styleFor } from './plan-cover.ts';
 
-/** Draws editorial covers from an article's own words, without any model (design §5). */
+/** Draws editorial covers from an article's own words, without any model. */
 export function createCoverArtist(): Artist {
   const pool = openDrawingPool();
   return {

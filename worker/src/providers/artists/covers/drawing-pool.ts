@@ -5,7 +5,7 @@ const HEAP_LIMIT_MB = 512;
 /** Covers come in threes and then not for a while; an idle thread gives its memory back. */
 const IDLE_MS = 60_000;
 
-/** Draws covers away from the main thread, which must answer within 50 ms (design §2). */
+/** Draws covers away from the main thread, which must answer within 50 ms. */
 export type DrawingPool = {
   draw(task: CoverTask): Promise<Buffer>;
   close(): Promise<void>;

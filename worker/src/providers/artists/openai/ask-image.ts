@@ -14,7 +14,7 @@ import { toCoverFormat } from './picture-format.ts';
 type Form = Omit<OpenAI.ImageGenerateParamsNonStreaming, 'prompt' | 'model'>;
 
 const FINE = { quality: 'medium', output_format: 'png', background: 'opaque' } as const;
-/** True 16:9, and what older models have instead (facts §1.5); the rest of it is cut off. */
+/** True 16:9, and what older models have instead; the rest of it is cut off. */
 const WIDE = '1536x864';
 const WIDE_ENOUGH = '1536x1024';
 const ONLY_OLD_SIZES = /^gpt-image-1(?:\.5|-mini)?(?:-\d|$)/;
@@ -26,7 +26,7 @@ const PERHAPS_PAID = ['timeout', 'cut'];
 /** Draws what a prompt says: PNG of exactly 1536×864. Costs are told as they arise. */
 export type AskImage = (prompt: string, tools: CallTools) => Promise<Buffer>;
 
-/** The forms of a request, the best first; compatible servers may know fewer words (facts §1.8). */
+/** The forms of a request, the best first; compatible servers may know fewer words. */
 function formsFor({ official, imageModel }: ImageSettings): Form[] {
   const sizes = ONLY_OLD_SIZES.test(imageModel) ? [WIDE_ENOUGH] : [WIDE, WIDE_ENOUGH];
   const fine = sizes.map((size): Form => ({ n: 1, size, ...FINE }));

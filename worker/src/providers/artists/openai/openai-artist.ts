@@ -10,7 +10,7 @@ import { pictureQuestion, plansOf } from './picture-plan.ts';
 /** Faults of one answer that says what to draw; pictures can be planned by rule instead. */
 const PLANNED_BY_RULE = ['bad_answer', 'refused', 'cut_off'];
 
-/** Draws with a model at OpenAI or a compatible server (design §5). */
+/** Draws with a model at OpenAI or a compatible server. */
 export function createOpenAiArtist(settings: ImageSettings, prices: PriceTable): Artist {
   const ask = connectModel(settings, prices);
   const askImage = connectImageModel(settings, prices);

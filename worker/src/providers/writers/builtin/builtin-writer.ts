@@ -7,7 +7,7 @@ import { writeSection } from './write-section.ts';
 
 /**
  * The engine without a model: every factual sentence is a quotation, at most without its leading
- * connective; what it adds of its own claims nothing (design §5). Pure, so it costs nothing.
+ * connective; what it adds of its own claims nothing. Pure, so it costs nothing.
  */
 export const builtinWriter: Writer = {
   engine: BUILT_IN_ENGINE,

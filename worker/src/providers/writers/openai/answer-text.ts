@@ -4,7 +4,7 @@ const UNOPENED_THOUGHT = /^[\s\S]*<\/(?:think|thinking|reasoning)>/i;
 const UNCLOSED_THOUGHT = /<(?:think|thinking|reasoning)>[\s\S]*$/i;
 const FENCE = /```(?:json)?\s*\n?([\s\S]*?)```/i;
 
-/** An answer without what the model thought aloud: it is nobody's business and no JSON (design §5). */
+/** An answer without what the model thought aloud: it is nobody's business and no JSON. */
 export function withoutThinking(text: string): string {
   return text
     .replace(CLOSED_THOUGHT, '')

@@ -4,11 +4,11 @@ import { Agent, fetch } from 'undici';
 
 /**
  * A client of the SDK for the configured server. It never retries: that is the engine's business,
- * which counts and stores (facts §1.6). Nothing is read from the environment behind our back.
+ * which counts and stores. Nothing is read from the environment behind our back.
  */
 export function createApiClient(settings: ModelSettings): OpenAI {
   const { apiKey, baseUrl, timeoutMs } = settings;
-  // Node's own fetch gives up after 300 s without headers; slow machines need longer (facts §1.6).
+  // Node's own fetch gives up after 300 s without headers; slow machines need longer.
   const dispatcher = new Agent({ headersTimeout: timeoutMs + 5000, bodyTimeout: timeoutMs + 5000 });
   return new OpenAI({
     apiKey,

@@ -27,14 +27,14 @@ export function noAnswer(reason: string): Error {
   return new NoAnswer(`the server sent ${reason}`);
 }
 
-/** What to throw for a response of status `failed` (facts §1.6). */
+/** What to throw for a response of status `failed`. */
 export function modelFailed(error: { code: string; message: string } | null): Error {
   return new ModelFailed(error?.code ?? 'server_error', error?.message ?? 'the response failed');
 }
 
 /**
- * Any failure of a call, told to people in plain words and to the engine in terms of what may help
- * (facts §1.6). The SDK's error is not kept: its text may repeat a part of the key.
+ * Any failure of a call, told to people in plain words and to the engine in terms of what may help. The
+ * SDK's error is not kept: its text may repeat a part of the key.
  */
 export function describeApiFailure(error: unknown, context: FailureContext): ProviderError {
   if (error instanceof ProviderError) return error;

@@ -8,7 +8,7 @@ export type AnyApiError = APIError<number | undefined, Headers | undefined, obje
 /** Code of a request that the server did not like; another form of the request may be accepted. */
 export const REQUEST_REFUSED = 'request_refused';
 
-/** An answer with an error status, told by what it means (facts §1.6). */
+/** An answer with an error status, told by what it means. */
 export function tellStatus(error: AnyApiError, context: FailureContext): Told {
   const { model, official, setting = 'OPENAI_MODEL' } = context;
   const server = serverName(context.host);

@@ -4,7 +4,7 @@ import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/ch
 import { noAnswer } from './api-failure.ts';
 import type { AskRaw, RawQuestion } from './raw-answer.ts';
 
-/** Asks by chat completions, the one API that all compatible servers have (facts §1.8). */
+/** Asks by chat completions, the one API that all compatible servers have. */
 export function askChat(client: OpenAI): AskRaw {
   return async (question) => {
     const completion = await client.chat.completions.create(

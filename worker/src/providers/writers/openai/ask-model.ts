@@ -14,7 +14,7 @@ import { jsonOnly, readAnswer, repairText } from './read-answer.ts';
 import { notFinished, unusable } from './unusable-answer.ts';
 import type { AnswerFormat, RawAnswer, RawQuestion, Turn } from './raw-answer.ts';
 
-/** Enough for the longest section with its reasoning; a bound all the same (practice B7). */
+/** Enough for the longest section with its reasoning; a bound all the same. */
 const OUTPUT_TOKENS_MAX = 16_000;
 const FORMATS: readonly AnswerFormat[] = ['schema', 'object', 'words'];
 
@@ -37,7 +37,7 @@ type Profile = { format: AnswerFormat; temperature: number | undefined };
 
 /**
  * Connects a model: questions go out with a JSON schema; a server that refuses it is asked for any
- * JSON, then in words alone, and how it can be asked is remembered for this process (facts §1.8). An
+ * JSON, then in words alone, and how it can be asked is remembered for this process. An
  * answer of the wrong shape is sent back once with what is wrong. Costs are told as they arise.
  *
  * @param onAccepted is told the form in which a question was accepted.

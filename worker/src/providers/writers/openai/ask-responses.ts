@@ -4,7 +4,7 @@ import type { ResponseTextConfig } from 'openai/resources/responses/responses';
 import { modelFailed, noAnswer } from './api-failure.ts';
 import type { AskRaw, RawAnswer, RawQuestion } from './raw-answer.ts';
 
-/** Asks by the Responses API: no tools, nothing kept at the provider (design §4, practice B7). */
+/** Asks by the Responses API: no tools, nothing kept at the provider. */
 export function askResponses(client: OpenAI): AskRaw {
   return async (question) => {
     const response = await client.responses.create(

@@ -13,7 +13,7 @@ const ADDRESS = /(?:https?:\/\/|\bwww\.)\S+/gi;
 /** Sentences as a model gives them. */
 export const WireSentences = z.array(z.object({ text: z.string(), aliases: z.array(z.string()) }));
 
-/** Text of a model as plain text: nothing invisible, no marks of Markdown, no links (practice B7). */
+/** Text of a model as plain text: nothing invisible, no marks of Markdown, no links. */
 export function plainWords(raw: string): string {
   return normalizeText(raw)
     .replace(LINK, '$1')
@@ -26,7 +26,7 @@ export function plainWords(raw: string): string {
 /**
  * A model's sentences as the gate takes them: plain text, ids in one form. Ids that do not exist are
  * left to the gate, which counts them. Sentences with an address that no passage has are dropped:
- * no writer makes up links (design §4).
+ * no writer makes up links.
  */
 export function cleanSentences(
   sentences: z.infer<typeof WireSentences>,

@@ -1,7 +1,7 @@
 import { languageName } from '@citeloom/common/domain/text/language-name';
 import type { Brief, WriterEvidence } from '../writer.ts';
 
-/** Most characters of evidence in one question, so that it fits small contexts too (facts §1.8). */
+/** Most characters of evidence in one question, so that it fits small contexts too. */
 const EVIDENCE_MAX = 16_000;
 
 /**

@@ -10,7 +10,7 @@ import { summaryOf, summaryQuestion } from './summarise.ts';
 import { sectionOf, sectionQuestion } from './write-section.ts';
 
 /**
- * The engine with a model, at OpenAI or any compatible server (design §5). What it writes is a draft
+ * The engine with a model, at OpenAI or any compatible server. What it writes is a draft
  * like any other engine's: the gate decides what is shown.
  */
 export function createOpenAiWriter(settings: ModelSettings, prices: PriceTable): Writer {
