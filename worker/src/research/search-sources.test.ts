@@ -1,60 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Note } from '@citeloom/common/contracts/run';
 import { ProviderError } from '../engine/provider-error.ts';
-import type { CallTools, RunContext } from '../engine/run-context.ts';
 import type { SearchProvider } from '../providers/search/search-provider.ts';
-import type { ResearchParts } from './research-parts.ts';
-import { searchSources } from './search-sources.ts';
-
-const SINCE = '2026-08-22T00:00:00.000Z';
-
-/** Finds so many dated and undated sources, the undated ones better. */
-function provider(name: string, undatedWelcome: boolean, dated: number, undated: number) {
-  const hit = (ref: string, publishedAt: string | null, score: number) => ({
-    ...{ provider: name, ref, title: ref, site: name },
-    ...{ publishedAt, score },
-  });
-  const hits = [
-    ...Array.from({ length: undated }, (_, at) => hit(`${name}-undated-${at}`, null, 10 - at / 10)),
-    ...Array.from({ length: dated }, (_, at) => hit(`${name}-${at}`, '2026-11-01', 5 - at / 10)),
-  ];
-  return {
-    name,
-    undatedWelcome,
-    search: (_query, { since }) =>
-      Promise.resolve(since ? hits.filter(({ publishedAt }) => publishedAt !== null) : hits),
-    read: () => Promise.reject(new Error('not asked for')),
-  } satisfies SearchProvider;
-}
-
-const search = (...providers: SearchProvider[]) => searchWith({}, ...providers);
-
-type Options = Partial<Parameters<typeof searchSources>[2]> & { budgetLeft?: number };
-
-async function searchWith(
-  more: Pick<ResearchParts, 'isOnline'>,
-  ...given: (SearchProvider | Options)[]
-) {
-  const providers = given.filter((one) => 'name' in one);
-  const asked = given.find((one): one is Options => !('name' in one));
-  const { budgetLeft = 1, ...options } = asked ?? {};
-  const notes: Note[] = [];
-  const { signal } = new AbortController();
-  const context: RunContext = {
-    ...{ runId: '', owner: { type: 'session', id: '' }, signal },
-    call: (_name, input, perform) => perform(input, { signal } as CallTools),
-    report: () => Promise.resolve(),
-    budgetLeft: () => budgetLeft,
-    show: () => Promise.resolve(),
-    note: (note) => Promise.resolve(void notes.push(note)),
-  };
-  const parts = { providers, ...more } as unknown as ResearchParts;
-  const found = await searchSources(context, parts, {
-    ...{ queries: ['bees'], since: SINCE },
-    ...options,
-  });
-  return { ...found, notes, refs: found.hits.map((hit) => hit.ref) };
-}
+import { provider, RECENT, search, searchWith, service } from './testing/searched.ts';
 
 describe('searchSources', () => {
   it('takes at most three undated sources of the web, the best of them', async () => {
@@ -86,27 +33,6 @@ describe('searchSources', () => {
   });
 });
 
-/** A service of the web; each search tells when it was asked from. */
-function service(name: string, dates: readonly string[], more: Partial<SearchProvider> = {}) {
-  const asked: (string | null)[] = [];
-  const hits = dates.map((publishedAt, at) => ({
-    ...{ provider: name, ref: `https://${name}.example/${at}`, title: `${name} ${at}` },
-    ...{ site: `${name}-${at}.example`, publishedAt, score: 0.9 - at / 100 },
-  }));
-  const provider: SearchProvider = {
-    ...{ name, undatedWelcome: false },
-    web: { title: name.toUpperCase(), kind: 'page', keyless: true, mostQueries: 1 },
-    search: (_query, { since }) => {
-      asked.push(since?.toISOString().slice(0, 10) ?? null);
-      return Promise.resolve(hits.filter((hit) => !since || new Date(hit.publishedAt) >= since));
-    },
-    read: () => Promise.reject(new Error('not asked for')),
-    ...more,
-  };
-  return { provider, asked };
-}
-
-const RECENT = Array.from({ length: 8 }, () => '2026-11-01');
 const fails = () =>
   Promise.reject(
     new ProviderError({
@@ -163,61 +89,6 @@ describe('services of the web', () => {
     const documents = provider('documents', true, 8, 0);
     const { searched } = await searchWith({}, web, documents, { onlyDocuments: true });
     expect([asked, searched]).toEqual([[], ['documents']]);
-  });
-
-  const QUERIES = ['bees', 'hives', 'mites', 'wax', 'honey'];
-  /** Finds one page of a place of its own for each of some queries, and is asked all of them. */
-  function searcher(name: string, found: readonly string[], kind: 'page' | 'paper' = 'page') {
-    const asked: string[] = [];
-    const { provider } = service(name, []);
-    provider.search = (query) => {
-      asked.push(query);
-      const hit = {
-        ...{ provider: name, ref: `https://${query}.${name}.example/`, title: query },
-        ...{ site: `${query}.${name}.example`, publishedAt: '2026-11-01', score: 0.9 },
-      };
-      return Promise.resolve(found.includes(query) ? [hit] : []);
-    };
-    const web = { title: name, kind, keyless: true, mostQueries: 5 };
-    return { provider: { ...provider, web }, asked };
-  }
-
-  it('are asked further queries while these bring pages of other places', async () => {
-    const all = searcher('all', QUERIES);
-    await searchWith({}, all.provider, { queries: QUERIES });
-    expect([...new Set(all.asked)]).toEqual(QUERIES);
-    const two = searcher('two', ['bees', 'hives']);
-    await searchWith({}, two.provider, { queries: QUERIES });
-    expect([...new Set(two.asked)]).toEqual(['bees', 'hives', 'mites']);
-  });
-
-  it('are asked no further queries once enough is found', async () => {
-    const { provider, asked } = searcher('some', QUERIES);
-    await searchWith({}, provider, service('good', RECENT).provider, { queries: QUERIES });
-    expect(asked).toEqual(['bees', 'hives']);
-  });
-
-  it('of kinds that do not fit are asked only while too little is found', async () => {
-    const papers = searcher('papers', QUERIES, 'paper');
-    const good = service('good', RECENT).provider;
-    await searchWith({}, papers.provider, good, { kinds: ['news'] });
-    expect(papers.asked).toEqual([]);
-    const poor = service('poor', ['2026-11-01']).provider;
-    const { searched } = await searchWith({}, papers.provider, poor, { kinds: ['news'] });
-    expect(papers.asked.length).toBeGreaterThan(0);
-    expect(searched).toEqual(['papers', 'poor']);
-  });
-
-  it('of any kind are asked where none of a kind that fits is there', async () => {
-    const papers = searcher('papers', QUERIES, 'paper');
-    const { refs } = await searchWith({}, papers.provider, { kinds: ['news'] });
-    expect(refs).toHaveLength(1);
-  });
-
-  it('are asked once when half of the budget is used up', async () => {
-    const { provider, asked } = searcher('some', QUERIES);
-    await searchWith({}, provider, { queries: QUERIES, budgetLeft: 0.49 });
-    expect(asked).toEqual(['bees', 'hives']);
   });
 
   it('do not count as failed when the budget is used up: the run ends', async () => {
