@@ -1,5 +1,6 @@
 import type { DomElement } from './dom.ts';
 import { childrenOf, isElement, isText } from './dom.ts';
+import { tableText } from './html-table.ts';
 import type { Weights } from './weigh-elements.ts';
 import { proseOf, weightOf } from './weigh-elements.ts';
 
@@ -32,7 +33,7 @@ export function narrowDown(root: DomElement, weights: Weights): DomElement[] {
     const children = [...childrenOf(place)].filter(isElement);
     const prose = proseOf(weights, place);
     const inner = children.find((child) => proseOf(weights, child) >= SHARE * prose);
-    if (!inner || prose < SHORT || !ARRANGES.test(inner.localName)) break;
+    if (!inner || prose < SHORT || !arranges(inner)) break;
     const telling = children.filter((child) => child !== inner && tells(child, weights));
     const beside = telling.reduce(
       (sum, child) => sum + proseOf(weights, child),
@@ -48,6 +49,12 @@ export function narrowDown(root: DomElement, weights: Weights): DomElement[] {
     place = inner;
   }
   return [...before, place, ...after];
+}
+
+/** True for an element that holds others; a table of data is text itself. */
+function arranges(element: DomElement): boolean {
+  if (!ARRANGES.test(element.localName)) return false;
+  return element.localName !== 'table' || tableText(element) === undefined;
 }
 
 /** True for text of the page: an element of text, or a section with a heading of its own, that links little. */
