@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SourceReference } from '@citeloom/common/contracts/research';
+import { scoreOf } from '@citeloom/common/domain/suitability';
 import { formatCount, formatDay } from '../../lib/format.ts';
 import { SourceActions, type Again } from './source-actions.tsx';
 import { SourceScore } from './source-score.tsx';
@@ -29,11 +30,18 @@ function SourceCard({ source, again }: { source: SourceReference; again: Again }
 
 type Props = { sources: SourceReference[]; reading: boolean; again: Again };
 
-/** The sources as they are read: site, title and date; the newest arrival first while reading. */
+const scoreOfCard = ({ suitability }: SourceReference) => (suitability ? scoreOf(suitability) : 0);
+
+/**
+ * The sources as they are read: site, title and date; the newest arrival first while reading, and then
+ * what suits the question best.
+ */
 export function SourceCards({ sources, reading, again }: Props) {
   const [all, setAll] = useState(false);
   if (sources.length === 0 && !reading) return null;
-  const ordered = reading ? sources.toReversed() : sources;
+  const ordered = reading
+    ? sources.toReversed()
+    : sources.toSorted((one, other) => scoreOfCard(other) - scoreOfCard(one));
   const shown = all ? ordered : ordered.slice(0, FIRST);
   return (
     <section aria-labelledby="sources-title" aria-busy={reading}>
