@@ -1,5 +1,5 @@
 // How long one request holds the main thread of the api or of a worker, at the most that it may bring
-// and beyond: the longest gap between two turns of the event loop, beside what the text costs the
+// and beyond: the most processor time between two turns of the event loop, beside what the text costs the
 // thread that reads it.
 import { randomUUID } from 'node:crypto';
 import { reduceGiven } from '@citeloom/api/given/reduce-given';
