@@ -1,15 +1,14 @@
 import { baseOf } from '../text/locale.ts';
 import { contentWords } from '../text/words.ts';
-import { languageOf, wordsOf } from './languages/languages.ts';
+import { anyOf, languageOf, wordsOf } from './languages/languages.ts';
 import { givesOrdersToMachines } from '../prompt-injection/orders-to-machines.ts';
 import { hasVerb } from '../readability/verb-cues.ts';
 
 const NAME_MAX = 120;
 /** A shorter part of a title is hardly a name. */
 const PART_MIN = 5;
-const LAST_NAME_MIN = 3;
-/** Words of a name of which the last may stand for all. */
-const FULL_NAME_MAX = 3;
+/** A name of two or three words, of which the last may stand for all. */
+const FULL_NAME = /^\S+ (?:\S+ )?(\S{3,})$/u;
 /** Of the rest of the sentence; with less nothing is attributed. */
 const WORDS_MIN = 2;
 
@@ -24,13 +23,7 @@ export function namesOfSource(source: {
 }): string[] {
   const parts = source.title.split(/\s+[–—|·•»-]\s+|:\s+/u);
   const authors = (source.author ?? '').split(/\s*[,;&]\s*|\s+(?:and|und|et|y|e)\s+/u);
-  const lastNames = authors.flatMap((author) => {
-    const words = author.split(' ');
-    const last = words.at(-1) ?? '';
-    return words.length > 1 && words.length <= FULL_NAME_MAX && last.length >= LAST_NAME_MIN
-      ? [last]
-      : [];
-  });
+  const lastNames = authors.flatMap((author) => FULL_NAME.exec(author)?.[1] ?? []);
   const names = [
     source.title,
     ...parts.filter((part) => part.length >= PART_MIN),
@@ -60,10 +53,9 @@ export function withoutAttribution(
   const heard = text.toLowerCase();
   const named = names
     .map((name) => name.replaceAll('’', "'"))
-    .filter((name) => heard.includes(name.toLowerCase()))
-    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'));
+    .filter((name) => heard.includes(name.toLowerCase()));
   if (named.length === 0) return undefined;
-  const name = `(?:${named.join('|')})`;
+  const name = `(?:${anyOf(named)})`;
   const quoted = `(?:${article})?["“„«‘']\\s?${name}\\s?["”“»’']`;
   const plain = `(?:${quoted}|(?:${article})?${name})`;
   for (const frame of frames) {
