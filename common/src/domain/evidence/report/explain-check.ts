@@ -11,34 +11,16 @@ function listed(words: string[], list: Intl.ListFormat): string {
   return list.format(rest > 1 ? [...words.slice(0, SHOWN_MAX), `${rest} more`] : words);
 }
 
-/** Whether a text has these words, whatever their case. */
-function holds(text: string, words: string): boolean {
-  return text.toLowerCase().includes(words.toLowerCase());
-}
-
-/** A word that one side has and the other lacks, told from the side of the passage. */
+/** Words that are the sentence's own, or else those that it leaves out: a check names no others. */
 function differing(words: string[], sentence: string): string {
-  const own = words.filter((word) => holds(sentence, word));
-  const given = words.filter((word) => !holds(sentence, word));
-  return [
-    own.length > 0 && `The passage does not say ${listed(quoted(own), or)} here.`,
-    given.length > 0 && `The passage says ${listed(quoted(given), and)}, the sentence does not.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const own = words.filter((word) => sentence.toLowerCase().includes(word.toLowerCase()));
+  return own.length > 0
+    ? `The passage does not say ${listed(quoted(own), or)} here.`
+    : `The passage says ${listed(quoted(words), and)}, the sentence does not.`;
 }
 
-/**
- * Why a failed check of the gate failed, as a sentence for people: "The passage does not say 12,500."
- * Empty for a check that passed.
- *
- * @param about the sentence as it was checked.
- */
-export function explainCheck(
-  { name, passed, missing }: Check,
-  about: { sentence: string },
-): string {
-  if (passed) return '';
+/** Why a check of the gate failed, as a sentence for people. */
+function explainCheck({ name, missing }: Check, sentence: string): string {
   const words = [...new Set(missing)];
   switch (name) {
     case 'numbers':
@@ -52,7 +34,7 @@ export function explainCheck(
       return `The passage does not speak of ${listed(quoted(words), or)}.`;
     case 'negations':
     case 'comparatives':
-      return differing(words, about.sentence);
+      return differing(words, sentence);
     case 'causes':
       return `The passage does not give this as a cause: ${listed(quoted(words), or)}.`;
     case 'links':
@@ -68,10 +50,13 @@ export function explainCheck(
   }
 }
 
-/** Everything that did not hold, one sentence after the other; empty when all checks passed. */
+/**
+ * Why the failed checks of the gate failed, one sentence for people after the other: "The passage does not
+ * say 12,500." Empty when all checks passed.
+ *
+ * @param about the sentence as it was checked.
+ */
 export function explainChecks(checks: readonly Check[], about: { sentence: string }): string {
-  return checks
-    .map((check) => explainCheck(check, about))
-    .filter(Boolean)
-    .join(' ');
+  const failed = checks.filter(({ passed }) => !passed);
+  return failed.map((check) => explainCheck(check, about.sentence)).join(' ');
 }

@@ -3,47 +3,34 @@ type Attributed = { originId: string; author: string | null; site: string };
 
 const plain = (name: string) => name.normalize('NFKC').trim().toLowerCase();
 
-/** Sources of which one of these is the same are one voice. */
-function tiesOf({ originId, author, site }: Attributed): string[] {
-  const voice = author === null ? `site ${plain(site)}` : `author ${plain(author)}`;
-  return [`copy ${originId}`, voice];
-}
-
 /**
  * How many independent origins sources have. Near-copies of one text are one origin (`originId`), and
  * so are all sources of one author, and those of one folder or site that name no author.
  */
 export function countOrigins(sources: readonly Attributed[]): number {
-  let origins: Set<string>[] = [];
-  for (const source of sources) {
-    const ties = tiesOf(source);
-    const tied = origins.filter((origin) => ties.some((tie) => origin.has(tie)));
-    const joined = new Set([...tied.flatMap((origin) => [...origin]), ...ties]);
-    origins = [...origins.filter((origin) => !tied.includes(origin)), joined];
+  let origins: string[][] = [];
+  for (const { originId, author, site } of sources) {
+    const voice = author === null ? `site ${plain(site)}` : `author ${plain(author)}`;
+    const ties = [`copy ${originId}`, voice];
+    const tied = origins.filter((origin) => ties.some((tie) => origin.includes(tie)));
+    origins = [...origins.filter((origin) => !tied.includes(origin)), [...tied.flat(), ...ties]];
   }
   return origins.length;
 }
-
-type Cited = {
-  sentences: readonly { verdict: string; evidenceIds: readonly string[] }[];
-  evidence: readonly { id: string; sourceId: string }[];
-};
 
 /**
  * The sources of a report whose passages its sentences cite; not those of removed sentences, of
  * passages that only come close, or of the other side of a disagreement.
  */
-export function citedSources<Source extends { id: string }>(
-  report: Cited & { sources: readonly Source[] },
-): Source[] {
-  const cited = new Set(
-    report.sentences
-      .filter(({ verdict }) => verdict !== 'removed')
-      .flatMap(({ evidenceIds }) => evidenceIds),
-  );
-  const ids = new Set(
-    report.evidence.filter(({ id }) => cited.has(id)).map(({ sourceId }) => sourceId),
-  );
+export function citedSources<Source extends { id: string }>(report: {
+  sentences: readonly { verdict: string; evidenceIds: readonly string[] }[];
+  evidence: readonly { id: string; sourceId: string }[];
+  sources: readonly Source[];
+}): Source[] {
+  const kept = report.sentences.filter(({ verdict }) => verdict !== 'removed');
+  const cited = new Set(kept.flatMap(({ evidenceIds }) => evidenceIds));
+  const shown = report.evidence.filter(({ id }) => cited.has(id));
+  const ids = new Set(shown.map(({ sourceId }) => sourceId));
   return report.sources.filter(({ id }) => ids.has(id));
 }
 

@@ -4,21 +4,9 @@ import { readText } from '../parse/reading.ts';
 /** Start and end of a piece of a quotation, in UTF-16 units, end exclusive. */
 export type SharedRange = [start: number, end: number];
 
-/** Ranges in order, with those joined that touch or have only white space between them. */
-function joined(ranges: SharedRange[], text: string): SharedRange[] {
-  const result: SharedRange[] = [];
-  for (const [start, end] of ranges.toSorted((one, other) => one[0] - other[0])) {
-    const last = result.at(-1);
-    if (last && (start <= last[1] || /^\s*$/.test(text.slice(last[1], start)))) {
-      last[1] = Math.max(last[1], end);
-    } else result.push([start, end]);
-  }
-  return result;
-}
-
 /**
  * Where a quotation says what a sentence says: its content words by stem, its numbers by value, its
- * dates by day, month and year. A sentence that stands in the quotation word for word is one range.
+ * dates by day, month and year; in order, neighbours as one range. A sentence that stands in the quotation word for word is one range.
  * It shows a reader where to look and decides nothing; the gate has rules of its own.
  *
  * @param language BCP 47 tag of both texts.
@@ -34,8 +22,11 @@ export function sharedRanges(sentence: string, quote: string, language: string):
     ...given.numbers.filter(({ value }) => values.has(value)),
     ...given.dates.filter((date) => said.dates.some((other) => sameDate(other, date, years))),
   ];
-  return joined(
-    shared.map(({ start, end }): SharedRange => [start, end]),
-    quote,
-  );
+  const ranges: SharedRange[] = [];
+  for (const { start, end } of shared.sort((one, other) => one.start - other.start)) {
+    const last = ranges.at(-1);
+    if (last && quote.slice(last[1], start).trim() === '') last[1] = Math.max(last[1], end);
+    else ranges.push([start, end]);
+  }
+  return ranges;
 }
