@@ -1,7 +1,7 @@
 import { baseOf } from '../../text/locale.ts';
 import { isStopWord, tokenize, type Token } from '../../text/words.ts';
 import { fullMonths } from './months.ts';
-import { canonicalUnit } from './units.ts';
+import { unitsOf } from './units.ts';
 
 /**
  * A word of a proper name, or an identifier such as `UTF-8`, with its UTF-16 offsets. It is not `sure` where
@@ -46,7 +46,7 @@ function nameAt(text: string, tokens: readonly Token[], at: number, base: string
   const word = token?.text.replace(/['’]s?$/u, '') ?? '';
   if (!token || word.startsWith('-') || (FIGURE.test(word) && !/^\d+\p{Lu}\p{Ll}/u.test(word)))
     return [];
-  if (canonicalUnit(word, base) !== undefined) return [];
+  if (unitsOf(base).valueOf(word) !== undefined) return [];
   const found = (sure: boolean) => {
     return [{ text: word, start: token.start, end: token.start + word.length, sure }];
   };

@@ -1,11 +1,11 @@
-import { perKey } from '../../made-once.ts';
 import { baseOf } from '../../text/locale.ts';
 import type { Span } from '../../text/split-sentences.ts';
-import { anyOf, languageOf, tableOf } from '../languages/languages.ts';
+import { languageOf } from '../languages/languages.ts';
 import type { DateMention } from './dates.ts';
+import { lexiconOf } from './lexicon.ts';
 import { overlaps } from './overlaps.ts';
 import { parseNumber } from './parse-number.ts';
-import { canonicalUnit, unitBehind } from './units.ts';
+import { unitsOf } from './units.ts';
 
 /** Numbers of different kinds never stand for each other, except a version for the same digits. */
 export type NumberKind = 'number' | 'ordinal' | 'section' | 'version' | 'time' | 'factor';
@@ -79,7 +79,7 @@ function digitNumbers(text: string, base: string): NumberMention[] {
     mentions.push({
       ...{ kind, text: text.slice(start, end).trim(), digits, start, end, demanded: true },
       value: parsed.value * factor * (/^[-−]/.test(sign) ? -1 : 1),
-      unit: canonicalUnit((before || inner).trim(), base) ?? unit,
+      unit: unitsOf(base).valueOf((before || inner).trim()) ?? unit,
     });
   }
   return mentions;
@@ -91,52 +91,30 @@ const PARTICLE = /^ (?:de |d['’])/;
 /** What stands behind a number that can have it: what multiplies it, then its unit. */
 function measure(text: string, at: number, base: string, mayHave: boolean) {
   if (!mayHave) return { factor: 1, unit: undefined, end: at };
-  const { factor, end } = multiplierAfter(text, at, base);
-  const particle = factor === 1 ? null : PARTICLE.exec(text.slice(end, end + 5));
-  const found = unitBehind(text, end + (particle?.[0].length ?? 0), base);
-  return { factor, unit: found?.unit, end: found?.end ?? end };
-}
-
-/** The words of a table, anywhere in a text or right behind a place in it. */
-const lexicon = perKey((table) => {
-  const words = tableOf(table);
-  const source = `(${anyOf(words.keys())})(?![\\p{L}\\p{N}])`;
-  return {
-    valueOf: (word: string) => Number(words.get(word) ?? words.get(word.toLowerCase())),
-    anywhere: new RegExp(`(?<![\\p{L}\\p{N}])${source}`, 'giu'),
-    behind: new RegExp(`[ -]?${source}`, 'uy'),
-  };
-});
-
-function multiplierAfter(text: string, at: number, base: string): { factor: number; end: number } {
-  const table = languageOf(base).multipliers || languageOf('en').multipliers;
-  if (base === 'zh' || base === 'ja') {
-    const value = tableOf(table).get(text.charAt(at));
-    return value === undefined ? { factor: 1, end: at } : { factor: Number(value), end: at + 1 };
-  }
-  const { behind, valueOf } = lexicon(table);
+  const multipliers = lexiconOf(languageOf(base).multipliers || languageOf('en').multipliers);
   let [factor, end] = [1, at];
-  for (;;) {
-    behind.lastIndex = end;
-    const match = behind.exec(text);
-    const word = match?.[1]?.replace(/\s+/g, ' ');
-    // "5 M" and "5 K" are units of something else; glued they multiply.
-    if (!match || !word || (word.length === 1 && match[0] !== word)) return { factor, end };
-    factor *= valueOf(word);
-    end += match[0].length;
+  let multiplier = multipliers.behind(text, end);
+  // "5 M" and "5 K" are units of something else; glued they multiply.
+  while (multiplier && (multiplier.word.length > 1 || multiplier.end === end + 1)) {
+    factor *= Number(multiplier.value);
+    end = multiplier.end;
+    multiplier = multipliers.behind(text, end);
   }
+  const particle = factor === 1 ? null : PARTICLE.exec(text.slice(end, end + 5));
+  const found = unitsOf(base).behind(text, end + (particle?.[0].length ?? 0));
+  return { factor, unit: found?.value, end: found?.end ?? end };
 }
 
 function wordNumbers(text: string, base: string): NumberMention[] {
   const mentions: NumberMention[] = [];
   const collect = (table: string, kind: NumberKind, isDemanded: boolean) => {
-    const { anywhere, valueOf } = lexicon(table);
+    const { anywhere, valueOf } = lexiconOf(table);
     for (const { 0: found, index: start } of text.matchAll(anywhere)) {
       const digits = found.toLowerCase().replace(/\s+/g, ' ');
       const isPlain = kind === 'number';
-      let [value, wordEnd] = [valueOf(digits), start + found.length];
+      let [value, wordEnd] = [Number(valueOf(digits)), start + found.length];
       const ones = isPlain && value >= 20 ? /^-(\p{L}+)/u.exec(text.slice(wordEnd)) : null;
-      const added = valueOf(ones?.[1] ?? '');
+      const added = Number(valueOf(ones?.[1]?.toLowerCase() ?? ''));
       if (ones && added < 10) [value, wordEnd] = [value + added, wordEnd + ones[0].length];
       const { factor, unit, end } = measure(text, wordEnd, base, isPlain);
       if (mentions.some((other) => overlaps(other, { start, end }))) continue;

@@ -1,0 +1,29 @@
+import { perKey } from '../../made-once.ts';
+import { anyOf, tableOf } from '../languages/languages.ts';
+
+/** Words of these scripts join the word behind them. */
+const JOINING = /[\p{Script=Han}\p{Script=Katakana}]/u;
+
+/** Words with what they stand for, to be looked for in a text; short ones only as they are written. */
+export function lexicon(words: ReadonlyMap<string, string>) {
+  const joining = [...words.keys()].filter((word) => JOINING.test(word));
+  const source = `(${anyOf(joining)}|(?:${anyOf(words.keys())})(?![\\p{L}\\p{N}'’]))`;
+  const behind = new RegExp(`[ -]?${source}`, 'uy');
+  const valueOf = (written: string) => {
+    const word = written.replace(/\s+/g, ' ');
+    return words.get(word) ?? (word.length > 3 ? words.get(word.toLowerCase()) : undefined);
+  };
+  return {
+    valueOf,
+    anywhere: new RegExp(`(?<![\\p{L}\\p{N}])${source}`, 'giu'),
+    /** The word right behind a place, with or without a space or hyphen between, and where it ends. */
+    behind(text: string, at: number) {
+      behind.lastIndex = at;
+      const [whole, word = ''] = behind.exec(text) ?? [];
+      return whole ? { word, value: valueOf(word), end: at + whole.length } : undefined;
+    },
+  };
+}
+
+/** The lexicon of a table of a language; see `Language`. */
+export const lexiconOf = perKey((table) => lexicon(tableOf(table)));
