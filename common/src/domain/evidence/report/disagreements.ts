@@ -60,18 +60,13 @@ export function findDisagreements(
       if (one.passage.originId === other.passage.originId) continue;
       if (!isCited(one.passage.id) && !isCited(other.passage.id)) continue;
       const opposition = oppose(one, other);
-      if (!opposition || isKnown(found, opposition)) continue;
+      const isSame = ({ about, values }: Disagreement) =>
+        about === opposition?.about && opposition.values.every((value) => values.includes(value));
+      if (!opposition || found.some(isSame)) continue;
       found.push({ evidenceIds: [one.passage.id, other.passage.id], ...opposition });
     }
   }
   return found;
-}
-
-/** The same two values, named by other passages before. */
-function isKnown(found: readonly Disagreement[], { about, values }: Opposition): boolean {
-  return found.some((known) => {
-    return known.about === about && values.every((value) => known.values.includes(value));
-  });
 }
 
 /** Where a sentence can be parted into statements. */
@@ -87,15 +82,9 @@ function claimsOf(passage: OpposablePassage): Claim[] {
   return reading.sentences.flatMap(({ start, end }) => {
     const text = reading.text.slice(start, end);
     const cuts = [...text.matchAll(PARTS)].map(({ index }) => start + index);
-    const last = cuts.at(-1);
-    const spans = [
-      { start, end },
-      ...(cuts.length > 1 && last !== undefined ? [{ start, end: last }] : []),
-      ...(last === undefined ? [] : [...cuts, end]).map((cut, at) => ({
-        ...{ start: cuts[at - 1] ?? start, end: cut },
-      })),
-    ];
-    return spans.map((span) => claimOf(passage, reading, found, span));
+    const parts = [...cuts, end].map((cut, at) => ({ start: cuts[at - 1] ?? start, end: cut }));
+    const longer = cuts.length === 0 ? [] : [end, cuts.at(-1)!].map((to) => ({ start, end: to }));
+    return [...longer, ...parts].map((span) => claimOf(passage, reading, found, span));
   });
 }
 
@@ -134,19 +123,23 @@ const inOrder = (words: readonly string[]) => [...new Set(words)].sort().join(' 
 
 function oppose(one: Claim, other: Claim): Opposition | null {
   if (one.reading.base !== other.reading.base) return null;
-  if (holds(one, other) || holds(other, one)) return null;
+  // What stands word for word in the other passage is no contradiction to it.
+  if (one.reading.text.includes(other.text) || other.reading.text.includes(one.text)) return null;
   const alike = likeness(one.words, other.words);
   if (alike < SAME_WORDS || one.names !== other.names) return null;
   const numbers = differing(one.numbers, other.numbers, (a, b) => sameNumber(a, b, other.reading));
   const dates = differing(one.dates, other.dates, agree);
   const turned = turnedBetween(one, other);
-  if (one.limits !== other.limits) return null;
-  if (!turned && dates === 'same' && isApart(numbers))
-    return { about: 'numbers', values: [written(one, numbers[0]), written(other, numbers[1])] };
-  if (!turned && numbers === 'same' && Array.isArray(dates))
-    return { about: 'dates', values: [dates[0].text, dates[1].text] };
-  if (numbers !== 'same' || dates !== 'same' || alike < SAME_WORDS_BUT_NOT) return null;
-  return turned ? { about: turned, values: [one.text, other.text] } : null;
+  if (!numbers || !dates || one.limits !== other.limits) return null;
+  if (numbers.length + dates.length > (turned ? 0 : 1)) return null;
+  const [number, date] = [numbers[0], dates[0]];
+  if (number && !isApart(...number)) return null;
+  if (number)
+    return { about: 'numbers', values: [written(one, number[0]), written(other, number[1])] };
+  if (date) return { about: 'dates', values: [date[0].text, date[1].text] };
+  return turned && alike >= SAME_WORDS_BUT_NOT
+    ? { about: turned, values: [one.text, other.text] }
+    : null;
 }
 
 /** Whether one claim denies what the other says, or says its opposite; undefined where it does neither or more. */
@@ -160,9 +153,6 @@ function turnedBetween(one: Claim, other: Claim): 'negations' | 'comparatives' |
   return isOpposite ? 'comparatives' : undefined;
 }
 
-/** What stands word for word in the other passage is no contradiction to it. */
-const holds = ({ reading }: Claim, { text }: Claim) => reading.text.includes(text);
-
 /** Share of the longer statement's words that both have; 0 for statements of too few words. */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   if (Math.min(one.size, other.size) < FEWEST_WORDS) return 0;
@@ -170,25 +160,19 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
   return shared / Math.max(one.size, other.size);
 }
 
-type Difference<Item> = 'same' | 'unclear' | [Item, Item];
-
-/** The two that differ, where of as many in the same order exactly one does. */
+/** The pairs that differ, of as many in the same order; undefined where there are not as many. */
 function differing<Item>(
   ones: readonly Item[],
   others: readonly Item[],
   isSame: (one: Item, other: Item) => boolean,
-): Difference<Item> {
-  if (ones.length !== others.length) return 'unclear';
+): [Item, Item][] | undefined {
+  if (ones.length !== others.length) return undefined;
   const pairs = ones.map((one, at): [Item, Item] => [one, others[at]!]);
-  const [pair, ...more] = pairs.filter(([one, other]) => !isSame(one, other));
-  if (!pair) return 'same';
-  return more.length === 0 ? pair : 'unclear';
+  return pairs.filter(([one, other]) => !isSame(one, other));
 }
 
 /** Two numbers of one kind and unit that differ by more than rounding. */
-function isApart(numbers: Difference<NumberMention>): numbers is [NumberMention, NumberMention] {
-  if (!Array.isArray(numbers)) return false;
-  const [a, b] = numbers;
+function isApart(a: NumberMention, b: NumberMention): boolean {
   const near =
     Math.abs(a.value - b.value) <= ROUNDING * Math.max(Math.abs(a.value), Math.abs(b.value));
   return a.kind === b.kind && a.unit === b.unit && !near;
