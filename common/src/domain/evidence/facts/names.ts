@@ -1,6 +1,6 @@
 import type { Span } from '../../text/split-sentences.ts';
 import { stem } from '../../text/words.ts';
-import { languageOf, wordsOf } from '../languages/languages.ts';
+import { anyOf, languageOf, wordsOf } from '../languages/languages.ts';
 import { extractNames } from '../parse/names.ts';
 import { overlaps } from '../parse/overlaps.ts';
 import { hasWord, type Reading } from '../parse/reading.ts';
@@ -8,23 +8,17 @@ import { hasWord, type Reading } from '../parse/reading.ts';
 const MAX_INFLECTION = 2;
 const MIN_INFLECTED = 5;
 
-/** Whether a word stands in a text as a whole word, in any case. */
-function standsAsWord(text: string, word: string): boolean {
-  const [haystack, needle] = [text.toLowerCase(), word.toLowerCase()];
-  for (let at = haystack.indexOf(needle); at >= 0; at = haystack.indexOf(needle, at + 1)) {
-    const edges = haystack.charAt(at - 1) + ' ' + haystack.charAt(at + needle.length);
-    if (!/[\p{Script=Latin}\p{Script=Cyrillic}\p{N}]/u.test(edges)) return true;
-  }
-  return false;
-}
+const LETTER = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{N}]';
 
-/** Initials of capitalised words in a row spell an acronym: World Health Organization → WHO. */
+/** Whether a word stands in a text as a whole word, in any case. */
+const standsAsWord = (text: string, word: string) =>
+  new RegExp(`(?<!${LETTER})${anyOf([word])}(?!${LETTER})`, 'iu').test(text);
+
+/** Initials of capitalised words, with small ones between, spell an acronym: World Health Organization → WHO. */
 function spells(text: string, acronym: string): boolean {
   if (!/^\p{Lu}{2,6}$/u.test(acronym)) return false;
   const letters = [...acronym].map((letter) => `${letter}[\\p{L}'-]+`);
-  return new RegExp(letters.join('[\\s-]+(?:(?:of|the|and|for|de|la|des|für|der)\\s+)*'), 'u').test(
-    text,
-  );
+  return new RegExp(letters.join('[\\s-]+(?:\\p{Ll}{2,3}\\s+)*'), 'u').test(text);
 }
 
 function knowsName(passage: Reading, word: string): boolean {
