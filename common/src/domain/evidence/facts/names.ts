@@ -5,9 +5,6 @@ import { extractNames } from '../parse/names.ts';
 import { overlaps } from '../parse/overlaps.ts';
 import { hasWord, type Reading } from '../parse/reading.ts';
 
-const MAX_INFLECTION = 2;
-const MIN_INFLECTED = 5;
-
 const LETTER = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{N}]';
 
 /** Whether a word stands in a text as a whole word, in any case. */
@@ -26,18 +23,7 @@ function knowsName(passage: Reading, word: string): boolean {
   const parts = word.split('-').filter((part) => /\p{Lu}|\p{N}/u.test(part));
   if (parts.length > 0 && word.includes('-') && !/\p{N}/u.test(word))
     return parts.every((part) => knowsName(passage, part));
-  if (hasWord(passage, word, stem(word, passage.base))) return true;
-  const wanted = word.toLowerCase();
-  return passage.tokens.some(({ start, end }) => {
-    const given = passage.text.slice(start, end).toLowerCase().replace(/'s?$/, '');
-    const [short, long] = given.length < wanted.length ? [given, wanted] : [wanted, given];
-    return (
-      short.length >= MIN_INFLECTED &&
-      long.startsWith(short) &&
-      long.length - short.length <= MAX_INFLECTION &&
-      !/\p{N}/u.test(long)
-    );
-  });
+  return hasWord(passage, word, stem(word, passage.base));
 }
 
 /** In a sentence of which so much stands in the passage, what could be a name and does not is one. */
