@@ -28,8 +28,8 @@ export function neighbourhoodOf(
   }
   let from = Math.max(block.start, start - NEIGHBOURHOOD_UNITS);
   let to = Math.min(block.end, end + NEIGHBOURHOOD_UNITS);
-  if (from > block.start && splitsPair(text, from)) from += 1;
-  if (to < block.end && splitsPair(text, to)) to -= 1;
+  if (splitsPair(text, from)) from += 1;
+  if (splitsPair(text, to)) to -= 1;
   return {
     before: text.slice(from, start),
     quote: text.slice(start, end),
@@ -40,14 +40,10 @@ export function neighbourhoodOf(
 /** The same with at most 240 UTF-16 units before and after the quote. */
 export function nearOf<Given extends Neighbourhood>(given: Given): Given {
   const { before, quote, after } = given;
-  if (Math.max(before.length, after.length) <= NEIGHBOURHOOD_UNITS) return given;
   const text = before + quote + after;
   const whole = { start: 0, end: text.length };
   const start = before.length;
   return { ...given, ...neighbourhoodOf(text, whole, start, start + quote.length) };
 }
 
-function splitsPair(text: string, at: number): boolean {
-  const [left, right] = [text.charCodeAt(at - 1), text.charCodeAt(at)];
-  return left >= 0xd800 && left <= 0xdbff && right >= 0xdc00 && right <= 0xdfff;
-}
+const splitsPair = (text: string, at: number) => /[\udc00-\udfff]/.test(text.charAt(at));
