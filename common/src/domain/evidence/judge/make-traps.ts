@@ -49,7 +49,8 @@ export function makeTraps(passages: readonly TrapGround[], wanted: Wanted): Trap
   }
   const told = inTurns(read);
   const all = [...new Set(told.map(({ passage }) => passage))].join('\n\n');
-  const names = namesAmong(told);
+  const named = told.flatMap(({ text, language }) => namesIn(text, language));
+  const names = [...new Set(named.map(({ text }) => text))];
   const traps: Trap[] = [];
   const numberOf = (kind: Falsehood | null) =>
     traps.filter(({ falsehood }) => falsehood === kind).length;
@@ -88,11 +89,6 @@ function inTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
 
 /** A sentence of a passage that can be read alone. */
 type Told = { text: string; passage: string; language: string };
-
-function namesAmong(told: readonly Told[]): string[] {
-  const named = told.flatMap(({ text, language }) => namesIn(text, language));
-  return [...new Set(named.map(({ text }) => text))];
-}
 
 function sentencesOf(passage: string, language: string): string[] {
   return passage
