@@ -28,17 +28,21 @@ export function inSourcesWords(
   pool: EvidencePool,
   said: readonly string[],
 ): ArticleSentence[] {
-  const meant = new Set(contentWords(removed.text, pool.language));
+  const { language } = pool;
+  const meant = [...new Set(contentWords(removed.text, language))];
+  const isMeant = (text: string) => {
+    const words = new Set(contentWords(text, language));
+    const shared = meant.filter((word) => words.has(word)).length;
+    return shared >= MEANT_WORDS && shared >= meant.length * MEANT_SHARE;
+  };
   const checks = removed.checks.map((check) => ({ ...check, passed: true, missing: [] }));
   const texts = [...said];
   const told: ArticleSentence[] = [];
   for (const id of removed.evidenceIds) {
     const quote = pool.evidenceOf(id)?.quote ?? '';
-    const close = quotable(quote, pool.language).filter((run) =>
-      isMeant(run.at(-1) ?? '', meant, pool),
-    );
+    const close = quotable(quote, language).filter((run) => isMeant(run.at(-1) ?? ''));
     if (close.length === 0) return [];
-    const run = close.find((one) => one.every((text) => !isSaid(text, texts, pool.language)));
+    const run = close.find((one) => one.every((text) => !isSaid(text, texts, language)));
     if (run === undefined) continue;
     texts.push(...run);
     for (const text of run)
@@ -50,17 +54,11 @@ export function inSourcesWords(
   return told;
 }
 
-function isMeant(text: string, meant: ReadonlySet<string>, { language }: EvidencePool): boolean {
-  const words = new Set(contentWords(text, language));
-  const shared = [...meant].filter((word) => words.has(word)).length;
-  return shared >= MEANT_WORDS && shared >= meant.size * MEANT_SHARE;
-}
-
 /**
  * Whether texts say a sentence already. Another figure, or a denial, is something new in whatever
  * company of words it stands.
  */
-export function isSaid(text: string, said: readonly string[], language: string): boolean {
+function isSaid(text: string, said: readonly string[], language: string): boolean {
   const words = contentWords(text, language);
   const denies = (one: string) => findNegations(one, language).length > 0;
   return said.some((other) => {
@@ -79,7 +77,7 @@ export function isSaid(text: string, said: readonly string[], language: string):
  * What of a quote can be shown by itself: its sentences that can be read alone, each as a run of one, and
  * those that lean on such a sentence together with it.
  */
-export function quotable(quote: string, language: string): string[][] {
+function quotable(quote: string, language: string): string[][] {
   const sentences = splitSentences(quote, language).map(({ start, end }) =>
     quote.slice(start, end).trim().replace(/\s+/gu, ' '),
   );
