@@ -1,7 +1,7 @@
-import { perKey } from '../made-once.ts';
+import { perKey, perObject } from '../made-once.ts';
 import { sentencesOf } from '../text/block-sentences.ts';
 import type { Span } from '../text/split-sentences.ts';
-import { contentTokens } from '../text/words.ts';
+import { contentTokens, contentWords } from '../text/words.ts';
 import { nearOf } from './neighbourhood.ts';
 import type { EvidencePool } from './verify-sentence.ts';
 
@@ -24,11 +24,6 @@ const MARKED_WORTH = 2;
 
 const plain = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
-/** The sentences of a passage, in its own offsets. */
-function sentencesIn({ quote, blocks }: WholePassage, language: string): Span[] {
-  return blocks.flatMap((block) => sentencesOf({ text: quote, language }, block));
-}
-
 /** Content words by stem, each with its worth. */
 function worthOf(text: string, language: string): Map<string, number> {
   return new Map(
@@ -44,8 +39,8 @@ function worthOf(text: string, language: string): Map<string, number> {
  * word, else the fewest that hold as much of its words, figures and names as any three do. Pure.
  */
 export function narrowPassage(text: string, passage: WholePassage, language: string): Span {
-  const { quote } = passage;
-  const sentences = sentencesIn(passage, language);
+  const { quote, blocks } = passage;
+  const sentences = blocks.flatMap((block) => sentencesOf({ text: quote, language }, block));
   const runs = (most: number) =>
     Array.from({ length: Math.min(most, sentences.length) }, (_, more) =>
       sentences.slice(more).map((_last, at) => sentences.slice(at, at + more + 1)),
@@ -60,13 +55,11 @@ export function narrowPassage(text: string, passage: WholePassage, language: str
     if (exact) return exact;
   }
   const wanted = worthOf(text, language);
-  const stems = new Map(
-    sentences.map((one) => [one, [...worthOf(quote.slice(one.start, one.end), language).keys()]]),
+  const stemsOf = perObject(({ start, end }: Span) =>
+    contentWords(quote.slice(start, end), language),
   );
-  const worth = (run: readonly Span[]) => {
-    const held = new Set(run.flatMap((one) => stems.get(one) ?? []));
-    return [...held].reduce((sum, stem) => sum + (wanted.get(stem) ?? 0), 0);
-  };
+  const worth = (run: readonly Span[]) =>
+    [...new Set(run.flatMap(stemsOf))].reduce((sum, stem) => sum + (wanted.get(stem) ?? 0), 0);
   const scored = runs(SENTENCES_MAX).map((run) => ({ run, worth: worth(run) }));
   const [best] = scored.sort((one, other) => other.worth - one.worth);
   return spanOf(best?.run ?? []);
