@@ -106,24 +106,19 @@ function carry(text: string, ids: readonly string[], pool: EvidencePool): Carrie
   const isEnough = (chosen: readonly string[]) => check(chosen).level === together.level;
   const enough = ids.filter((id) => isEnough([id]));
   if (enough.length > 0) return { ...together, evidenceIds: enough };
-  let needed = [...ids];
-  for (const id of ids) {
-    const rest = needed.filter((other) => other !== id);
-    if (isEnough(rest)) needed = rest;
-  }
-  return { ...together, evidenceIds: needed };
+  const needed = ids.reduce((kept, id) => {
+    const rest = kept.filter((other) => other !== id);
+    return isEnough(rest) ? rest : kept;
+  }, ids);
+  return { ...together, evidenceIds: [...needed] };
 }
 
 /** What other evidence of the pool proves by itself: as a quotation, else as its facts; the likeliest are tried. */
 function recite(text: string, known: readonly string[], pool: EvidencePool): Carried | undefined {
   const others = pool.candidateIds.filter((id) => !known.includes(id));
-  let restated: Carried | undefined;
-  for (const passage of rankEvidence(text, others, pool, RECITE_SHARE).slice(0, RECITE_TRIES)) {
-    const id = narrowed(text, passage, pool);
-    if (known.includes(id)) continue;
-    const carried = carry(text, [id], pool);
-    if (carried.level === 'quoted') return carried;
-    if (carried.level === 'restated') restated ??= carried;
-  }
-  return restated;
+  const tried = rankEvidence(text, others, pool, RECITE_SHARE).slice(0, RECITE_TRIES);
+  const ids = tried.map((id) => narrowed(text, id, pool)).filter((id) => !known.includes(id));
+  const found = ids.map((id) => carry(text, [id], pool));
+  const at = (level: Carried['level']) => found.find((carried) => carried.level === level);
+  return at('quoted') ?? at('restated');
 }
