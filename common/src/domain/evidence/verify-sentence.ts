@@ -1,8 +1,10 @@
 import type { ArticleSentence } from '../article/article.ts';
+import { contentWords } from '../text/words.ts';
+import { withoutAttribution } from './attribution.ts';
 import { checkSentence, type SentenceCheck } from './check-sentence.ts';
 import { isCheckable } from './checkable.ts';
 import { nearOf, type Neighbourhood } from './neighbourhood.ts';
-import { rankEvidence } from './rank-evidence.ts';
+import { readPassage } from './parse/reading.ts';
 
 /** A sentence as a writer drafted it, with the evidence it claims to rest on. */
 export type DraftSentence = { text: string; evidenceIds: readonly string[] };
@@ -121,4 +123,29 @@ function recite(text: string, known: readonly string[], pool: EvidencePool): Car
   const found = ids.map((id) => carry(text, [id], pool));
   const at = (level: Carried['level']) => found.find((carried) => carried.level === level);
   return at('quoted') ?? at('restated');
+}
+
+/**
+ * Those of the ids whose passage shares a content word with a text, most shared words first, ties in
+ * the order given. Unknown ids are left out, and those that share less than `least` of its content words;
+ * the name of a passage's source, given as the one who says so, is none of these.
+ */
+function rankEvidence(
+  text: string,
+  ids: readonly string[],
+  pool: EvidencePool,
+  least = 0,
+): string[] {
+  const wordsOf = (said: string) => new Set(contentWords(said, pool.language));
+  const all = wordsOf(text);
+  const scored = ids.flatMap((id) => {
+    const passage = pool.evidenceOf(id);
+    if (!passage) return [];
+    const { stems } = readPassage(passage, pool.language);
+    const said = withoutAttribution(text, passage.names ?? [], pool.language);
+    const words = said === undefined ? all : wordsOf(said);
+    const score = [...words].filter((word) => stems.has(word)).length;
+    return score > 0 && score >= words.size * least ? [{ id, score }] : [];
+  });
+  return scored.sort((a, b) => b.score - a.score).map(({ id }) => id);
 }
