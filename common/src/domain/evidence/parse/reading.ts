@@ -1,6 +1,7 @@
 import { givesOrdersToMachines } from '../../prompt-injection/orders-to-machines.ts';
 import { perKey, perObject } from '../../made-once.ts';
 import { baseOf } from '../../text/locale.ts';
+import { sentencesOf } from '../../text/block-sentences.ts';
 import { splitSentences, type Span } from '../../text/split-sentences.ts';
 import { contentTokens, type ContentToken } from '../../text/words.ts';
 import { NEIGHBOURHOOD_UNITS, type Neighbourhood } from '../neighbourhood.ts';
@@ -44,21 +45,18 @@ export function readText(text: string, language: string): Reading {
 
 const readingsOf = perObject((passage: Neighbourhood) =>
   perKey((language): PassageReading => {
-    const before = plainText(whole(passage.before, 'start'));
+    const before = plainText(whole(passage.before, CUT_BEFORE));
     const quote = withoutOrders(plainText(passage.quote), language);
-    const after = plainText(whole(passage.after, 'end'));
+    const after = plainText(whole(passage.after, CUT_BEHIND));
     const reading = readText(before + quote + after, language);
     const { base, tokens, sentences } = reading;
     const span = { start: before.length, end: before.length + quote.length };
     const stems = tokens.filter((token) => overlaps(token, span)).map(({ stem }) => stem);
     // A quote may open inside what looks like one sentence with the text before it.
-    const own = before + after === '' ? [] : splitSentences(quote, language);
-    const placed = own.map(({ start, end }) => ({
-      ...{ start: start + span.start, end: end + span.start },
-    }));
+    const own = sentencesOf({ text: reading.text, language }, span);
     return {
       ...{ ...reading, quote: { text: quote, base, stems: new Set(stems) } },
-      sentences: [...sentences, ...placed],
+      sentences: [...sentences, ...own],
     };
   }),
 );
@@ -76,13 +74,12 @@ function withoutOrders(quote: string, language: string): string {
   return order ? quote.slice(0, order.start) + ' '.repeat(quote.length - order.start) : quote;
 }
 
+const CUT_BEFORE = /^[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/u;
+const CUT_BEHIND = /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;
+
 /** A cut through a word or number would make another one of it: the first or last piece is left out. */
-function whole(side: string, cutAt: 'start' | 'end'): string {
-  if (side.length < NEIGHBOURHOOD_UNITS - 1) return side;
-  return cutAt === 'start'
-    ? side.replace(/^[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/u, '')
-    : side.replace(/[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u, '');
-}
+const whole = (side: string, cut: RegExp) =>
+  side.length < NEIGHBOURHOOD_UNITS - 1 ? side : side.replace(cut, '');
 
 /** Languages that write compounds as one word. */
 const COMPOUNDING = new Set(['de', 'nl', 'sv', 'da', 'no', 'nb', 'fi']);
