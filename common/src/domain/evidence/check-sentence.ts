@@ -40,23 +40,14 @@ export function checkSentence(
 ): SentenceCheck {
   if (evidence.length === 0) return failed('citation', []);
   const text = plainText(sentence).trim();
-  const reading = readAgain(text.slice(0, MAX_UNITS), language);
+  const reading = readText(text.slice(0, MAX_UNITS), language);
   if (text.length > MAX_UNITS || reading.sentences.length > MAX_SENTENCES) {
     const isWhole = evidence.some((one) => readPassage(one, language).text.includes(text));
     return isWhole ? { level: 'quoted', checks: [] } : failed('words', [`${text.slice(0, 80)}…`]);
   }
   const best = bestOf(evidence.map((passage) => checkAttributed(reading, passage)));
   if (best.level === 'quoted' || evidence.length < 2) return best;
-  const shared = checkByClause(reading, evidence);
-  return shared ? bestOf([best, shared]) : best;
-}
-
-let last: Reading | undefined;
-
-/** The same sentence is held against one passage after another. */
-function readAgain(text: string, language: string): Reading {
-  if (last?.text !== text || last.language !== language) last = readText(text, language);
-  return last;
+  return bestOf([best, checkByClause(reading, evidence)]);
 }
 
 const failed = (name: Check['name'], missing: string[]): SentenceCheck => ({
@@ -110,13 +101,8 @@ function isBesideTheQuote({ text, tokens }: Reading, { quote }: PassageReading):
 }
 
 /** Each clause has to be carried by one piece of evidence alone; the weakest tells what all are. */
-function checkByClause(
-  sentence: Reading,
-  evidence: readonly Neighbourhood[],
-): SentenceCheck | undefined {
-  const clauses = clausesOf(sentence);
-  if (clauses.length < 2) return undefined;
-  const results = clauses.map((clause) => {
+function checkByClause(sentence: Reading, evidence: readonly Neighbourhood[]): SentenceCheck {
+  const results = clausesOf(sentence).map((clause) => {
     const reading = readText(clause, sentence.language);
     return bestOf(evidence.map((passage) => checkAttributed(reading, passage)));
   });
