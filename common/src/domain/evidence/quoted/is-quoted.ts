@@ -15,7 +15,7 @@ const MIN_WORDS = 3;
 const MAX_STRETCHES = 12;
 
 /** What stands from one mark or joining word to the next. */
-type Stretch = { words: string[]; text: string; opensAtMark: boolean };
+type Stretch = { words: string[]; mayGo: boolean; isAside: boolean };
 
 /**
  * Whether a sentence stands in a passage: as whole sentences, word for word; or as one of which only
@@ -42,49 +42,33 @@ function isWhole(text: string, { text: given, sentences }: Reading): boolean {
 }
 
 function stretchesOf(text: string, language: string): Stretch[] {
-  const joins = `|\\s(?=(?:${languageOf(language).joins})\\s)`;
-  const cuts = [...text.matchAll(new RegExp(MARKS + joins, 'giu'))].map(({ index }) => index);
-  return [0, ...cuts]
-    .map((start, at) => text.slice(start, cuts[at] ?? text.length))
-    .map((piece) => ({ words: wordsIn(piece), text: piece, opensAtMark: !/^\s\p{L}/u.test(piece) }))
-    .filter(({ words }) => words.length > 0);
+  const { joins, limits } = languageOf(language);
+  const edges = new RegExp(`${MARKS}|\\s(?=(?:${joins})\\s)`, 'giu');
+  const cuts = [...text.matchAll(edges)].map(({ index }) => index);
+  const pieces = [0, ...cuts]
+    .map((start, at) => text.slice(start, cuts[at]))
+    .filter((piece) => wordsIn(piece).length > 0);
+  const opensAtMark = (piece?: string) => piece !== undefined && !/^\s\p{L}/u.test(piece);
+  return pieces.map((piece, at) => ({
+    words: wordsIn(piece),
+    mayGo:
+      piece.search(wordsOf(language, limits)) < 0 && findNegations(piece, language).length === 0,
+    isAside: at > 0 && opensAtMark(piece) && opensAtMark(pieces[at + 1]) && !/\p{N}/u.test(piece),
+  }));
 }
 
 function isShortened(words: readonly string[], text: string, language: string): boolean {
-  if (QUESTION.test(text)) return false;
+  if (QUESTION.test(text) || wordsIn(text)[0] !== words[0]) return false;
   const stretches = stretchesOf(text, language);
-  const [first] = stretches;
-  if (
-    !first ||
-    stretches.length > MAX_STRETCHES ||
-    !first.words.every((word, at) => words[at] === word)
-  )
-    return false;
-  const mayGo = stretches.map((stretch) => !limits(stretch.text, language));
-  return follows(words, first.words.length, stretches, 1, mayGo);
-}
-
-function limits(text: string, language: string): boolean {
-  return (
-    text.search(wordsOf(language, languageOf(language).limits)) >= 0 ||
-    findNegations(text, language).length > 0
-  );
+  return stretches.length <= MAX_STRETCHES && follows(words, stretches);
 }
 
 /** Tries of each stretch whether the sentence goes on with it or leaves it out. */
-function follows(
-  words: readonly string[],
-  at: number,
-  stretches: readonly Stretch[],
-  index: number,
-  mayGo: readonly boolean[],
-): boolean {
-  if (at === words.length) return mayGo.slice(index).every(Boolean);
-  const stretch = stretches[index];
+function follows(words: readonly string[], stretches: readonly Stretch[]): boolean {
+  const [stretch, ...rest] = stretches;
+  if (words.length === 0) return stretches.every(({ mayGo }) => mayGo);
   if (!stretch) return false;
-  const fits = stretch.words.every((word, offset) => words[at + offset] === word);
-  if (fits && follows(words, at + stretch.words.length, stretches, index + 1, mayGo)) return true;
-  const isAside =
-    stretch.opensAtMark && stretches[index + 1]?.opensAtMark && !/\p{N}/u.test(stretch.text);
-  return Boolean(isAside && mayGo[index]) && follows(words, at, stretches, index + 1, mayGo);
+  const fits = stretch.words.every((word, at) => words[at] === word);
+  if (fits && follows(words.slice(stretch.words.length), rest)) return true;
+  return stretch.mayGo && stretch.isAside && follows(words, rest);
 }
