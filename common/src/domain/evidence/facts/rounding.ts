@@ -1,12 +1,9 @@
-import { perKey } from '../../made-once.ts';
-import { languageOf } from '../languages/languages.ts';
+import { endsWith, languageOf } from '../languages/languages.ts';
 import type { NumberMention } from '../parse/numbers.ts';
 import type { Reading } from '../parse/reading.ts';
 
 /** Rounded by more, a number is another one. */
 const MAX_ERROR = 0.05;
-
-const atEnd = perKey((words) => new RegExp(`(?<!\\p{L})(?:${words || '(?!)'})\\s*$`, 'iu'));
 
 /**
  * Whether a number of a sentence that calls itself rounded ("about 1.2 million") is the exact one of
@@ -21,7 +18,7 @@ export function isRoundingOf(
   if (wanted.unit !== given.unit || wanted.value === 0 || given.value === 0) return false;
   const before = sentence.text.slice(Math.max(0, wanted.start - 24), wanted.start);
   const { roughly, nearly, beyond } = languageOf(sentence.base);
-  const isBound = (words: string) => atEnd(words).test(before);
+  const isBound = (words: string) => endsWith(words).test(before);
   const mayBeLess = isBound(roughly) || isBound(beyond);
   const mayBeMore = isBound(roughly) || isBound(nearly);
   if (wanted.value < given.value ? !mayBeLess : !mayBeMore) return false;

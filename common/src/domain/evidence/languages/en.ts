@@ -5,6 +5,7 @@ export const en: Language = {
   months: 'January February March April May June July August September October November December',
   shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep/Sept Oct Nov Dec',
   beforeMonth: 'in|since|until|till|by|during|early|late|mid|of|last|next|from|through|between',
+  beforeYear: 'in|since|until|from|by|year',
   numbers: `0 zero, 2 two, 3 three, 4 four, 5 five, 6 six, 7 seven, 8 eight, 9 nine, 10 ten, 11 eleven, 12 twelve,
 13 thirteen, 14 fourteen, 15 fifteen, 16 sixteen, 17 seventeen, 18 eighteen, 19 nineteen, 20 twenty, 30 thirty,
 40 forty, 50 fifty, 60 sixty, 70 seventy, 80 eighty, 90 ninety`,
@@ -24,6 +25,8 @@ month months, year years yr yrs, decade decades, century centuries, °C degrees_
 Hz hertz, kHz kilohertz, MHz megahertz, GHz gigahertz, W watts watt, kW kilowatts kilowatt, MW megawatts megawatt,
 GW gigawatts gigawatt, kWh kilowatt-hours, V volts volt, km/h kph kmh, mph miles_per_hour, px pixels pixel, character characters, word words, francs franc,
 kronor kronen krone, mmHg mmHg, x × times -fold, $ USD US$ dollars dollar, € EUR euros euro, £ GBP pounds pound, ¥ JPY yen yuan`,
+  sections:
+    'sections?|sec\\.|chapters?|ch\\.|appendix|figures?|fig\\.|tables?|pages?|pp?\\.|article|art\\.|rfc|iso',
   roughly: '(?:about|around|roughly|approximately|circa|close to)(?: the| a)?|approx\\.|some',
   nearly: 'nearly|almost|(?:just )?under',
   beyond: 'more than|(?:just )?over',

@@ -10,6 +10,8 @@ export type Language = {
   shortMonths: string;
   /** What may stand before a month that has neither. */
   beforeMonth: string;
+  /** What shows that four digits behind it are a year, also one before 1900. */
+  beforeYear: string;
   /** Numbers in words; "one" is left out, which may mean something else. */
   numbers: string;
   /** Words that may be a number: they support one, and demand none. */
@@ -21,6 +23,8 @@ export type Language = {
   multipliers: string;
   /** Each unit by its sign, with its names. */
   units: string;
+  /** What makes a number behind it one of a section, figure or page. */
+  sections: string;
   /** What says of the number behind it that it is rounded, rounded up, and rounded down. */
   roughly: string;
   nearly: string;

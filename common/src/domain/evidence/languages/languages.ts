@@ -34,6 +34,11 @@ export function wordsOf(tag: string, list: string): RegExp {
   return UNSPACED.has(baseOf(tag)) ? anywhere(body) : asWords(body);
 }
 
+/** Matches a text that ends with one of these words, in any case. */
+export const endsWith = perKey(
+  (words) => new RegExp(`(?<!\\p{L})(?:${words || '(?!)'})\\s*$`, 'iu'),
+);
+
 /** A table of a language as a map from word to value; see `Language`. */
 export const tableOf = perKey((text): ReadonlyMap<string, string> => {
   const entries = text.trim().split(/\s*,\s*/);

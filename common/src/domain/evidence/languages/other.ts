@@ -2,22 +2,13 @@ import type { Language } from './language.ts';
 
 /** What is known of any language: signs, and digits. Nothing is shortened in it, and only names in Latin letters are found. */
 const OTHER: Language = {
-  ...{ months: '', shortMonths: '', beforeMonth: '', numbers: '', maybeNumbers: '', ordinals: '' },
-  ...{
-    factors: '',
-    multipliers: '',
-    roughly: '',
-    nearly: '',
-    beyond: '',
-    joins: '',
-    notDenying: '',
-    limits: '',
-  },
+  ...{ months: '', shortMonths: '', beforeMonth: '', beforeYear: '', numbers: '', ordinals: '' },
+  ...{ maybeNumbers: '', factors: '', multipliers: '', sections: '', roughly: '', nearly: '' },
+  ...{ beyond: '', joins: '', not: '', notDenying: '', limits: '' },
   ...{ says: '', fromOthers: '', article: '', frames: [], ownWords: '', opposites: [] },
   ...{ denial: '(?!)', denied: '', stronger: '', relation: '', fixedBehind: '', fixedBefore: '' },
   units:
     '% ％, km 公里, m 米, kg キログラム 公斤, g グラム 克, s 秒, min 分钟 分, h 小时 時間, d 天, year 年, t 吨, $ 美元 ドル, € 欧元 ユーロ, ¥ 元 円',
-  not: '',
 };
 
 /** Languages of which only this much is known, by primary tag. */

@@ -18,10 +18,6 @@ export type DateMention = Span & {
 
 type Rule = { expression: RegExp; read: (groups: (string | undefined)[]) => DateParts[] };
 
-/** A year on its own: 1900–2099, or from 1000 on behind a word such as "in" or "since". */
-const YEAR =
-  /(?<![\p{L}\p{N}.,/:$€£¥#+-])((?:19|20)\d{2}|(?<=(?:\b[Ii]n|[Ss]ince|until|from|by|year|im Jahre?|seit|bis|[Ee]n|depuis|desde|hasta|em|até|ano|año) )1[0-8]\d{2})(?![\p{L}\p{N}%°]|[.,/:]\p{N})/gu;
-
 const EDGE = '(?<![\\p{L}\\p{N}.,/:-])';
 const NO_DIGIT = '(?![\\p{N}]|[.,/:]\\p{N})';
 const OF = '(?:(?:de|del|do|of)\\s+)?';
@@ -33,6 +29,7 @@ const rulesOf = perKey((base): Rule[] => {
   const month = (name: string | undefined) => all.get((name ?? '').toLowerCase());
   const day = '(\\d{1,2})(?:st|nd|rd|th|er|º|ª|\\.)?';
   const near = languageOf(base).beforeMonth || languageOf('en').beforeMonth;
+  const since = languageOf(base).beforeYear || languageOf('en').beforeYear;
   const numeric = base === 'en' ? bothOrders : dayFirst;
   return [
     rule(
@@ -59,7 +56,11 @@ const rulesOf = perKey((base): Rule[] => {
     rule(`(?<=(?:années|años|anos|década de)\\s)(\\d{3}0)${NO_DIGIT}`, ([y]) => [
       { decade: Number(y) },
     ]),
-    { expression: YEAR, read: ([y]) => [parts(y)] },
+    // A year on its own: 1900–2099, or from 1000 on behind a word such as "in" or "since".
+    rule(
+      `(?<![\\p{L}\\p{N}.,/:$€£¥#+-])((?:19|20)\\d{2}|(?<=(?<!\\p{L})(?:${since}) )1[0-8]\\d{2})(?![\\p{L}%°])${NO_DIGIT}`,
+      ([y]) => [parts(y)],
+    ),
   ];
 });
 
@@ -96,7 +97,12 @@ export function extractDates(text: string, language: string): DateMention[] {
       const span = { start: match.index, end: match.index + match[0].length };
       const readings = read(match.slice(1)).filter(possible);
       if (readings.length === 0 || mentions.some((other) => overlaps(other, span))) continue;
-      mentions.push({ ...span, text: match[0], readings, bareYear: expression === YEAR });
+      mentions.push({
+        ...span,
+        text: match[0],
+        readings,
+        bareYear: readings[0]?.year === Number(match[0]),
+      });
     }
   }
   return mentions.sort((a, b) => a.start - b.start);

@@ -1,6 +1,6 @@
 import { baseOf } from '../../text/locale.ts';
 import type { Span } from '../../text/split-sentences.ts';
-import { languageOf } from '../languages/languages.ts';
+import { endsWith, languageOf } from '../languages/languages.ts';
 import type { DateMention } from './dates.ts';
 import { lexiconOf } from './lexicon.ts';
 import { overlaps } from './overlaps.ts';
@@ -31,8 +31,6 @@ const NUMBER = new RegExp(DIGITS, 'gu');
 
 const GLUED = new RegExp(`^[${SPACED}_]`, 'u');
 
-const SECTION_BEFORE =
-  /(?:§+|(?<!\p{L})(?:sections?|sec\.|chapters?|ch\.|appendix|figures?|fig\.|tables?|pages?|pp?\.|abschnitt(?:s|en)?|kapiteln?|anhang|abbildung|abb\.|tabelle|seiten?|chapitres?|annexes?|tableau|sección|capítulos?|figuras?|tablas?|páginas?|seções|seção|tabelas?|rfc|iso|article|artikel|art\.))\s?$/iu;
 /** A footnote mark of the source, `[12]`, is no number of its text. */
 const FOOTNOTE_MARK = /\[\d{1,3}\]/g;
 
@@ -65,12 +63,13 @@ const blank = (text: string, { start, end }: Span) =>
 
 function digitNumbers(text: string, base: string): NumberMention[] {
   const mentions: NumberMention[] = [];
+  const sections = `§+|${languageOf('en').sections}|${languageOf(base).sections || '§'}`;
   for (const match of text.matchAll(NUMBER)) {
     const [whole, before = '', sign = '', inner = '', digits = '', ordinal] = match;
     const start = match.index;
     const parsed = parseNumber(digits, base);
     let kind: NumberKind = parsed.kind;
-    if (SECTION_BEFORE.test(text.slice(Math.max(0, start - 14), start))) kind = 'section';
+    if (endsWith(sections).test(text.slice(Math.max(0, start - 14), start))) kind = 'section';
     else if (ordinal) kind = 'ordinal';
     const isPlain = kind === 'number';
     const { factor, unit, end } = measure(text, start + whole.length, base, isPlain);

@@ -1,5 +1,10 @@
-/** Languages that group thousands by dots and mark decimals by a comma. */
-const DOT_GROUPS = new Set(['de', 'es', 'pt', 'it', 'nl', 'da', 'tr', 'id', 'el']);
+import { perKey } from '../../made-once.ts';
+import { localeOf } from '../../text/locale.ts';
+
+/** Whether a language groups thousands by dots and marks decimals by a comma. */
+const groupsByDots = perKey((base) =>
+  new Intl.NumberFormat(localeOf(base)).format(1e6).includes('.'),
+);
 
 export type ParsedNumber = { kind: 'number' | 'version' | 'time'; value: number };
 
@@ -25,7 +30,7 @@ export function parseNumber(digits: string, base: string): ParsedNumber {
     if (grouped) return number(plain.replaceAll(separator, ''));
     return { kind: 'version', value: Number.NaN };
   }
-  const groups = DOT_GROUPS.has(base) ? '.' : ',';
+  const groups = groupsByDots(base) ? '.' : ',';
   if (grouped && separator === groups) return number(plain.replace(separator, ''));
   return number(plain.replace(',', '.'));
 }
