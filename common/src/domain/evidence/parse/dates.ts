@@ -16,70 +16,47 @@ export type DateMention = Span & {
   bareYear: boolean;
 };
 
-type Rule = { expression: RegExp; read: (groups: (string | undefined)[]) => DateParts[] };
-
 const EDGE = '(?<![\\p{L}\\p{N}.,/:-])';
 const NO_DIGIT = '(?![\\p{N}]|[.,/:]\\p{N})';
 const OF = '(?:(?:de|del|do|of)\\s+)?';
-const rulesOf = perKey((base): Rule[] => {
-  const full = fullMonths(base);
-  const all = new Map([...shortMonths(base), ...full]);
-  const anyMonth = `(${anyOf(all.keys())})(?!\\p{L})\\.?`;
-  const fullMonth = `(${anyOf(full.keys())})(?!\\p{L})`;
-  const month = (name: string | undefined) => all.get((name ?? '').toLowerCase());
-  const day = '(\\d{1,2})(?:st|nd|rd|th|er|º|ª|\\.)?';
+const [YEAR, MONTH, DAY] = ['(?<year>\\d{4})', '(?<month>\\d{1,2})', '(?<day>\\d{1,2})'];
+const DECADE = '(?<decade>\\d{3}0)';
+
+const expressionsOf = perKey((base) => {
+  const full = [...fullMonths(base).keys()];
+  const anyMonth = `(?<name>${anyOf([...full, ...shortMonths(base).keys()])})(?!\\p{L})\\.?`;
+  const nthDay = `${DAY}(?:st|nd|rd|th|er|º|ª|\\.)?`;
   const near = languageOf(base).beforeMonth || languageOf('en').beforeMonth;
   const since = languageOf(base).beforeYear || languageOf('en').beforeYear;
-  const numeric = base === 'en' ? bothOrders : dayFirst;
   return [
-    rule(
-      `${EDGE}(\\d{4})[-/](\\d{1,2})(?:[-/](\\d{1,2}))?(?:T[\\d:.]+Z?)?${NO_DIGIT}`,
-      ([y, m, d]) => [parts(y, m, d)],
-    ),
-    rule(`(\\d{4})\\s?年(?:\\s?(\\d{1,2})\\s?月(?:\\s?(\\d{1,2})\\s?[日号])?)?`, ([y, m, d]) => [
-      parts(y, m, d),
-    ]),
-    rule(`(\\d{1,2})\\s?月(?:\\s?(\\d{1,2})\\s?[日号])?`, ([m, d]) => [parts(undefined, m, d)]),
-    rule(`${EDGE}${day}\\s+${OF}${anyMonth}(?:,?\\s+${OF}(\\d{4})${NO_DIGIT})?`, ([d, m, y]) => [
-      parts(y, month(m), d),
-    ]),
-    rule(
-      `${EDGE}${anyMonth}\\s+(\\d{1,2})(?:st|nd|rd|th)?${NO_DIGIT}(?:,?\\s+(\\d{4})${NO_DIGIT})?`,
-      ([m, d, y]) => [parts(y, month(m), d)],
-    ),
-    rule(`${EDGE}${anyMonth},?\\s+${OF}(\\d{4})${NO_DIGIT}`, ([m, y]) => [parts(y, month(m))]),
-    rule(`${EDGE}(\\d{1,2})([./])(\\d{1,2})\\2(\\d{4})${NO_DIGIT}`, ([a, , b, y]) =>
-      numeric(a, b, y),
-    ),
-    rule(`(?<=(?<!\\p{L})(?:${near})[\\s-])${fullMonth}`, ([m]) => [parts(undefined, month(m))]),
-    rule(`${EDGE}(\\d{3}0)(?:s|er|ern)(?!\\p{L})`, ([y]) => [{ decade: Number(y) }]),
-    rule(`(?<=(?:années|años|anos|década de)\\s)(\\d{3}0)${NO_DIGIT}`, ([y]) => [
-      { decade: Number(y) },
-    ]),
+    `${EDGE}${YEAR}[-/]${MONTH}(?:[-/]${DAY})?(?:T[\\d:.]+Z?)?${NO_DIGIT}`,
+    `${YEAR}\\s?年(?:\\s?${MONTH}\\s?月(?:\\s?${DAY}\\s?[日号])?)?`,
+    `${MONTH}\\s?月(?:\\s?${DAY}\\s?[日号])?`,
+    `${EDGE}${nthDay}\\s+${OF}${anyMonth}(?:,?\\s+${OF}${YEAR}${NO_DIGIT})?`,
+    `${EDGE}${anyMonth}\\s+${DAY}(?:st|nd|rd|th)?${NO_DIGIT}(?:,?\\s+${YEAR}${NO_DIGIT})?`,
+    `${EDGE}${anyMonth},?\\s+${OF}${YEAR}${NO_DIGIT}`,
+    `${EDGE}${DAY}(?<mark>[./])${MONTH}\\k<mark>${YEAR}${NO_DIGIT}`,
+    `(?<=(?<!\\p{L})(?:${near})[\\s-])(?<name>${anyOf(full)})(?!\\p{L})`,
+    `${EDGE}${DECADE}(?:s|er|ern)(?!\\p{L})`,
+    `(?<=(?:années|años|anos|década de)\\s)${DECADE}${NO_DIGIT}`,
     // A year on its own: 1900–2099, or from 1000 on behind a word such as "in" or "since".
-    rule(
-      `(?<![\\p{L}\\p{N}.,/:$€£¥#+-])((?:19|20)\\d{2}|(?<=(?<!\\p{L})(?:${since}) )1[0-8]\\d{2})(?![\\p{L}%°])${NO_DIGIT}`,
-      ([y]) => [parts(y)],
-    ),
-  ];
+    `(?<![\\p{L}\\p{N}.,/:$€£¥#+-])(?<year>(?:19|20)\\d{2}|(?<=(?<!\\p{L})(?:${since}) )1[0-8]\\d{2})(?![\\p{L}%°])${NO_DIGIT}`,
+  ].map((source) => new RegExp(source, 'giu'));
 });
 
-function rule(source: string, read: Rule['read']): Rule {
-  return { expression: new RegExp(source, 'giu'), read };
+/** What the named groups of an expression say; of `05/03/2024` in English both orders. */
+function readingsOf(groups: Record<string, string | undefined>, base: string): DateParts[] {
+  const { name = '', mark, year, month, day, decade } = groups;
+  const named =
+    fullMonths(base).get(name.toLowerCase()) ?? shortMonths(base).get(name.toLowerCase());
+  const read = parts({ year, month: month ?? named, day, decade });
+  return mark && base === 'en' ? [parts({ year, month: day, day: month }), read] : [read];
 }
 
-type Field = string | number | undefined;
-
-function parts(year: Field, month?: Field, day?: Field): DateParts {
-  const found: DateParts = {};
-  if (year !== undefined) found.year = Number(year);
-  if (month !== undefined) found.month = Number(month);
-  if (day !== undefined) found.day = Number(day);
-  return found;
-}
-
-const dayFirst = (a: Field, b: Field, year: Field) => [parts(year, b, a)];
-const bothOrders = (a: Field, b: Field, year: Field) => [parts(year, a, b), parts(year, b, a)];
+const parts = (fields: Record<string, string | number | undefined>): DateParts =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, value]) => (value ? [[field, Number(value)]] : [])),
+  );
 
 const possible = ({ month, day }: DateParts) =>
   (month === undefined || (month >= 1 && month <= 12)) &&
@@ -92,10 +69,11 @@ const possible = ({ month, day }: DateParts) =>
  */
 export function extractDates(text: string, language: string): DateMention[] {
   const mentions: DateMention[] = [];
-  for (const { expression, read } of rulesOf(baseOf(language))) {
+  const base = baseOf(language);
+  for (const expression of expressionsOf(base)) {
     for (const match of text.matchAll(expression)) {
       const span = { start: match.index, end: match.index + match[0].length };
-      const readings = read(match.slice(1)).filter(possible);
+      const readings = readingsOf(match.groups ?? {}, base).filter(possible);
       if (readings.length === 0 || mentions.some((other) => overlaps(other, span))) continue;
       mentions.push({
         ...span,
