@@ -1,11 +1,10 @@
-/** A quotation in a sentence: the words inside the marks, with the offsets of the whole. */
-export type Quotation = { text: string; start: number; end: number };
+import type { Span } from '../../text/split-sentences.ts';
 
 const QUOTED =
   /“([^”“]+)”|„([^“”„]+)[“”]|«\s?([^»«]+?)\s?»|»([^«»]+)«|「([^」]+)」|『([^』]+)』|(?<![\p{L}\p{N}])"([^"]+)"(?!\p{L})|(?<![\p{L}\p{N}])‘([^‘’'\s][^‘]{0,400}?\s[^‘]{0,400}?)[’'](?!\p{L})/gu;
 
-/** What stands in quotation marks, in reading order; marks of en, de, fr, es, pt, zh, ja. */
-export function extractQuotations(text: string): Quotation[] {
+/** The words inside quotation marks, with the offsets of the whole, in reading order; marks of en, de, fr, es, pt, zh, ja. */
+export function extractQuotations(text: string): (Span & { text: string })[] {
   return [...text.matchAll(QUOTED)].map((match) => ({
     text: match.slice(1).find((group) => group !== undefined) ?? '',
     start: match.index,
