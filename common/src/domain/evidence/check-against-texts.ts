@@ -3,6 +3,7 @@ import type { ArticleSentence } from '../article/article.ts';
 import { sentencesOf } from '../text/block-sentences.ts';
 import { contentWords } from '../text/words.ts';
 import { neighbourhoodOf, type Neighbourhood } from './neighbourhood.ts';
+import { overlaps } from './parse/overlaps.ts';
 import { poolOf, verifyWritten } from './verify-sentence.ts';
 
 /** Quotations that are tried for one sentence, those with most of its words first. */
@@ -37,34 +38,29 @@ const NO_PROSE = new Set<TextBlock['kind']>(['heading', 'code']);
 const QUOTE_MAX = 1200;
 
 /** The sentences of a stored text that lie in a place, each with its surroundings. */
-function quotesIn({ textId, start, end }: Place, stored: QuotedText) {
-  return stored.blocks
-    .filter((block) => !NO_PROSE.has(block.kind) && block.start < end && block.end > start)
-    .flatMap((block) =>
-      sentencesOf(stored, block)
-        .filter((span) => span.end - span.start <= QUOTE_MAX)
-        .filter((span) => span.start < end && span.end > start)
-        .map((span): FoundQuote => {
-          const id = `${textId} ${span.start} ${span.end}`;
-          return {
-            id,
-            textId,
-            ...span,
-            ...neighbourhoodOf(stored.text, block, span.start, span.end),
-          };
-        }),
-    );
+function quotesIn(place: Place, stored: QuotedText): FoundQuote[] {
+  const { textId } = place;
+  const prose = stored.blocks.filter(
+    (block) => !NO_PROSE.has(block.kind) && overlaps(block, place),
+  );
+  return prose.flatMap((block) =>
+    sentencesOf(stored, block)
+      .filter((span) => overlaps(span, place) && span.end - span.start <= QUOTE_MAX)
+      .map(({ start, end }) => ({
+        ...{ id: `${textId} ${start} ${end}`, textId, start, end },
+        ...neighbourhoodOf(stored.text, block, start, end),
+      })),
+  );
 }
 
 /** The quotations that share most words with a sentence, each once. */
 function likeliest(sentence: string, quotes: FoundQuote[], language: string): FoundQuote[] {
   const words = new Set(contentWords(sentence, language));
   const byId = new Map(quotes.map((quote) => [quote.id, quote]));
+  const sharedBy = ({ quote }: FoundQuote) =>
+    new Set(contentWords(quote, language).filter((word) => words.has(word))).size;
   return [...byId.values()]
-    .map((quote) => {
-      const shared = new Set(contentWords(quote.quote, language).filter((word) => words.has(word)));
-      return { quote, shared: shared.size };
-    })
+    .map((quote) => ({ quote, shared: sharedBy(quote) }))
     .filter(({ shared }) => shared > 0)
     .sort((one, other) => other.shared - one.shared)
     .slice(0, QUOTES_MAX)
