@@ -8,7 +8,7 @@ import {
 } from './orders-to-machines-reading.ts';
 import type { Urging } from './orders-to-machines-words.ts';
 import { givesOrdersToMachines } from './orders-to-machines.ts';
-import { splitsWords } from '../evidence/parse/plain-text.ts';
+import { splitsWords } from '../text/words.ts';
 
 /** In a longer text words repeat for many reasons, and a note of a few lines may use each word once. */
 const SHORTEST_TEXT = 300;

@@ -12,6 +12,10 @@ const NEEDS_SEGMENTER =
 /** From the first letter of those scripts on; most texts have none, and this is told at once. */
 const MAY_NEED_SEGMENTER = /[\u0e00-\uffff]/;
 
+/** Whether a text parts its words by spaces, so that the same words are found in any context. */
+export const splitsWords = (text: string): boolean =>
+  !MAY_NEED_SEGMENTER.test(text) || !NEEDS_SEGMENTER.test(text);
+
 /**
  * Numbers with their separators; words with inner apostrophes, dots, hyphens and underscores
  * (`don't`, `Node.js`, `git-rebase`, `3.5`, `1,234`), command options (`--force`), `C++`, `C#`.
@@ -48,7 +52,7 @@ export function tokenize(text: string, language: string): Token[] {
 type Visit = (word: string, start: number, end: number) => void;
 
 function eachWord(text: string, language: string, visit: Visit): void {
-  if (MAY_NEED_SEGMENTER.test(text) && NEEDS_SEGMENTER.test(text)) {
+  if (!splitsWords(text)) {
     for (const { segment, index, isWordLike } of segmenterOf(language).segment(text))
       if (isWordLike) visit(segment, index, index + segment.length);
     return;

@@ -19,10 +19,3 @@ export function plainText(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(CONTRACTED_NOT, expandNot);
 }
-
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** Whether a text parts its words by spaces, so that the same words are found in any context. */
-export function splitsWords(text: string): boolean {
-  return !UNSPACED.test(text);
-}

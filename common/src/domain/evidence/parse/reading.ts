@@ -3,13 +3,13 @@ import { perKey, perObject } from '../../made-once.ts';
 import { baseOf } from '../../text/locale.ts';
 import { sentencesOf } from '../../text/block-sentences.ts';
 import { splitSentences, type Span } from '../../text/split-sentences.ts';
-import { contentTokens, type ContentToken } from '../../text/words.ts';
+import { contentTokens, splitsWords, type ContentToken } from '../../text/words.ts';
 import { NEIGHBOURHOOD_UNITS, type Neighbourhood } from '../neighbourhood.ts';
 import { extractDates, type DateMention } from './dates.ts';
 import { findNegations } from './negations.ts';
 import { extractNumbers, type NumberMention } from './numbers.ts';
 import { overlaps } from './overlaps.ts';
-import { plainText, splitsWords } from './plain-text.ts';
+import { plainText } from './plain-text.ts';
 
 /** A text as evidence reads it; every offset is a UTF-16 unit into `text`. */
 export type Reading = {
