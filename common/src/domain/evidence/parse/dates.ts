@@ -2,7 +2,7 @@ import { perKey } from '../../made-once.ts';
 import { baseOf } from '../../text/locale.ts';
 import type { Span } from '../../text/split-sentences.ts';
 import { anyOf, languageOf } from '../languages/languages.ts';
-import { fullMonths, shortMonths } from './months.ts';
+import { monthsOf } from './months.ts';
 import { overlaps } from './overlaps.ts';
 
 /** What a date says; a field it leaves open is absent. `decade` is its first year (`1990s`). */
@@ -23,8 +23,8 @@ const [YEAR, MONTH, DAY] = ['(?<year>\\d{4})', '(?<month>\\d{1,2})', '(?<day>\\d
 const DECADE = '(?<decade>\\d{3}0)';
 
 const expressionsOf = perKey((base) => {
-  const full = [...fullMonths(base).keys()];
-  const anyMonth = `(?<name>${anyOf([...full, ...shortMonths(base).keys()])})(?!\\p{L})\\.?`;
+  const { full, all } = monthsOf(base);
+  const anyMonth = `(?<name>${anyOf(all.keys())})(?!\\p{L})\\.?`;
   const nthDay = `${DAY}(?:st|nd|rd|th|er|º|ª|\\.)?`;
   const near = languageOf(base).beforeMonth || languageOf('en').beforeMonth;
   const since = languageOf(base).beforeYear || languageOf('en').beforeYear;
@@ -36,7 +36,7 @@ const expressionsOf = perKey((base) => {
     `${EDGE}${anyMonth}\\s+${DAY}(?:st|nd|rd|th)?${NO_DIGIT}(?:,?\\s+${YEAR}${NO_DIGIT})?`,
     `${EDGE}${anyMonth},?\\s+${OF}${YEAR}${NO_DIGIT}`,
     `${EDGE}${DAY}(?<mark>[./])${MONTH}\\k<mark>${YEAR}${NO_DIGIT}`,
-    `(?<=(?<!\\p{L})(?:${near})[\\s-])(?<name>${anyOf(full)})(?!\\p{L})`,
+    `(?<=(?<!\\p{L})(?:${near})[\\s-])(?<name>${anyOf(full.keys())})(?!\\p{L})`,
     `${EDGE}${DECADE}(?:s|er|ern)(?!\\p{L})`,
     `(?<=(?:années|años|anos|década de)\\s)${DECADE}${NO_DIGIT}`,
     // A year on its own: 1900–2099, or from 1000 on behind a word such as "in" or "since".
@@ -47,8 +47,7 @@ const expressionsOf = perKey((base) => {
 /** What the named groups of an expression say; of `05/03/2024` in English both orders. */
 function readingsOf(groups: Record<string, string | undefined>, base: string): DateParts[] {
   const { name = '', mark, year, month, day, decade } = groups;
-  const named =
-    fullMonths(base).get(name.toLowerCase()) ?? shortMonths(base).get(name.toLowerCase());
+  const named = monthsOf(base).all.get(name.toLowerCase());
   const read = parts({ year, month: month ?? named, day, decade });
   return mark && base === 'en' ? [parts({ year, month: day, day: month }), read] : [read];
 }

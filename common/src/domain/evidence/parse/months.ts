@@ -10,12 +10,9 @@ const places = (...lists: string[]): ReadonlyMap<string, number> =>
       .flatMap(([at, names]) => names.split('/').map((name) => [name, at + 1])),
   );
 
-/** Month by lower-cased name in the language and in English; English only for unknown languages. */
-export const fullMonths = perKey((base) =>
-  places(languageOf('en').months, languageOf(base).months),
-);
-
-/** As `fullMonths`, for short forms without their dot. */
-export const shortMonths = perKey((base) =>
-  places(languageOf('en').shortMonths, languageOf(base).shortMonths),
-);
+/** Months by lower-cased name in the language and in English; `all` has short forms, too. */
+export const monthsOf = perKey((base) => {
+  const [en, own] = [languageOf('en'), languageOf(base)];
+  const full = places(en.months, own.months);
+  return { full, all: new Map([...places(en.shortMonths, own.shortMonths), ...full]) };
+});

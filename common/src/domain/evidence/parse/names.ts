@@ -1,6 +1,6 @@
 import { baseOf } from '../../text/locale.ts';
 import { isStopWord, tokenize, type Token } from '../../text/words.ts';
-import { fullMonths } from './months.ts';
+import { monthsOf } from './months.ts';
 import { unitsOf } from './units.ts';
 
 /**
@@ -53,7 +53,7 @@ function nameAt(text: string, tokens: readonly Token[], at: number, base: string
   if (MIXED.test(word) || (ACRONYM.test(word) && word.length > 1))
     return isShouted(tokens) ? [] : found(true);
   if (!CAPITAL.test(word) || word.length < 2 || ELIDED.test(word)) return [];
-  if (isStopWord(word, base) || fullMonths(base).has(word.toLowerCase())) return [];
+  if (isStopWord(word, base) || monthsOf(base).full.has(word.toLowerCase())) return [];
   const before = text.slice(Math.max(0, token.start - 4), token.start);
   const opens =
     OPENS_SENTENCE.test(before) && !(LOWER_AFTER_COLON.has(base) && /[:;]\s*$/.test(before));
