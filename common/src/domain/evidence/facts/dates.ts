@@ -25,11 +25,8 @@ function covers(given: DateParts, wanted: DateParts, years: Set<number>): boolea
 
 /** The years that a passage names on their own, which complete dates without a year. */
 export function loneYears(passage: Reading): Set<number> {
-  return new Set(
-    passage.dates
-      .filter((date) => date.bareYear)
-      .flatMap((date) => date.readings.map((r) => r.year ?? 0)),
-  );
+  const bare = passage.dates.filter(({ bareYear }) => bareYear);
+  return new Set(bare.flatMap(({ readings }) => readings.map(({ year = 0 }) => year)));
 }
 
 /** The dates of a sentence that its passage does not carry, as written. */

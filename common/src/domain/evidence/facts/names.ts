@@ -44,7 +44,6 @@ export function missingNames(sentence: Reading, passage: Reading): string[] {
       !knowsName(passage, name.text) &&
       (name.sure || !(isSmall(name.text) || figures.some((figure) => overlaps(figure, name)))),
   );
-  if (names.every(({ sure }) => sure)) return names.map((name) => name.text);
   const others = sentence.tokens.filter(
     (token) => ![...names, ...figures].some((other) => overlaps(other, token)),
   );

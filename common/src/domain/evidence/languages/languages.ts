@@ -15,9 +15,6 @@ export function languageOf(tag: string): Language {
   return LANGUAGES[baseOf(tag)] ?? (OTHERS.other as Language);
 }
 
-/** Whether the words of a language that limit a statement are known, so that it can be shortened. */
-export const isKnownWell = (tag: string): boolean => languageOf(tag).limits !== '';
-
 const UNSPACED = new Set(['zh', 'ja']);
 
 const anywhere = perKey((body) => new RegExp(body, 'giu'));

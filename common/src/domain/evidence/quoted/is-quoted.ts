@@ -1,5 +1,5 @@
 import type { Span } from '../../text/split-sentences.ts';
-import { isKnownWell, languageOf, wordsOf } from '../languages/languages.ts';
+import { languageOf, wordsOf } from '../languages/languages.ts';
 import { findNegations } from '../parse/negations.ts';
 import type { Reading } from '../parse/reading.ts';
 
@@ -25,7 +25,8 @@ type Stretch = { words: string[]; mayGo: boolean; isAside: boolean };
 export function isQuoted(sentence: Reading, passage: Reading): boolean {
   if (isWhole(sentence.text, passage)) return true;
   const words = wordsIn(sentence.text);
-  if (words.length < MIN_WORDS || !isKnownWell(sentence.language)) return false;
+  // Where no limiting words are known, none could be told from what may be left out.
+  if (words.length < MIN_WORDS || languageOf(sentence.language).limits === '') return false;
   return passage.sentences.some(({ start, end }) =>
     isShortened(words, passage.text.slice(start, end), sentence.language),
   );
