@@ -1,5 +1,4 @@
 import type { Disagreement } from '../../../contracts/evidence-report.ts';
-import { perKey } from '../../made-once.ts';
 import type { Span } from '../../text/split-sentences.ts';
 import { demandedNumbers, sameNumber } from '../facts/numbers.ts';
 import { languageOf, wordsOf } from '../languages/languages.ts';
@@ -78,45 +77,46 @@ const PARTS = /[,;:]\s/gu;
  */
 function claimsOf(passage: OpposablePassage): Claim[] {
   const reading = readText(plainText(passage.quote), passage.language);
-  const found = perKey((list) => spansOf(reading.text, wordsOf(passage.language, list)));
+  const { limits, opposites } = languageOf(passage.language);
+  const found = (list: string) => spansOf(reading.text, wordsOf(passage.language, list));
+  const opposed = opposites.flat().map(found);
+  // "May" of a date is no hedge.
+  const limiting = found(limits).filter(
+    (limit) => !reading.dates.some((date) => overlaps(limit, date)),
+  );
+  const taken = [
+    ...reading.dates,
+    ...reading.negations,
+    ...reading.numbers,
+    ...opposed.flat(),
+    ...limiting,
+  ];
+  const free = reading.tokens.filter((token) => !taken.some((other) => overlaps(token, other)));
+  const claimOf = (span: Span): Claim => {
+    const inside = <Item extends Span>(items: readonly Item[]) =>
+      items.filter(({ start, end }) => start >= span.start && end <= span.end);
+    const [dates, numbers, own] = [inside(reading.dates), inside(reading.numbers), inside(free)];
+    const [first] = inside(reading.tokens);
+    const names = own.filter((token) => {
+      return token.start !== first?.start && /\p{Lu}/u.test(reading.text.charAt(token.start));
+    });
+    return {
+      ...{ passage, reading, dates, numbers: demandedNumbers({ dates, numbers }) },
+      text: reading.text.slice(span.start, span.end).replace(/^\W+/u, '').trim(),
+      words: new Set(own.map(({ stem }) => stem)),
+      names: inOrder(names.map(({ stem }) => stem)),
+      denies: inside(reading.negations).length > 0,
+      limits: inOrder(inside(limiting).map(({ text }) => text.toLowerCase())),
+      sides: [...opposed.keys()].filter((at) => inside(opposed[at] ?? []).length > 0),
+    };
+  };
   return reading.sentences.flatMap(({ start, end }) => {
     const text = reading.text.slice(start, end);
     const cuts = [...text.matchAll(PARTS)].map(({ index }) => start + index);
     const parts = [...cuts, end].map((cut, at) => ({ start: cuts[at - 1] ?? start, end: cut }));
     const longer = cuts.length === 0 ? [] : [end, cuts.at(-1)!].map((to) => ({ start, end: to }));
-    return [...longer, ...parts].map((span) => claimOf(passage, reading, found, span));
+    return [...longer, ...parts].map(claimOf);
   });
-}
-
-function claimOf(
-  passage: OpposablePassage,
-  whole: Reading,
-  found: (list: string) => (Span & { text: string })[],
-  span: Span,
-): Claim {
-  const inside = <Item extends Span>(items: readonly Item[]) =>
-    items.filter(({ start, end }) => start >= span.start && end <= span.end);
-  const [dates, numbers] = [inside(whole.dates), inside(whole.numbers)];
-  const [tokens, negations] = [inside(whole.tokens), inside(whole.negations)];
-  const { limits, opposites } = languageOf(passage.language);
-  const sides = opposites.flat().map((list) => inside(found(list)));
-  // "May" of a date is no hedge.
-  const limiting = inside(found(limits)).filter(
-    (limit) => !dates.some((date) => overlaps(limit, date)),
-  );
-  const taken = [...dates, ...negations, ...numbers, ...sides.flat(), ...limiting];
-  const free = tokens.filter((token) => !taken.some((other) => overlaps(token, other)));
-  const isName = ({ start }: Span) =>
-    start !== tokens[0]?.start && /\p{Lu}/u.test(whole.text.charAt(start));
-  return {
-    ...{ passage, reading: whole, dates, numbers: demandedNumbers({ dates, numbers }) },
-    text: whole.text.slice(span.start, span.end).replace(/^\W+/u, '').trim(),
-    words: new Set(free.map(({ stem }) => stem)),
-    names: inOrder(free.filter(isName).map(({ stem }) => stem)),
-    denies: negations.length > 0,
-    limits: inOrder(limiting.map(({ text }) => text.toLowerCase())),
-    sides: [...sides.keys()].filter((at) => sides[at]?.length),
-  };
 }
 
 const inOrder = (words: readonly string[]) => [...new Set(words)].sort().join(' ');
