@@ -23,14 +23,7 @@ export function isRoundingOf(
   const mayBeMore = isBound(roughly) || isBound(nearly);
   if (wanted.value < given.value ? !mayBeLess : !mayBeMore) return false;
   if (Math.abs(wanted.value - given.value) > Math.abs(given.value) * MAX_ERROR) return false;
-  return roundedLike(given.value, wanted.value) === wanted.value;
-}
-
-/** A value rounded to as many digits as another one shows: 1 234 567 like 1 200 000 is 1 200 000. */
-function roundedLike(value: number, like: number): number {
-  const digits = String(like)
-    .replace(/e.*$/, '')
-    .replace(/[^\d]/g, '')
-    .replace(/^0+|0+$/g, '').length;
-  return Number(value.toPrecision(Math.max(digits, 1)));
+  // 1.2e+6 shows two digits.
+  const digits = wanted.value.toExponential().replace(/e.*|\D/g, '').length;
+  return Number(given.value.toPrecision(digits)) === wanted.value;
 }
