@@ -13,15 +13,9 @@ export function sameNumber(wanted: NumberMention, given: NumberMention, passage:
     return sameValue(wanted.value * 100, given.value);
   if (given.kind === 'factor' && wanted.unit === '%')
     return sameValue(wanted.value, given.value * 100);
-  const digits = wanted.digits === given.digits;
-  const versionLike = (kind: string) => kind === 'version' || kind === 'number';
-  if (wanted.kind !== given.kind) {
-    return (
-      digits && versionLike(wanted.kind) && versionLike(given.kind) && /\..*\./.test(wanted.digits)
-    );
-  }
+  if (wanted.kind !== given.kind) return false;
   if (wanted.kind === 'version' || wanted.kind === 'section' || wanted.kind === 'time')
-    return digits;
+    return wanted.digits === given.digits;
   if (!sameValue(wanted.value, given.value)) return false;
   if (wanted.unit === undefined || wanted.unit === given.unit) return true;
   // "between 5 and 10 km": the unit is said once, for both.
