@@ -1,6 +1,7 @@
 import { baseOf } from '../../text/locale.ts';
 import { isStopWord, tokenize, type Token } from '../../text/words.ts';
 import { monthsOf } from './months.ts';
+import { spansOf } from './negations.ts';
 import { unitsOf } from './units.ts';
 
 /**
@@ -33,9 +34,7 @@ const ELIDED = /^\p{Lu}(?:u)?['’]\p{Ll}/u;
  */
 export function extractNames(text: string, language: string): NameMention[] {
   if (UNCASED.test(text)) {
-    return [...text.matchAll(FOREIGN_WORD)].map(({ 0: word, index: start }) => ({
-      ...{ text: word, start, end: start + word.length, sure: true },
-    }));
+    return spansOf(text, FOREIGN_WORD).map((word) => ({ ...word, sure: true }));
   }
   const tokens = tokenize(text, language);
   return tokens.flatMap((_token, at) => nameAt(text, tokens, at, baseOf(language)));

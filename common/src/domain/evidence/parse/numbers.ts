@@ -3,11 +3,12 @@ import type { Span } from '../../text/split-sentences.ts';
 import { endsWith, languageOf } from '../languages/languages.ts';
 import type { DateMention } from './dates.ts';
 import { lexiconOf } from './lexicon.ts';
+import { spansOf } from './negations.ts';
 import { overlaps } from './overlaps.ts';
 import { parseNumber } from './parse-number.ts';
 import { unitsOf } from './units.ts';
 
-/** Numbers of different kinds never stand for each other, except a version for the same digits. */
+/** Numbers of different kinds never stand for each other. */
 export type NumberKind = 'number' | 'ordinal' | 'section' | 'version' | 'time' | 'factor';
 
 /** A number as written, with its UTF-16 offsets. `demanded` is false for words like "one". */
@@ -31,11 +32,8 @@ const NUMBER = new RegExp(DIGITS, 'gu');
 
 const GLUED = new RegExp(`^[${SPACED}_]`, 'u');
 
-/** A footnote mark of the source, `[12]`, is no number of its text. */
-const FOOTNOTE_MARK = /\[\d{1,3}\]/g;
-
-/** Nor is the label of a list item. */
-const LIST_LABEL = /^\s*(?:[-*•]\s+)?\(?\d{1,3}[.)]\s/g;
+/** A footnote mark of the source, `[12]`, is no number of its text, nor is the label of a list item. */
+const LABEL = /\[\d{1,3}\]|^\s*(?:[-*•]\s+)?\(?\d{1,3}[.)]\s/g;
 
 /**
  * The numbers of a text in reading order: digits in the separators of the language, multiplied by
@@ -50,9 +48,7 @@ export function extractNumbers(
 ): NumberMention[] {
   const base = baseOf(language);
   const full = dates.filter(({ bareYear }) => !bareYear);
-  const marks = [...text.matchAll(FOOTNOTE_MARK), ...text.matchAll(LIST_LABEL)];
-  const labels = marks.map(({ 0: mark, index }) => ({ start: index, end: index + mark.length }));
-  const plain = [...full, ...labels].reduce(blank, text);
+  const plain = [...full, ...spansOf(text, LABEL)].reduce(blank, text);
   const digits = digitNumbers(plain, base);
   const words = wordNumbers(digits.reduce(blank, plain), base);
   return [...digits, ...words].sort((a, b) => a.start - b.start);
