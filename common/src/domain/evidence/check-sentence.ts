@@ -58,15 +58,11 @@ const failed = (name: Check['name'], missing: string[]): SentenceCheck => ({
 const RANK = { quoted: 2, restated: 1, failed: 0 };
 const failures = ({ checks }: SentenceCheck) => checks.filter(({ passed }) => !passed).length;
 
-function bestOf([first, ...others]: readonly SentenceCheck[]): SentenceCheck {
-  return others.reduce(
-    (best, result) =>
-      RANK[result.level] > RANK[best.level] ||
-      (result.level === best.level && failures(result) < failures(best))
-        ? result
-        : best,
-    first ?? failed('citation', []),
+function bestOf(results: readonly SentenceCheck[]): SentenceCheck {
+  const [best = failed('citation', [])] = results.toSorted(
+    (one, other) => RANK[other.level] - RANK[one.level] || failures(one) - failures(other),
   );
+  return best;
 }
 
 /** The same for a sentence that may say whose statement it is, by a name of the passage's source. */
