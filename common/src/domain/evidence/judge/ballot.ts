@@ -8,9 +8,6 @@ export type Ballot = {
   asked: Claim[];
 };
 
-/** What a judge made of a ballot: yes or no for each claim, and how many traps it saw. */
-export type Count = { carried: boolean[]; traps: { seen: number; of: number } };
-
 /** Claims with traps mixed in, in random order and one form. */
 export function mixBallot(
   claims: readonly Claim[],
@@ -26,11 +23,9 @@ export function mixBallot(
  * seen.
  *
  * @param answers in the order of `asked`; null where there is none that can be used.
+ * @returns yes or no for each claim, and how many traps were seen.
  */
-export function countBallot(
-  { claims, mixed }: Ballot,
-  answers: readonly (boolean | null)[],
-): Count {
+export function countBallot({ claims, mixed }: Ballot, answers: readonly (boolean | null)[]) {
   const answerTo = new Map(mixed.map((one, at) => [one, answers[at]]));
   const traps = mixed.filter((one) => 'falsehood' in one);
   const seen = traps.filter((trap) => answerTo.get(trap) === (trap.falsehood === null)).length;
