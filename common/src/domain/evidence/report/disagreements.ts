@@ -26,13 +26,11 @@ type Claim = {
   text: string;
   /** Stems without numbers, dates and what turns or limits them. */
   words: ReadonlySet<string>;
-  /** Words with a capital letter inside the clause, names mostly, in alphabetical order. */
-  names: string;
+  /** Words with a capital letter inside the clause, names mostly, and words that limit, in order. */
+  frame: string;
   numbers: NumberMention[];
   dates: DateMention[];
   denies: boolean;
-  /** Words that limit what is said, in alphabetical order. */
-  limits: string;
   /** Sides of opposites, by their number: 0 and 1 are a pair, 2 and 3 the next. */
   sides: readonly number[];
 };
@@ -100,13 +98,14 @@ function claimsOf(passage: OpposablePassage): Claim[] {
     const names = own.filter((token) => {
       return token.start !== first?.start && /\p{Lu}/u.test(reading.text.charAt(token.start));
     });
+    const limited = inside(limiting).map(({ text }) => text.toLowerCase());
+    const frame = new Set([...names.map(({ stem }) => stem), ...limited]);
     return {
       ...{ passage, reading, dates, numbers: demandedNumbers({ dates, numbers }) },
       text: reading.text.slice(span.start, span.end).replace(/^\W+/u, '').trim(),
       words: new Set(own.map(({ stem }) => stem)),
-      names: inOrder(names.map(({ stem }) => stem)),
       denies: inside(reading.negations).length > 0,
-      limits: inOrder(inside(limiting).map(({ text }) => text.toLowerCase())),
+      frame: [...frame].sort().join(' '),
       sides: [...opposed.keys()].filter((at) => inside(opposed[at] ?? []).length > 0),
     };
   };
@@ -119,18 +118,16 @@ function claimsOf(passage: OpposablePassage): Claim[] {
   });
 }
 
-const inOrder = (words: readonly string[]) => [...new Set(words)].sort().join(' ');
-
 function oppose(one: Claim, other: Claim): Opposition | null {
   if (one.reading.base !== other.reading.base) return null;
   // What stands word for word in the other passage is no contradiction to it.
   if (one.reading.text.includes(other.text) || other.reading.text.includes(one.text)) return null;
   const alike = likeness(one.words, other.words);
-  if (alike < SAME_WORDS || one.names !== other.names) return null;
+  if (alike < SAME_WORDS || one.frame !== other.frame) return null;
   const numbers = differing(one.numbers, other.numbers, (a, b) => sameNumber(a, b, other.reading));
   const dates = differing(one.dates, other.dates, agree);
   const turned = turnedBetween(one, other);
-  if (!numbers || !dates || one.limits !== other.limits) return null;
+  if (!numbers || !dates) return null;
   if (numbers.length + dates.length > (turned ? 0 : 1)) return null;
   const [number, date] = [numbers[0], dates[0]];
   if (number && !isApart(...number)) return null;
