@@ -5,6 +5,10 @@ import { extractNames } from '../parse/names.ts';
 import { overlaps } from '../parse/overlaps.ts';
 import { hasWord, type Reading } from '../parse/reading.ts';
 
+/** Where the stems of two words differ, one may be the other with an ending. */
+const ENDING = /^['\p{L}]{0,2}$/u;
+const INFLECTED_MIN = 5;
+
 const LETTER = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{N}]';
 
 /** Whether a word stands in a text as a whole word, in any case. */
@@ -23,7 +27,17 @@ function knowsName(passage: Reading, word: string): boolean {
   const parts = word.split('-').filter((part) => /\p{Lu}|\p{N}/u.test(part));
   if (parts.length > 0 && word.includes('-') && !/\p{N}/u.test(word))
     return parts.every((part) => knowsName(passage, part));
-  return hasWord(passage, word, stem(word, passage.base));
+  if (hasWord(passage, word, stem(word, passage.base))) return true;
+  const wanted = word.toLowerCase();
+  return passage.tokens.some(({ start, end }) => {
+    const given = passage.text.slice(start, end).toLowerCase();
+    const [short, long] = given.length < wanted.length ? [given, wanted] : [wanted, given];
+    return (
+      long.startsWith(short) &&
+      short.length >= INFLECTED_MIN &&
+      ENDING.test(long.slice(short.length))
+    );
+  });
 }
 
 /** In a sentence of which so much stands in the passage, what could be a name and does not is one. */
