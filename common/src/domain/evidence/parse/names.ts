@@ -49,8 +49,7 @@ function nameAt(text: string, tokens: readonly Token[], at: number, base: string
   const found = (sure: boolean) => {
     return [{ text: word, start: token.start, end: token.start + word.length, sure }];
   };
-  if (MIXED.test(word) || (ACRONYM.test(word) && word.length > 1))
-    return isShouted(tokens) ? [] : found(true);
+  if (MIXED.test(word) || ACRONYM.test(word)) return found(true);
   if (!CAPITAL.test(word) || word.length < 2 || ELIDED.test(word)) return [];
   if (isStopWord(word, base) || monthsOf(base).full.has(word.toLowerCase())) return [];
   const before = text.slice(Math.max(0, token.start - 4), token.start);
@@ -67,10 +66,4 @@ function isBeside(text: string, one: Token | undefined, next: Token | undefined,
   if (!one || !next || text.slice(one.end, next.start) !== ' ') return false;
   const isName = ({ text: word }: Token) => /^\p{Lu}\p{Ll}/u.test(word) && !isStopWord(word, base);
   return isName(one) && isName(next);
-}
-
-/** A text in capitals only tells nothing about names. */
-function isShouted(tokens: readonly Token[]): boolean {
-  const long = tokens.filter((token) => token.text.length > 3);
-  return long.length > 3 && long.every((token) => token.text === token.text.toUpperCase());
 }
