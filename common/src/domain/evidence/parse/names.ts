@@ -20,8 +20,6 @@ const UNCASED =
 /** In a script without capitals: Latin words, and katakana of three and more characters. */
 const FOREIGN_WORD =
   /(?<![\p{Script=Latin}\p{N}])\p{Script=Latin}[\p{Script=Latin}\p{N}]+(?:[-._+][\p{Script=Latin}\p{N}]+)*|[\p{Script=Katakana}ー]{3,}/gu;
-/** Languages in which only names are capitalised behind a colon. */
-const LOWER_AFTER_COLON = new Set(['fr', 'es', 'pt', 'it']);
 /** What opens a sentence inside a sentence: a colon, a quotation mark, a bracket, a bullet. */
 const OPENS_SENTENCE = /(?:^|[.!?:…;]["'”’»)]*\s+|["“„«»‘(\[•*–—]\s?)$/u;
 /** "S'assurer": a small word that has lost its vowel, before one that is not capitalised. */
@@ -53,8 +51,7 @@ function nameAt(text: string, tokens: readonly Token[], at: number, base: string
   if (!CAPITAL.test(word) || word.length < 2 || ELIDED.test(word)) return [];
   if (isStopWord(word, base) || monthsOf(base).full.has(word.toLowerCase())) return [];
   const before = text.slice(Math.max(0, token.start - 4), token.start);
-  const opens =
-    OPENS_SENTENCE.test(before) && !(LOWER_AFTER_COLON.has(base) && /[:;]\s*$/.test(before));
+  const opens = OPENS_SENTENCE.test(before);
   const besideAnother =
     isBeside(text, token, tokens[at + 1], base) ||
     (!opens && isBeside(text, tokens[at - 1], token, base));
