@@ -82,13 +82,7 @@ function claimsOf(passage: OpposablePassage): Claim[] {
   const limiting = found(limits).filter(
     (limit) => !reading.dates.some((date) => overlaps(limit, date)),
   );
-  const taken = [
-    ...reading.dates,
-    ...reading.negations,
-    ...reading.numbers,
-    ...opposed.flat(),
-    ...limiting,
-  ];
+  const taken = [reading.dates, reading.negations, reading.numbers, ...opposed, limiting].flat();
   const free = reading.tokens.filter((token) => !taken.some((other) => overlaps(token, other)));
   const claimOf = (span: Span): Claim => {
     const inside = <Item extends Span>(items: readonly Item[]) =>
