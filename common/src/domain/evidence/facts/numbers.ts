@@ -11,11 +11,9 @@ const sameValue = (one: number, other: number) =>
 export function sameNumber(wanted: NumberMention, given: NumberMention, passage: Reading): boolean {
   if (wanted.kind === 'factor' && given.unit === '%')
     return sameValue(wanted.value * 100, given.value);
-  if (given.kind === 'factor' && wanted.unit === '%')
-    return sameValue(wanted.value, given.value * 100);
+  if (given.kind === 'factor' && wanted.unit === '%') return sameNumber(given, wanted, passage);
   if (wanted.kind !== given.kind) return false;
-  if (wanted.kind === 'version' || wanted.kind === 'section' || wanted.kind === 'time')
-    return wanted.digits === given.digits;
+  if (['version', 'section', 'time'].includes(wanted.kind)) return wanted.digits === given.digits;
   if (!sameValue(wanted.value, given.value)) return false;
   if (wanted.unit === undefined || wanted.unit === given.unit) return true;
   // "between 5 and 10 km": the unit is said once, for both.
