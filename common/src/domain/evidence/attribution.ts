@@ -77,7 +77,6 @@ export function withoutAttribution(
 /** Whether a passage has what it says from somebody else, or may have: then it is not its source that says so. */
 export function isFromOthers(passage: string, language: string): boolean {
   const { says, fromOthers } = languageOf(language);
-  return (
-    passage.replaceAll('’', "'").search(wordsOf(language, says && `${says}|${fromOthers}`)) >= 0
-  );
+  const saying = wordsOf(language, says && `${says}|${fromOthers}`);
+  return passage.replaceAll('’', "'").search(saying) >= 0;
 }
