@@ -25,6 +25,8 @@ export type SentenceCheck = { level: 'quoted' | 'restated' | 'failed'; checks: C
 const MAX_UNITS = 1200;
 const MAX_SENTENCES = 8;
 
+let last: Reading | undefined;
+
 /**
  * What the cited evidence proves of a sentence, by code alone. With several pieces of evidence one must
  * carry the whole sentence, or each of its clauses must be carried by one of them. A sentence may say
@@ -40,7 +42,10 @@ export function checkSentence(
 ): SentenceCheck {
   if (evidence.length === 0) return failed('citation', []);
   const text = plainText(sentence).trim();
-  const reading = readText(text.slice(0, MAX_UNITS), language);
+  const start = text.slice(0, MAX_UNITS);
+  // The same sentence is held against one passage after another.
+  if (last?.text !== start || last.language !== language) last = readText(start, language);
+  const reading = last;
   if (text.length > MAX_UNITS || reading.sentences.length > MAX_SENTENCES) {
     const isWhole = evidence.some((one) => readPassage(one, language).text.includes(text));
     return isWhole ? { level: 'quoted', checks: [] } : failed('words', [`${text.slice(0, 80)}…`]);
