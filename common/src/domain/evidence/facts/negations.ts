@@ -50,11 +50,12 @@ export function turnedNegations(sentence: Reading, passage: Reading): string[] {
 /** The shortest stretches of words that have all of the wanted ones, and few others. */
 function windowsOf(words: readonly string[], wanted: ReadonlySet<string>): [number, number][] {
   return words.flatMap((word, first): [number, number][] => {
+    if (!wanted.has(word)) return [];
     const missing = new Set(wanted);
     const found = words.slice(first).findIndex((one) => missing.delete(one) && missing.size === 0);
     const [, ...rest] = words.slice(first, first + found + 1);
     // A later start of the same end is the shorter stretch.
-    if (!wanted.has(word) || found < 0 || rest.includes(word)) return [];
+    if (found < 0 || rest.includes(word)) return [];
     const others = rest.filter((other) => !wanted.has(other)).length;
     return others <= OTHERS_MAX * (found + 1) ? [[first, first + found]] : [];
   });
