@@ -2,7 +2,7 @@ import type { Span } from '../../text/split-sentences.ts';
 import { stem } from '../../text/words.ts';
 import { anyOf, languageOf, wordsOf } from '../languages/languages.ts';
 import { extractNames } from '../parse/names.ts';
-import { overlaps } from '../parse/overlaps.ts';
+import { overlaps } from '../parse/spans.ts';
 import { hasWord, type Reading } from '../parse/reading.ts';
 
 /** Where the stems of two words differ, one may be the other with an ending. */
@@ -13,6 +13,7 @@ const LETTER = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{N}]';
 
 /** Whether a word stands in a text as a whole word, in any case. */
 const standsAsWord = (text: string, word: string) =>
+  text.toLowerCase().includes(word.toLowerCase()) &&
   new RegExp(`(?<!${LETTER})${anyOf([word])}(?!${LETTER})`, 'iu').test(text);
 
 /** Initials of capitalised words, with small ones between, spell an acronym: World Health Organization → WHO. */
