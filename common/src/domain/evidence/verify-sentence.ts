@@ -120,9 +120,13 @@ function recite(text: string, known: readonly string[], pool: EvidencePool): Car
   const others = pool.candidateIds.filter((id) => !known.includes(id));
   const tried = rankEvidence(text, others, pool, RECITE_SHARE).slice(0, RECITE_TRIES);
   const ids = tried.map((id) => narrowed(text, id, pool)).filter((id) => !known.includes(id));
-  const found = ids.map((id) => carry(text, [id], pool));
-  const at = (level: Carried['level']) => found.find((carried) => carried.level === level);
-  return at('quoted') ?? at('restated');
+  let restated: Carried | undefined;
+  for (const id of ids) {
+    const carried = carry(text, [id], pool);
+    if (carried.level === 'quoted') return carried;
+    if (carried.level === 'restated') restated ??= carried;
+  }
+  return restated;
 }
 
 /**
