@@ -18,10 +18,8 @@ export function isRoundingOf(
   if (wanted.unit !== given.unit || wanted.value === 0 || given.value === 0) return false;
   const before = sentence.text.slice(Math.max(0, wanted.start - 24), wanted.start);
   const { roughly, nearly, beyond } = languageOf(sentence.base);
-  const isBound = (words: string) => endsWith(words).test(before);
-  const mayBeLess = isBound(roughly) || isBound(beyond);
-  const mayBeMore = isBound(roughly) || isBound(nearly);
-  if (wanted.value < given.value ? !mayBeLess : !mayBeMore) return false;
+  const bound = wanted.value < given.value ? beyond : nearly;
+  if (![roughly, bound].some((words) => endsWith(words).test(before))) return false;
   if (Math.abs(wanted.value - given.value) > Math.abs(given.value) * MAX_ERROR) return false;
   // 1.2e+6 shows two digits.
   const digits = wanted.value.toExponential().replace(/e.*|\D/g, '').length;
