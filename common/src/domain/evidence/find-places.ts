@@ -28,10 +28,9 @@ function stretchesIn(
       const last = Math.floor(token.start / STEP);
       for (const at of last > 0 ? [last - 1, last] : [0]) {
         const start = block.start + at * STEP;
-        const place = { textId: id, start, end: Math.min(block.end, start + 2 * STEP) };
-        const stretch = stretches.get(at) ?? { ...place, words: new Set<string>() };
-        stretches.set(at, stretch);
-        stretch.words.add(token.stem);
+        const end = Math.min(block.end, start + 2 * STEP);
+        const words = stretches.get(at)?.words ?? new Set();
+        stretches.set(at, { textId: id, start, end, words: words.add(token.stem) });
       }
     }
     return [...stretches.values()];
