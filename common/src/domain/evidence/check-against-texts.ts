@@ -3,7 +3,7 @@ import type { ArticleSentence } from '../article/article.ts';
 import { sentencesOf } from '../text/block-sentences.ts';
 import { contentWords } from '../text/words.ts';
 import { neighbourhoodOf, type Neighbourhood } from './neighbourhood.ts';
-import { overlaps } from './parse/overlaps.ts';
+import { overlaps } from './parse/spans.ts';
 import { poolOf, verifyWritten } from './verify-sentence.ts';
 
 /** Quotations that are tried for one sentence, those with most of its words first. */

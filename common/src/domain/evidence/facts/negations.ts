@@ -1,5 +1,5 @@
 import { languageOf } from '../languages/languages.ts';
-import { overlaps } from '../parse/overlaps.ts';
+import { overlaps } from '../parse/spans.ts';
 import type { Reading } from '../parse/reading.ts';
 
 /** With fewer content words too little is said for two sentences to be the same but for a "not". */

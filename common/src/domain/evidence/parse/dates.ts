@@ -3,7 +3,7 @@ import { baseOf } from '../../text/locale.ts';
 import type { Span } from '../../text/split-sentences.ts';
 import { anyOf, languageOf } from '../languages/languages.ts';
 import { monthsOf } from './months.ts';
-import { overlaps } from './overlaps.ts';
+import { overlaps } from './spans.ts';
 
 /** What a date says; a field it leaves open is absent. `decade` is its first year (`1990s`). */
 export type DateParts = { year?: number; month?: number; day?: number; decade?: number };

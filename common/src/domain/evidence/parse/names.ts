@@ -1,7 +1,7 @@
 import { baseOf } from '../../text/locale.ts';
 import { isStopWord, tokenize, type Token } from '../../text/words.ts';
 import { monthsOf } from './months.ts';
-import { spansOf } from './negations.ts';
+import { spansOf } from './spans.ts';
 import { unitsOf } from './units.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Span } from '../../text/split-sentences.ts';
 import { languageOf, wordsOf } from '../languages/languages.ts';
-import { overlaps } from './overlaps.ts';
+import { overlaps, spansOf } from './spans.ts';
 
 /** The words of a text that deny something, in reading order, without phrases such as "not only". */
 export function findNegations(text: string, language: string): (Span & { text: string })[] {
@@ -10,9 +10,3 @@ export function findNegations(text: string, language: string): (Span & { text: s
     (word) => !idle.some((phrase) => overlaps(phrase, word)),
   );
 }
-
-/** Where an expression with flag `g` is found in a text. */
-export const spansOf = (text: string, words: RegExp): (Span & { text: string })[] =>
-  [...text.matchAll(words)].map(({ 0: word, index: start }) => ({
-    ...{ text: word, start, end: start + word.length },
-  }));

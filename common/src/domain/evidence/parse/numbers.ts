@@ -3,9 +3,8 @@ import type { Span } from '../../text/split-sentences.ts';
 import { endsWith, languageOf } from '../languages/languages.ts';
 import type { DateMention } from './dates.ts';
 import { lexiconOf } from './lexicon.ts';
-import { spansOf } from './negations.ts';
-import { overlaps } from './overlaps.ts';
 import { parseNumber } from './parse-number.ts';
+import { overlaps, spansOf } from './spans.ts';
 import { unitsOf } from './units.ts';
 
 /** Numbers of different kinds never stand for each other. */

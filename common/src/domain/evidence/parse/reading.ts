@@ -8,7 +8,7 @@ import { NEIGHBOURHOOD_UNITS, type Neighbourhood } from '../neighbourhood.ts';
 import { extractDates, type DateMention } from './dates.ts';
 import { findNegations } from './negations.ts';
 import { extractNumbers, type NumberMention } from './numbers.ts';
-import { overlaps } from './overlaps.ts';
+import { overlaps } from './spans.ts';
 import { plainText } from './plain-text.ts';
 
 /** A text as evidence reads it; every offset is a UTF-16 unit into `text`. */

@@ -3,9 +3,8 @@ import type { Span } from '../../text/split-sentences.ts';
 import { demandedNumbers, sameNumber } from '../facts/numbers.ts';
 import { languageOf, wordsOf } from '../languages/languages.ts';
 import type { DateMention, DateParts } from '../parse/dates.ts';
-import { spansOf } from '../parse/negations.ts';
 import type { NumberMention } from '../parse/numbers.ts';
-import { overlaps } from '../parse/overlaps.ts';
+import { overlaps, spansOf } from '../parse/spans.ts';
 import { plainText } from '../parse/plain-text.ts';
 import { readText, type Reading } from '../parse/reading.ts';
 
