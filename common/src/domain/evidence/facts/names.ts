@@ -52,12 +52,13 @@ export function missingNames(sentence: Reading, passage: Reading): string[] {
   const { text, language } = sentence;
   const figures: Span[] = [...sentence.numbers, ...sentence.dates];
   const { limits, not } = languageOf(language);
-  const isSmall = (word: string) =>
-    [limits, not].some((list) => word.search(wordsOf(language, list)) === 0);
+  // From the name on, not the name alone: "Apart from" is two words.
+  const isSmall = ({ start }: Span) =>
+    [limits, not].some((list) => text.slice(start).search(wordsOf(language, list)) === 0);
   const names = extractNames(text, language).filter(
     (name) =>
       !knowsName(passage, name.text) &&
-      (name.sure || !(isSmall(name.text) || figures.some((figure) => overlaps(figure, name)))),
+      (name.sure || !(isSmall(name) || figures.some((figure) => overlaps(figure, name)))),
   );
   const others = sentence.tokens.filter(
     (token) => ![...names, ...figures].some((other) => overlaps(other, token)),

@@ -20,6 +20,12 @@ export function sameNumber(wanted: NumberMention, given: NumberMention, passage:
   return given.unit === undefined && passage.numbers.some((other) => other.unit === wanted.unit);
 }
 
+/** "are the first to come" for "come first": the bare word need not be an ordinal, so none is read there. */
+const isOrdinalIn = ({ kind, digits }: NumberMention, { text }: Reading) => {
+  const [, word] = kind === 'ordinal' ? digits.split(' ') : [];
+  return word !== undefined && new Set(text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).has(word);
+};
+
 /** The numbers of a sentence that have to stand in the passage; bare years are dates there. */
 export function demandedNumbers({
   dates,
@@ -35,6 +41,7 @@ export function missingNumbers(sentence: Reading, passage: Reading): string[] {
   return demandedNumbers(sentence)
     .filter(
       (wanted) =>
+        !isOrdinalIn(wanted, passage) &&
         !passage.numbers.some(
           (given) => sameNumber(wanted, given, passage) || isRoundingOf(wanted, given, sentence),
         ),

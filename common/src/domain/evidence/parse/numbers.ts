@@ -64,7 +64,9 @@ function digitNumbers(text: string, base: string): NumberMention[] {
     const start = match.index;
     const parsed = parseNumber(digits, base);
     let kind: NumberKind = parsed.kind;
-    if (endsWith(sections).test(text.slice(Math.max(0, start - 14), start))) kind = 'section';
+    // No numbering begins with 0: "in the table 0.9 stands for".
+    const isLabel = endsWith(sections).test(text.slice(Math.max(0, start - 14), start));
+    if (isLabel && !digits.startsWith('0')) kind = 'section';
     else if (ordinal) kind = 'ordinal';
     const isPlain = kind === 'number';
     const { factor, unit, end } = measure(text, start + whole.length, base, isPlain);
