@@ -17,9 +17,8 @@ const QUESTION = /[?？؟]["'”’»)\]]*$/;
 /**
  * Whether a sentence carries a fact that has to be cited: a number, date, link or quotation; or, unless
  * it is a question, a proper name or at least three content words that do not only talk about the text
- * itself ("Here is what the sources say."), two where it denies something. How many times the text itself
- * is no fact ("That is only half of the story."). Who `cites` evidence means to state a fact: then one word
- * of content is enough.
+ * itself ("Here is what the sources say.", "That is only half of the story."), two where it denies
+ * something. Who `cites` evidence means to state a fact: then one word of content is enough.
  */
 export function isCheckable(sentence: string, language: string, cites = false): boolean {
   const text = plainText(sentence).trim();
@@ -29,11 +28,7 @@ export function isCheckable(sentence: string, language: string, cites = false): 
   if (extractQuotations(text).length > 0 || extractLinks(text).length > 0) return true;
   if (QUESTION.test(text)) return false;
   if (extractNames(text, language).some(({ sure }) => sure)) return true;
-  const own = new Set(
-    languageOf(language)
-      .ownWords.split(/\s+/)
-      .map((word) => stem(word, language)),
-  );
+  const own = new Set(contentWords(languageOf(language).ownWords, language));
   const words = contentWords(text, language).filter((word) => /\p{L}/u.test(word));
   const telling = words.filter((word) => !own.has(word));
   const factors = new Set(numbers.map(({ text: factor }) => stem(factor.toLowerCase(), language)));

@@ -1,8 +1,8 @@
 import { baseOf } from '../../text/locale.ts';
 import { isStopWord, tokenize, type Token } from '../../text/words.ts';
+import { unitsOf } from './lexicon.ts';
 import { monthsOf } from './months.ts';
 import { spansOf } from './spans.ts';
-import { unitsOf } from './units.ts';
 
 /**
  * A word of a proper name, or an identifier such as `UTF-8`, with its UTF-16 offsets. It is not `sure` where

@@ -2,10 +2,9 @@ import { baseOf } from '../../text/locale.ts';
 import type { Span } from '../../text/split-sentences.ts';
 import { endsWith, languageOf } from '../languages/languages.ts';
 import type { DateMention } from './dates.ts';
-import { lexiconOf } from './lexicon.ts';
+import { lexiconOf, unitsOf } from './lexicon.ts';
 import { parseNumber } from './parse-number.ts';
 import { overlaps, spansOf } from './spans.ts';
-import { unitsOf } from './units.ts';
 
 /** Numbers of different kinds never stand for each other. */
 export type NumberKind = 'number' | 'ordinal' | 'section' | 'version' | 'time' | 'factor';
