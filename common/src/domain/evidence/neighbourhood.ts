@@ -40,9 +40,8 @@ export function neighbourhoodOf(
 /** The same with at most 240 UTF-16 units before and after the quote. */
 export function nearOf<Given extends Neighbourhood>(given: Given): Given {
   const { before, quote, after } = given;
-  const text = before + quote + after;
+  const [text, start] = [before + quote + after, before.length];
   const whole = { start: 0, end: text.length };
-  const start = before.length;
   return { ...given, ...neighbourhoodOf(text, whole, start, start + quote.length) };
 }
 

@@ -4,7 +4,7 @@ import type { ArticleSentence } from '../../domain/article/article.ts';
 import { sentencesOf } from '../../domain/article/number-citations.ts';
 import { sourceAddress } from '../../domain/article/source-address.ts';
 import { citedSources, countOrigins } from '../../domain/evidence/report/origins.ts';
-import { articleSentences, evidenceTotals, levelOf } from '../../domain/evidence/report/totals.ts';
+import { evidenceTotals, levelOf } from '../../domain/evidence/report/totals.ts';
 import { verbatimShare } from '../../domain/evidence/report/verbatim-share.ts';
 import { sharedRanges } from '../../domain/evidence/report/shared-words.ts';
 import type { EvidenceDocument } from '../models/evidence.ts';
@@ -81,7 +81,7 @@ export function presentReport(
     engine: article.engine,
     totals: evidenceTotals(article.sections),
     judge: article.judge ?? null,
-    verbatimShare: verbatimShare(articleSentences(article.sections), (id) => {
+    verbatimShare: verbatimShare(article.sections.flatMap(sentencesOf), (id) => {
       const { before = '', quote = '', after = '' } = quotes.get(id) ?? {};
       return before + quote + after;
     }),

@@ -2,14 +2,9 @@ import type { DateMention, DateParts } from '../parse/dates.ts';
 import type { Reading } from '../parse/reading.ts';
 
 /** Whether two mentions can mean the same day, month, year or decade; the other may say more. */
-export function sameDate(
-  mention: DateMention,
-  other: DateMention,
-  otherYears: Set<number>,
-): boolean {
-  return mention.readings.some((wanted) =>
-    other.readings.some((given) => covers(given, wanted, otherYears)),
-  );
+export function sameDate(mention: DateMention, other: DateMention, years: Set<number>): boolean {
+  const isIn = (wanted: DateParts) => other.readings.some((given) => covers(given, wanted, years));
+  return mention.readings.some(isIn);
 }
 
 function covers(given: DateParts, wanted: DateParts, years: Set<number>): boolean {
@@ -32,11 +27,9 @@ export function loneYears(passage: Reading): Set<number> {
 /** The dates of a sentence that its passage does not carry, as written. */
 export function missingDates(sentence: Reading, passage: Reading): string[] {
   const years = loneYears(passage);
+  const isNumber = ({ bareYear, readings: [date] }: DateMention) =>
+    bareYear && passage.numbers.some(({ value }) => value === date?.year);
   return sentence.dates
-    .filter(
-      (date) =>
-        !passage.dates.some((other) => sameDate(date, other, years)) &&
-        !(date.bareYear && passage.numbers.some((other) => other.value === date.readings[0]?.year)),
-    )
-    .map((date) => date.text);
+    .filter((date) => !passage.dates.some((other) => sameDate(date, other, years)))
+    .flatMap((date) => (isNumber(date) ? [] : date.text));
 }

@@ -7,16 +7,14 @@ const TRAPS_LEAST = 13;
 const CLAIMS_FOR_A_TRAP = 4;
 /** One error is allowed of the first traps, and one more of so many further ones. */
 const TRAPS_FOR_AN_ERROR = 10;
-
 /** At least so many of the first traps are false, and as many true. */
 const TRAPS_OF_A_KIND = 6;
 
 /** Whether traps are enough to examine a judge with. */
 export function canExamine(traps: readonly Trap[]): boolean {
   const holding = traps.filter(({ falsehood }) => falsehood === null).length;
-  return (
-    traps.length >= TRAPS_LEAST && Math.min(holding, traps.length - holding) >= TRAPS_OF_A_KIND
-  );
+  const fewer = Math.min(holding, traps.length - holding);
+  return traps.length >= TRAPS_LEAST && fewer >= TRAPS_OF_A_KIND;
 }
 
 /** How many traps go into a vote on so many claims. */

@@ -7,6 +7,7 @@ export const de: Language = {
   shortMonths: 'Jan/Jän Feb Mär/Mrz Apr Mai Jun Jul Aug Sep/Sept Okt Nov Dez',
   beforeMonth: 'im|seit|bis|ende|anfang|mitte|vom|ab|zum',
   beforeYear: 'in|im jahre?|seit|bis',
+  ...{ ofDay: '\\.', ofDate: '', decadeBehind: 'er|ern', decadeBefore: '' },
   numbers: `0 null, 2 zwei zwo, 3 drei, 4 vier, 5 fünf, 6 sechs, 7 sieben, 8 acht, 9 neun, 10 zehn, 11 elf, 12 zwölf, 20 zwanzig,
 30 dreißig, 40 vierzig, 50 fünfzig, 60 sechzig, 70 siebzig, 80 achtzig, 90 neunzig`,
   maybeNumbers: '1 ein eine einen einem einer eines eins, 2 beide beiden',

@@ -6,6 +6,7 @@ export const en: Language = {
   shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep/Sept Oct Nov Dec',
   beforeMonth: 'in|since|until|till|by|during|early|late|mid|of|last|next|from|through|between',
   beforeYear: 'in|since|until|from|by|year',
+  ...{ ofDay: 'st|nd|rd|th', ofDate: 'of', decadeBehind: 's', decadeBefore: '' },
   numbers: `0 zero, 2 two, 3 three, 4 four, 5 five, 6 six, 7 seven, 8 eight, 9 nine, 10 ten, 11 eleven, 12 twelve,
 13 thirteen, 14 fourteen, 15 fifteen, 16 sixteen, 17 seventeen, 18 eighteen, 19 nineteen, 20 twenty, 30 thirty,
 40 forty, 50 fifty, 60 sixty, 70 seventy, 80 eighty, 90 ninety`,

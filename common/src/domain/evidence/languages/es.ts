@@ -7,6 +7,7 @@ export const es: Language = {
   shortMonths: 'ene feb mar abr may jun jul ago sep/sept oct nov dic',
   beforeMonth: 'en|desde|hasta|finales de|principios de|mediados de|de',
   beforeYear: 'en|desde|hasta|año',
+  ...{ ofDay: '[ºª]', ofDate: 'de|del', decadeBehind: '', decadeBefore: 'años|década de' },
   numbers: `0 cero, 2 dos, 3 tres, 4 cuatro, 5 cinco, 6 seis, 7 siete, 8 ocho, 9 nueve, 10 diez, 11 once, 12 doce, 13 trece, 14 catorce,
 15 quince, 20 veinte, 30 treinta, 40 cuarenta, 50 cincuenta`,
   maybeNumbers: '1 un uno una, 2 ambos ambas',

@@ -7,6 +7,7 @@ export const fr: Language = {
   shortMonths: 'janv févr/fév mars avr mai juin juil août sept oct nov déc',
   beforeMonth: "en|depuis|fin|début|mi|jusqu'en|de|dès",
   beforeYear: 'en|depuis',
+  ...{ ofDay: 'er', ofDate: '', decadeBehind: '', decadeBefore: 'années' },
   numbers: `0 zéro, 2 deux, 3 trois, 4 quatre, 5 cinq, 6 six, 7 sept, 8 huit, 10 dix, 11 onze, 12 douze, 13 treize, 14 quatorze, 15 quinze,
 16 seize, 20 vingt, 30 trente, 40 quarante, 50 cinquante, 60 soixante`,
   maybeNumbers: '1 un une, 9 neuf',

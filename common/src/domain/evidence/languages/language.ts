@@ -12,6 +12,12 @@ export type Language = {
   beforeMonth: string;
   /** What shows that four digits behind it are a year, also one before 1900. */
   beforeYear: string;
+  /** What follows the number of a day ("4th"), and what joins the parts of a date ("4 de mayo de 2024"). */
+  ofDay: string;
+  ofDate: string;
+  /** What makes a year a decade behind it ("1990s") and before it ("les années 1990"). */
+  decadeBehind: string;
+  decadeBefore: string;
   /** Numbers in words; "one" is left out, which may mean something else. */
   numbers: string;
   /** Words that may be a number: they support one, and demand none. */

@@ -16,6 +16,10 @@ export function languageOf(tag: string): Language {
 }
 
 const UNSPACED = new Set(['zh', 'ja']);
+/** Languages that write compounds as one word, that capitalise nouns, that put the month before the day. */
+export const COMPOUNDING = new Set(['de', 'nl', 'sv', 'da', 'no', 'nb', 'fi']);
+export const CAPITALISING = new Set(['de']);
+export const MONTH_FIRST = new Set(['en']);
 
 const anywhere = perKey((body) => new RegExp(body, 'giu'));
 const asWords = perKey(

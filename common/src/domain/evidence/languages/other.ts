@@ -3,6 +3,7 @@ import type { Language } from './language.ts';
 /** What is known of any language: signs, and digits. Nothing is shortened in it, and only names in Latin letters are found. */
 const OTHER: Language = {
   ...{ months: '', shortMonths: '', beforeMonth: '', beforeYear: '', numbers: '', ordinals: '' },
+  ...{ ofDay: '', ofDate: '', decadeBehind: '', decadeBefore: '' },
   ...{ maybeNumbers: '', factors: '', multipliers: '', sections: '', roughly: '', nearly: '' },
   ...{ beyond: '', joins: '', not: '', notDenying: '', limits: '' },
   ...{ says: '', fromOthers: '', article: '', frames: [], ownWords: '', opposites: [] },

@@ -7,6 +7,7 @@ export const pt: Language = {
   shortMonths: 'jan fev mar abr mai jun jul ago set out nov dez',
   beforeMonth: 'em|desde|até|finais de|início de|meados de|de',
   beforeYear: 'em|desde|até|ano',
+  ...{ ofDay: '[ºª]', ofDate: 'de|do', decadeBehind: '', decadeBefore: 'anos|década de' },
   numbers: `2 dois duas, 3 três, 4 quatro, 5 cinco, 6 seis, 7 sete, 8 oito, 9 nove, 10 dez, 11 onze, 12 doze, 13 treze, 14 catorze quatorze,
 15 quinze, 20 vinte, 30 trinta, 40 quarenta, 50 cinquenta`,
   maybeNumbers: '0 zero, 1 um uma, 2 ambos ambas',

@@ -1,7 +1,7 @@
 import { perKey } from '../../made-once.ts';
 import { baseOf } from '../../text/locale.ts';
 import type { Span } from '../../text/split-sentences.ts';
-import { anyOf, languageOf } from '../languages/languages.ts';
+import { anyOf, languageOf, MONTH_FIRST } from '../languages/languages.ts';
 import { monthsOf } from './months.ts';
 import { overlaps } from './spans.ts';
 
@@ -18,29 +18,33 @@ export type DateMention = Span & {
 
 const EDGE = '(?<![\\p{L}\\p{N}.,/:-])';
 const NO_DIGIT = '(?![\\p{N}]|[.,/:]\\p{N})';
-const OF = '(?:(?:de|del|do|of)\\s+)?';
 const [YEAR, MONTH, DAY] = ['(?<year>\\d{4})', '(?<month>\\d{1,2})', '(?<day>\\d{1,2})'];
 const DECADE = '(?<decade>\\d{3}0)';
+
+type DateWords = 'ofDay' | 'ofDate' | 'decadeBehind' | 'decadeBefore';
 
 const expressionsOf = perKey((base) => {
   const { full, all } = monthsOf(base);
   const anyMonth = `(?<name>${anyOf(all.keys())})(?!\\p{L})\\.?`;
-  const nthDay = `${DAY}(?:st|nd|rd|th|er|º|ª|\\.)?`;
-  const near = languageOf(base).beforeMonth || languageOf('en').beforeMonth;
-  const since = languageOf(base).beforeYear || languageOf('en').beforeYear;
+  // English dates stand in texts of all languages.
+  const either = (field: DateWords) =>
+    [languageOf(base), languageOf('en')].map((one) => one[field] || '(?!)').join('|');
+  const own = languageOf(base).beforeMonth ? languageOf(base) : languageOf('en');
+  const nthDay = `${DAY}(?:${either('ofDay')})?`;
+  const of = `(?:(?:${either('ofDate')})\\s+)?`;
   return [
     `${EDGE}${YEAR}[-/]${MONTH}(?:[-/]${DAY})?(?:T[\\d:.]+Z?)?${NO_DIGIT}`,
     `${YEAR}\\s?年(?:\\s?${MONTH}\\s?月(?:\\s?${DAY}\\s?[日号])?)?`,
     `${MONTH}\\s?月(?:\\s?${DAY}\\s?[日号])?`,
-    `${EDGE}${nthDay}\\s+${OF}${anyMonth}(?:,?\\s+${OF}${YEAR}${NO_DIGIT})?`,
-    `${EDGE}${anyMonth}\\s+${DAY}(?:st|nd|rd|th)?${NO_DIGIT}(?:,?\\s+${YEAR}${NO_DIGIT})?`,
-    `${EDGE}${anyMonth},?\\s+${OF}${YEAR}${NO_DIGIT}`,
+    `${EDGE}${nthDay}\\s+${of}${anyMonth}(?:,?\\s+${of}${YEAR}${NO_DIGIT})?`,
+    `${EDGE}${anyMonth}\\s+${nthDay}${NO_DIGIT}(?:,?\\s+${YEAR}${NO_DIGIT})?`,
+    `${EDGE}${anyMonth},?\\s+${of}${YEAR}${NO_DIGIT}`,
     `${EDGE}${DAY}(?<mark>[./])${MONTH}\\k<mark>${YEAR}${NO_DIGIT}`,
-    `(?<=(?<!\\p{L})(?:${near})[\\s-])(?<name>${anyOf(full.keys())})(?!\\p{L})`,
-    `${EDGE}${DECADE}(?:s|er|ern)(?!\\p{L})`,
-    `(?<=(?:années|años|anos|década de)\\s)${DECADE}${NO_DIGIT}`,
+    `(?<=(?<!\\p{L})(?:${own.beforeMonth})[\\s-])(?<name>${anyOf(full.keys())})(?!\\p{L})`,
+    `${EDGE}${DECADE}(?:${either('decadeBehind')})(?!\\p{L})`,
+    `(?<=(?:${either('decadeBefore')})\\s)${DECADE}${NO_DIGIT}`,
     // A year on its own: 1900–2099, or from 1000 on behind a word such as "in" or "since".
-    `(?<![\\p{L}\\p{N}.,/:$€£¥#+-])(?<year>(?:19|20)\\d{2}|(?<=(?<!\\p{L})(?:${since}) )1[0-8]\\d{2})(?![\\p{L}%°])${NO_DIGIT}`,
+    `(?<![\\p{L}\\p{N}.,/:$€£¥#+-])(?<year>(?:19|20)\\d{2}|(?<=(?<!\\p{L})(?:${own.beforeYear}) )1[0-8]\\d{2})(?![\\p{L}%°])${NO_DIGIT}`,
   ].map((source) => new RegExp(source, 'giu'));
 });
 
@@ -49,7 +53,7 @@ function readingsOf(groups: Record<string, string | undefined>, base: string): D
   const { name = '', mark, year, month, day, decade } = groups;
   const named = monthsOf(base).all.get(name.toLowerCase());
   const read = parts({ year, month: month ?? named, day, decade });
-  return mark && base === 'en' ? [parts({ year, month: day, day: month }), read] : [read];
+  return mark && MONTH_FIRST.has(base) ? [parts({ year, month: day, day: month }), read] : [read];
 }
 
 const parts = (fields: Record<string, string | number | undefined>): DateParts =>

@@ -1,5 +1,6 @@
 import { baseOf } from '../../text/locale.ts';
 import { isStopWord, tokenize, type Token } from '../../text/words.ts';
+import { CAPITALISING } from '../languages/languages.ts';
 import { unitsOf } from './lexicon.ts';
 import { monthsOf } from './months.ts';
 import { spansOf } from './spans.ts';
@@ -55,7 +56,7 @@ function nameAt(text: string, tokens: readonly Token[], at: number, base: string
   const besideAnother =
     isBeside(text, token, tokens[at + 1], base) ||
     (!opens && isBeside(text, tokens[at - 1], token, base));
-  return found(besideAnother || (!opens && base !== 'de') || /\p{L}-\p{Lu}/u.test(word));
+  return found(besideAnother || (!opens && !CAPITALISING.has(base)) || /\p{L}-\p{Lu}/u.test(word));
 }
 
 /** "Ada Lovelace": another capitalised word follows directly. */

@@ -4,6 +4,7 @@ import { baseOf } from '../../text/locale.ts';
 import { sentencesOf } from '../../text/block-sentences.ts';
 import { splitSentences, type Span } from '../../text/split-sentences.ts';
 import { contentTokens, splitsWords, type ContentToken } from '../../text/words.ts';
+import { COMPOUNDING } from '../languages/languages.ts';
 import { NEIGHBOURHOOD_UNITS, type Neighbourhood } from '../neighbourhood.ts';
 import { extractDates, type DateMention } from './dates.ts';
 import { findNegations } from './negations.ts';
@@ -81,8 +82,6 @@ const CUT_BEHIND = /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/
 const whole = (side: string, cut: RegExp) =>
   side.length < NEIGHBOURHOOD_UNITS - 1 ? side : side.replace(cut, '');
 
-/** Languages that write compounds as one word. */
-const COMPOUNDING = new Set(['de', 'nl', 'sv', 'da', 'no', 'nb', 'fi']);
 const MIN_COMPOUND_PART = 5;
 
 /** Whether a text has a content word, by stem; in German also as part of a compound. */

@@ -34,8 +34,6 @@ export function citedSources<Source extends { id: string }>(report: {
   return report.sources.filter(({ id }) => ids.has(id));
 }
 
-const WEB = /^https?:\/\//i;
-
 /**
  * Sources in words that claim no more independence than there is: "4 documents of one library",
  * "3 independent sources", "5 sources of 2 independent origins".
@@ -52,7 +50,8 @@ export function sourcesInWords(
   if (count === 0) return 'no source';
   if (origins >= count) return `${count} independent sources`;
   if (origins > 1) return `${count} sources of ${origins} independent origins`;
-  if (sources.every(({ url }) => !WEB.test(url))) return `${count} documents of one library`;
+  if (sources.every(({ url }) => !/^https?:/i.test(url)))
+    return `${count} documents of one library`;
   return new Set(sources.map(({ site }) => site)).size === 1
     ? `${count} pages of one site`
     : `${count} sources of one origin`;

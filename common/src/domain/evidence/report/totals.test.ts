@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ArticleSection, ArticleSentence } from '../../article/article.ts';
-import { articleSentences, evidenceTotals } from './totals.ts';
+import { sentencesOf } from '../../article/number-citations.ts';
+import { evidenceTotals } from './totals.ts';
 
 const sentence = (
   verdict: ArticleSentence['verdict'],
@@ -51,7 +52,7 @@ describe('evidenceTotals', () => {
   });
 
   it('lists sentences in reading order', () => {
-    expect(articleSentences(sections).map(({ verdict }) => verdict)).toEqual([
+    expect(sections.flatMap(sentencesOf).map(({ verdict }) => verdict)).toEqual([
       ...['uncited', 'supported', 'softened', 'supported', 'unsupported'],
     ]);
   });

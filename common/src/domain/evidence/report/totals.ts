@@ -1,19 +1,10 @@
 import type { EvidenceReport, Verdict } from '../../../contracts/evidence-report.ts';
 import type { Level } from '../../../contracts/level.ts';
 import type { ArticleSection, ArticleSentence } from '../../article/article.ts';
+import { sentencesOf } from '../../article/number-citations.ts';
 
 /** The numbers of a report, as `GET /api/evidence/:articleId` gives them. */
 export type EvidenceTotals = EvidenceReport['totals'];
-
-/** The sentences of an article in reading order, without headings and without removed ones. */
-export function articleSentences(sections: readonly ArticleSection[]): ArticleSentence[] {
-  return sections.flatMap((section) =>
-    section.blocks.flatMap((block) => {
-      if (block.type === 'paragraph') return block.sentences;
-      return block.type === 'list' ? block.items : [];
-    }),
-  );
-}
 
 /**
  * Counts for the evidence report and the line under the title. All but `removed` count what stands in
@@ -22,7 +13,7 @@ export function articleSentences(sections: readonly ArticleSection[]): ArticleSe
  * judged: then rules judged them.
  */
 export function evidenceTotals(sections: readonly ArticleSection[]): EvidenceTotals {
-  const kept = articleSentences(sections);
+  const kept = sections.flatMap(sentencesOf);
   const count = (test: (sentence: ArticleSentence) => boolean) => kept.filter(test).length;
   const countVerdict = (wanted: Verdict) => count(({ verdict }) => verdict === wanted);
   const quoted = count((sentence) => levelOf(sentence) === 'quoted');
