@@ -6,6 +6,13 @@ export function judgedSentence(sentence: ArticleSentence, carried: boolean): Art
   if (carried && nearest !== undefined) {
     return { ...rest, evidenceIds: [nearest], verdict: 'supported', level: 'judged' };
   }
-  const check = { name: 'vote' as const, passed: false, missing: [] };
-  return { ...sentence, verdict: 'unsupported', checks: [...sentence.checks, check] };
+  return { ...refusedByJudge(sentence), verdict: 'unsupported' };
+}
+
+/** A sentence with the judge's no among its checks; its verdict is the caller's to change. */
+export function refusedByJudge(sentence: ArticleSentence): ArticleSentence {
+  return {
+    ...sentence,
+    checks: [...sentence.checks, { name: 'vote', passed: false, missing: [] }],
+  };
 }

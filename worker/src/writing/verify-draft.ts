@@ -8,6 +8,7 @@ import type { GivenPassage } from './alias-evidence.ts';
 import { citedEvidence } from './cited-evidence.ts';
 import { claimsOf, type GatedText } from './claims-of.ts';
 import type { Gated, GateTask } from './gate-sentences.ts';
+import { refusedByJudge } from './judge-written.ts';
 import type { Judging } from './judging.ts';
 import { markQuotations } from './mark-quotations.ts';
 import { quoteLongRuns } from './quote-long-runs.ts';
@@ -87,8 +88,7 @@ async function judged(
     if (carried[place])
       return { ...sentence, verdict: 'supported', level: sentence.level ?? 'judged' };
     const { level: _level, ...without } = sentence;
-    const check = { name: 'vote' as const, passed: false, missing: [] };
-    return { ...without, verdict: 'restated', checks: [...sentence.checks, check] };
+    return { ...refusedByJudge(without), verdict: 'restated' };
   });
 }
 

@@ -1,11 +1,11 @@
 import { parseFeed } from 'feedsmith';
-import { contentTokens } from '@citeloom/common/domain/text/words';
+import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
+import { authorsInWords } from './authors-in-words.ts';
 import { isoDate } from './iso-date.ts';
-import { asHtml } from './plain-words.ts';
+import { queryWords } from './query-words.ts';
 import type { FoundPage, SearchService } from './search-service.ts';
 
 const WORDS_MAX = 6;
-const AUTHORS_MAX = 3;
 
 /**
  * Preprints by the API of arXiv, which answers in Atom. What is read is the abstract. Its terms ask
@@ -19,11 +19,9 @@ export const arxiv: SearchService = {
   mostQueries: 1,
 
   async search({ query, language, since, limit }, tools) {
-    const words = contentTokens(query, language)
-      .map(({ start, end }) => query.slice(start, end).replace(/[^\p{L}\p{N}-]/gu, ''))
-      .filter((word) => word !== '');
+    const words = queryWords(query, language, { most: WORDS_MAX, without: /[^\p{L}\p{N}-]/gu });
     if (words.length === 0) return [];
-    const all = [...new Set(words)].slice(0, WORDS_MAX).map((word) => `all:${word}`);
+    const all = words.map((word) => `all:${word}`);
     const window = since ? [`submittedDate:[${minute(since)} TO ${minute(new Date())}]`] : [];
     const parameters = new URLSearchParams({
       search_query: [...all, ...window].join(' AND '),
@@ -63,14 +61,13 @@ function asFoundPage({ id, title, summary, published, authors }: Entry): FoundPa
   const number = /\/abs\/(.+?)(?:v\d+)?$/.exec(String(id))?.[1];
   if (name === '' || abstract === '' || !number) return [];
   const names = (authors ?? []).map((author) => plain(author.name)).filter((one) => one !== '');
-  const shown = names.slice(0, AUTHORS_MAX).join(', ');
   return [
     {
       address: `https://arxiv.org/abs/${number}`,
       title: name,
-      html: `<h1>${asHtml(name)}</h1><p>${asHtml(abstract)}</p>`,
+      html: `<h1>${escapeHtml(name)}</h1><p>${escapeHtml(abstract)}</p>`,
       publishedAt: isoDate(String(published ?? '')),
-      author: shown === '' ? null : names.length > AUTHORS_MAX ? `${shown} and others` : shown,
+      author: authorsInWords(names),
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { asHtml } from './plain-words.ts';
+import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
+import { authorsInWords } from './authors-in-words.ts';
 import type { FoundPage, SearchService } from './search-service.ts';
 import { plausible } from '../../../documents/extract/document-date.ts';
 
@@ -18,7 +19,6 @@ const Work = z.object({
 const Answer = z.object({ message: z.object({ items: z.array(Work) }) });
 
 const SELECTED = 'DOI,title,abstract,container-title,publisher,author,issued';
-const AUTHORS_MAX = 3;
 /** The resolver of DOIs (ISO 26324), whose addresses do not change. */
 const RESOLVER = 'https://doi.org/';
 
@@ -54,13 +54,12 @@ function asFoundPage(work: z.output<typeof Work>): FoundPage[] {
   const names = (work.author ?? []).map(({ given, family }) =>
     [given, family].filter(Boolean).join(' '),
   );
-  const author = names.filter(Boolean).slice(0, AUTHORS_MAX).join(', ');
   return [
     {
       address: RESOLVER + encodeURI(work.DOI),
-      ...{ title, html: `<h1>${asHtml(title)}</h1>${fromJats(work.abstract)}` },
+      ...{ title, html: `<h1>${escapeHtml(title)}</h1>${fromJats(work.abstract)}` },
       publishedAt: dateOf(work.issued?.['date-parts'][0] ?? []),
-      author: author === '' ? null : names.length > AUTHORS_MAX ? `${author} and others` : author,
+      author: authorsInWords(names),
       site: work['container-title']?.[0] ?? work.publisher ?? 'doi.org',
     },
   ];

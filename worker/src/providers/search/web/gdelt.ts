@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { contentTokens } from '@citeloom/common/domain/text/words';
 import type { SearchService } from './search-service.ts';
 import { isoDate } from './iso-date.ts';
+import { parseJson } from './parse-json.ts';
+import { queryWords } from './query-words.ts';
 
 const Answer = z.object({
   articles: z
@@ -32,12 +33,12 @@ export const gdelt: SearchService = {
   mostQueries: 1,
 
   async search({ query, language, since, limit }, tools) {
-    const words = contentTokens(query, language)
-      .map(({ start, end }) => query.slice(start, end).replace(/[^\p{L}\p{N}]/gu, ''))
-      .filter((word) => word.length >= WORD_MIN);
+    const words = queryWords(query, language, {
+      ...{ most: WORDS_MAX, without: /[^\p{L}\p{N}]/gu, shortest: WORD_MIN },
+    });
     if (words.length === 0) return [];
     const spoken = LANGUAGES[language];
-    const asked = [...new Set(words)].slice(0, WORDS_MAX).join(' ');
+    const asked = words.join(' ');
     const parameters = new URLSearchParams({
       query: spoken ? `${asked} sourcelang:${spoken}` : asked,
       ...{ mode: 'ArtList', format: 'json', sort: 'HybridRel', maxrecords: String(limit) },
@@ -47,7 +48,7 @@ export const gdelt: SearchService = {
     const { text } = await tools.ask({ address });
     // Refusals come as a sentence with the status 200, an answer without articles as nothing at all.
     if (text.trim() === '') return [];
-    const { success, data } = Answer.safeParse(parsed(text));
+    const { success, data } = Answer.safeParse(parseJson(text));
     if (!success) throw tools.failed('it refused the question or answered something else');
     return (data.articles ?? []).map(({ url, title, seendate }) => ({
       address: url,
@@ -63,12 +64,4 @@ const SEEN = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/;
 /** `20261122153000`, in UTC. */
 function second(date: Date): string {
   return date.toISOString().replace(/[-T:]/g, '').slice(0, 14);
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

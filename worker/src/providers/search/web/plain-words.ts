@@ -5,8 +5,3 @@ const LOOKED_AT = 20_000;
 export function plainWords(markup: string): string {
   return markup.slice(0, LOOKED_AT).replace(/<[^<>]*>|&\w{1,8};/g, ' ');
 }
-
-/** Text as HTML. */
-export function asHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}

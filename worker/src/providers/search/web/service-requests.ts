@@ -3,6 +3,7 @@ import { ProviderError } from '../../../engine/provider-error.ts';
 import type { ServiceAnswer, ServiceClient } from '../../../web/ask-service.ts';
 import { USER_AGENT } from '../../../web/request-once.ts';
 import { retryAfter } from '../../../web/retry-after.ts';
+import { parseJson } from './parse-json.ts';
 import type { RequestTurns } from './request-turns.ts';
 import { searchFailure } from './search-failure.ts';
 import type { SearchEnvironment, SearchService, ServiceTools } from './search-service.ts';
@@ -67,7 +68,7 @@ export function serviceTools(
         ...request,
         headers: { accept: 'application/json', ...request.headers },
       });
-      const parsed = shape.safeParse(jsonOf(text));
+      const parsed = shape.safeParse(parseJson(text));
       if (parsed.success) return parsed.data;
       const detail = `no JSON of its kind: ${parsed.error.issues[0]?.message ?? ''}`;
       throw searchFailure('odd-answer', title, 'its answer could not be understood', { detail });
@@ -79,14 +80,6 @@ export function serviceTools(
 /** Leaves a service alone that kept a research waiting until its time was up. */
 export async function leaveSilent({ name }: SearchService, turns: RequestTurns): Promise<void> {
   await turns.leaveAlone(name, SILENT_MS, 'it did not answer a moment ago');
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What went wrong on the way, as the failure of a service; what is told already stays. */
