@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type Axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
+import type { Page } from 'playwright-core';
 import { ALL_RULES, THEME_RULES, violations } from '../support/axe.ts';
-import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
+import { hasBrowser, openPage } from '../support/browser.ts';
 import { seedResearch } from '../support/seed-research.ts';
-import { sharedProduct, type SharedProduct } from '../support/shared-product.ts';
+import { visitShared } from '../support/visit-shared.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 
 jest.setTimeout(240_000);
@@ -34,19 +33,7 @@ async function overflow(page: Page): Promise<number> {
 }
 
 (hasBrowser ? describe : describe.skip)('every screen', () => {
-  let product: SharedProduct;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    product = sharedProduct();
-    browser = await launchBrowser();
-    await connectDatabase(product.databaseUrl);
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await disconnectDatabase();
-  });
+  const shared = visitShared();
 
   it.each([
     [1280, WIDE],
@@ -54,7 +41,9 @@ async function overflow(page: Page): Promise<number> {
   ])(
     'from %d px has no axe violation and does not overflow, in both themes',
     async (width, looks) => {
-      const { page, errors } = await openPage(browser, { viewport: { width, height: HEIGHT } });
+      const { page, errors } = await openPage(shared.browser, {
+        viewport: { width, height: HEIGHT },
+      });
       const check = async (screen: string) => {
         for (const { width: at, colorScheme, runOnly } of looks) {
           await page.setViewportSize({ width: at, height: HEIGHT });
@@ -66,17 +55,17 @@ async function overflow(page: Page): Promise<number> {
         await page.setViewportSize({ width, height: HEIGHT });
       };
       // Whoever started the product may have links read.
-      await page.goto(product.localAddress);
-      await page.goto(`${product.url}/no-such-page`);
+      await page.goto(shared.product.localAddress);
+      await page.goto(`${shared.product.url}/no-such-page`);
       await page.getByText('404 Page Not Found').waitFor();
       await check('not found');
-      await page.goto(`${product.url}/how-it-works`);
+      await page.goto(`${shared.product.url}/how-it-works`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await check('how it works');
-      await page.goto(product.url);
+      await page.goto(shared.product.url);
       await page.getByText('Topics worth trying').waitFor();
       await check('home');
-      await page.goto(`${product.url}/?start`);
+      await page.goto(`${shared.product.url}/?start`);
       await page.getByRole('button', { name: 'Add your own sources' }).click();
       await page.getByLabel('Addresses of pages').fill('http://127.0.0.1/tides tides');
       await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -89,10 +78,10 @@ async function overflow(page: Page): Promise<number> {
       await page.evaluate(() => sessionStorage.clear());
       const session = await page.evaluate(() => localStorage.getItem('session_id'));
       const seeded = await seedResearch(session ?? '', { unanswered: { didYouMean: 'ink' } });
-      await page.goto(`${product.url}/research/${seeded.run._id}`);
+      await page.goto(`${shared.product.url}/research/${seeded.run._id}`);
       await page.getByText('Closest passages').waitFor();
       await check('closest passages');
-      await research(page, product.url, TOPIC);
+      await research(page, shared.product.url, TOPIC);
       await untilSummaries(page);
       await page
         .getByRole('button', { name: /^Leave out/ })
@@ -153,8 +142,8 @@ async function overflow(page: Page): Promise<number> {
   );
 
   it('lets the whole path be walked by keyboard, and gives the focus back to the marker', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(`${product.url}/?start`);
+    const { page } = await openPage(shared.browser);
+    await page.goto(`${shared.product.url}/?start`);
     const topic = page.getByLabel('Research topic');
     await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
     await page.keyboard.type(TOPIC);

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
+import { describe, expect, it, jest } from '@jest/globals';
 import { ALL_RULES, THEME_RULES, violations } from '../support/axe.ts';
-import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
+import { hasBrowser, openPage } from '../support/browser.ts';
 import { BELIEVED, seedLevels } from '../support/seed-levels.ts';
-import { sharedProduct, type SharedProduct } from '../support/shared-product.ts';
+import { visitShared } from '../support/visit-shared.ts';
 import { research, untilSummaries } from '../support/visitor.ts';
 
 jest.setTimeout(240_000);
@@ -12,29 +10,17 @@ jest.setTimeout(240_000);
 const FAILED = { ...BELIEVED, traps: { seen: 11, of: 20 }, believed: false };
 
 (hasBrowser ? describe : describe.skip)('how a sentence is proved', () => {
-  let product: SharedProduct;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    product = sharedProduct();
-    browser = await launchBrowser();
-    await connectDatabase(product.databaseUrl);
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await disconnectDatabase();
-  });
+  const shared = visitShared();
 
   /** A reader of an article with a sentence of each kind. */
   async function reader(judge: Parameters<typeof seedLevels>[1], options?: object) {
-    const opened = await openPage(browser, { reducedMotion: 'reduce', ...options });
+    const opened = await openPage(shared.browser, { reducedMotion: 'reduce', ...options });
     const { page } = opened;
-    await page.goto(product.url);
+    await page.goto(shared.product.url);
     await page.waitForFunction(() => localStorage.getItem('session_id') !== null);
     const session = await page.evaluate(() => localStorage.getItem('session_id'));
     const { articleId } = await seedLevels(session ?? '', judge);
-    await page.goto(`${product.url}/articles/${articleId}`);
+    await page.goto(`${shared.product.url}/articles/${articleId}`);
     await page.getByText(/^4 cited sentences: 2 quoted, 2 restated/).waitFor();
     return { ...opened, articleId };
   }
@@ -79,7 +65,7 @@ const FAILED = { ...BELIEVED, traps: { seen: 11, of: 20 }, believed: false };
     expect(await violations(page, rules)).toEqual([]);
     await page.keyboard.press('Escape');
 
-    await page.goto(`${product.url}/articles/${articleId}/report`);
+    await page.goto(`${shared.product.url}/articles/${articleId}/report`);
     await page.getByRole('heading', { name: 'Judge: 24 of 24 traps seen' }).waitFor();
     expect(await violations(page, rules)).toEqual([]);
     const rows = page.getByRole('region', { name: 'Sentence by sentence' }).locator('ol > li');
@@ -88,12 +74,14 @@ const FAILED = { ...BELIEVED, traps: { seen: 11, of: 20 }, believed: false };
       ['Restated 2', 'Restated and judged', 2],
     ] as const) {
       await page.getByRole('button', { name: choice, exact: true }).click();
+      await page.getByRole('button', { name: choice, exact: true, pressed: true }).waitFor();
       expect(await rows.filter({ hasText: verdict }).count()).toBe(count);
       expect(await rows.count()).toBe(count);
     }
     await page.reload();
     await page.getByRole('button', { name: 'Restated 2', pressed: true }).waitFor();
     await page.getByRole('button', { name: 'Not proved as written 4' }).click();
+    await page.getByRole('button', { name: 'Not proved as written 4', pressed: true }).waitFor();
     const restated = rows.filter({ hasText: 'Restated, not judged' });
     expect(await restated.innerText()).toContain('Iron gall ink darkens within 2 days of writing.');
     const missing = rows.filter({ hasText: 'Not supported' });
@@ -105,7 +93,7 @@ const FAILED = { ...BELIEVED, traps: { seen: 11, of: 20 }, believed: false };
 
   it('says plainly that a judge is not believed', async () => {
     const { page, articleId } = await reader(FAILED);
-    await page.goto(`${product.url}/articles/${articleId}/report`);
+    await page.goto(`${shared.product.url}/articles/${articleId}/report`);
     await page
       .getByRole('heading', { name: 'Judge: 11 of 20 traps seen. It is not believed.' })
       .waitFor();
@@ -126,7 +114,7 @@ const FAILED = { ...BELIEVED, traps: { seen: 11, of: 20 }, believed: false };
 
   it('shows a writer the nearest passage beside what nobody has judged', async () => {
     const { page, articleId } = await reader(BELIEVED);
-    await page.goto(`${product.url}/articles/${articleId}?edit=`);
+    await page.goto(`${shared.product.url}/articles/${articleId}?edit=`);
     const row = page.locator('.sentence-row').filter({ hasText: 'Restated: ' });
     await row.getByText('Iron gall ink darkens within 2 days of writing.').waitFor();
     expect(await page.getByText('Quoted from [1]').count()).toBe(1);
@@ -135,14 +123,14 @@ const FAILED = { ...BELIEVED, traps: { seen: 11, of: 20 }, believed: false };
   });
 
   it('can be kept to quotations where a model writes', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage(shared.browser);
     await page.route('**/api/library', async (route) => {
       const response = await route.fetch();
       const library = (await response.json()) as { engine: object };
       library.engine = { id: 'openai', label: 'OpenAI: some-model' };
       await route.fulfill({ response, json: library });
     });
-    await research(page, product.url, 'how sourdough works');
+    await research(page, shared.product.url, 'how sourdough works');
     await untilSummaries(page);
     await page.getByText('Options').click();
     await page.getByLabel('Only what code can prove').check();

@@ -1,32 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
-import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { hasBrowser, openPage } from '../support/browser.ts';
 import { seedResearch } from '../support/seed-research.ts';
-import { sharedProduct, type SharedProduct } from '../support/shared-product.ts';
+import { visitShared } from '../support/visit-shared.ts';
 
 jest.setTimeout(120_000);
 
 (hasBrowser ? describe : describe.skip)('a research without an answer', () => {
-  let product: SharedProduct;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    product = sharedProduct();
-    browser = await launchBrowser();
-    await connectDatabase(product.databaseUrl);
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await disconnectDatabase();
-  });
+  const shared = visitShared();
 
   const field = (page: Page) => page.getByLabel('Research topic');
 
   async function visit(): Promise<{ page: Page; errors: string[]; session: string }> {
-    const { page, errors } = await openPage(browser);
-    await page.goto(product.url);
+    const { page, errors } = await openPage(shared.browser);
+    await page.goto(shared.product.url);
     await page.getByText('Topics worth trying').waitFor();
     page.setDefaultTimeout(30_000);
     const session = await page.evaluate(() => localStorage.getItem('session_id'));
@@ -36,7 +23,7 @@ jest.setTimeout(120_000);
   it('shows the closest passages, each with its place and the way to it', async () => {
     const { page, errors, session } = await visit();
     const seeded = await seedResearch(session, { unanswered: { message: 'Too little to cite.' } });
-    await page.goto(`${product.url}/research/${seeded.run._id}`);
+    await page.goto(`${shared.product.url}/research/${seeded.run._id}`);
     const closest = page.getByRole('region', { name: 'Closest passages' });
     await closest.getByText(seeded.quote).waitFor();
     expect(await closest.innerText()).toContain('Ink & paper');
@@ -58,7 +45,7 @@ jest.setTimeout(120_000);
     const { page, session } = await visit();
     const asked = 'iron gall ink recipes';
     const seeded = await seedResearch(session, { unanswered: { didYouMean: asked, closest: [] } });
-    const address = `${product.url}/research/${seeded.run._id}`;
+    const address = `${shared.product.url}/research/${seeded.run._id}`;
     await page.goto(address);
     await page.getByText('Nothing was found that could be cited').waitFor();
     await page.getByRole('button', { name: `Did you mean “${asked}”?` }).click();
@@ -70,7 +57,7 @@ jest.setTimeout(120_000);
   it('offers all of a summary only where there is more, and a new topic in a focused field', async () => {
     const { page, session } = await visit();
     const seeded = await seedResearch(session);
-    await page.goto(`${product.url}/research/${seeded.run._id}`);
+    await page.goto(`${shared.product.url}/research/${seeded.run._id}`);
     await page.getByText(seeded.quote).waitFor();
     expect(await page.getByRole('button', { name: /^Read all/ }).count()).toBe(0);
     await page.getByRole('link', { name: 'New Research' }).click();
