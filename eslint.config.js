@@ -63,8 +63,8 @@ export default defineConfig(
               message: 'the browser never bundles server code.',
             },
             {
-              target: './worker/src/engine',
-              from: ['./worker/src/research', './worker/src/blog', './worker/src/providers'],
+              target: './worker/src/run-engine',
+              from: ['./worker/src/research', './worker/src/article', './worker/src/providers'],
               message: 'the engine knows nothing of any kind of run.',
             },
           ],

@@ -5,7 +5,7 @@ import { createQueues, type Queues } from '@citeloom/common/server/queues';
 import { connectRedis } from '@citeloom/common/server/redis';
 import { createPublish, subscribeHints, type Publish } from '@citeloom/common/server/runs/hints';
 import { openGateThread, type GateThread } from './gate/open-gate-thread.ts';
-import { openGivenThreads, type GivenThreads } from './given/open-given-threads.ts';
+import { openSubmittedThreads, type SubmittedThreads } from './submitted/open-submitted-threads.ts';
 import { createCallerAddress, type CallerAddress } from './http/caller-address.ts';
 import { createOpenConnections, type OpenConnections } from './http/open-connections.ts';
 import { readLocalKey, type LocalKey } from './http/local-key.ts';
@@ -31,7 +31,7 @@ export type Services = {
   /** The gate, away from the main thread. */
   gate: GateThread;
   /** What clients post, read away from the main thread. */
-  given: GivenThreads;
+  submitted: SubmittedThreads;
   /** Aborted at shutdown: whoever waits for a run answers now. */
   shutdown: AbortSignal;
 };
@@ -55,7 +55,7 @@ export async function openServices(environment: Environment, log: Logger): Promi
   const addresses = createAddresses(tokens, environment.PUBLIC_URL);
   const stream = createRunStream({ log, addresses });
   const gate = openGateThread(environment.MONGODB_URL);
-  const given = openGivenThreads(environment.PUBLIC_URL);
+  const submitted = openSubmittedThreads(environment.PUBLIC_URL);
   const hints = await subscribeHints(environment.REDIS_URL, stream.onHint, log);
   return {
     environment,
@@ -70,13 +70,13 @@ export async function openServices(environment: Environment, log: Logger): Promi
     stream,
     localKey: await readLocalKey(environment),
     gate,
-    given,
+    submitted,
     shutdown: shutdown.signal,
     beginShutdown: () => shutdown.abort(),
     async close() {
       shutdown.abort();
       stream.close();
-      await Promise.allSettled([hints.close(), queues.close(), gate.close(), given.close()]);
+      await Promise.allSettled([hints.close(), queues.close(), gate.close(), submitted.close()]);
       redis.disconnect();
     },
   };

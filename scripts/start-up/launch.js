@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { StartUpFailure } from './failure.js';
 import { installPackages } from './install.js';
-import { endEntries } from './ledger.js';
+import { endEntries } from './process-registry.js';
 import { ROOT } from './root.js';
 import { checkStarterNode, findRuntimeNode, withNode } from './runtime.js';
 import { createSteps } from './steps.js';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { startEngines, stopEngines } from '../engines/start-engines.js';
+import { startDatabases, stopDatabases } from '../databases/start-databases.js';
 import { allOrFirstFailure } from './all-or-first-failure.js';
 import { buildFrontend } from './build-frontend.js';
 import { StartUpFailure } from './failure.js';
 import { generatedSecret } from './generated-secret.js';
 import { onInterruption } from './interruptions.js';
-import { createLedger, endLeftovers } from './ledger.js';
+import { createProcessRegistry, endLeftovers } from './process-registry.js';
 import { checkPort, localBase } from './listening.js';
 import { lockDataDir } from './lock.js';
 import { COMPILED } from './root.js';
@@ -20,7 +20,7 @@ const dev = process.argv.includes('--dev');
 const startedAt = Number(process.env.CITELOOM_LAUNCHED_AT);
 const steps = createSteps();
 /** What runs, in the order in which it is stopped. */
-const running = { api: null, workers: [], engines: [], ledger: null };
+const running = { api: null, workers: [], databases: [], registry: null };
 let stopping = null;
 let ready = false;
 
@@ -33,7 +33,7 @@ onInterruption({
     });
   },
   force: () => {
-    for (const part of [running.api, ...running.workers, ...running.engines]) part?.kill();
+    for (const part of [running.api, ...running.workers, ...running.databases]) part?.kill();
     process.exit(130);
   },
 });
@@ -56,15 +56,15 @@ async function start() {
     steps.say(`  Ended what a killed start had left running: ${leftovers.join(', ')}.`);
   await checkPort(host, port);
 
-  const ledger = createLedger(dataDir);
-  running.ledger = ledger;
+  const registry = createProcessRegistry(dataDir);
+  running.registry = registry;
   const [urls] = await allOrFirstFailure([
-    startEngines({
+    startDatabases({
       dataDir,
       env: settings.env,
       steps,
-      supervisors: running.engines,
-      track: (child, name) => ledger.track(child, name, 'engine'),
+      supervisors: running.databases,
+      track: (child, name) => registry.track(child, name, 'database'),
     }),
     dev ? null : buildFrontend(steps),
   ]);
@@ -89,7 +89,7 @@ async function start() {
         isReady: () => ready,
         logFile: join(logFolder, `${name.replace(' ', '-')}.log`),
         say: steps.say,
-        track: (child) => ledger.track(child, name, 'app'),
+        track: (child) => registry.track(child, name, 'app'),
       });
     running.api = run('api', 'api/src/main.ts');
     running.workers = Array.from({ length: settings.workers }, (_, index) =>
@@ -140,8 +140,8 @@ function stopAll() {
   stopping ??= (async () => {
     await running.api?.stop(APP_GRACE_MS);
     await Promise.all(running.workers.map((worker) => worker.stop(APP_GRACE_MS)));
-    await stopEngines(running.engines);
-    running.ledger?.close();
+    await stopDatabases(running.databases);
+    running.registry?.close();
   })();
   return stopping;
 }

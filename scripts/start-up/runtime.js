@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
-import { compareVersions } from '../engines/versions.js';
+import { compareVersions } from '../databases/versions.js';
 import { StartUpFailure } from './failure.js';
 import { inRoot } from './root.js';
 import { runProgram } from './run-program.js';

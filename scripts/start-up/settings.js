@@ -18,7 +18,7 @@ export async function readSettings() {
   const env = { ...process.env, DATA_DIR: dataDir };
   const { readEnvironment, ConfigurationError } =
     await import('../../common/src/server/environment.ts');
-  const { configuredEngine } = await import('../../common/src/server/engines/model-settings.ts');
+  const { configuredEngine } = await import('../../common/src/server/ai-models/model-settings.ts');
   const { isLoopbackAddress } = await import('../../common/src/domain/allowed-origins.ts');
   const { mailDestination } = await import('../../common/src/server/mail/mail-destination.ts');
 

@@ -8,7 +8,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { cacheFolder } from '../engines/cache.js';
+import { cacheFolder } from '../databases/cache.js';
 import { findOnPath, lastLine, runProgram } from '../start-up/run-program.js';
 
 const DOWNLOAD_LIMIT_MS = 5 * 60_000;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { inRoot } from '../start-up/root.js';
-import { withWorkshop } from './workshop.js';
+import { withTestEnvironment } from './test-environment.js';
 
 const ENDING = '.bench.ts';
 const folder = inRoot('test', 'bench');
@@ -17,7 +17,7 @@ if (unknown.length > 0 || all.length === 0) {
 }
 
 process.exit(
-  await withWorkshop({ engines: true, corpus: true }, async ({ runNode }) => {
+  await withTestEnvironment({ databases: true, corpus: true }, async ({ runNode }) => {
     const failed = [];
     for (const name of wanted.length > 0 ? wanted : all) {
       console.log(`\n${name}`);

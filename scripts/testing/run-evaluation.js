@@ -1,7 +1,7 @@
-import { withWorkshop } from './workshop.js';
+import { withTestEnvironment } from './test-environment.js';
 
 process.exit(
-  await withWorkshop({ engines: true, rest: false }, ({ runNode }) =>
+  await withTestEnvironment({ databases: true, rest: false }, ({ runNode }) =>
     runNode(['test/eval/evaluate.ts', ...process.argv.slice(2)]),
   ),
 );

@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { join, relative } from 'node:path';
 import { StartUpFailure } from '../start-up/failure.js';
 import { inRoot, ROOT } from '../start-up/root.js';
-import { withWorkshop } from './workshop.js';
+import { withTestEnvironment } from './test-environment.js';
 
 /** On two cores too: most of a suite is waiting for processes, clocks and browsers. */
 const FEWEST_AT_ONCE = 3;
@@ -17,10 +17,10 @@ const choosesByName = args.some((word) => /^(?:-t|--testNamePattern)/.test(word)
 const onlyUnit = projects.length > 0 && projects.every((project) => project === 'unit');
 const totals = { passed: 0, failed: 1, skipped: 0 };
 
-const exitCode = await withWorkshop({ engines: !onlyUnit }, async (workshop) => {
-  if (wants('browser') && !workshop.chromium) explainMissingBrowser();
-  const results = join(workshop.folder, 'results.json');
-  const code = await workshop.runNode([
+const exitCode = await withTestEnvironment({ databases: !onlyUnit }, async (environment) => {
+  if (wants('browser') && !environment.chromium) explainMissingBrowser();
+  const results = join(environment.folder, 'results.json');
+  const code = await environment.runNode([
     '--experimental-vm-modules',
     inRoot('node_modules', 'jest', 'bin', 'jest.js'),
     ...['--json', `--outputFile=${results}`],

@@ -1,8 +1,8 @@
 import { StartUpFailure } from '../start-up/failure.js';
-import { withWorkshop } from './workshop.js';
+import { withTestEnvironment } from './test-environment.js';
 
 process.exit(
-  await withWorkshop({ engines: true }, ({ chromium, runNode }) => {
+  await withTestEnvironment({ databases: true }, ({ chromium, runNode }) => {
     if (!chromium)
       throw new StartUpFailure('No browser was found to take the screenshot with.', {
         ways: ['Install Chromium or Chrome, or set CHROMIUM_PATH to one.'],

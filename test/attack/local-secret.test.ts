@@ -43,7 +43,7 @@ async function tryAll(base: string, headers: Record<string, string>): Promise<st
     const answer = await rawRequest(`${base}${path}`, { headers });
     got.push(answer.text.includes(MAIL) ? 'mail' : String(answer.status));
   }
-  const check = await rawRequest(`${base}/api/check`, {
+  const check = await rawRequest(`${base}/api/connection-test`, {
     method: 'POST',
     headers: {
       ...{ 'X-Session-Id': session, 'Content-Type': 'application/json' },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ARTICLE_BLOCKS_MAX, ARTICLE_SENTENCES_MAX } from '@citeloom/common/contracts/article';
 import type { Problem } from '@citeloom/common/contracts/problem';
-import { GIVEN_REFERENCES_MAX } from '@citeloom/common/domain/given-text';
+import { SUBMITTED_REFERENCES_MAX } from '@citeloom/common/domain/submitted-text';
 import { ArticleRevisionModel } from '@citeloom/common/server/models/article-revision';
 import { RunModel } from '@citeloom/common/server/models/run';
 import { seedArticle, seedResearch } from '../support/seed-research.ts';
@@ -59,8 +59,8 @@ describe('bounds within bounds', () => {
   });
 
   it('hold for the references of a checked text', async () => {
-    const text = `${'So [1].'.repeat(GIVEN_REFERENCES_MAX + 1)}\n\n[1] https://a.example`;
-    const { detail } = await refusal('/api/verify', { text });
+    const text = `${'So [1].'.repeat(SUBMITTED_REFERENCES_MAX + 1)}\n\n[1] https://a.example`;
+    const { detail } = await refusal('/api/text-check', { text });
     expect(detail).toContain('marks of references');
   });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { reduceGiven } from '@citeloom/api/given/reduce-given';
+import { reduceSubmitted } from '@citeloom/api/submitted/reduce-submitted';
 import { ContentModel } from '@citeloom/common/server/models/content';
-import { makeGivenFiles, type GivenTask } from '@citeloom/worker/download/given-files';
+import { makeGivenFiles, type SubmittedFilesTask } from '@citeloom/worker/download/submitted-files';
 import { openThinkingPool } from '@citeloom/worker/thinking/thinking-pool';
 import { longestHold } from '../support/event-loop.ts';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
@@ -61,7 +61,7 @@ describe('one request', () => {
   it('that brings as much as it may is read beside the main thread', async () => {
     const summaries = [{ content: LARGE }, { content: LARGE }];
     await save({ summaries: [{ content: '<p>a</p>' }] });
-    const cost = costOf(() => reduceGiven({ summaries }, api.url));
+    const cost = costOf(() => reduceSubmitted({ summaries }, api.url));
     const held = await holdOf(async () => {
       expect((await save({ summaries })).status).toBe(200);
     });
@@ -75,7 +75,7 @@ describe('one request', () => {
     for (let item = 0; item < items; item += 1) {
       await save({ sessionId: session, searchId: randomUUID(), summaries });
     }
-    const cost = costOf(() => reduceGiven({ summaries }, api.url));
+    const cost = costOf(() => reduceSubmitted({ summaries }, api.url));
     const held = await holdOf(async () => {
       const answer = await api.call(`/api/session/${session}/content`);
       expect(((await answer.json()) as { contents: unknown[] }).contents).toHaveLength(items);
@@ -85,7 +85,7 @@ describe('one request', () => {
 
   it('for a package is made beside the main thread of the worker', async () => {
     const pool = openThinkingPool(api.environment.MONGODB_URL);
-    const task: GivenTask = {
+    const task: SubmittedFilesTask = {
       article: {
         ...{ title: 'Ink', language: 'en', date: null, engine: null, evidence: null, legend: [] },
         ...{ footnotes: [], picture: null, metadata: null, markdown: null },

@@ -6,11 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
-import { cacheFolder } from '../../scripts/engines/cache.js';
-import { findMongodb } from '../../scripts/engines/find-mongodb.js';
-import { becomePrimary, launchMongod, mongodbUrl } from '../../scripts/engines/run-mongodb.js';
-import { redisAnswers } from '../../scripts/engines/run-redis.js';
-import { startEngines, stopEngines } from '../../scripts/engines/start-engines.js';
+import { cacheFolder } from '../../scripts/databases/cache.js';
+import { findMongodb } from '../../scripts/databases/find-mongodb.js';
+import { becomePrimary, launchMongod, mongodbUrl } from '../../scripts/databases/run-mongodb.js';
+import { redisAnswers } from '../../scripts/databases/run-redis.js';
+import { startDatabases, stopDatabases } from '../../scripts/databases/start-databases.js';
 import { freePort } from '../../scripts/start-up/ports.js';
 import { createSteps } from '../../scripts/start-up/steps.js';
 
@@ -18,13 +18,13 @@ const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
 const CANARY = 'canary-of-a-session';
 
 let dataDir: string;
-let supervisors: Awaited<Parameters<typeof stopEngines>[0]>;
+let supervisors: Awaited<Parameters<typeof stopDatabases>[0]>;
 let urls: { REDIS_URL: string; MONGODB_URL: string };
 
 /** Starts the databases of the folder as `npm start` does. */
 async function start(): Promise<void> {
   supervisors = [];
-  urls = await startEngines({ dataDir, env: {}, steps: createSteps(silent), supervisors });
+  urls = await startDatabases({ dataDir, env: {}, steps: createSteps(silent), supervisors });
 }
 
 /** Files of an installation from the time before the databases had a password. */
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await start();
 });
 afterAll(async () => {
-  await stopEngines(supervisors);
+  await stopDatabases(supervisors);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -79,7 +79,7 @@ describe('the databases that the starter runs', () => {
   it('open the files of a time without a password, and again after the next start', async () => {
     expect(await count(urls.MONGODB_URL)).toBe(1);
     const before = urls;
-    await stopEngines(supervisors);
+    await stopDatabases(supervisors);
     await start();
     expect(await count(urls.MONGODB_URL)).toBe(1);
     expect(passwordIn(urls.MONGODB_URL)).toBe(passwordIn(before.MONGODB_URL));

@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { reduceGiven } from '@citeloom/api/given/reduce-given';
+import { reduceSubmitted } from '@citeloom/api/submitted/reduce-submitted';
 import { JSON_DEPTH_MAX, jsonShapeProblem } from '@citeloom/common/server/json-shape';
 import { AppError } from '@citeloom/common/domain/app-error';
-import { titleOfText } from '@citeloom/common/domain/given-text';
-import { makeGivenFiles } from '@citeloom/worker/download/given-files';
+import { titleOfText } from '@citeloom/common/domain/submitted-text';
+import { makeGivenFiles } from '@citeloom/worker/download/submitted-files';
 import { briefOfText } from '@citeloom/worker/images/text-brief';
-import { resolveReferences } from '@citeloom/worker/verify/resolve-references';
+import { resolveReferences } from '@citeloom/worker/text-check/resolve-references';
 import { adversarialTexts } from '../support/adversarial-texts.ts';
 
 jest.setTimeout(120_000);
@@ -30,7 +30,7 @@ const ARTICLE = {
 
 const reduce = (given: unknown) => {
   try {
-    return reduceGiven(given, 'http://localhost:4000');
+    return reduceSubmitted(given, 'http://localhost:4000');
   } catch (error) {
     // Refused is answered as well.
     if (error instanceof AppError) return null;
@@ -53,8 +53,8 @@ const ENDPOINTS: Record<string, (text: string) => void> = {
     });
   },
   'POST /api/generate-images': (content) => briefOfText({ seed: 'a', title: 'Ink', content }),
-  'POST /api/verify, title': (text) => void titleOfText(text),
-  'POST /api/verify, references': (text) => resolveReferences(text, (address) => address),
+  'POST /api/text-check, title': (text) => void titleOfText(text),
+  'POST /api/text-check, references': (text) => resolveReferences(text, (address) => address),
 };
 
 /** Processor time in milliseconds. */

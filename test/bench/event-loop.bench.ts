@@ -2,8 +2,8 @@
 // and beyond: the most processor time between two turns of the event loop, beside what the text costs the
 // thread that reads it.
 import { randomUUID } from 'node:crypto';
-import { reduceGiven } from '@citeloom/api/given/reduce-given';
-import { makeGivenFiles, type GivenTask } from '@citeloom/worker/download/given-files';
+import { reduceSubmitted } from '@citeloom/api/submitted/reduce-submitted';
+import { makeGivenFiles, type SubmittedFilesTask } from '@citeloom/worker/download/submitted-files';
 import { openThinkingPool } from '@citeloom/worker/thinking/thinking-pool';
 import { longestHold } from '../support/event-loop.ts';
 import { startTestApi } from '../support/start-api.ts';
@@ -39,7 +39,7 @@ for (const [name, body] of Object.entries(bodies)) {
   }
   const started = performance.now();
   try {
-    reduceGiven(body, api.url);
+    reduceSubmitted(body, api.url);
   } catch {
     // Refused at its first part that is too much.
   }
@@ -80,7 +80,7 @@ rows.push({
 });
 
 const pool = openThinkingPool(api.environment.MONGODB_URL);
-const task: GivenTask = {
+const task: SubmittedFilesTask = {
   article: {
     ...{ title: 'Ink', language: 'en', date: null, engine: null, evidence: null, legend: [] },
     ...{ footnotes: [], picture: null, metadata: null, markdown: null },

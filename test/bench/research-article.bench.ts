@@ -9,7 +9,7 @@ import { createLogger } from '@citeloom/common/server/log';
 import { createQueues } from '@citeloom/common/server/queues';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { openLibrary } from '@citeloom/worker/documents/library';
-import { startEngine } from '@citeloom/worker/engine/start-engine';
+import { startRunEngine } from '@citeloom/worker/run-engine/start-run-engine';
 import { createWritingKinds } from '@citeloom/worker/kinds';
 import { createDocumentsProvider } from '@citeloom/worker/providers/search/documents-provider';
 import { builtinWriter } from '@citeloom/worker/providers/writers/builtin/builtin-writer';
@@ -59,7 +59,7 @@ const log = createLogger('bench', 'silent');
 const library = openLibrary({ folder, databaseUrl, log });
 const thinking = openThinkingPool(databaseUrl);
 const queues = createQueues(redis.url);
-const engine = startEngine({
+const engine = startRunEngine({
   kinds: createWritingKinds({
     providers: [createDocumentsProvider(library)],
     writer: builtinWriter,
@@ -74,7 +74,7 @@ const engine = startEngine({
   log,
 });
 
-async function perform(kind: 'research' | 'blog', title: string, input: unknown) {
+async function perform(kind: 'research' | 'article', title: string, input: unknown) {
   const owner = { type: 'session' as const, id: 'c0ffee00-0000-4000-8000-000000000000' };
   const run = await createRun({ kind, owner, title, input });
   await queues.add(kind, run._id, run.fence);
@@ -88,7 +88,7 @@ async function researchAndWrite(searchTerm: string): Promise<number> {
   const { summaries } = research.result as ResearchAnswer;
   const selectedSummaries = summaries.slice(0, 5).map(({ id }) => id);
   if (selectedSummaries.length > 0) {
-    await perform('blog', searchTerm, { searchTerm, selectedSummaries });
+    await perform('article', searchTerm, { searchTerm, selectedSummaries });
   }
   return summaries.length;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { SELECTION_MAX } from '@citeloom/common/contracts/blog';
+import { SELECTION_MAX } from '@citeloom/common/contracts/article-request';
 import { EditableArticle } from '@citeloom/common/contracts/article';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { BlogAnswer } from '@citeloom/common/contracts/blog';
+import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import type { DownloadAnswer } from '@citeloom/common/contracts/download';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
@@ -17,7 +17,7 @@ const TOPIC = 'how sourdough works';
 let product: Product;
 let client: Client;
 let research: ResearchAnswer;
-let article: BlogAnswer;
+let article: ArticleAnswer;
 /** Kills that found their run still under way. */
 let hits = 0;
 let kills = 0;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   client = createClient(product.url);
   const first = await client.start('/api/research', { searchTerm: TOPIC });
   research = (await client.finished(first)).result as ResearchAnswer;
-  article = (await client.finished(await startArticle())).result as BlogAnswer;
+  article = (await client.finished(await startArticle())).result as ArticleAnswer;
 });
 afterAll(async () => {
   await disconnectDatabase();
@@ -102,7 +102,7 @@ describe('kill -9 in the middle of real work by the built-in engine', () => {
   ])('an article, behind %s (%d): it ends as if nothing had been', async (name, count) => {
     const runId = await startArticle();
     const stored = await killAfter(runId, name, count);
-    const { title, content } = (await finished(runId)).result as BlogAnswer;
+    const { title, content } = (await finished(runId)).result as ArticleAnswer;
     expect([title, textOf(content)]).toEqual([article.title, textOf(article.content)]);
     await untouched(runId, stored);
   });

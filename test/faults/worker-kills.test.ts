@@ -12,7 +12,7 @@ import {
 import { createQueues, type Queues } from '@citeloom/common/server/queues';
 import { requestCancel } from '@citeloom/common/server/runs/cancel-run';
 import { readEvents, readPartials } from '@citeloom/common/server/runs/read-events';
-import { ATTEMPTS_MAX } from '@citeloom/worker/engine/execute-run';
+import { ATTEMPTS_MAX } from '@citeloom/worker/run-engine/execute-run';
 import { startRedisServer } from '../support/redis-server.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { createProbeRun, readRun, untilFinished, untilRun } from '../support/runs.ts';

@@ -81,8 +81,8 @@ const unnamed: Record<string, { path: string; json?: unknown }> = {
   'post /api/uploads': { path: '/api/uploads', json: {} },
   'post /api/blog': { path: '/api/blog', json: {} },
   'get /api/runs': { path: '/api/runs' },
-  'post /api/check': { path: '/api/check', json: {} },
-  'post /api/verify': { path: '/api/verify', json: { text: 'Ink darkens.' } },
+  'post /api/connection-test': { path: '/api/connection-test', json: {} },
+  'post /api/text-check': { path: '/api/text-check', json: { text: 'Ink darkens.' } },
 };
 const open = new Set([
   'get /api/library',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { BlogAnswer } from '@citeloom/common/contracts/blog';
+import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import type { Problem } from '@citeloom/common/contracts/problem';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import type {
@@ -165,7 +165,7 @@ describe('POST /api/blog', () => {
     const snapshot = (await (
       await api.call(`/api/runs/${run._id}`, { session })
     ).json()) as RunSnapshot;
-    const result = snapshot.result as BlogAnswer;
+    const result = snapshot.result as ArticleAnswer;
     expect(result).toMatchObject({
       articleId: run._id,
       searchId: research.run._id,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Footnote } from '@citeloom/common/contracts/blog';
+import type { Footnote } from '@citeloom/common/contracts/article-request';
 import type {
   SessionContentItem,
   SessionContentSaved,

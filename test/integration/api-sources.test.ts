@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { BlogAnswer } from '@citeloom/common/contracts/blog';
+import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import type { SourceAnswer } from '@citeloom/common/contracts/source';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const snapshot = (await (
     await api.call(`/api/runs/${articleId}`, { session })
   ).json()) as RunSnapshot;
-  const { content } = snapshot.result as BlogAnswer;
+  const { content } = snapshot.result as ArticleAnswer;
   citation = (/href="([^"]+)"/.exec(content)?.[1] ?? '').replaceAll('&amp;', '&');
 });
 afterAll(async () => api.close());
@@ -55,7 +55,7 @@ describe('a citation link', () => {
     const again = (await (
       await api.call(`/api/runs/${articleId}`, { session })
     ).json()) as RunSnapshot;
-    expect((again.result as BlogAnswer).content).toContain(citation.replaceAll('&', '&amp;'));
+    expect((again.result as ArticleAnswer).content).toContain(citation.replaceAll('&', '&amp;'));
   });
 
   it('ends with a page for people when it is wrong or has expired', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { EditableArticle } from '@citeloom/common/contracts/article';
-import type { BlogAnswer } from '@citeloom/common/contracts/blog';
+import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { ArticleRevisionModel } from '@citeloom/common/server/models/article-revision';
@@ -91,7 +91,7 @@ describe('editing an article', () => {
 
   it('is followed by the article and its report', async () => {
     const { result } = await get<RunSnapshot>(`/api/runs/${articleId}`);
-    const { content, title, version } = result as BlogAnswer;
+    const { content, title, version } = result as ArticleAnswer;
     expect({ title, version }).toEqual({ title: 'Ink that darkens fast', version: 1 });
     expect(content).toContain(
       '<span data-author="person" data-verdict="unsupported">Iron gall ink darkens within 3 days',
@@ -159,7 +159,7 @@ describe('editing an article', () => {
     const text = await TextModel.findById(textId).orFail().lean<TextDocument>();
     expect(text.text.slice(passage?.start, passage?.end)).toBe(passage?.quote);
     const { result } = await get<RunSnapshot>(`/api/runs/${articleId}`);
-    expect((result as BlogAnswer).content).toContain(`${UNQUOTED}</span><sup`);
+    expect((result as ArticleAnswer).content).toContain(`${UNQUOTED}</span><sup`);
 
     const before = await edited('POST', `${path()}/undo`, { version: changed.version });
     expect(await cited()).toBeUndefined();
@@ -211,7 +211,7 @@ describe('editing an article', () => {
 
   it('waits until the article is written', async () => {
     const owner = sessionOwner(session);
-    const run = await createRun({ kind: 'blog', owner, title: 'ink', input: {} });
+    const run = await createRun({ kind: 'article', owner, title: 'ink', input: {} });
     const answer = await api.call(`/api/articles/${run._id}`, { session });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ code: 'unfinished' });

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { BlogAnswer } from '@citeloom/common/contracts/blog';
+import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import { createClient, type Client } from '../support/client.ts';
 import { startProduct, type Product } from '../support/product.ts';
@@ -66,7 +66,7 @@ describe('the language of an article', () => {
   ] as const)('can be %s: then every sentence is quoted from it', async (language, texts) => {
     const answer = await write(language);
     expect(answer.status).toBe(200);
-    const { footnotes } = (await answer.json()) as BlogAnswer;
+    const { footnotes } = (await answer.json()) as ArticleAnswer;
     expect(footnotes.length).toBeGreaterThan(0);
     for (const { text } of footnotes) expect(texts.join('\n')).toContain(text);
   });

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { healthRoutes } from '@citeloom/api/features/health/routes';
 import { createHostCheck } from '@citeloom/common/domain/allowed-origins';
 import { readEnvironment, settingNames } from '@citeloom/common/server/environment';
-import { REDIS_SETTINGS } from '../../scripts/engines/run-redis.js';
+import { REDIS_SETTINGS } from '../../scripts/databases/run-redis.js';
 
 type Service = {
   image: string;

@@ -19,10 +19,13 @@ import {
   storedADay,
 } from '@citeloom/api/storage/storage-limits';
 import { ARTICLE_BLOCKS_MAX, ARTICLE_SENTENCES_MAX } from '@citeloom/common/contracts/article';
-import { SELECTION_MAX } from '@citeloom/common/contracts/blog';
+import { SELECTION_MAX } from '@citeloom/common/contracts/article-request';
 import { NEW_RECIPIENTS_MAX } from '@citeloom/common/contracts/download';
 import { SEARCH_TERM_MAX, SUMMARIES_MAX, WINDOW_DAYS } from '@citeloom/common/contracts/research';
-import { GIVEN_REFERENCES_MAX, GIVEN_TEXT_MAX } from '@citeloom/common/domain/given-text';
+import {
+  SUBMITTED_REFERENCES_MAX,
+  SUBMITTED_TEXT_MAX,
+} from '@citeloom/common/domain/submitted-text';
 import {
   ADDRESSES_MAX,
   LEFT_OUT_MAX,
@@ -144,7 +147,7 @@ describe('comments and documents', () => {
 describe('figures', () => {
   it.each([
     ['security', `${limitClasses.research[0].calls} researches`],
-    ['security', `${limitClasses.blog[0].calls} articles per hour`],
+    ['security', `${limitClasses.article[0].calls} articles per hour`],
     ['security', `a topic up to ${SEARCH_TERM_MAX} characters`],
     ['research-step-by-step', `up to ${SEARCH_TERM_MAX} characters`],
     ['dates-and-the-90-day-window', `the last ${WINDOW_DAYS} days`],
@@ -182,9 +185,9 @@ describe('the table of limits', () => {
 
   it.each<[string, LimitClass[]]>([
     ['research', ['research']],
-    ['articles, images, packages, checked texts', ['blog', 'images', 'download', 'verify']],
+    ['articles, images, packages, checked texts', ['article', 'images', 'download', 'text-check']],
     ['uploading a file', ['upload']],
-    ['connection test', ['check']],
+    ['connection test', ['connection-test']],
     ['cancel and continue', ['control']],
     ['saving content', ['save']],
     ['editing', ['edit']],
@@ -207,7 +210,7 @@ describe('the table of limits', () => {
     expect(told('elements of HTML within')).toEqual([String(HTML_DEPTH_MAX)]);
     expect(told('elements of one HTML text')).toEqual([number(HTML_ELEMENTS_MAX)]);
     expect(told('a text to be checked')).toEqual([
-      `${number(GIVEN_TEXT_MAX)} characters, ${number(GIVEN_REFERENCES_MAX)} marks of references`,
+      `${number(SUBMITTED_TEXT_MAX)} characters, ${number(SUBMITTED_REFERENCES_MAX)} marks of references`,
     ]);
     expect(told('an edited article')).toEqual([
       `${ARTICLE_SENTENCES_MAX} sentences, ${ARTICLE_BLOCKS_MAX} headings, paragraphs and lists, ${inMb(ARTICLE_MAX_BYTES)} with its verdicts`,
@@ -220,7 +223,7 @@ describe('the table of limits', () => {
     expect(UPLOADS_MAX).toBe(ADDRESSES_MAX);
     expect(told('saved items of one session')).toEqual([inMb(KEPT_MAX_BYTES)]);
     const configuration = read('docs/configuration.md');
-    for (const kind of ['research', 'blog', 'images', 'download', 'verify'] as const)
+    for (const kind of ['research', 'article', 'images', 'download', 'text-check'] as const)
       expect(configuration).toContain(inMb(plannedBytes[kind]));
   });
 

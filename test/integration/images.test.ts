@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { BlogAnswer } from '@citeloom/common/contracts/blog';
+import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import { ImagesAnswer } from '@citeloom/common/contracts/images';
 import { ArticleModel } from '@citeloom/common/server/models/article';
 import { createClient } from '../support/client.ts';
@@ -19,7 +19,7 @@ const BUILT_IN = {
 };
 
 let tried: ModelProduct;
-let article: BlogAnswer;
+let article: ArticleAnswer;
 
 async function start(env: Record<string, string>): Promise<void> {
   tried = await startModelProduct(env);
@@ -27,7 +27,7 @@ async function start(env: Record<string, string>): Promise<void> {
   article = await writeArticle();
 }
 
-async function writeArticle(): Promise<BlogAnswer> {
+async function writeArticle(): Promise<ArticleAnswer> {
   const runId = await tried.startBlog(await tried.research());
   await tried.client.finished(runId);
   return tried.article(runId);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { SELECTION_MAX } from '@citeloom/common/contracts/blog';
+import { SELECTION_MAX } from '@citeloom/common/contracts/article-request';
 import { EditableArticle } from '@citeloom/common/contracts/article';
 import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { LibraryAnswer } from '@citeloom/common/contracts/library';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
-import { VerifyAnswer } from '@citeloom/common/contracts/verify';
+import { TextCheckAnswer } from '@citeloom/common/contracts/text-check';
 import { ArticleModel } from '@citeloom/common/server/models/article';
 import { SummaryModel, type SummaryDocument } from '@citeloom/common/server/models/summary';
 import { startModelProduct, type ModelProduct } from '../support/model-product.ts';
@@ -262,8 +262,8 @@ describe('a sentence that a person restated', () => {
   it('is judged in a text that is checked, where that is asked for', async () => {
     const check = async (wish: object) => {
       const wanted = { text: [OWN, LIE, ...QUOTED].join(' '), ...wish };
-      const run = await tried.client.finished(await tried.client.start('/api/verify', wanted));
-      return VerifyAnswer.parse(run.result).report;
+      const run = await tried.client.finished(await tried.client.start('/api/text-check', wanted));
+      return TextCheckAnswer.parse(run.result).report;
     };
     const unjudged = await check({});
     const verdicts = unjudged.sentences.map(({ verdict }) => verdict);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { SELECTION_MAX } from '@citeloom/common/contracts/blog';
-import { CheckAnswer } from '@citeloom/common/contracts/check';
+import { SELECTION_MAX } from '@citeloom/common/contracts/article-request';
+import { ConnectionTestAnswer } from '@citeloom/common/contracts/connection-test';
 import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import type { LibraryAnswer } from '@citeloom/common/contracts/library';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
@@ -43,16 +43,21 @@ const wordsOf = (html: string) => html.replace(/<[^>]+>/g, '');
 
 describe('a test of the connection', () => {
   const test = (headers: Record<string, string> = {}) =>
-    tried.client.call('POST', '/api/check', {}, { cookie: tried.product.localCookie, ...headers });
+    tried.client.call(
+      'POST',
+      '/api/connection-test',
+      {},
+      { cookie: tried.product.localCookie, ...headers },
+    );
 
   it('says from inside a worker what is well', async () => {
     tried.model.script = () => ({ answer: 4 });
     const answer = await test();
     expect(answer.status).toBe(200);
-    const { findings } = CheckAnswer.parse(await answer.json());
+    const { findings } = ConnectionTestAnswer.parse(await answer.json());
     const model = findings.find(({ subject }) => subject === 'scripted-large by chat');
     expect(model).toMatchObject({
-      state: 'well',
+      state: 'ok',
       text: expect.stringMatching(/^answers by schema/),
     });
     expect(findings.map(({ subject }) => subject)).toEqual(

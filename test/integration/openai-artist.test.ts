@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { checkImages } from '@citeloom/worker/doctor/check-images';
-import type { ProviderError } from '@citeloom/worker/engine/provider-error';
-import type { Spending } from '@citeloom/worker/engine/run-context';
+import { checkImages } from '@citeloom/worker/diagnostics/check-images';
+import type { ProviderError } from '@citeloom/worker/run-engine/provider-error';
+import type { Spending } from '@citeloom/worker/run-engine/run-context';
 import { describeArtist } from '@citeloom/worker/providers/artists/artist.contract';
 import { readEnvironment } from '@citeloom/common/server/environment';
 import sharp from 'sharp';
@@ -218,7 +218,7 @@ describe('the plan of pictures', () => {
   });
 });
 
-describe('the doctor, asked about images', () => {
+describe('the diagnostics, asked about images', () => {
   const ask = (values: Record<string, string>) =>
     checkImages(
       readEnvironment({
@@ -235,14 +235,14 @@ describe('the doctor, asked about images', () => {
   });
 
   it('says that covers are drawn without a model', async () => {
-    expect(await ask({})).toMatchObject({ state: 'well', text: expect.stringMatching(/covers/) });
+    expect(await ask({})).toMatchObject({ state: 'ok', text: expect.stringMatching(/covers/) });
     const { text } = await ask(own());
     expect(text).toMatch(/covers .* OPENAI_IMAGE_MODEL names its model/);
   });
 
   it('finds the model in the list, and pays for no picture', async () => {
     const { state, text } = await ask({ ...own(), OPENAI_IMAGE_MODEL: 'gpt-image-1.5' });
-    expect({ state, text }).toMatchObject({ state: 'well' });
+    expect({ state, text }).toMatchObject({ state: 'ok' });
     expect(text).toMatch(
       /gpt-image-1\.5 at 127\.0\.0\.1:\d+ draws them\. No picture was asked for/,
     );
@@ -251,7 +251,7 @@ describe('the doctor, asked about images', () => {
 
   it('notices a model that the list does not name, and one without a price', async () => {
     const missing = await ask({ ...own(), OPENAI_IMAGE_MODEL: 'flux' });
-    expect(missing).toMatchObject({ state: 'notice' });
+    expect(missing).toMatchObject({ state: 'warning' });
     expect(missing.text).toMatch(/does not name it/);
     const free = await ask({ ...own(), OPENAI_IMAGE_MODEL: 'scripted-image' });
     expect(free.text).toMatch(/price is not known/);
@@ -259,6 +259,6 @@ describe('the doctor, asked about images', () => {
 
   it('notices a refused key', async () => {
     const finding = await ask({ ...own(), OPENAI_API_KEY: 'sk-w-98', OPENAI_IMAGE_MODEL: 'flux' });
-    expect(finding).toMatchObject({ state: 'notice', text: expect.stringMatching(/API key/) });
+    expect(finding).toMatchObject({ state: 'warning', text: expect.stringMatching(/API key/) });
   });
 });

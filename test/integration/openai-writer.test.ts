@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Spending } from '@citeloom/worker/engine/run-context';
+import type { Spending } from '@citeloom/worker/run-engine/run-context';
 import { describeWriter } from '@citeloom/worker/providers/writers/writer.contract';
 import type { WriterFacet } from '@citeloom/worker/providers/writers/writer';
 import {

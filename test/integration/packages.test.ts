@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
-import type { BlogAnswer } from '@citeloom/common/contracts/blog';
+import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import { DownloadModel, type DownloadDocument } from '@citeloom/common/server/models/download';
 import { ImageModel } from '@citeloom/common/server/models/image';
 import mongoose from 'mongoose';
@@ -87,7 +87,7 @@ describe('a package', () => {
   it('can be followed from every citation to its passage without us', async () => {
     const html = text('article.html');
     const run = await tried.client.snapshot(tried.articleId);
-    const { footnotes } = run.result as BlogAnswer;
+    const { footnotes } = run.result as ArticleAnswer;
     expect(footnotes.length).toBeGreaterThan(2);
     const markers = [...html.matchAll(/<sup class="citation"><a[^>]* href="#(fn-\d+)"/g)];
     expect(new Set(markers.map(([, id]) => id)).size).toBe(footnotes.length);

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@j
 import { createLogger } from '@citeloom/common/server/log';
 import { createQueues, type Queues } from '@citeloom/common/server/queues';
 import { continueRun } from '@citeloom/common/server/runs/continue-run';
-import type { Budget } from '@citeloom/worker/engine/budget';
-import { startEngine } from '@citeloom/worker/engine/start-engine';
+import type { Budget } from '@citeloom/worker/run-engine/budget';
+import { startRunEngine } from '@citeloom/worker/run-engine/start-run-engine';
 import { createProbeKind } from '../support/probe-kind.ts';
 import { startRedisServer } from '../support/redis-server.ts';
 import { createProbeRun, untilFinished } from '../support/runs.ts';
@@ -17,7 +17,7 @@ let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let redis: ServerProcess;
 let queues: Queues;
 let provider: ScriptedProvider;
-let engine: ReturnType<typeof startEngine> | null = null;
+let engine: ReturnType<typeof startRunEngine> | null = null;
 const kinds = { probe: createProbeKind() };
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ afterEach(async () => {
 async function restartEngine(budget: Budget): Promise<void> {
   await engine?.close();
   const log = createLogger('test', 'silent');
-  engine = startEngine({ kinds, redisUrl: redis.url, concurrency: 4, log, budget });
+  engine = startRunEngine({ kinds, redisUrl: redis.url, concurrency: 4, log, budget });
 }
 
 /** Each step of the probe costs a cent and ten tokens. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { checkMail } from '@citeloom/worker/doctor/check-mail';
+import { checkMail } from '@citeloom/worker/diagnostics/check-mail';
 import {
   describeMailer,
   sampleMail,
@@ -72,19 +72,19 @@ describe('a mail server', () => {
   });
 });
 
-describe('the doctor', () => {
+describe('the diagnostics', () => {
   const place = { PUBLIC_URL: 'http://localhost:4000', DATA_DIR: '/data', MAIL_FROM: FROM };
 
   it('says that a mail server answers, without sending anything', async () => {
     const before = server.received.length;
     const finding = await checkMail({ ...place, SMTP_URL: server.url });
-    expect(finding).toMatchObject({ state: 'well', subject: 'Mail' });
+    expect(finding).toMatchObject({ state: 'ok', subject: 'Mail' });
     expect(server.received).toHaveLength(before);
   });
 
   it('says what is wrong with it', async () => {
     const wrong = await checkMail({ ...place, SMTP_URL: server.url.replace('right', 'wrong') });
-    expect(wrong).toMatchObject({ state: 'ill' });
+    expect(wrong).toMatchObject({ state: 'error' });
     expect(wrong.text).toMatch(/refused the user name or the password/);
     const nowhere = await checkMail({ ...place, SMTP_URL: 'smtp://127.0.0.1:9' });
     expect(nowhere.text).toMatch(/cannot be reached/);

@@ -75,7 +75,7 @@ describe('a start that cannot go on', () => {
     const dataDir = join(checkout.folder, 'made-elsewhere');
     mkdirSync(dataDir);
     const record = { tier: 'path', version: '99.1.0', flavour: 'MongoDB', port: 1 };
-    writeFileSync(join(dataDir, 'engines.json'), JSON.stringify({ mongodb: record }));
+    writeFileSync(join(dataDir, 'databases.json'), JSON.stringify({ mongodb: record }));
     const start = await startProductIn(checkout.folder, {
       DATA_DIR: 'made-elsewhere',
       REDIS_URL: process.env.REDIS_URL ?? '',

@@ -69,7 +69,7 @@ describe('a running start', () => {
     );
 
     // The database's old port is taken now: its files must open on another one.
-    const record = readFileSync(join(first.dataDir, 'engines.json'), 'utf8');
+    const record = readFileSync(join(first.dataDir, 'databases.json'), 'utf8');
     const { mongodb } = JSON.parse(record) as { mongodb: { port: number } };
     const squatter = createServer((socket) => socket.destroy());
     await new Promise<void>((resolve) => squatter.listen(mongodb.port, '127.0.0.1', resolve));

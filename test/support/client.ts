@@ -18,7 +18,7 @@ export type Client = {
       | '/api/blog'
       | '/api/generate-images'
       | '/api/download'
-      | '/api/verify'
+      | '/api/text-check'
       | `/api/articles/${string}/judge`,
     body: unknown,
   ): Promise<string>;

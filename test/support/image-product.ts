@@ -1,9 +1,9 @@
-import type { BlogAnswer } from '@citeloom/common/contracts/blog';
+import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import { startModelProduct, type ModelProduct } from './model-product.ts';
 
 /** The product with a scripted model that also draws, and an article to draw for. */
 export type ImageProduct = ModelProduct & {
-  writtenArticle: BlogAnswer;
+  writtenArticle: ArticleAnswer;
   /** Starts to draw the article's images and gives the run's id. */
   startImages(replace?: string): Promise<string>;
   /** Prompts that the model was asked to draw, in order. */

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SELECTION_MAX, type BlogAnswer } from '@citeloom/common/contracts/blog';
+import { SELECTION_MAX, type ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
 import { createClient, type Client } from './client.ts';
@@ -22,8 +22,8 @@ export type ModelProduct = {
   research(): Promise<ResearchAnswer>;
   /** Starts an article from the first summaries of a research and gives its run's id. */
   startBlog(research: ResearchAnswer): Promise<string>;
-  /** The article of a finished blog run. */
-  article(runId: string): Promise<BlogAnswer>;
+  /** The article of a finished article run. */
+  article(runId: string): Promise<ArticleAnswer>;
   /** How often the model was asked for something. */
   asked(task: Task): number;
   close(): Promise<void>;
@@ -67,7 +67,7 @@ export async function startModelProduct(env: Record<string, string> = {}): Promi
       client.start('/api/blog', {
         ...{ searchTerm: TOPIC, selectedSummaries: summaries.slice(0, SELECTION_MAX) },
       }),
-    article: async (runId) => (await client.snapshot(runId)).result as BlogAnswer,
+    article: async (runId) => (await client.snapshot(runId)).result as ArticleAnswer,
     asked: (task) => model.calls.filter((call) => taskOf(call) === task).length,
     async close() {
       await disconnectDatabase();

@@ -1,5 +1,5 @@
-import { findMongodb } from '../../scripts/engines/find-mongodb.js';
-import { becomePrimary, launchMongod, mongodbUrl } from '../../scripts/engines/run-mongodb.js';
+import { findMongodb } from '../../scripts/databases/find-mongodb.js';
+import { becomePrimary, launchMongod, mongodbUrl } from '../../scripts/databases/run-mongodb.js';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 
 /** Starts a MongoDB server (one-member replica set) with the settings of the product. */

@@ -1,5 +1,5 @@
-import { ProviderError } from '@citeloom/worker/engine/provider-error';
-import type { RunKindWorker } from '@citeloom/worker/engine/run-kind';
+import { ProviderError } from '@citeloom/worker/run-engine/provider-error';
+import type { RunKindWorker } from '@citeloom/worker/run-engine/run-kind';
 
 /** Input of the test-only kind: where the scripted provider is, and how many calls to make. */
 export type ProbeInput = {
@@ -79,7 +79,7 @@ export function createProbeKind(): RunKindWorker {
       }
       return { answers };
     },
-    async salvage(runId) {
+    async partialResult(runId) {
       const answers = finished.get(runId);
       return answers ? { answers } : null;
     },

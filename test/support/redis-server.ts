@@ -1,5 +1,5 @@
-import { findRedis } from '../../scripts/engines/find-redis.js';
-import { launchRedis, redisAnswers } from '../../scripts/engines/run-redis.js';
+import { findRedis } from '../../scripts/databases/find-redis.js';
+import { launchRedis, redisAnswers } from '../../scripts/databases/run-redis.js';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 
 /** Starts a Redis server with the settings of the product. */

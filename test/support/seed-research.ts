@@ -146,7 +146,7 @@ export async function seedArticleRun(
   options: { expiresAt?: Date } = {},
 ): Promise<RunDocument> {
   return createRun({
-    kind: 'blog',
+    kind: 'article',
     owner: sessionOwner(session),
     title: research.run.title,
     input: {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { cacheFolder } from '../../scripts/engines/cache.js';
+import { cacheFolder } from '../../scripts/databases/cache.js';
 import { freePort } from '../../scripts/start-up/ports.js';
 
 /** A database server of one test file: it may be killed and started without hurting others. */

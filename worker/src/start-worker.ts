@@ -8,15 +8,15 @@ import { connectRedis } from '@citeloom/common/server/redis';
 import { createTokens } from '@citeloom/common/server/signing/tokens';
 import { searchProvidersOn } from '@citeloom/common/server/search-environment';
 import { sourcesFolder } from '@citeloom/common/server/sources-folder';
-import type { DownloadParts } from './download/download.ts';
+import type { DownloadDependencies } from './download/download.ts';
 import { openReaderPool } from './documents/extract/reader-pool.ts';
 import { openLibrary } from './documents/library.ts';
-import { runBudget } from './engine/budget.ts';
-import { startEngine } from './engine/start-engine.ts';
-import { waitForRoom } from './engine/wait-for-room.ts';
+import { runBudget } from './run-engine/budget.ts';
+import { startRunEngine } from './run-engine/start-run-engine.ts';
+import { waitForRoom } from './run-engine/wait-for-room.ts';
 import { openFeeds } from './feeds/feeds.ts';
 import { createKinds } from './kinds.ts';
-import { createGivenReaders } from './own-sources/given-readers.ts';
+import { createOwnSourceReaders } from './own-sources/own-source-readers.ts';
 import { createReadUpload } from './own-sources/read-upload.ts';
 import { createArtist } from './providers/artists/create-artist.ts';
 import { createJudge } from './providers/judges/create-judge.ts';
@@ -25,9 +25,9 @@ import { createDocumentsProvider } from './providers/search/documents-provider.t
 import { createFeedsProvider } from './providers/search/feeds-provider.ts';
 import { openWebProviders } from './providers/search/web/open-web-providers.ts';
 import { createWriter } from './providers/writers/create-writer.ts';
-import type { ResearchParts } from './research/research-parts.ts';
+import type { ResearchDependencies } from './research/research-dependencies.ts';
 import { openThinkingPool } from './thinking/thinking-pool.ts';
-import type { VerifyParts } from './verify/verify-parts.ts';
+import type { TextCheckDependencies } from './text-check/text-check-dependencies.ts';
 import { openPageReader } from './web/page-reader.ts';
 import { openTurns } from './web/turns.ts';
 
@@ -68,9 +68,9 @@ export async function startWorker(
     ...(feeds ? [createFeedsProvider(feeds)] : []),
   ];
   const thinking = openThinkingPool(MONGODB_URL);
-  const parts: ResearchParts = {
+  const parts: ResearchDependencies = {
     providers: [...local, ...web.providers],
-    givenReaders: createGivenReaders(pages),
+    givenReaders: createOwnSourceReaders(pages),
     isOnline: web.isOnline,
     writer: await createWriter(environment),
     judge: await createJudge(environment),
@@ -80,7 +80,7 @@ export async function startWorker(
     gate: (task, signal) => thinking.gate(task, signal),
     describeLibrary: (query) => library.describe(query),
   };
-  const verify: VerifyParts = {
+  const verify: TextCheckDependencies = {
     ...parts,
     // A text is looked up sentence by sentence: too many questions for services of the web.
     providers: local,
@@ -91,7 +91,7 @@ export async function startWorker(
   const artist = await createArtist(environment);
   const mailer = await createMailer(environment);
   const tokens = createTokens(environment.SECRETS_KEY);
-  const download: DownloadParts = {
+  const download: DownloadDependencies = {
     mailer,
     linkTo: (packageId, expiresAt) =>
       `${environment.PUBLIC_URL}/api/packages/${packageId}?token=${tokens.sign('package', packageId, expiresAt)}`,
@@ -99,9 +99,9 @@ export async function startWorker(
     findDisagreements: (task, signal) => thinking.findDisagreements(task, signal),
     makeGivenFiles: (task, signal) => thinking.makeGivenFiles(task, signal),
   };
-  const engine = startEngine({
+  const engine = startRunEngine({
     kinds: createKinds({
-      ...{ research: parts, verify, artist, download, patient: environment },
+      ...{ research: parts, verify, artist, download, config: environment },
       readUpload: createReadUpload({ readers, log }),
       briefOfText: (words, signal) => thinking.briefOfText(words, signal),
     }),

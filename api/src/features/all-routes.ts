@@ -1,8 +1,8 @@
 import type { AnyRoute } from '../http/route.ts';
 import { apiDocsRoutes } from './api-docs/routes.ts';
 import { articleRoutes } from './articles/routes.ts';
-import { blogRoutes } from './blog/routes.ts';
-import { checkRoutes } from './check/routes.ts';
+import { articleCreationRoutes } from './articles/creation-routes.ts';
+import { connectionTestRoutes } from './connection-test/routes.ts';
 import { downloadRoutes } from './downloads/routes.ts';
 import { evidenceRoutes } from './evidence/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -15,17 +15,17 @@ import { runRoutes } from './runs/routes.ts';
 import { sessionContentRoutes } from './session-content/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
-import { verifyRoutes } from './verify/routes.ts';
+import { textCheckRoutes } from './text-check/routes.ts';
 
 const described: AnyRoute[] = [
   ...researchRoutes,
   ...uploadRoutes,
-  ...blogRoutes,
+  ...articleCreationRoutes,
   ...articleRoutes,
   ...imageRoutes,
   ...downloadRoutes,
-  ...checkRoutes,
-  ...verifyRoutes,
+  ...connectionTestRoutes,
+  ...textCheckRoutes,
   ...runRoutes,
   ...sessionContentRoutes,
   ...evidenceRoutes,

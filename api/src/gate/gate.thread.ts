@@ -12,7 +12,7 @@ import {
   poolOf,
   verifyWritten,
   type DraftSentence,
-  type GivenPassage,
+  type CitedPassage,
 } from '@citeloom/common/domain/evidence/verify-sentence';
 import { isIntact } from '@citeloom/common/server/articles/intact-texts';
 import type { OpposedTask } from '@citeloom/common/server/articles/opposed-evidence';
@@ -26,7 +26,7 @@ export type GateThreadData = { databaseUrl: string };
 export type WrittenTask = {
   language: string;
   drafts: DraftSentence[];
-  evidence: GivenPassage[];
+  evidence: CitedPassage[];
   names: NamesByText;
 };
 

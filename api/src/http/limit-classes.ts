@@ -14,7 +14,7 @@ export const limitClasses = {
     { per: 'owner', calls: 20, seconds: HOUR },
     { per: 'address', calls: 60, seconds: HOUR },
   ],
-  blog: [
+  article: [
     { per: 'owner', calls: 30, seconds: HOUR },
     { per: 'address', calls: 90, seconds: HOUR },
   ],
@@ -26,11 +26,11 @@ export const limitClasses = {
     { per: 'owner', calls: 30, seconds: HOUR },
     { per: 'address', calls: 90, seconds: HOUR },
   ],
-  check: [
+  'connection-test': [
     { per: 'owner', calls: 20, seconds: HOUR },
     { per: 'address', calls: 20, seconds: HOUR },
   ],
-  verify: [
+  'text-check': [
     { per: 'owner', calls: 30, seconds: HOUR },
     { per: 'address', calls: 90, seconds: HOUR },
   ],
@@ -71,9 +71,9 @@ export type LimitClass = keyof typeof limitClasses;
 /** Work that a person at the machine itself may start as often as wanted: nobody else waits for it. */
 export const unlimitedAtMachine: ReadonlySet<LimitClass> = new Set<LimitClass>([
   'research',
-  'blog',
+  'article',
   'images',
   'download',
-  'verify',
+  'text-check',
   'upload',
 ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { refusalOf } from './limit-refusal.ts';
+import { limitRefusal } from './limit-refusal.ts';
 
 describe('refusalOf', () => {
   it.each([
@@ -22,6 +22,6 @@ describe('refusalOf', () => {
       'This can be done 600 times within a minute. The next time is possible in 1 second.',
     ],
   ])('%d calls in %d s, %d s to wait', (calls, seconds, waitS, words) => {
-    expect(refusalOf({ calls, seconds }, waitS)).toBe(words);
+    expect(limitRefusal({ calls, seconds }, waitS)).toBe(words);
   });
 });

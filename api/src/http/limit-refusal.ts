@@ -12,7 +12,7 @@ function inWords(count: number, unit: string): string {
  * @param limit as it is applied, its calls multiplied by `LIMITS_FACTOR`.
  * @param waitS seconds until the next call is possible.
  */
-export function refusalOf(
+export function limitRefusal(
   { calls, seconds }: Pick<RateLimit, 'calls' | 'seconds'>,
   waitS: number,
 ): string {

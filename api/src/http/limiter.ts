@@ -4,7 +4,7 @@ import { AppError } from '@citeloom/common/domain/app-error';
 import { ownerKey, type Owner } from '@citeloom/common/server/models/owner';
 import { storedADay } from '../storage/storage-limits.ts';
 import { limitClasses, type LimitClass, type RateLimit } from './limit-classes.ts';
-import { refusalOf } from './limit-refusal.ts';
+import { limitRefusal } from './limit-refusal.ts';
 import { counterKey, networkOf } from './network-of.ts';
 
 /** Longest that counting may take; then the process counts by itself. */
@@ -144,5 +144,5 @@ export function refuseBeyond(counted: readonly Counted[]): void {
   const [longest] = full.toSorted((a, b) => b.leftS - a.leftS);
   if (!longest) return;
   const retryAfterS = longest.leftS;
-  throw new AppError('rate_limited', refusalOf(longest, retryAfterS), { retryAfterS });
+  throw new AppError('rate_limited', limitRefusal(longest, retryAfterS), { retryAfterS });
 }

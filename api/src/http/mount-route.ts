@@ -7,7 +7,7 @@ import { callCounter, countStray } from './count-call.ts';
 import { withDeadline } from './deadline.ts';
 import { unlimitedAtMachine } from './limit-classes.ts';
 import { toAppError, validationError } from './problem.ts';
-import { readBody } from './read-body.ts';
+import { readRequestBody } from './read-request-body.ts';
 import { requestIdOf } from './request-log.ts';
 import type { AnyRoute } from './route.ts';
 import { RunProblem } from './run-problem.ts';
@@ -54,7 +54,7 @@ async function serve(
   const count = callCounter(services, isFree ? null : route.limit, response);
   let rawBody: unknown;
   await count({ address });
-  if (route.access.readsBody) rawBody = await readBody(request, response);
+  if (route.access.readsBody) rawBody = await readRequestBody(request, response);
 
   const caller: unknown = await route.access.identify(
     {
@@ -72,7 +72,7 @@ async function serve(
     ? await withDeadline(route.own({ services, caller, params, rawBody }))
     : undefined;
 
-  if (route.body && !route.access.readsBody) rawBody = await readBody(request, response);
+  if (route.body && !route.access.readsBody) rawBody = await readRequestBody(request, response);
   const query = parse(route.query, request.query);
   const body: unknown = route.form ? await route.form.read(request) : parse(route.body, rawBody);
 

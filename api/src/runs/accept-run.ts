@@ -25,7 +25,7 @@ export type RunPlan = {
  *
  * @throws AppError `unavailable` within a second when Redis or MongoDB does not answer.
  */
-export async function requireEngines({ queues }: Services): Promise<void> {
+export async function requireDatabases({ queues }: Services): Promise<void> {
   const [redis, mongodb] = await Promise.all([queues.ping(PING_MS), databaseAnswers(PING_MS)]);
   if (!redis) throw unavailable('Redis does not answer');
   if (!mongodb) throw unavailable('MongoDB does not answer');
@@ -60,7 +60,7 @@ export async function acceptRun(
   { bytes = 0, ...plan }: RunPlan,
 ): Promise<RunDocument> {
   const { services, caller: owner } = storer;
-  await requireEngines(services);
+  await requireDatabases(services);
   const given = JSON.stringify(plan.input).length;
   await reserveBytes(storer, plannedBytes[plan.kind] + given + bytes);
   const run = await withDeadline(createOnce({ ...plan, id: runId, owner }));

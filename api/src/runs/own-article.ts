@@ -5,7 +5,7 @@ import type { RunDocument } from '@citeloom/common/server/models/run';
 import { ownRun } from './load-run.ts';
 
 /**
- * The caller's blog run that a body names as `articleId`, or null when it names none. Looked up before
+ * The caller's article run that a body names as `articleId`, or null when it names none. Looked up before
  * the body is validated, so that what is somebody else's cannot be felt out.
  *
  * @throws AppError `not_found` when it is unknown, expired, another's, or no article.
@@ -20,6 +20,6 @@ export async function ownArticle(rawBody: unknown, owner: Owner): Promise<RunDoc
   const run = await ownRun(articleId.data, owner).catch((error: unknown) => {
     throw error instanceof AppError && error.code === 'not_found' ? missing() : error;
   });
-  if (run.kind !== 'blog') throw missing();
+  if (run.kind !== 'article') throw missing();
   return run;
 }

@@ -2,11 +2,11 @@ import { isFinished } from '@citeloom/common/contracts/run';
 import { runKinds, type RunKind } from '@citeloom/common/contracts/run-kinds';
 import type { RunDocument } from '@citeloom/common/server/models/run';
 import { presentJudged } from '../features/articles/present-editable.ts';
-import { presentBlog } from '../features/blog/present-blog.ts';
+import { presentArticle } from '../features/articles/present-article.ts';
 import { presentDownload } from '../features/downloads/present-download.ts';
 import { presentImages } from '../features/images/present-images.ts';
 import { presentResearch } from '../features/research/present-research.ts';
-import { presentVerify } from '../features/verify/present-verify.ts';
+import { presentTextCheck } from '../features/text-check/present-text-check.ts';
 import type { Services } from '../services.ts';
 import { signOwned } from './sign-owned.ts';
 
@@ -16,11 +16,11 @@ export type ResultPresenter = (run: RunDocument, services: Services) => Promise<
 /** One presenter per kind of run; a kind without one does not compile. */
 const presenters: Record<RunKind, ResultPresenter> = {
   research: presentResearch,
-  blog: presentBlog,
+  article: presentArticle,
   images: presentImages,
   download: presentDownload,
-  check: ({ result }) => Promise.resolve(result),
-  verify: presentVerify,
+  'connection-test': ({ result }) => Promise.resolve(result),
+  'text-check': presentTextCheck,
   upload: ({ result }) => Promise.resolve(result),
   judge: presentJudged,
 };

@@ -17,11 +17,11 @@ export const ARTICLE_MAX_BYTES = MB;
 /** What a run of a kind stores beside what it is given, as it is counted. */
 export const plannedBytes: Record<RunKind, number> = {
   research: 2 * MB,
-  blog: MB,
+  article: MB,
   images: 6 * MB,
   download: MB,
-  check: MB / 100,
-  verify: 2 * MB,
+  'connection-test': MB / 100,
+  'text-check': 2 * MB,
   upload: MB,
   judge: MB,
 };

@@ -5,7 +5,7 @@ import { contentPolicy } from './content-policy.ts';
 import { isShellRoute } from './shell-routes.ts';
 
 /** The page that loads the web app, with placeholders for what differs from answer to answer. */
-export type Shell = (url: string) => Promise<string>;
+export type ShellRenderer = (url: string) => Promise<string>;
 
 /** As in the `html.cspNonce` of the frontend's Vite configuration. */
 const NONCE = '__CSP_NONCE__';
@@ -16,7 +16,7 @@ const COPY_PROTECTION = '__COPY_PROTECTION__';
 export async function sendShell(
   request: Request,
   response: Response,
-  shell: Shell,
+  shell: ShellRenderer,
   environment: Environment,
 ): Promise<void> {
   const nonce = newNonce();

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Environment } from '@citeloom/common/server/environment';
 import type { Asset } from './assets.ts';
-import { sendShell, type Shell } from './send-shell.ts';
+import { sendShell, type ShellRenderer } from './send-shell.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
@@ -24,7 +24,9 @@ function sendAsset(request: Request, response: Response, asset: Asset): void {
  */
 export function serveBuilt(assets: Map<string, Asset>, environment: Environment): RequestHandler {
   const index = assets.get('/index.html');
-  const shell: Shell | null = index ? async () => index.encodings.identity.toString() : null;
+  const shell: ShellRenderer | null = index
+    ? async () => index.encodings.identity.toString()
+    : null;
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const asset = assets.get(request.path);

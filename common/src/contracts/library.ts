@@ -29,7 +29,7 @@ export const LibraryAnswer = z.object({
   engine: z.object({
     id: z.string(),
     label: z.string(),
-    /** Whether `POST /api/check` may be there: people reach this installation at its own machine only. */
+    /** Whether `POST /api/connection-test` may be there: people reach this installation at its own machine only. */
     testable: z.boolean().optional(),
     /** The model that judges restated sentences; left out without a model. */
     judge: z.string().optional(),

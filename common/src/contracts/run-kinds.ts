@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { ArticleJudging, EditableArticle } from './article.ts';
-import { BlogAnswer, BlogRequest } from './blog.ts';
-import { CheckAnswer, CheckRequest } from './check.ts';
+import { ArticleAnswer, ArticleRequest } from './article-request.ts';
+import { ConnectionTestAnswer, ConnectionTestRequest } from './connection-test.ts';
 import { DownloadAnswer, DownloadRequest } from './download.ts';
 import { ImagesAnswer, ImagesRequest } from './images.ts';
 import { ResearchAnswer, ResearchRequest } from './research.ts';
 import type { RunSnapshot } from './run.ts';
 import { UploadAnswer, UploadRequest } from './upload.ts';
-import { VerifyAnswer, VerifyRequest } from './verify.ts';
+import { TextCheckAnswer, TextCheckRequest } from './text-check.ts';
 
 /** A stage is a label over calls, for people; `weight` is its share of the progress (sum 100). */
 export type Stage = { name: string; label: string; weight: number };
@@ -34,9 +34,9 @@ export const runKinds = {
       { name: 'write', label: 'Writing summaries', weight: 35 },
     ],
   },
-  blog: {
-    input: BlogRequest,
-    result: BlogAnswer,
+  article: {
+    input: ArticleRequest,
+    result: ArticleAnswer,
     stages: [
       { name: 'outline', label: 'Outlining', weight: 15 },
       { name: 'write', label: 'Writing', weight: 85 },
@@ -55,14 +55,14 @@ export const runKinds = {
       { name: 'send', label: 'Sending', weight: 20 },
     ],
   },
-  check: {
-    input: CheckRequest,
-    result: CheckAnswer,
+  'connection-test': {
+    input: ConnectionTestRequest,
+    result: ConnectionTestAnswer,
     stages: [{ name: 'check', label: 'Testing', weight: 100 }],
   },
-  verify: {
-    input: VerifyRequest,
-    result: VerifyAnswer,
+  'text-check': {
+    input: TextCheckRequest,
+    result: TextCheckAnswer,
     stages: [
       { name: 'read', label: 'Reading', weight: 25 },
       { name: 'find', label: 'Finding passages', weight: 30 },

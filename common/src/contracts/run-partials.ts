@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Uuid } from './ids.ts';
-import { Footnote } from './blog.ts';
+import { Footnote } from './article-request.ts';
 import { GeneratedImage } from './images.ts';
 import { SourceReference, Summary } from './research.ts';
 

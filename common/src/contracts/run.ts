@@ -75,7 +75,16 @@ export type Costs = z.infer<typeof Costs>;
 /** `GET /api/runs/:id`: the whole truth about a run; `result` is the body of the 200 answer. */
 export const RunSnapshot = z.object({
   id: Uuid,
-  kind: z.enum(['research', 'blog', 'images', 'download', 'check', 'verify', 'upload', 'judge']),
+  kind: z.enum([
+    'research',
+    'article',
+    'images',
+    'download',
+    'connection-test',
+    'text-check',
+    'upload',
+    'judge',
+  ]),
   status: RunStatus,
   stage: z.string().nullable(),
   progress: z.number().min(0).max(100),

@@ -1,4 +1,4 @@
-import { SELECTION_MAX } from '../contracts/blog.ts';
+import { SELECTION_MAX } from '../contracts/article-request.ts';
 
 /** N of the button 'Select N'. */
 export function selectableCount(available: number): number {

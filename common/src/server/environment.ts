@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hostNameIn } from '../domain/allowed-origins.ts';
-import { modelFields, modelMistakes } from './engines/model-environment.ts';
+import { modelFields, modelMistakes } from './ai-models/model-environment.ts';
 import { mailFields, mailMistakes } from './mail/mail-environment.ts';
 import { searchFields, searchMistakes } from './search-environment.ts';
 import { webFields } from './web-environment.ts';

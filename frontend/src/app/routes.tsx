@@ -6,10 +6,10 @@ import { PageLoading } from './page-loading.tsx';
 import { RouteBoundary } from './route-boundary.tsx';
 
 const ResearchPage = lazy(pageLoaders.research);
-const ArticlePage = lazy(pageLoaders.blog);
+const ArticlePage = lazy(pageLoaders.article);
 const ReportPage = lazy(pageLoaders.report);
-const CheckPage = lazy(pageLoaders.check);
-const CheckRunPage = lazy(pageLoaders.verify);
+const CheckPage = lazy(pageLoaders['connection-test']);
+const CheckRunPage = lazy(pageLoaders['text-check']);
 const HowItWorksPage = lazy(pageLoaders.howItWorks);
 const NotFoundPage = lazy(pageLoaders.notFound);
 

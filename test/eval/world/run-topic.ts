@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BlogAnswer } from '@citeloom/common/contracts/blog';
+import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
-import { SELECTION_MAX } from '@citeloom/common/contracts/blog';
+import { SELECTION_MAX } from '@citeloom/common/contracts/article-request';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import { SourceAnswer } from '@citeloom/common/contracts/source';
 import type { Client } from '../../support/client.ts';
@@ -13,7 +13,7 @@ const PAUSE_MS = 1000;
 /** All that a reader of one research gets to see, and the stored texts behind it. */
 export type Written = {
   research: ResearchAnswer;
-  article: BlogAnswer | null;
+  article: ArticleAnswer | null;
   report: EvidenceReport | null;
   /** By source id. */
   sources: Map<string, SourceAnswer>;
@@ -44,7 +44,7 @@ export async function researchAndWrite(
   const article =
     selectedSummaries.length === 0
       ? null
-      : await result<BlogAnswer>(client, '/api/blog', wanted).catch(nothingHeld);
+      : await result<ArticleAnswer>(client, '/api/blog', wanted).catch(nothingHeld);
   const seconds = (performance.now() - started) / 1000;
   const report = article
     ? EvidenceReport.parse(await json(client, `/api/evidence/${article.articleId}`))

@@ -1,6 +1,9 @@
 import { readEnvironment } from '@citeloom/common/server/environment';
-import { imageSettings, type ImageSettings } from '@citeloom/common/server/engines/image-settings';
-import { readPrices } from '@citeloom/common/server/engines/prices';
+import {
+  imageSettings,
+  type ImageSettings,
+} from '@citeloom/common/server/ai-models/image-settings';
+import { readPrices } from '@citeloom/common/server/ai-models/prices';
 import type { Artist, ImageBrief } from '@citeloom/worker/providers/artists/artist';
 import { createOpenAiArtist } from '@citeloom/worker/providers/artists/openai/openai-artist';
 import type { ScriptedOpenAi } from '../scripted-openai-server.ts';

@@ -21,10 +21,10 @@ export async function startProductIn(
   const port = env.PORT ?? String(await freePort());
   const options = { cwd: folder, env: { ...env, PORT: port } };
   const dataDir = resolve(folder, env.DATA_DIR ?? 'data');
-  const ledger = join(dataDir, 'processes.json');
+  const registry = join(dataDir, 'processes.json');
   const processes = () =>
-    existsSync(ledger)
-      ? (JSON.parse(readFileSync(ledger, 'utf8')) as { pid: number; name: string }[])
+    existsSync(registry)
+      ? (JSON.parse(readFileSync(registry, 'utf8')) as { pid: number; name: string }[])
       : [];
   return {
     ...(byNpm

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { cacheFolder, listCached } from '../../../scripts/engines/cache.js';
+import { cacheFolder, listCached } from '../../../scripts/databases/cache.js';
 import { findOnPath } from '../../../scripts/start-up/run-program.js';
 
 /** Writes an executable shell script. */

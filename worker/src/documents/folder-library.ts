@@ -3,7 +3,7 @@ import type { Note } from '@citeloom/common/contracts/run';
 import type { Logger } from '@citeloom/common/server/log';
 import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
 import type { WeighedQuestion } from '../research/passages/question.ts';
-import type { LibraryFacts } from '../research/research-parts.ts';
+import type { LibraryDescription } from '../research/research-dependencies.ts';
 import type { ReaderPool } from './extract/reader-pool.ts';
 import { findEntry } from './folder/catalogue.ts';
 import { describeFolder, notesOn } from './folder/describe-folder.ts';
@@ -11,7 +11,7 @@ import { openStateWriter } from './folder/library-state.ts';
 import { refreshCatalogue } from './folder/refresh-catalogue.ts';
 import { followCatalogue } from './follow-catalogue.ts';
 import type { DocumentHit } from './index/search-documents.ts';
-import { analyseQuery, languageOf } from './index/query.ts';
+import { analyseQuery, queryLanguage } from './index/query.ts';
 import { searchDocuments } from './index/search-documents.ts';
 import { spelledRight } from './index/spelled-right.ts';
 import { SearchIndex } from './index/search-index.ts';
@@ -26,7 +26,7 @@ export type FolderLibrary = {
   search(query: string, options: { since: Date | null; limit: number }): DocumentHit[];
   find(path: string): Promise<LibraryDocument | null>;
   weighQuestion(query: string): WeighedQuestion;
-  describe(query?: string): LibraryFacts;
+  describe(query?: string): LibraryDescription;
   close(): Promise<void>;
 };
 
@@ -98,7 +98,7 @@ export function createFolderLibrary({ folder, readers, log }: Parts): FolderLibr
         .filter(({ passages, weight }) => passages > 0 || weight >= TOPICAL_WEIGHT)
         .sort((a, b) => a.start - b.start)
         .map(({ text, strength, passages }) => ({ text, strength, known: passages > 0 }));
-      return { words, language: languageOf(query, lexicon.languages) };
+      return { words, language: queryLanguage(query, lexicon.languages) };
     },
     describe(query) {
       if (!present) return { documents: 0, topics: [], languages: [] };

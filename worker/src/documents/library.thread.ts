@@ -4,7 +4,7 @@ import { connectDatabase } from '@citeloom/common/server/database';
 import { createLogger } from '@citeloom/common/server/log';
 import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
 import type { WeighedQuestion } from '../research/passages/question.ts';
-import type { LibraryFacts } from '../research/research-parts.ts';
+import type { LibraryDescription } from '../research/research-dependencies.ts';
 import { openReaderPool } from './extract/reader-pool.ts';
 import type { FolderLibrary } from './folder-library.ts';
 import { createFolderLibrary } from './folder-library.ts';
@@ -44,6 +44,10 @@ export async function weighQuestion({ query }: { query: string }): Promise<Weigh
   return (await library()).weighQuestion(query);
 }
 
-export async function describe({ query }: { query?: string | undefined }): Promise<LibraryFacts> {
+export async function describe({
+  query,
+}: {
+  query?: string | undefined;
+}): Promise<LibraryDescription> {
   return (await library()).describe(query);
 }

@@ -1,7 +1,7 @@
 import type { Note } from '@citeloom/common/contracts/run';
 import type { Logger } from '@citeloom/common/server/log';
 import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
-import type { LibraryFacts } from '../research/research-parts.ts';
+import type { LibraryDescription } from '../research/research-dependencies.ts';
 import type { WeighedQuestion } from '../research/passages/question.ts';
 import { folderName } from './folder/library-state.ts';
 import type { DocumentHit } from './index/search-documents.ts';
@@ -26,7 +26,7 @@ export type Library = {
   /** How much of a question each of its words is by its rarity in the library, and its language. */
   weighQuestion(query: string): Promise<WeighedQuestion>;
   /** What can be searched, and how a misspelt question may be meant. */
-  describe(query?: string): Promise<LibraryFacts>;
+  describe(query?: string): Promise<LibraryDescription>;
   close(): Promise<void>;
 };
 

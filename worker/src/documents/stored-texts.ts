@@ -15,18 +15,18 @@ export async function storedTexts(textIds: readonly string[]): Promise<Set<strin
 }
 
 /**
- * Stores the text of a document, once, and which of it is heard, at each reading; what names it is
+ * Stores the text of a document, once, and which of it is trusted, at each reading; what names it is
  * written afterwards.
  */
 export async function storeText(document: ExtractedDocument): Promise<void> {
-  const { textId, text, blocks, heard, language, truncated } = document;
+  const { textId, text, blocks, trusted, language, truncated } = document;
   try {
     // By the driver: mongoose would copy thousands of blocks, which holds the process for long.
     await TextModel.collection.updateOne(
       { _id: textId as never },
       {
         $setOnInsert: { text, blocks, language, truncated, createdAt: new Date() },
-        $set: { heard },
+        $set: { trusted },
       },
       { upsert: true },
     );

@@ -2,14 +2,14 @@ import type { DownloadRequest } from '@citeloom/common/contracts/download';
 import { DownloadModel } from '@citeloom/common/server/models/download';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import { recordDownload, recordSent } from '@citeloom/common/server/record-use';
-import type { RunFunction } from '../engine/run-context.ts';
-import { sendPackage, type Post } from './send-package.ts';
+import type { RunFunction } from '../run-engine/run-context.ts';
+import { mailPackage, type Post } from './mail-package.ts';
 import { packageId, storePackage } from './store-package.ts';
-import type { GivenParts } from './given-article.ts';
-import type { PackParts } from './stored-article.ts';
+import type { SubmittedArticleDependencies } from './submitted-article.ts';
+import type { PackingDependencies } from './stored-article.ts';
 
 /** What a download run is made with. */
-export type DownloadParts = Post & PackParts & GivenParts;
+export type DownloadDependencies = Post & PackingDependencies & SubmittedArticleDependencies;
 
 /** What a download run stores: the package is a document of its own. */
 export type DownloadResult = { packageId: string };
@@ -18,7 +18,9 @@ export type DownloadResult = { packageId: string };
  * Packs an article and mails it where an address was given: two calls, so that a mail that failed is
  * tried again without packing again.
  */
-export function createDownload(parts: DownloadParts): RunFunction<DownloadRequest, DownloadResult> {
+export function createDownload(
+  parts: DownloadDependencies,
+): RunFunction<DownloadRequest, DownloadResult> {
   return async (context, input) => {
     const run = await RunModel.findById(context.runId).orFail().lean<RunDocument>();
     const { articleId, formats, email } = input;
@@ -43,7 +45,7 @@ export function createDownload(parts: DownloadParts): RunFunction<DownloadReques
       await context.report({ stage: 'send', done: 0, total: 1, message: `Sending to ${email}` });
       let attempt = 0;
       const { sent } = await context.call('send', { email }, (_what, { signal }) =>
-        sendPackage(packed.packageId, parts, attempt++, signal),
+        mailPackage(packed.packageId, parts, attempt++, signal),
       );
       if (sent) await recordSent(context.runId);
       const message = sent ? `Sent to ${email}` : 'Kept in the outbox';
@@ -54,7 +56,7 @@ export function createDownload(parts: DownloadParts): RunFunction<DownloadReques
 }
 
 /** What is worth keeping of a download run that did not end well: its package, once it is stored. */
-export async function salvageDownload(runId: string): Promise<DownloadResult | null> {
+export async function partialDownload(runId: string): Promise<DownloadResult | null> {
   const _id = packageId(runId);
   return (await DownloadModel.exists({ _id })) ? { packageId: _id } : null;
 }

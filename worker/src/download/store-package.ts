@@ -6,11 +6,14 @@ import { removeBlobsOf, writeBlob } from '@citeloom/common/server/blobs';
 import { deriveId } from '@citeloom/common/server/derive-id';
 import { DownloadModel, type DownloadDocument } from '@citeloom/common/server/models/download';
 import type { RunDocument } from '@citeloom/common/server/models/run';
-import { isDatabaseFailure } from '../engine/database-failure.ts';
-import { ProviderError } from '../engine/provider-error.ts';
-import { givenArticleMaterial, type GivenParts } from './given-article.ts';
+import { isDatabaseFailure } from '../run-engine/database-failure.ts';
+import { ProviderError } from '../run-engine/provider-error.ts';
+import {
+  submittedArticleMaterial,
+  type SubmittedArticleDependencies,
+} from './submitted-article.ts';
 import type { PackageMaterial } from './package-material.ts';
-import { storedArticleMaterial, type PackParts } from './stored-article.ts';
+import { storedArticleMaterial, type PackingDependencies } from './stored-article.ts';
 import { zipFiles } from './zip-files.ts';
 
 /** The id of a run's package. */
@@ -21,11 +24,14 @@ export function packageId(runId: string): string {
 function gather(
   input: DownloadRequest,
   run: RunDocument,
-  { parts, signal }: { parts: PackParts & GivenParts; signal: AbortSignal },
+  {
+    parts,
+    signal,
+  }: { parts: PackingDependencies & SubmittedArticleDependencies; signal: AbortSignal },
 ): Promise<PackageMaterial> {
   const { articleId, formats } = input;
   if (articleId) return storedArticleMaterial(articleId, formats, parts, signal);
-  return givenArticleMaterial(input, run.owner, parts, signal);
+  return submittedArticleMaterial(input, run.owner, parts, signal);
 }
 
 function notStored(error: unknown, signal: AbortSignal): unknown {
@@ -54,7 +60,7 @@ export async function storePackage(
   options: {
     signal: AbortSignal;
     onPacked: (done: number, total: number) => void;
-    parts: PackParts & GivenParts;
+    parts: PackingDependencies & SubmittedArticleDependencies;
   },
 ): Promise<{ packageId: string; notes: Note[] }> {
   const material = await gather(input, run, options);

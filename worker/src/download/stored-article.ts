@@ -66,7 +66,7 @@ async function imagesInOrder({ _id, featureImageId }: ArticleDocument) {
 }
 
 /** What packages of stored articles are made with. */
-export type PackParts = {
+export type PackingDependencies = {
   /** Where the JSON Schema of evidence reports is published; `evidence.json` names it. */
   schemaAddress: string;
   /** Finds where passages disagree, away from the main thread. */
@@ -81,7 +81,7 @@ export type PackParts = {
 export async function storedArticleMaterial(
   articleId: string,
   formats: Formats,
-  { schemaAddress, findDisagreements }: PackParts,
+  { schemaAddress, findDisagreements }: PackingDependencies,
   signal: AbortSignal,
 ): Promise<PackageMaterial> {
   const loaded = await loadArticle(articleId);

@@ -1,15 +1,15 @@
 import type { ImagesRequest } from '@citeloom/common/contracts/images';
 import type { ArticleSection } from '@citeloom/common/domain/article/article';
-import { sentencesOf } from '@citeloom/common/domain/article/number-citations';
+import { sectionSentences } from '@citeloom/common/domain/article/number-citations';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { loadArticle } from '@citeloom/common/server/articles/load-article';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import type { ImageBrief } from '../providers/artists/artist.ts';
-import type { GivenWords } from './text-brief.ts';
+import type { SubmittedWords } from './text-brief.ts';
 
 /** Reads a text that somebody posted, away from the main thread. */
-export type BriefOfText = (words: GivenWords, signal: AbortSignal) => Promise<ImageBrief>;
+export type BriefOfText = (words: SubmittedWords, signal: AbortSignal) => Promise<ImageBrief>;
 
 const LEAD_SENTENCES = 4;
 const LEAD_MAX = 600;
@@ -41,7 +41,7 @@ export async function loadBrief(
   const evidence = loaded.evidence.filter(({ _id }) => cited.has(_id));
   const sourceIds = new Set(evidence.map(({ sourceId }) => sourceId));
   const sources = loaded.sources.filter(({ _id }) => sourceIds.has(_id));
-  const sentences = article.sections.flatMap(sentencesOf);
+  const sentences = article.sections.flatMap(sectionSentences);
   return {
     seed: articleId,
     title: article.title,
@@ -62,7 +62,7 @@ export async function loadBrief(
 /** How often each piece of evidence is cited, in order of first appearance. */
 function citationsIn(sections: readonly ArticleSection[]): Map<string, number> {
   const cited = new Map<string, number>();
-  for (const { evidenceIds } of sections.flatMap(sentencesOf))
+  for (const { evidenceIds } of sections.flatMap(sectionSentences))
     for (const id of evidenceIds) cited.set(id, (cited.get(id) ?? 0) + 1);
   return cited;
 }

@@ -1,20 +1,20 @@
 import type { ImagesRequest } from '@citeloom/common/contracts/images';
 import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/image';
 import { presentImage } from '@citeloom/common/server/present-image';
-import { isDatabaseFailure } from '../engine/database-failure.ts';
-import { describeFailure } from '../engine/finish-run.ts';
-import { ProviderError } from '../engine/provider-error.ts';
-import type { RunContext, RunFunction } from '../engine/run-context.ts';
-import { RunInterrupted } from '../engine/run-interrupted.ts';
-import type { Artist, ImageBrief, ImagePlace, ImagePlan } from '../providers/artists/artist.ts';
+import { isDatabaseFailure } from '../run-engine/database-failure.ts';
+import { describeFailure } from '../run-engine/finish-run.ts';
+import { ProviderError } from '../run-engine/provider-error.ts';
+import type { RunContext, RunFunction } from '../run-engine/run-context.ts';
+import { RunInterrupted } from '../run-engine/run-interrupted.ts';
+import type { Artist, ImageBrief, ImageVariation, ImagePlan } from '../providers/artists/artist.ts';
 import { loadBrief, type BriefOfText } from './brief.ts';
-import { drawnImage, keepImage, keepPixels } from './keep-image.ts';
+import { findImage, storeImage, storePng } from './store-image.ts';
 import { choosePlaces } from './places.ts';
 
 /** What an images run stores: its images are documents of their own, presented at every read. */
 export type ImagesResult = { imageIds: string[] };
 
-type Commission = { brief: ImageBrief; places: ImagePlace[] };
+type Commission = { brief: ImageBrief; places: ImageVariation[] };
 
 /**
  * Draws the three images of an article side by side, or one of them anew. What an artist has drawn is
@@ -48,7 +48,7 @@ export function createImages(
         const plan = plans[index];
         if (!plan) throw new Error(`there is no plan for place ${place.slot}`);
         const image =
-          (await drawnImage(context.runId, place.slot)) ??
+          (await findImage(context.runId, place.slot)) ??
           (await drawPlace(context, artist, { brief, place, plan, request }));
         ready += 1;
         await tell(image);
@@ -65,7 +65,7 @@ export function createImages(
 }
 
 /** What is worth keeping of an images run that did not end well: the images that it has drawn. */
-export async function salvageImages(runId: string): Promise<ImagesResult | null> {
+export async function partialImages(runId: string): Promise<ImagesResult | null> {
   const images = await ImageModel.find({ runId })
     .sort({ slot: 1 })
     .select({ _id: 1 })
@@ -86,20 +86,20 @@ function planPlaces(
 async function drawPlace(
   context: RunContext,
   artist: Artist,
-  task: { brief: ImageBrief; place: ImagePlace; plan: ImagePlan; request: ImagesRequest },
+  task: { brief: ImageBrief; place: ImageVariation; plan: ImagePlan; request: ImagesRequest },
 ): Promise<ImageDocument> {
   const { brief, place, plan, request } = task;
   const { runId } = context;
   const engine = artist.engine.id;
   const pixels = await context.call('draw', { engine, place, plan }, async (_input, tools) => {
     const { png } = await artist.draw(brief, plan, place, tools);
-    return keepPixels(png, { runId, artist, alt: plan.alt, signal: tools.signal });
+    return storePng(png, { runId, artist, alt: plan.alt, signal: tools.signal });
   });
   await context.call('keep', { engine, place, plan, pixels }, (_input, { signal }) => {
     const articleId = request.articleId ?? null;
-    return keepImage({ runId, articleId, slot: place.slot, artist, plan, pixels, signal });
+    return storeImage({ runId, articleId, slot: place.slot, artist, plan, pixels, signal });
   });
-  const image = await drawnImage(runId, place.slot);
+  const image = await findImage(runId, place.slot);
   if (!image) throw new Error(`the image of place ${place.slot} is gone`);
   return image;
 }
@@ -112,7 +112,7 @@ async function drawPlace(
  */
 async function judge(
   context: RunContext,
-  places: readonly ImagePlace[],
+  places: readonly ImageVariation[],
   outcomes: readonly PromiseSettledResult<string>[],
 ): Promise<void> {
   const failed = outcomes.flatMap((outcome, index) => {

@@ -1,7 +1,7 @@
 import { IMAGE_SLOTS, type ImagesRequest } from '@citeloom/common/contracts/images';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/image';
-import type { ImagePlace } from '../providers/artists/artist.ts';
+import type { ImageVariation } from '../providers/artists/artist.ts';
 
 /**
  * The places that a run draws: all three, or that of the image to be drawn again. How often each was
@@ -9,7 +9,10 @@ import type { ImagePlace } from '../providers/artists/artist.ts';
  *
  * @throws AppError `not_found` when the image to be drawn again has gone.
  */
-export async function choosePlaces(runId: string, request: ImagesRequest): Promise<ImagePlace[]> {
+export async function choosePlaces(
+  runId: string,
+  request: ImagesRequest,
+): Promise<ImageVariation[]> {
   const { articleId, replace } = request;
   const slots = replace
     ? [await slotOf(replace)]

@@ -1,9 +1,9 @@
 import { parseDocument } from '../documents/extract/dom.ts';
-import { plainText } from '../documents/extract/html-text.ts';
+import { elementText } from '../documents/extract/html-text.ts';
 import type { ImageBrief } from '../providers/artists/artist.ts';
 
 /** A text that somebody posted, and what is drawn the same way again. */
-export type GivenWords = { seed: string; title: string; content: string };
+export type SubmittedWords = { seed: string; title: string; content: string };
 
 /** The beginning says enough. */
 const READ_MAX = 30_000;
@@ -18,13 +18,13 @@ const TAG = /<[a-z!/][^<>]*>/i;
  * without tags. It has no quotations, since nothing holds a client's text against a source. Heavy on
  * the CPU: it belongs into a thread.
  */
-export function briefOfText({ seed, title, content }: GivenWords): ImageBrief {
+export function briefOfText({ seed, title, content }: SubmittedWords): ImageBrief {
   const beginning = content.slice(0, READ_MAX);
   const page = TAG.test(beginning) ? parseDocument(beginning) : null;
-  const headings = page ? [...page.querySelectorAll('h2, h3')].map(plainText) : [];
+  const headings = page ? [...page.querySelectorAll('h2, h3')].map(elementText) : [];
   const paragraphs = page
-    ? [...page.querySelectorAll('p, li')].map(plainText).join(' ') ||
-      plainText(page.documentElement)
+    ? [...page.querySelectorAll('p, li')].map(elementText).join(' ') ||
+      elementText(page.documentElement)
     : beginning.replace(/\s+/g, ' ');
   return {
     seed,

@@ -7,13 +7,13 @@ import type {
   ArticleSentence,
 } from '@citeloom/common/domain/article/article';
 import { namesOfSource, withoutAttribution } from '@citeloom/common/domain/evidence/attribution';
-import { sentencesOf } from '@citeloom/common/domain/article/number-citations';
+import { sectionSentences } from '@citeloom/common/domain/article/number-citations';
 import { addRevision } from '@citeloom/common/server/articles/revisions';
 import { loadArticle } from '@citeloom/common/server/articles/load-article';
 import { ArticleModel } from '@citeloom/common/server/models/article';
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
-import { ProviderError } from '../engine/provider-error.ts';
-import type { RunFunction } from '../engine/run-context.ts';
+import { ProviderError } from '../run-engine/provider-error.ts';
+import type { RunFunction } from '../run-engine/run-context.ts';
 import type { JudgeModel } from '../providers/judges/judge.ts';
 import { groundOfTexts } from '../writing/ground-of-texts.ts';
 import { judgedSentence } from '../writing/judge-written.ts';
@@ -36,7 +36,7 @@ export function createJudgeArticle(
     const { article, evidence, sources } = loaded;
     const byId = new Map(evidence.map((one) => [one._id, one]));
     const namesOf = new Map(sources.map((source) => [source._id, namesOfSource(source)]));
-    const waiting = article.sections.flatMap(sentencesOf).flatMap((sentence) => {
+    const waiting = article.sections.flatMap(sectionSentences).flatMap((sentence) => {
       const passage = byId.get(sentence.nearest ?? '');
       return sentence.verdict === 'restated' && passage ? [{ sentence, passage }] : [];
     });

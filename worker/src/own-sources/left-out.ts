@@ -1,7 +1,7 @@
 import type { ResearchRequest } from '@citeloom/common/contracts/research';
 import { isOnSite } from '@citeloom/common/domain/web-address';
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
-import type { RunContext } from '../engine/run-context.ts';
+import type { RunContext } from '../run-engine/run-context.ts';
 
 /** What a person does not want to be read. */
 export type LeftOut = {

@@ -1,10 +1,10 @@
 import { SEARCH_TERM_MAX } from '@citeloom/common/contracts/research';
 import { webAddressIn } from '@citeloom/common/domain/web-address';
-import { ProviderError } from '../engine/provider-error.ts';
-import type { RunContext } from '../engine/run-context.ts';
-import { addressHit } from './given-hits.ts';
+import { ProviderError } from '../run-engine/provider-error.ts';
+import type { RunContext } from '../run-engine/run-context.ts';
+import { addressHit } from './own-source-hits.ts';
 import { readHit } from '../research/read-sources.ts';
-import type { ResearchParts } from '../research/research-parts.ts';
+import type { ResearchDependencies } from '../research/research-dependencies.ts';
 
 /**
  * What is asked: the search term, or where that is the address of a page, what the page is about by its
@@ -12,7 +12,7 @@ import type { ResearchParts } from '../research/research-parts.ts';
  */
 export async function questionOf(
   context: RunContext,
-  parts: Pick<ResearchParts, 'providers' | 'givenReaders'>,
+  parts: Pick<ResearchDependencies, 'providers' | 'givenReaders'>,
   searchTerm: string,
 ): Promise<string | null> {
   const address = webAddressIn(searchTerm);

@@ -9,8 +9,8 @@ import { EXTRACTOR_VERSION } from '../documents/extract/extractor-version.ts';
 import { kindOfContent } from '../documents/extract/kind-of-content.ts';
 import type { ReaderPool } from '../documents/extract/reader-pool.ts';
 import { storeText } from '../documents/stored-texts.ts';
-import { ProviderError } from '../engine/provider-error.ts';
-import type { RunFunction } from '../engine/run-context.ts';
+import { ProviderError } from '../run-engine/provider-error.ts';
+import type { RunFunction } from '../run-engine/run-context.ts';
 import { untilAborted } from '../web/until-aborted.ts';
 
 type Parts = { readers: Pick<ReaderPool, 'read'>; log: Logger };

@@ -1,8 +1,8 @@
 import type { Note } from '@citeloom/common/contracts/run';
-import { isBudgetFailure } from '../engine/budget.ts';
-import { ProviderError } from '../engine/provider-error.ts';
-import type { RunContext } from '../engine/run-context.ts';
-import { RunInterrupted } from '../engine/run-interrupted.ts';
+import { isBudgetFailure } from '../run-engine/budget.ts';
+import { ProviderError } from '../run-engine/provider-error.ts';
+import type { RunContext } from '../run-engine/run-context.ts';
+import { RunInterrupted } from '../run-engine/run-interrupted.ts';
 import type { SearchHit, SearchProvider } from '../providers/search/search-provider.ts';
 import type { SearchStep } from './search-steps.ts';
 
@@ -77,4 +77,4 @@ export function failureNote({ name, web }: SearchProvider, error: unknown, answe
 }
 
 /** What people call a place to search. */
-export const titleOf = ({ name, web }: SearchProvider) => web?.title ?? name;
+export const providerTitle = ({ name, web }: SearchProvider) => web?.title ?? name;

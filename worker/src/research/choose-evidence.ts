@@ -1,12 +1,12 @@
 import { SUMMARIES_MAX } from '@citeloom/common/contracts/research';
 import { deriveId } from '@citeloom/common/server/derive-id';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
-import type { RunContext } from '../engine/run-context.ts';
+import type { RunContext } from '../run-engine/run-context.ts';
 import { storeEvidence } from '../writing/cited-evidence.ts';
 import type { ChosenPassages, Passage, PassageFacet } from './passages/passage.ts';
 import { planFacets } from './plan-facets.ts';
 import type { ReadSource } from './read-sources.ts';
-import type { ResearchParts } from './research-parts.ts';
+import type { ResearchDependencies } from './research-dependencies.ts';
 
 /** A passage that is stored as evidence. */
 export type EvidencedPassage = { document: EvidenceDocument; span: Passage };
@@ -24,7 +24,7 @@ export type EvidencedFacet = {
 export type Evidence = { facets: EvidencedFacet[]; passages: Passage[] };
 
 /** A question and the sources that were read for it. */
-export type Material = {
+export type ResearchMaterial = {
   searchTerm: string;
   language: string;
   sources: readonly ReadSource[];
@@ -37,8 +37,8 @@ export type Material = {
  */
 export async function chooseEvidence(
   context: RunContext,
-  parts: ResearchParts,
-  material: Material,
+  parts: ResearchDependencies,
+  material: ResearchMaterial,
 ): Promise<Evidence> {
   if (material.sources.length === 0) return { facets: [], passages: [] };
   await context.report({
@@ -47,7 +47,7 @@ export async function chooseEvidence(
     total: SUMMARIES_MAX,
     message: 'Choosing what the sources really say',
   });
-  const chosen = await choosePassages(context, parts, material, SUMMARIES_MAX);
+  const chosen = await storedChoice(context, parts, material, SUMMARIES_MAX);
   const facets = await planFacets(context, parts.writer, chosen, {
     ...material,
     limit: SUMMARIES_MAX,
@@ -57,10 +57,10 @@ export async function chooseEvidence(
 }
 
 /** The passages that answer a question best, and the code's own grouping of them: one stored call. */
-export function choosePassages(
+export function storedChoice(
   context: RunContext,
-  parts: Pick<ResearchParts, 'weighQuestion' | 'choosePassages'>,
-  { searchTerm, sources }: Material,
+  parts: Pick<ResearchDependencies, 'weighQuestion' | 'choosePassages'>,
+  { searchTerm, sources }: ResearchMaterial,
   limit: number,
 ): Promise<ChosenPassages> {
   const given = sources.map((source) => [source._id, source.originId]);

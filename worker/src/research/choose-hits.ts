@@ -2,7 +2,7 @@ import type { SourceKind } from '@citeloom/common/contracts/source-kind';
 import { scoreOf } from '@citeloom/common/domain/suitability';
 import type { SearchHit, SearchProvider } from '../providers/search/search-provider.ts';
 import { fitsKinds, kindOfProvider } from './kinds-of-source.ts';
-import type { SearchPlan } from './search-steps.ts';
+import type { SearchScope } from './search-steps.ts';
 
 /** Most sources that one research reads. */
 export const SOURCES_MAX = 20;
@@ -45,7 +45,7 @@ export type RankedHit = RelevantHit & {
 export function rankHits(
   provider: SearchProvider,
   answers: readonly SearchHit[][],
-  { since, kinds = [] }: Pick<SearchPlan, 'since' | 'kinds'>,
+  { since, kinds = [] }: Pick<SearchScope, 'since' | 'kinds'>,
 ): RankedHit[] {
   const { web, undatedWelcome } = provider;
   const kind = kindOfProvider(provider);

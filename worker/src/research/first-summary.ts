@@ -1,18 +1,18 @@
 import { GIVEN_ADDRESSES } from '@citeloom/common/domain/own-sources';
-import type { RunContext } from '../engine/run-context.ts';
-import { RunInterrupted } from '../engine/run-interrupted.ts';
+import type { RunContext } from '../run-engine/run-context.ts';
+import { RunInterrupted } from '../run-engine/run-interrupted.ts';
 import { unjudged } from '../writing/judging.ts';
 import {
-  choosePassages,
+  storedChoice,
   storeFacets,
   type EvidencedFacet,
-  type Material,
+  type ResearchMaterial,
 } from './choose-evidence.ts';
 import { presentSummary } from './load-answer.ts';
-import type { Reading, ReadSource } from './read-sources.ts';
-import type { ResearchParts } from './research-parts.ts';
+import type { SourceReading, ReadSource } from './read-sources.ts';
+import type { ResearchDependencies } from './research-dependencies.ts';
 import { storeSources } from './settle-sources.ts';
-import type { SearchPlan } from './search-steps.ts';
+import type { SearchScope } from './search-steps.ts';
 import { writeSummary } from './write-summaries.ts';
 
 /** Pages that the first summary is chosen from: fewer say too little to choose from. */
@@ -32,15 +32,15 @@ const BUDGET_LEFT = 0.5;
  */
 export async function writeFirstSummary(
   context: RunContext,
-  parts: ResearchParts,
-  reading: Reading,
-  asked: Omit<Material, 'sources'> & SearchPlan,
+  parts: ResearchDependencies,
+  reading: SourceReading,
+  asked: Omit<ResearchMaterial, 'sources'> & SearchScope,
 ): Promise<EvidencedFacet | null> {
   try {
     const sources = await firstPages(context, parts, reading, asked);
     if (!sources || context.budgetLeft() < BUDGET_LEFT) return null;
     const material = { ...asked, sources };
-    const chosen = await choosePassages(context, parts, material, FACETS);
+    const chosen = await storedChoice(context, parts, material, FACETS);
     const [facet] = await storeFacets(context.runId, chosen, chosen.facets.slice(0, 1), sources);
     if (!facet) return null;
     const first = { ...facet, shownFirst: true };
@@ -59,9 +59,9 @@ export async function writeFirstSummary(
 /** The pages that are read first, the same ones when the run is taken up again. */
 async function firstPages(
   context: RunContext,
-  parts: ResearchParts,
-  reading: Reading,
-  asked: { searchTerm: string } & SearchPlan,
+  parts: ResearchDependencies,
+  reading: SourceReading,
+  asked: { searchTerm: string } & SearchScope,
 ): Promise<ReadSource[] | null> {
   const slow = new Set(parts.providers.filter(({ web }) => web).map(({ name }) => name));
   slow.add(GIVEN_ADDRESSES);

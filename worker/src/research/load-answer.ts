@@ -63,7 +63,7 @@ export async function loadAnswer(runId: string, searchTerm: string): Promise<Res
 }
 
 /** What is worth keeping of a research that did not end well: its verified summaries, if it has any. */
-export async function salvageResearch(runId: string): Promise<ResearchAnswer | null> {
+export async function partialResearch(runId: string): Promise<ResearchAnswer | null> {
   const run = await RunModel.findById(runId).lean<Pick<RunDocument, 'title' | 'input'>>();
   const { searchTerm } = (run?.input ?? {}) as { searchTerm?: string };
   const answer = await loadAnswer(runId, searchTerm ?? run?.title ?? '');

@@ -1,6 +1,6 @@
 import { languageName } from '@citeloom/common/domain/text/language-name';
 import { baseOf } from '@citeloom/common/domain/text/locale';
-import type { LibraryFacts } from './research-parts.ts';
+import type { LibraryDescription } from './research-dependencies.ts';
 
 type Asked = {
   searchTerm: string;
@@ -20,7 +20,7 @@ const LANGUAGES_MAX = 3;
  * What to say when no summary could be written: what was searched, what is shown instead and what to
  * try. The numbers are the library's own; only providers that answered count as searched.
  */
-export function nothingFound(asked: Asked, library?: LibraryFacts): string {
+export function nothingFound(asked: Asked, library?: LibraryDescription): string {
   const { searchTerm, windowDays, searched, given = 0, read, closest } = asked;
   const counted = searched.map((name) =>
     library && name === 'documents' ? plural(library.documents, 'document') : name,
@@ -39,14 +39,14 @@ export function nothingFound(asked: Asked, library?: LibraryFacts): string {
   return `${outcome}${shown} ${places}${otherLanguages(asked, library)} ${advice(library)}`;
 }
 
-function otherLanguages({ language }: Asked, library?: LibraryFacts): string {
+function otherLanguages({ language }: Asked, library?: LibraryDescription): string {
   const languages = library?.languages.map(baseOf).filter((one) => one !== 'und') ?? [];
   if (languages.length === 0 || languages.includes(baseOf(language))) return '';
   const named = [...new Set(languages)].slice(0, LANGUAGES_MAX).map(languageName);
   return ` The question is in ${languageName(language)}, the library is in ${named.join(' and ')}.`;
 }
 
-function advice(library?: LibraryFacts): string {
+function advice(library?: LibraryDescription): string {
   return (library?.topics.length ?? 0) > 0
     ? 'Try fewer or more common words, or one of the topics that the library answers.'
     : 'Try fewer or more common words, or add documents on this topic.';

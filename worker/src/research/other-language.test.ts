@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Note } from '@citeloom/common/contracts/run';
-import type { RunContext } from '../engine/run-context.ts';
+import type { RunContext } from '../run-engine/run-context.ts';
 import { noteOtherLanguage } from './other-language.ts';
 
 async function notes(language: string, ...facets: string[]): Promise<string[]> {

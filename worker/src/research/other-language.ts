@@ -1,6 +1,6 @@
 import { languageName } from '@citeloom/common/domain/text/language-name';
 import { baseOf } from '@citeloom/common/domain/text/locale';
-import type { RunContext } from '../engine/run-context.ts';
+import type { RunContext } from '../run-engine/run-context.ts';
 
 /** Says so when a question is answered from sources in another language than its own. */
 export async function noteOtherLanguage(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CallTools, RunContext } from '../engine/run-context.ts';
+import type { CallTools, RunContext } from '../run-engine/run-context.ts';
 import type { PlannedFacet, Writer } from '../providers/writers/writer.ts';
 import type { ChosenPassages } from './passages/passage.ts';
 import { planFacets } from './plan-facets.ts';

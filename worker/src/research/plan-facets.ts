@@ -1,4 +1,4 @@
-import type { RunContext } from '../engine/run-context.ts';
+import type { RunContext } from '../run-engine/run-context.ts';
 import type { PassageOpening, Writer } from '../providers/writers/writer.ts';
 import type { ChosenPassages, PassageFacet } from './passages/passage.ts';
 import type { ReadSource } from './read-sources.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Note, RunPartial } from '@citeloom/common/contracts/run';
-import type { CallTools, Report, RunContext } from '../engine/run-context.ts';
+import type { CallTools, Report, RunContext } from '../run-engine/run-context.ts';
 import type { ReadDocument, SearchProvider } from '../providers/search/search-provider.ts';
 import { openReading } from './read-sources.ts';
-import type { ResearchParts } from './research-parts.ts';
+import type { ResearchDependencies } from './research-dependencies.ts';
 
 const hit = (ref: string) => ({
   ...{ provider: 'web', ref, title: ref, site: 'web.example' },
@@ -32,7 +32,9 @@ function reader() {
     show: (partial) => Promise.resolve(void shown.push(partial)),
     note: (note) => Promise.resolve(void notes.push(note)),
   };
-  const reading = openReading(context, { providers: [provider] } as unknown as ResearchParts);
+  const reading = openReading(context, {
+    providers: [provider],
+  } as unknown as ResearchDependencies);
   return { reading, open, notes, shown, reports };
 }
 

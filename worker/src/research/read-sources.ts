@@ -4,11 +4,11 @@ import { sourceAddress } from '@citeloom/common/domain/article/source-address';
 import { deriveId } from '@citeloom/common/server/derive-id';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import pLimit from 'p-limit';
-import { isBudgetFailure } from '../engine/budget.ts';
-import type { RunContext } from '../engine/run-context.ts';
-import { RunInterrupted } from '../engine/run-interrupted.ts';
+import { isBudgetFailure } from '../run-engine/budget.ts';
+import type { RunContext } from '../run-engine/run-context.ts';
+import { RunInterrupted } from '../run-engine/run-interrupted.ts';
 import type { ReadDocument, SearchHit } from '../providers/search/search-provider.ts';
-import type { ResearchParts } from './research-parts.ts';
+import type { ResearchDependencies } from './research-dependencies.ts';
 import type { RelevantHit } from './choose-hits.ts';
 import { unreadableNote } from './unreadable-note.ts';
 
@@ -33,7 +33,7 @@ export function sourceReference(source: SourceDocument): SourceReference {
 }
 
 /** The sources of one research as they are read; each is read once, whoever asks for it. */
-export type Reading = {
+export type SourceReading = {
   /** Begins to read, eight at a time; each source is shown as soon as it is read. */
   begin(hits: readonly RelevantHit[]): void;
   /**
@@ -46,7 +46,7 @@ export type Reading = {
 };
 
 /** Opens the reading of one research. */
-export function openReading(context: RunContext, parts: ResearchParts): Reading {
+export function openReading(context: RunContext, parts: ResearchDependencies): SourceReading {
   const limit = pLimit(AT_A_TIME);
   const begun = new Map<string, Promise<ReadSource | null>>();
   const sources: ReadSource[] = [];
@@ -114,7 +114,7 @@ export function openReading(context: RunContext, parts: ResearchParts): Reading 
 
 async function readSource(
   context: RunContext,
-  parts: Pick<ResearchParts, 'providers' | 'givenReaders'>,
+  parts: Pick<ResearchDependencies, 'providers' | 'givenReaders'>,
   hit: RelevantHit,
 ): Promise<SourceDocument | null> {
   try {
@@ -136,7 +136,7 @@ async function readSource(
  */
 export async function readHit(
   context: RunContext,
-  { providers, givenReaders = [] }: Pick<ResearchParts, 'providers' | 'givenReaders'>,
+  { providers, givenReaders = [] }: Pick<ResearchDependencies, 'providers' | 'givenReaders'>,
   hit: SearchHit,
 ): Promise<ReadDocument | null> {
   const reader = [...providers, ...givenReaders].find(({ name }) => name === hit.provider);

@@ -1,8 +1,8 @@
 import { recordSearch } from '@citeloom/common/server/record-use';
 import { WINDOW_DAYS } from '@citeloom/common/contracts/research';
 import type { ResearchAnswer, ResearchRequest } from '@citeloom/common/contracts/research';
-import type { RunFunction } from '../engine/run-context.ts';
-import { givenHits } from '../own-sources/given-hits.ts';
+import type { RunFunction } from '../run-engine/run-context.ts';
+import { ownSourceHits } from '../own-sources/own-source-hits.ts';
 import { loadLeftOut } from '../own-sources/left-out.ts';
 import { questionOf } from '../own-sources/question-of.ts';
 import { chooseEvidence } from './choose-evidence.ts';
@@ -13,7 +13,7 @@ import { nothingFound } from './nothing-found.ts';
 import { noteOtherLanguage } from './other-language.ts';
 import { placeFirst } from './place-first.ts';
 import { openReading } from './read-sources.ts';
-import type { ResearchParts } from './research-parts.ts';
+import type { ResearchDependencies } from './research-dependencies.ts';
 import { searchSources } from './search-sources.ts';
 import { settleSources } from './settle-sources.ts';
 import { removeFirstSummary, writeSummaries } from './write-summaries.ts';
@@ -28,11 +28,13 @@ const PAGE_UNREAD =
  * come closest. Each step that costs or waits is a stored call, so a run that was interrupted goes on
  * from there; documents have ids derived from the run, so a step done twice writes the same ones.
  */
-export function createResearch(parts: ResearchParts): RunFunction<ResearchRequest, ResearchAnswer> {
+export function createResearch(
+  parts: ResearchDependencies,
+): RunFunction<ResearchRequest, ResearchAnswer> {
   return async (context, request) => {
     const { windowDays = WINDOW_DAYS, onlyDocuments } = request;
     const leftOut = await loadLeftOut(context, request);
-    const given = await givenHits(context, request, leftOut);
+    const given = await ownSourceHits(context, request, leftOut);
     const reading = openReading(context, parts);
     reading.begin(given);
     const windowBegins = () => new Date(Date.now() - windowDays * DAY_MS).toISOString();

@@ -1,12 +1,12 @@
-import type { RunContext } from '../engine/run-context.ts';
+import type { RunContext } from '../run-engine/run-context.ts';
 import { isLeftOut, type LeftOut } from '../own-sources/left-out.ts';
 import type { SearchProvider } from '../providers/search/search-provider.ts';
 import type { ProviderAnswer } from './ask-providers.ts';
-import { askProviders, failureNote, titleOf } from './ask-providers.ts';
+import { askProviders, failureNote, providerTitle } from './ask-providers.ts';
 import type { RankedHit, RelevantHit } from './choose-hits.ts';
 import { areEnough, chooseHits, countIndependent, headHits, rankHits } from './choose-hits.ts';
-import type { ResearchParts } from './research-parts.ts';
-import type { SearchPlan, SearchStep } from './search-steps.ts';
+import type { ResearchDependencies } from './research-dependencies.ts';
+import type { SearchScope, SearchStep } from './search-steps.ts';
 import { searchSteps } from './search-steps.ts';
 
 /** No further search begins later than this, … */
@@ -14,7 +14,7 @@ const TIME_MS = 20_000;
 /** … nor with less of the run's budget, which the summaries need. */
 const LEFT_TO_WRITE = 0.5;
 
-type Plan = SearchPlan & {
+type Plan = SearchScope & {
   /** The question's (ISO 639-1). */
   language?: string | undefined;
   /** Nothing but what belongs to the user is searched. */
@@ -37,7 +37,7 @@ const NOTHING: Refused = { sites: [], places: new Set() };
  */
 export async function searchSources(
   context: RunContext,
-  parts: ResearchParts,
+  parts: ResearchDependencies,
   plan: Plan,
   {
     refused = NOTHING,
@@ -77,7 +77,7 @@ export async function searchSources(
     performance.now() - started < TIME_MS &&
     context.budgetLeft() >= LEFT_TO_WRITE;
 
-  const names = steps.first.flatMap((step) => step.providers).map(titleOf);
+  const names = steps.first.flatMap((step) => step.providers).map(providerTitle);
   await tell(`Searching ${names.join(', ')}`);
   await take(steps.first);
   for (const step of steps.queries) {
@@ -103,13 +103,13 @@ export async function searchSources(
 /** The providers that this research asks; without a network the public ones are not even tried. */
 async function reachable(
   context: RunContext,
-  { providers, isOnline }: ResearchParts,
+  { providers, isOnline }: ResearchDependencies,
   { onlyDocuments }: Plan,
 ): Promise<readonly SearchProvider[]> {
   if (onlyDocuments) return providers.filter(({ undatedWelcome }) => undatedWelcome);
   const open = providers.filter(({ web }) => web?.keyless);
   if (open.length === 0 || !isOnline || (await isOnline())) return providers;
-  const text = `There is no network, so ${open.map(titleOf).join(', ')} could not be asked.`;
+  const text = `There is no network, so ${open.map(providerTitle).join(', ')} could not be asked.`;
   await context.note({ code: 'no-network', text });
   return providers.filter((provider) => !open.includes(provider));
 }

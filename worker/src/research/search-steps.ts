@@ -7,7 +7,7 @@ const FIRST_QUERIES = 2;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** How a question is searched for; `since` begins the window of recent days. */
-export type SearchPlan = {
+export type SearchScope = {
   queries: readonly string[];
   since: string;
   /** Kinds of source that fit the question; none: all do. */
@@ -29,7 +29,7 @@ export type SearchStep = {
  */
 export function searchSteps(
   providers: readonly SearchProvider[],
-  { queries, since, kinds = [] }: SearchPlan,
+  { queries, since, kinds = [] }: SearchScope,
 ): { first: SearchStep[]; queries: SearchStep[]; wider: SearchStep[] } {
   const web = providers.filter((provider) => provider.web);
   const named = web.filter((provider) => fitsKinds(kindOfProvider(provider), kinds));

@@ -1,12 +1,12 @@
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
-import type { RunContext } from '../engine/run-context.ts';
+import type { RunContext } from '../run-engine/run-context.ts';
 import { UNDATED_MAX } from './choose-hits.ts';
 import { sourceReference, type ReadSource } from './read-sources.ts';
-import type { ResearchParts } from './research-parts.ts';
-import type { SearchPlan } from './search-steps.ts';
+import type { ResearchDependencies } from './research-dependencies.ts';
+import type { SearchScope } from './search-steps.ts';
 import { withSuitability } from './with-suitability.ts';
 
-type Window = Pick<SearchPlan, 'since' | 'kinds'>;
+type Window = Pick<SearchScope, 'since' | 'kinds'>;
 
 /**
  * Makes the sources of a research of what was read and shows them again, each with how well it suits
@@ -14,7 +14,7 @@ type Window = Pick<SearchPlan, 'since' | 'kinds'>;
  */
 export async function settleSources(
   context: RunContext,
-  parts: ResearchParts,
+  parts: ResearchDependencies,
   read: readonly ReadSource[],
   plan: Window,
 ): Promise<ReadSource[]> {
@@ -30,7 +30,7 @@ export async function settleSources(
 /** Stores what was read as sources: of undated pages the best few, near-copies with one origin. */
 export async function storeSources(
   context: RunContext,
-  parts: ResearchParts,
+  parts: ResearchDependencies,
   read: readonly ReadSource[],
   plan: Window,
 ): Promise<ReadSource[]> {
@@ -47,7 +47,7 @@ export async function storeSources(
 /** Of the pages of services that turn out to have no date only the best few are used. */
 function withoutUndated(
   sources: readonly ReadSource[],
-  { providers }: ResearchParts,
+  { providers }: ResearchDependencies,
 ): ReadSource[] {
   const fromWeb = new Set(providers.filter(({ web }) => web).map(({ name }) => name));
   const undated = sources
@@ -60,7 +60,7 @@ function withoutUndated(
 /** The origins of stored texts, near-copies grouped: text id → id of their common origin. */
 export async function originsOf(
   context: RunContext,
-  parts: Pick<ResearchParts, 'findOrigins'>,
+  parts: Pick<ResearchDependencies, 'findOrigins'>,
   textIds: string[],
 ): Promise<Readonly<Record<string, string>>> {
   if (textIds.length === 0) return {};
@@ -71,7 +71,7 @@ export async function originsOf(
 
 async function withOrigins(
   context: RunContext,
-  parts: ResearchParts,
+  parts: ResearchDependencies,
   sources: readonly ReadSource[],
 ): Promise<ReadSource[]> {
   // Of near-copies the one that was published first is the original.

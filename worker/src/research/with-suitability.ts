@@ -1,8 +1,8 @@
 import type { Suitability } from '@citeloom/common/contracts/suitability';
 import { kindOfProvider, fitsKinds } from './kinds-of-source.ts';
 import type { ReadSource } from './read-sources.ts';
-import type { ResearchParts } from './research-parts.ts';
-import type { SearchPlan } from './search-steps.ts';
+import type { ResearchDependencies } from './research-dependencies.ts';
+import type { SearchScope } from './search-steps.ts';
 
 /** A near-copy is quoted where its original does not say the same as well. */
 const COPY = 0.9;
@@ -13,8 +13,8 @@ const COPY = 0.9;
  */
 export function withSuitability(
   sources: readonly ReadSource[],
-  { providers }: Pick<ResearchParts, 'providers'>,
-  { since, kinds = [] }: Pick<SearchPlan, 'since' | 'kinds'>,
+  { providers }: Pick<ResearchDependencies, 'providers'>,
+  { since, kinds = [] }: Pick<SearchScope, 'since' | 'kinds'>,
 ): ReadSource[] {
   const byOrigin = Map.groupBy(sources, ({ originId }) => originId);
   return sources.map((source) => {

@@ -7,7 +7,7 @@ import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import { SummaryModel, type SummaryDocument } from '@citeloom/common/server/models/summary';
 import type { Span } from '@citeloom/common/domain/text/split-sentences';
 import pLimit from 'p-limit';
-import type { RunContext } from '../engine/run-context.ts';
+import type { RunContext } from '../run-engine/run-context.ts';
 import type { Writer } from '../providers/writers/writer.ts';
 import { aliasEvidence } from '../writing/alias-evidence.ts';
 import { createJudging } from '../writing/judging.ts';
@@ -15,7 +15,7 @@ import { verifyDraft, type Verifier } from '../writing/verify-draft.ts';
 import { storeEvidence } from '../writing/cited-evidence.ts';
 import type { EvidencedFacet } from './choose-evidence.ts';
 import { presentSummary } from './load-answer.ts';
-import type { ResearchParts } from './research-parts.ts';
+import type { ResearchDependencies } from './research-dependencies.ts';
 
 const AT_A_TIME = 3;
 const FEWEST_SENTENCES = 2;
@@ -35,7 +35,7 @@ type Material = {
  */
 export async function writeSummaries(
   context: RunContext,
-  { writer, gate, judge }: Pick<ResearchParts, 'writer' | 'gate' | 'judge'>,
+  { writer, gate, judge }: Pick<ResearchDependencies, 'writer' | 'gate' | 'judge'>,
   material: Material,
 ): Promise<number> {
   const total = material.facets.length;

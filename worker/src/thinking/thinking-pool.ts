@@ -1,10 +1,10 @@
 import { Piscina } from 'piscina';
-import { ProviderError } from '../engine/provider-error.ts';
-import type { DownloadParts } from '../download/download.ts';
+import { ProviderError } from '../run-engine/provider-error.ts';
+import type { DownloadDependencies } from '../download/download.ts';
 import type { ImageBrief } from '../providers/artists/artist.ts';
-import type { GivenWords } from '../images/text-brief.ts';
-import type { ResearchParts } from '../research/research-parts.ts';
-import type { VerifyParts } from '../verify/verify-parts.ts';
+import type { SubmittedWords } from '../images/text-brief.ts';
+import type { ResearchDependencies } from '../research/research-dependencies.ts';
+import type { TextCheckDependencies } from '../text-check/text-check-dependencies.ts';
 import type * as ThinkingThread from './thinking.thread.ts';
 import type { ThinkingThreadData } from './thinking.thread.ts';
 
@@ -15,11 +15,11 @@ const YOUNG_LIMIT_MB = 16;
 const IDLE_MS = 10_000;
 
 /** The heavy and pure work of the kinds of run, away from the main thread. */
-export type ThinkingPool = Pick<ResearchParts, 'findOrigins' | 'choosePassages' | 'gate'> &
-  Pick<VerifyParts, 'readGiven' | 'checkWritten'> &
-  Pick<DownloadParts, 'findDisagreements' | 'makeGivenFiles'> & {
+export type ThinkingPool = Pick<ResearchDependencies, 'findOrigins' | 'choosePassages' | 'gate'> &
+  Pick<TextCheckDependencies, 'readGiven' | 'checkWritten'> &
+  Pick<DownloadDependencies, 'findDisagreements' | 'makeGivenFiles'> & {
     /** What an artist may know of a text that somebody posted. */
-    briefOfText(words: GivenWords, signal: AbortSignal): Promise<ImageBrief>;
+    briefOfText(words: SubmittedWords, signal: AbortSignal): Promise<ImageBrief>;
     close(): Promise<void>;
   };
 

@@ -6,23 +6,23 @@ import {
 } from '@citeloom/common/domain/evidence/check-against-texts';
 import { findDisagreements } from '@citeloom/common/domain/evidence/report/disagreements';
 import {
-  heardOf,
+  storedTrustedBlocks,
   onlyBlocks,
-} from '@citeloom/common/domain/prompt-injection/orders-to-machines-in-text';
+} from '@citeloom/common/domain/prompt-injection/trusted-blocks';
 import type { OpposedTask } from '@citeloom/common/server/articles/opposed-evidence';
 import type { TextDocument } from '@citeloom/common/server/models/text';
 import type { Connection } from 'mongoose';
-import type { GivenTask } from '../download/given-files.ts';
+import type { SubmittedFilesTask } from '../download/submitted-files.ts';
 import type { TextFile } from '../download/zip-files.ts';
-import type { GivenWords } from '../images/text-brief.ts';
+import type { SubmittedWords } from '../images/text-brief.ts';
 import type { ImageBrief } from '../providers/artists/artist.ts';
-import { chooseQuotable } from '../research/choose-quotable.ts';
+import { selectCitable } from '../research/select-citable.ts';
 import { groupNearCopies } from '../research/near-copies.ts';
 import type { ChosenPassages } from '../research/passages/passage.ts';
 import { indexSources, type SourceIndex } from '../research/passages/source-index.ts';
-import type { PassagesTask } from '../research/research-parts.ts';
-import type { GivenText } from '../verify/read-given.ts';
-import type { CheckTask } from '../verify/verify-parts.ts';
+import type { PassagesTask } from '../research/research-dependencies.ts';
+import type { SubmittedText } from '../text-check/read-submitted.ts';
+import type { CheckTask } from '../text-check/text-check-dependencies.ts';
 import { gateSentences, type Gated, type GateTask } from '../writing/gate-sentences.ts';
 
 /** What the threads are started with. */
@@ -85,7 +85,7 @@ export async function findOrigins(textIds: readonly string[]): Promise<Record<st
   const stored = await readTexts(textIds);
   const texts = [...new Set(textIds)].flatMap((id) => {
     const text = stored.get(id);
-    return text ? [{ id, text: onlyBlocks(text.text, heardOf(text)) }] : [];
+    return text ? [{ id, text: onlyBlocks(text.text, storedTrustedBlocks(text)) }] : [];
   });
   return Object.fromEntries(groupNearCopies(texts));
 }
@@ -97,8 +97,8 @@ export async function choosePassages(task: PassagesTask): Promise<ChosenPassages
   const sources = task.sources.flatMap(({ textId, ...source }) => {
     const stored = textById.get(textId);
     if (!stored) return [];
-    const { text, blocks, heard, language } = stored;
-    return [{ ...source, textId, text, blocks, heard, language }];
+    const { text, blocks, trusted, language } = stored;
+    return [{ ...source, textId, text, blocks, trusted, language }];
   });
   const ranked = index.rank(task.words, textIds, PLACES_MAX);
   const places = ranked.flatMap(({ textId, start, end, score }) =>
@@ -107,7 +107,7 @@ export async function choosePassages(task: PassagesTask): Promise<ChosenPassages
       .map((source) => ({ sourceId: source.id, start, end, score })),
   );
   const { topic, limit } = task;
-  return chooseQuotable(sources, places, { topic, words: index.known(task.words), limit });
+  return selectCitable(sources, places, { topic, words: index.known(task.words), limit });
 }
 
 /** Puts sentences through the gate; its rules compile with the first of them, longer than the main thread may wait. */
@@ -116,19 +116,19 @@ export function gate(task: GateTask): Gated {
 }
 
 /** Reads a text that somebody pasted; what that takes is loaded when it is first needed. */
-export async function readGiven(text: string): Promise<GivenText> {
-  const { readGiven: read } = await import('../verify/read-given.ts');
+export async function readGiven(text: string): Promise<SubmittedText> {
+  const { readSubmitted: read } = await import('../text-check/read-submitted.ts');
   return read(text);
 }
 
 /** Makes the text files of a package of an article that somebody posted. */
-export async function makeGivenFiles(task: GivenTask): Promise<TextFile[]> {
-  const { makeGivenFiles: make } = await import('../download/given-files.ts');
+export async function makeGivenFiles(task: SubmittedFilesTask): Promise<TextFile[]> {
+  const { makeGivenFiles: make } = await import('../download/submitted-files.ts');
   return make(task);
 }
 
 /** What an artist may know of a text that somebody posted. */
-export async function briefOfText(words: GivenWords): Promise<ImageBrief> {
+export async function briefOfText(words: SubmittedWords): Promise<ImageBrief> {
   const { briefOfText: read } = await import('../images/text-brief.ts');
   return read(words);
 }

@@ -1,7 +1,7 @@
-import { ProviderError } from '../engine/provider-error.ts';
+import { ProviderError } from '../run-engine/provider-error.ts';
 import { checkAddress, hostAndPort } from './check-address.ts';
 import { readContentType } from './content-type.ts';
-import { readBody } from './read-body.ts';
+import { readResponseBody } from './read-response-body.ts';
 import { asFetchError, createRequester } from './request-once.ts';
 
 /** An answer of a service is at most so large; lists of search hits stay far below. */
@@ -37,7 +37,7 @@ export function openServiceClient(trusted: readonly string[]): ServiceClient {
         answer.body.on('error', () => undefined);
         try {
           const encoding = answer.headers['content-encoding'] ?? '';
-          const bytes = await readBody(answer.body, encoding, LIMITS);
+          const bytes = await readResponseBody(answer.body, encoding, LIMITS);
           const { status, headers: told } = answer;
           return { status, headers: told, text: decode(bytes, told['content-type']) };
         } finally {

@@ -4,7 +4,7 @@ import { checkAddress } from './check-address.ts';
 import { fetchError } from './fetch-error.ts';
 import { hostPoliteness } from './host-politeness.ts';
 import { createHostSlots } from './host-slots.ts';
-import { readBody } from './read-body.ts';
+import { readResponseBody } from './read-response-body.ts';
 import type { Fetched } from './read-page.ts';
 import { readPage } from './read-page.ts';
 import type { Answer } from './request-once.ts';
@@ -120,7 +120,7 @@ export function openSafeFetch(
         async read(answer) {
           if (answer.status !== 200) return { status: answer.status, text: '' };
           const encoding = answer.headers['content-encoding'] ?? '';
-          const bytes = await readBody(answer.body, encoding, {
+          const bytes = await readResponseBody(answer.body, encoding, {
             ...limits,
             maxBytes: ROBOTS_BYTES,
           });

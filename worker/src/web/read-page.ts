@@ -1,9 +1,9 @@
-import type { ProviderError } from '../engine/provider-error.ts';
+import type { ProviderError } from '../run-engine/provider-error.ts';
 import type { ContentType } from './content-type.ts';
 import { readContentType } from './content-type.ts';
 import { fetchError } from './fetch-error.ts';
-import type { BodyLimits } from './read-body.ts';
-import { readBody } from './read-body.ts';
+import type { BodyLimits } from './read-response-body.ts';
+import { readResponseBody } from './read-response-body.ts';
 import type { Answer } from './request-once.ts';
 
 /** A fetched page; `notModified` answers a conditional request, its bytes are empty. */
@@ -37,7 +37,7 @@ export async function readPage(
   if (status !== 200) throw refusedByServer(status, url);
   if (!contentType || !types.has(contentType.type))
     throw fetchError('content-type', `${url.host}: ${headers['content-type']?.slice(0, 80)}`);
-  const bytes = await readBody(body, headers['content-encoding'] ?? '', limits);
+  const bytes = await readResponseBody(body, headers['content-encoding'] ?? '', limits);
   return { ...found, ...contentType, notModified: false, bytes };
 }
 

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { Agent, request } from 'undici';
-import { ProviderError } from '../engine/provider-error.ts';
+import { ProviderError } from '../run-engine/provider-error.ts';
 import type { CheckedAddress } from './check-address.ts';
 import { fetchError } from './fetch-error.ts';
 import { lookupPublic } from './lookup-public.ts';
-import { ENCODINGS } from './read-body.ts';
+import { ENCODINGS } from './read-response-body.ts';
 
 /** How Citeloom names itself to sites; robots.txt addresses it by the first word. */
 export const USER_AGENT = 'Citeloom/0.1';

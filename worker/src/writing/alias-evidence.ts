@@ -10,12 +10,12 @@ export type StoredFacet = {
 };
 
 /** A passage that a writer was given, as it is stored. */
-export type GivenPassage = { document: EvidenceDocument; blocks: readonly PassageBlock[] };
+export type EvidencePassage = { document: EvidenceDocument; blocks: readonly PassageBlock[] };
 
 /** Facets as a writer sees them, and the way back from its aliases. */
 export type AliasedFacets = {
   facets: WriterFacet[];
-  passageOf: ReadonlyMap<string, GivenPassage>;
+  passageOf: ReadonlyMap<string, EvidencePassage>;
 };
 
 /** Gives out `x1`, `x2`, … in order of first asking. */
@@ -40,7 +40,7 @@ export function aliasEvidence(
   const evidenceAlias = aliases('e');
   const sourceAlias = aliases('s');
   const originAlias = aliases('o');
-  const passageOf = new Map<string, GivenPassage>();
+  const passageOf = new Map<string, EvidencePassage>();
   const aliased = facets.map(({ title, evidence }) => ({
     title,
     evidence: evidence.flatMap(({ document, span: { headings, blocks, score } }) => {

@@ -2,7 +2,7 @@ import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import type { CitedSpan } from '@citeloom/common/domain/evidence/passage-pool';
 import { deriveId } from '@citeloom/common/server/derive-id';
 import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/models/evidence';
-import type { GivenPassage } from './alias-evidence.ts';
+import type { EvidencePassage } from './alias-evidence.ts';
 
 /**
  * Makes evidence of the parts of passages that sentences cite. Ids are derived from the research and
@@ -11,7 +11,7 @@ import type { GivenPassage } from './alias-evidence.ts';
 export function citedEvidence(
   groups: readonly (readonly ArticleSentence[])[],
   spans: readonly CitedSpan[],
-  passages: readonly GivenPassage[],
+  passages: readonly EvidencePassage[],
 ): { sentences: ArticleSentence[][]; evidence: EvidenceDocument[] } {
   const evidence = new Map<string, EvidenceDocument>();
   const idOf = new Map<string, string>();

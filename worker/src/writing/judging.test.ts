@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Note } from '@citeloom/common/contracts/run';
 import type { Claim } from '@citeloom/common/domain/evidence/judge/claim';
-import { ProviderError } from '../engine/provider-error.ts';
-import type { RunContext } from '../engine/run-context.ts';
+import { ProviderError } from '../run-engine/provider-error.ts';
+import type { RunContext } from '../run-engine/run-context.ts';
 import type { JudgeModel } from '../providers/judges/judge.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { createJudging } from './judging.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
-import type { RunContext } from '../engine/run-context.ts';
+import type { RunContext } from '../run-engine/run-context.ts';
 import type { Claim } from '@citeloom/common/domain/evidence/judge/claim';
 import type { WriterSentence } from '../providers/writers/writer.ts';
 import { gateSentences } from './gate-sentences.ts';

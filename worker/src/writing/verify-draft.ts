@@ -2,9 +2,9 @@ import type { ArticleBlock, ArticleSentence } from '@citeloom/common/domain/arti
 import { namesOfSource } from '@citeloom/common/domain/evidence/attribution';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
-import type { RunContext } from '../engine/run-context.ts';
+import type { RunContext } from '../run-engine/run-context.ts';
 import type { SectionDraft, WriterSentence } from '../providers/writers/writer.ts';
-import type { GivenPassage } from './alias-evidence.ts';
+import type { EvidencePassage } from './alias-evidence.ts';
 import { citedEvidence } from './cited-evidence.ts';
 import { claimsOf, type GatedText } from './claims-of.ts';
 import type { Gated, GateTask } from './gate-sentences.ts';
@@ -24,7 +24,7 @@ export type Verifier = {
 /** What a draft is checked against. */
 export type DraftGround = {
   /** The passages in reach by their alias of one writer call. */
-  passageOf: ReadonlyMap<string, GivenPassage>;
+  passageOf: ReadonlyMap<string, EvidencePassage>;
   /** Where the passages are from; a sentence may name the source that it cites. */
   sources?: readonly Pick<SourceDocument, '_id' | 'title' | 'site' | 'author'>[];
   language: string;

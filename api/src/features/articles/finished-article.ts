@@ -16,7 +16,7 @@ const missing = () => new AppError('not_found', 'There is no such article, or it
 export async function finishedArticle(
   articleId: string,
   caller: Owner,
-  kinds: readonly RunKind[] = ['blog'],
+  kinds: readonly RunKind[] = ['article'],
 ): Promise<RunDocument> {
   const run = await ownRun(articleId, caller);
   if (!kinds.includes(run.kind)) throw missing();

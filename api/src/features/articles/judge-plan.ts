@@ -1,7 +1,7 @@
 import { AppError } from '@citeloom/common/domain/app-error';
-import { sentencesOf } from '@citeloom/common/domain/article/number-citations';
+import { sectionSentences } from '@citeloom/common/domain/article/number-citations';
 import { conflict } from '@citeloom/common/server/articles/revisions';
-import { modelSettings } from '@citeloom/common/server/engines/model-settings';
+import { modelSettings } from '@citeloom/common/server/ai-models/model-settings';
 import type { RunDocument } from '@citeloom/common/server/models/run';
 import { keptUntil } from '@citeloom/common/server/runs/retention';
 import type { RunPlan } from '../../runs/accept-run.ts';
@@ -26,7 +26,7 @@ export async function judgePlan(
     throw new AppError('validation_failed', 'No model is connected that could judge sentences.');
   }
   const waiting = article.sections
-    .flatMap(sentencesOf)
+    .flatMap(sectionSentences)
     .some(({ verdict }) => verdict === 'restated');
   if (!waiting) {
     throw new AppError(

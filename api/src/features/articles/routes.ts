@@ -49,13 +49,13 @@ export const articleRoutes = [
     path: '/api/articles/:articleId/judge',
     summary: 'Have the restated sentences of an article or a checked text judged by the model.',
     access: owner,
-    limit: 'verify',
+    limit: 'text-check',
     waits: true,
     params,
     body: ArticleStep,
     answers: { 200: EditableArticle, 202: AcceptedRun },
     own: ({ caller, params: { articleId } }) =>
-      finishedArticle(articleId, caller, ['blog', 'verify']),
+      finishedArticle(articleId, caller, ['article', 'text-check']),
     handle: (request) =>
       startRun(request, () => judgePlan(request.services, request.owned, request.body.version)),
   }),

@@ -12,7 +12,7 @@ import { startRun } from '../../runs/start-run.ts';
 import { loadPackage } from './load-package.ts';
 import { imageBytes } from './image-bytes.ts';
 import { countRecipient } from './recipients.ts';
-import { sendPackage } from './send-package.ts';
+import { streamPackage } from './stream-package.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -42,7 +42,7 @@ export const downloadRoutes = [
           kind: 'download',
           title: article?.title ?? body.title ?? '',
           // The server's data win over the client's.
-          input: article ? { articleId, email, formats } : await services.given.reduce(body),
+          input: article ? { articleId, email, formats } : await services.submitted.reduce(body),
           expiresAt: new Date(Date.now() + PACKAGE_DAYS * 24 * HOUR_MS),
           bytes: await withDeadline(imageBytes(body, services)),
         };
@@ -58,6 +58,6 @@ export const downloadRoutes = [
     query: z.object({ token: z.string().max(200).optional() }),
     answers: { 200: 'bytes', 206: 'bytes', 304: 'empty', 416: 'empty' },
     own: ({ caller, params }) => loadPackage(params.id, caller),
-    handle: async ({ owned, header }) => sendPackage(owned, header),
+    handle: async ({ owned, header }) => streamPackage(owned, header),
   }),
 ];

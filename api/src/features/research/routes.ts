@@ -4,7 +4,7 @@ import { keptUntil } from '@citeloom/common/server/runs/retention';
 import { owner } from '../../http/access.ts';
 import { withDeadline } from '../../http/deadline.ts';
 import { defineRoute } from '../../http/route.ts';
-import { requireEngines } from '../../runs/accept-run.ts';
+import { requireDatabases } from '../../runs/accept-run.ts';
 import { startRun } from '../../runs/start-run.ts';
 import { requireSources, requireUploads } from './own-material.ts';
 
@@ -21,7 +21,7 @@ export const researchRoutes = [
     answers: { 200: ResearchAnswer, 202: AcceptedRun },
     handle: (request) =>
       startRun(request, async () => {
-        await requireEngines(request.services);
+        await requireDatabases(request.services);
         const { body, caller } = request;
         const { uploads = [], withoutSources = [] } = body;
         const expiresAt = keptUntil(caller);

@@ -7,7 +7,7 @@ import { keptUntil } from '@citeloom/common/server/runs/retention';
 import { claimKey } from '../../http/idempotency.ts';
 import { toAppError } from '../../http/problem.ts';
 import type { Reply, RouteRequest } from '../../http/route.ts';
-import { queueRun, requireEngines } from '../../runs/accept-run.ts';
+import { queueRun, requireDatabases } from '../../runs/accept-run.ts';
 import { acceptedReply } from '../../runs/answer-run.ts';
 import { extendRuns, runWithParents } from '../../runs/extend-runs.ts';
 import { reserveBytes } from '../../storage/reserve-bytes.ts';
@@ -17,7 +17,7 @@ type ContinueRequest = RouteRequest<Owner, { id: string }, unknown, unknown, Run
 
 async function goOn(request: ContinueRequest, asked: boolean): Promise<void> {
   const { services, owned: run } = request;
-  await requireEngines(services);
+  await requireDatabases(services);
   await reserveBytes(request, plannedBytes[run.kind]);
   if (await ArticleModel.exists({ _id: run._id, version: { $gt: 0 } })) {
     throw new AppError(

@@ -2,7 +2,7 @@ import type { SessionContentRequest } from '@citeloom/common/contracts/session-c
 import { ArticleModel } from '@citeloom/common/server/models/article';
 import type { ContentDocument } from '@citeloom/common/server/models/content';
 import type { RunDocument } from '@citeloom/common/server/models/run';
-import { presentBlog } from '../blog/present-blog.ts';
+import { presentArticle } from '../articles/present-article.ts';
 
 type ArticleFields = Pick<
   ContentDocument,
@@ -23,7 +23,7 @@ export async function articleFields(
   posted: SessionContentRequest,
   articleRun: RunDocument | null,
 ): Promise<ArticleFields> {
-  const ours = articleRun?.kind === 'blog' ? await presentBlog(articleRun) : null;
+  const ours = articleRun?.kind === 'article' ? await presentArticle(articleRun) : null;
   const { images, featuredImageUrl = null } = posted;
   if (ours) {
     const chosen = ours.images.find(({ url }) => url === featuredImageUrl);

@@ -9,7 +9,7 @@ import { sessionInBody, sessionInPath } from '../../http/access.ts';
 import { defineRoute } from '../../http/route.ts';
 import { ownRun } from '../../runs/load-run.ts';
 import { listContent } from './list-content.ts';
-import { saveContent } from './save-content.ts';
+import { storeContent } from './store-content.ts';
 
 export const sessionContentRoutes = [
   defineRoute({
@@ -26,7 +26,7 @@ export const sessionContentRoutes = [
     },
     handle: async (request) => ({
       status: 200,
-      json: await saveContent(request, request.body, request.owned),
+      json: await storeContent(request, request.body, request.owned),
     }),
   }),
   defineRoute({

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
 
 /** A piece of evidence as a range of the stored text, in UTF-16 units. */
-export type Passage = { _id: string; start: number; end: number };
+export type MarkedPassage = { _id: string; start: number; end: number };
 
 /**
  * A slice of a stored text as HTML in which every passage is marked. A passage's first piece carries
@@ -10,7 +10,7 @@ export type Passage = { _id: string; start: number; end: number };
 export function markPassages(
   text: string,
   range: { start: number; end: number },
-  passages: Passage[],
+  passages: MarkedPassage[],
   chosen: string | undefined,
 ): string {
   const inside = passages.filter(({ start, end }) => start < range.end && end > range.start);

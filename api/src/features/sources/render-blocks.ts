@@ -1,5 +1,5 @@
 import type { TextBlock } from '@citeloom/common/contracts/source';
-import { markPassages, type Passage } from './mark-passages.ts';
+import { markPassages, type MarkedPassage } from './mark-passages.ts';
 
 type Kind = TextBlock['kind'];
 
@@ -26,7 +26,7 @@ function element(block: TextBlock, inner: string): string {
 export function renderBlocks(
   text: string,
   blocks: TextBlock[],
-  passages: Passage[],
+  passages: MarkedPassage[],
   chosen: string | undefined,
 ): string {
   const whole: TextBlock = { kind: 'code', start: 0, end: text.length };

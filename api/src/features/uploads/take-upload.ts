@@ -10,7 +10,7 @@ import { keptUntil } from '@citeloom/common/server/runs/retention';
 import { unavailable, withDeadline } from '../../http/deadline.ts';
 import type { IncomingFile } from '../../http/receive-file.ts';
 import { problemOfRun } from '../../http/run-problem.ts';
-import { acceptRun, requireEngines } from '../../runs/accept-run.ts';
+import { acceptRun, requireDatabases } from '../../runs/accept-run.ts';
 import { waitForRun } from '../../runs/wait-for-run.ts';
 import { reserveBytes, type Storer } from '../../storage/reserve-bytes.ts';
 
@@ -42,7 +42,7 @@ export async function takeUpload(
   const { services, caller: owner } = storer;
   const _id = randomUUID();
   try {
-    await requireEngines(services);
+    await requireDatabases(services);
     await reserveBytes(storer, announcedBytes ?? UPLOAD_MAX_BYTES);
     const name = uploadName(givenName);
     const unread = { name, bytes: 0, extractor: 0, expiresAt: new Date(Date.now() + UNREAD_MS) };

@@ -1,6 +1,6 @@
 import { localeOf } from '../text/locale.ts';
 import type { ArticleSection } from './article.ts';
-import { sentencesOf } from './number-citations.ts';
+import { sectionSentences } from './number-citations.ts';
 
 /** Longest slug and description that search engines show whole, in UTF-16 units. */
 const SLUG_MAX = 70;
@@ -51,7 +51,7 @@ export function articleMetadata(
 /** The first sentences as far as they fit whole; where not even one does, its first words. */
 function descriptionOf(sections: readonly ArticleSection[], language: string): string | null {
   const sentences = sections
-    .flatMap(sentencesOf)
+    .flatMap(sectionSentences)
     .filter(({ evidenceIds }) => evidenceIds.length > 0)
     .map(({ text }) => text);
   const [first] = sentences;
@@ -84,7 +84,7 @@ function wordsWithin(parts: readonly string[], joint: string, most: number): str
 function answeredQuestions(sections: readonly ArticleSection[]): AnsweredQuestion[] {
   const found = sections.flatMap((section) => {
     const heading = section.blocks.find((block) => block.type === 'heading');
-    const cited = sentencesOf(section).filter(({ evidenceIds }) => evidenceIds.length > 0);
+    const cited = sectionSentences(section).filter(({ evidenceIds }) => evidenceIds.length > 0);
     if (!heading || !/[?？؟]$/.test(heading.text.trim()) || cited.length === 0) return [];
     return [{ question: heading.text, answer: cited.map(({ text }) => text).join(' ') }];
   });

@@ -1,7 +1,7 @@
 import type { ArticleEdit, EditedSentence } from '../../contracts/article.ts';
 import { AppError } from '../app-error.ts';
 import type { DraftSentence } from '../evidence/verify-sentence.ts';
-import { sentencesOf } from './number-citations.ts';
+import { sectionSentences } from './number-citations.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { splitSentences } from '../text/split-sentences.ts';
 import type { ArticleBlock, ArticleSection, ArticleSentence } from './article.ts';
@@ -29,7 +29,7 @@ export function draftEdit(
   edit: Pick<ArticleEdit, 'sections'>,
   language: string,
 ): DraftedEdit {
-  const known = current.flatMap(sentencesOf);
+  const known = current.flatMap(sectionSentences);
   const drafts: DraftSentence[] = [];
   let last: number | undefined;
 

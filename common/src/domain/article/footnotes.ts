@@ -1,4 +1,4 @@
-import type { Footnote } from '../../contracts/blog.ts';
+import type { Footnote } from '../../contracts/article-request.ts';
 import { sourceAddress } from './source-address.ts';
 
 type QuotedEvidence = { id: string; sourceId: string; quote: string };

@@ -1,7 +1,7 @@
 import type { ArticleSection, ArticleSentence } from './article.ts';
 
 /** Every sentence that readers see in a section, in reading order; headings and removed ones are not among them. */
-export function sentencesOf(section: ArticleSection): ArticleSentence[] {
+export function sectionSentences(section: ArticleSection): ArticleSentence[] {
   return section.blocks.flatMap((block) => {
     switch (block.type) {
       case 'heading':
@@ -22,7 +22,7 @@ export function sentencesOf(section: ArticleSection): ArticleSentence[] {
 export function numberCitations(sections: ArticleSection[]): Map<string, number> {
   const numbers = new Map<string, number>();
   for (const section of sections) {
-    for (const sentence of sentencesOf(section)) {
+    for (const sentence of sectionSentences(section)) {
       for (const evidenceId of sentence.evidenceIds) {
         if (!numbers.has(evidenceId)) numbers.set(evidenceId, numbers.size + 1);
       }

@@ -4,7 +4,7 @@ import type { ArticleBlock } from './article.ts';
 export const OMISSION = '[…]';
 
 /** Neighbouring blocks that quote one source, or one block that quotes none (`quotedFrom` null). */
-export type Quotation = { quotedFrom: string | null; blocks: ArticleBlock[] };
+export type QuotedBlocks = { quotedFrom: string | null; blocks: ArticleBlock[] };
 
 /**
  * The blocks of a section, those together that are nothing but quoted sentences of one source. Within
@@ -15,8 +15,8 @@ export type Quotation = { quotedFrom: string | null; blocks: ArticleBlock[] };
 export function inQuotations(
   blocks: readonly ArticleBlock[],
   nameOf: (evidenceId: string) => string,
-): Quotation[] {
-  const quotations: Quotation[] = [];
+): QuotedBlocks[] {
+  const quotations: QuotedBlocks[] = [];
   for (const block of blocks) {
     const quotedFrom = sourceOf(block, nameOf);
     const last = quotations.at(-1);

@@ -1,7 +1,7 @@
 import { baseOf } from '../text/locale.ts';
 import { contentWords } from '../text/words.ts';
-import { anyOf, languageOf, wordsOf } from './languages/languages.ts';
-import { givesOrdersToMachines } from '../prompt-injection/orders-to-machines.ts';
+import { anyOf, languageFor, wordPattern } from './languages/languages.ts';
+import { givesOrdersToMachines } from '../prompt-injection/prompt-injection.ts';
 import { hasVerb } from '../readability/verb-cues.ts';
 
 const NAME_MAX = 120;
@@ -48,7 +48,7 @@ export function withoutAttribution(
   names: readonly string[],
   language: string,
 ): string | undefined {
-  const { article, frames, says } = languageOf(language);
+  const { article, frames, says } = languageFor(language);
   const text = sentence.replaceAll('’', "'").trim();
   const heard = text.toLowerCase();
   const named = names
@@ -76,7 +76,7 @@ export function withoutAttribution(
 
 /** Whether a passage has what it says from somebody else, or may have: then it is not its source that says so. */
 export function isFromOthers(passage: string, language: string): boolean {
-  const { says, fromOthers } = languageOf(language);
-  const saying = wordsOf(language, says && `${says}|${fromOthers}`);
+  const { says, fromOthers } = languageFor(language);
+  const saying = wordPattern(language, says && `${says}|${fromOthers}`);
   return passage.replaceAll('’', "'").search(saying) >= 0;
 }

@@ -10,7 +10,7 @@ import { poolOf, verifyWritten } from './verify-sentence.ts';
 const QUOTES_MAX = 8;
 
 /** A stretch of a stored text that may say what a sentence says; offsets are UTF-16 units. */
-export type Place = { textId: string; start: number; end: number };
+export type TextPlace = { textId: string; start: number; end: number };
 
 /** What the source of each stored text is called, by the text's id; see `namesOfSource`. */
 export type NamesByText = ReadonlyMap<string, readonly string[]>;
@@ -18,7 +18,7 @@ export type NamesByText = ReadonlyMap<string, readonly string[]>;
 /** Sentences of somebody's text, each with where to look; they may say whose statement they are. */
 export type TextsTask = {
   language: string;
-  sentences: { text: string; places: Place[] }[];
+  sentences: { text: string; places: TextPlace[] }[];
   names?: NamesByText;
 };
 
@@ -38,7 +38,7 @@ const NO_PROSE = new Set<TextBlock['kind']>(['heading', 'code']);
 const QUOTE_MAX = 1200;
 
 /** The sentences of a stored text that lie in a place, each with its surroundings. */
-function quotesIn(place: Place, stored: QuotedText): FoundQuote[] {
+function quotesIn(place: TextPlace, stored: QuotedText): FoundQuote[] {
   const { textId } = place;
   const prose = stored.blocks.filter(
     (block) => !NO_PROSE.has(block.kind) && overlaps(block, place),

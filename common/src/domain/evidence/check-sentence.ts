@@ -10,9 +10,9 @@ import {
   hasWord,
   readPassage,
   readText,
-  type PassageReading,
-  type Reading,
-} from './parse/reading.ts';
+  type ParsedPassage,
+  type ParsedText,
+} from './parse/parsed-text.ts';
 
 /**
  * What code proves of a cited sentence. `quoted`: it stands in a passage, word for word or shortened.
@@ -25,7 +25,7 @@ export type SentenceCheck = { level: 'quoted' | 'restated' | 'failed'; checks: C
 const MAX_UNITS = 1200;
 const MAX_SENTENCES = 8;
 
-let last: Reading | undefined;
+let last: ParsedText | undefined;
 
 /**
  * What the cited evidence proves of a sentence, by code alone. With several pieces of evidence one must
@@ -71,7 +71,7 @@ function bestOf(results: readonly SentenceCheck[]): SentenceCheck {
 }
 
 /** The same for a sentence that may say whose statement it is, by a name of the passage's source. */
-function checkAttributed(sentence: Reading, evidence: Neighbourhood): SentenceCheck {
+function checkAttributed(sentence: ParsedText, evidence: Neighbourhood): SentenceCheck {
   const result = checkAgainst(sentence, evidence);
   if (result.level === 'quoted' || !evidence.names) return result;
   const said = withoutAttribution(sentence.text, evidence.names, sentence.language);
@@ -79,7 +79,7 @@ function checkAttributed(sentence: Reading, evidence: Neighbourhood): SentenceCh
   return bestOf([result, checkAgainst(readText(said, sentence.language), evidence)]);
 }
 
-function checkAgainst(sentence: Reading, evidence: Neighbourhood): SentenceCheck {
+function checkAgainst(sentence: ParsedText, evidence: Neighbourhood): SentenceCheck {
   const passage = readPassage(evidence, sentence.language);
   if (evidence.before + evidence.after !== '' && isBesideTheQuote(sentence, passage))
     return failed('words', [sentence.text]);
@@ -94,7 +94,7 @@ function checkAgainst(sentence: Reading, evidence: Neighbourhood): SentenceCheck
 }
 
 /** What only the words around a quote say, the quote does not: it has no word in common with it. */
-function isBesideTheQuote({ text, tokens }: Reading, { quote }: PassageReading): boolean {
+function isBesideTheQuote({ text, tokens }: ParsedText, { quote }: ParsedPassage): boolean {
   const words = tokens.filter(({ stem }) => /\p{L}/u.test(stem));
   const isShared = ({ stem, start, end }: ContentToken) =>
     hasWord(quote, text.slice(start, end), stem);
@@ -102,7 +102,7 @@ function isBesideTheQuote({ text, tokens }: Reading, { quote }: PassageReading):
 }
 
 /** Each clause has to be carried by one piece of evidence alone; the weakest tells what all are. */
-function checkByClause(sentence: Reading, evidence: readonly Neighbourhood[]): SentenceCheck {
+function checkByClause(sentence: ParsedText, evidence: readonly Neighbourhood[]): SentenceCheck {
   const results = clausesOf(sentence).map((clause) => {
     const reading = readText(clause, sentence.language);
     return bestOf(evidence.map((passage) => checkAttributed(reading, passage)));

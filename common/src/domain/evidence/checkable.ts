@@ -1,11 +1,11 @@
 import { contentWords, stem } from '../text/words.ts';
 import { demandedNumbers } from './facts/numbers.ts';
-import { languageOf } from './languages/languages.ts';
+import { languageFor } from './languages/languages.ts';
 import { extractLinks } from './parse/links.ts';
 import { extractNames } from './parse/names.ts';
 import { plainText } from './parse/plain-text.ts';
 import { extractQuotations } from './parse/quotations.ts';
-import { readText } from './parse/reading.ts';
+import { readText } from './parse/parsed-text.ts';
 
 /** A statement of fewer content words claims nothing that could be checked. */
 const MIN_CLAIM_WORDS = 3;
@@ -28,7 +28,7 @@ export function isCheckable(sentence: string, language: string, cites = false): 
   if (extractQuotations(text).length > 0 || extractLinks(text).length > 0) return true;
   if (QUESTION.test(text)) return false;
   if (extractNames(text, language).some(({ sure }) => sure)) return true;
-  const own = new Set(contentWords(languageOf(language).ownWords, language));
+  const own = new Set(contentWords(languageFor(language).ownWords, language));
   const words = contentWords(text, language).filter((word) => /\p{L}/u.test(word));
   const telling = words.filter((word) => !own.has(word));
   const factors = new Set(numbers.map(({ text: factor }) => stem(factor.toLowerCase(), language)));

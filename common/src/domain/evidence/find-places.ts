@@ -1,6 +1,6 @@
 import type { TextBlock } from '../../contracts/source.ts';
 import { contentTokens, contentWords } from '../text/words.ts';
-import type { Place } from './check-against-texts.ts';
+import type { TextPlace } from './check-against-texts.ts';
 
 /** A stored text that is looked through. */
 export type SearchedText = { id: string; text: string; blocks: readonly TextBlock[] };
@@ -12,7 +12,7 @@ const STEP = 300;
 /** A place must hold so much of what a sentence is about, its rare words counting most. */
 const LEAST_SHARE = 0.4;
 
-type Stretch = Place & { words: Set<string> };
+type Stretch = TextPlace & { words: Set<string> };
 
 /** The stretches of a text that hold some of the words, by stem, with those that they hold. */
 function stretchesIn(
@@ -47,7 +47,7 @@ export function findPlaces(
   sentence: string,
   language: string,
   texts: readonly SearchedText[],
-): Place[] {
+): TextPlace[] {
   const wanted = new Set(contentWords(sentence, language));
   const stretches = texts.flatMap((text) => stretchesIn(text, language, wanted));
   const rarity = new Map<string, number>();

@@ -3,7 +3,7 @@ import { splitSentences } from '../text/split-sentences.ts';
 import { contentWords } from '../text/words.ts';
 import { findNegations } from './parse/negations.ts';
 import { refersBack, standsAlone } from '../readability/dangling.ts';
-import { givesOrdersToMachines } from '../prompt-injection/orders-to-machines.ts';
+import { givesOrdersToMachines } from '../prompt-injection/prompt-injection.ts';
 import { isProse } from '../readability/prose.ts';
 import type { EvidencePool } from './verify-sentence.ts';
 

@@ -4,7 +4,7 @@ import { withoutAttribution } from './attribution.ts';
 import { checkSentence, type SentenceCheck } from './check-sentence.ts';
 import { isCheckable } from './checkable.ts';
 import { nearOf, type Neighbourhood } from './neighbourhood.ts';
-import { readPassage } from './parse/reading.ts';
+import { readPassage } from './parse/parsed-text.ts';
 
 /** A sentence as a writer drafted it, with the evidence it claims to rest on. */
 export type DraftSentence = { text: string; evidenceIds: readonly string[] };
@@ -21,10 +21,10 @@ export type EvidencePool = {
 };
 
 /** Passages by id, as they travel to a thread. */
-export type GivenPassage = Neighbourhood & { id: string };
+export type CitedPassage = Neighbourhood & { id: string };
 
 /** A pool of passages, all of them in reach; of what stands around each as much as counts. */
-export function poolOf(language: string, passages: readonly GivenPassage[]): EvidencePool {
+export function poolOf(language: string, passages: readonly CitedPassage[]): EvidencePool {
   const byId = new Map(passages.map((passage) => [passage.id, nearOf(passage)]));
   return { language, evidenceOf: (id) => byId.get(id), candidateIds: [...byId.keys()] };
 }

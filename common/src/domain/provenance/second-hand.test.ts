@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { NamedSource } from './credits.ts';
+import type { NamedSource } from './attribution-links.ts';
 import { withoutSecondHand } from './second-hand.ts';
 
 const REPAIR = 'The repair of the Lindholm bridge will cost 12 million euros.';

@@ -3,7 +3,7 @@ import { perObject } from '../made-once.ts';
 import { sentencesOf } from '../text/block-sentences.ts';
 import { saysTheSame } from '../text/same-statement.ts';
 import { contentWords } from '../text/words.ts';
-import { attributes, credits, type NamedSource } from './credits.ts';
+import { attributes, credits, type NamedSource } from './attribution-links.ts';
 import { withoutSentences } from '../text/without-sentences.ts';
 
 /** Longer texts are no reports on what others have said; comparing them would take long. */

@@ -1,5 +1,5 @@
 import type { ArticleSection } from '../../domain/article/article.ts';
-import { sentencesOf } from '../../domain/article/number-citations.ts';
+import { sectionSentences } from '../../domain/article/number-citations.ts';
 import { ArticleModel, type ArticleDocument } from '../models/article.ts';
 import { EvidenceModel, type EvidenceDocument } from '../models/evidence.ts';
 import { SourceModel, type SourceDocument } from '../models/source.ts';
@@ -12,7 +12,10 @@ export type LoadedArticle = {
 };
 
 function evidenceIdsOf(sections: ArticleSection[]): string[] {
-  const sentences = sections.flatMap((section) => [...sentencesOf(section), ...section.removed]);
+  const sentences = sections.flatMap((section) => [
+    ...sectionSentences(section),
+    ...section.removed,
+  ]);
   const nearest = sentences.flatMap((sentence) => sentence.nearest ?? []);
   return [...new Set([...sentences.flatMap((sentence) => sentence.evidenceIds), ...nearest])];
 }
@@ -24,7 +27,7 @@ function inOrder<Document extends { _id: string }>(ids: string[], found: Documen
 }
 
 /**
- * The stored article of a blog run, or null when it has none yet. Evidence and sources come in the
+ * The stored article of an article run, or null when it has none yet. Evidence and sources come in the
  * order in which the text first uses them, so that the same article always looks the same.
  */
 export async function loadArticle(articleId: string): Promise<LoadedArticle | null> {

@@ -1,5 +1,5 @@
 import type { Disagreement } from '../../contracts/evidence-report.ts';
-import { sentencesOf } from '../../domain/article/number-citations.ts';
+import { sectionSentences } from '../../domain/article/number-citations.ts';
 import type { OpposablePassage } from '../../domain/evidence/report/disagreements.ts';
 import { EvidenceModel, type EvidenceDocument } from '../models/evidence.ts';
 import { SourceModel, type SourceDocument } from '../models/source.ts';
@@ -32,7 +32,7 @@ export async function opposedEvidence(
 ): Promise<Opposition> {
   const { article } = loaded;
   const cited = new Set(
-    article.sections.flatMap(sentencesOf).flatMap(({ evidenceIds }) => evidenceIds),
+    article.sections.flatMap(sectionSentences).flatMap(({ evidenceIds }) => evidenceIds),
   );
   if (cited.size === 0) return { disagreements: [], evidence: [], sources: [] };
   const known = new Set(loaded.evidence.map(({ _id }) => _id));

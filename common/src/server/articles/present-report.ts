@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { EvidenceReport } from '../../contracts/evidence-report.ts';
 import type { ArticleSentence } from '../../domain/article/article.ts';
-import { sentencesOf } from '../../domain/article/number-citations.ts';
+import { sectionSentences } from '../../domain/article/number-citations.ts';
 import { sourceAddress } from '../../domain/article/source-address.ts';
 import { citedSources, countOrigins } from '../../domain/evidence/report/origins.ts';
 import { evidenceTotals, levelOf } from '../../domain/evidence/report/totals.ts';
@@ -72,7 +72,7 @@ export function presentReport(
 ): UncheckedReport {
   const quotes = new Map(evidence.map((item) => [item._id, item]));
   const sentences = article.sections.flatMap((section) => [
-    ...sentencesOf(section),
+    ...sectionSentences(section),
     ...section.removed,
   ]);
   return {
@@ -81,7 +81,7 @@ export function presentReport(
     engine: article.engine,
     totals: evidenceTotals(article.sections),
     judge: article.judge ?? null,
-    verbatimShare: verbatimShare(article.sections.flatMap(sentencesOf), (id) => {
+    verbatimShare: verbatimShare(article.sections.flatMap(sectionSentences), (id) => {
       const { before = '', quote = '', after = '' } = quotes.get(id) ?? {};
       return before + quote + after;
     }),

@@ -4,7 +4,7 @@ import type { ArticleSection } from '../../domain/article/article.ts';
 
 /** An article: blocks of sentences with evidence ids and verdicts; HTML is rendered at read. */
 export type ArticleDocument = {
-  /** The blog run's id. */
+  /** The article run's id. */
   _id: string;
   researchId: string;
   searchTerm: string;

@@ -3,14 +3,14 @@ import type { TextBlock } from '../../contracts/source.ts';
 
 /**
  * An extracted text, stored once and never changed: `_id` is the sha256 (hex) of its UTF-8, offsets
- * are UTF-16 units, blocks are joined by one blank line. At most 4 MB, else cut. `heard`
+ * are UTF-16 units, blocks are joined by one blank line. At most 4 MB, else cut. `trusted`
  * are the blocks without orders to programs as the last reading told them apart; null: all of them.
  */
 export type TextDocument = {
   _id: string;
   text: string;
   blocks: TextBlock[];
-  heard?: TextBlock[] | null;
+  trusted?: TextBlock[] | null;
   language: string;
   truncated: boolean;
   createdAt: Date;
@@ -21,7 +21,7 @@ const schema = new Schema<TextDocument>(
     _id: { type: String, required: true },
     text: { type: String, required: true },
     blocks: { type: Schema.Types.Mixed, required: true },
-    heard: { type: Schema.Types.Mixed },
+    trusted: { type: Schema.Types.Mixed },
     language: { type: String, required: true },
     truncated: { type: Boolean, default: false },
   },

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { BlogAnswer } from '@citeloom/common/contracts/blog';
+import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import { FeatureFigure } from '../../features/images/feature-figure.tsx';
 import { ImageGallery } from '../../features/images/image-gallery.tsx';
 import { ImagePanel } from '../../features/images/image-panel.tsx';
@@ -14,7 +14,7 @@ const Lightbox = lazy(() => import('../../features/images/lightbox.tsx'));
 
 type Props = {
   title: string;
-  answer: BlogAnswer | null;
+  answer: ArticleAnswer | null;
   images: ArticleImages;
   notice: EndNotice;
 };

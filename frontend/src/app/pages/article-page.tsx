@@ -11,6 +11,6 @@ export default function ArticlePage() {
   const { run, error, settled, hearing, refetch } = useRun(runId);
   if (error) return <RunUnavailable error={error} onRetry={() => void refetch()} />;
   if (!run) return <PageLoading text="Loading the article…" />;
-  if (run.kind !== 'blog') return <Navigate to={runViews[run.kind].path(run)} replace />;
+  if (run.kind !== 'article') return <Navigate to={runViews[run.kind].path(run)} replace />;
   return <ArticleRun run={run} settled={settled} hearing={hearing} />;
 }

@@ -19,7 +19,7 @@ export default function CheckPage() {
   useDocumentTitle('Check a text');
   const [text, setText] = useState(keptText);
   const library = useLibrary().data;
-  const openRun = useOpenRun('verify');
+  const openRun = useOpenRun('text-check');
   const start = useStartVerify((runId) => {
     keepText('');
     return openRun(runId);

@@ -11,6 +11,6 @@ export default function CheckRunPage() {
   const { run, error, settled, hearing, refetch } = useRun(runId);
   if (error) return <RunUnavailable error={error} onRetry={() => void refetch()} />;
   if (!run) return <PageLoading text="Loading the check…" />;
-  if (run.kind !== 'verify') return <Navigate to={runViews[run.kind].path(run)} replace />;
+  if (run.kind !== 'text-check') return <Navigate to={runViews[run.kind].path(run)} replace />;
   return <CheckRun run={run} settled={settled} hearing={hearing} />;
 }

@@ -61,7 +61,7 @@ export function CheckRun({ run, settled, hearing }: Props) {
   const view = useMemo(() => viewVerify(run), [run]);
   const navigate = useNavigate();
   const cancel = useCancelRun(run.id);
-  const judging = useStartVerify(useOpenRun('verify'));
+  const judging = useStartVerify(useOpenRun('text-check'));
   useDocumentTitle(`Check: ${run.title}`, settled ? null : run.progress);
   const notice = useEndNotice(
     run.id,

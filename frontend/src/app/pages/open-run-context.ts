@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext } from 'react';
 
 /** The kinds of run that have a page of their own. */
-type OpenedKind = 'research' | 'blog' | 'verify';
+type OpenedKind = 'research' | 'article' | 'text-check';
 
 /** Opens the page of a run that was just accepted. */
 export type OpenRun = (kind: OpenedKind, runId: string) => Promise<void>;

@@ -15,10 +15,10 @@ import { RunUnavailable } from './run-unavailable.tsx';
 export default function ReportPage() {
   const { runId = '' } = useParams();
   const { run, error, settled, refetch } = useRun(runId);
-  const report = useEvidenceReport(runId, run?.seq ?? 0, settled && run?.kind === 'blog');
+  const report = useEvidenceReport(runId, run?.seq ?? 0, settled && run?.kind === 'article');
   useDocumentTitle(report.data ? `Evidence: ${report.data.title}` : 'Evidence report');
   if (error) return <RunUnavailable error={error} onRetry={() => void refetch()} />;
-  if (run && run.kind !== 'blog') return <Navigate to={runViews[run.kind].path(run)} replace />;
+  if (run && run.kind !== 'article') return <Navigate to={runViews[run.kind].path(run)} replace />;
   if (report.error) {
     return <RunUnavailable error={report.error} onRetry={() => void report.refetch()} />;
   }

@@ -58,7 +58,7 @@ export function ResearchRun({ run, settled, hearing }: Props) {
   );
   const available = useMemo(() => summaries.map(({ id }) => id), [summaries]);
   const selection = useSelection(run.id, available);
-  const blog = useStartBlog(useOpenRun('blog'));
+  const blog = useStartBlog(useOpenRun('article'));
   const again = useResearchAgain(view.order);
   const held = useHeld(settled, COMPLETE_MS);
   // Only a success has something to celebrate; what failed or was cancelled shows at once.

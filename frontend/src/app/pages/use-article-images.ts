@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { BlogAnswer } from '@citeloom/common/contracts/blog';
+import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import { isFinished, type RunSnapshot } from '@citeloom/common/contracts/run';
 import { drawnBy, replacedBy, viewImages } from '../../features/images/images-view.ts';
 import { useStartImages } from '../../features/images/start-images.ts';
@@ -35,7 +35,11 @@ function tellEnd(run: RunSnapshot, drawn: number): void {
  * tab. What the article itself names is the truth; what a run that goes on has drawn stands over it
  * until the article has been asked again.
  */
-export function useArticleImages(articleId: string, answer: BlogAnswer | null, enabled: boolean) {
+export function useArticleImages(
+  articleId: string,
+  answer: ArticleAnswer | null,
+  enabled: boolean,
+) {
   const client = useQueryClient();
   const runs = useArticleRuns(articleId, enabled);
   const list = useArticleRunList(articleId);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BlogAnswer } from '@citeloom/common/contracts/blog';
+import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import type { GeneratedImage } from '@citeloom/common/contracts/images';
 import type { ImagesView } from '../../features/images/images-view.ts';
 import { articleContent } from '../../features/session-content/content-payload.ts';
@@ -13,7 +13,7 @@ import { showToast } from '../../lib/toast-store.ts';
  * The image that stands at the top of the article, and choosing another one. The place counts: an
  * image that is drawn again keeps being the feature image.
  */
-export function useFeatureImage(answer: BlogAnswer | null, view: ImagesView) {
+export function useFeatureImage(answer: ArticleAnswer | null, view: ImagesView) {
   const client = useQueryClient();
   const [choice, setChoice] = useState<number | null>(null);
   const kept = answer?.images.find(({ url }) => url === answer.featureImage)?.slot ?? null;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ArticleWishes } from '@citeloom/common/contracts/blog';
+import type { ArticleOptions } from '@citeloom/common/contracts/article-request';
 
 /** The choices of the contract, each beginning with leaving it to the plan. */
 const WISHES = {
@@ -7,17 +7,17 @@ const WISHES = {
   tone: { label: 'Tone', first: 'Plain', choices: ['friendly', 'formal'] },
   audience: { label: 'Audience', first: 'General', choices: ['beginners', 'professionals'] },
 } as const satisfies Record<
-  Exclude<keyof ArticleWishes, 'language' | 'quotedOnly'>,
+  Exclude<keyof ArticleOptions, 'language' | 'quotedOnly'>,
   { label: string; first: string; choices: readonly string[] }
 >;
 
 type Props = {
-  wishes: ArticleWishes;
+  wishes: ArticleOptions;
   /** Languages of the selected summaries; with one there is nothing to choose. */
   languages: string[];
   /** Whether a model writes; without one only the language can be chosen. */
   withModel: boolean;
-  onChange: (wishes: ArticleWishes) => void;
+  onChange: (wishes: ArticleOptions) => void;
 };
 
 type Choice = { value: string; text: string };

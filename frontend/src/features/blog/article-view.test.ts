@@ -34,7 +34,7 @@ function section(id: string, ...footnotes: ReturnType<typeof footnote>[]): RunPa
 
 function run(partials: RunPartial[], result?: unknown): RunSnapshot {
   return {
-    kind: 'blog',
+    kind: 'article',
     title: 'looms',
     partials,
     result,

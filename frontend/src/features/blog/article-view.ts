@@ -1,25 +1,25 @@
-import { BlogAnswer, BlogRequest } from '@citeloom/common/contracts/blog';
-import type { Footnote } from '@citeloom/common/contracts/blog';
+import { ArticleAnswer, ArticleRequest } from '@citeloom/common/contracts/article-request';
+import type { Footnote } from '@citeloom/common/contracts/article-request';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { OutlinePartial, SectionPartial } from '@citeloom/common/contracts/run-partials';
 import { parseOnce } from '../../lib/parse-once.ts';
 
-const asAnswer = parseOnce(BlogAnswer);
-const asInput = parseOnce(BlogRequest);
+const asAnswer = parseOnce(ArticleAnswer);
+const asInput = parseOnce(ArticleRequest);
 const asOutline = parseOnce(OutlinePartial);
 const asSection = parseOnce(SectionPartial);
 
 /** One part of the article: its HTML once it is written and checked, before that its heading only. */
 export type ArticlePart = { id: string; heading: string; html: string | null };
 
-/** What a blog run has to show at any moment. */
+/** What an article run has to show at any moment. */
 export type ArticleView = {
   title: string;
   searchTerm: string | null;
   searchId: string | null;
   parts: ArticlePart[];
   footnotes: Footnote[];
-  answer: BlogAnswer | null;
+  answer: ArticleAnswer | null;
   /** The run has a result that is not one. */
   malformed: boolean;
 };
@@ -39,7 +39,7 @@ function finishedParts(content: string, streamed: ArticlePart[]): ArticlePart[] 
   return [{ id: 'article', heading: '', html: content }];
 }
 
-/** Reads a blog run: the outline, then section by section, then the finished article. */
+/** Reads an article run: the outline, then section by section, then the finished article. */
 export function viewArticle(run: RunSnapshot): ArticleView {
   const answer = run.result === undefined ? null : asAnswer(run.result);
   const input = asInput(run.input);

@@ -1,4 +1,4 @@
-import type { ArticleWishes } from '@citeloom/common/contracts/blog';
+import type { ArticleOptions } from '@citeloom/common/contracts/article-request';
 import type { Summary } from '@citeloom/common/contracts/research';
 
 /** Languages of the selected summaries, each once, in the order of the summaries. */
@@ -9,10 +9,10 @@ export function languagesOf(summaries: readonly Summary[], selected: readonly st
 
 /** The wishes that count now: a kept one may name a language that this selection does not have. */
 export function chosenWishes(
-  { language, ...others }: ArticleWishes,
+  { language, ...others }: ArticleOptions,
   languages: readonly string[],
   withModel: boolean,
-): ArticleWishes {
+): ArticleOptions {
   const offered = languages.length > 1 && language !== undefined && languages.includes(language);
   return { ...(withModel ? others : {}), ...(offered ? { language } : {}) };
 }

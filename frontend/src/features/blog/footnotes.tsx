@@ -1,4 +1,4 @@
-import type { Footnote } from '@citeloom/common/contracts/blog';
+import type { Footnote } from '@citeloom/common/contracts/article-request';
 import { copyProtection } from '../../lib/copy-protection.ts';
 import { formatDay } from '../../lib/format.ts';
 import { SourceLink } from '../../ui/source-link.tsx';

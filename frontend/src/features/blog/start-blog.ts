@@ -1,11 +1,11 @@
-import type { ArticleWishes } from '@citeloom/common/contracts/blog';
+import type { ArticleOptions } from '@citeloom/common/contracts/article-request';
 import { useStartRun } from '../runs/use-start-run.ts';
 
 type Order = {
   searchTerm: string;
   searchId: string;
   selectedSummaries: string[];
-} & ArticleWishes;
+} & ArticleOptions;
 
 /** `POST /api/blog`, answered at once. `open` shows the run; until it has, the call is pending. */
 export function useStartBlog(open: (runId: string) => Promise<void>) {

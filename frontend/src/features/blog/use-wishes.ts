@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ArticleWishes } from '@citeloom/common/contracts/blog';
+import type { ArticleOptions } from '@citeloom/common/contracts/article-request';
 import { tabStore } from '../../lib/safe-storage.ts';
 
 const KEY = 'article_wishes';
 
-function readWishes(): ArticleWishes {
+function readWishes(): ArticleOptions {
   try {
     const stored: unknown = JSON.parse(tabStore.read(KEY) ?? '{}');
     return typeof stored === 'object' && stored !== null ? stored : {};
@@ -16,7 +16,7 @@ function readWishes(): ArticleWishes {
 /** Wishes for the next article, kept in this tab over a reload. */
 export function useWishes() {
   const [wishes, setWishes] = useState(readWishes);
-  const change = (next: ArticleWishes) => {
+  const change = (next: ArticleOptions) => {
     tabStore.write(KEY, JSON.stringify(next));
     setWishes(next);
   };

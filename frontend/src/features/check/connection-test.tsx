@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { CheckAnswer, type Finding } from '@citeloom/common/contracts/check';
+import { ConnectionTestAnswer, type Finding } from '@citeloom/common/contracts/connection-test';
 import { AcceptedRun } from '@citeloom/common/contracts/run';
 import { messageOf } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/api.ts';
@@ -9,9 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { useRun } from '../runs/use-run.ts';
 
 const MARKS: Record<Finding['state'], { sign: string; words: string; tone: string }> = {
-  well: { sign: '✓', words: 'Well: ', tone: 'text-proof' },
-  notice: { sign: '!', words: 'To know: ', tone: 'text-doubt' },
-  ill: { sign: '✗', words: 'To mend: ', tone: 'text-stop' },
+  ok: { sign: '✓', words: 'Well: ', tone: 'text-proof' },
+  warning: { sign: '!', words: 'To know: ', tone: 'text-doubt' },
+  error: { sign: '✗', words: 'To mend: ', tone: 'text-stop' },
 };
 
 function FindingLine({ finding }: { finding: Finding }) {
@@ -35,7 +35,7 @@ function FindingLine({ finding }: { finding: Finding }) {
 
 function TestRun({ runId, onAgain }: { runId: string; onAgain: () => void }) {
   const { run, error, settled } = useRun(runId);
-  const answer = settled ? CheckAnswer.safeParse(run?.result) : null;
+  const answer = settled ? ConnectionTestAnswer.safeParse(run?.result) : null;
   const failure = error
     ? messageOf(error)
     : settled && !answer?.success
@@ -65,12 +65,12 @@ function TestRun({ runId, onAgain }: { runId: string; onAgain: () => void }) {
   );
 }
 
-/** Tries everything that is configured, as `npm run doctor` does, but from inside a worker. */
+/** Tries everything that is configured, as `npm run diagnostics` does, but from inside a worker. */
 export default function ConnectionTest() {
   const [key, setKey] = useState(() => randomUuid());
   const { mutate, data, error } = useMutation({
     mutationFn: (idempotencyKey: string) =>
-      callApi('POST', '/api/check', {
+      callApi('POST', '/api/connection-test', {
         body: {},
         schema: AcceptedRun,
         idempotencyKey,

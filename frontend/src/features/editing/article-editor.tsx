@@ -1,5 +1,8 @@
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
-import { numberCitations, sentencesOf } from '@citeloom/common/domain/article/number-citations';
+import {
+  numberCitations,
+  sectionSentences,
+} from '@citeloom/common/domain/article/number-citations';
 import { ApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -45,7 +48,7 @@ export default function ArticleEditor({ articleId, passageOf, onDone }: Props) {
     [article],
   );
   const citations = useMemo(() => numberCitations(sections), [sections]);
-  const lengths = sections.map((section) => sentencesOf(section).length);
+  const lengths = sections.map((section) => sectionSentences(section).length);
   const editor = useRef<HTMLElement>(null);
   const loaded = article !== undefined;
   // Pictures and actions may fill the screen: what was asked for comes into view.

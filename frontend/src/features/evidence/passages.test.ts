@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Footnote } from '@citeloom/common/contracts/blog';
+import type { Footnote } from '@citeloom/common/contracts/article-request';
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import type { Summary } from '@citeloom/common/contracts/research';
 import { passagesOfArticle, passagesOfSummaries } from './passages.ts';

@@ -1,4 +1,4 @@
-import type { Footnote } from '@citeloom/common/contracts/blog';
+import type { Footnote } from '@citeloom/common/contracts/article-request';
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import type { ClosestPassage, Summary } from '@citeloom/common/contracts/research';
 import { siteInWords } from '@citeloom/common/domain/article/site-in-words';

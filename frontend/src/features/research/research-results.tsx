@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
-import { SELECTION_MAX } from '@citeloom/common/contracts/blog';
+import { SELECTION_MAX } from '@citeloom/common/contracts/article-request';
 import { copyProtection } from '../../lib/copy-protection.ts';
 import type { OpenEvidence } from './evidence-chips.tsx';
 import { materialOf, type ResearchView } from './research-view.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SELECTION_MAX } from '@citeloom/common/contracts/blog';
+import { SELECTION_MAX } from '@citeloom/common/contracts/article-request';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { HelpTip } from '../../ui/tooltip.tsx';

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { useId, useState } from 'react';
-import { SELECTION_MAX } from '@citeloom/common/contracts/blog';
+import { SELECTION_MAX } from '@citeloom/common/contracts/article-request';
 import type { Summary } from '@citeloom/common/contracts/research';
 import { sourcesInWords } from '@citeloom/common/domain/evidence/report/origins';
 import { Tooltip } from '../../ui/tooltip.tsx';

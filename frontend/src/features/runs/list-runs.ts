@@ -7,7 +7,7 @@ import { localStore } from '../../lib/safe-storage.ts';
 const WATCH_MS = 4000;
 const LISTED_MAX = 100;
 /** Images and packages stand on the page of their article. */
-const LISTED: RunListItem['kind'][] = ['research', 'blog', 'verify'];
+const LISTED: RunListItem['kind'][] = ['research', 'article', 'text-check'];
 const COUNT_KEY = 'recent_runs';
 
 /** How many runs this browser had when it last looked; keeps their place free while they load. */

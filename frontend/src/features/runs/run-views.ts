@@ -13,11 +13,11 @@ function articlePath({ input }: Shown): string {
 /** Where each kind of run is looked at. A kind without a view does not compile. */
 export const runViews: Record<RunListItem['kind'], RunView> = {
   research: { noun: 'Research', path: ({ id }) => `/research/${id}` },
-  blog: { noun: 'Article', path: ({ id }) => `/articles/${id}` },
+  article: { noun: 'Article', path: ({ id }) => `/articles/${id}` },
   images: { noun: 'Images', path: articlePath },
   download: { noun: 'Package', path: articlePath },
-  check: { noun: 'Test', path: () => '/' },
-  verify: { noun: 'Check', path: ({ id }) => `/check/${id}` },
+  'connection-test': { noun: 'Test', path: () => '/' },
+  'text-check': { noun: 'Check', path: ({ id }) => `/check/${id}` },
   upload: { noun: 'File', path: () => '/' },
   judge: { noun: 'Judging', path: articlePath },
 };

@@ -1,4 +1,4 @@
-import type { BlogAnswer } from '@citeloom/common/contracts/blog';
+import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import type { SessionContentRequest } from '@citeloom/common/contracts/session-content';
 
@@ -20,7 +20,7 @@ export function researchContent(
 
 /** What is kept after an article; footnotes travel as a JSON string. */
 export function articleContent(
-  answer: BlogAnswer,
+  answer: ArticleAnswer,
   sessionId: string,
   now: number,
 ): SessionContentRequest {

@@ -1,4 +1,4 @@
-import type { CheckedLink } from '@citeloom/common/contracts/verify';
+import type { CheckedLink } from '@citeloom/common/contracts/text-check';
 import { formatCount } from '../../lib/format.ts';
 import { SourceLink } from '../../ui/source-link.tsx';
 

@@ -6,9 +6,9 @@ import { useStartRun } from '../runs/use-start-run.ts';
  */
 export type VerifyOrder = { text: string; readLinks: boolean; judge?: true };
 
-/** `POST /api/verify`, answered at once. `open` shows the run; until it has, the call is pending. */
+/** `POST /api/text-check`, answered at once. `open` shows the run; until it has, the call is pending. */
 export function useStartVerify(open: (runId: string) => Promise<void>) {
-  return useStartRun<VerifyOrder>('/api/verify', {
+  return useStartRun<VerifyOrder>('/api/text-check', {
     failed: 'The text could not be checked',
     onAccepted: open,
   });

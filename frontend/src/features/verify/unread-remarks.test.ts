@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CheckedLink } from '@citeloom/common/contracts/verify';
+import type { CheckedLink } from '@citeloom/common/contracts/text-check';
 import { unreadRemarks } from './unread-remarks.ts';
 
 const read = (...sentences: number[]): CheckedLink => ({

@@ -1,4 +1,4 @@
-import type { CheckedLink } from '@citeloom/common/contracts/verify';
+import type { CheckedLink } from '@citeloom/common/contracts/text-check';
 
 /**
  * What to say beside sentences of which no link was read, by their numbers: no passage was looked for

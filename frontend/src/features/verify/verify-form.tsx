@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { GIVEN_TEXT_MAX, givenTextProblem } from '@citeloom/common/domain/given-text';
+import { SUBMITTED_TEXT_MAX, submittedTextProblem } from '@citeloom/common/domain/submitted-text';
 import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { hasWebLinks, LinkChoice } from './link-choice.tsx';
@@ -33,7 +33,7 @@ export function VerifyForm(props: Props) {
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (starting) return;
-    const found = givenTextProblem(text);
+    const found = submittedTextProblem(text);
     setOwnProblem(found);
     if (found) field.current?.focus();
     else onSubmit({ text, readLinks });
@@ -66,9 +66,9 @@ export function VerifyForm(props: Props) {
         <p id={`${id}-problem`} role="alert" className="text-14 text-stop empty:hidden">
           {shown}
         </p>
-        {text.length > GIVEN_TEXT_MAX * NEAR_LIMIT && (
+        {text.length > SUBMITTED_TEXT_MAX * NEAR_LIMIT && (
           <p className="figures ml-auto text-13 text-muted">
-            {formatNumber(text.length)} of {formatNumber(GIVEN_TEXT_MAX)} characters
+            {formatNumber(text.length)} of {formatNumber(SUBMITTED_TEXT_MAX)} characters
           </p>
         )}
       </div>

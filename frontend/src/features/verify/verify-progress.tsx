@@ -24,7 +24,7 @@ export function VerifyProgress({ run, cancelling, onCancel, children }: Props) {
             <CancelButton cancelling={cancelling} onCancel={onCancel} />
           </div>
         </div>
-        <LiveText step={run.stage ?? 'verify'} text={message} />
+        <LiveText step={run.stage ?? 'text-check'} text={message} />
       </div>
     </section>
   );

@@ -1,19 +1,19 @@
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
-import { VerifyAnswer, VerifyRequest } from '@citeloom/common/contracts/verify';
+import { TextCheckAnswer, TextCheckRequest } from '@citeloom/common/contracts/text-check';
 import { parseOnce } from '../../lib/parse-once.ts';
 
-const asAnswer = parseOnce(VerifyAnswer);
-const asInput = parseOnce(VerifyRequest);
+const asAnswer = parseOnce(TextCheckAnswer);
+const asInput = parseOnce(TextCheckRequest);
 
-/** What a verify run has to show: what it was given and, once it has ended well, its answer. */
+/** What a text check has to show: what it was given and, once it has ended well, its answer. */
 export type VerifyView = {
   text: string;
   readLinks: boolean;
-  answer: VerifyAnswer | null;
+  answer: TextCheckAnswer | null;
   malformed: boolean;
 };
 
-/** Reads a verify run. */
+/** Reads a text check. */
 export function viewVerify(run: RunSnapshot): VerifyView {
   const answer = run.result === undefined ? null : asAnswer(run.result);
   const { text = '', readLinks = false } = asInput(run.input) ?? {};

@@ -12,14 +12,14 @@ const read = (...parts: string[]) =>
 
 describe('extractDocument', () => {
   it('tells what is said to people from orders to programs', async () => {
-    const { text, blocks, heard } = await read('# Bees', HIVE, ORDER, MORE);
+    const { text, blocks, trusted } = await read('# Bees', HIVE, ORDER, MORE);
     expect(text).toContain(ORDER);
     expect(blocks).toHaveLength(4);
-    expect(heard?.map(({ start, end }) => text.slice(start, end))).toEqual(['Bees', HIVE, MORE]);
+    expect(trusted?.map(({ start, end }) => text.slice(start, end))).toEqual(['Bees', HIVE, MORE]);
   });
 
   it('keeps no second list of blocks where all of them are said to people', async () => {
-    expect((await read('# Bees', HIVE, MORE)).heard).toBeNull();
+    expect((await read('# Bees', HIVE, MORE)).trusted).toBeNull();
   });
 
   it('does not let orders decide the language of a short text', async () => {

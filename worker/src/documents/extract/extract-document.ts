@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { DateBasis } from '@citeloom/common/contracts/research';
 import type { TextBlock } from '@citeloom/common/contracts/source';
 import {
-  heardBlocks,
+  trustedBlocks,
   onlyBlocks,
   ordersBesideText,
-} from '@citeloom/common/domain/prompt-injection/orders-to-machines-in-text';
+} from '@citeloom/common/domain/prompt-injection/trusted-blocks';
 import { assembleText } from './assemble-text.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { DocumentKind } from './document-kind.ts';
@@ -14,7 +14,7 @@ import type { RawDocument } from './raw-document.ts';
 import { readHtml } from './read-html.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { readPlainText } from './read-plain-text.ts';
-import { nameIn, otherHeading, titleOf } from './title.ts';
+import { nameIn, otherHeading, documentTitle } from './title.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
 /** In a longer text a few orders do not decide its language. */
@@ -25,8 +25,8 @@ export type ExtractedDocument = {
   textId: string;
   text: string;
   blocks: TextBlock[];
-  /** What `heardBlocks` leaves of the blocks; null when that is all. */
-  heard: TextBlock[] | null;
+  /** What `trustedBlocks` leaves of the blocks; null when that is all. */
+  trusted: TextBlock[] | null;
   title: string;
   /** The first heading that says something else than the title; null without one. */
   heading: string | null;
@@ -78,14 +78,14 @@ export async function extractDocument(
   const raw = await READERS[kind](bytes, now);
   const { text, blocks, truncated } = assembleText(raw.blocks);
   if (text === '') throw new UnreadableError('It holds no text.');
-  const { heard, language } = hear({ text, blocks }, raw);
-  const givesOrders = ordersBesideText(heard ? onlyBlocks(text, heard) : text, language);
-  const title = titleOf(raw.titles, fileName, givesOrders);
+  const { trusted, language } = trust({ text, blocks }, raw);
+  const givesOrders = ordersBesideText(trusted ? onlyBlocks(text, trusted) : text, language);
+  const title = documentTitle(raw.titles, fileName, givesOrders);
   return {
     textId: createHash('sha256').update(text).digest('hex'),
     text,
     blocks,
-    heard,
+    trusted,
     title,
     heading: otherHeading(raw.blocks, title, givesOrders),
     author: nameIn(raw.authors, givesOrders),
@@ -103,17 +103,17 @@ export async function extractDocument(
 }
 
 /** What people are meant to read of a text, and its language, which orders to programs do not decide. */
-function hear(
+function trust(
   { text, blocks }: Pick<ExtractedDocument, 'text' | 'blocks'>,
   { blocks: rawBlocks, declaredLanguage }: RawDocument,
-): Pick<ExtractedDocument, 'heard' | 'language'> {
+): Pick<ExtractedDocument, 'trusted' | 'language'> {
   const hearIn = (language: string) => {
-    const heard = heardBlocks({ text, blocks, language });
-    return { heard: heard === blocks ? null : [...heard], language };
+    const trusted = trustedBlocks({ text, blocks, language });
+    return { trusted: trusted === blocks ? null : [...trusted], language };
   };
   const first = hearIn(detectLanguage(rawBlocks, declaredLanguage));
-  if (!first.heard || text.length > SHORT_TEXT) return first;
-  const pieces = first.heard.map(({ kind, start, end }) => ({
+  if (!first.trusted || text.length > SHORT_TEXT) return first;
+  const pieces = first.trusted.map(({ kind, start, end }) => ({
     kind,
     text: text.slice(start, end),
   }));

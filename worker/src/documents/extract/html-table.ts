@@ -1,5 +1,5 @@
 import type { DomElement } from './dom.ts';
-import { plainText } from './html-text.ts';
+import { elementText } from './html-text.ts';
 import { isSkipped } from './skipped-element.ts';
 
 /** What no cell of data holds: a table around it arranges a page. */
@@ -18,7 +18,7 @@ export function tableText(table: DomElement): string | undefined {
   for (const row of table.querySelectorAll('tr')) {
     const cells: string[] = [];
     for (const cell of row.querySelectorAll('th, td')) {
-      const text = isSkipped(cell) ? '' : plainText(cell);
+      const text = isSkipped(cell) ? '' : elementText(cell);
       if (text.length > CELL_MAX) return undefined;
       if (text !== '') cells.push(text);
     }
@@ -27,5 +27,5 @@ export function tableText(table: DomElement): string | undefined {
   }
   if (columns < 2) return undefined;
   const caption = table.querySelector('caption');
-  return (caption === null ? rows : [plainText(caption), ...rows]).join('\n');
+  return (caption === null ? rows : [elementText(caption), ...rows]).join('\n');
 }

@@ -11,7 +11,7 @@ export function lineText(element: DomElement): string {
 }
 
 /** Text of an element in one line: a space stands between what would be separate blocks. */
-export function plainText(element: DomElement): string {
+export function elementText(element: DomElement): string {
   return collect(element, (child) => (INLINE.test(child.localName) ? '' : ' '), 0)
     .replace(/\s+/g, ' ')
     .trim();

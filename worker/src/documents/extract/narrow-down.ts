@@ -2,7 +2,7 @@ import type { DomElement } from './dom.ts';
 import { childrenOf, isElement, isText } from './dom.ts';
 import { tableText } from './html-table.ts';
 import type { Weights } from './weigh-elements.ts';
-import { proseOf, weightOf } from './weigh-elements.ts';
+import { proseWeight, weightOf } from './weigh-elements.ts';
 
 /** Elements that only arrange what is in them. */
 const ARRANGES = /^(?:html|body|div|section|article|main|center|form|table|tbody|tr|td|span)$/;
@@ -31,15 +31,15 @@ export function narrowDown(root: DomElement, weights: Weights): DomElement[] {
   let place = root;
   for (;;) {
     const children = [...childrenOf(place)].filter(isElement);
-    const prose = proseOf(weights, place);
-    const inner = children.find((child) => proseOf(weights, child) >= SHARE * prose);
+    const prose = proseWeight(weights, place);
+    const inner = children.find((child) => proseWeight(weights, child) >= SHARE * prose);
     if (!inner || prose < SHORT || !arranges(inner)) break;
     const telling = children.filter((child) => child !== inner && tells(child, weights));
     const beside = telling.reduce(
-      (sum, child) => sum + proseOf(weights, child),
+      (sum, child) => sum + proseWeight(weights, child),
       strayLetters(place),
     );
-    if (beside > BESIDE * proseOf(weights, inner)) break;
+    if (beside > BESIDE * proseWeight(weights, inner)) break;
     const kept = telling.filter(
       (child) => TELLS.test(child.localName) || child.querySelector('h1'),
     );

@@ -4,7 +4,7 @@ import type { DomDocument } from './dom.ts';
 import { dateInMarkup, metaValues } from './html-date.ts';
 import { statedPageFacts } from './html-page-facts.ts';
 import { mainBlocks, semanticContainer } from './html-container.ts';
-import { plainText } from './html-text.ts';
+import { elementText } from './html-text.ts';
 import { parseVisible } from './hide-invisible.ts';
 import { describesThing, jsonLdItems, statedIn } from './json-ld.ts';
 import type { RawDocument } from './raw-document.ts';
@@ -76,7 +76,7 @@ function forenameFirst(name: string): string {
 function onlyMainHeading(document: DomDocument): string | undefined {
   const headings = (semanticContainer(document) ?? document.documentElement).querySelectorAll('h1');
   const [heading] = headings;
-  return headings.length === 1 && heading !== undefined ? plainText(heading) : undefined;
+  return headings.length === 1 && heading !== undefined ? elementText(heading) : undefined;
 }
 
 /** `Install — Debian Policy Manual` → `Install`. */

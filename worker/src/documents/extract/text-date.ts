@@ -1,4 +1,4 @@
-import { givesOrdersToMachines } from '@citeloom/common/domain/prompt-injection/orders-to-machines';
+import { givesOrdersToMachines } from '@citeloom/common/domain/prompt-injection/prompt-injection';
 import { de, es, fr, pt, strict } from 'chrono-node';
 import type { RawBlock } from './raw-block.ts';
 import type { DocumentDate } from './document-date.ts';

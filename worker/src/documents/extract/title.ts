@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import { givesOrdersToMachines } from '@citeloom/common/domain/prompt-injection/orders-to-machines';
+import { givesOrdersToMachines } from '@citeloom/common/domain/prompt-injection/prompt-injection';
 import { normalizeText } from '@citeloom/common/domain/text/normalize-text';
 import type { RawBlock } from './raw-block.ts';
 
@@ -22,7 +22,7 @@ const TITLE_BLOCKS = 3;
  * The first usable candidate as a title of at most 200 characters, else the file's name in words.
  * Words that give orders are no title and no name.
  */
-export function titleOf(
+export function documentTitle(
   candidates: readonly unknown[],
   fileName: string,
   givesOrders: (words: string) => boolean = givesOrdersToMachines,

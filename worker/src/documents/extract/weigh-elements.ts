@@ -23,7 +23,7 @@ export function weightOf(weights: Weights, element: DomNode): Weight {
 }
 
 /** Letters that are no links: what a page tells by itself. */
-export function proseOf(weights: Weights, element: DomNode): number {
+export function proseWeight(weights: Weights, element: DomNode): number {
   const { letters, linked } = weightOf(weights, element);
   return letters - linked;
 }

@@ -1,18 +1,18 @@
 import type { TextBlock } from '@citeloom/common/contracts/source';
-import { heardOf } from '@citeloom/common/domain/prompt-injection/orders-to-machines-in-text';
-import type { Passage } from './passages.ts';
-import { cutPassages } from './passages.ts';
+import { storedTrustedBlocks } from '@citeloom/common/domain/prompt-injection/trusted-blocks';
+import type { IndexPassage } from './index-passages.ts';
+import { cutIndexPassages } from './index-passages.ts';
 import { TextPostings } from './text-postings.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A text as it is searched: where its passages are and which words they hold; not the text itself. */
-export type IndexedText = { language: string; passages: Passage[]; postings: TextPostings };
+export type IndexedText = { language: string; passages: IndexPassage[]; postings: TextPostings };
 
-/** A text as it is put into the index; `heard` as it was stored with it, if it was. */
-export type StoredText = {
+/** A text as it is put into the index; `trusted` as it was stored with it, if it was. */
+export type TextToIndex = {
   text: string;
   blocks: readonly TextBlock[];
-  heard?: readonly TextBlock[] | null;
+  trusted?: readonly TextBlock[] | null;
   language: string;
 };
 
@@ -23,11 +23,15 @@ const HEADINGS = 2;
  * Cuts a stored text into passages and looks its words up. Orders to programs weigh nothing: they are
  * in no passage's words, lengths or headings, as if they did not stand there.
  */
-export function indexText(stored: StoredText, vocabulary: Vocabulary): IndexedText {
+export function indexText(stored: TextToIndex, vocabulary: Vocabulary): IndexedText {
   const { text, language } = stored;
-  const passages: Passage[] = [];
+  const passages: IndexPassage[] = [];
   const words: number[][] = [];
-  for (const { pieces, ...passage } of cutPassages(text, heardOf(stored), language)) {
+  for (const { pieces, ...passage } of cutIndexPassages(
+    text,
+    storedTrustedBlocks(stored),
+    language,
+  )) {
     const said = pieces.map(({ start, end }) => text.slice(start, end)).join('\n');
     const own = vocabulary.add(said, language);
     if (own.length === 0) continue;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { heardBlocks } from '@citeloom/common/domain/prompt-injection/orders-to-machines-in-text';
+import { trustedBlocks } from '@citeloom/common/domain/prompt-injection/trusted-blocks';
 import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
 import { sampleText } from '../testing/sample-index.ts';
 
@@ -24,15 +24,15 @@ const INJECTIONS = read('injections.txt')
     return { canary, text: text.join(' | ') };
   });
 
-function heard(parts: readonly string[], language: string): string {
+function trusted(parts: readonly string[], language: string): string {
   const stored = { ...sampleText(parts), language };
-  return heardBlocks(stored)
+  return trustedBlocks(stored)
     .map(({ start, end }) => stored.text.slice(start, end))
     .join('\n');
 }
 
 describe('orders in whole texts', () => {
-  it('are not heard in four of five texts full of commands that they are planted into', () => {
+  it('are not trusted in four of five texts full of commands that they are planted into', () => {
     expect(INJECTIONS.length).toBeGreaterThanOrEqual(80);
     let planted = 0;
     let silent = 0;
@@ -40,7 +40,7 @@ describe('orders in whole texts', () => {
       const middle = Math.ceil(parts.length / 2);
       for (const { canary, text } of INJECTIONS) {
         planted += 1;
-        if (!heard(parts.toSpliced(middle, 0, text), language).includes(canary)) silent += 1;
+        if (!trusted(parts.toSpliced(middle, 0, text), language).includes(canary)) silent += 1;
       }
     }
     expect(silent / planted).toBeGreaterThan(0.8);
@@ -48,7 +48,7 @@ describe('orders in whole texts', () => {
 
   it('are not seen in the commands, the advice and the praise of honest texts', () => {
     const sentences = TEXTS.flatMap(({ language, parts }) => {
-      const whole = heard(parts, language);
+      const whole = trusted(parts, language);
       return parts
         .slice(1)
         .flatMap((part) =>

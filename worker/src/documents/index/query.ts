@@ -44,7 +44,7 @@ const ADDRESS = /\b(?:https?|ftp):\/\/\S+/giu;
  */
 export function analyseQuery(asked: string, lexicon: Lexicon): QueryWord[] {
   const query = asked.replace(ADDRESS, (address) => ' '.repeat(address.length));
-  const language = languageOf(query, lexicon.languages);
+  const language = queryLanguage(query, lexicon.languages);
   const tokens = tokenize(query, language).filter((token) => !isStopWord(token.text, language));
   const names = namesAmong(tokens, query, language);
   const weightOf = (part: string, name: boolean) =>
@@ -123,7 +123,7 @@ function rarityOf(passages: number, total: number): number {
 }
 
 /** The language (ISO 639-1) whose function words a question uses most; else the library's most frequent one. */
-export function languageOf(query: string, languages: ReadonlyMap<string, number>): string {
+export function queryLanguage(query: string, languages: ReadonlyMap<string, number>): string {
   let best = { language: 'en', stopWords: 0, texts: 0 };
   for (const language of new Set([...languages.keys(), ...Object.keys(STOP_WORDS)])) {
     const tokens = tokenize(query, language);

@@ -13,7 +13,7 @@ export type PassageScore = { passage: number; score: number; matched: number };
  * BM25 of every passage of a text that holds a word of the question, multiplied by
  * 0.4 + 0.6 × the share of the question's strength that it covers.
  */
-export function scorePassages(
+export function scoreIndexPassages(
   postings: TextPostings,
   words: readonly SoughtWord[],
   averageLength: number,

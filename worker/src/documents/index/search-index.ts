@@ -1,10 +1,10 @@
 import { basename, extname } from 'node:path';
 import type { TextBlock } from '@citeloom/common/contracts/source';
-import type { IndexedText, StoredText } from './indexed-text.ts';
+import type { IndexedText, TextToIndex } from './indexed-text.ts';
 import { indexText } from './indexed-text.ts';
 import type { Lexicon, SoughtWord } from './query.ts';
 import type { PassageScore } from './score-text.ts';
-import { scorePassages } from './score-text.ts';
+import { scoreIndexPassages } from './score-text.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** A document as it is put into the index; several may share one text. */
@@ -50,7 +50,7 @@ export class SearchIndex {
   }
 
   /** Adds a text once; it is found only through a document. */
-  addText(stored: StoredText & { id: string }): void {
+  addText(stored: TextToIndex & { id: string }): void {
     if (this.#texts.has(stored.id)) return;
     const text = indexText(stored, this.#vocabulary);
     this.#texts.set(stored.id, text);
@@ -83,7 +83,11 @@ export class SearchIndex {
   scores(textId: string, words: readonly SoughtWord[]): PassageScore[] {
     const text = this.text(textId);
     if (!text) return [];
-    const scores = scorePassages(text.postings, words, this.#words / Math.max(1, this.#passages));
+    const scores = scoreIndexPassages(
+      text.postings,
+      words,
+      this.#words / Math.max(1, this.#passages),
+    );
     for (const each of scores) {
       const { kind, headingPath } = text.passages[each.passage]!;
       each.score *= KIND_FACTOR[kind] ?? 1;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import type { CallTools, Spending } from '../../engine/run-context.ts';
-import type { Artist, ImageBrief, ImagePlace } from './artist.ts';
+import type { CallTools, Spending } from '../../run-engine/run-context.ts';
+import type { Artist, ImageBrief, ImageVariation } from './artist.ts';
 
 const brief: ImageBrief = {
   seed: '0c9f6a52-3d1e-4a77-9a63-5d9a5c0f1e11',
@@ -20,7 +20,7 @@ const brief: ImageBrief = {
   sourceCount: 9,
   lead: 'Heat pumps work in old houses too.',
 };
-const places: ImagePlace[] = [0, 1, 2].map((slot) => ({ slot, variation: 0 }));
+const places: ImageVariation[] = [0, 1, 2].map((slot) => ({ slot, variation: 0 }));
 
 /** Cases that hold for every artist (style.md, contract tests); `paid` says whether drawing costs. */
 export function describeArtist(name: string, create: () => Artist, paid: boolean): void {

@@ -1,5 +1,5 @@
 import type { DigitalSourceType } from '@citeloom/common/contracts/images';
-import type { CallTools } from '../../engine/run-context.ts';
+import type { CallTools } from '../../run-engine/run-context.ts';
 
 /** What an artist may know of an article: its own words, never raw text of a page. */
 export type ImageBrief = {
@@ -19,7 +19,7 @@ export type ImageBrief = {
 };
 
 /** A place among the three images; `variation` counts how often it was drawn before. */
-export type ImagePlace = { slot: number; variation: number };
+export type ImageVariation = { slot: number; variation: number };
 
 /** One picture to draw; plain JSON, since it is the input of a stored call. */
 export type ImagePlan = {
@@ -39,7 +39,16 @@ export type Artist = {
   /** "AI-generated with …" or "Drawn from the article". */
   readonly caption: string;
   /** One plan per place, in the same order. */
-  plan(brief: ImageBrief, places: readonly ImagePlace[], tools: CallTools): Promise<ImagePlan[]>;
-  draw(brief: ImageBrief, plan: ImagePlan, place: ImagePlace, tools: CallTools): Promise<Drawing>;
+  plan(
+    brief: ImageBrief,
+    places: readonly ImageVariation[],
+    tools: CallTools,
+  ): Promise<ImagePlan[]>;
+  draw(
+    brief: ImageBrief,
+    plan: ImagePlan,
+    place: ImageVariation,
+    tools: CallTools,
+  ): Promise<Drawing>;
   close(): Promise<void>;
 };

@@ -1,6 +1,6 @@
-import { imageSettings } from '@citeloom/common/server/engines/image-settings';
-import type { ModelEnvironment } from '@citeloom/common/server/engines/model-environment';
-import { readPrices } from '@citeloom/common/server/engines/prices';
+import { imageSettings } from '@citeloom/common/server/ai-models/image-settings';
+import type { ModelEnvironment } from '@citeloom/common/server/ai-models/model-environment';
+import { readPrices } from '@citeloom/common/server/ai-models/prices';
 import type { Artist } from './artist.ts';
 import { createCoverArtist } from './covers/cover-artist.ts';
 

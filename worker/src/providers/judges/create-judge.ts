@@ -1,6 +1,6 @@
-import type { ModelEnvironment } from '@citeloom/common/server/engines/model-environment';
-import { modelSettings } from '@citeloom/common/server/engines/model-settings';
-import { readPrices } from '@citeloom/common/server/engines/prices';
+import type { ModelEnvironment } from '@citeloom/common/server/ai-models/model-environment';
+import { modelSettings } from '@citeloom/common/server/ai-models/model-settings';
+import { readPrices } from '@citeloom/common/server/ai-models/prices';
 import type { JudgeModel } from './judge.ts';
 
 /** Models of this kind know one question alone, by their own words. */

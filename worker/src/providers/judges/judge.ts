@@ -1,5 +1,5 @@
 import type { Claim } from '@citeloom/common/domain/evidence/judge/claim';
-import type { CallTools } from '../../engine/run-context.ts';
+import type { CallTools } from '../../run-engine/run-context.ts';
 
 /** A model that says whether passages state sentences. What its word is worth is found out in each run. */
 export type JudgeModel = {

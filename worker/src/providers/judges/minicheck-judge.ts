@@ -1,9 +1,9 @@
 import type { Claim } from '@citeloom/common/domain/evidence/judge/claim';
-import type { ModelSettings } from '@citeloom/common/server/engines/model-settings';
-import type { PriceTable } from '@citeloom/common/server/engines/prices';
+import type { ModelSettings } from '@citeloom/common/server/ai-models/model-settings';
+import type { PriceTable } from '@citeloom/common/server/ai-models/prices';
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import type { CallTools } from '../../engine/run-context.ts';
+import type { CallTools } from '../../run-engine/run-context.ts';
 import { withoutThinking } from '../writers/openai/answer-text.ts';
 import { connectServer } from '../writers/openai/connect-server.ts';
 import type { JudgeModel } from './judge.ts';

@@ -1,8 +1,8 @@
 import type { Claim } from '@citeloom/common/domain/evidence/judge/claim';
-import type { ModelSettings } from '@citeloom/common/server/engines/model-settings';
-import type { PriceTable } from '@citeloom/common/server/engines/prices';
+import type { ModelSettings } from '@citeloom/common/server/ai-models/model-settings';
+import type { PriceTable } from '@citeloom/common/server/ai-models/prices';
 import { z } from 'zod';
-import { connectModel, type Question } from '../writers/openai/ask-model.ts';
+import { connectModel, type ModelQuestion } from '../writers/openai/ask-model.ts';
 import { materialText } from '../writers/openai/material.ts';
 import type { JudgeModel } from './judge.ts';
 
@@ -26,7 +26,7 @@ export function createVotingJudge(settings: ModelSettings, prices: PriceTable): 
  * topic nor article, so that it has no reason to be kind. A passage that several claims share goes along
  * once.
  */
-function voteQuestion(claims: readonly Claim[]): Question<Votes> {
+function voteQuestion(claims: readonly Claim[]): ModelQuestion<Votes> {
   const passages = [...new Set(claims.flatMap((claim) => claim.passages))];
   const nameOf = (passage: string) => `p${passages.indexOf(passage) + 1}`;
   const material = {

@@ -3,7 +3,7 @@ import type { SourceKind } from '@citeloom/common/contracts/source-kind';
 import type { Note } from '@citeloom/common/contracts/run';
 import type { StoredPageFacts } from '@citeloom/common/server/models/page-facts';
 import type { TextBlock } from '@citeloom/common/contracts/source';
-import type { CallTools } from '../../engine/run-context.ts';
+import type { CallTools } from '../../run-engine/run-context.ts';
 
 /** A document that a provider found; `ref` is what `read` needs to get it (a path, an address). */
 export type SearchHit = {

@@ -1,6 +1,6 @@
 import type { Environment } from '@citeloom/common/server/environment';
-import { modelSettings } from '@citeloom/common/server/engines/model-settings';
-import { readPrices } from '@citeloom/common/server/engines/prices';
+import { modelSettings } from '@citeloom/common/server/ai-models/model-settings';
+import { readPrices } from '@citeloom/common/server/ai-models/prices';
 import { builtinWriter } from './builtin/builtin-writer.ts';
 import type { Writer } from './writer.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CallTools, Spending } from '../../engine/run-context.ts';
+import type { CallTools, Spending } from '../../run-engine/run-context.ts';
 import type { Brief, SectionTask, Writer, WriterEvidence, WriterFacet } from './writer.ts';
 
 const brief: Brief = { topic: 'How heat pumps save energy', language: 'en' };

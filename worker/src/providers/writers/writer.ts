@@ -1,7 +1,7 @@
-import type { ArticleWishes } from '@citeloom/common/contracts/blog';
+import type { ArticleOptions } from '@citeloom/common/contracts/article-request';
 import type { SourceKind } from '@citeloom/common/contracts/source-kind';
 import type { PassageBlock } from '@citeloom/common/server/models/summary';
-import type { CallTools } from '../../engine/run-context.ts';
+import type { CallTools } from '../../run-engine/run-context.ts';
 
 /**
  * A passage as a writer sees it: a short alias that means something only within one call, and words.
@@ -53,7 +53,7 @@ export type PlannedFacet = { title: string; passages: string[] };
  * What every engine is told about the wanted text. An engine that only quotes cannot
  * follow `tone` and `audience`; one that is not told chooses medium, plain, general.
  */
-export type Brief = { topic: string; language: string } & ArticleWishes;
+export type Brief = { topic: string; language: string } & ArticleOptions;
 
 /** One distinct thing that the sources say about the topic, with its evidence, best first. */
 export type WriterFacet = { title: string; evidence: WriterEvidence[] };

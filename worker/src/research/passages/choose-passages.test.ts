@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { choosePassages } from './choose-passages.ts';
 import type { PassageSource } from './source.ts';
-import { everywhere, sampleSource, wordsOf } from './testing/sample-sources.ts';
+import { everywhere, sampleSource, weighedWords } from './testing/sample-sources.ts';
 
 function choose(sources: readonly PassageSource[], question: string) {
   const chosen = choosePassages(sources, everywhere(sources), {
-    words: wordsOf(question),
+    words: weighedWords(question),
     limit: 10,
   });
   const facets = chosen.facets.map(({ title, passages }) => ({

@@ -1,4 +1,4 @@
-import type { StoredText } from '../../documents/index/indexed-text.ts';
+import type { TextToIndex } from '../../documents/index/indexed-text.ts';
 import { numbersOf } from '../../documents/index/query.ts';
 import { SearchIndex } from '../../documents/index/search-index.ts';
 import { searchPassages, type PassageHit } from '../../documents/index/search-passages.ts';
@@ -16,7 +16,7 @@ export type SourceIndex = {
 };
 
 /** Indexes texts by their ids; no text of another source sways how they are ranked. */
-export function indexSources(texts: readonly (StoredText & { id: string })[]): SourceIndex {
+export function indexSources(texts: readonly (TextToIndex & { id: string })[]): SourceIndex {
   const index = new SearchIndex();
   for (const text of texts) index.addText(text);
   const lookUp = (words: readonly WeighedWord[]) =>

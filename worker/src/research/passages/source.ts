@@ -13,7 +13,7 @@ export type PassageSource = {
   text: string;
   blocks: TextBlock[];
   /** As stored with the text: its blocks without orders to programs; null: all of them. */
-  heard?: TextBlock[] | null;
+  trusted?: TextBlock[] | null;
 };
 
 /** A place that the index found for the question: offsets into the source's text, higher scores better. */

@@ -1,7 +1,7 @@
 import type { Note } from '@citeloom/common/contracts/run';
-import type { CallTools, RunContext } from '../../engine/run-context.ts';
+import type { CallTools, RunContext } from '../../run-engine/run-context.ts';
 import type { SearchProvider } from '../../providers/search/search-provider.ts';
-import type { ResearchParts } from '../research-parts.ts';
+import type { ResearchDependencies } from '../research-dependencies.ts';
 import { searchSources } from '../search-sources.ts';
 
 const SINCE = '2026-08-22T00:00:00.000Z';
@@ -32,7 +32,7 @@ type Options = Partial<Parameters<typeof searchSources>[2]> & { budgetLeft?: num
 
 /** The same with other parts and, among the places, a plan of its own. */
 export async function searchWith(
-  more: Pick<ResearchParts, 'isOnline'>,
+  more: Pick<ResearchDependencies, 'isOnline'>,
   ...given: (SearchProvider | Options)[]
 ) {
   const providers = given.filter((one) => 'name' in one);
@@ -48,7 +48,7 @@ export async function searchWith(
     show: () => Promise.resolve(),
     note: (note) => Promise.resolve(void notes.push(note)),
   };
-  const parts = { providers, ...more } as unknown as ResearchParts;
+  const parts = { providers, ...more } as unknown as ResearchDependencies;
   const found = await searchSources(context, parts, {
     ...{ queries: ['bees'], since: SINCE },
     ...options,

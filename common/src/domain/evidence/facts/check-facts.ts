@@ -1,6 +1,6 @@
 import type { Check } from '../../../contracts/evidence-report.ts';
 import { extractLinks } from '../parse/links.ts';
-import { hasWord, type Reading } from '../parse/reading.ts';
+import { hasWord, type ParsedText } from '../parse/parsed-text.ts';
 import { missingDates } from './dates.ts';
 import { missingNames } from './names.ts';
 import { turnedNegations } from './negations.ts';
@@ -8,14 +8,14 @@ import { missingNumbers } from './numbers.ts';
 import { missingQuotations } from './quotations.ts';
 
 /** Links and addresses have to stand in the passage letter by letter. */
-const missingLinks = (sentence: Reading, passage: Reading) =>
+const missingLinks = (sentence: ParsedText, passage: ParsedText) =>
   extractLinks(sentence.text).filter((link) => !passage.text.includes(link));
 
 /** A passage that has fewer of a sentence's content words speaks of something else. */
 const WORDS_MIN = 0.25;
 
 /** The content words that a passage lacks, where it has too few of them. */
-function missingWords(sentence: Reading, passage: Reading): string[] {
+function missingWords(sentence: ParsedText, passage: ParsedText): string[] {
   const words = new Map(
     sentence.tokens
       .filter(({ stem }) => /\p{L}/u.test(stem))
@@ -26,7 +26,7 @@ function missingWords(sentence: Reading, passage: Reading): string[] {
   return isOther ? missing.map(([, word]) => word) : [];
 }
 
-const FACTS: readonly [Check['name'], (sentence: Reading, passage: Reading) => string[]][] = [
+const FACTS: readonly [Check['name'], (sentence: ParsedText, passage: ParsedText) => string[]][] = [
   ['numbers', missingNumbers],
   ['dates', missingDates],
   ['quotations', missingQuotations],
@@ -42,7 +42,7 @@ const FACTS: readonly [Check['name'], (sentence: Reading, passage: Reading) => s
  *
  * @returns one check of each, in this order; `missing` lists what the passage does not have.
  */
-export function checkFacts(sentence: Reading, passage: Reading): Check[] {
+export function checkFacts(sentence: ParsedText, passage: ParsedText): Check[] {
   return FACTS.map(([name, test]): Check => {
     const missing = [...new Set(test(sentence, passage))];
     return { name, passed: missing.length === 0, missing };

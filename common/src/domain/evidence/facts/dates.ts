@@ -1,5 +1,5 @@
 import type { DateMention, DateParts } from '../parse/dates.ts';
-import type { Reading } from '../parse/reading.ts';
+import type { ParsedText } from '../parse/parsed-text.ts';
 
 /** Whether two mentions can mean the same day, month, year or decade; the other may say more. */
 export function sameDate(mention: DateMention, other: DateMention, years: Set<number>): boolean {
@@ -19,13 +19,13 @@ function covers(given: DateParts, wanted: DateParts, years: Set<number>): boolea
 }
 
 /** The years that a passage names on their own, which complete dates without a year. */
-export function loneYears(passage: Reading): Set<number> {
+export function loneYears(passage: ParsedText): Set<number> {
   const bare = passage.dates.filter(({ bareYear }) => bareYear);
   return new Set(bare.flatMap(({ readings }) => readings.map(({ year = 0 }) => year)));
 }
 
 /** The dates of a sentence that its passage does not carry, as written. */
-export function missingDates(sentence: Reading, passage: Reading): string[] {
+export function missingDates(sentence: ParsedText, passage: ParsedText): string[] {
   const years = loneYears(passage);
   const isNumber = ({ bareYear, readings: [date] }: DateMention) =>
     bareYear && passage.numbers.some(({ value }) => value === date?.year);

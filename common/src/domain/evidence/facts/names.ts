@@ -1,9 +1,9 @@
 import type { Span } from '../../text/split-sentences.ts';
 import { stem } from '../../text/words.ts';
-import { anyOf, languageOf, wordsOf } from '../languages/languages.ts';
+import { anyOf, languageFor, wordPattern } from '../languages/languages.ts';
 import { extractNames } from '../parse/names.ts';
 import { overlaps } from '../parse/spans.ts';
-import { hasWord, type Reading } from '../parse/reading.ts';
+import { hasWord, type ParsedText } from '../parse/parsed-text.ts';
 
 /** Where the stems of two words differ, one may be the other with an ending. */
 const ENDING = /^['\p{L}]{0,2}$/u;
@@ -23,7 +23,7 @@ function spells(text: string, acronym: string): boolean {
   return new RegExp(letters.join('[\\s-]+(?:\\p{Ll}{2,3}\\s+)*'), 'u').test(text);
 }
 
-function knowsName(passage: Reading, word: string): boolean {
+function knowsName(passage: ParsedText, word: string): boolean {
   if (standsAsWord(passage.text, word) || spells(passage.text, word)) return true;
   const parts = word.split('-').filter((part) => /\p{Lu}|\p{N}/u.test(part));
   if (parts.length > 0 && word.includes('-') && !/\p{N}/u.test(word))
@@ -48,13 +48,13 @@ const OWN_WORDS = 2 / 3;
  * The words of names in a sentence that its passage does not know, as written. A capital letter alone, where a
  * sentence opens or on a German noun, makes a name only in what is otherwise said in the passage's words.
  */
-export function missingNames(sentence: Reading, passage: Reading): string[] {
+export function missingNames(sentence: ParsedText, passage: ParsedText): string[] {
   const { text, language } = sentence;
   const figures: Span[] = [...sentence.numbers, ...sentence.dates];
-  const { limits, not } = languageOf(language);
+  const { limits, not } = languageFor(language);
   // From the name on, not the name alone: "Apart from" is two words.
   const isSmall = ({ start }: Span) =>
-    [limits, not].some((list) => text.slice(start).search(wordsOf(language, list)) === 0);
+    [limits, not].some((list) => text.slice(start).search(wordPattern(language, list)) === 0);
   const names = extractNames(text, language).filter(
     (name) =>
       !knowsName(passage, name.text) &&

@@ -1,12 +1,12 @@
-import { languageOf } from '../languages/languages.ts';
+import { languageFor } from '../languages/languages.ts';
 import { overlaps } from '../parse/spans.ts';
-import type { Reading } from '../parse/reading.ts';
+import type { ParsedText } from '../parse/parsed-text.ts';
 
 /** With fewer content words too little is said for two sentences to be the same but for a "not". */
 const MIN_WORDS = 2;
 
 /** Content words that deny nothing. */
-const plainWords = ({ tokens, negations }: Reading) =>
+const plainWords = ({ tokens, negations }: ParsedText) =>
   tokens.filter((token) => !negations.some((negation) => overlaps(negation, token)));
 
 /** Between the same words so many others may stand, as a share of all. */
@@ -16,12 +16,12 @@ const OTHERS_MAX = 0.35;
  * Negations that a sentence adds to what is otherwise said in the passage's own words, or leaves out of it.
  * In other words it may be said otherwise ("not open", "closed"): then nothing is decided here.
  */
-export function turnedNegations(sentence: Reading, passage: Reading): string[] {
+export function turnedNegations(sentence: ParsedText, passage: ParsedText): string[] {
   const stems = new Set(plainWords(sentence).map(({ stem }) => stem));
   if (stems.size < MIN_WORDS) return [];
   const given = plainWords(passage);
   const own = sentence.negations;
-  const { joins } = languageOf(passage.language);
+  const { joins } = languageFor(passage.language);
   const edge = new RegExp(`[,;:()–—]${joins && `|\\s(?:${joins})\\s`}`, 'iu');
   let wrong: string[] = [];
   for (const { start, end } of passage.sentences) {

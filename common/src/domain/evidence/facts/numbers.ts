@@ -1,5 +1,5 @@
 import type { NumberMention } from '../parse/numbers.ts';
-import type { Reading } from '../parse/reading.ts';
+import type { ParsedText } from '../parse/parsed-text.ts';
 import { isRoundingOf } from './rounding.ts';
 
 const RELATIVE_ERROR = 1e-9;
@@ -8,7 +8,11 @@ const sameValue = (one: number, other: number) =>
   one === other || Math.abs(one - other) <= Math.abs(one) * RELATIVE_ERROR;
 
 /** Whether a number of the passage is the one of the sentence: kind, value and unit. */
-export function sameNumber(wanted: NumberMention, given: NumberMention, passage: Reading): boolean {
+export function sameNumber(
+  wanted: NumberMention,
+  given: NumberMention,
+  passage: ParsedText,
+): boolean {
   if (wanted.kind === 'factor' && given.unit === '%')
     return sameValue(wanted.value * 100, given.value);
   if (given.kind === 'factor' && wanted.unit === '%') return sameNumber(given, wanted, passage);
@@ -21,7 +25,7 @@ export function sameNumber(wanted: NumberMention, given: NumberMention, passage:
 }
 
 /** "are the first to come" for "come first": the bare word need not be an ordinal, so none is read there. */
-const isOrdinalIn = ({ kind, digits }: NumberMention, { text }: Reading) => {
+const isOrdinalIn = ({ kind, digits }: NumberMention, { text }: ParsedText) => {
   const [, word] = kind === 'ordinal' ? digits.split(' ') : [];
   return word !== undefined && new Set(text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).has(word);
 };
@@ -30,14 +34,14 @@ const isOrdinalIn = ({ kind, digits }: NumberMention, { text }: Reading) => {
 export function demandedNumbers({
   dates,
   numbers,
-}: Pick<Reading, 'dates' | 'numbers'>): NumberMention[] {
+}: Pick<ParsedText, 'dates' | 'numbers'>): NumberMention[] {
   const isDate = (mention: NumberMention) =>
     dates.some((date) => date.start <= mention.start && mention.end <= date.end);
   return numbers.filter((mention) => mention.demanded && !isDate(mention));
 }
 
 /** The numbers of a sentence, with unit, that its passage does not have, as written; a rounded one has to say so. */
-export function missingNumbers(sentence: Reading, passage: Reading): string[] {
+export function missingNumbers(sentence: ParsedText, passage: ParsedText): string[] {
   return demandedNumbers(sentence)
     .filter(
       (wanted) =>

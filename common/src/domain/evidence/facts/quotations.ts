@@ -1,5 +1,5 @@
 import { extractQuotations } from '../parse/quotations.ts';
-import type { Reading } from '../parse/reading.ts';
+import type { ParsedText } from '../parse/parsed-text.ts';
 
 const MARKS = /["“”„«»‘’'「」『』]/g;
 const ELLIPSIS = /\s*(?:\[\s?(?:\.\.\.|…)\s?\]|\(\s?(?:\.\.\.|…)\s?\)|\.\.\.|…)\s*/;
@@ -11,7 +11,7 @@ const comparable = (text: string) => text.replace(MARKS, '').replace(/\s+/g, ' '
  * The quotations of a sentence whose words do not stand in the passage as they are. Case, kind of
  * mark and punctuation at the ends may differ; an ellipsis leaves words out, in order.
  */
-export function missingQuotations(sentence: Reading, passage: Reading): string[] {
+export function missingQuotations(sentence: ParsedText, passage: ParsedText): string[] {
   const quotations = extractQuotations(sentence.text);
   if (quotations.length === 0) return [];
   const text = comparable(passage.text);

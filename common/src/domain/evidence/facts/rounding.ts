@@ -1,6 +1,6 @@
-import { endsWith, languageOf } from '../languages/languages.ts';
+import { endsWith, languageFor } from '../languages/languages.ts';
 import type { NumberMention } from '../parse/numbers.ts';
-import type { Reading } from '../parse/reading.ts';
+import type { ParsedText } from '../parse/parsed-text.ts';
 
 /** Rounded by more, a number is another one. */
 const MAX_ERROR = 0.05;
@@ -12,12 +12,12 @@ const MAX_ERROR = 0.05;
 export function isRoundingOf(
   wanted: NumberMention,
   given: NumberMention,
-  sentence: Reading,
+  sentence: ParsedText,
 ): boolean {
   if (wanted.kind !== 'number' || given.kind !== 'number') return false;
   if (wanted.unit !== given.unit || wanted.value === 0 || given.value === 0) return false;
   const before = sentence.text.slice(Math.max(0, wanted.start - 24), wanted.start);
-  const { roughly, nearly, beyond } = languageOf(sentence.base);
+  const { roughly, nearly, beyond } = languageFor(sentence.base);
   const bound = wanted.value < given.value ? beyond : nearly;
   if (![roughly, bound].some((words) => endsWith(words).test(before))) return false;
   if (Math.abs(wanted.value - given.value) > Math.abs(given.value) * MAX_ERROR) return false;

@@ -1,10 +1,10 @@
 import { perKey } from '../../made-once.ts';
-import { languageOf, wordsOf } from '../languages/languages.ts';
+import { languageFor, wordPattern } from '../languages/languages.ts';
 import { extractNames } from '../parse/names.ts';
 import type { Falsehood } from './claim.ts';
 
 /** What a true sentence is falsified with. */
-export type Material = {
+export type TrapMaterial = {
   /** Where the sentence stands: a false one may not stand there too. */
   passage: string;
   language: string;
@@ -22,7 +22,7 @@ const LISTED = /^[\s,]*$|[.;:]/u;
 
 /** By what is changed: a true sentence made false, or undefined where that cannot be done. */
 export const falsifiers: Readonly<
-  Record<Falsehood, (sentence: string, material: Material) => string | undefined>
+  Record<Falsehood, (sentence: string, material: TrapMaterial) => string | undefined>
 > = {
   number(sentence, { passage, random }) {
     const figures = [...sentence.matchAll(FIGURE)];
@@ -46,23 +46,23 @@ export const falsifiers: Readonly<
   },
   negation: (sentence, { language }) =>
     inItsMarks(sentence, (text) => {
-      const { denial, denied } = languageOf(language);
+      const { denial, denied } = languageFor(language);
       const open = text.replace(new RegExp(denial, 'u'), '$1');
       return open === text ? changed(text, language, denied) : open;
     }),
   role(sentence, { language }) {
-    const { relation, joins } = languageOf(language);
+    const { relation, joins } = languageFor(language);
     const [first, ...rest] = namesIn(sentence, language);
     const last = rest.at(-1);
     if (!first || !last || first.text === last.text) return undefined;
     const between = sentence.slice(first.start + first.text.length, last.start);
-    const has = (words: string) => between.search(wordsOf(language, words)) >= 0;
+    const has = (words: string) => between.search(wordPattern(language, words)) >= 0;
     if (LISTED.test(between) || has(joins) || !has(relation)) return undefined;
     const swapped = replaced(sentence, last.start, last.text, first.text);
     return replaced(swapped, first.start, first.text, last.text);
   },
   certainty: (sentence, { language }) =>
-    inItsMarks(sentence, (text) => changed(text, language, languageOf(language).stronger)),
+    inItsMarks(sentence, (text) => changed(text, language, languageFor(language).stronger)),
 };
 
 /**
@@ -98,7 +98,7 @@ function inItsMarks(sentence: string, change: (text: string) => string | undefin
 
 /** The changes of a language's table; see `Language`. */
 const changesOf = perKey((language) => {
-  const { fixedBehind, fixedBefore } = languageOf(language);
+  const { fixedBehind, fixedBefore } = languageFor(language);
   const behind = `(?<=^|\\p{L} )(?<!(?<!\\p{L})(?:${fixedBehind}) )`;
   const before = `(?= (?!(?:${fixedBefore}) )[\\p{L}\\d])`;
   return perKey((table) =>

@@ -1,7 +1,7 @@
 import { splitSentences } from '../../text/split-sentences.ts';
 import { withoutConnectives } from '../../readability/connectives.ts';
 import { standsAlone } from '../../readability/dangling.ts';
-import { givesOrdersToMachines } from '../../prompt-injection/orders-to-machines.ts';
+import { givesOrdersToMachines } from '../../prompt-injection/prompt-injection.ts';
 import { isProse } from '../../readability/prose.ts';
 import type { Falsehood, Trap } from './claim.ts';
 import { falsifiers, namesIn } from './falsify.ts';

@@ -11,7 +11,7 @@ import { pt } from './pt.ts';
 const LANGUAGES: Readonly<Record<string, Language>> = { ...OTHERS, en, de, fr, es, pt };
 
 /** What is known of the language of a BCP 47 tag. */
-export function languageOf(tag: string): Language {
+export function languageFor(tag: string): Language {
   return LANGUAGES[baseOf(tag)] ?? (OTHERS.other as Language);
 }
 
@@ -30,7 +30,7 @@ const asWords = perKey(
  * Matches any of a language's words, whole and in any case; with flag `g`, so use it with `matchAll` or
  * `search` only. Nothing where the language has no such words.
  */
-export function wordsOf(tag: string, list: string): RegExp {
+export function wordPattern(tag: string, list: string): RegExp {
   const body = `(?:${list || '(?!)'})`.replaceAll(' ', '\\s+');
   return UNSPACED.has(baseOf(tag)) ? anywhere(body) : asWords(body);
 }

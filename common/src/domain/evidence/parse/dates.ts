@@ -1,7 +1,7 @@
 import { perKey } from '../../made-once.ts';
 import { baseOf } from '../../text/locale.ts';
 import type { Span } from '../../text/split-sentences.ts';
-import { anyOf, languageOf, MONTH_FIRST } from '../languages/languages.ts';
+import { anyOf, languageFor, MONTH_FIRST } from '../languages/languages.ts';
 import { monthsOf } from './months.ts';
 import { overlaps } from './spans.ts';
 
@@ -28,8 +28,8 @@ const expressionsOf = perKey((base) => {
   const anyMonth = `(?<name>${anyOf(all.keys())})(?!\\p{L})\\.?`;
   // English dates stand in texts of all languages.
   const either = (field: DateWords) =>
-    [languageOf(base), languageOf('en')].map((one) => one[field] || '(?!)').join('|');
-  const own = languageOf(base).beforeMonth ? languageOf(base) : languageOf('en');
+    [languageFor(base), languageFor('en')].map((one) => one[field] || '(?!)').join('|');
+  const own = languageFor(base).beforeMonth ? languageFor(base) : languageFor('en');
   const nthDay = `${DAY}(?:${either('ofDay')})?`;
   const of = `(?:(?:${either('ofDate')})\\s+)?`;
   return [

@@ -1,5 +1,5 @@
 import { perKey } from '../../made-once.ts';
-import { anyOf, languageOf, tableOf } from '../languages/languages.ts';
+import { anyOf, languageFor, tableOf } from '../languages/languages.ts';
 
 /** Words of these scripts join the word behind them. */
 const JOINING = /[\p{Script=Han}\p{Script=Katakana}]/u;
@@ -30,7 +30,7 @@ export const lexiconOf = perKey((table) => lexicon(tableOf(table)));
 
 /** The units of a language by name (`kilometres` → `km`), with those of English and the signs of all. */
 export const unitsOf = perKey((base) => {
-  const tables = ['en', 'other', base].map((language) => tableOf(languageOf(language).units));
+  const tables = ['en', 'other', base].map((language) => tableOf(languageFor(language).units));
   const names = tables.flatMap((table) => [...table]);
   return lexicon(new Map([...names.map(([, sign]) => [sign, sign] as const), ...names]));
 });

@@ -1,5 +1,5 @@
 import { perKey } from '../../made-once.ts';
-import { languageOf } from '../languages/languages.ts';
+import { languageFor } from '../languages/languages.ts';
 
 /** Words of equal meaning by their place in lists; variants of one by `/`. */
 const places = (...lists: string[]): ReadonlyMap<string, number> =>
@@ -12,7 +12,7 @@ const places = (...lists: string[]): ReadonlyMap<string, number> =>
 
 /** Months by lower-cased name in the language and in English; `all` has short forms, too. */
 export const monthsOf = perKey((base) => {
-  const [en, own] = [languageOf('en'), languageOf(base)];
+  const [en, own] = [languageFor('en'), languageFor(base)];
   const full = places(en.months, own.months);
   return { full, all: new Map([...places(en.shortMonths, own.shortMonths), ...full]) };
 });

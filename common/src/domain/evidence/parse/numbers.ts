@@ -1,6 +1,6 @@
 import { baseOf } from '../../text/locale.ts';
 import type { Span } from '../../text/split-sentences.ts';
-import { endsWith, languageOf } from '../languages/languages.ts';
+import { endsWith, languageFor } from '../languages/languages.ts';
 import type { DateMention } from './dates.ts';
 import { lexiconOf, unitsOf } from './lexicon.ts';
 import { parseNumber } from './parse-number.ts';
@@ -57,7 +57,7 @@ const blank = (text: string, { start, end }: Span) =>
 
 function digitNumbers(text: string, base: string): NumberMention[] {
   const mentions: NumberMention[] = [];
-  const sections = `§+|${languageOf('en').sections}|${languageOf(base).sections || '§'}`;
+  const sections = `§+|${languageFor('en').sections}|${languageFor(base).sections || '§'}`;
   for (const match of text.matchAll(NUMBER)) {
     const [whole, before = '', sign = '', inner = '', digits = '', ordinal] = match;
     const start = match.index;
@@ -86,7 +86,7 @@ const PARTICLE = /^ (?:de |d['’])/;
 /** What stands behind a number that can have it: what multiplies it, then its unit. */
 function measure(text: string, at: number, base: string, mayHave: boolean) {
   if (!mayHave) return { factor: 1, unit: undefined, end: at };
-  const multipliers = lexiconOf(languageOf(base).multipliers || languageOf('en').multipliers);
+  const multipliers = lexiconOf(languageFor(base).multipliers || languageFor('en').multipliers);
   let [factor, end] = [1, at];
   let multiplier = multipliers.behind(text, end);
   // "5 M" and "5 K" are units of something else; glued they multiply.
@@ -120,7 +120,7 @@ function wordNumbers(text: string, base: string): NumberMention[] {
       });
     }
   };
-  const { ordinals, numbers, factors, maybeNumbers } = languageOf(base);
+  const { ordinals, numbers, factors, maybeNumbers } = languageFor(base);
   collect(ordinals, 'ordinal', true);
   collect(numbers, 'number', true);
   collect(factors, 'factor', true);

@@ -1,12 +1,12 @@
-import { languageOf } from '../languages/languages.ts';
-import type { Reading } from '../parse/reading.ts';
+import { languageFor } from '../languages/languages.ts';
+import type { ParsedText } from '../parse/parsed-text.ts';
 
 /** A clause of fewer content words says nothing by itself. */
 const MIN_WORDS = 2;
 
 /** The statements that a sentence joins: parted by ";", or by "and", "but" or "while". */
-export function clausesOf({ text, tokens, language }: Reading): string[] {
-  const words = languageOf(language).joins;
+export function clausesOf({ text, tokens, language }: ParsedText): string[] {
+  const words = languageFor(language).joins;
   const join = words ? `|,?\\s(?:${words})\\s` : '';
   const clauses: string[] = [];
   let from = 0;

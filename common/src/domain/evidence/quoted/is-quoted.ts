@@ -1,7 +1,7 @@
 import type { Span } from '../../text/split-sentences.ts';
-import { languageOf, wordsOf } from '../languages/languages.ts';
+import { languageFor, wordPattern } from '../languages/languages.ts';
 import { findNegations } from '../parse/negations.ts';
-import type { Reading } from '../parse/reading.ts';
+import type { ParsedText } from '../parse/parsed-text.ts';
 
 const WORDS = /[\p{L}\p{M}\p{N}]+(?:[.,:]\p{N}+)*|[%°€$£¥<>=+−-](?=\s?\p{N})|[%°€$£¥]/gu;
 const wordsIn = (text: string) => text.toLowerCase().match(WORDS) ?? [];
@@ -22,18 +22,18 @@ type Stretch = { words: string[]; mayGo: boolean; isAside: boolean };
  * stretches were left out that end it, or that stand inside it between marks and hold no figure. Nothing is
  * left out that denies, limits or attributes what is said.
  */
-export function isQuoted(sentence: Reading, passage: Reading): boolean {
+export function isQuoted(sentence: ParsedText, passage: ParsedText): boolean {
   if (isWhole(sentence.text, passage)) return true;
   const words = wordsIn(sentence.text);
   // Where no limiting words are known, none could be told from what may be left out.
-  if (words.length < MIN_WORDS || languageOf(sentence.language).limits === '') return false;
+  if (words.length < MIN_WORDS || languageFor(sentence.language).limits === '') return false;
   return passage.sentences.some(({ start, end }) =>
     isShortened(words, passage.text.slice(start, end), sentence.language),
   );
 }
 
 /** Whole sentences, so that nothing before them can turn them. */
-function isWhole(text: string, { text: given, sentences }: Reading): boolean {
+function isWhole(text: string, { text: given, sentences }: ParsedText): boolean {
   const edge = (test: (span: Span) => boolean) => sentences.some(test);
   for (let at = text === '' ? -1 : given.indexOf(text); at >= 0; at = given.indexOf(text, at + 1)) {
     if (edge(({ start }) => start === at) && edge(({ end }) => end === at + text.length))
@@ -43,7 +43,7 @@ function isWhole(text: string, { text: given, sentences }: Reading): boolean {
 }
 
 function stretchesOf(text: string, language: string): Stretch[] {
-  const { joins, limits } = languageOf(language);
+  const { joins, limits } = languageFor(language);
   const edges = new RegExp(`${MARKS}|\\s(?=(?:${joins})\\s)`, 'giu');
   const cuts = [...text.matchAll(edges)].map(({ index }) => index);
   const pieces = [0, ...cuts]
@@ -53,7 +53,8 @@ function stretchesOf(text: string, language: string): Stretch[] {
   return pieces.map((piece, at) => ({
     words: wordsIn(piece),
     mayGo:
-      piece.search(wordsOf(language, limits)) < 0 && findNegations(piece, language).length === 0,
+      piece.search(wordPattern(language, limits)) < 0 &&
+      findNegations(piece, language).length === 0,
     isAside: at > 0 && opensAtMark(piece) && opensAtMark(pieces[at + 1]) && !/\p{N}/u.test(piece),
   }));
 }

@@ -1,12 +1,12 @@
 import type { Disagreement } from '../../../contracts/evidence-report.ts';
 import type { Span } from '../../text/split-sentences.ts';
 import { demandedNumbers, sameNumber } from '../facts/numbers.ts';
-import { languageOf, wordsOf } from '../languages/languages.ts';
+import { languageFor, wordPattern } from '../languages/languages.ts';
 import type { DateMention, DateParts } from '../parse/dates.ts';
 import type { NumberMention } from '../parse/numbers.ts';
 import { overlaps, spansOf } from '../parse/spans.ts';
 import { plainText } from '../parse/plain-text.ts';
-import { readText, type Reading } from '../parse/reading.ts';
+import { readText, type ParsedText } from '../parse/parsed-text.ts';
 
 /** A passage that may say something else than another one; near-copies share an origin. */
 export type OpposablePassage = { id: string; originId: string; language: string; quote: string };
@@ -21,7 +21,7 @@ const MOST = 10;
 /** What a sentence of a passage, or a part of it between marks, says, taken apart for comparing. */
 type Claim = {
   passage: OpposablePassage;
-  reading: Reading;
+  reading: ParsedText;
   text: string;
   /** Stems without numbers, dates and what turns or limits them. */
   words: ReadonlySet<string>;
@@ -74,8 +74,8 @@ const PARTS = /[,;:]\s/gu;
  */
 function claimsOf(passage: OpposablePassage): Claim[] {
   const reading = readText(plainText(passage.quote), passage.language);
-  const { limits, opposites } = languageOf(passage.language);
-  const found = (list: string) => spansOf(reading.text, wordsOf(passage.language, list));
+  const { limits, opposites } = languageFor(passage.language);
+  const found = (list: string) => spansOf(reading.text, wordPattern(passage.language, list));
   const opposed = opposites.flat().map(found);
   // "May" of a date is no hedge.
   const limiting = found(limits).filter(

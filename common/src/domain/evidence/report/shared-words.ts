@@ -1,5 +1,5 @@
 import { sameDate, loneYears } from '../facts/dates.ts';
-import { readText } from '../parse/reading.ts';
+import { readText } from '../parse/parsed-text.ts';
 
 /** Start and end of a piece of a quotation, in UTF-16 units, end exclusive. */
 export type SharedRange = [start: number, end: number];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ArticleSection, ArticleSentence } from '../../article/article.ts';
-import { sentencesOf } from '../../article/number-citations.ts';
+import { sectionSentences } from '../../article/number-citations.ts';
 import { evidenceTotals } from './totals.ts';
 
 const sentence = (
@@ -52,7 +52,7 @@ describe('evidenceTotals', () => {
   });
 
   it('lists sentences in reading order', () => {
-    expect(sections.flatMap(sentencesOf).map(({ verdict }) => verdict)).toEqual([
+    expect(sections.flatMap(sectionSentences).map(({ verdict }) => verdict)).toEqual([
       ...['uncited', 'supported', 'softened', 'supported', 'unsupported'],
     ]);
   });

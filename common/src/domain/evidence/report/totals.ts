@@ -1,7 +1,7 @@
 import type { EvidenceReport, Verdict } from '../../../contracts/evidence-report.ts';
 import type { Level } from '../../../contracts/level.ts';
 import type { ArticleSection, ArticleSentence } from '../../article/article.ts';
-import { sentencesOf } from '../../article/number-citations.ts';
+import { sectionSentences } from '../../article/number-citations.ts';
 
 /** The numbers of a report, as `GET /api/evidence/:articleId` gives them. */
 export type EvidenceTotals = EvidenceReport['totals'];
@@ -13,7 +13,7 @@ export type EvidenceTotals = EvidenceReport['totals'];
  * judged: then rules judged them.
  */
 export function evidenceTotals(sections: readonly ArticleSection[]): EvidenceTotals {
-  const kept = sections.flatMap(sentencesOf);
+  const kept = sections.flatMap(sectionSentences);
   const count = (test: (sentence: ArticleSentence) => boolean) => kept.filter(test).length;
   const countVerdict = (wanted: Verdict) => count(({ verdict }) => verdict === wanted);
   const quoted = count((sentence) => levelOf(sentence) === 'quoted');

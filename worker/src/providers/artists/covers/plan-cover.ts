@@ -1,4 +1,4 @@
-import type { ImageBrief, ImagePlace } from '../artist.ts';
+import type { ImageBrief, ImageVariation } from '../artist.ts';
 import { COVER_STYLES, type CoverStyle, type CoverTask } from './cover-task.ts';
 import { sourcesLabel } from './labels.ts';
 import type { PaletteName } from './palette.ts';
@@ -41,7 +41,7 @@ export function quotationFor(
 }
 
 /** The style of a place: different at every place, and different when it is drawn again. */
-export function styleFor(brief: ImageBrief, { slot, variation }: ImagePlace): CoverStyle {
+export function styleFor(brief: ImageBrief, { slot, variation }: ImageVariation): CoverStyle {
   const open = COVER_STYLES.filter(
     (style) => style !== 'quotation' || quotationFor(brief, variation) !== null,
   );
@@ -50,7 +50,7 @@ export function styleFor(brief: ImageBrief, { slot, variation }: ImagePlace): Co
 }
 
 /** The text for those who do not see a cover: what is to be seen, and the words on it. */
-export function describeCover(brief: ImageBrief, place: ImagePlace): string {
+export function describeCover(brief: ImageBrief, place: ImageVariation): string {
   const style = styleFor(brief, place);
   const quoted = style === 'quotation' ? quotationFor(brief, place.variation) : null;
   const words = quoted ? `: “${quoted.text}” (${quoted.source})` : '';
@@ -76,7 +76,7 @@ function localeOf(language: string): string {
 }
 
 /** Everything that a cover of this place shows; `style` is what was planned. */
-export function coverTask(brief: ImageBrief, style: CoverStyle, place: ImagePlace): CoverTask {
+export function coverTask(brief: ImageBrief, style: CoverStyle, place: ImageVariation): CoverTask {
   const { seed, title, topic, sourceCount, language } = brief;
   const { slot, variation } = place;
   const palettes = shuffled(PALETTES, `${seed}:palettes`);

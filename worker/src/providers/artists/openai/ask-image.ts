@@ -1,10 +1,10 @@
 import { serverName } from '@citeloom/common/domain/engines/engine-name';
-import type { ImageSettings } from '@citeloom/common/server/engines/image-settings';
-import { priceOfImage, type PriceTable } from '@citeloom/common/server/engines/prices';
+import type { ImageSettings } from '@citeloom/common/server/ai-models/image-settings';
+import { priceOfImage, type PriceTable } from '@citeloom/common/server/ai-models/prices';
 import type OpenAI from 'openai';
 import type { ImagesResponse } from 'openai/resources/images';
-import { ProviderError } from '../../../engine/provider-error.ts';
-import type { CallTools, Spending } from '../../../engine/run-context.ts';
+import { ProviderError } from '../../../run-engine/provider-error.ts';
+import type { CallTools, Spending } from '../../../run-engine/run-context.ts';
 import { createApiClient } from '../../writers/openai/api-client.ts';
 import { describeApiFailure, noAnswer } from '../../writers/openai/api-failure.ts';
 import { REQUEST_REFUSED } from '../../writers/openai/api-status.ts';

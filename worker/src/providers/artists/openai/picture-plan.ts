@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Question } from '../../writers/openai/ask-model.ts';
+import type { ModelQuestion } from '../../writers/openai/ask-model.ts';
 import { materialText } from '../../writers/openai/material.ts';
-import type { ImageBrief, ImagePlace, ImagePlan } from '../artist.ts';
+import type { ImageBrief, ImageVariation, ImagePlan } from '../artist.ts';
 
 const SUBJECT_MAX = 600;
 const ALT_MAX = 300;
@@ -27,15 +27,15 @@ const MANNERS = [
 const NEXT = 3;
 
 /** How a place is drawn. */
-function mannerOf({ slot, variation }: ImagePlace): string {
+function mannerOf({ slot, variation }: ImageVariation): string {
   return MANNERS[(slot + NEXT * variation) % MANNERS.length] ?? MANNERS[0];
 }
 
 /** Asks what is to be seen in each picture: one question for all of them. */
 export function pictureQuestion(
   brief: ImageBrief,
-  places: readonly ImagePlace[],
-): Question<Pictures> {
+  places: readonly ImageVariation[],
+): ModelQuestion<Pictures> {
   return {
     name: 'pictures',
     schema: Pictures,
@@ -61,7 +61,7 @@ function languageOf({ language }: ImageBrief): string {
 /** The plan of each place: the model's motifs, and one by rule where it has none. */
 export function plansOf(
   brief: ImageBrief,
-  places: readonly ImagePlace[],
+  places: readonly ImageVariation[],
   answer: Pictures | null,
 ): ImagePlan[] {
   return places.map((place, index) => {
@@ -77,7 +77,7 @@ export function plansOf(
 
 function motifByRule(
   { topic, headings, title }: ImageBrief,
-  { slot, variation }: ImagePlace,
+  { slot, variation }: ImageVariation,
 ): string {
   const aspect = headings[(slot + NEXT * variation) % Math.max(1, headings.length)] ?? title;
   return `A single clear motif from the world of “${oneLine(topic, 120)}”, seen under the aspect “${oneLine(aspect, 160)}”.`;

@@ -1,5 +1,5 @@
-import { modelSettings } from '@citeloom/common/server/engines/model-settings';
-import { priceOf, readPrices } from '@citeloom/common/server/engines/prices';
+import { modelSettings } from '@citeloom/common/server/ai-models/model-settings';
+import { priceOf, readPrices } from '@citeloom/common/server/ai-models/prices';
 import type OpenAI from 'openai';
 import { searchFailure } from './search-failure.ts';
 import { searchPrice } from './search-price.ts';

@@ -1,5 +1,5 @@
 import { contentWords } from '@citeloom/common/domain/text/words';
-import { plainWords } from './plain-words.ts';
+import { markupText } from './plain-words.ts';
 import type { FoundPage } from './search-service.ts';
 
 /** What being named later by its service costs a page, for each place. */
@@ -20,7 +20,7 @@ export function relevanceOf(
 ): number[] {
   const asked = [...new Set(contentWords(query, language))];
   return pages.map(({ title, snippet = '', html = '' }, place) => {
-    const held = new Set(contentWords(plainWords(`${title} ${snippet} ${html}`), language));
+    const held = new Set(contentWords(markupText(`${title} ${snippet} ${html}`), language));
     const share = asked.filter((word) => held.has(word)).length / (asked.length || 1);
     return Math.max(0.01, (LEAST + (1 - LEAST) * share) * (1 - PLACE * place));
   });

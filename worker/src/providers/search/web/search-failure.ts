@@ -1,4 +1,4 @@
-import { ProviderError } from '../../../engine/provider-error.ts';
+import { ProviderError } from '../../../run-engine/provider-error.ts';
 
 /** Why a service could not be searched. */
 export type SearchFailureCode =

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { SourceKind } from '@citeloom/common/contracts/source-kind';
 import type { SearchProviderName } from '@citeloom/common/domain/search-providers';
 import type { Environment } from '@citeloom/common/server/environment';
-import type { CallTools } from '../../../engine/run-context.ts';
+import type { CallTools } from '../../../run-engine/run-context.ts';
 import type { ServiceAnswer, ServiceRequest } from '../../../web/ask-service.ts';
 
 /** A page that a service names, as its search tells of it. */

@@ -1,5 +1,5 @@
 import { factsOfProvider } from '@citeloom/common/domain/search-providers';
-import { ProviderError } from '../../../engine/provider-error.ts';
+import { ProviderError } from '../../../run-engine/provider-error.ts';
 import type { ServiceAnswer, ServiceClient } from '../../../web/ask-service.ts';
 import { USER_AGENT } from '../../../web/request-once.ts';
 import { retryAfter } from '../../../web/retry-after.ts';
@@ -15,7 +15,7 @@ const ALONE_MAX_MS = 60 * 60_000;
 const SILENT_MS = 60_000;
 
 /** What every service is asked by. */
-export type ServiceParts = {
+export type ServiceDependencies = {
   environment: SearchEnvironment;
   client: Pick<ServiceClient, 'ask'>;
   turns: RequestTurns;
@@ -37,7 +37,7 @@ export function endpointOf(service: SearchService, environment: SearchEnvironmen
  */
 export function serviceTools(
   service: SearchService,
-  { environment, client, turns }: ServiceParts,
+  { environment, client, turns }: ServiceDependencies,
   { signal, spend, patienceMs }: Pick<ServiceTools, 'signal' | 'spend'> & { patienceMs: number },
 ): ServiceTools {
   const title = titleOfService(service);

@@ -1,7 +1,7 @@
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { Logger } from '@citeloom/common/server/log';
 import { factsOfProvider } from '@citeloom/common/domain/search-providers';
-import { ProviderError } from '../../../engine/provider-error.ts';
+import { ProviderError } from '../../../run-engine/provider-error.ts';
 import { asReadDocument, siteOf } from '../../../web/page-document.ts';
 import type { PageReader } from '../../../web/page-reader.ts';
 import { readSharedPage } from '../../../web/page-cache.ts';
@@ -9,14 +9,14 @@ import type { ReadDocument, SearchHit, SearchProvider } from '../search-provider
 import { relevanceOf } from './relevance.ts';
 import { searchFailure } from './search-failure.ts';
 import type { FoundPage, SearchService } from './search-service.ts';
-import type { ServiceParts } from './service-requests.ts';
+import type { ServiceDependencies } from './service-requests.ts';
 import { leaveSilent, serviceTools, titleOfService, toldFailure } from './service-requests.ts';
 
 const DATE_BASIS = 'search-service' as const;
 /** Longest that a service may take for one search, the wait for its turn included. */
 const TIME_LIMIT_MS = 8_000;
 
-export type WebProviderParts = ServiceParts & {
+export type WebProviderDependencies = ServiceDependencies & {
   pages: PageReader;
   log: Logger;
   timeLimitMs?: number;
@@ -26,7 +26,10 @@ export type WebProviderParts = ServiceParts & {
  * A service of the web as a search provider: asked within its limits, its pages read by the page
  * reader. It reads nothing but what a search of its own has named.
  */
-export function createWebProvider(service: SearchService, parts: WebProviderParts): SearchProvider {
+export function createWebProvider(
+  service: SearchService,
+  parts: WebProviderDependencies,
+): SearchProvider {
   const { name, kind, mostQueries } = service;
   const { timeLimitMs = TIME_LIMIT_MS, turns, pages, log } = parts;
   const title = titleOfService(service);

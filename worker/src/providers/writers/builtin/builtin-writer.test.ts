@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CallTools } from '../../../engine/run-context.ts';
+import type { CallTools } from '../../../run-engine/run-context.ts';
 import type { WriterFacet } from '../writer.ts';
 import { builtinWriter } from './builtin-writer.ts';
 import { samplePassage } from './sample-evidence.ts';

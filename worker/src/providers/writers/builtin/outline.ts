@@ -2,9 +2,9 @@ import { definedIn } from '@citeloom/common/domain/text/defining';
 import { mainWords } from '@citeloom/common/domain/text/topic-words';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { Brief, Outline, OutlineMaterial, WriterEvidence, WriterFacet } from '../writer.ts';
-import { unitsOf } from './passage-sentences.ts';
-import { bestRun, proseOf, runsOf, type Run } from './runs.ts';
-import { asHeading, titleOf } from './title.ts';
+import { passageUnits } from './passage-sentences.ts';
+import { bestRun, proseRuns, runsOf, type Run } from './runs.ts';
+import { asHeading, articleTitle } from './title.ts';
 import { writeSection } from './write-section.ts';
 
 /** Most sentences of the short answer, by the wanted length of the article. */
@@ -25,7 +25,7 @@ export function outline(brief: Brief, { facets }: OutlineMaterial): Outline {
     return hasMore(brief, evidence, written);
   });
   return {
-    title: titleOf(brief),
+    title: articleTitle(brief),
     lead,
     sections: order.map((facet) => ({ heading: asHeading(facets[facet]?.title ?? ''), facet })),
     ending: null,
@@ -40,10 +40,10 @@ function leadOf(brief: Brief, facets: readonly WriterFacet[]): Outline['lead'] {
   const { topic, language, length = 'medium' } = brief;
   const main = mainWords(topic, language);
   const candidates = facets
-    .flatMap(({ evidence }) => unitsOf(evidence))
+    .flatMap(({ evidence }) => passageUnits(evidence))
     .flatMap((unit) => {
       const score = unit[0]?.score ?? 0;
-      const runs = runsOf(unit, LEAD_MAX[length], brief).flatMap(proseOf);
+      const runs = runsOf(unit, LEAD_MAX[length], brief).flatMap(proseRuns);
       const run = bestRun(runs, brief);
       if (!run) return [];
       const defines = score >= ANSWERS && isDefinition(run, main, language);

@@ -29,7 +29,7 @@ export const announces = (text: string) => /[:：]$/u.test(text);
  * Passages as they are quoted from: neighbours of one section that the research took for one, and
  * parted only because words between them are not quoted, belong together.
  */
-export function unitsOf(evidence: readonly WriterEvidence[]): Unit[] {
+export function passageUnits(evidence: readonly WriterEvidence[]): Unit[] {
   const units: WriterEvidence[][] = [];
   for (const passage of evidence) {
     const last = units.at(-1)?.at(-1);
@@ -64,7 +64,7 @@ export function sentencesIn(unit: Unit, language: string): PassageSentence[] {
  * Whether words make a sentence by how they end. What does not is a caption, a label or a credit, but
  * for an item of a list that a sentence announces.
  */
-export function isWhole(sentences: readonly PassageSentence[], at: number): boolean {
+export function isWholeSentence(sentences: readonly PassageSentence[], at: number): boolean {
   const { text = '', kind } = sentences[at] ?? {};
   if (ENDS.test(text)) return true;
   if (kind !== 'item') return false;

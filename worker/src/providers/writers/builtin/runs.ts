@@ -1,4 +1,4 @@
-import { givesOrdersToMachines } from '@citeloom/common/domain/prompt-injection/orders-to-machines';
+import { givesOrdersToMachines } from '@citeloom/common/domain/prompt-injection/prompt-injection';
 import { pointsElsewhere } from '@citeloom/common/domain/readability/section-pointers';
 import { saysTheSame } from '@citeloom/common/domain/text/same-statement';
 import { takesBack } from '@citeloom/common/domain/text/takes-back';
@@ -6,7 +6,7 @@ import { contentWords } from '@citeloom/common/domain/text/words';
 import type { Brief, SectionDraft } from '../writer.ts';
 import {
   announces,
-  isWhole,
+  isWholeSentence,
   leans,
   sentencesIn,
   type PassageSentence,
@@ -39,7 +39,7 @@ export function runsOf(
   const sentences = sentencesIn(unit, language);
   const isFree = sentences.map(
     ({ text, words }, at) =>
-      isWhole(sentences, at) &&
+      isWholeSentence(sentences, at) &&
       !givesOrdersToMachines(text) &&
       !said.some((other) => saysTheSame(other, words)),
   );
@@ -174,7 +174,7 @@ function cutsOff(sentences: readonly PassageSentence[], cut: number, language: s
 }
 
 /** A run as far as it has no list, nor the words that announce one; nothing where it opens with one. */
-export function proseOf({ unit, sentences }: Run): Run[] {
+export function proseRuns({ unit, sentences }: Run): Run[] {
   const list = sentences.findIndex(({ text, kind }) => kind === 'item' || announces(text));
   if (list === 0) return [];
   return [{ unit, sentences: list < 0 ? sentences : sentences.slice(0, list) }];

@@ -1,6 +1,6 @@
 import type { Brief, SummaryDraft, WriterFacet } from '../writer.ts';
-import { unitsOf } from './passage-sentences.ts';
-import { bestRun, proseOf, runsOf, type Run } from './runs.ts';
+import { passageUnits } from './passage-sentences.ts';
+import { bestRun, proseRuns, runsOf, type Run } from './runs.ts';
 
 /** Sentences of a summary's first run, and of the one behind it from an independent origin. */
 const FIRST_MAX = 4;
@@ -21,16 +21,16 @@ export function summarise(brief: Brief, { title, evidence }: WriterFacet): Summa
     chosen.push(run);
     said.push(...run.sentences.map(({ words }) => words));
   };
-  for (const unit of unitsOf(evidence)) {
+  for (const unit of passageUnits(evidence)) {
     const isOther = chosen.every((run) => run.unit[0]?.origin !== unit[0]?.origin);
     const isWanted = sentences().length < FEWEST || (isOther && chosen.length === 1);
     if (!isWanted) continue;
     const most = chosen.length === 0 ? FIRST_MAX : SECOND_MAX;
     const runs = runsOf(unit, most, brief, said);
-    add(bestRun(runs.flatMap(proseOf), brief));
+    add(bestRun(runs.flatMap(proseRuns), brief));
   }
   if (sentences().length < FEWEST) {
-    const [list] = unitsOf(evidence)
+    const [list] = passageUnits(evidence)
       .flatMap((one) => runsOf(one, FIRST_MAX, brief))
       .filter(isEnough);
     chosen.splice(0, list ? chosen.length : 0, ...(list ? [list] : []));

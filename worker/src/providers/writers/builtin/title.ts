@@ -7,6 +7,6 @@ export function asHeading(topic: string): string {
 }
 
 /** The article's title: the topic as it was typed, in the form of a title. */
-export function titleOf({ topic }: Brief): string {
+export function articleTitle({ topic }: Brief): string {
   return asHeading(topic).replace(/[.:;,]+$/u, '');
 }

@@ -1,6 +1,6 @@
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { Brief, SectionDraft, SectionTask, WriterEvidence } from '../writer.ts';
-import { unitsOf } from './passage-sentences.ts';
+import { passageUnits } from './passage-sentences.ts';
 import { blocksOf, runsOf, speaksOf, type Run } from './runs.ts';
 
 /** Most quoted sentences of a section, by the wanted length of the article. */
@@ -31,7 +31,7 @@ function firstRuns(
   brief: Brief,
   said: readonly string[][],
 ): Run[] {
-  const units = unitsOf(evidence);
+  const units = passageUnits(evidence);
   const speaking = units.filter((unit) =>
     runsOf(unit, RUN_MAX, brief, said).some((run) => speaksOf(run, brief)),
   );

@@ -1,4 +1,4 @@
-import type { ModelSettings } from '@citeloom/common/server/engines/model-settings';
+import type { ModelSettings } from '@citeloom/common/server/ai-models/model-settings';
 import OpenAI from 'openai';
 import { Agent, fetch } from 'undici';
 

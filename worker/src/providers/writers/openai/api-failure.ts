@@ -1,8 +1,14 @@
 import { serverName } from '@citeloom/common/domain/engines/engine-name';
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
-import { ProviderError } from '../../../engine/provider-error.ts';
+import { ProviderError } from '../../../run-engine/provider-error.ts';
 import { tellStatus, type AnyApiError } from './api-status.ts';
-import { serverFailed, tooMany, tooSlow, type FailureContext, type Told } from './told-failure.ts';
+import {
+  serverFailed,
+  tooMany,
+  tooSlow,
+  type FailureContext,
+  type FailureDescription,
+} from './told-failure.ts';
 
 /** Shorter ones are words that stand for no key at all. */
 const SHORTEST_KEY = 8;
@@ -50,7 +56,7 @@ function isApiError(error: unknown): error is AnyApiError {
   return error instanceof APIError;
 }
 
-function tell(error: unknown, context: FailureContext): Told {
+function tell(error: unknown, context: FailureContext): FailureDescription {
   const server = serverName(context.host);
   if (error instanceof APIConnectionTimeoutError) return tooSlow(server);
   if (error instanceof APIConnectionError) {

@@ -1,6 +1,11 @@
 import { serverName } from '@citeloom/common/domain/engines/engine-name';
 import type { APIError } from 'openai';
-import { serverFailed, tooMany, type FailureContext, type Told } from './told-failure.ts';
+import {
+  serverFailed,
+  tooMany,
+  type FailureContext,
+  type FailureDescription,
+} from './told-failure.ts';
 
 /** An error of the SDK, whatever its status. */
 export type AnyApiError = APIError<number | undefined, Headers | undefined, object | undefined>;
@@ -9,7 +14,7 @@ export type AnyApiError = APIError<number | undefined, Headers | undefined, obje
 export const REQUEST_REFUSED = 'request_refused';
 
 /** An answer with an error status, told by what it means. */
-export function tellStatus(error: AnyApiError, context: FailureContext): Told {
+export function tellStatus(error: AnyApiError, context: FailureContext): FailureDescription {
   const { model, official, setting = 'OPENAI_MODEL' } = context;
   const server = serverName(context.host);
   const { code, status, param } = error;
@@ -57,7 +62,7 @@ export function tellStatus(error: AnyApiError, context: FailureContext): Told {
   }
   return {
     code: REQUEST_REFUSED,
-    userText: `${server} did not accept the request for the model “${model}”${param ? ` (${param})` : ''}. Please check ${setting}; \`npm run doctor\` shows what the server says.`,
+    userText: `${server} did not accept the request for the model “${model}”${param ? ` (${param})` : ''}. Please check ${setting}; \`npm run diagnostics\` shows what the server says.`,
   };
 }
 

@@ -2,24 +2,24 @@ import {
   modelOf,
   type ModelSettings,
   type ModelSize,
-} from '@citeloom/common/server/engines/model-settings';
-import type { PriceTable } from '@citeloom/common/server/engines/prices';
+} from '@citeloom/common/server/ai-models/model-settings';
+import type { PriceTable } from '@citeloom/common/server/ai-models/prices';
 import type { z } from 'zod';
-import { ProviderError } from '../../../engine/provider-error.ts';
-import type { CallTools } from '../../../engine/run-context.ts';
+import { ProviderError } from '../../../run-engine/provider-error.ts';
+import type { CallTools } from '../../../run-engine/run-context.ts';
 import { withoutThinking } from './answer-text.ts';
 import { REQUEST_REFUSED } from './api-status.ts';
 import { connectServer } from './connect-server.ts';
 import { jsonOnly, readAnswer, repairText } from './read-answer.ts';
 import { notFinished, unusable } from './unusable-answer.ts';
-import type { AnswerFormat, RawAnswer, RawQuestion, Turn } from './raw-answer.ts';
+import type { AnswerFormat, RawAnswer, RawQuestion, ChatTurn } from './raw-answer.ts';
 
 /** Enough for the longest section with its reasoning; a bound all the same. */
 const OUTPUT_TOKENS_MAX = 16_000;
 const FORMATS: readonly AnswerFormat[] = ['schema', 'object', 'words'];
 
 /** A question to a model: what it is to do, the material, and the shape of the wanted answer. */
-export type Question<Answer> = {
+export type ModelQuestion<Answer> = {
   /** Name of the wanted JSON, letters and underscores. */
   name: string;
   schema: z.ZodType<Answer>;
@@ -30,7 +30,10 @@ export type Question<Answer> = {
 };
 
 /** Asks a question and gives an answer of the wanted shape, or throws a ProviderError. */
-export type AskModel = <Answer>(question: Question<Answer>, tools: CallTools) => Promise<Answer>;
+export type AskModel = <Answer>(
+  question: ModelQuestion<Answer>,
+  tools: CallTools,
+) => Promise<Answer>;
 
 /** How a model of this server can be asked, as far as it is known. */
 type Profile = { format: AnswerFormat; temperature: number | undefined };
@@ -74,7 +77,7 @@ export function connectModel(
   return async (question, tools) => {
     const { name, schema, instructions } = question;
     const model = modelOf(settings, question.size);
-    const turns: Turn[] = [{ role: 'user', text: question.text }];
+    const turns: ChatTurn[] = [{ role: 'user', text: question.text }];
     const raw: RawQuestion = {
       ...{ model, instructions, turns, name, schema },
       format: 'schema',
@@ -86,7 +89,7 @@ export function connectModel(
     const read = readAnswer(first, schema);
     if ('value' in read) return read.value;
     if (first.stop !== 'done') throw notFinished(first.stop, model);
-    const repair: Turn[] = [
+    const repair: ChatTurn[] = [
       ...turns,
       { role: 'assistant', text: withoutThinking(first.text) || '(no answer)' },
       { role: 'user', text: repairText(read.fault, schema) },

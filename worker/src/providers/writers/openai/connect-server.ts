@@ -1,8 +1,8 @@
 import { serverName } from '@citeloom/common/domain/engines/engine-name';
-import type { ModelSettings } from '@citeloom/common/server/engines/model-settings';
-import { priceOf, type PriceTable } from '@citeloom/common/server/engines/prices';
-import { ProviderError } from '../../../engine/provider-error.ts';
-import type { CallTools } from '../../../engine/run-context.ts';
+import type { ModelSettings } from '@citeloom/common/server/ai-models/model-settings';
+import { priceOf, type PriceTable } from '@citeloom/common/server/ai-models/prices';
+import { ProviderError } from '../../../run-engine/provider-error.ts';
+import type { CallTools } from '../../../run-engine/run-context.ts';
 import { createApiClient } from './api-client.ts';
 import { describeApiFailure } from './api-failure.ts';
 import { askChat } from './ask-chat.ts';

@@ -1,6 +1,6 @@
 import { modelEngine } from '@citeloom/common/domain/engines/engine-name';
-import type { ModelSettings } from '@citeloom/common/server/engines/model-settings';
-import type { PriceTable } from '@citeloom/common/server/engines/prices';
+import type { ModelSettings } from '@citeloom/common/server/ai-models/model-settings';
+import type { PriceTable } from '@citeloom/common/server/ai-models/prices';
 import type { Writer } from '../writer.ts';
 import { connectModel } from './ask-model.ts';
 import { outlineOf, outlineQuestion } from './outline.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { titleOf } from '../builtin/title.ts';
+import { articleTitle } from '../builtin/title.ts';
 import type { Brief, Outline, OutlineMaterial } from '../writer.ts';
-import type { Question } from './ask-model.ts';
+import type { ModelQuestion } from './ask-model.ts';
 import { cleanSentences, WireSentences } from './clean-sentences.ts';
 import { carriedHeading } from './heading.ts';
 import { facetsMaterial, materialText, writingRules } from './material.ts';
@@ -19,7 +19,7 @@ const Plan = z.object({
 export function outlineQuestion(
   brief: Brief,
   material: OutlineMaterial,
-): Question<z.infer<typeof Plan>> {
+): ModelQuestion<z.infer<typeof Plan>> {
   return {
     name: 'outline',
     schema: Plan,
@@ -48,7 +48,7 @@ export function outlineOf(
   const lead = cleanSentences(plan.lead, evidence, LEAD_MAX);
   const sections = planSections(brief, facets, [...headings.keys()], lead);
   return {
-    title: carriedHeading(plan.title, titleOf(brief), brief, evidence),
+    title: carriedHeading(plan.title, articleTitle(brief), brief, evidence),
     lead,
     sections: sections.map(({ facet, joined }) => {
       const { title = '' } = facets[facet] ?? {};

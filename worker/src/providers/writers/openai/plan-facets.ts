@@ -1,7 +1,7 @@
 import { languageName } from '@citeloom/common/domain/text/language-name';
 import { z } from 'zod';
 import type { Brief, PassageOpening, PlannedFacet } from '../writer.ts';
-import type { Question } from './ask-model.ts';
+import type { ModelQuestion } from './ask-model.ts';
 import { plainWords } from './clean-sentences.ts';
 import { materialText } from './material.ts';
 
@@ -16,7 +16,7 @@ const Facets = z.object({
 export function facetsQuestion(
   { topic, language }: Brief,
   passages: readonly PassageOpening[],
-): Question<z.infer<typeof Facets>> {
+): ModelQuestion<z.infer<typeof Facets>> {
   return {
     name: 'facets',
     schema: Facets,

@@ -1,7 +1,7 @@
 import { SourceKind } from '@citeloom/common/contracts/source-kind';
 import { z } from 'zod';
 import type { Brief, SearchPlan } from '../writer.ts';
-import type { Question } from './ask-model.ts';
+import type { ModelQuestion } from './ask-model.ts';
 import { plainWords } from './clean-sentences.ts';
 import { materialText } from './material.ts';
 
@@ -14,7 +14,7 @@ const Plan = z.object({ queries: z.array(z.string()), kinds: z.array(z.string())
 const KINDS = SourceKind.exclude(['document']).options;
 
 /** Asks for queries that together cover the topic, and which kinds of source fit. */
-export function planQuestion(brief: Brief): Question<z.infer<typeof Plan>> {
+export function planQuestion(brief: Brief): ModelQuestion<z.infer<typeof Plan>> {
   return {
     name: 'search_plan',
     schema: Plan,

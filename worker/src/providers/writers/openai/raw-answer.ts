@@ -4,13 +4,13 @@ import type { z } from 'zod';
 export type AnswerFormat = 'schema' | 'object' | 'words';
 
 /** One message of the conversation that makes up a question. */
-export type Turn = { role: 'user' | 'assistant'; text: string };
+export type ChatTurn = { role: 'user' | 'assistant'; text: string };
 
 /** A question as it goes out; both APIs are asked with the same one. */
 export type RawQuestion = {
   model: string;
   instructions: string;
-  turns: Turn[];
+  turns: ChatTurn[];
   /** Name and shape of the wanted JSON. */
   name: string;
   schema: z.ZodType;

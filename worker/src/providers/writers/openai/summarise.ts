@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Brief, SummaryDraft, WriterFacet } from '../writer.ts';
-import type { Question } from './ask-model.ts';
+import type { ModelQuestion } from './ask-model.ts';
 import { cleanSentences, WireSentences } from './clean-sentences.ts';
 import { carriedHeading } from './heading.ts';
 import { evidenceMaterial, materialText, writingRules } from './material.ts';
@@ -10,7 +10,10 @@ const SENTENCES_MAX = 4;
 const Draft = z.object({ title: z.string(), sentences: WireSentences });
 
 /** Asks for a summary of one facet. */
-export function summaryQuestion(brief: Brief, facet: WriterFacet): Question<z.infer<typeof Draft>> {
+export function summaryQuestion(
+  brief: Brief,
+  facet: WriterFacet,
+): ModelQuestion<z.infer<typeof Draft>> {
   return {
     name: 'summary',
     schema: Draft,

@@ -1,4 +1,4 @@
-import type { ModelSettings } from '@citeloom/common/server/engines/model-settings';
+import type { ModelSettings } from '@citeloom/common/server/ai-models/model-settings';
 
 /** Names of what a failure may speak of. */
 export type FailureContext = Pick<ModelSettings, 'host' | 'official' | 'apiKey'> & {
@@ -17,7 +17,7 @@ export function settingOf(
 }
 
 /** A failure as people and the engine are told of it. */
-export type Told = {
+export type FailureDescription = {
   code: string;
   userText: string;
   retryable?: boolean;
@@ -26,7 +26,7 @@ export type Told = {
 };
 
 /** The answer took longer than it may. A slow server is not asked as often as a failing one. */
-export function tooSlow(server: string): Told {
+export function tooSlow(server: string): FailureDescription {
   return {
     code: 'timeout',
     userText: `${server} did not answer in time. You can continue; if it stays slow, raise OPENAI_TIMEOUT_S or choose a faster model.`,
@@ -36,7 +36,7 @@ export function tooSlow(server: string): Told {
 }
 
 /** The account asks too often. `retryAfter` is what the server wants, in milliseconds. */
-export function tooMany(server: string, retryAfter?: number): Told {
+export function tooMany(server: string, retryAfter?: number): FailureDescription {
   return {
     code: 'rate_limited',
     userText: `${server} gets more requests from this account than it allows. Please wait a little and continue.`,
@@ -46,7 +46,7 @@ export function tooMany(server: string, retryAfter?: number): Told {
 }
 
 /** The server has a fault of its own. */
-export function serverFailed(server: string, retryAfter?: number): Told {
+export function serverFailed(server: string, retryAfter?: number): FailureDescription {
   return {
     code: 'provider_failed',
     userText: `${server} has a fault of its own at the moment. What was finished is kept; please continue later.`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Brief, SectionDraft, SectionTask } from '../writer.ts';
-import type { Question } from './ask-model.ts';
+import type { ModelQuestion } from './ask-model.ts';
 import { cleanSentences, WireSentences } from './clean-sentences.ts';
 import { evidenceMaterial, materialText, writingRules } from './material.ts';
 import { freshSentences } from './fresh-sentences.ts';
@@ -34,7 +34,7 @@ function lengthOf(brief: Brief, { evidence, written, lead = [] }: SectionTask): 
 export function sectionQuestion(
   brief: Brief,
   task: SectionTask,
-): Question<z.infer<typeof Section>> {
+): ModelQuestion<z.infer<typeof Section>> {
   const heading = task.headings[task.index] ?? '';
   const lead = task.lead ?? [];
   return {

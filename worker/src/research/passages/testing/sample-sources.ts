@@ -29,5 +29,5 @@ export const everywhere = (sources: readonly PassageSource[]): FoundPlace[] =>
   sources.map(({ id, text }) => ({ sourceId: id, start: 0, end: text.length, score: 1 }));
 
 /** A question's words, all of the same weight and known to the library. */
-export const wordsOf = (question: string): WeighedWord[] =>
+export const weighedWords = (question: string): WeighedWord[] =>
   question.split(' ').map((text) => ({ text, strength: 1, known: true }));

@@ -2,7 +2,7 @@ import { IMAGE_HEIGHT, IMAGE_WIDTH } from '@citeloom/common/contracts/images';
 import { contourLines, smoothPath, type HeightField } from '../contour-lines.ts';
 import type { SeededRandom } from '../../../../seeded-random.ts';
 import { MARGIN, type DrawStyle } from './cover-style.ts';
-import { columnFromFoot } from './furniture.ts';
+import { columnFromFoot } from './cover-labels.ts';
 
 const CELL = 16;
 const COLUMNS = IMAGE_WIDTH / CELL;

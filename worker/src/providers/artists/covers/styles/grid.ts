@@ -1,6 +1,6 @@
 import { IMAGE_HEIGHT, IMAGE_WIDTH } from '@citeloom/common/contracts/images';
 import { MARGIN, type DrawStyle, type Studio, type TextNode } from './cover-style.ts';
-import { kickerBlock } from './furniture.ts';
+import { kickerBlock } from './cover-labels.ts';
 import { place, textBlock } from './text-block.ts';
 
 const TILE = 144;

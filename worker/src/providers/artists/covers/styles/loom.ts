@@ -1,6 +1,6 @@
 import { IMAGE_HEIGHT, IMAGE_WIDTH } from '@citeloom/common/contracts/images';
 import { MARGIN, type DrawStyle } from './cover-style.ts';
-import { columnFromFoot } from './furniture.ts';
+import { columnFromFoot } from './cover-labels.ts';
 
 const STEP = 18;
 const THREAD = 11;

@@ -1,6 +1,6 @@
 import { IMAGE_HEIGHT, IMAGE_WIDTH } from '@citeloom/common/contracts/images';
 import { MARGIN, type DrawStyle } from './cover-style.ts';
-import { creditBlock } from './furniture.ts';
+import { creditBlock } from './cover-labels.ts';
 import { place, textBlock } from './text-block.ts';
 
 const X = MARGIN + 176;

@@ -1,6 +1,6 @@
 import { IMAGE_HEIGHT, IMAGE_WIDTH } from '@citeloom/common/contracts/images';
 import type { DrawStyle } from './cover-style.ts';
-import { columnFromFoot, COLUMN } from './furniture.ts';
+import { columnFromFoot, COLUMN } from './cover-labels.ts';
 
 const STRANDS = { least: 14, most: 46 } as const;
 const GAP = 5;

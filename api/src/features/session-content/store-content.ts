@@ -1,0 +1,114 @@
+import type { z } from 'zod';
+import type {
+  SessionContentRequest,
+  SessionContentSaved,
+} from '@citeloom/common/contracts/session-content';
+import { AppError } from '@citeloom/common/domain/app-error';
+import { ContentModel, type ContentDocument } from '@citeloom/common/server/models/content';
+import { nextNumber } from '@citeloom/common/server/models/counter';
+import type { Owner } from '@citeloom/common/server/models/owner';
+import type { RunDocument } from '@citeloom/common/server/models/run';
+import { keptUntil } from '@citeloom/common/server/runs/retention';
+import { ownedRuns } from '@citeloom/common/server/runs/owned-runs';
+import { extendArticle, extendRuns } from '../../runs/extend-runs.ts';
+import { reserveBytes, type Storer } from '../../storage/reserve-bytes.ts';
+import { KEPT_MAX_BYTES } from '../../storage/storage-limits.ts';
+import { articleFields } from './article-fields.ts';
+
+/** Downloads and previews of single items come with the library of accounts. */
+const NO_ADDRESS = '#';
+
+type Fields = Omit<ContentDocument, '_id' | 'owner' | 'createdAt' | 'updatedAt'>;
+
+/** As long as work of this owner is kept; what the client asks can only shorten it. */
+function expiryOf(owner: Owner, asked: string | null | undefined): Date {
+  const latest = keptUntil(owner).getTime();
+  return new Date(asked ? Math.min(Date.parse(asked), latest) : latest);
+}
+
+async function upsert(owner: Owner, fields: Fields): Promise<number> {
+  const { searchId, articleId, ...rest } = fields;
+  const key = { 'owner.type': owner.type, 'owner.id': owner.id, searchId, articleId };
+  const update = () =>
+    ContentModel.findOneAndUpdate(key, { $set: rest }, { returnDocument: 'after' }).lean();
+  const known = await update();
+  if (known) return known._id;
+  try {
+    const _id = await nextNumber('contents');
+    await ContentModel.create({ _id, owner, ...fields });
+    return _id;
+  } catch (error) {
+    // Another save of the same item came first.
+    const other = (error as { code?: number }).code === 11000 ? await update() : null;
+    if (!other) throw error;
+    return other._id;
+  }
+}
+
+/**
+ * By how many bytes the caller's items grow with this one.
+ *
+ * @throws AppError `no_room` when they would be more than one session may have.
+ */
+async function moreBytes(
+  owner: Owner,
+  { searchId, articleId }: Pick<Fields, 'searchId' | 'articleId'>,
+  bytes: number,
+): Promise<number> {
+  const items = await ContentModel.find({ 'owner.type': owner.type, 'owner.id': owner.id })
+    .select({ searchId: 1, articleId: 1, bytes: 1 })
+    .lean<Pick<ContentDocument, 'searchId' | 'articleId' | 'bytes'>[]>();
+  const isThis = (item: (typeof items)[number]) =>
+    item.searchId === searchId && item.articleId === articleId;
+  const sum = (some: typeof items) => some.reduce((total, item) => total + (item.bytes ?? 0), 0);
+  if (sum(items.filter((item) => !isThis(item))) + bytes > KEPT_MAX_BYTES) {
+    throw new AppError(
+      'no_room',
+      'You have saved as much as one visitor may at a time. Saved work is removed after 24 hours; what is there can still be read.',
+    );
+  }
+  return Math.max(0, bytes - sum(items.filter(isThis)));
+}
+
+/** The runs of the caller that this item is made of stay as long as the item. */
+async function keepRuns(owner: Owner, ids: (string | null)[], until: Date): Promise<void> {
+  const mine = await ownedRuns(
+    ids.filter((id) => id !== null),
+    owner,
+  );
+  await extendRuns([...mine], until);
+}
+
+/**
+ * Keeps the work of a visitor: sanitised, our addresses reduced to ids, one item per research and
+ * article. With neither a search term nor an article there is nothing to keep.
+ *
+ * @param articleRun the caller's article run that `articleId` names, if any.
+ */
+export async function storeContent(
+  storer: Storer,
+  request: SessionContentRequest,
+  articleRun: RunDocument | null,
+): Promise<z.input<typeof SessionContentSaved>> {
+  const { services, caller: owner } = storer;
+  const posted = await services.submitted.reduce(request);
+  const article = await articleFields(posted, articleRun);
+  if (!article.searchTerm && !article.articleContent?.trim()) {
+    return { id: null, downloadUrl: NO_ADDRESS, previewUrl: NO_ADDRESS, expiresAt: null };
+  }
+  const expiresAt = expiryOf(owner, posted.expiresAt);
+  const articleId = posted.articleId ?? null;
+  const summaries = JSON.stringify(posted.summaries);
+  const fields = { ...article, articleId, summaries, expiresAt };
+  const bytes = Buffer.byteLength(JSON.stringify(fields));
+  await reserveBytes(storer, await moreBytes(owner, fields, bytes));
+  const id = await upsert(owner, { ...fields, bytes });
+  await keepRuns(owner, [article.searchId, articleId], expiresAt);
+  if (articleRun) await extendArticle(articleRun, expiresAt);
+  return {
+    id,
+    downloadUrl: NO_ADDRESS,
+    previewUrl: NO_ADDRESS,
+    expiresAt: expiresAt.toISOString(),
+  };
+}

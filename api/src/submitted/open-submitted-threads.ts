@@ -1,0 +1,49 @@
+import { Piscina } from 'piscina';
+import { AppError } from '@citeloom/common/domain/app-error';
+import { unavailable } from '../http/deadline.ts';
+import type { SubmittedTask, Reduced } from './submitted.thread.ts';
+
+/** Texts that clients post, read away from the main thread. */
+export type SubmittedThreads = {
+  /**
+   * What a client posts as it is stored: HTML sanitised, our addresses reduced to ids.
+   *
+   * @throws AppError `validation_failed` for what is too deep or has too many parts, `unavailable`
+   *   when it takes too long or too many others wait.
+   */
+  reduce<Value>(given: Value): Promise<Value>;
+  close(): Promise<void>;
+};
+
+/** Threads end when nobody posts anything; an api where nobody does has none. */
+const IDLE_MS = 60_000;
+/** Longest that one text may take; its thread is ended then. */
+const TASK_MS = 5000;
+const WAITING_MAX = 50;
+const HEAP_LIMIT_MB = 256;
+
+/** Opens threads when there is something to read. */
+export function openSubmittedThreads(publicUrl: string): SubmittedThreads {
+  const pool = new Piscina<SubmittedTask, Reduced>({
+    filename: new URL('./submitted.thread.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 2,
+    idleTimeout: IDLE_MS,
+    maxQueue: WAITING_MAX,
+    atomics: 'disabled',
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
+  });
+  return {
+    async reduce<Value>(given: Value) {
+      const signal = AbortSignal.timeout(TASK_MS);
+      const reduced = await pool
+        .run({ given, publicUrl }, { name: 'reduce', signal })
+        .catch((error: unknown) => {
+          throw unavailable('a posted text could not be read in time', error);
+        });
+      if ('refused' in reduced) throw new AppError('validation_failed', reduced.refused);
+      return reduced.value as Value;
+    },
+    close: () => pool.destroy(),
+  };
+}

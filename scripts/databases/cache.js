@@ -1,0 +1,48 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { isExecutable } from '../start-up/run-program.js';
+import { compareVersions } from './versions.js';
+
+/** The folder for downloaded programs, shared by all checkouts. */
+export function cacheFolder(env = process.env) {
+  return env.CITELOOM_CACHE || join(homedir(), '.cache', 'citeloom');
+}
+
+/**
+ * Where a downloaded program of that version lives: `{cache}/{database}/{version}-{tier}/{program}`.
+ */
+export function cachedProgram(cache, database, version, tier, program) {
+  return join(cache, database, `${version}-${tier}`, program);
+}
+
+/**
+ * The programs of an database that were downloaded before, newest first.
+ *
+ * @returns {{ binary: string, version: string, origin: string }[]} origin: the tier it came by
+ */
+export function listCached(cache, database, program) {
+  return foldersOf(join(cache, database))
+    .map((name) => ({
+      binary: join(cache, database, name, program),
+      version: /^\d+(\.\d+)*/.exec(name)?.[0] ?? '',
+      origin: name.split('-')[1] ?? 'cache',
+    }))
+    .filter(({ binary, version }) => version && isExecutable(binary))
+    .sort((left, right) => compareVersions(right.version, left.version));
+}
+
+/** A fresh folder in the cache for a download that is renamed into place when it is whole. */
+export function downloadFolder(cache, database) {
+  const folder = join(cache, database, `.download-${process.pid}-${Date.now()}`);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+function foldersOf(folder) {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

@@ -1,4 +1,0 @@
-// npm run doctor: tries what is configured, the model, databases and documents, and says what is wrong.
-import { launch } from './start-up/launch.js';
-
-await launch(new URL('../worker/src/doctor/main.ts', import.meta.url));

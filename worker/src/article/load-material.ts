@@ -1,0 +1,96 @@
+import { AppError } from '@citeloom/common/domain/app-error';
+import type { TrapGround } from '@citeloom/common/domain/evidence/judge/make-traps';
+import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/models/evidence';
+import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
+import { SummaryModel, type SummaryDocument } from '@citeloom/common/server/models/summary';
+import type { StoredFacet } from '../writing/alias-evidence.ts';
+
+/** All that an article is written from; it comes from the database, never from a client. */
+export type ArticleMaterial = {
+  researchId: string;
+  language: string;
+  facets: StoredFacet[];
+  /** Titles of the research's other summaries. */
+  others: string[];
+  sources: SourceDocument[];
+  /** All passages of the research, those of the selected summaries first: a judge is tested with them. */
+  ground: TrapGround[];
+  /** How many cited sentences the selected summaries hold: an article with fewer is short. */
+  floor: number;
+};
+
+/**
+ * Loads the selected summaries' facets in the research's order, with evidence and sources.
+ *
+ * @param language when given, only summaries in this language count.
+ * @throws AppError `validation_failed` when summaries are unknown, belong to several researches, or
+ *   none is in the language.
+ */
+export async function loadMaterial(
+  summaryIds: readonly string[],
+  language?: string,
+): Promise<ArticleMaterial> {
+  const known = await SummaryModel.find({ _id: { $in: summaryIds } })
+    .sort({ position: 1 })
+    .lean<SummaryDocument[]>();
+  const [researchId, ...others] = new Set(known.map((summary) => summary.runId));
+  const selected = known.filter((summary) => !language || summary.language === language);
+  const missing = known.length < new Set(summaryIds).size || selected.length === 0;
+  if (!researchId || others.length > 0 || missing) {
+    throw new AppError(
+      'validation_failed',
+      'A selected summary is no longer there. Please research the topic again.',
+    );
+  }
+  const evidenceIds = selected.flatMap(({ spans }) => spans.map((span) => span.evidenceId));
+  const [evidence, all] = await Promise.all([
+    EvidenceModel.find({ _id: { $in: evidenceIds } }).lean<EvidenceDocument[]>(),
+    SummaryModel.find({ runId: researchId })
+      .sort({ position: 1 })
+      .select({ title: 1, spans: 1, language: 1 })
+      .lean<Pick<SummaryDocument, '_id' | 'title' | 'spans' | 'language'>[]>(),
+  ]);
+  const sourceIds = [...new Set(evidence.map((document) => document.sourceId))];
+  const sources = await SourceModel.find({ _id: { $in: sourceIds } }).lean<SourceDocument[]>();
+  return {
+    researchId,
+    language: mostFrequent(selected.map((summary) => summary.language)),
+    facets: selected.map((summary) => facetOf(summary, evidence)),
+    ground: await groundOf([...selected, ...all]),
+    others: all.filter(({ _id }) => !summaryIds.includes(_id)).map(({ title }) => title),
+    sources,
+    floor: selected.reduce((sum, { sentences }) => sum + sentences.length, 0),
+  };
+}
+
+function facetOf(summary: SummaryDocument, evidence: readonly EvidenceDocument[]): StoredFacet {
+  return {
+    title: summary.title,
+    evidence: summary.spans.flatMap((span) => {
+      const document = evidence.find(({ _id }) => _id === span.evidenceId);
+      return document ? [{ document, span }] : [];
+    }),
+  };
+}
+
+async function groundOf(
+  summaries: readonly Pick<SummaryDocument, 'spans' | 'language'>[],
+): Promise<TrapGround[]> {
+  const languageOf = new Map(
+    summaries.flatMap(({ spans, language }) =>
+      spans.map(({ evidenceId }) => [evidenceId, language] as const),
+    ),
+  );
+  const ids = [...languageOf.keys()];
+  const found = await EvidenceModel.find({ _id: { $in: ids } }).lean<EvidenceDocument[]>();
+  return ids.flatMap((id) => {
+    const text = found.find(({ _id }) => _id === id)?.quote;
+    return text === undefined ? [] : [{ text, language: languageOf.get(id) ?? 'en' }];
+  });
+}
+
+function mostFrequent(values: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'en';
+}

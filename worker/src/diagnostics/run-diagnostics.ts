@@ -1,0 +1,30 @@
+import type { Finding } from '@citeloom/common/contracts/connection-test';
+import type { Environment } from '@citeloom/common/server/environment';
+import { checkMongodb, checkRedis } from './check-databases.ts';
+import { checkDocuments } from './check-documents.ts';
+import { checkFeeds } from './check-feeds.ts';
+import { checkImages } from './check-images.ts';
+import { checkMail } from './check-mail.ts';
+import { checkModel } from './check-model.ts';
+import { checkSearch } from './check-search.ts';
+
+/** What of the settings the diagnostics need; a database that is not given is not looked at. */
+export type DiagnosticsConfig = Omit<Environment, 'MONGODB_URL' | 'REDIS_URL'> & {
+  MONGODB_URL?: string;
+  REDIS_URL?: string;
+};
+
+/** Tries everything that is configured, side by side; changes nothing. */
+export async function runDiagnostics(config: DiagnosticsConfig): Promise<Finding[]> {
+  const findings = await Promise.all([
+    checkModel(config),
+    checkImages(config),
+    checkMongodb(config.MONGODB_URL),
+    checkRedis(config.REDIS_URL),
+    checkDocuments(config.SOURCES_DIR),
+    checkFeeds(config),
+    checkSearch(config),
+    checkMail(config),
+  ]);
+  return findings.flat();
+}

@@ -1,0 +1,51 @@
+import type { OwnSourceReader } from '../own-sources/own-source-readers.ts';
+import type { SearchProvider } from '../providers/search/search-provider.ts';
+import type { JudgeModel } from '../providers/judges/judge.ts';
+import type { Writer } from '../providers/writers/writer.ts';
+import type { Verifier } from '../writing/verify-draft.ts';
+import type { ChosenPassages } from './passages/passage.ts';
+import type { WeighedQuestion, WeighedWord } from './passages/question.ts';
+import type { ReadSource } from './read-sources.ts';
+
+/** What a thread needs to choose passages; texts travel as ids, it reads them from the database. */
+export type PassagesTask = {
+  topic: string;
+  words: WeighedWord[];
+  limit: number;
+  sources: (Pick<
+    ReadSource,
+    'textId' | 'originId' | 'title' | 'site' | 'author' | 'publishedAt' | 'relevance'
+  > & { id: string })[];
+};
+
+/** What there is to search; without a question, `didYouMean` is never there. */
+export type LibraryDescription = {
+  documents: number;
+  topics: string[];
+  /** Of the documents, most frequent first. */
+  languages: string[];
+  /** The question with its misspelt words put right by the library's words. */
+  didYouMean?: string;
+};
+
+/** All that a research is made of, so that tests and benches can put their own parts in. */
+export type ResearchDependencies = {
+  providers: readonly SearchProvider[];
+  /** Read what a person gave beside the question; without them, that cannot be read. */
+  givenReaders?: readonly OwnSourceReader[];
+  /** Whether public services can be reached at all. */
+  isOnline?: () => Promise<boolean>;
+  writer: Writer;
+  /** How much of a question each of its words is by the library, and the language that it is put in. */
+  weighQuestion: (query: string) => Promise<WeighedQuestion>;
+  /** Groups near-copies: text id → id of their common origin. */
+  findOrigins: (textIds: readonly string[], signal: AbortSignal) => Promise<Record<string, string>>;
+  /** Chooses passages away from the main thread. */
+  choosePassages: (task: PassagesTask, signal: AbortSignal) => Promise<ChosenPassages>;
+  /** Checks sentences against their evidence away from the main thread. */
+  gate: Verifier['gate'];
+  /** Judges restated sentences; undefined without a model. */
+  judge?: JudgeModel | undefined;
+  /** What can be searched, for the answer when nothing was found. */
+  describeLibrary?: (query?: string) => Promise<LibraryDescription>;
+};

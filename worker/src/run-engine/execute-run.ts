@@ -1,0 +1,92 @@
+import type { Logger } from '@citeloom/common/server/log';
+import type { RunDocument } from '@citeloom/common/server/models/run';
+import type { Publish } from '@citeloom/common/server/runs/hints';
+import { recordEvent } from '@citeloom/common/server/runs/record-event';
+import type { Budget } from './budget.ts';
+import { loadCalls } from './calls.ts';
+import { isDatabaseFailure } from './database-failure.ts';
+import { finishCancelled, finishFailed, finishSucceeded } from './finish-run.ts';
+import { claimRun, releaseLease } from './lease.ts';
+import { ProviderError } from './provider-error.ts';
+import { RunInterrupted } from './run-interrupted.ts';
+import type { RunKindWorker } from './run-kind.ts';
+import { workOnRun } from './work-on-run.ts';
+
+/** A run that has taken its worker down this often ends with an error instead of taking down more. */
+export const ATTEMPTS_MAX = 8;
+
+export type RunEngineTools = {
+  kinds: Record<string, RunKindWorker>;
+  publish: Publish;
+  log: Logger;
+  /** What one run may cost. */
+  budget?: Budget;
+  /** Aborted, with a RunInterrupted as its reason, when the runs of this process must be given back. */
+  giveBack: AbortSignal;
+  /** Queues a run again that was given back. */
+  requeue: (run: RunDocument) => Promise<void>;
+};
+
+function tooManyAttempts(run: RunDocument): ProviderError {
+  return new ProviderError({
+    code: 'too_many_attempts',
+    message: `run ${run._id} was claimed ${run.attempts} times`,
+    userText: `This was interrupted ${ATTEMPTS_MAX} times before it could finish. What was finished is kept; you can continue.`,
+    retryable: true,
+  });
+}
+
+/** On a disk without any room this cannot be written either; then the run's last message stays. */
+async function sayThatItWaits(run: RunDocument, publish: Publish): Promise<void> {
+  const message = 'Waiting until there is room on the disk again';
+  await recordEvent(run._id, { fence: run.fence }, { message }, publish).catch(() => undefined);
+}
+
+/**
+ * Claims a run and takes it to its end, or gives it back. Does nothing when the run has ended or
+ * another worker holds it, so a job that is delivered twice is harmless.
+ */
+export async function executeRun(runId: string, tools: RunEngineTools): Promise<void> {
+  const run = await claimRun(runId);
+  if (!run) return;
+  const { publish, log } = tools;
+  const kind = tools.kinds[run.kind];
+  if (!kind) throw new Error(`This worker has no runs of kind ${run.kind}`);
+
+  const stop = new AbortController();
+  const { giveBack } = tools;
+  const onGiveBack = () => stop.abort(giveBack.reason);
+  giveBack.addEventListener('abort', onGiveBack, { once: true });
+  if (giveBack.aborted) onGiveBack();
+  const calls = await loadCalls(runId, stop.signal, tools.budget);
+  const ending = () => ({ run, costs: calls.costs(), publish });
+
+  try {
+    if (run.cancelRequested) throw new RunInterrupted('cancelled');
+    if (run.attempts > ATTEMPTS_MAX) throw tooManyAttempts(run);
+    const started = await recordEvent(
+      runId,
+      { fence: run.fence },
+      { status: 'running', message: run.attempts > 1 ? 'Taken up again' : 'Started' },
+      publish,
+    );
+    if (!started) return;
+    const result = await workOnRun({ run, kind, calls, stop, publish });
+    await finishSucceeded(ending(), result);
+  } catch (error) {
+    const reason = error instanceof RunInterrupted ? error.reason : null;
+    if (reason === 'cancelled') await finishCancelled(ending(), kind);
+    else if (reason === 'shutdown' || reason === 'no-room') {
+      if (reason === 'no-room') await sayThatItWaits(run, publish);
+      if (await releaseLease(runId, run.fence)) await tools.requeue(run);
+    } else if (reason || isDatabaseFailure(error)) {
+      // Another worker has the run, or will find it by its lease once the database answers.
+      log.warn({ runId, reason: reason ?? 'database' }, 'run left');
+    } else {
+      log.error({ runId, err: error }, 'run failed');
+      await finishFailed(ending(), kind, error);
+    }
+  } finally {
+    giveBack.removeEventListener('abort', onGiveBack);
+  }
+}

@@ -1,0 +1,13 @@
+import type { Stage } from '@citeloom/common/contracts/run-kinds';
+import type { RunFunction } from './run-context.ts';
+
+/** All that the engine knows of a kind of run. */
+export type RunKindWorker<Input = unknown, Result = unknown> = {
+  /** Progress plan: stages in order with their share of the progress. */
+  stages: readonly Stage[];
+  /** Checks the stored input; a run whose input does not parse fails, it is not retried. */
+  parse(input: unknown): Input;
+  run: RunFunction<Input, Result>;
+  /** What is worth keeping of a run that failed or was cancelled, or null when nothing is. */
+  partialResult?(runId: string): Promise<Result | null>;
+};

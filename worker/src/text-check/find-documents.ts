@@ -1,0 +1,88 @@
+import { ProviderError } from '../run-engine/provider-error.ts';
+import type { RunContext } from '../run-engine/run-context.ts';
+import { RunInterrupted } from '../run-engine/run-interrupted.ts';
+import type { ReadDocument, SearchHit } from '../providers/search/search-provider.ts';
+import type { SubmittedSentence } from './read-submitted.ts';
+import type { TextCheckDependencies } from './text-check-dependencies.ts';
+
+/** Sentences that are looked up in one stored call. */
+const BATCH = 8;
+const HITS_PER_SENTENCE = 5;
+/** Most documents that one text is held against: those that most of its sentences speak of. */
+const DOCUMENTS_MAX = 40;
+
+const keyOf = ({ provider, ref }: Pick<SearchHit, 'provider' | 'ref'>) => `${provider} ${ref}`;
+
+/** Lets every provider read what is new or has changed, before anything is looked up. */
+export async function prepareProviders(
+  context: RunContext,
+  { providers }: TextCheckDependencies,
+): Promise<void> {
+  for (const provider of providers) {
+    const notes = (await provider.prepare?.(context.signal)) ?? [];
+    for (const note of notes) await context.note(note);
+  }
+}
+
+/**
+ * Asks every provider for each sentence, and reads the documents that were found most and best. The
+ * whole text decides: a sentence with a wrong name in it finds nothing by itself.
+ */
+export async function findDocuments(
+  context: RunContext,
+  parts: TextCheckDependencies,
+  sentences: readonly SubmittedSentence[],
+): Promise<ReadDocument[]> {
+  const worth = new Map<string, { hit: SearchHit; worth: number }>();
+  const total = sentences.length;
+  for (const provider of parts.providers) {
+    for (let at = 0; at < total; at += BATCH) {
+      const texts = sentences.slice(at, at + BATCH).map(({ text, judged }) => judged ?? text);
+      const hits = await context.call(
+        `search:${provider.name}`,
+        { texts, limit: HITS_PER_SENTENCE },
+        ({ limit }, { signal }) =>
+          Promise.all(texts.map((text) => provider.search(text, { since: null, limit, signal }))),
+      );
+      for (const answer of hits) addWorth(worth, answer);
+      const done = Math.min(total, at + BATCH);
+      const message = `Looked for ${done} of ${total} sentences in ${provider.name}`;
+      await context.report({ stage: 'find', done, total, message });
+    }
+  }
+  const best = [...worth.values()]
+    .sort((one, other) => other.worth - one.worth)
+    .slice(0, DOCUMENTS_MAX);
+  const read = await Promise.all(best.map(({ hit }) => readDocument(context, parts, hit)));
+  return read.filter((document) => document !== null);
+}
+
+/** A document counts by how well it answers each sentence, beside that sentence's best. */
+function addWorth(worth: Map<string, { hit: SearchHit; worth: number }>, hits: SearchHit[]): void {
+  const top = Math.max(...hits.map(({ score }) => score), Number.MIN_VALUE);
+  for (const hit of hits) {
+    const known = worth.get(keyOf(hit)) ?? { hit, worth: 0 };
+    worth.set(keyOf(hit), { hit, worth: known.worth + hit.score / top });
+  }
+}
+
+/** A document by its reference; null, with a note, when it cannot be read. */
+async function readDocument(
+  context: RunContext,
+  { providers }: TextCheckDependencies,
+  { provider: name, ref, title }: SearchHit,
+): Promise<ReadDocument | null> {
+  const provider = providers.find((one) => one.name === name);
+  if (!provider) return null;
+  try {
+    return await context.call('read', { provider: name, ref }, (_what, { signal }) =>
+      provider.read(ref, signal),
+    );
+  } catch (error) {
+    if (error instanceof RunInterrupted || context.signal.aborted) throw error;
+    const why = error instanceof ProviderError ? error.userText : '';
+    const text = `“${title || ref}” could not be read. ${why}`.trim();
+    await context.note({ code: 'unreadable', provider: name, text });
+    return null;
+  }
+}

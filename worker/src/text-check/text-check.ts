@@ -1,0 +1,162 @@
+import type { CheckedLink, TextCheckRequest } from '@citeloom/common/contracts/text-check';
+import { namesOfSource } from '@citeloom/common/domain/evidence/attribution';
+import type {
+  CheckedWritten,
+  NamesByText,
+} from '@citeloom/common/domain/evidence/check-against-texts';
+import type { SourceDocument } from '@citeloom/common/server/models/source';
+import { ProviderError } from '../run-engine/provider-error.ts';
+import type { RunContext, RunFunction } from '../run-engine/run-context.ts';
+import { asSource } from '../research/read-sources.ts';
+import { originsOf } from '../research/settle-sources.ts';
+import { SUBMITTED_SENTENCES_MAX } from './bounded-sentences.ts';
+import { findDocuments, prepareProviders } from './find-documents.ts';
+import { followLinks, type FollowedLinks } from './follow-links.ts';
+import { judgeChecked } from './judge-checked.ts';
+import { nothingCarries } from './nothing-carries.ts';
+import type { SubmittedSentence, SubmittedText } from './read-submitted.ts';
+import { storeChecked } from './store-checked.ts';
+import type { TextCheckDependencies } from './text-check-dependencies.ts';
+
+/** Sentences that are checked in one stored call. */
+const BATCH = 6;
+
+/** What a text check stores; the report is made of the stored sentences at every read. */
+export type TextCheckResult = { links: CheckedLink[]; message?: string };
+
+async function readText(
+  context: RunContext,
+  parts: TextCheckDependencies,
+  text: string,
+): Promise<SubmittedText> {
+  const given = await context.call('given', { text }, (input, { signal }) =>
+    parts.readGiven(input.text, signal),
+  );
+  if (!given.whole) {
+    const note = `Only the first ${SUBMITTED_SENTENCES_MAX} sentences of the text were checked. Check the rest by itself.`;
+    await context.note({ code: 'too-large', text: note });
+  }
+  return given;
+}
+
+const unchecked = ({ text }: SubmittedSentence): CheckedWritten => ({
+  sentence: { text, evidenceIds: [], verdict: 'uncited', checks: [] },
+  quotes: [],
+});
+
+/** Where to look for a sentence: in what it links to, else in all that speaks of the text. */
+function textIdsFor(
+  { links }: SubmittedSentence,
+  { sources }: FollowedLinks,
+  all: string[],
+): string[] {
+  const linked = links.flatMap((link) => sources.get(link)?.textId ?? []);
+  return linked.length > 0 ? linked : all;
+}
+
+async function checkSentences(
+  context: RunContext,
+  parts: TextCheckDependencies,
+  given: SubmittedText,
+  reach: {
+    sentences: SubmittedSentence[];
+    followed: FollowedLinks;
+    textIds: string[];
+    names: NamesByText;
+  },
+): Promise<CheckedWritten[]> {
+  const { sentences, followed, textIds, names } = reach;
+  const checkable = sentences.filter((sentence) => sentence.checkable);
+  const total = checkable.length;
+  const checked = new Map<SubmittedSentence, CheckedWritten>();
+  const all = [...names.keys()];
+  for (let at = 0; at < total; at += BATCH) {
+    const batch = checkable.slice(at, at + BATCH);
+    const asked = batch.map((one) => ({
+      text: one.judged ?? one.text,
+      textIds: textIdsFor(one, followed, textIds),
+    }));
+    const results = await context.call('check', { asked }, async (input, { signal }) => {
+      const tasks = await Promise.all(
+        input.asked.map(async ({ text, textIds: ids }) => ({
+          text,
+          textIds: ids,
+          words: (await parts.weighQuestion(text)).words,
+        })),
+      );
+      const { language } = given;
+      return parts.checkWritten({ language, names, sentences: tasks, textIds: all }, signal);
+    });
+    batch.forEach((one, index) => {
+      const { sentence, quotes } = results[index] ?? unchecked(one);
+      checked.set(one, { sentence: { ...sentence, text: one.text }, quotes });
+    });
+    const done = Math.min(total, at + BATCH);
+    const message = `Checked ${done} of ${total} sentences`;
+    await context.report({ stage: 'check', done, total, message });
+  }
+  return sentences.map((one) => checked.get(one) ?? unchecked(one));
+}
+
+/** Sources by their texts, with their origins; of those with one text the first counts. */
+async function withOrigins(
+  context: RunContext,
+  parts: TextCheckDependencies,
+  sources: readonly SourceDocument[],
+): Promise<Map<string, SourceDocument>> {
+  const byText = new Map(sources.toReversed().map((source) => [source.textId, source]));
+  const origins = await originsOf(context, parts, [...byText.keys()]);
+  for (const [textId, source] of byText)
+    byText.set(textId, { ...source, originId: origins[textId] ?? textId });
+  return byText;
+}
+
+/**
+ * Checks a text that somebody pasted, sentence by sentence, against the library and the documents and
+ * pages that it links to. What the text says is not changed: a sentence that no
+ * passage carries is called unsupported.
+ */
+export function createTextCheck(
+  parts: TextCheckDependencies,
+): RunFunction<TextCheckRequest, TextCheckResult> {
+  return async (context, { text, readLinks = false, judge = false }) => {
+    await context.report({ stage: 'read', done: 0, total: 1, message: 'Reading the text' });
+    const given = await readText(context, parts, text);
+    const sentences = given.blocks.flatMap((block) =>
+      block.type === 'heading' ? [] : block.sentences,
+    );
+    if (sentences.length === 0) {
+      throw new ProviderError({
+        code: 'nothing-to-check',
+        message: 'the given text has no sentences',
+        userText: 'There are no sentences in this text. Paste an article or a part of one.',
+        retryable: false,
+      });
+    }
+    await prepareProviders(context, parts);
+    const followed = await followLinks(context, parts, sentences, readLinks);
+    const checkable = sentences.filter((sentence) => sentence.checkable);
+    const documents = await findDocuments(context, parts, checkable);
+    const found = documents.map((document) => asSource(context.runId, document));
+    const sources = await withOrigins(context, parts, [
+      ...new Set([...followed.sources.values(), ...found]),
+    ]);
+    const textIds = found.map(({ textId }) => textId);
+    const names = new Map([...sources].map(([id, source]) => [id, namesOfSource(source)]));
+    const reach = { sentences, followed, textIds, names };
+    const written = await checkSentences(context, parts, given, reach);
+    const { checked, record } =
+      judge && parts.judge
+        ? await judgeChecked(context, parts.judge, {
+            ...{ given: sentences, written, names, language: given.language },
+          })
+        : { checked: written };
+    await storeChecked(context.runId, given, checked, sources, record);
+    const message =
+      checkable.length > 0
+        ? nothingCarries(sources.size, await parts.describeLibrary?.())
+        : undefined;
+    const { links } = followed;
+    return message === undefined ? { links } : { links, message };
+  };
+}
