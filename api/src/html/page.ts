@@ -1,15 +1,15 @@
 import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
 import { directionOf } from '@citeloom/common/domain/text/direction';
 
-/** Colours and type of the pages that the api makes itself; the web app's tokens (look.md). */
+/** Colours and type of the pages that the api makes itself; the web app's tokens. */
 const STYLE = `
-:root{color-scheme:light dark;--paper:#fbfaf7;--surface:#fff;--ink:#16140f;--muted:#5c574d;--line:#e4e0d7;--thread:#b23a1a;--proof:#1b6b4a;--doubt:#8a5a00;--mark:#fbe3b5}
-@media (prefers-color-scheme:dark){:root{--paper:#131211;--surface:#1c1a18;--ink:#f2efe9;--muted:#a8a196;--line:#2e2b27;--thread:#f0764f;--proof:#5cc596;--doubt:#e3b04b;--mark:#574317}}
+:root{color-scheme:light dark;--paper:#fbfaf7;--surface:#fff;--ink:#16140f;--muted:#5c574d;--line:#e4e0d7;--accent:#b23a1a;--success:#1b6b4a;--warning:#8a5a00;--mark:#fbe3b5}
+@media (prefers-color-scheme:dark){:root{--paper:#131211;--surface:#1c1a18;--ink:#f2efe9;--muted:#a8a196;--line:#2e2b27;--accent:#f0764f;--success:#5cc596;--warning:#e3b04b;--mark:#574317}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:18px/1.65 Georgia,"Iowan Old Style","Times New Roman",serif}
 .bar{background:#000;padding:16px 24px}.bar a{color:#fff;text-decoration:none;font:600 18px/1.2 Georgia,"Iowan Old Style","Times New Roman",serif}
 main{max-width:68ch;margin:0 auto;padding:48px 24px 96px}
-header,.muted,.proof,.doubt{font:14px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif}
+header,.muted,.success,.warning{font:14px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif}
 header{border-bottom:1px solid var(--line);padding-bottom:24px;margin-bottom:32px}
 h1{font:600 28px/1.25 Georgia,"Iowan Old Style","Times New Roman",serif;margin:0 0 12px;text-wrap:balance}
 h2,h3,h4{line-height:1.3;margin:1.6em 0 .4em}h2{font-size:22px}h3,h4{font-size:18px}
@@ -17,13 +17,13 @@ p,ul,pre,blockquote{margin:0 0 1em}
 pre{overflow-x:auto;background:var(--surface);border:1px solid var(--line);border-radius:8px;padding:12px 16px;font:14px/1.5 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
 blockquote{border-inline-start:3px solid var(--line);padding-inline-start:16px;color:var(--muted)}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:0 0 16px}dd code{font:12px/1.5 ui-monospace,Menlo,Consolas,monospace;color:var(--muted)}dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
-a{color:var(--thread)}.muted{color:var(--muted)}.proof{color:var(--proof)}.doubt{color:var(--doubt)}
+a{color:var(--accent)}.muted{color:var(--muted)}.success{color:var(--success)}.warning{color:var(--warning)}
 mark{background:none;color:inherit}mark.passage,mark:target{background:var(--mark);box-shadow:0 0 0 3px var(--mark);border-radius:2px;scroll-margin-top:30vh;-webkit-box-decoration-break:clone;box-decoration-break:clone}
 ol.entries{list-style:none;padding:0;margin:0}li.entry{border-bottom:1px solid var(--line);padding:16px 0}li.entry a{font-weight:600;display:block;padding:2px 0;overflow-wrap:anywhere}li.entry p{margin:0}
 iframe.mail{display:block;width:100%;height:640px;border:1px solid var(--line);border-radius:8px;background:var(--surface)}
 details{margin:0 0 8px}summary{font:14px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;padding:8px 0;cursor:pointer}section h2 code,nav code{overflow-wrap:anywhere}nav ul{list-style:none;padding:0;columns:2 18rem;font-size:15px}nav a{text-decoration:none}section[id]{border-top:1px solid var(--line)}
 a.jump{display:inline-block;padding:8px 0;font-weight:600}
-a:focus-visible{outline:2px solid var(--thread);outline-offset:2px}
+a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 `;
 
 /** A whole page without scripts, readable in any browser; `body` is trusted HTML. */

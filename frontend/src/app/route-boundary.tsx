@@ -21,7 +21,7 @@ export class RouteBoundary extends Component<{ children: ReactNode }, State> {
     return (
       <div className="page py-16">
         <Notice
-          tone="stop"
+          tone="danger"
           role="alert"
           title="This page could not be shown"
           actions={

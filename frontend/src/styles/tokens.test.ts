@@ -26,26 +26,26 @@ function contrast(one: string, other: string): number {
 }
 
 const TEXT: [string, string][] = [
-  ...['paper', 'surface', 'thread-wash', 'proof-wash', 'doubt-wash', 'stop-wash'].map(
+  ...['paper', 'surface', 'accent-wash', 'success-wash', 'warning-wash', 'danger-wash'].map(
     (ground): [string, string] => ['ink', ground],
   ),
-  ...['paper', 'surface', 'thread-wash', 'doubt-wash'].map((ground): [string, string] => [
+  ...['paper', 'surface', 'accent-wash', 'warning-wash'].map((ground): [string, string] => [
     'muted',
     ground,
   ]),
-  ...['paper', 'surface', 'thread-wash'].map((ground): [string, string] => ['thread', ground]),
-  ...['paper', 'surface', 'thread-wash'].map((ground): [string, string] => ['proof', ground]),
-  ...['paper', 'surface', 'doubt-wash', 'doubt-fill'].map((ground): [string, string] => [
-    'doubt',
+  ...['paper', 'surface', 'accent-wash'].map((ground): [string, string] => ['accent', ground]),
+  ...['paper', 'surface', 'accent-wash'].map((ground): [string, string] => ['success', ground]),
+  ...['paper', 'surface', 'warning-wash', 'warning-fill'].map((ground): [string, string] => [
+    'warning',
     ground,
   ]),
-  ...['paper', 'surface', 'stop-wash'].map((ground): [string, string] => ['stop', ground]),
-  ...['paper', 'surface', 'thread-wash', 'thread-fill'].map((ground): [string, string] => [
-    'thread-strong',
+  ...['paper', 'surface', 'danger-wash'].map((ground): [string, string] => ['danger', ground]),
+  ...['paper', 'surface', 'accent-wash', 'accent-fill'].map((ground): [string, string] => [
+    'accent-strong',
     ground,
   ]),
-  ['on-thread', 'thread'],
-  ['on-thread', 'thread-strong'],
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-strong'],
   ['paper', 'ink'],
   ['bar-ink', 'bar'],
   ['bar-muted', 'bar'],
@@ -55,10 +55,10 @@ const TEXT: [string, string][] = [
 const CONTROLS: [string, string][] = [
   ['control', 'paper'],
   ['control', 'surface'],
-  ['thread', 'paper'],
-  ['thread', 'surface'],
-  ['stop', 'surface'],
-  ['bar-thread', 'bar'],
+  ['accent', 'paper'],
+  ['accent', 'surface'],
+  ['danger', 'surface'],
+  ['bar-accent', 'bar'],
 ];
 
 describe.each(['light', 'dark'] as const)('the colours of the %s theme', (theme) => {

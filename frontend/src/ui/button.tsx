@@ -9,10 +9,10 @@ const BASE =
 
 const LOOKS: Record<Look, string> = {
   primary:
-    'bg-thread text-on-thread hover:bg-thread-strong aria-disabled:bg-line aria-disabled:text-muted',
+    'bg-accent text-on-accent hover:bg-accent-strong aria-disabled:bg-line aria-disabled:text-muted',
   secondary:
     'border border-control bg-surface text-ink hover:border-ink aria-disabled:border-line aria-disabled:text-muted',
-  quiet: 'text-ink underline decoration-line underline-offset-4 hover:decoration-thread',
+  quiet: 'text-ink underline decoration-line underline-offset-4 hover:decoration-accent',
 };
 
 type Props = { look?: Look; busy?: boolean; children: ReactNode } & ComponentProps<'button'>;

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
-type Tone = 'plain' | 'proof' | 'doubt' | 'stop';
+type Tone = 'plain' | 'success' | 'warning' | 'danger';
 
 const TONES: Record<Tone, string> = {
   plain: 'border-line bg-surface',
-  proof: 'border-transparent bg-proof-wash',
-  doubt: 'border-transparent bg-doubt-wash',
-  stop: 'border-transparent bg-stop-wash',
+  success: 'border-transparent bg-success-wash',
+  warning: 'border-transparent bg-warning-wash',
+  danger: 'border-transparent bg-danger-wash',
 };
 
 const TITLES: Record<Tone, string> = {
   plain: 'text-ink',
-  proof: 'text-proof',
-  doubt: 'text-doubt',
-  stop: 'text-stop',
+  success: 'text-success',
+  warning: 'text-warning',
+  danger: 'text-danger',
 };
 
 type Props = {

@@ -59,8 +59,8 @@ export function dateLine({ publishedAt, dateBasis }: PassageContent['source']): 
 /** Says that sources disagree, and what each of them says. */
 function Disagreement({ about, own, others }: PassageDisagreement) {
   return (
-    <div className="mt-3 border-l-2 border-doubt pl-3 text-13">
-      <p className="font-[550] text-doubt">Sources disagree on {about}</p>
+    <div className="mt-3 border-l-2 border-warning pl-3 text-13">
+      <p className="font-[550] text-warning">Sources disagree on {about}</p>
       <p className="mt-0.5">This passage says {own}.</p>
       {others.map(({ value, title, href }, index) => (
         <p key={index}>
@@ -81,12 +81,12 @@ export function Passage({ passage }: { passage: PassageContent }) {
   const { source, among, href, storedHref, doubt, nearCopies = 0, disagreements = [] } = passage;
   return (
     <div>
-      {passage.proof && <p className="mb-3 text-14 font-[550] text-proof">{passage.proof}</p>}
+      {passage.proof && <p className="mb-3 text-14 font-[550] text-success">{passage.proof}</p>}
       <Quotation {...passage} />
       {isUnderlined(passage) && <SharedLegend className="mt-2" />}
-      {doubt && <p className="mt-3 text-14 font-[550] text-doubt">{doubt}</p>}
+      {doubt && <p className="mt-3 text-14 font-[550] text-warning">{doubt}</p>}
       {passage.intact === false && (
-        <p role="alert" className="mt-3 border-l-2 border-stop pl-3 text-14 text-stop">
+        <p role="alert" className="mt-3 border-l-2 border-danger pl-3 text-14 text-danger">
           The stored text no longer matches its fingerprint: it was changed after it was checked. Do
           not rely on it.
         </p>
@@ -111,7 +111,7 @@ export function Passage({ passage }: { passage: PassageContent }) {
             href={href}
             target="_blank"
             rel="noopener nofollow"
-            className="mt-1 inline-flex min-h-11 items-center gap-1.5 text-14 font-[550] text-thread underline decoration-transparent underline-offset-4 hover:decoration-thread"
+            className="mt-1 inline-flex min-h-11 items-center gap-1.5 text-14 font-[550] text-accent underline decoration-transparent underline-offset-4 hover:decoration-accent"
           >
             Open source
             <ExternalLink aria-hidden="true" strokeWidth={1.5} className="size-4" />

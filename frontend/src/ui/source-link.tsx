@@ -15,7 +15,7 @@ export function SourceLink({ href, className = '', children }: Props) {
       href={href}
       target="_blank"
       rel="noopener nofollow"
-      className={`underline decoration-control underline-offset-4 hover:decoration-thread ${className}`}
+      className={`underline decoration-control underline-offset-4 hover:decoration-accent ${className}`}
     >
       {children}
       <span className="sr-only"> (opens in a new tab)</span>

@@ -43,10 +43,10 @@ export function sourcePage(loaded: LoadedSource, chosen: string | undefined, non
     ? 'The passages below are exactly those'
     : 'The text below is exactly the one';
   const state = intact
-    ? `<p class="proof">✓ ${shown} that ${excerpt ? 'were' : 'was'} read and checked.</p>`
-    : '<p class="doubt">⚠ The stored text no longer matches its fingerprint. Do not rely on it.</p>';
+    ? `<p class="success">✓ ${shown} that ${excerpt ? 'were' : 'was'} read and checked.</p>`
+    : '<p class="warning">⚠ The stored text no longer matches its fingerprint. Do not rely on it.</p>';
   const cut = text.truncated
-    ? '<p class="doubt">The document was longer than 4 MB; only its beginning was stored.</p>'
+    ? '<p class="warning">The document was longer than 4 MB; only its beginning was stored.</p>'
     : '';
   const rest = excerpt
     ? '<p class="muted">A page that a checked text links to is shown in its quoted passages only. The rest stands at its own address.</p>'

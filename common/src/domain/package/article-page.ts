@@ -87,7 +87,7 @@ ${article.footnotes.map(footnote).join('\n')}
     ],
     body: `<header>
 <h1>${escapeHtml(article.title)}</h1>
-${line(made || null)}${line(article.evidence, 'small proof')}${legend(article.legend)}
+${line(made || null)}${line(article.evidence, 'small success')}${legend(article.legend)}
 </header>
 ${article.picture ? picture(article.picture) : ''}
 <article>

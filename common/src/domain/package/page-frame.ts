@@ -1,10 +1,10 @@
 import { escapeHtml } from '../article/escape-html.ts';
 import { directionOf } from '../text/direction.ts';
 
-/** The web app's colours and a magazine's type, for pages that are read from a disk (look.md). */
+/** The web app's colours and a magazine's type, for pages that are read from a disk. */
 const STYLE = `
-:root{color-scheme:light dark;--paper:#fbfaf7;--surface:#fff;--ink:#16140f;--muted:#5c574d;--line:#e4e0d7;--thread:#b23a1a;--strong:#962f14;--fill:#f4d9ce;--proof:#1b6b4a;--mark:#fbe3b5}
-@media (prefers-color-scheme:dark){:root{--paper:#131211;--surface:#1c1a18;--ink:#f2efe9;--muted:#a8a196;--line:#2e2b27;--thread:#f0764f;--strong:#f58d6b;--fill:#582b1d;--proof:#5cc596;--mark:#574317}}
+:root{color-scheme:light dark;--paper:#fbfaf7;--surface:#fff;--ink:#16140f;--muted:#5c574d;--line:#e4e0d7;--accent:#b23a1a;--strong:#962f14;--fill:#f4d9ce;--success:#1b6b4a;--mark:#fbe3b5}
+@media (prefers-color-scheme:dark){:root{--paper:#131211;--surface:#1c1a18;--ink:#f2efe9;--muted:#a8a196;--line:#2e2b27;--accent:#f0764f;--strong:#f58d6b;--fill:#582b1d;--success:#5cc596;--mark:#574317}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:24px}
 body{margin:0;background:var(--paper);color:var(--ink);font:18px/1.65 Georgia,"Iowan Old Style","Times New Roman",serif;overflow-wrap:break-word}
@@ -14,22 +14,22 @@ h1{font-size:clamp(30px,6vw,46px);line-height:1.14;font-weight:600;letter-spacin
 h2{font-size:24px;line-height:1.3;margin:2em 0 .5em}
 h3,h4{font-size:19px;line-height:1.35;margin:1.6em 0 .4em}
 p,ul,ol,pre,blockquote,table{margin:0 0 1.1em}
-a{color:var(--thread);text-underline-offset:.15em}
-a:focus-visible{outline:2px solid var(--thread);outline-offset:2px;border-radius:2px}
+a{color:var(--accent);text-underline-offset:.15em}
+a:focus-visible{outline:2px solid var(--accent);outline-offset:2px;border-radius:2px}
 img{max-width:100%;height:auto}
 pre{overflow-x:auto;background:var(--surface);border:1px solid var(--line);border-radius:8px;padding:12px 16px;font:14px/1.5 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap}
 blockquote{margin-inline:0;border-inline-start:3px solid var(--line);padding-inline-start:20px}
 table{border-collapse:collapse;font-size:16px}th,td{border:1px solid var(--line);padding:6px 12px;text-align:start}
 header{border-bottom:1px solid var(--line);padding-bottom:20px;margin-bottom:32px}
 .small{font:14px/1.55 system-ui,-apple-system,"Segoe UI",sans-serif;color:var(--muted);margin:0 0 4px}
-.proof{color:var(--proof)}
+.success{color:var(--success)}
 figure{margin:0 0 40px}figure img{display:block;width:100%;border-radius:10px}
 figcaption{font:14px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;color:var(--muted);margin-top:8px}
 [data-author=person]{text-decoration:underline;text-decoration-color:var(--line);text-decoration-thickness:2px;text-underline-offset:.24em}[data-verdict]{text-decoration-style:dotted;text-decoration-color:var(--muted)}
 sup.citation{font:600 12px/1 system-ui,-apple-system,"Segoe UI",sans-serif;vertical-align:baseline;position:relative;top:-.45em;white-space:nowrap}
 sup.citation::before{content:"\\2060"}sup.citation a{text-decoration:none;padding:6px 2px}sup.citation a:hover{text-decoration:underline}
 [data-level] sup.citation :is(a,b){border:1px solid transparent;border-radius:4px;padding:1px 3px;margin-inline-start:1px;color:var(--strong)}
-[data-level=quoted] sup.citation :is(a,b){background:var(--fill)}[data-level=judged] sup.citation :is(a,b){border-color:var(--thread)}
+[data-level=quoted] sup.citation :is(a,b){background:var(--fill)}[data-level=judged] sup.citation :is(a,b){border-color:var(--accent)}
 .small sup.citation{top:0}
 .notes{border-top:1px solid var(--line);margin-top:56px;font-size:16px}
 .notes ol{padding-inline-start:2em}.notes li{padding:6px 0}.notes li::marker{font:600 13px system-ui,sans-serif;color:var(--muted)}
@@ -38,9 +38,9 @@ sup.citation::before{content:"\\2060"}sup.citation a{text-decoration:none;paddin
 section.source{border-top:1px solid var(--line);padding-top:8px;margin-top:40px}section.source h2{margin-top:.6em}header+section.source{border-top:0;margin-top:0;padding-top:0}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px;font:14px/1.55 system-ui,-apple-system,"Segoe UI",sans-serif;margin:0 0 20px}dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
 .passage{color:var(--muted);white-space:pre-line}.passage mark{background:var(--mark);color:var(--ink);border-radius:2px;padding:.1em 0;-webkit-box-decoration-break:clone;box-decoration-break:clone}
-:target{scroll-margin-top:24px}li:target,blockquote:target{background:var(--surface);box-shadow:0 0 0 8px var(--surface),0 0 0 9px var(--thread);border-radius:2px}
+:target{scroll-margin-top:24px}li:target,blockquote:target{background:var(--surface);box-shadow:0 0 0 8px var(--surface),0 0 0 9px var(--accent);border-radius:2px}
 @media (max-width:480px){main{padding:32px 20px 64px}body{font-size:17px}h2{font-size:22px}}
-@media print{:root{--paper:#fff;--surface:#fff;--ink:#000;--muted:#444;--line:#bbb;--thread:#000;--strong:#000;--fill:#ddd;--proof:#000;--mark:#eee}
+@media print{:root{--paper:#fff;--surface:#fff;--ink:#000;--muted:#444;--line:#bbb;--accent:#000;--strong:#000;--fill:#ddd;--success:#000;--mark:#eee}
 sup.citation :is(a,b){print-color-adjust:exact;-webkit-print-color-adjust:exact}
 @page{margin:20mm}body{font-size:11pt}main{max-width:none;padding:0}h1{font-size:24pt}h2,h3,h4{break-after:avoid}figure,li,blockquote{break-inside:avoid}
 .back{display:none}a{text-decoration:none}.notes .where a[href^="http"]::after{content:" <" attr(href) ">";overflow-wrap:anywhere}}

@@ -21,7 +21,7 @@ export function ArticleOutcome({ run, view }: { run: RunSnapshot; view: ArticleV
     return (
       <div className="mt-8">
         <Notice
-          tone="stop"
+          tone="danger"
           role="alert"
           title="Blog generation failed"
           icon={<CircleAlert aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />}

@@ -44,7 +44,7 @@ export default function CheckPage() {
             </p>
           )}
           {library && library.state !== 'reading' && library.documents === 0 && (
-            <p className="text-14 font-[550] text-doubt">
+            <p className="text-14 font-[550] text-warning">
               The library is empty, so nothing could be found. Put documents into its folder first.
             </p>
           )}

@@ -35,7 +35,7 @@ function CheckStopped({ run, onChange }: { run: RunSnapshot; onChange: () => voi
         {run.title}
       </h1>
       <Notice
-        tone={cancelled ? 'doubt' : 'stop'}
+        tone={cancelled ? 'warning' : 'danger'}
         role={cancelled ? 'status' : 'alert'}
         title={cancelled ? 'Check cancelled' : 'The text could not be checked'}
         icon={<CircleAlert aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />}
@@ -109,7 +109,7 @@ export function CheckRun({ run, settled, hearing }: Props) {
             notes={
               <div className="mt-4">
                 {judgeNotes.length > 0 ? (
-                  <p className="text-14 text-doubt">
+                  <p className="text-14 text-warning">
                     {judgeNotes.map(({ text: words }) => words).join(' ')}
                   </p>
                 ) : (
@@ -122,7 +122,7 @@ export function CheckRun({ run, settled, hearing }: Props) {
                   )
                 )}
                 {answer.message && (
-                  <Notice tone="doubt" title="Nothing here to check it against">
+                  <Notice tone="warning" title="Nothing here to check it against">
                     <p>{answer.message}</p>
                   </Notice>
                 )}

@@ -9,7 +9,7 @@ export function ImagesOutcome({ images }: { images: ArticleImages }) {
   const { run, going, busy, view, refused } = images;
   if (refused !== null && !busy) {
     return (
-      <p role="alert" className="mt-4 text-14 text-stop">
+      <p role="alert" className="mt-4 text-14 text-danger">
         Image generation failed: {refused}
       </p>
     );
@@ -26,7 +26,7 @@ export function ImagesOutcome({ images }: { images: ArticleImages }) {
     return (
       <div className="mt-6">
         <Notice
-          tone="stop"
+          tone="danger"
           role="alert"
           title="Image generation failed"
           icon={<CircleAlert aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />}
@@ -41,7 +41,7 @@ export function ImagesOutcome({ images }: { images: ArticleImages }) {
   if (run.status === 'cancelled' && there < IMAGE_SLOTS) {
     return (
       <div className="mt-6">
-        <Notice tone="doubt" role="status" title="Image generation cancelled" actions={again}>
+        <Notice tone="warning" role="status" title="Image generation cancelled" actions={again}>
           <p>{kept} Continue goes on from there; nothing is drawn twice.</p>
         </Notice>
       </div>
@@ -52,7 +52,7 @@ export function ImagesOutcome({ images }: { images: ArticleImages }) {
   return (
     <div className="mt-6">
       <Notice
-        tone="doubt"
+        tone="warning"
         role="status"
         title={there < IMAGE_SLOTS ? kept.replace('.', '') : 'Not every image was drawn'}
         actions={run.resumable && again}

@@ -1,4 +1,4 @@
-import { LoomMark } from '../../ui/loom-mark.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
@@ -7,7 +7,7 @@ export default function NotFoundPage() {
   useDocumentTitle('404 Page Not Found');
   return (
     <div className="page flex min-h-[60dvh] flex-col items-start justify-center py-16">
-      <LoomMark className="size-14 text-control" />
+      <Logo className="size-14 text-control" />
       <h1 className="headline mt-6 text-48">404 Page Not Found</h1>
       <p className="mt-3 max-w-[34rem] text-18 text-muted">
         The page you are looking for doesn't exist or has been moved.

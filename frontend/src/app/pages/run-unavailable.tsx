@@ -9,7 +9,7 @@ export function RunUnavailable({ error, onRetry }: { error: Error; onRetry: () =
   return (
     <div className="page py-16">
       <Notice
-        tone="doubt"
+        tone="warning"
         role="alert"
         title="This could not be loaded"
         actions={<Button onClick={onRetry}>Try Again</Button>}

@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router-dom';
-import { LoomMark } from '../../ui/loom-mark.tsx';
+import { Logo } from '../../ui/logo.tsx';
 
 /** The black header: logo home, and where the product is explained. */
 export function Header() {
@@ -7,7 +7,7 @@ export function Header() {
     <header data-bar className="bg-bar text-bar-ink">
       <div className="page flex min-h-16 items-center justify-between gap-6">
         <Link to="/" className="-ml-1 flex min-h-11 items-center gap-2.5 px-1">
-          <LoomMark className="size-7 [--mark-thread:var(--bar-thread)]" />
+          <Logo className="size-7 [--logo-accent:var(--bar-accent)]" />
           <span className="font-serif text-22 font-medium tracking-[-0.01em]">Citeloom</span>
           <span className="sr-only">, home</span>
         </Link>

@@ -19,7 +19,7 @@ export function ThemeSwitch() {
         return (
           <label
             key={choice}
-            className="flex min-h-10 cursor-pointer items-center gap-1.5 rounded-full px-3 text-13 hover:text-bar-ink has-checked:bg-bar-line has-checked:text-bar-ink has-focus-visible:outline-2 has-focus-visible:outline-bar-thread"
+            className="flex min-h-10 cursor-pointer items-center gap-1.5 rounded-full px-3 text-13 hover:text-bar-ink has-checked:bg-bar-line has-checked:text-bar-ink has-focus-visible:outline-2 has-focus-visible:outline-bar-accent"
           >
             <input
               type="radio"

@@ -26,7 +26,7 @@ export default function Toaster({ toast }: { toast: Toast | null }) {
           // One press closes one thing: the notification waits for its turn like all that can be closed.
           onEscapeKeyDown={closeTopmost}
           data-tone={toast.tone}
-          className="arrive flex items-start gap-3 rounded-card border border-line bg-surface p-4 text-ink shadow-lift data-[tone=destructive]:border-l-4 data-[tone=destructive]:border-l-stop"
+          className="arrive flex items-start gap-3 rounded-card border border-line bg-surface p-4 text-ink shadow-lift data-[tone=destructive]:border-l-4 data-[tone=destructive]:border-l-danger"
         >
           <div className="min-w-0 flex-1">
             <RadixToast.Title className="text-14 font-semibold">{toast.title}</RadixToast.Title>

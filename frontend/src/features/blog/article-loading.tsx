@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
-import { ProgressThread } from '../../ui/progress-thread.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { floatingWords } from './floating-words.ts';
-import { WeavingScene } from './weaving-scene.tsx';
+import { WritingScene } from './writing-scene.tsx';
 
 type Props = {
   topic: string | null;
@@ -27,8 +27,8 @@ export function ArticleLoading(props: Props) {
     <div className="mx-auto flex min-h-[calc(100dvh-14rem)] max-w-[720px] flex-col justify-center py-10">
       <h1 className="headline text-center text-28 sm:text-36">{text}</h1>
       <div className="mt-10">
-        <WeavingScene progress={completionPercentage} words={floatingWords(summaries)} />
-        <ProgressThread value={completionPercentage} label="Article progress" />
+        <WritingScene progress={completionPercentage} words={floatingWords(summaries)} />
+        <ProgressBar value={completionPercentage} label="Article progress" />
       </div>
       <div className="mt-4 flex min-h-11 items-center justify-between gap-4">
         <p className="text-14 text-muted">{message}</p>

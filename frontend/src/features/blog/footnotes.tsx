@@ -6,7 +6,7 @@ import { SourceLink } from '../../ui/source-link.tsx';
 function FootnoteItem({ footnote }: { footnote: Footnote }) {
   return (
     <li value={footnote.id} className="grid grid-cols-[2rem_1fr] gap-x-2 border-t border-line py-4">
-      <span className="figures text-14 font-semibold text-thread" aria-hidden="true">
+      <span className="figures text-14 font-semibold text-accent" aria-hidden="true">
         {footnote.id}
       </span>
       <div className="min-w-0">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
-import { ProgressThread } from '../../ui/progress-thread.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 
 type Props = {
   progress: number;
@@ -19,7 +19,7 @@ export function WritingBar(props: Props) {
     <div className="sticky top-0 z-20 -mx-6 mb-8 border-b border-line bg-paper px-6 py-2 sm:mx-0 sm:px-0">
       <div className="flex items-center gap-4">
         <div className="min-w-0 flex-1">
-          <ProgressThread value={progress} label="Article progress" />
+          <ProgressBar value={progress} label="Article progress" />
           <p className="mt-1 truncate text-13 text-muted">{message}</p>
         </div>
         {children}

@@ -9,9 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { useRun } from '../runs/use-run.ts';
 
 const MARKS: Record<Finding['state'], { sign: string; words: string; tone: string }> = {
-  ok: { sign: '✓', words: 'Well: ', tone: 'text-proof' },
-  warning: { sign: '!', words: 'To know: ', tone: 'text-doubt' },
-  error: { sign: '✗', words: 'To mend: ', tone: 'text-stop' },
+  ok: { sign: '✓', words: 'Well: ', tone: 'text-success' },
+  warning: { sign: '!', words: 'To know: ', tone: 'text-warning' },
+  error: { sign: '✗', words: 'To mend: ', tone: 'text-danger' },
 };
 
 function FindingLine({ finding }: { finding: Finding }) {
@@ -50,7 +50,7 @@ function TestRun({ runId, onAgain }: { runId: string; onAgain: () => void }) {
   }
   return (
     <div role="status">
-      {failure && <p className="mt-3 text-14 text-stop">{failure}</p>}
+      {failure && <p className="mt-3 text-14 text-danger">{failure}</p>}
       {answer?.success && (
         <ul className="mt-3 grid gap-2">
           {answer.data.findings.map((finding) => (
@@ -82,7 +82,7 @@ export default function ConnectionTest() {
   if (error) {
     return (
       <div role="status">
-        <p className="mt-3 text-14 text-stop">{messageOf(error)}</p>
+        <p className="mt-3 text-14 text-danger">{messageOf(error)}</p>
         <Button className="mt-4" onClick={again}>
           Test again
         </Button>

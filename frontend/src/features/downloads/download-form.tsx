@@ -38,7 +38,7 @@ function Way(props: {
   return (
     <div
       data-selected={checked || undefined}
-      className="rounded-control border border-line data-selected:border-thread data-selected:bg-chosen"
+      className="rounded-control border border-line data-selected:border-accent data-selected:bg-chosen"
     >
       <label className="flex min-h-11 cursor-pointer items-start gap-3 px-4 py-3">
         <input
@@ -117,14 +117,14 @@ export function DownloadForm(props: Props) {
               setOwnProblem(null);
               onEmailChange(event.target.value);
             }}
-            className="mt-1 min-h-11 w-full rounded-control border border-control bg-surface px-3 text-16 aria-invalid:border-stop"
+            className="mt-1 min-h-11 w-full rounded-control border border-control bg-surface px-3 text-16 aria-invalid:border-danger"
           />
-          <p id={`${id}-problem`} role="alert" className="mt-1 text-14 text-stop empty:hidden">
+          <p id={`${id}-problem`} role="alert" className="mt-1 text-14 text-danger empty:hidden">
             {shown}
           </p>
         </Way>
       </fieldset>
-      <p role="alert" className="mt-4 text-14 text-stop empty:hidden">
+      <p role="alert" className="mt-4 text-14 text-danger empty:hidden">
         {failure}
       </p>
       <Button look="primary" type="submit" busy={starting} className="mt-5 w-full">

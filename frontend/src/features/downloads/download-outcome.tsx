@@ -17,23 +17,23 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 type Words = { title: string; tone: string; Icon: typeof Check };
 
 const WORDS: Record<Exclude<DownloadState, 'working'>, Words> = {
-  file: { title: 'Download complete!', tone: 'text-proof', Icon: Check },
+  file: { title: 'Download complete!', tone: 'text-success', Icon: Check },
   sent: {
     title: 'Your article will be sent to your email shortly',
-    tone: 'text-proof',
+    tone: 'text-success',
     Icon: MailCheck,
   },
-  kept: { title: 'The mail lies in the outbox', tone: 'text-doubt', Icon: Inbox },
-  unsent: { title: 'The mail could not be sent', tone: 'text-stop', Icon: CircleAlert },
-  failed: { title: 'Download failed', tone: 'text-stop', Icon: CircleAlert },
-  cancelled: { title: 'Download cancelled', tone: 'text-doubt', Icon: CircleAlert },
+  kept: { title: 'The mail lies in the outbox', tone: 'text-warning', Icon: Inbox },
+  unsent: { title: 'The mail could not be sent', tone: 'text-danger', Icon: CircleAlert },
+  failed: { title: 'Download failed', tone: 'text-danger', Icon: CircleAlert },
+  cancelled: { title: 'Download cancelled', tone: 'text-warning', Icon: CircleAlert },
 };
 
 /** The page of the outbox is there only on the machine that the product runs on. */
 function Outbox() {
   if (!LOOPBACK.test(location.hostname)) return 'outbox, which whoever runs it can open';
   return (
-    <a href="/outbox" target="_blank" className="text-thread underline underline-offset-4">
+    <a href="/outbox" target="_blank" className="text-accent underline underline-offset-4">
       outbox<span className="sr-only"> (opens in a new tab)</span>
     </a>
   );
@@ -82,7 +82,7 @@ export function DownloadOutcome({ view, onAnother, children }: Props) {
           <a
             href={answer.downloadUrl}
             download={answer.fileName}
-            className="font-[550] text-ink underline decoration-control underline-offset-4 hover:decoration-thread"
+            className="font-[550] text-ink underline decoration-control underline-offset-4 hover:decoration-accent"
           >
             {answer.fileName}
           </a>{' '}

@@ -1,6 +1,6 @@
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
-import { ProgressThread } from '../../ui/progress-thread.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 
 type Props = {
   progress: number;
@@ -14,7 +14,7 @@ type Props = {
 export function DownloadProgress({ progress, stage, message, cancelling, onCancel }: Props) {
   return (
     <div className="mt-6">
-      <ProgressThread value={progress} label="Download progress" valueText={message} />
+      <ProgressBar value={progress} label="Download progress" valueText={message} />
       <p className="mt-3 min-h-6 text-14 text-muted">{message}</p>
       <p className="mt-3 text-14 text-muted">
         You can close this and go on reading. The work goes on, and Download brings you back here.

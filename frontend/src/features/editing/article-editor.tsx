@@ -64,7 +64,7 @@ export default function ArticleEditor({ articleId, passageOf, onDone }: Props) {
     return (
       <div className="mt-8">
         <Notice
-          tone="stop"
+          tone="danger"
           title="The article cannot be edited"
           role="alert"
           actions={<Button onClick={() => void refetch()}>Try again</Button>}
@@ -107,7 +107,7 @@ export default function ArticleEditor({ articleId, passageOf, onDone }: Props) {
         onDone={onDone}
       />
       {change.isError && (
-        <p role="alert" className="mb-4 text-14 text-stop">
+        <p role="alert" className="mb-4 text-14 text-danger">
           {change.error.message}
         </p>
       )}

@@ -12,7 +12,7 @@ export function NearestPassage({ sentence: { nearest }, passageOf }: Props) {
   const passage = nearest === undefined ? undefined : passageOf(nearest);
   if (!passage) return null;
   return (
-    <div className="mt-2 border-l-2 border-doubt pl-3 text-13 text-muted">
+    <div className="mt-2 border-l-2 border-warning pl-3 text-13 text-muted">
       <p>Nearest passage</p>
       <blockquote dir="auto" className="mt-0.5 font-serif text-16 text-ink">
         {passage.quote}

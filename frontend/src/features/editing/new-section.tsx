@@ -52,7 +52,7 @@ export function NewSection({ onCommit, onCancel }: Props) {
         />
       </label>
       {missing && (
-        <p id="new-section-missing" role="alert" className="text-14 text-stop">
+        <p id="new-section-missing" role="alert" className="text-14 text-danger">
           A section needs at least one sentence.
         </p>
       )}

@@ -28,7 +28,7 @@ type Props = {
   apply: (operation: Operation) => Promise<boolean>;
 };
 
-const TONES = { proof: 'text-proof', doubt: 'text-doubt', muted: 'text-muted' };
+const TONES = { success: 'text-success', warning: 'text-warning', muted: 'text-muted' };
 
 /** A sentence as a field, what the check found below it, and its tools. */
 export function SentenceRow(props: Props) {

@@ -7,7 +7,7 @@ describe('verdictWords', () => {
   it('says which passages carry a sentence, and whose it is', () => {
     const supported = { ...sentence, verdict: 'supported' as const };
     expect(verdictWords({ ...supported, level: 'quoted' }, [2, 3], false)).toEqual({
-      ...{ text: 'Quoted from [2] [3]', tone: 'proof' },
+      ...{ text: 'Quoted from [2] [3]', tone: 'success' },
     });
     expect(verdictWords({ ...supported, level: 'judged', author: 'person' }, [1], false).text).toBe(
       'Written by you. Restated from [1]',
@@ -18,7 +18,7 @@ describe('verdictWords', () => {
     expect(verdictWords({ ...sentence, verdict: 'restated', author: 'person' }, [], false)).toEqual(
       {
         text: 'Written by you. Restated: no model is connected that could judge it.',
-        tone: 'doubt',
+        tone: 'warning',
       },
     );
   });
@@ -33,7 +33,7 @@ describe('verdictWords', () => {
       ...{
         text: 'Written by you. No passage found in the sources says this. The passage does not say 3 days.',
       },
-      ...{ tone: 'doubt' },
+      ...{ tone: 'warning' },
     });
     expect(verdictWords(own, [], false).text).toBe(
       'Written by you. No passage found in the sources says this.',

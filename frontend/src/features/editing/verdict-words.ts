@@ -4,7 +4,7 @@ import { levelOf } from '@citeloom/common/domain/evidence/report/totals';
 import { unjudgedWords } from '../../lib/level-words.ts';
 
 /** What the check found for a sentence, and how much it matters to the eye. */
-export type VerdictWords = { text: string; tone: 'proof' | 'doubt' | 'muted' };
+export type VerdictWords = { text: string; tone: 'success' | 'warning' | 'muted' };
 
 /**
  * The verdict on one sentence for its writer.
@@ -20,15 +20,15 @@ export function verdictWords(
   switch (sentence.verdict) {
     case 'supported':
     case 'softened':
-      return { text: `${own}${proved(sentence)} ${cited(numbers)}`, tone: 'proof' };
+      return { text: `${own}${proved(sentence)} ${cited(numbers)}`, tone: 'success' };
     case 'uncited':
       return { text: `${own}Nothing in it to check`, tone: 'muted' };
     case 'restated':
-      return { text: `${own}${unjudgedWords(null, withModel)}`, tone: 'doubt' };
+      return { text: `${own}${unjudgedWords(null, withModel)}`, tone: 'warning' };
     case 'unsupported':
-      return { text: `${own}${unsupported(sentence)}`, tone: 'doubt' };
+      return { text: `${own}${unsupported(sentence)}`, tone: 'warning' };
     case 'removed':
-      return { text: 'Taken out', tone: 'doubt' };
+      return { text: 'Taken out', tone: 'warning' };
   }
 }
 

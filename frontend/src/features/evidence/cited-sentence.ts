@@ -1,5 +1,5 @@
 const NAME = 'cited-sentence';
-const RULE = `::highlight(${NAME}) { background-color: var(--thread-wash); }`;
+const RULE = `::highlight(${NAME}) { background-color: var(--accent-wash); }`;
 
 /**
  * The part of `text`, which stands directly before a marker, that the marker cites: the last of the

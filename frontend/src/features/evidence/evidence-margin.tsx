@@ -15,7 +15,7 @@ type Props = {
 
 /**
  * The margin beside a text. An opened passage stands there aligned with its line, tied to its marker
- * by a thread; on a small screen it comes as a sheet and the margin stays as it is.
+ * by a line; on a small screen it comes as a sheet and the margin stays as it is.
  */
 export function EvidenceMargin({ opened, passage, onClose, children }: Props) {
   const inMargin = useMediaQuery(MARGIN_FITS);
@@ -39,10 +39,10 @@ export function EvidenceMargin({ opened, passage, onClose, children }: Props) {
         <>
           {place && (
             <div
-              key={`${place.thread.top} ${place.thread.left}`}
+              key={`${place.connector.top} ${place.connector.left}`}
               aria-hidden="true"
-              className="evidence-thread"
-              style={place.thread}
+              className="evidence-connector"
+              style={place.connector}
             />
           )}
           <div

@@ -15,7 +15,7 @@ type Props = {
 function PanelHead({ passage, onClose }: Pick<Props, 'passage' | 'onClose'>) {
   return (
     <div className="mb-3 flex items-center justify-between gap-3">
-      <h2 className="flex items-center gap-2 text-13 font-semibold text-thread">
+      <h2 className="flex items-center gap-2 text-13 font-semibold text-accent">
         {passage.number !== null && (
           <span className="chip" data-level={passage.level} aria-hidden="true">
             {passage.number}
@@ -46,7 +46,7 @@ function MarginPanel({ passage, takeFocus, onClose }: Props) {
       ref={panel}
       tabIndex={-1}
       aria-label="Evidence"
-      className="arrive max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-card border border-line border-l-thread bg-surface p-5 pt-2 shadow-lift focus:outline-none"
+      className="arrive max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-card border border-line border-l-accent bg-surface p-5 pt-2 shadow-lift focus:outline-none"
     >
       <PanelHead passage={passage} onClose={onClose} />
       <Passage passage={passage} />

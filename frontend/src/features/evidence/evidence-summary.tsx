@@ -54,7 +54,7 @@ function Sentences({ report, verdict }: { report: EvidenceReport; verdict: Corre
       <ul className="mt-1 grid gap-2">
         {sentences.map((sentence, index) => (
           <li key={index}>
-            <span className={verdict === 'removed' ? 'line-through decoration-doubt' : ''}>
+            <span className={verdict === 'removed' ? 'line-through decoration-warning' : ''}>
               {sentence.text}
             </span>
             <span className="block text-muted">{remarkOn(sentence, report, withModel)}</span>
@@ -77,13 +77,13 @@ function Corrections({ report }: { report: EvidenceReport }) {
   if (words.length === 0) return null;
   return (
     <details className="group mt-1 text-14">
-      <summary className="inline-flex min-h-11 items-center gap-2 font-[550] text-doubt marker:content-['']">
+      <summary className="inline-flex min-h-11 items-center gap-2 font-[550] text-warning marker:content-['']">
         <span aria-hidden="true" className="transition-transform group-open:rotate-90">
           ›
         </span>
         {words.join(', ')}
       </summary>
-      <div className="border-l-2 border-doubt pl-4">
+      <div className="border-l-2 border-warning pl-4">
         <Sentences report={report} verdict="removed" />
         <Sentences report={report} verdict="softened" />
         <Sentences report={report} verdict="restated" />
@@ -100,13 +100,13 @@ function Warnings({ report }: { report: EvidenceReport }) {
   return (
     <>
       {changed > 0 && (
-        <p className="mt-1 flex items-start gap-1.5 text-14 font-[550] text-stop">
+        <p className="mt-1 flex items-start gap-1.5 text-14 font-[550] text-danger">
           <TriangleAlert aria-hidden="true" strokeWidth={1.5} className="mt-px size-5 shrink-0" />
           {formatCount(changed, 'stored text')} no longer as it was when it was checked
         </p>
       )}
       {points > 0 && (
-        <p className="mt-1 flex items-start gap-1.5 text-14 font-[550] text-doubt">
+        <p className="mt-1 flex items-start gap-1.5 text-14 font-[550] text-warning">
           <TriangleAlert aria-hidden="true" strokeWidth={1.5} className="mt-px size-5 shrink-0" />
           Sources disagree on {formatCount(points, 'point')}
         </p>
@@ -125,7 +125,7 @@ export function EvidenceSummary({ report }: { report: EvidenceReport }) {
   return (
     <div>
       <p
-        className={`mt-2 flex items-start gap-1.5 text-14 font-[550] ${whole ? 'text-proof' : 'text-doubt'}`}
+        className={`mt-2 flex items-start gap-1.5 text-14 font-[550] ${whole ? 'text-success' : 'text-warning'}`}
       >
         <Mark aria-hidden="true" strokeWidth={1.5} className="mt-px size-5 shrink-0" />
         {evidenceLine(report, now)}
@@ -137,7 +137,7 @@ export function EvidenceSummary({ report }: { report: EvidenceReport }) {
       <Corrections report={report} />
       <Link
         to={`/articles/${report.articleId}/report`}
-        className="inline-flex min-h-11 items-center gap-1.5 text-14 font-[550] text-thread underline decoration-transparent underline-offset-4 hover:decoration-thread"
+        className="inline-flex min-h-11 items-center gap-1.5 text-14 font-[550] text-accent underline decoration-transparent underline-offset-4 hover:decoration-accent"
       >
         See the full report
         <ArrowRight aria-hidden="true" strokeWidth={1.5} className="size-4" />

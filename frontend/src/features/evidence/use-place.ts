@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { textBefore } from './cited-sentence.ts';
 
-/** Where the panel and its thread stand, in pixels from the top left of the margin column. */
-export type Place = { top: number; thread: { left: number; top: number; width: number } };
+/** Where the panel and the line to its marker stand, in pixels from the top left of the margin column. */
+export type Place = { top: number; connector: { left: number; top: number; width: number } };
 
 const ABOVE_LINE = 14;
 const EDGE = 16;
@@ -27,7 +27,7 @@ function measure(column: HTMLElement, panel: HTMLElement, marker: HTMLElement): 
   const wanted = mark.top - frame.top - ABOVE_LINE;
   return {
     top: Math.max(0, Math.min(wanted, inText, Math.max(inWindow, EDGE - frame.top))),
-    thread: {
+    connector: {
       left: mark.left - frame.left,
       top: line + 1,
       width: Math.max(0, frame.left - mark.left),

@@ -42,7 +42,7 @@ function Frame({ place, onOpen }: Pick<Props, 'place' | 'onOpen'>) {
         </div>
       )}
       {state === 'drawing' && (
-        <div aria-hidden="true" className="image-weaving" data-over={image ? '' : undefined} />
+        <div aria-hidden="true" className="image-placeholder" data-over={image ? '' : undefined} />
       )}
     </div>
   );
@@ -53,7 +53,7 @@ function Choice({ place, chosen, onChoose }: Pick<Props, 'place' | 'chosen' | 'o
   if (!image) return null;
   const name = chosen ? 'Feature image' : 'Use as feature image';
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2 text-14 leading-tight font-[550] has-checked:text-thread">
+    <label className="flex min-h-11 cursor-pointer items-center gap-2 text-14 leading-tight font-[550] has-checked:text-accent">
       <input
         type="radio"
         name="feature-image"
@@ -76,7 +76,7 @@ function Redraw({ place, busy, onRedraw, onTryAgain }: Omit<Props, 'chosen'>) {
   if (state === 'failed') {
     return (
       <>
-        <p className="mt-1 text-13 text-stop">
+        <p className="mt-1 text-13 text-danger">
           {image ? 'It could not be drawn again.' : 'This image could not be drawn.'}
         </p>
         <Button
@@ -111,7 +111,7 @@ export function ImageCard(props: Props) {
     <li
       data-chosen={chosen || undefined}
       aria-busy={place.state === 'drawing'}
-      className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface outline-thread data-chosen:border-thread data-chosen:outline-1"
+      className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface outline-accent data-chosen:border-accent data-chosen:outline-1"
     >
       <Frame {...props} />
       <div className="flex flex-1 flex-col px-3 pt-2 pb-1.5">

@@ -2,9 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { IMAGE_SLOTS } from '@citeloom/common/contracts/images';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
-import { ProgressThread } from '../../ui/progress-thread.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { BAR_TICK_MS, barValue, panelTitle, statusMessage } from './panel-rules.ts';
-import { WeavingShape } from './weaving-shape.tsx';
 
 /** A run older than this was taken up again; its bar starts anew. */
 const RESUMED_AFTER_MS = 60_000;
@@ -46,7 +45,12 @@ export function ImagePanel(props: Props) {
       className="mt-6 rounded-card border border-line bg-surface p-5 sm:p-6 sm:pb-4"
     >
       <div className="flex items-start gap-5 max-sm:flex-col max-sm:gap-3">
-        <WeavingShape />
+        <span aria-hidden="true" className="image-loading">
+          <span />
+          <span />
+          <span />
+          <span />
+        </span>
         <div className="min-w-0 flex-1">
           <h2 className="headline text-22">Creating beautiful visuals for {panelTitle(title)}</h2>
           <p className="mt-1 text-14 text-muted">{statusMessage(elapsed)}</p>
@@ -54,7 +58,7 @@ export function ImagePanel(props: Props) {
         <CancelButton cancelling={cancelling} onCancel={onCancel} className="max-sm:hidden" />
       </div>
       <div className="mt-4">
-        <ProgressThread value={barValue(elapsed)} label="Image progress" valueText={counted} />
+        <ProgressBar value={barValue(elapsed)} label="Image progress" valueText={counted} />
       </div>
       <p className="mt-3 flex min-h-6 flex-wrap items-baseline gap-x-2 text-14">
         <span className="font-[550]">{counted}</span>

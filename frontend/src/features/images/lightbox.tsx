@@ -92,7 +92,7 @@ export default function Lightbox(props: Props) {
             type="button"
             aria-pressed={image.id === chosenId}
             onClick={() => image.id !== chosenId && onChoose(image.id)}
-            className="min-h-11 min-w-56 rounded-control border border-bar-line bg-bar px-4 text-16 font-[550] text-bar-ink hover:border-bar-ink aria-pressed:border-bar-thread aria-pressed:text-bar-thread"
+            className="min-h-11 min-w-56 rounded-control border border-bar-line bg-bar px-4 text-16 font-[550] text-bar-ink hover:border-bar-ink aria-pressed:border-bar-accent aria-pressed:text-bar-accent"
           >
             {image.id === chosenId ? 'Feature image' : 'Use as feature image'}
           </button>

@@ -29,7 +29,7 @@ export function JudgeArticle({ articleId, version, restated }: Props) {
   return (
     <>
       <JudgeOffer restated={restated} busy={going} onJudge={() => start.mutate({ version })} />
-      <p role="status" className="mt-1 text-14 text-doubt empty:hidden">
+      <p role="status" className="mt-1 text-14 text-warning empty:hidden">
         {settled ? words.join(' ') : ''}
       </p>
     </>

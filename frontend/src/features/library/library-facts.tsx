@@ -1,12 +1,12 @@
 import type { LibraryAnswer } from '@citeloom/common/contracts/library';
 import { formatDay, formatNumber } from '../../lib/format.ts';
-import { ProgressThread } from '../../ui/progress-thread.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 
 function Reading({ done, total }: { done: number; total: number }) {
   const text = `Reading ${formatNumber(done)} of ${formatNumber(total)} documents`;
   return (
     <div className="mt-4">
-      <ProgressThread value={total ? (done / total) * 100 : 0} label="Reading the library" />
+      <ProgressBar value={total ? (done / total) * 100 : 0} label="Reading the library" />
       <p className="mt-2 text-14 text-muted">{text}</p>
     </div>
   );
@@ -16,7 +16,7 @@ function Reading({ done, total }: { done: number; total: number }) {
 export function LibraryFacts({ library }: { library: LibraryAnswer }) {
   if (library.state === 'missing') {
     return (
-      <p className="mt-3 text-doubt">
+      <p className="mt-3 text-warning">
         The folder of documents cannot be found. Check the setting SOURCES_DIR; research goes on as
         soon as the folder is back.
       </p>

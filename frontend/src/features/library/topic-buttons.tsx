@@ -9,7 +9,7 @@ export function TopicButtons({ topics, onPick }: Props) {
           <button
             type="button"
             onClick={() => onPick(topic)}
-            className="min-h-11 rounded-full border border-control bg-surface px-4 py-2 text-left text-14 leading-snug transition-colors duration-150 hover:border-thread hover:text-thread"
+            className="min-h-11 rounded-full border border-control bg-surface px-4 py-2 text-left text-14 leading-snug transition-colors duration-150 hover:border-accent hover:text-accent"
           >
             {topic}
           </button>

@@ -13,7 +13,7 @@ export function TopicHints({ topics, onPick }: Props) {
           key={topic}
           type="button"
           onClick={() => onPick(topic)}
-          className="min-h-9 text-left text-ink underline decoration-control underline-offset-4 hover:decoration-thread"
+          className="min-h-9 text-left text-ink underline decoration-control underline-offset-4 hover:decoration-accent"
         >
           {topic}
         </button>

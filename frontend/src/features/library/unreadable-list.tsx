@@ -5,8 +5,8 @@ import { formatCount } from '../../lib/format.ts';
 export function UnreadableList({ unreadable }: Pick<LibraryAnswer, 'unreadable'>) {
   if (unreadable.length === 0) return null;
   return (
-    <details className="group mt-5 rounded-control bg-doubt-wash px-4 text-14">
-      <summary className="flex min-h-11 items-center justify-between gap-3 py-2 font-[550] text-doubt marker:content-['']">
+    <details className="group mt-5 rounded-control bg-warning-wash px-4 text-14">
+      <summary className="flex min-h-11 items-center justify-between gap-3 py-2 font-[550] text-warning marker:content-['']">
         {formatCount(unreadable.length, 'document')} could not be read
         <span aria-hidden="true" className="group-open:rotate-45">
           +

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { meterLabel } from '@citeloom/common/domain/meter';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
-import { ProgressThread } from '../../ui/progress-thread.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ResearchSteps } from './research-steps.tsx';
 import { useMeter } from './use-meter.ts';
 
@@ -38,11 +38,7 @@ export function CuriosityMeter(props: Props) {
         </div>
       </div>
       <div className="mt-4">
-        <ProgressThread
-          value={value}
-          label="Research progress"
-          valueText={`${value} %, ${label}`}
-        />
+        <ProgressBar value={value} label="Research progress" valueText={`${value} %, ${label}`} />
       </div>
       <ResearchSteps stage={stage} queued={queued} done={done} />
       <div className="mt-3 flex min-h-6 flex-wrap items-center justify-between gap-x-6">

@@ -9,7 +9,7 @@ type Props = { message: string; onTryAgain: () => void; actions?: ReactNode; chi
 export function ResearchError({ message, onTryAgain, actions, children }: Props) {
   return (
     <Notice
-      tone="stop"
+      tone="danger"
       role="alert"
       title="Research Error"
       icon={<CircleAlert aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />}

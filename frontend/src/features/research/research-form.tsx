@@ -62,7 +62,7 @@ export function ResearchForm(props: Props) {
       role="search"
       aria-label="Research"
       {...drop.handlers}
-      className={drop.over ? 'rounded-card outline-2 outline-offset-8 outline-thread' : undefined}
+      className={drop.over ? 'rounded-card outline-2 outline-offset-8 outline-accent' : undefined}
     >
       <div className="flex items-center gap-1">
         <label htmlFor={id} className="text-14 font-[550]">
@@ -88,19 +88,19 @@ export function ResearchForm(props: Props) {
             setOwnProblem(null);
             onTermChange(event.target.value);
           }}
-          className="min-h-12 w-full min-w-0 flex-1 rounded-control border border-control bg-surface px-4 text-16 placeholder:text-muted aria-invalid:border-stop"
+          className="min-h-12 w-full min-w-0 flex-1 rounded-control border border-control bg-surface px-4 text-16 placeholder:text-muted aria-invalid:border-danger"
         />
         <Button look="primary" type="submit" busy={starting} className="min-h-12">
           {starting ? 'Starting…' : 'Start Your Research Agent'}
         </Button>
       </div>
       <div className="mt-2 flex min-h-5 flex-wrap justify-between gap-x-6">
-        <p id={`${id}-problem`} role="alert" className="text-14 text-stop empty:hidden">
+        <p id={`${id}-problem`} role="alert" className="text-14 text-danger empty:hidden">
           {shown}
         </p>
         {length >= COUNTED_FROM && (
           <p
-            className={`figures ml-auto text-13 ${length > SEARCH_TERM_LENGTH_MAX ? 'text-stop' : 'text-muted'}`}
+            className={`figures ml-auto text-13 ${length > SEARCH_TERM_LENGTH_MAX ? 'text-danger' : 'text-muted'}`}
           >
             {length} of {SEARCH_TERM_LENGTH_MAX} characters
           </p>

@@ -4,14 +4,14 @@ import { runKinds } from '@citeloom/common/contracts/run-kinds';
 type State = 'done' | 'current' | 'waiting';
 
 const LOOKS: Record<State, string> = {
-  done: 'text-proof',
+  done: 'text-success',
   current: 'text-ink font-[550]',
   waiting: 'text-muted',
 };
 
 function Dot({ state }: { state: State }) {
   if (state === 'done') return <Check aria-hidden="true" strokeWidth={2} className="size-4" />;
-  const look = state === 'current' ? 'border-thread bg-thread' : 'border-control';
+  const look = state === 'current' ? 'border-accent bg-accent' : 'border-control';
   return <span aria-hidden="true" className={`m-[3px] size-2.5 rounded-full border ${look}`} />;
 }
 

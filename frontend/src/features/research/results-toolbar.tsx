@@ -55,7 +55,7 @@ export function ResultsToolbar({ answer, selectedCount, onSelectFirst, onClear }
             onClick={() =>
               saveFile(exportFileName(answer.searchTerm, extension), type, write(answer))
             }
-            className="min-h-11 rounded-control px-2.5 text-14 font-[550] whitespace-nowrap hover:bg-surface hover:text-thread"
+            className="min-h-11 rounded-control px-2.5 text-14 font-[550] whitespace-nowrap hover:bg-surface hover:text-accent"
           >
             {label}
           </button>

@@ -28,7 +28,7 @@ export function SelectionBar(props: Props) {
   return (
     <div className="sticky bottom-0 z-20 -mx-6 mt-8 border-t border-line bg-surface px-6 py-3 shadow-lift sm:bottom-4 sm:mx-0 sm:rounded-card sm:border">
       {problem && (
-        <p role="alert" className="mb-2 text-14 text-stop">
+        <p role="alert" className="mb-2 text-14 text-danger">
           {problem}
         </p>
       )}
@@ -45,7 +45,7 @@ export function SelectionBar(props: Props) {
             )}
           </p>
           {little && (
-            <p role="status" className="text-13 font-[550] text-doubt">
+            <p role="status" className="text-13 font-[550] text-warning">
               {selectedCount === 1 ? 'This summary holds' : 'These summaries hold'}{' '}
               {formatCount(material, 'sentence')}: the article will be short.
             </p>

@@ -14,12 +14,12 @@ function SourceCard({ source, again }: { source: SourceReference; again: Again }
         href={source.url}
         target="_blank"
         rel="noopener nofollow"
-        className="line-clamp-2 rounded-control px-4 pt-3 text-14 leading-snug font-[550] hover:text-thread"
+        className="line-clamp-2 rounded-control px-4 pt-3 text-14 leading-snug font-[550] hover:text-accent"
       >
         {source.title}
       </a>
       <SourceActions source={source} again={again}>
-        {source.given && <span className="font-[550] text-thread">Yours · </span>}
+        {source.given && <span className="font-[550] text-accent">Yours · </span>}
         {source.site} · {source.publishedAt ? formatDay(source.publishedAt) : 'undated'}
         {source.suitability?.date === 'older' && ' · older'}
       </SourceActions>

@@ -34,7 +34,7 @@ export function SummaryCard(props: Props) {
         const own = event.target instanceof Element && event.target.closest(OWN_TARGETS);
         if (!own && !full) onToggle();
       }}
-      className="arrive relative cursor-pointer rounded-card border border-line bg-surface p-5 outline-2 -outline-offset-1 outline-transparent transition-colors duration-150 has-[input:hover]:border-control data-selected:bg-chosen data-selected:outline-thread sm:p-6"
+      className="arrive relative cursor-pointer rounded-card border border-line bg-surface p-5 outline-2 -outline-offset-1 outline-transparent transition-colors duration-150 has-[input:hover]:border-control data-selected:bg-chosen data-selected:outline-accent sm:p-6"
     >
       <div className="flex gap-4">
         <input
@@ -69,7 +69,7 @@ export function SummaryCard(props: Props) {
               {(trigger) => (
                 <button
                   type="button"
-                  className="inline-flex min-h-6 items-center gap-1 font-[550] text-proof"
+                  className="inline-flex min-h-6 items-center gap-1 font-[550] text-success"
                   {...trigger}
                 >
                   <BadgeCheck aria-hidden="true" strokeWidth={1.5} className="size-4" />

@@ -9,12 +9,12 @@ export function statusWords({ status, progress }: Pick<RunListItem, 'status' | '
     case 'queued':
       return { text: 'Waiting', tone: 'text-muted' };
     case 'running':
-      return { text: `Running, ${Math.round(progress)} %`, tone: 'text-thread' };
+      return { text: `Running, ${Math.round(progress)} %`, tone: 'text-accent' };
     case 'succeeded':
-      return { text: 'Ready', tone: 'text-proof' };
+      return { text: 'Ready', tone: 'text-success' };
     case 'failed':
-      return { text: 'Failed', tone: 'text-stop' };
+      return { text: 'Failed', tone: 'text-danger' };
     case 'cancelled':
-      return { text: 'Cancelled', tone: 'text-doubt' };
+      return { text: 'Cancelled', tone: 'text-warning' };
   }
 }

@@ -16,7 +16,7 @@ export function StoppedNotice({ run, what, kept }: Props) {
   if (!cancelled && !incomplete) return null;
   return (
     <Notice
-      tone="doubt"
+      tone="warning"
       role="status"
       title={TITLES[what][cancelled ? 'cancelled' : 'incomplete']}
       actions={run.resumable && <ContinueButton runId={run.id} />}

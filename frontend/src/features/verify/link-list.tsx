@@ -17,7 +17,7 @@ function LinkItem({ link }: { link: CheckedLink }) {
       {link.read ? (
         <span className="block text-muted">Read: {link.title}</span>
       ) : (
-        <span className="block font-[550] text-doubt">Not read. {link.reason}</span>
+        <span className="block font-[550] text-warning">Not read. {link.reason}</span>
       )}
     </li>
   );

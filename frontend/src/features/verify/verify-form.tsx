@@ -60,10 +60,10 @@ export function VerifyForm(props: Props) {
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
         }}
-        className="mt-2 block min-h-60 w-full resize-y rounded-control border border-control bg-surface px-4 py-3 font-serif text-18 leading-[1.55] placeholder:text-muted aria-invalid:border-stop"
+        className="mt-2 block min-h-60 w-full resize-y rounded-control border border-control bg-surface px-4 py-3 font-serif text-18 leading-[1.55] placeholder:text-muted aria-invalid:border-danger"
       />
       <div className="mt-2 flex min-h-5 flex-wrap justify-between gap-x-6 gap-y-1">
-        <p id={`${id}-problem`} role="alert" className="text-14 text-stop empty:hidden">
+        <p id={`${id}-problem`} role="alert" className="text-14 text-danger empty:hidden">
           {shown}
         </p>
         {text.length > SUBMITTED_TEXT_MAX * NEAR_LIMIT && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
-import { ProgressThread } from '../../ui/progress-thread.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 
 type Props = { run: RunSnapshot; cancelling: boolean; onCancel: () => void; children: ReactNode };
 
@@ -16,7 +16,7 @@ export function VerifyProgress({ run, cancelling, onCancel, children }: Props) {
         {run.title}
       </h1>
       <div className="mt-8">
-        <ProgressThread value={run.progress} label="Progress of the check" />
+        <ProgressBar value={run.progress} label="Progress of the check" />
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="text-14 text-muted">{message}</p>
           <div className="flex items-center gap-4">

@@ -16,7 +16,7 @@ export function ReportDisagreements({ report }: { report: EvidenceReport }) {
       <ul className="mt-4 border-b border-line">
         {report.disagreements.map((disagreement, index) => (
           <li key={index} className="keep border-t border-line py-4">
-            <p className="text-14 font-[550] text-doubt">
+            <p className="text-14 font-[550] text-warning">
               On {disagreementWords[disagreement.about]}
             </p>
             <ul className="mt-1 grid gap-1">

@@ -7,11 +7,11 @@ export function ReportJudge({ judge }: { judge: Judge }) {
   return (
     <section
       aria-labelledby="judge-title"
-      className={`keep mt-8 max-w-[68ch] border-l-2 pl-4 ${judge.believed ? 'border-proof' : 'border-doubt'}`}
+      className={`keep mt-8 max-w-[68ch] border-l-2 pl-4 ${judge.believed ? 'border-success' : 'border-warning'}`}
     >
       <h2
         id="judge-title"
-        className={`text-16 font-[550] ${judge.believed ? 'text-proof' : 'text-doubt'}`}
+        className={`text-16 font-[550] ${judge.believed ? 'text-success' : 'text-warning'}`}
       >
         {headline}
       </h2>

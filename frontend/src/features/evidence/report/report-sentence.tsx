@@ -9,7 +9,7 @@ function Cited({ passage, nearest }: { passage: LinePassage; nearest: boolean })
   const { number, source, href, intact, quote, shared, disagreements = [] } = passage;
   return (
     <div className="keep mt-3 grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-2">
-      <span className="figures pt-0.5 text-14 font-semibold whitespace-nowrap text-thread">
+      <span className="figures pt-0.5 text-14 font-semibold whitespace-nowrap text-accent">
         {number !== null && `[${number}]`}
       </span>
       <div className="min-w-0">
@@ -25,12 +25,12 @@ function Cited({ passage, nearest }: { passage: LinePassage; nearest: boolean })
             .join(' · ')}
         </p>
         {intact === false && (
-          <p className="mt-1 text-13 font-[550] text-stop">
+          <p className="mt-1 text-13 font-[550] text-danger">
             The stored text was changed after it was checked.
           </p>
         )}
         {disagreements.length > 0 && (
-          <p className="mt-1 text-13 font-[550] text-doubt">
+          <p className="mt-1 text-13 font-[550] text-warning">
             <a href="#disagreements" className="underline underline-offset-2">
               Sources disagree
             </a>{' '}
@@ -44,7 +44,7 @@ function Cited({ passage, nearest }: { passage: LinePassage; nearest: boolean })
 
 function Words({ line }: { line: ReportLine }) {
   const { sentence, cut } = line;
-  const struck = sentence.verdict === 'removed' ? 'line-through decoration-doubt' : '';
+  const struck = sentence.verdict === 'removed' ? 'line-through decoration-warning' : '';
   return (
     <>
       <p dir="auto" className={`font-serif text-18 leading-[1.5] ${struck}`}>
@@ -53,7 +53,7 @@ function Words({ line }: { line: ReportLine }) {
       {cut && (
         <p dir="auto" className="mt-1 text-14 text-muted">
           Drafted as: {cut.kept}
-          <del className="text-doubt">{cut.gone}</del>
+          <del className="text-warning">{cut.gone}</del>
         </p>
       )}
     </>
@@ -81,7 +81,7 @@ export function ReportSentenceRow({ line, remark, withJudge }: RowProps) {
       </p>
       <div className="min-w-0">
         <Words line={line} />
-        {why && <p className="mt-1 text-14 font-[550] text-doubt">{why}</p>}
+        {why && <p className="mt-1 text-14 font-[550] text-warning">{why}</p>}
         {remark && sentence.verdict !== 'uncited' && (
           <p className="mt-1 text-14 text-muted">{remark}</p>
         )}

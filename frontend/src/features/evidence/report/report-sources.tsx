@@ -41,9 +41,9 @@ function SourceItem({ source, origin }: { source: ReportSource; origin: string }
         </Fact>
         <Fact name="Stored text">
           {intact ? (
-            <span className="text-proof">still the one that was checked</span>
+            <span className="text-success">still the one that was checked</span>
           ) : (
-            <span className="font-[550] text-stop">
+            <span className="font-[550] text-danger">
               no longer matches its hash: it was changed after it was checked
             </span>
           )}

@@ -3,9 +3,9 @@ import type { ReportSentence } from '@citeloom/common/contracts/evidence-report'
 type Words = { text: string; tone: string };
 
 const OTHERS = {
-  removed: { text: 'Removed', tone: 'text-doubt' },
-  restated: { text: 'Restated, not judged', tone: 'text-doubt' },
-  unsupported: { text: 'Not supported', tone: 'text-stop' },
+  removed: { text: 'Removed', tone: 'text-warning' },
+  restated: { text: 'Restated, not judged', tone: 'text-warning' },
+  unsupported: { text: 'Not supported', tone: 'text-danger' },
   uncited: { text: 'Nothing to check', tone: 'text-muted' },
 } satisfies Record<string, Words>;
 
@@ -16,8 +16,8 @@ const OTHERS = {
  */
 export function verdictWords({ verdict, level }: ReportSentence, withJudge: boolean): Words {
   if (verdict !== 'supported' && verdict !== 'softened') return OTHERS[verdict];
-  if (level === 'quoted') return { text: 'Quoted', tone: 'text-proof' };
+  if (level === 'quoted') return { text: 'Quoted', tone: 'text-success' };
   // Before there were levels, a sentence was cut back to what its passage carried.
-  if (verdict === 'softened') return { text: 'Cut back', tone: 'text-doubt' };
-  return { text: withJudge ? 'Restated and judged' : 'Restated', tone: 'text-proof' };
+  if (verdict === 'softened') return { text: 'Cut back', tone: 'text-warning' };
+  return { text: withJudge ? 'Restated and judged' : 'Restated', tone: 'text-success' };
 }

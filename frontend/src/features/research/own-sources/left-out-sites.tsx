@@ -44,9 +44,9 @@ export function LeftOutSites({ sites, onChange }: Props) {
           onChange(readSites(event.target.value).sites);
         }}
         onBlur={() => setProblem(readSites(typed).problem)}
-        className="mt-1.5 min-h-11 w-full rounded-control border border-control bg-surface px-3 text-16 placeholder:text-muted aria-invalid:border-stop"
+        className="mt-1.5 min-h-11 w-full rounded-control border border-control bg-surface px-3 text-16 placeholder:text-muted aria-invalid:border-danger"
       />
-      <p id={`${id}-problem`} role="alert" className="mt-1.5 text-14 text-stop empty:hidden">
+      <p id={`${id}-problem`} role="alert" className="mt-1.5 text-14 text-danger empty:hidden">
         {problem}
       </p>
     </div>

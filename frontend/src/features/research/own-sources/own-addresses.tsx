@@ -66,14 +66,14 @@ export function OwnAddresses({ addresses, onAdd, onRemove }: Props) {
             event.preventDefault();
             take(typed);
           }}
-          className="min-h-11 w-full min-w-0 flex-1 rounded-control border border-control bg-surface px-3 text-16 placeholder:text-muted aria-invalid:border-stop"
+          className="min-h-11 w-full min-w-0 flex-1 rounded-control border border-control bg-surface px-3 text-16 placeholder:text-muted aria-invalid:border-danger"
         />
         <Button onClick={() => take(typed)}>Add</Button>
       </div>
       <p
         id={`${id}-problem`}
         role="alert"
-        className="mt-1.5 text-14 break-words text-stop empty:hidden"
+        className="mt-1.5 text-14 break-words text-danger empty:hidden"
       >
         {problem}
       </p>

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { formatBytes } from '../../../lib/format.ts';
 import { LiveText } from '../../../ui/live-text.tsx';
-import { ProgressThread } from '../../../ui/progress-thread.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import type { OwnFile } from './own-sources.ts';
 
 function wordsOf(file: OwnFile): string {
@@ -24,7 +24,7 @@ export function OwnFileRow({ file, onRemove }: { file: OwnFile; onRemove: () => 
   return (
     <li
       data-state={state}
-      className={`rounded-control border bg-surface text-14 ${failed ? 'border-stop' : 'border-line'}`}
+      className={`rounded-control border bg-surface text-14 ${failed ? 'border-danger' : 'border-line'}`}
     >
       <div className="flex items-center">
         <div className="min-w-0 flex-1 py-2 pl-3">
@@ -34,9 +34,9 @@ export function OwnFileRow({ file, onRemove }: { file: OwnFile; onRemove: () => 
             </span>
             <span className="shrink-0 text-muted">{formatBytes(bytes)}</span>
           </p>
-          <p className={`mt-0.5 flex items-center gap-1 ${failed ? 'text-stop' : 'text-muted'}`}>
+          <p className={`mt-0.5 flex items-center gap-1 ${failed ? 'text-danger' : 'text-muted'}`}>
             {state === 'ready' && (
-              <Check aria-hidden="true" strokeWidth={2} className="size-4 text-proof" />
+              <Check aria-hidden="true" strokeWidth={2} className="size-4 text-success" />
             )}
             {wordsOf(file)}
           </p>
@@ -52,7 +52,7 @@ export function OwnFileRow({ file, onRemove }: { file: OwnFile; onRemove: () => 
       </div>
       {state === 'sending' && (
         <div className="px-3 pb-2">
-          <ProgressThread value={file.sent * 100} label={`Sending ${name}`} />
+          <ProgressBar value={file.sent * 100} label={`Sending ${name}`} />
         </div>
       )}
       <LiveText step={state} text={`${name}: ${wordsOf(file)}`} />

@@ -3,7 +3,7 @@ import { inProportion } from './floating-words.ts';
 const BLOCKS_MAX = 8;
 const WORDS_MAX = 16;
 
-/** Where the words float between the threads: percent from the left, percent from the top. */
+/** Where the words float between the lines: percent from the left, percent from the top. */
 const PLACES: [number, number][] = [
   ...([
     [4, 8],
@@ -33,30 +33,30 @@ const PLACES: [number, number][] = [
 
 function Sheet({ shown, index }: { shown: boolean; index: number }) {
   return (
-    <div data-shown={shown || undefined} className="weaving-source">
-      <div className="weaving-sheet">
+    <div data-shown={shown || undefined} className="writing-scene-source">
+      <div className="writing-scene-sheet">
         {[100, 78, 92, 54].map((width, line) => (
           <span key={line} style={{ width: `${((width + index * 11) % 55) + 45}%` }} />
         ))}
       </div>
-      <div className="weaving-thread" />
+      <div className="writing-scene-line" />
     </div>
   );
 }
 
 /**
- * Documents above, their threads running down into the cloth, words between them: up to 8 and 16, in
- * proportion to the real progress of 0–100. Decorative.
+ * Documents above, lines running down from them, words between: up to 8 and 16, in proportion to
+ * the real progress of 0–100. Decorative.
  */
-export function WeavingScene({ progress, words }: { progress: number; words: string[] }) {
+export function WritingScene({ progress, words }: { progress: number; words: string[] }) {
   const sheets = inProportion(BLOCKS_MAX, progress);
   const floating = inProportion(Math.min(WORDS_MAX, words.length), progress);
   return (
-    <div aria-hidden="true" className="weaving">
+    <div aria-hidden="true" className="writing-scene">
       {Array.from({ length: BLOCKS_MAX }, (_, index) => (
         <Sheet key={index} index={index} shown={index < sheets} />
       ))}
-      <div className="weaving-words">
+      <div className="writing-scene-words">
         {words.slice(0, WORDS_MAX).map((word, index) => {
           const [left, top] = PLACES[index]!;
           return (

@@ -1,7 +1,7 @@
 type Props = { value: number; label: string; valueText?: string };
 
-/** A meter in the shape of a cloth: the weft is drawn in as work is done. `value` is 0–100. */
-export function ProgressThread({ value, label, valueText }: Props) {
+/** A progress bar, drawn in as work is done. `value` is 0–100. */
+export function ProgressBar({ value, label, valueText }: Props) {
   const shown = Math.round(Math.min(100, Math.max(0, value)));
   return (
     <div
@@ -11,9 +11,9 @@ export function ProgressThread({ value, label, valueText }: Props) {
       aria-valuemax={100}
       aria-valuenow={shown}
       aria-valuetext={valueText}
-      className="weave"
+      className="progress-bar"
     >
-      <div className="weave-weft" style={{ transform: `translateX(${shown - 100}%)` }} />
+      <div className="progress-bar-fill" style={{ transform: `translateX(${shown - 100}%)` }} />
     </div>
   );
 }
