@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import importX from 'eslint-plugin-import-x';
@@ -18,6 +19,25 @@ const direction = packages.flatMap((target) =>
       message: `${target} may import only from itself and from common.`,
     })),
 );
+
+const features = './frontend/src/features';
+
+/** In the browser each layer builds on those below it: app, features, runs, ui, lib. */
+const browserLayers = [
+  { target: features, from: './frontend/src/app' },
+  { target: './frontend/src/runs', from: [features, './frontend/src/app'] },
+  { target: './frontend/src/ui', from: ['./frontend/src/runs', features, './frontend/src/app'] },
+  {
+    target: './frontend/src/lib',
+    from: ['./frontend/src/ui', './frontend/src/runs', features, './frontend/src/app'],
+  },
+  ...readdirSync(new URL(features, import.meta.url)).map((name) => ({
+    target: `${features}/${name}`,
+    from: features,
+    except: [`./${name}`],
+    message: 'a feature never imports another: pages compose them, what they share lies below.',
+  })),
+];
 
 export default defineConfig(
   { ignores: ['**/node_modules/', '**/dist/', 'data/', 'coverage/', 'test/output/', '.citeloom/'] },
@@ -93,15 +113,7 @@ export default defineConfig(
         {
           zones: [
             ...direction.filter((zone) => zone.target === './frontend/src'),
-            {
-              target: './frontend/src/ui',
-              from: ['./frontend/src/features', './frontend/src/app'],
-            },
-            {
-              target: './frontend/src/lib',
-              from: ['./frontend/src/features', './frontend/src/app'],
-            },
-            { target: './frontend/src/features', from: './frontend/src/app' },
+            ...browserLayers,
             { target: './frontend/src', from: './common/src/server' },
           ],
         },

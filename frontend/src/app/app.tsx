@@ -1,16 +1,16 @@
 import { BrowserRouter } from 'react-router-dom';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
-import { Shell } from './shell/shell.tsx';
+import { PageFrame } from './shell/page-frame.tsx';
 
 /** The whole web app. */
 export function App() {
   return (
     <BrowserRouter>
       <Providers>
-        <Shell>
+        <PageFrame>
           <AppRoutes />
-        </Shell>
+        </PageFrame>
       </Providers>
     </BrowserRouter>
   );

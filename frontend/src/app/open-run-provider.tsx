@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { runViews } from '../features/runs/run-views.ts';
+import { runViews } from '../runs/run-views.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { pageLoaders } from './page-loaders.ts';
-import { OpenRunContext, type OpenRun } from './pages/open-run-context.ts';
+import { OpenRunContext, type OpenRun } from '../runs/open-run-context.ts';
 
 /**
  * Lets pages open a run once its page's code and its first snapshot are here, so that no empty page
@@ -15,7 +15,7 @@ export function OpenRunProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const openRun = useCallback<OpenRun>(
     async (kind, runId) => {
-      const snapshot = import('../features/runs/get-run.ts').then(({ getRun }) =>
+      const snapshot = import('../runs/get-run.ts').then(({ getRun }) =>
         client.prefetchQuery({ queryKey: queryKeys.run(runId), queryFn: () => getRun(runId) }),
       );
       await Promise.allSettled([snapshot, pageLoaders[kind]()]);

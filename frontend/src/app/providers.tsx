@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { SocketProvider } from '../features/runs/socket-provider.tsx';
+import { SocketProvider } from '../runs/socket-provider.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { OpenRunProvider } from './open-run-provider.tsx';
 

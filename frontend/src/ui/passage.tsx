@@ -1,10 +1,24 @@
 import { ExternalLink } from 'lucide-react';
 import type { Level } from '@citeloom/common/contracts/level';
 import type { DateBasis } from '@citeloom/common/contracts/research';
-import { dateBasisWords } from '../lib/date-basis.ts';
 import { formatCount, formatDay } from '../lib/format.ts';
-import { isWhole, Quotation, SharedLegend, type QuoteRange } from './quotation.tsx';
+import { isWholeQuotation, QuotationBlock, SharedLegend, type QuoteRange } from './quotation.tsx';
 import { SourceLink } from './source-link.tsx';
+
+/** How a publication date was found, in words that follow the date. */
+const dateBasisWords: Record<DateBasis, string> = {
+  'front-matter': 'stated in the document’s front matter',
+  'json-ld': 'from the page’s structured data',
+  meta: 'from the page’s metadata',
+  time: 'marked as a time on the page',
+  url: 'from its address alone, which may be wrong',
+  text: 'written in the text',
+  'document-properties': 'from the file’s properties',
+  feed: 'from the feed',
+  'search-service': 'as the search service says',
+  'last-change': 'when it was last changed',
+  none: 'no publication date was found',
+};
 
 /** A stored passage with what surrounds it and where it stands. */
 export type PassageContent = {
@@ -73,16 +87,16 @@ function Disagreement({ about, own, others }: PassageDisagreement) {
 
 /** True when some of a quotation's words are underlined. */
 function isUnderlined({ quote, shared = [] }: PassageContent): boolean {
-  return shared.length > 0 && !isWhole(quote, shared);
+  return shared.length > 0 && !isWholeQuotation(quote, shared);
 }
 
 /** The passage, its quoted words highlighted; then source, date, how the date was found, and the way there. */
-export function Passage({ passage }: { passage: PassageContent }) {
+export function PassageView({ passage }: { passage: PassageContent }) {
   const { source, among, href, storedHref, doubt, nearCopies = 0, disagreements = [] } = passage;
   return (
     <div>
       {passage.proof && <p className="mb-3 text-14 font-[550] text-success">{passage.proof}</p>}
-      <Quotation {...passage} />
+      <QuotationBlock {...passage} />
       {isUnderlined(passage) && <SharedLegend className="mt-2" />}
       {doubt && <p className="mt-3 text-14 font-[550] text-warning">{doubt}</p>}
       {passage.intact === false && (

@@ -9,7 +9,7 @@ const SURROUNDINGS_MAX = 240;
 type Props = { before: string; quote: string; after: string; shared?: QuoteRange[] | undefined };
 
 /** True when a sentence stands in the quotation word for word and is all of it. */
-export function isWhole(quote: string, shared: QuoteRange[] = []): boolean {
+export function isWholeQuotation(quote: string, shared: QuoteRange[] = []): boolean {
   const [only] = shared;
   return shared.length === 1 && only !== undefined && only[1] - only[0] >= quote.trim().length;
 }
@@ -29,14 +29,14 @@ function QuotedWords({ quote, shared }: { quote: string; shared: QuoteRange[] })
 }
 
 /** A quotation in what surrounds it; inside it, what the sentence says as well is underlined. */
-export function Quotation({ before, quote, after, shared = [] }: Props) {
+export function QuotationBlock({ before, quote, after, shared = [] }: Props) {
   return (
     <blockquote dir="auto" className="font-serif text-[1.0625rem] leading-[1.6]">
       <span className="text-muted">
         {before.length >= SURROUNDINGS_MAX && '…'}
         {before}
       </span>
-      <QuotedWords quote={quote} shared={isWhole(quote, shared) ? [] : shared} />
+      <QuotedWords quote={quote} shared={isWholeQuotation(quote, shared) ? [] : shared} />
       <span className="text-muted">
         {after}
         {after.length >= SURROUNDINGS_MAX && '…'}

@@ -4,10 +4,10 @@ import { costAtMost } from '../../lib/costs.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { HelpTip } from '../../ui/tooltip.tsx';
-import type { ArticleImages } from './use-article-images.ts';
-import type { Download } from './use-download.ts';
+import type { ArticleImagesState } from '../../features/images/use-article-images.ts';
+import type { Download } from '../../features/downloads/use-download.ts';
 
-const ArticleDownload = lazy(() => import('./article-download.tsx'));
+const DownloadDialog = lazy(() => import('../../features/downloads/download-dialog.tsx'));
 
 const NO_ARTICLE = 'No blog article to generate images for';
 
@@ -16,7 +16,7 @@ type Props = {
   title: string;
   /** Whether there is a text to draw for and to pack. */
   hasText: boolean;
-  images: ArticleImages;
+  images: ArticleImagesState;
   download: Download;
   /** US dollars that three images cost at most. */
   imagesCost: number | null | undefined;
@@ -78,7 +78,7 @@ export function ArticleActions(props: Props) {
       {cost && <p className="text-13 text-muted">Images cost {cost}</p>}
       {open && (
         <Suspense>
-          <ArticleDownload
+          <DownloadDialog
             articleId={articleId}
             title={title}
             download={download}

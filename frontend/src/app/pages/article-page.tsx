@@ -1,16 +1,182 @@
-import { Navigate, useParams } from 'react-router-dom';
-import { runViews } from '../../features/runs/run-views.ts';
-import { useRun } from '../../features/runs/use-run.ts';
-import { PageLoading } from '../page-loading.tsx';
-import { ArticleRun } from './article-run.tsx';
-import { RunUnavailable } from './run-unavailable.tsx';
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense, useMemo } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { GeneratedImage } from '@citeloom/common/contracts/images';
+import type { RunSnapshot } from '@citeloom/common/contracts/run';
+import { viewArticle } from '../../features/blog/article-view.ts';
+import { ArticleLoading } from '../../features/blog/article-loading.tsx';
+import { useEvidenceReport } from '../../features/evidence/get-evidence-report.ts';
+import { passagesOfReport } from '../../features/evidence/passages.ts';
+import { JudgeArticle } from '../../features/judging/judge-article.tsx';
+import { useLibrary } from '../../lib/get-library.ts';
+import { LostConnection } from '../../runs/lost-connection.tsx';
+import { useCancelRun } from '../../runs/cancel-run.ts';
+import { useRunOnce } from '../../runs/use-run.ts';
+import { viewResearch } from '../../features/research/research-view.ts';
+import { articleContent } from '../../features/session-content/content-payload.ts';
+import { saveSessionContent } from '../../features/session-content/save-content.ts';
+import { useSaveContent } from '../../features/session-content/use-save-content.ts';
+import { useEndNotice } from '../../lib/end-notice.ts';
+import { useEscape } from '../../lib/escape-stack.ts';
+import { sessionId } from '../../lib/session-id.ts';
+import { showToast } from '../../lib/toast-store.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useOnceAfter } from '../../lib/use-once-after.ts';
+import { NotifyButton } from '../../ui/notify-button.tsx';
+import { ArticleActions } from './article-actions.tsx';
+import { ArticleImages } from '../../features/images/article-images.tsx';
+import { ArticleReader } from './article-reader.tsx';
+import { useArticleImages } from '../../features/images/use-article-images.ts';
+import { useDownload } from '../../features/downloads/use-download.ts';
+import { RunPage, type WatchedRun } from './run-page.tsx';
+
+const ArticleEditor = lazy(() => import('../../features/editing/article-editor.tsx'));
+
+/** `?edit` in the address while the text is edited, so that it survives a reload. */
+const EDIT = 'edit';
+
+function endWords({ status, error }: RunSnapshot): string {
+  if (status === 'failed') return error?.message ?? 'The article could not be written.';
+  return status === 'cancelled' ? 'Article cancelled' : 'Your article is ready to preview';
+}
+
+/** An article: the loading animation until there is a section, then the article as it grows. */
+function ArticleRun({ run, settled, hearing }: WatchedRun) {
+  const view = useMemo(() => viewArticle(run), [run]);
+  const { title, searchTerm, searchId, answer } = view;
+  const navigate = useNavigate();
+  const cancel = useCancelRun(run.id);
+  const research = useRunOnce(searchId);
+  const summaries = useMemo(
+    () => (research.data ? viewResearch(research.data).summaries : []),
+    [research.data],
+  );
+  const content = useMemo(
+    () => (answer && settled ? (now: number) => articleContent(answer, sessionId(), now) : null),
+    [answer, settled],
+  );
+  const drawn = answer?.images.map(({ id }) => id.slice(0, 8)).join('.') ?? '';
+  useSaveContent(`${run.id}_${run.attempts}_${drawn}_${answer?.version ?? 0}`, content);
+  const images = useArticleImages(run.id, answer, settled);
+  const download = useDownload(run.id, settled);
+  const engine = useLibrary().data?.engine;
+  const imagesProgress = images.going ? (images.run?.progress ?? 0) : null;
+  useDocumentTitle(title, settled ? imagesProgress : run.progress);
+  const notice = useEndNotice(run.id, settled ? { title, body: endWords(run) } : null);
+  const imagesNotice = useEndNotice(
+    images.run?.id ?? null,
+    images.run && !images.going ? { title, body: `Images: ${images.view.ready} ready.` } : null,
+  );
+  useOnceAfter(settled && run.status === 'succeeded', () =>
+    showToast('Blog article generated', 'Your article is ready to preview'),
+  );
+  useOnceAfter(settled && run.status === 'failed', () =>
+    showToast('Blog generation failed', run.error?.message, 'destructive'),
+  );
+
+  const report = useEvidenceReport(run.id, run.seq, settled && answer !== null).data;
+  const stored = useMemo(() => report && passagesOfReport(report), [report]);
+  const passageOf = (evidenceId: string) => stored?.get(evidenceId);
+
+  const saveChoice = async (image: GeneratedImage) =>
+    answer !== null &&
+    saveSessionContent({
+      ...articleContent(answer, sessionId(), Date.now()),
+      featuredImageUrl: image.url,
+    });
+
+  const [params, setParams] = useSearchParams();
+  const editing = settled && answer !== null && params.has(EDIT);
+  const setEditing = (wanted: boolean) => setParams(wanted ? { [EDIT]: '' } : {});
+  const back = searchId ? `/research/${searchId}` : '/';
+  // Whoever edits leaves by Done: a key that takes back what was typed must not close the page.
+  useEscape(!editing, () => void navigate(back));
+
+  const written = view.parts.some(({ html }) => html !== null);
+  const cancelling = cancel.isPending || run.cancelRequested;
+  return (
+    <div className="page pt-6">
+      <Link
+        to={back}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-14 text-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        {searchId ? 'Back to the summaries' : 'Back to Home'}
+      </Link>
+      {hearing === 'lost' && !settled && <LostConnection />}
+      {!written && !settled ? (
+        <ArticleLoading
+          topic={searchTerm}
+          summaries={summaries}
+          completionPercentage={run.progress}
+          message={run.message}
+          cancelling={cancelling}
+          onCancel={() => cancel.mutate()}
+        >
+          <NotifyButton {...notice} />
+        </ArticleLoading>
+      ) : (
+        <ArticleReader
+          run={run}
+          view={view}
+          settled={settled}
+          summaries={summaries}
+          cancelling={cancelling}
+          onCancel={() => cancel.mutate()}
+          notice={<NotifyButton {...notice} />}
+          editor={
+            editing && (
+              <Suspense>
+                <ArticleEditor
+                  articleId={run.id}
+                  passageOf={passageOf}
+                  onDone={() => setEditing(false)}
+                />
+              </Suspense>
+            )
+          }
+        >
+          {settled && written && (
+            <>
+              <ArticleActions
+                articleId={run.id}
+                title={title}
+                hasText={answer !== null && answer.content.trim() !== ''}
+                images={images}
+                download={download}
+                imagesCost={engine?.estimate?.images}
+                editing={editing}
+                onEdit={() => setEditing(!editing)}
+              />{' '}
+              {report && answer && (
+                <JudgeArticle
+                  articleId={run.id}
+                  version={answer.version}
+                  restated={report.totals.restated}
+                />
+              )}
+              {!editing && (
+                <ArticleImages
+                  title={title}
+                  answer={answer}
+                  images={images}
+                  notice={imagesNotice}
+                  onSave={saveChoice}
+                />
+              )}
+            </>
+          )}
+        </ArticleReader>
+      )}
+    </div>
+  );
+}
 
 /** `/articles/:runId`: an article at any moment of its life. */
 export default function ArticlePage() {
-  const { runId = '' } = useParams();
-  const { run, error, settled, hearing, refetch } = useRun(runId);
-  if (error) return <RunUnavailable error={error} onRetry={() => void refetch()} />;
-  if (!run) return <PageLoading text="Loading the article…" />;
-  if (run.kind !== 'article') return <Navigate to={runViews[run.kind].path(run)} replace />;
-  return <ArticleRun run={run} settled={settled} hearing={hearing} />;
+  return (
+    <RunPage kind="article" loading="Loading the article…">
+      {(watched) => <ArticleRun {...watched} />}
+    </RunPage>
+  );
 }

@@ -9,7 +9,6 @@ import { WritingBar } from '../../features/blog/writing-bar.tsx';
 import { EvidenceMargin } from '../../features/evidence/evidence-margin.tsx';
 import { EvidenceSummary } from '../../features/evidence/evidence-summary.tsx';
 import { useEvidenceReport } from '../../features/evidence/get-evidence-report.ts';
-import { MarginHint } from '../../features/evidence/margin-hint.tsx';
 import { sentenceBefore } from '../../features/evidence/cited-sentence.ts';
 import { passageInUse } from '../../features/evidence/passage-in-use.ts';
 import { passagesOfArticle } from '../../features/evidence/passages.ts';
@@ -17,7 +16,19 @@ import { useDisputed } from '../../features/evidence/use-disputed.ts';
 import { useEvidence } from '../../features/evidence/use-evidence.ts';
 import { useMarked } from '../../features/evidence/use-marked.ts';
 import { runFacts } from '../../lib/costs.ts';
-import { ArticleOutcome } from './article-outcome.tsx';
+import { ArticleOutcome } from '../../features/blog/article-outcome.tsx';
+
+/** Stands in the empty margin of an article and says what its markers do. */
+function MarginHint() {
+  return (
+    <div className="sticky top-8 hidden border-l border-line pl-5 text-14 text-muted lg:block">
+      <p className="font-[550] text-ink">Check any sentence</p>
+      <p className="mt-1 max-w-[26ch]">
+        Each marker opens the passage behind it: hover, click, or press Enter.
+      </p>
+    </div>
+  );
+}
 
 type Props = {
   run: RunSnapshot;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useLibrary } from '../../features/library/get-library.ts';
+import { useLibrary } from '../../lib/get-library.ts';
 import { keepText, keptText } from '../../features/verify/kept-text.ts';
 import { useStartVerify } from '../../features/verify/start-verify.ts';
 import { VerifyForm } from '../../features/verify/verify-form.tsx';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { useOpenRun } from './open-run-context.ts';
+import { useOpenRun } from '../../runs/open-run-context.ts';
 
 /** Why the check was not started: what is wrong with the text itself, or with the service. */
 function startProblem(error: unknown): string | null {

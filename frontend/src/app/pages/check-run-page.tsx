@@ -1,16 +1,145 @@
-import { Navigate, useParams } from 'react-router-dom';
-import { runViews } from '../../features/runs/run-views.ts';
-import { useRun } from '../../features/runs/use-run.ts';
-import { PageLoading } from '../page-loading.tsx';
-import { CheckRun } from './check-run.tsx';
-import { RunUnavailable } from './run-unavailable.tsx';
+import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { RunSnapshot } from '@citeloom/common/contracts/run';
+import { ReportActions } from '../../features/evidence/report/report-actions.tsx';
+import { ReportDocument } from '../../features/evidence/report/report-document.tsx';
+import { JudgeOffer } from '../../features/judging/judge-offer.tsx';
+import { useCancelRun } from '../../runs/cancel-run.ts';
+import { ContinueButton } from '../../runs/continue-button.tsx';
+import { LostConnection } from '../../runs/lost-connection.tsx';
+import { keepText } from '../../features/verify/kept-text.ts';
+import { useStartVerify } from '../../features/verify/start-verify.ts';
+import { LinkList } from '../../features/verify/link-list.tsx';
+import { unreadRemarks } from '../../features/verify/unread-remarks.ts';
+import { VerifyProgress } from '../../features/verify/verify-progress.tsx';
+import { viewVerify } from '../../features/verify/verify-view.ts';
+import { useEndNotice } from '../../lib/end-notice.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { NotifyButton } from '../../ui/notify-button.tsx';
+import { RunNotes } from '../../ui/run-notes.tsx';
+import { useOpenRun } from '../../runs/open-run-context.ts';
+import { RunPage, type WatchedRun } from './run-page.tsx';
+
+/** Why there is no report: the check was cancelled, or failed. */
+function CheckStopped({ run, onChange }: { run: RunSnapshot; onChange: () => void }) {
+  const cancelled = run.status === 'cancelled';
+  return (
+    <>
+      <p className="kicker">Checked text</p>
+      <h1 dir="auto" className="headline mt-2 mb-8 text-36">
+        {run.title}
+      </h1>
+      <Notice
+        tone={cancelled ? 'warning' : 'danger'}
+        role={cancelled ? 'status' : 'alert'}
+        title={cancelled ? 'Check cancelled' : 'The text could not be checked'}
+        icon={<CircleAlert aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />}
+        actions={
+          <>
+            {run.resumable && <ContinueButton runId={run.id} />}
+            <Button onClick={onChange}>Change the text</Button>
+          </>
+        }
+      >
+        <p>
+          {cancelled
+            ? 'Your text is kept. Continue goes on where it stopped; nothing is checked twice.'
+            : (run.error?.message ?? 'Invalid response format from server')}
+        </p>
+      </Notice>
+    </>
+  );
+}
+
+/** A check on its way, how it ended, or its report. */
+function CheckRun({ run, settled, hearing }: WatchedRun) {
+  const view = useMemo(() => viewVerify(run), [run]);
+  const navigate = useNavigate();
+  const cancel = useCancelRun(run.id);
+  const judging = useStartVerify(useOpenRun('text-check'));
+  useDocumentTitle(`Check: ${run.title}`, settled ? null : run.progress);
+  const notice = useEndNotice(
+    run.id,
+    settled ? { title: run.title, body: 'The text has been checked.' } : null,
+  );
+  const edit = () => {
+    keepText(view.text);
+    void navigate('/check');
+  };
+  const { answer, text, readLinks } = view;
+  // Why nothing counts as judged: asked once more, the answer would be the same.
+  const judgeNotes = answer?.notes.filter(({ code }) => code === 'judge') ?? [];
+  return (
+    <div className="page pt-6">
+      <Link
+        to="/check"
+        className="no-print -ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-14 text-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        Check another text
+      </Link>
+      {hearing === 'lost' && !settled && <LostConnection />}
+      <div className="mt-4">
+        {!settled && (
+          <VerifyProgress
+            run={run}
+            cancelling={cancel.isPending || run.cancelRequested}
+            onCancel={() => cancel.mutate()}
+          >
+            <NotifyButton {...notice} />
+          </VerifyProgress>
+        )}
+        {settled && !answer && <CheckStopped run={run} onChange={edit} />}
+        {settled && answer && (
+          <ReportDocument
+            report={answer.report}
+            kind="text"
+            remarks={unreadRemarks(answer.links)}
+            actions={
+              <>
+                <Button onClick={edit}>Change the text</Button>
+                <ReportActions report={answer.report} />
+              </>
+            }
+            notes={
+              <div className="mt-4">
+                {judgeNotes.length > 0 ? (
+                  <p className="text-14 text-warning">
+                    {judgeNotes.map(({ text: words }) => words).join(' ')}
+                  </p>
+                ) : (
+                  answer.report.judge === null && (
+                    <JudgeOffer
+                      restated={answer.report.totals.restated}
+                      busy={judging.isPending}
+                      onJudge={() => judging.mutate({ text, readLinks, judge: true })}
+                    />
+                  )
+                )}
+                {answer.message && (
+                  <Notice tone="warning" title="Nothing here to check it against">
+                    <p>{answer.message}</p>
+                  </Notice>
+                )}
+                <LinkList links={answer.links} />
+                <RunNotes notes={answer.notes.filter(({ code }) => code !== 'judge')} />
+              </div>
+            }
+          />
+        )}
+      </div>
+    </div>
+  );
+}
 
 /** `/check/:runId`: the check of a text at any moment of its life. */
 export default function CheckRunPage() {
-  const { runId = '' } = useParams();
-  const { run, error, settled, hearing, refetch } = useRun(runId);
-  if (error) return <RunUnavailable error={error} onRetry={() => void refetch()} />;
-  if (!run) return <PageLoading text="Loading the check…" />;
-  if (run.kind !== 'text-check') return <Navigate to={runViews[run.kind].path(run)} replace />;
-  return <CheckRun run={run} settled={settled} hearing={hearing} />;
+  return (
+    <RunPage kind="text-check" loading="Loading the check…">
+      {(watched) => <CheckRun {...watched} />}
+    </RunPage>
+  );
 }

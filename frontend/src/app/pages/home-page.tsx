@@ -3,20 +3,20 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { Hero } from '../../features/home/hero.tsx';
 import { Pillars } from '../../features/home/pillars.tsx';
 import { SixSteps } from '../../features/home/six-steps.tsx';
-import { useLibrary } from '../../features/library/get-library.ts';
+import { useLibrary } from '../../lib/get-library.ts';
 import { LibraryPanel } from '../../features/library/library-panel.tsx';
-import { TopicHints } from '../../features/library/topic-hints.tsx';
+import { TopicHints } from '../../features/library/topics.tsx';
 import { orderOf } from '../../features/research/own-sources/own-sources.ts';
 import { useOwnSources } from '../../features/research/own-sources/use-own-sources.ts';
 import { ResearchError } from '../../features/research/research-error.tsx';
 import { ResearchForm } from '../../features/research/research-form.tsx';
-import { refusalOf, useStartResearch } from '../../features/research/start-research.ts';
-import { lastKnownRuns, useRuns } from '../../features/runs/list-runs.ts';
-import { RecentRuns } from '../../features/runs/recent-runs.tsx';
+import { researchRefusal, useStartResearch } from '../../features/research/start-research.ts';
+import { lastKnownRuns, useRuns } from '../../features/recent-runs/list-runs.ts';
+import { RecentRuns } from '../../features/recent-runs/recent-runs.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 import { costAtMost } from '../../lib/costs.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { useOpenRun } from './open-run-context.ts';
+import { useOpenRun } from '../../runs/open-run-context.ts';
 
 /** The landing page: promise, example, research form on request, recent work, library, steps. */
 export function HomePage() {
@@ -34,7 +34,7 @@ export function HomePage() {
     return openRun(runId);
   });
   const revealed = search.has('start');
-  const problem = refusalOf(start.error);
+  const problem = researchRefusal(start.error);
 
   const reveal = () => setSearch({ start: '' }, { replace: true, state: { term } });
   const submit = (topic: string) => {

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SixSteps } from '../../features/home/six-steps.tsx';
-import { useLibrary } from '../../features/library/get-library.ts';
+import { useLibrary } from '../../lib/get-library.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 

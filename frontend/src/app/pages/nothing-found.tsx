@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useLibrary } from '../../features/library/get-library.ts';
-import { LibraryScope } from '../../features/library/library-scope.tsx';
-import { TopicButtons } from '../../features/library/topic-buttons.tsx';
+import { useLibrary } from '../../lib/get-library.ts';
+import { TopicButtons } from '../../features/library/topics.tsx';
 import { ClosestPassages } from '../../features/research/closest-passages.tsx';
 import type { OpenEvidence } from '../../features/research/evidence-chips.tsx';
 import { orderOf } from '../../features/research/own-sources/own-sources.ts';
@@ -14,7 +13,27 @@ import { costAtMost } from '../../lib/costs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RunNotes } from '../../ui/run-notes.tsx';
-import { useOpenRun } from './open-run-context.ts';
+import { useOpenRun } from '../../runs/open-run-context.ts';
+import type { LibraryAnswer } from '@citeloom/common/contracts/library';
+import { formatCount } from '../../lib/format.ts';
+
+/** What the library is, and how it comes to hold more. */
+function LibraryScope({ library }: { library: LibraryAnswer }) {
+  const { name, documents, engine } = library;
+  return (
+    <div className="mt-1 max-w-[60ch] text-muted">
+      <p>
+        Research here reads the library “{name}”. It holds {formatCount(documents, 'document')}.
+      </p>
+      <p className="mt-2">
+        <strong className="font-[550] text-ink">Add sources:</strong>{' '}
+        {engine.testable
+          ? `put HTML, Markdown, text, PDF or DOCX files into the folder “${name}”. The next research reads them.`
+          : 'whoever runs this installation can put more documents into its folder. The next research reads them.'}
+      </p>
+    </div>
+  );
+}
 
 type Props = { runId: string; view: ResearchView } & OpenEvidence;
 

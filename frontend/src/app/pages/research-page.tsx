@@ -1,16 +1,165 @@
-import { Navigate, useParams } from 'react-router-dom';
-import { runViews } from '../../features/runs/run-views.ts';
-import { useRun } from '../../features/runs/use-run.ts';
-import { PageLoading } from '../page-loading.tsx';
-import { ResearchRun } from './research-run.tsx';
-import { RunUnavailable } from './run-unavailable.tsx';
+import { useMemo } from 'react';
+import type { RunSnapshot } from '@citeloom/common/contracts/run';
+import { BUILT_IN_ENGINE } from '@citeloom/common/domain/engines/engine-name';
+import { ArticleOptionsForm } from '../../features/blog/article-options.tsx';
+import { useStartBlog } from '../../features/blog/start-blog.ts';
+import { chosenOptions, languagesOf } from '../../features/blog/use-article-options.ts';
+import { useArticleOptions } from '../../features/blog/use-article-options.ts';
+import { EvidenceMargin } from '../../features/evidence/evidence-margin.tsx';
+import { passagesOfClosest, passagesOfSummaries } from '../../features/evidence/passages.ts';
+import { useEvidence } from '../../features/evidence/use-evidence.ts';
+import { useMarked } from '../../features/evidence/use-marked.ts';
+import { useLibrary } from '../../lib/get-library.ts';
+import { AwaitingSummaries } from '../../features/research/awaiting-summaries.tsx';
+import { ResearchHead } from '../../features/research/research-head.tsx';
+import { ResearchResults } from '../../features/research/research-results.tsx';
+import { SourceCards } from '../../features/research/source-cards.tsx';
+import { useSelection } from '../../features/research/use-selection.ts';
+import { viewResearch } from '../../features/research/research-view.ts';
+import { LostConnection } from '../../runs/lost-connection.tsx';
+import { researchContent } from '../../features/session-content/content-payload.ts';
+import { useSaveContent } from '../../features/session-content/use-save-content.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { costAtMost } from '../../lib/costs.ts';
+import { useEndNotice } from '../../lib/end-notice.ts';
+import { formatCount } from '../../lib/format.ts';
+import { sessionId } from '../../lib/session-id.ts';
+import { showToast } from '../../lib/toast-store.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useHeld } from '../../lib/use-held.ts';
+import { ResearchState } from './research-state.tsx';
+import { useResearchAgain } from '../../features/research/use-research-again.ts';
+import { useOpenRun } from '../../runs/open-run-context.ts';
+import { RunPage, type WatchedRun } from './run-page.tsx';
+
+/** 'Research complete!' stays at least 300 ms. */
+const COMPLETE_MS = 700;
+const NO_SENTENCES: string[] = [];
+
+function endWords(run: RunSnapshot, summaries: number): string {
+  if (run.status === 'failed') return run.error?.message ?? 'The research failed.';
+  return `${formatCount(summaries, 'verified summary', 'verified summaries')} ready.`;
+}
+
+/** A research: its progress or outcome, the summaries as they come, and their passages beside them. */
+function ResearchRun({ run, settled, hearing }: WatchedRun) {
+  const view = useMemo(() => viewResearch(run), [run]);
+  const { term, summaries, sources, answer } = view;
+  const evidence = useEvidence();
+  const passages = useMemo(
+    () =>
+      new Map([
+        ...passagesOfSummaries(summaries, answer?.judge?.model),
+        ...passagesOfClosest(answer?.closest ?? []),
+      ]),
+    [summaries, answer],
+  );
+  const available = useMemo(() => summaries.map(({ id }) => id), [summaries]);
+  const selection = useSelection(run.id, available);
+  const blog = useStartBlog(useOpenRun('article'));
+  const again = useResearchAgain(view.order);
+  const held = useHeld(settled, COMPLETE_MS);
+  // Only a success has something to celebrate; what failed or was cancelled shows at once.
+  const finished = run.status === 'succeeded' ? held : settled;
+  const content = useMemo(
+    () => (answer && settled ? (now: number) => researchContent(answer, sessionId(), now) : null),
+    [answer, settled],
+  );
+  useSaveContent(`${run.id}_${run.attempts}`, content);
+  useMarked(evidence.opened?.chip ?? null, NO_SENTENCES);
+  useDocumentTitle(term, settled ? null : run.progress);
+  const engine = useLibrary().data?.engine;
+  const [options, setOptions] = useArticleOptions();
+  const languages = languagesOf(summaries, selection.selected);
+  const takesOptions = engine !== undefined && engine.id !== BUILT_IN_ENGINE.id;
+  const ended = useMemo(
+    () => (settled ? { title: `Research: ${term}`, body: endWords(run, summaries.length) } : null),
+    [settled, term, run, summaries.length],
+  );
+  const notice = useEndNotice(run.id, ended);
+
+  const open = {
+    openEvidence: evidence.opened?.evidenceId ?? null,
+    onOpenEvidence: (evidenceId: string, chip: HTMLElement) =>
+      evidence.open(evidenceId, chip, true),
+  };
+  const create = () => {
+    if (selection.selected.length === 0) {
+      showToast(
+        'No summaries selected',
+        'Please select at least one summary to generate a blog article',
+        'destructive',
+      );
+    } else {
+      blog.mutate({
+        searchTerm: term,
+        searchId: run.id,
+        selectedSummaries: selection.selected,
+        ...chosenOptions(options, languages, takesOptions),
+      });
+    }
+  };
+
+  return (
+    <div className="page pt-10 md:pt-14">
+      <ResearchHead run={run} view={view} finished={finished} />
+      <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          {hearing === 'lost' && !settled && (
+            <div className="mb-4">
+              <LostConnection />
+            </div>
+          )}
+          <ResearchState
+            run={run}
+            view={view}
+            finished={finished}
+            hearing={hearing}
+            notice={notice}
+            {...open}
+          />
+          {!settled && summaries.length === 0 && <AwaitingSummaries />}
+          {summaries.length > 0 && (
+            <ResearchResults
+              run={run}
+              view={view}
+              finished={finished}
+              selection={selection}
+              creating={blog.isPending}
+              onCreate={create}
+              cost={costAtMost(engine?.estimate?.article)}
+              problem={blog.error ? messageOf(blog.error) : null}
+              options={
+                (takesOptions || languages.length > 1) && (
+                  <ArticleOptionsForm
+                    options={options}
+                    languages={languages}
+                    withModel={takesOptions}
+                    onChange={setOptions}
+                  />
+                )
+              }
+              {...open}
+            />
+          )}
+        </div>
+        <EvidenceMargin
+          opened={evidence.opened}
+          passage={passages.get(evidence.opened?.evidenceId ?? '') ?? null}
+          onClose={evidence.close}
+        >
+          <SourceCards sources={sources} reading={!finished} again={finished ? again : null} />
+        </EvidenceMargin>
+      </div>
+    </div>
+  );
+}
 
 /** `/research/:runId`: a research at any moment of its life. */
 export default function ResearchPage() {
-  const { runId = '' } = useParams();
-  const { run, error, settled, hearing, refetch } = useRun(runId);
-  if (error) return <RunUnavailable error={error} onRetry={() => void refetch()} />;
-  if (!run) return <PageLoading text="Loading the research…" />;
-  if (run.kind !== 'research') return <Navigate to={runViews[run.kind].path(run)} replace />;
-  return <ResearchRun run={run} settled={settled} hearing={hearing} />;
+  return (
+    <RunPage kind="research" loading="Loading the research…">
+      {(watched) => <ResearchRun {...watched} />}
+    </RunPage>
+  );
 }

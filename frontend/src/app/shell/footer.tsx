@@ -1,8 +1,19 @@
 import { Link } from 'react-router-dom';
-import { EngineNote } from '../../features/library/engine-note.tsx';
-import { useLibrary } from '../../features/library/get-library.ts';
+import { useLibrary } from '../../lib/get-library.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import type { LibraryAnswer } from '@citeloom/common/contracts/library';
+
+/** Which engine all content comes from, by the name that the server gives it. */
+function EngineNote({ library }: { library: LibraryAnswer | undefined }) {
+  return (
+    <p className="min-h-10">
+      All content is powered by
+      <br />
+      <span className="text-bar-ink">{library?.engine.label ?? '…'}</span>
+    </p>
+  );
+}
 
 const COMING_SOON = ['Privacy Policy', 'Terms of Service', 'Help'];
 

@@ -1,6 +1,29 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { applyTheme, readTheme, THEMES, type Theme } from '../../lib/theme.ts';
+import { localStore } from '../../lib/safe-storage.ts';
+
+const KEY = 'theme';
+
+/** `system` follows `prefers-color-scheme`, and is the default. */
+const THEMES = ['system', 'light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
+
+/** The theme chosen in this browser. `index.html` applies it before the first paint. */
+function readTheme(): Theme {
+  const stored = localStore.read(KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+/** Applies a theme to the page and remembers it. */
+function applyTheme(theme: Theme): void {
+  if (theme === 'system') {
+    delete document.documentElement.dataset['theme'];
+    localStore.remove(KEY);
+  } else {
+    document.documentElement.dataset['theme'] = theme;
+    localStore.write(KEY, theme);
+  }
+}
 
 const CHOICES = {
   system: { label: 'System', Icon: Monitor },

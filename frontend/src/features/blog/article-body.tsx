@@ -3,7 +3,7 @@ import { directionOf } from '@citeloom/common/domain/text/direction';
 import { copyProtection } from '../../lib/copy-protection.ts';
 import { asksForNewTab } from '../../ui/citation-chip.tsx';
 import type { ArticlePart } from './article-view.ts';
-import { ArticleSection } from './article-section.tsx';
+import { SectionView } from './section-view.tsx';
 
 const HOVER_MS = 180;
 
@@ -61,7 +61,7 @@ export function ArticleBody({ parts, language, onOpen }: Props) {
       {...copyProtection('Copying content is not permitted.')}
     >
       {parts.map((part) => (
-        <ArticleSection key={part.id} part={part} />
+        <SectionView key={part.id} part={part} />
       ))}
     </div>
   );

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ArticleOptions } from '@citeloom/common/contracts/article-request';
 
 /** The choices of the contract, each beginning with leaving it to the plan. */
-const WISHES = {
+const OPTIONS = {
   length: { label: 'Length', first: 'As the plan needs', choices: ['short', 'medium', 'long'] },
   tone: { label: 'Tone', first: 'Plain', choices: ['friendly', 'formal'] },
   audience: { label: 'Audience', first: 'General', choices: ['beginners', 'professionals'] },
@@ -12,12 +12,12 @@ const WISHES = {
 >;
 
 type Props = {
-  wishes: ArticleOptions;
+  options: ArticleOptions;
   /** Languages of the selected summaries; with one there is nothing to choose. */
   languages: string[];
   /** Whether a model writes; without one only the language can be chosen. */
   withModel: boolean;
-  onChange: (wishes: ArticleOptions) => void;
+  onChange: (options: ArticleOptions) => void;
 };
 
 type Choice = { value: string; text: string };
@@ -32,12 +32,12 @@ function languageName(code: string): string {
 
 /** The fields that can be chosen now, each beginning with leaving it to the plan. */
 function fieldsOf({ languages, withModel }: Pick<Props, 'languages' | 'withModel'>) {
-  const names = withModel ? (Object.keys(WISHES) as (keyof typeof WISHES)[]) : [];
+  const names = withModel ? (Object.keys(OPTIONS) as (keyof typeof OPTIONS)[]) : [];
   const fields = names.map((name) => ({
     name: name,
-    label: WISHES[name].label,
-    first: WISHES[name].first,
-    choices: WISHES[name].choices.map((value): Choice => ({ value, text: capital(value) })),
+    label: OPTIONS[name].label,
+    first: OPTIONS[name].first,
+    choices: OPTIONS[name].choices.map((value): Choice => ({ value, text: capital(value) })),
   }));
   if (languages.length < 2) return fields;
   const choices = languages.map((value): Choice => ({ value, text: languageName(value) }));
@@ -75,7 +75,7 @@ function QuotedOnly({ checked, onChange }: QuotedOnlyProps) {
 }
 
 /** What one article may be told: length, tone, audience, language, and to keep to quotations. */
-export function ArticleOptions({ wishes, languages, withModel, onChange }: Props) {
+export function ArticleOptionsForm({ options, languages, withModel, onChange }: Props) {
   const id = useId();
   const fields = fieldsOf({ languages, withModel });
   if (fields.length === 0) return null;
@@ -95,9 +95,9 @@ export function ArticleOptions({ wishes, languages, withModel, onChange }: Props
             </label>
             <select
               id={`${id}-${name}`}
-              value={wishes[name] ?? ''}
+              value={options[name] ?? ''}
               onChange={({ target: { value } }) => {
-                const { [name]: _before, ...others } = wishes;
+                const { [name]: _before, ...others } = options;
                 onChange(value ? { ...others, [name]: value } : others);
               }}
               className="min-h-11 w-full rounded-control border border-control bg-surface px-3 sm:mt-1"
@@ -113,8 +113,8 @@ export function ArticleOptions({ wishes, languages, withModel, onChange }: Props
         ))}
         {withModel && (
           <QuotedOnly
-            checked={wishes.quotedOnly === true}
-            onChange={(quotedOnly) => onChange({ ...wishes, quotedOnly })}
+            checked={options.quotedOnly === true}
+            onChange={(quotedOnly) => onChange({ ...options, quotedOnly })}
           />
         )}
       </div>

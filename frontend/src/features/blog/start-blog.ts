@@ -1,5 +1,5 @@
 import type { ArticleOptions } from '@citeloom/common/contracts/article-request';
-import { useStartRun } from '../runs/use-start-run.ts';
+import { useStartRun } from '../../runs/use-start-run.ts';
 
 type Order = {
   searchTerm: string;

@@ -1,27 +1,46 @@
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
+import { ContinueButton } from '../../runs/continue-button.tsx';
+import { CancelButton } from '../../ui/cancel-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DownloadForm } from './download-form.tsx';
+import { LiveText } from '../../ui/live-text.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { DownloadForm, type DownloadWay } from './download-form.tsx';
 import { DownloadOutcome } from './download-outcome.tsx';
-import { DownloadProgress } from './download-progress.tsx';
 import { viewDownload } from './download-view.ts';
+import type { Download } from './use-download.ts';
 
-type Props = {
-  title: string;
-  /** The run that is shown; null while the form is. */
-  run: RunSnapshot | null;
-  form: Parameters<typeof DownloadForm>[0];
-  cancelling: boolean;
-  onCancel: () => void;
-  onAnother: () => void;
-  onClose: () => void;
-  continueButton: ReactNode;
-};
+/** How far the packing and sending have come. */
+function DownloadProgress({ run, download }: { run: RunSnapshot; download: Download }) {
+  const { progress, stage, message } = run;
+  return (
+    <div className="mt-6">
+      <ProgressBar value={progress} label="Download progress" valueText={message} />
+      <p className="mt-3 min-h-6 text-14 text-muted">{message}</p>
+      <p className="mt-3 text-14 text-muted">
+        You can close this and go on reading. The work goes on, and Download brings you back here.
+      </p>
+      <CancelButton
+        cancelling={download.cancelling}
+        onCancel={download.cancel}
+        className="mt-5 w-full"
+      />
+      <LiveText step={stage ?? ''} text={message} />
+    </div>
+  );
+}
 
-/** Packing an article as a file or for a mail: the choice, how far it is, how it ended. */
-export default function DownloadDialog(props: Props) {
-  const { title, run, form, cancelling, onCancel, onAnother, onClose, continueButton } = props;
+type Props = { articleId: string; title: string; download: Download; onClose: () => void };
+
+/**
+ * Packing an article as a file or for a mail: the choice, how far it is, how it ended. Closing it
+ * loses nothing.
+ */
+export default function DownloadDialog({ articleId, title, download, onClose }: Props) {
+  const { run } = download;
   const view = run && viewDownload(run);
+  const [way, setWay] = useState<DownloadWay>('file');
+  const [email, setEmail] = useState('');
   return (
     <Dialog title="Download" onClose={onClose}>
       <p className="mt-1 line-clamp-2 text-14 text-muted">{title}</p>
@@ -31,19 +50,30 @@ export default function DownloadDialog(props: Props) {
             The article as HTML and Markdown with its images, every source and passage, and the
             evidence report.
           </p>
-          <DownloadForm {...form} />
+          <DownloadForm
+            articleId={articleId}
+            way={way}
+            onWayChange={setWay}
+            email={email}
+            onEmailChange={setEmail}
+            starting={download.starting}
+            problem={download.problem}
+            failure={download.failure}
+            onSubmit={(order) => download.start(order)}
+          />
         </>
       ) : view.state === 'working' ? (
-        <DownloadProgress
-          progress={run.progress}
-          stage={run.stage}
-          message={run.message}
-          cancelling={cancelling}
-          onCancel={onCancel}
-        />
+        <DownloadProgress run={run} download={download} />
       ) : (
-        <DownloadOutcome key={`${run.id} ${run.seq}`} view={view} onAnother={onAnother}>
-          {run.resumable && continueButton}
+        <DownloadOutcome
+          key={`${run.id} ${run.seq}`}
+          view={view}
+          onAnother={() => {
+            setEmail('');
+            download.again();
+          }}
+        >
+          {run.resumable && <ContinueButton runId={run.id} />}
         </DownloadOutcome>
       )}
     </Dialog>

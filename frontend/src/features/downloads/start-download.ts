@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { DownloadRequest } from '@citeloom/common/contracts/download';
 import { showToast } from '../../lib/toast-store.ts';
-import { useStartRun } from '../runs/use-start-run.ts';
+import { useStartRun } from '../../runs/use-start-run.ts';
 
 /** A package of an article, to save, or to send to an address. */
 export type DownloadOrder = Pick<z.input<typeof DownloadRequest>, 'articleId' | 'email'>;

@@ -8,7 +8,7 @@ type EditedSection = ArticleEdit['sections'][number];
 type EditedBlock = EditedSection['blocks'][number];
 
 /** Where a sentence stands: indexes of its section, its block, and itself in the block. */
-export type Place = { section: number; block: number; sentence: number };
+export type SentencePosition = { section: number; block: number; sentence: number };
 
 /** A change of an article as it stands; null when there is nothing to change. */
 export type Operation = (edit: ArticleEdit) => ArticleEdit | null;
@@ -44,12 +44,12 @@ function copy(edit: ArticleEdit): ArticleEdit {
   return structuredClone(edit);
 }
 
-function listAt(edit: ArticleEdit, { section, block }: Place): EditedSentence[] | null {
+function listAt(edit: ArticleEdit, { section, block }: SentencePosition): EditedSentence[] | null {
   return sentencesIn(edit.sections[section]?.blocks[block]);
 }
 
 /** Other words for a sentence; without any it goes. */
-export function changeSentence(place: Place, text: string): Operation {
+export function changeSentence(place: SentencePosition, text: string): Operation {
   if (text.trim() === '') return removeSentence(place);
   return (before) => {
     const edit = copy(before);
@@ -60,7 +60,7 @@ export function changeSentence(place: Place, text: string): Operation {
   };
 }
 
-export function removeSentence(place: Place): Operation {
+export function removeSentence(place: SentencePosition): Operation {
   return (before) => {
     const edit = copy(before);
     return listAt(edit, place)?.splice(place.sentence, 1).length === 1 ? edit : null;
@@ -68,7 +68,7 @@ export function removeSentence(place: Place): Operation {
 }
 
 /** A new sentence behind another one. */
-export function addSentence(after: Place, text: string): Operation {
+export function addSentence(after: SentencePosition, text: string): Operation {
   return (before) => {
     const edit = copy(before);
     const list = listAt(edit, after);
@@ -82,7 +82,7 @@ export function addSentence(after: Place, text: string): Operation {
  * One place up (-1) or down (1): within its block, else to the near end of the next block of
  * sentences, in the next section where there is none in this one.
  */
-export function moveSentence(place: Place, by: -1 | 1): Operation {
+export function moveSentence(place: SentencePosition, by: -1 | 1): Operation {
   return (before) => {
     const edit = copy(before);
     const list = listAt(edit, place);

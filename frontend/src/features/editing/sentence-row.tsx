@@ -1,13 +1,13 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { EditableArticle } from '@citeloom/common/contracts/article';
-import { useLibrary } from '../library/get-library.ts';
+import { useLibrary } from '../../lib/get-library.ts';
 import {
   addSentence,
   changeSentence,
   moveSentence,
   removeSentence,
   type Operation,
-  type Place,
+  type SentencePosition,
 } from './edit-operations.ts';
 import { GrowingField } from './growing-field.tsx';
 import { NearestPassage, type FindPassage } from './nearest-passage.tsx';
@@ -19,7 +19,7 @@ type Sentence = Extract<Block, { type: 'paragraph' }>['sentences'][number];
 
 type Props = {
   sentence: Sentence;
-  place: Place;
+  place: SentencePosition;
   /** Its number among all sentences, from 1. */
   number: number;
   citations: ReadonlyMap<string, number>;

@@ -2,8 +2,8 @@ import { useRef, type ReactNode } from 'react';
 import { MARGIN_FITS, useMediaQuery } from '../../lib/use-media-query.ts';
 import type { PassageContent } from '../../ui/passage.tsx';
 import { EvidencePanel } from './evidence-panel.tsx';
-import type { OpenedEvidence } from './open-evidence.ts';
-import { usePlace } from './use-place.ts';
+import type { OpenedEvidence } from './use-evidence.ts';
+import { useMarginPosition } from './use-margin-position.ts';
 
 type Props = {
   opened: OpenedEvidence | null;
@@ -22,7 +22,7 @@ export function EvidenceMargin({ opened, passage, onClose, children }: Props) {
   const column = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const shown = opened && passage ? opened : null;
-  const place = usePlace(column, panel, inMargin ? (shown?.chip ?? null) : null);
+  const place = useMarginPosition(column, panel, inMargin ? (shown?.chip ?? null) : null);
 
   const content = shown && passage && (
     <EvidencePanel

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { MARGIN_FITS, useMediaQuery } from '../../lib/use-media-query.ts';
 import { useEscape } from '../../lib/escape-stack.ts';
-import { Passage, type PassageContent } from '../../ui/passage.tsx';
+import { PassageView, type PassageContent } from '../../ui/passage.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 
 type Props = {
@@ -49,7 +49,7 @@ function MarginPanel({ passage, takeFocus, onClose }: Props) {
       className="arrive max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-card border border-line border-l-accent bg-surface p-5 pt-2 shadow-lift focus:outline-none"
     >
       <PanelHead passage={passage} onClose={onClose} />
-      <Passage passage={passage} />
+      <PassageView passage={passage} />
     </aside>
   );
 }
@@ -63,7 +63,7 @@ export function EvidencePanel(props: Props) {
   return (
     <Sheet label="Evidence" onClose={props.onClose}>
       <PanelHead passage={props.passage} onClose={props.onClose} />
-      <Passage passage={props.passage} />
+      <PassageView passage={props.passage} />
     </Sheet>
   );
 }

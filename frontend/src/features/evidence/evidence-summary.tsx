@@ -9,7 +9,7 @@ import { levelLegend } from '@citeloom/common/domain/article/level-legend';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { unjudgedWords } from '../../lib/level-words.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { useLibrary } from '../library/get-library.ts';
+import { useLibrary } from '../../lib/get-library.ts';
 import { LevelLegend } from '../../ui/level-legend.tsx';
 import { evidenceLine } from './evidence-line.ts';
 import { whyNot } from './why-not.ts';

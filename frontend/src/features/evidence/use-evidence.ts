@@ -1,5 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
-import type { OpenedEvidence } from './open-evidence.ts';
+
+/** The passage that is open, and the marker that it was opened from. */
+export type OpenedEvidence = {
+  evidenceId: string;
+  chip: HTMLElement;
+  /** Clicked or entered: the focus goes to the passage. Hover and focus leave it where it is. */
+  asked: boolean;
+};
 
 /** Which passage is open; closing gives the focus back to its marker. */
 export function useEvidence() {

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useEscape } from '../../lib/escape-stack.ts';
-import { Passage } from '../../ui/passage.tsx';
+import { PassageView } from '../../ui/passage.tsx';
 import { examplePassage, exampleSentence } from './example.ts';
 
 /** One sentence as an article has it. Its marker opens the stored passage, here as everywhere. */
@@ -42,7 +42,7 @@ export function ExampleCitation() {
           </span>
         </p>
         <div id={id} hidden={!open} className="specimen-passage">
-          <Passage passage={examplePassage} />
+          <PassageView passage={examplePassage} />
         </div>
       </figure>
     </div>

@@ -1,7 +1,7 @@
 import { ImageOff, RefreshCw } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { ArticlePicture } from './article-picture.tsx';
-import type { ImagePlace } from './images-view.ts';
+import type { ImageSlotView } from './images-view.ts';
 
 export type ImageActions = {
   onOpen: (slot: number) => void;
@@ -9,11 +9,11 @@ export type ImageActions = {
   /** Draws one image again. */
   onRedraw: (imageId: string) => void;
   /** Goes on where the last try for this place stopped. */
-  onTryAgain: (place: ImagePlace) => void;
+  onTryAgain: (place: ImageSlotView) => void;
 };
 
 type Props = {
-  place: ImagePlace;
+  place: ImageSlotView;
   chosen: boolean;
   /** Nothing new can be asked for while images are being drawn. */
   busy: boolean;

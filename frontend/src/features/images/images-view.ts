@@ -10,7 +10,7 @@ const asInput = parseOnce(ImagesRequest);
  * One of the three places. `drawing`: work goes on, over the image that stood there before, if any;
  * `failed`: the last try brought nothing.
  */
-export type ImagePlace = {
+export type ImageSlotView = {
   slot: number;
   image: GeneratedImage | null;
   state: 'ready' | 'drawing' | 'failed';
@@ -19,7 +19,7 @@ export type ImagePlace = {
 /** The images of an article at any moment. */
 export type ImagesView = {
   /** Empty while images were never asked for. */
-  places: ImagePlace[];
+  places: ImageSlotView[];
   going: boolean;
   /** The run that goes on draws all three, so the panel is shown. */
   wholeSet: boolean;
@@ -65,7 +65,7 @@ export function viewImages(
   const going = run !== null && !isFinished(run.status);
   const wholeSet = replaced === null;
   const isTarget = (slot: number) => wholeSet || slot === target;
-  const state = (slot: number): ImagePlace['state'] => {
+  const state = (slot: number): ImageSlotView['state'] => {
     const arrived = drawn.some((image) => image.slot === slot);
     if (going && isTarget(slot)) return arrived ? 'ready' : 'drawing';
     if (!bySlot.has(slot)) return 'failed';

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useOnceAfter } from '../../lib/use-once-after.ts';
-import { useRun } from '../runs/use-run.ts';
-import { useStartRun } from '../runs/use-start-run.ts';
+import { useRun } from '../../runs/use-run.ts';
+import { useStartRun } from '../../runs/use-start-run.ts';
 import { JudgeOffer } from './judge-offer.tsx';
 
 type Props = { articleId: string; version: number; restated: number };

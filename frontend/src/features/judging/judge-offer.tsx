@@ -1,7 +1,7 @@
 import { costAtMost } from '../../lib/costs.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { useLibrary } from '../library/get-library.ts';
+import { useLibrary } from '../../lib/get-library.ts';
 
 type Props = {
   /** How many sentences are restated and not judged. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { LibraryAnswer } from '@citeloom/common/contracts/library';
 import { Button } from '../../ui/button.tsx';
 
-const ConnectionTest = lazy(() => import('../check/connection-test.tsx'));
+const ConnectionTest = lazy(() => import('./connection-test.tsx'));
 
 /** Which engine writes here; at the machine itself also whether all that is configured works. */
 export function EnginePanel({ engine }: { engine: LibraryAnswer['engine'] }) {

@@ -1,10 +1,26 @@
-import type { ReactNode } from 'react';
-import { meterLabel } from '@citeloom/common/domain/meter';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { meterLabel, METER_TICK_MS, nextMeterValue } from '@citeloom/common/domain/meter';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ResearchSteps } from './research-steps.tsx';
-import { useMeter } from './use-meter.ts';
+
+/**
+ * The value of the curiosity meter: the spec's ticks, bound to the run's own progress; it starts at
+ * that progress after a reload.
+ *
+ * @param real progress of the run, 0–100; null when nothing is known of it for the moment
+ */
+function useMeter(real: number | null, done: boolean): number {
+  const [shown, setShown] = useState(() => Math.floor(real ?? 0));
+  const tick = useEffectEvent(() => setShown((value) => nextMeterValue(value, real)));
+  useEffect(() => {
+    if (done) return;
+    const timer = setInterval(() => tick(), METER_TICK_MS);
+    return () => clearInterval(timer);
+  }, [done]);
+  return done ? 100 : shown;
+}
 
 type Props = {
   progress: number | null;

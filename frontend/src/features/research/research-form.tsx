@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { HelpTip } from '../../ui/tooltip.tsx';
 import { AddOwnSources } from './own-sources/add-own-sources.tsx';
 import { notReady } from './own-sources/own-sources.ts';
-import type { Place } from './own-sources/searched-places.tsx';
+import type { SearchedPlace } from './own-sources/searched-places.tsx';
 import { useFileDrop } from './own-sources/use-file-drop.ts';
 import type { OwnSourcesState } from './own-sources/use-own-sources.ts';
 
@@ -16,7 +16,7 @@ type Props = {
   /** What is given beside the topic. */
   ownSources: OwnSourcesState;
   /** Where a research can search; undefined while that is not known. */
-  places: Place[] | undefined;
+  places: SearchedPlace[] | undefined;
   /** What the server says is wrong with the term. */
   problem: string | null;
   /** What a research costs at most; null when that is nothing or not known. */

@@ -15,7 +15,7 @@ export type ResearchOrder = OwnOrder & {
 };
 
 /** Why a research was not taken (its words, or too many in an hour); null for a failure. */
-export function refusalOf(error: unknown): string | null {
+export function researchRefusal(error: unknown): string | null {
   if (!(error instanceof ApiError) || ![422, 429].includes(error.status)) return null;
   return error.fieldErrors[0]?.detail ?? error.detail;
 }
@@ -42,7 +42,7 @@ export function useStartResearch(open: (runId: string) => Promise<void>) {
     },
     // What was refused stands at the form, and stays there.
     onError: (error) => {
-      if (!refusalOf(error)) showToast('Research Error', messageOf(error), 'destructive');
+      if (!researchRefusal(error)) showToast('Research Error', messageOf(error), 'destructive');
     },
   });
 }

@@ -5,8 +5,23 @@ import type { Summary } from '@citeloom/common/contracts/research';
 import { sourcesInWords } from '@citeloom/common/domain/evidence/report/origins';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { datedInWords } from './dated-in-words.ts';
-import { SummaryPassages } from './summary-passages.tsx';
 import { SummaryText } from './summary-text.tsx';
+import { EvidenceChips, type OpenEvidence } from './evidence-chips.tsx';
+
+/** The row of a card that leads to each of its passages. */
+function SummaryPassages({ summary, ...open }: { summary: Summary } & OpenEvidence) {
+  if (summary.evidence.length === 0) return null;
+  return (
+    <p className="leading-8">
+      {summary.evidence.length === 1 ? 'Passage' : 'Passages'}
+      <EvidenceChips
+        summary={summary}
+        evidenceIds={summary.evidence.map(({ id }) => id)}
+        {...open}
+      />
+    </p>
+  );
+}
 
 type Props = {
   summary: Summary;

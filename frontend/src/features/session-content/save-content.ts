@@ -19,7 +19,7 @@ function refused(error: unknown): boolean {
  *
  * @returns whether the server has it
  */
-export async function saveContent(content: SessionContentRequest): Promise<boolean> {
+export async function saveSessionContent(content: SessionContentRequest): Promise<boolean> {
   // Without a search term or an article there is nothing to save.
   if (!content.searchTerm && !content.articleContent) return false;
   try {
@@ -36,6 +36,6 @@ export async function saveContent(content: SessionContentRequest): Promise<boole
 /** Sends what an earlier failure left in this browser, one after the other. */
 export async function resendPending(sessionId: string): Promise<void> {
   for (const content of readPending(localStore, sessionId, Date.now())) {
-    if (!(await saveContent(content))) return;
+    if (!(await saveSessionContent(content))) return;
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { SessionContentRequest } from '@citeloom/common/contracts/session-content';
 import { tabStore } from '../../lib/safe-storage.ts';
-import { resendPending, saveContent } from './save-content.ts';
+import { resendPending, saveSessionContent } from './save-content.ts';
 
 /**
  * Keeps a step's content on the server once it is there, as every step does. `key` names
@@ -17,7 +17,7 @@ export function useSaveContent(
     if (!makeContent || tabStore.read(mark)) return;
     const content = makeContent(Date.now());
     tabStore.write(mark, '1');
-    void saveContent(content).then((saved) => {
+    void saveSessionContent(content).then((saved) => {
       if (saved) void resendPending(content.sessionId);
       else tabStore.remove(mark);
     });

@@ -1,4 +1,4 @@
-import { useStartRun } from '../runs/use-start-run.ts';
+import { useStartRun } from '../../runs/use-start-run.ts';
 
 /**
  * A text to check, whether the pages of the web that it links to are to be read, and whether a model is

@@ -1,16 +1,36 @@
 import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
-import { useLibrary } from '../../library/get-library.ts';
+import { useLibrary } from '../../../lib/get-library.ts';
 import { SharedLegend } from '../../../ui/quotation.tsx';
 import { ReportDisagreements } from './report-disagreements.tsx';
 import { isShown, ReportFilter, shownOf, type Shown } from './report-filter.tsx';
 import { reportInWords, type ReportKind } from './report-in-words.ts';
 import { reportLines } from './report-lines.ts';
-import { ReportJudge } from './report-judge.tsx';
 import { ReportSentenceRow } from './report-sentence.tsx';
 import { ReportSources } from './report-sources.tsx';
 import { ReportTotals } from './report-totals.tsx';
+import type { Judge } from '@citeloom/common/contracts/judge';
+import { judgeInWords } from './report-in-words.ts';
+
+/** Who judged what is restated, how often it was right where the answer was known, and what that means. */
+function ReportJudge({ judge }: { judge: Judge }) {
+  const { headline, meaning } = judgeInWords(judge);
+  return (
+    <section
+      aria-labelledby="judge-title"
+      className={`keep mt-8 max-w-[68ch] border-l-2 pl-4 ${judge.believed ? 'border-success' : 'border-warning'}`}
+    >
+      <h2
+        id="judge-title"
+        className={`text-16 font-[550] ${judge.believed ? 'text-success' : 'text-warning'}`}
+      >
+        {headline}
+      </h2>
+      <p className="mt-1 text-14 text-muted">{meaning}</p>
+    </section>
+  );
+}
 
 const FILTER_FROM = 6;
 

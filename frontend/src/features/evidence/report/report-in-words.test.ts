@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
-import { reportInWords } from './report-in-words.ts';
+import type { EvidenceReport, ReportSource } from '@citeloom/common/contracts/evidence-report';
+import { judgeInWords, originInWords, reportInWords } from './report-in-words.ts';
 
 function report(totals: Partial<EvidenceReport['totals']>) {
   const none = { sentences: 0, checkable: 0, cited: 0, supported: 0, quoted: 0, judged: 0 };
@@ -42,5 +42,45 @@ describe('reportInWords', () => {
       'None of the 2 sentences that can be checked is supported by a source here.',
     );
     expect(text({ sentences: 2 })).toContain('it states no facts');
+  });
+});
+
+const judge = { model: 'small-model', traps: { seen: 4, of: 4 }, believed: true };
+
+describe('judgeInWords', () => {
+  it('says how many traps a judge has seen, and what a trap is', () => {
+    const { headline, meaning } = judgeInWords(judge);
+    expect(headline).toBe('Judge: 4 of 4 traps seen');
+    expect(meaning).toContain('judged by small-model, which knew neither topic nor article');
+    expect(meaning).toContain('true and false claims whose answer is known');
+    expect(meaning).toMatch(/so its word counts\.$/);
+  });
+
+  it('says plainly that a judge is not believed, and what became of its sentences', () => {
+    const failed = { ...judge, traps: { seen: 2, of: 4 }, believed: false };
+    const { headline, meaning } = judgeInWords(failed);
+    expect(headline).toBe('Judge: 2 of 4 traps seen. It is not believed.');
+    expect(meaning).toContain('its word counts for nothing here');
+  });
+});
+
+const source = (originId: string, author: string | null, site: string) =>
+  ({ originId, author, site }) as ReportSource;
+
+describe('originInWords', () => {
+  const [mine, hers] = [source('a', 'Ada', 'docs'), source('b', 'Ada', 'docs')];
+  const [web, copy] = [source('c', null, 'x.org'), source('a', null, 'y.org')];
+
+  it('says what a source shares with others, and independent only of one that shares nothing', () => {
+    expect(originInWords(mine, [mine])).toBe('the only source that is cited');
+    expect(originInWords(mine, [mine, hers])).toBe('one with 1 other source: the same author');
+    expect(originInWords(mine, [mine, copy])).toBe(
+      'one with 1 other source: nearly the same words',
+    );
+    expect(originInWords(web, [mine, hers, web])).toBe('independent of the other sources');
+  });
+
+  it('does not call independent what is not cited', () => {
+    expect(originInWords(web, [mine])).toMatch(/^not cited/);
   });
 });

@@ -1,7 +1,51 @@
-import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
+import type { EvidenceReport, ReportSource } from '@citeloom/common/contracts/evidence-report';
 import { levelsInWords } from '@citeloom/common/domain/article/levels-in-words';
-import { citedSources, sourcesInWords } from '@citeloom/common/domain/evidence/report/origins';
+import {
+  citedSources,
+  sourcesInWords,
+  countOrigins,
+} from '@citeloom/common/domain/evidence/report/origins';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
+import type { Judge } from '@citeloom/common/contracts/judge';
+
+/** What ties sources of one origin together. */
+function tieOf(source: ReportSource, tied: ReportSource[]): string {
+  const all = (test: (other: ReportSource) => boolean) => tied.every(test);
+  if (all(({ originId }) => originId === source.originId)) return 'nearly the same words';
+  if (source.author !== null && all(({ author }) => author === source.author))
+    return 'the same author';
+  return all(({ site }) => site === source.site) ? `all from ${source.site}` : 'not independent';
+}
+
+/**
+ * Whose voice a source is beside the others that a text cites.
+ *
+ * @param cited all sources that the text cites.
+ */
+export function originInWords(source: ReportSource, cited: readonly ReportSource[]): string {
+  if (!cited.includes(source)) return 'not cited: it comes close to the text, or says otherwise';
+  const others = cited.filter((other) => other !== source);
+  if (others.length === 0) return 'the only source that is cited';
+  const tied = others.filter((other) => countOrigins([source, other]) === 1);
+  if (tied.length === 0) return 'independent of the other sources';
+  return `one with ${formatCount(tied.length, 'other source')}: ${tieOf(source, tied)}`;
+}
+
+/** What is to be said of a judge to somebody who has never heard of it. */
+export function judgeInWords({ model, traps, believed }: Judge): {
+  headline: string;
+  meaning: string;
+} {
+  const seen = `Judge: ${traps.seen} of ${formatCount(traps.of, 'trap')} seen`;
+  const right = traps.seen === traps.of ? 'all of them' : `${traps.seen} of them`;
+  const asked = `Whether a passage states a sentence in other words was judged by ${model}, which knew neither topic nor article. It was asked ${formatCount(traps.of, 'trap')} that look like the rest: true and false claims whose answer is known. It answered ${right} rightly`;
+  return believed
+    ? { headline: seen, meaning: `${asked}, so its word counts.` }
+    : {
+        headline: `${seen}. It is not believed.`,
+        meaning: `${asked}, which is not enough. So its word counts for nothing here: what code could not prove is said in the words of the sources, or was left out.`,
+      };
+}
 
 /** Whose sentences a report is about: an article's, or those of a text that somebody had checked. */
 export type ReportKind = 'article' | 'text';

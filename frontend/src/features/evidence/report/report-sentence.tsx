@@ -1,9 +1,31 @@
 import { formatCount } from '../../../lib/format.ts';
-import { isWhole, Quotation } from '../../../ui/quotation.tsx';
+import { isWholeQuotation, QuotationBlock } from '../../../ui/quotation.tsx';
 import { dateLine } from '../../../ui/passage.tsx';
 import { SourceLink } from '../../../ui/source-link.tsx';
 import type { LinePassage, ReportLine } from './report-lines.ts';
-import { verdictWords } from './verdict-words.ts';
+import type { ReportSentence } from '@citeloom/common/contracts/evidence-report';
+
+type Words = { text: string; tone: string };
+
+const OTHERS = {
+  removed: { text: 'Removed', tone: 'text-warning' },
+  restated: { text: 'Restated, not judged', tone: 'text-warning' },
+  unsupported: { text: 'Not supported', tone: 'text-danger' },
+  uncited: { text: 'Nothing to check', tone: 'text-muted' },
+} satisfies Record<string, Words>;
+
+/**
+ * What was decided for a sentence, in words, with the colour that says the same.
+ *
+ * @param withJudge false for a report from before there was a judge.
+ */
+function verdictWords({ verdict, level }: ReportSentence, withJudge: boolean): Words {
+  if (verdict !== 'supported' && verdict !== 'softened') return OTHERS[verdict];
+  if (level === 'quoted') return { text: 'Quoted', tone: 'text-success' };
+  // Before there were levels, a sentence was cut back to what its passage carried.
+  if (verdict === 'softened') return { text: 'Cut back', tone: 'text-warning' };
+  return { text: withJudge ? 'Restated and judged' : 'Restated', tone: 'text-success' };
+}
 
 function Cited({ passage, nearest }: { passage: LinePassage; nearest: boolean }) {
   const { number, source, href, intact, quote, shared, disagreements = [] } = passage;
@@ -14,13 +36,17 @@ function Cited({ passage, nearest }: { passage: LinePassage; nearest: boolean })
       </span>
       <div className="min-w-0">
         {nearest && <p className="mb-1 text-13 text-muted">The passage that comes closest:</p>}
-        <Quotation {...passage} />
+        <QuotationBlock {...passage} />
         <p className="mt-1 text-13 text-muted">
           <SourceLink href={href} className="font-[550] text-ink">
             {source.title}
           </SourceLink>
           {' · '}
-          {[source.site, dateLine(source), isWhole(quote, shared) && 'quoted word for word']
+          {[
+            source.site,
+            dateLine(source),
+            isWholeQuotation(quote, shared) && 'quoted word for word',
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

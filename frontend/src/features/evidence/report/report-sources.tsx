@@ -4,7 +4,7 @@ import { siteInWords } from '@citeloom/common/domain/article/site-in-words';
 import { formatDay } from '../../../lib/format.ts';
 import { dateLine } from '../../../ui/passage.tsx';
 import { SourceLink } from '../../../ui/source-link.tsx';
-import { originInWords } from './origin-in-words.ts';
+import { originInWords } from './report-in-words.ts';
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (

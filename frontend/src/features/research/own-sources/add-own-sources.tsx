@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import { inWords } from './own-sources.ts';
-import type { Place } from './searched-places.tsx';
+import type { SearchedPlace } from './searched-places.tsx';
 import type { OwnSourcesState } from './use-own-sources.ts';
 
 const OwnSourcesPanel = lazy(async () => ({
@@ -10,7 +10,7 @@ const OwnSourcesPanel = lazy(async () => ({
 
 type Props = {
   state: OwnSourcesState;
-  places: Place[] | undefined;
+  places: SearchedPlace[] | undefined;
   open: boolean;
   onToggle: () => void;
 };

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { LeftOutSites } from './left-out-sites.tsx';
 import { OwnAddresses } from './own-addresses.tsx';
 import { OwnFiles } from './own-files.tsx';
-import { SearchedPlaces, type Place } from './searched-places.tsx';
+import { SearchedPlaces, type SearchedPlace } from './searched-places.tsx';
 import type { OwnSourcesState } from './use-own-sources.ts';
 
-type Props = { state: OwnSourcesState; places: Place[] | undefined };
+type Props = { state: OwnSourcesState; places: SearchedPlace[] | undefined };
 
 /** What can be given beside the topic, what is searched besides, and what is left out. */
 export function OwnSourcesPanel({ state, places }: Props) {

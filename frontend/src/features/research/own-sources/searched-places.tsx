@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 /** A place that can be searched, as the server describes it. */
-export type Place = {
+export type SearchedPlace = {
   name: string;
   title: string;
   on: boolean;
@@ -9,7 +9,7 @@ export type Place = {
   sends: string | null;
 };
 
-type Props = { places: Place[] | undefined; onlyDocuments: boolean };
+type Props = { places: SearchedPlace[] | undefined; onlyDocuments: boolean };
 
 /** Where a research will search, and what leaves the machine for it. */
 export function SearchedPlaces({ places, onlyDocuments }: Props) {

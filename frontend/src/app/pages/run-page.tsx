@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import type { RunSnapshot } from '@citeloom/common/contracts/run';
+import { runViews } from '../../runs/run-views.ts';
+import { useRun, type Hearing } from '../../runs/use-run.ts';
+import { PageLoading } from '../page-loading.tsx';
+import { RunUnavailable } from './run-unavailable.tsx';
+
+/** A run that a page watches, as `useRun` knows it. */
+export type WatchedRun = { run: RunSnapshot; settled: boolean; hearing: Hearing };
+
+type Props = {
+  kind: RunSnapshot['kind'];
+  /** What is said while nothing is known of the run. */
+  loading: string;
+  children: (watched: WatchedRun) => ReactNode;
+};
+
+/** The page of a run at any moment of its life; a run of another kind is shown on its own page. */
+export function RunPage({ kind, loading, children }: Props) {
+  const { runId = '' } = useParams();
+  const { run, error, settled, hearing, refetch } = useRun(runId);
+  if (error) return <RunUnavailable error={error} onRetry={() => void refetch()} />;
+  if (!run) return <PageLoading text={loading} />;
+  if (run.kind !== kind) return <Navigate to={runViews[run.kind].path(run)} replace />;
+  return children({ run, settled, hearing });
+}

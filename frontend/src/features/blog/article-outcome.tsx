@@ -1,0 +1,52 @@
+import { CircleAlert } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { RunSnapshot } from '@citeloom/common/contracts/run';
+import type { ArticleView } from './article-view.ts';
+import { RunNotes } from '../../ui/run-notes.tsx';
+import { ContinueButton } from '../../runs/continue-button.tsx';
+import { StoppedNotice } from '../../runs/stopped-notice.tsx';
+import { formatCount } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** How the writing ended when that needs words: failed, cancelled, incomplete; and its notes. */
+export function ArticleOutcome({ run, view }: { run: RunSnapshot; view: ArticleView }) {
+  const navigate = useNavigate();
+  const sections = view.parts.filter(({ html }) => html !== null).length;
+  const back = view.searchId ? `/research/${view.searchId}` : '/?start';
+  if (run.status === 'failed' || view.malformed) {
+    const message = view.malformed
+      ? 'Invalid response format from server'
+      : (run.error?.message ?? 'The article could not be written.');
+    return (
+      <div className="mt-8">
+        <Notice
+          tone="danger"
+          role="alert"
+          title="Blog generation failed"
+          icon={<CircleAlert aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />}
+          actions={
+            <>
+              {run.resumable && <ContinueButton runId={run.id} />}
+              <Button onClick={() => void navigate(back)}>Try Again</Button>
+            </>
+          }
+        >
+          <p>{message}</p>
+          {sections > 0 && <p className="mt-2">The sections written before that are kept below.</p>}
+        </Notice>
+      </div>
+    );
+  }
+  const notes = view.answer?.notes ?? run.notes;
+  return (
+    <div className="mt-6 empty:hidden">
+      <StoppedNotice
+        run={run}
+        what="article"
+        kept={sections > 0 ? formatCount(sections, 'section') : null}
+      />
+      <RunNotes notes={notes} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
+import type { GeneratedImage } from '@citeloom/common/contracts/images';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { showToast } from '../../lib/toast-store.ts';
+import type { ImagesView } from './images-view.ts';
+
+/** Keeps a choice on the server; false when it waits on this device. */
+export type SaveChoice = (image: GeneratedImage) => Promise<boolean>;
+
+/**
+ * The image that stands at the top of the article, and choosing another one. The place counts: an
+ * image that is drawn again keeps being the feature image.
+ */
+export function useFeatureImage(answer: ArticleAnswer | null, view: ImagesView, save: SaveChoice) {
+  const client = useQueryClient();
+  const [choice, setChoice] = useState<number | null>(null);
+  const kept = answer?.images.find(({ url }) => url === answer.featureImage)?.slot ?? null;
+  const images = view.places.map(({ image }) => image).filter((image) => image !== null);
+  const inPlace = (slot: number | null) => images.find((image) => image.slot === slot);
+  const feature = inPlace(choice) ?? inPlace(kept) ?? images[0] ?? null;
+
+  const choose = (image: GeneratedImage) => {
+    if (!answer || image.id === feature?.id) return;
+    setChoice(image.slot);
+    void save(image).then(async (saved) => {
+      const later = 'Saved on this device. It will be sent when the server answers.';
+      showToast('Image selected', saved ? undefined : later);
+      if (!saved) return;
+      await client.invalidateQueries({ queryKey: queryKeys.run(answer.articleId), exact: true });
+      setChoice((known) => (known === image.slot ? null : known));
+    });
+  };
+  return { feature, images, choose };
+}
