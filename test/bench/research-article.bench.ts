@@ -3,9 +3,9 @@
 // baseline of asking the index the same questions.
 import { rm } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
 import { createLogger } from '@citeloom/common/server/log';
+import { presentResearch } from '@citeloom/common/server/presenters/present-research';
 import { createQueues } from '@citeloom/common/server/queues';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { openLibrary } from '@citeloom/worker/documents/library';
@@ -85,7 +85,7 @@ async function perform(kind: 'research' | 'article', title: string, input: unkno
 
 async function researchAndWrite(searchTerm: string): Promise<number> {
   const research = await perform('research', searchTerm, { searchTerm });
-  const { summaries } = research.result as ResearchAnswer;
+  const { summaries = [] } = (await presentResearch(research)) ?? {};
   const selectedSummaries = summaries.slice(0, 5).map(({ id }) => id);
   if (selectedSummaries.length > 0) {
     await perform('article', searchTerm, { searchTerm, selectedSummaries });

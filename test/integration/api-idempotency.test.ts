@@ -6,7 +6,7 @@ import { IdempotencyModel } from '@citeloom/common/server/models/idempotency-rec
 import { RunEventModel } from '@citeloom/common/server/models/run-event';
 import { RunModel } from '@citeloom/common/server/models/run';
 import { recordEvent } from '@citeloom/common/server/runs/record-event';
-import { finishRun } from '../support/seed-research.ts';
+import { finishResearch } from '../support/seed-research.ts';
 import { startTestApi, until, type TestApi } from '../support/start-api.ts';
 
 jest.setTimeout(30_000);
@@ -46,8 +46,6 @@ async function onlyRun(session: string): Promise<string> {
   return (await runsOf(session))[0]?._id ?? '';
 }
 
-const nothing = (searchId: string) => ({ searchId, searchTerm: 'ink', summaries: [], notes: [] });
-
 describe('Idempotency-Key', () => {
   it('gives the first 202 again and starts nothing', async () => {
     const [session, key] = [randomUUID(), randomUUID()];
@@ -64,7 +62,7 @@ describe('Idempotency-Key', () => {
     const [session, key] = [randomUUID(), randomUUID()];
     await research({ session, key });
     const runId = await onlyRun(session);
-    await finishRun(runId, nothing(runId));
+    await finishResearch(runId);
     expect((await research({ session, key, prefer: '' })).status).toBe(202);
   });
 
@@ -72,7 +70,7 @@ describe('Idempotency-Key', () => {
     const [session, key] = [randomUUID(), randomUUID()];
     const waiting = research({ session, key, prefer: '' });
     const runId = await onlyRun(session);
-    const run = await finishRun(runId, nothing(runId));
+    const run = await finishResearch(runId);
     api.publish({ runId, seq: run.seq });
     const first = await waiting;
     const again = await research({ session, key, prefer: '' });
@@ -112,7 +110,7 @@ describe('Idempotency-Key', () => {
     expect(during.status).toBe(409);
     expect(((await during.json()) as Problem).code).toBe('idempotency_conflict');
     expect(Number(during.headers.get('retry-after'))).toBeGreaterThan(0);
-    const run = await finishRun(runId, nothing(runId));
+    const run = await finishResearch(runId);
     api.publish({ runId, seq: run.seq });
     await waiting;
     expect((await research({ session, key, prefer: '' })).status).toBe(200);

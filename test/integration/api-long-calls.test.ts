@@ -10,9 +10,10 @@ import type {
   RunList as RunListSchema,
 } from '@citeloom/common/contracts/run';
 import { RunModel } from '@citeloom/common/server/models/run';
+import { SourceModel } from '@citeloom/common/server/models/source';
 import { recordEvent } from '@citeloom/common/server/runs/record-event';
 import { seedImages } from '../support/seed-images.ts';
-import { finishRun, seedArticle, seedResearch } from '../support/seed-research.ts';
+import { finishResearch, seedArticle, seedResearch } from '../support/seed-research.ts';
 import { startTestApi, until, type TestApi } from '../support/start-api.ts';
 
 jest.setTimeout(30_000);
@@ -39,7 +40,7 @@ async function newestRun(session: string): Promise<string> {
 }
 
 function emptyResult(searchId: string): ResearchAnswer {
-  return { searchId, searchTerm: 'ink', summaries: [], notes: [], message: 'Nothing was found.' };
+  return { searchId, searchTerm: 'ink', summaries: [], notes: [] };
 }
 
 describe('respond-async', () => {
@@ -76,7 +77,7 @@ describe('waiting', () => {
     const session = randomUUID();
     const waiting = api.call('/api/research', { session, json: { searchTerm: 'ink' } });
     const runId = await newestRun(session);
-    const run = await finishRun(runId, emptyResult(runId));
+    const run = await finishResearch(runId);
     api.publish({ runId, seq: run.seq });
     const answer = await waiting;
     expect(answer.status).toBe(200);
@@ -87,7 +88,7 @@ describe('waiting', () => {
     const session = randomUUID();
     const waiting = api.call('/api/research', { session, json: { searchTerm: 'ink' } });
     const runId = await newestRun(session);
-    await finishRun(runId, emptyResult(runId));
+    await finishResearch(runId);
     expect((await waiting).status).toBe(200);
   });
 
@@ -148,7 +149,7 @@ describe('POST /api/blog', () => {
     const { runId } = (await answer.json()) as AcceptedRun;
     const [blog, behind] = await Promise.all([
       RunModel.findById(runId).lean(),
-      RunModel.findById(research.run._id).lean(),
+      SourceModel.findById(research.sourceId).lean(),
     ]);
     expect(blog?.input).toEqual({
       searchTerm: 'ink',

@@ -6,7 +6,8 @@ import type {
   SessionContentSaved,
 } from '@citeloom/common/contracts/session-content';
 import { ContentModel } from '@citeloom/common/server/models/content';
-import { RunModel } from '@citeloom/common/server/models/run';
+import { ResearchModel } from '@citeloom/common/server/models/research';
+import { SourceModel } from '@citeloom/common/server/models/source';
 import { seedArticle, seedResearch } from '../support/seed-research.ts';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
 
@@ -134,7 +135,7 @@ describe('saving', () => {
     expect((await api.call(footnote?.url ?? '')).status).toBe(200);
   });
 
-  it('lets the runs that an item is made of live as long as the item', async () => {
+  it('lets the research that an item is made of live as long as the item', async () => {
     const session = randomUUID();
     const research = await seedResearch(session, { expiresAt: new Date(Date.now() + 60_000) });
     const saved = await save({
@@ -142,8 +143,9 @@ describe('saving', () => {
       searchTerm: 'ink',
       searchId: research.run._id,
     });
-    const run = await RunModel.findById(research.run._id).lean();
-    expect(run?.expiresAt.toISOString()).toBe(saved.expiresAt);
+    const kept = { expiresAt: new Date(saved.expiresAt ?? '') };
+    expect(await ResearchModel.exists({ _id: research.run._id, ...kept })).not.toBeNull();
+    expect(await SourceModel.exists({ _id: research.sourceId, ...kept })).not.toBeNull();
   });
 });
 

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import mongoose from 'mongoose';
 import { createSecondLook } from '@citeloom/api/sweeper/second-look';
 import { sweepOnce } from '@citeloom/api/sweeper/start-sweeper';
+import { writeBlob } from '@citeloom/common/server/blobs';
+import { extendContent } from '@citeloom/common/server/content/extend-content';
+import { ArticleModel, type ArticleDocument } from '@citeloom/common/server/models/article';
 import { ContentModel } from '@citeloom/common/server/models/content';
 import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/image';
 import { LibraryDocumentModel } from '@citeloom/common/server/models/library-document';
@@ -36,12 +39,14 @@ beforeEach(async () => {
   await Promise.all(Object.values(mongoose.models).map((model) => model.deleteMany({})));
 });
 
-/** Documents of each collection that name a run. */
-async function traces(runId: string): Promise<string[]> {
-  const names = ['runs', 'runEvents', 'runCalls', 'evidence', 'summaries', 'sources', 'articles'];
+const RUN = ['runs', 'runEvents', 'runCalls'];
+const CONTENT = ['researches', 'evidence', 'summaries', 'sources', 'articles'];
+
+/** Collections with a document of a run or of what it made. */
+async function traces(runId: string, names = [...RUN, ...CONTENT]): Promise<string[]> {
   const found = await Promise.all(
     names.map(async (name) => {
-      const filter = { $or: [{ _id: runId as never }, { runId }] };
+      const filter = { $or: [{ _id: runId as never }, { runId }, { contentId: runId }] };
       return (await mongoose.connection.collection(name).countDocuments(filter)) > 0 ? [name] : [];
     }),
   );
@@ -55,7 +60,7 @@ async function age(textId: string): Promise<void> {
 }
 
 describe('the sweeper', () => {
-  it('removes an expired run with all that belongs to it, and nothing else', async () => {
+  it('removes what has expired with all its parts, and nothing else', async () => {
     const session = randomUUID();
     const gone = await seedResearch(session, { expiresAt: past() });
     const stays = await seedResearch(session);
@@ -66,7 +71,38 @@ describe('the sweeper', () => {
     expect(before).toContain('evidence');
   });
 
-  it('removes articles with their runs', async () => {
+  it('removes the record of a run, and leaves what it made with its notes', async () => {
+    const session = randomUUID();
+    const research = await seedResearch(session);
+    const article = await seedArticle(session, research);
+    const notes = [{ code: 'short', text: 'The article is short.' }];
+    await RunModel.updateOne({ _id: article._id }, { notes });
+    await RunModel.updateMany({}, { expiresAt: past() });
+    const before = await traces(research.run._id, CONTENT);
+    await sweep();
+    expect(await traces(article._id)).toEqual(['articles']);
+    expect(await traces(research.run._id)).toEqual(before);
+    const stored = await ArticleModel.findById(article._id).orFail().lean<ArticleDocument>();
+    expect(stored.notes).toEqual(notes);
+  });
+
+  it('keeps what an article was written from as long as the article', async () => {
+    const session = randomUUID();
+    const research = await seedResearch(session, { expiresAt: past() });
+    const article = await seedArticle(session, research);
+    const { owner, expiresAt } = article;
+    await extendContent(owner, [article._id], expiresAt);
+    await extendContent(sessionOwner(randomUUID()), [research.run._id], past());
+    await sweep();
+    expect(await traces(research.run._id)).toEqual([
+      'researches',
+      'evidence',
+      'summaries',
+      'sources',
+    ]);
+  });
+
+  it('removes articles', async () => {
     const session = randomUUID();
     const research = await seedResearch(session, { expiresAt: past() });
     const article = await seedArticle(session, research, { expiresAt: past() });
@@ -75,11 +111,13 @@ describe('the sweeper', () => {
     expect(await traces(article._id)).toEqual([]);
   });
 
-  it('removes images with their runs, the pixels too, and those of no other run', async () => {
+  it('removes images, the pixels too, and not those of a run that is gone', async () => {
     const session = randomUUID();
     const [gone, stays] = [await seedImages(session, null, 1), await seedImages(session, null, 1)];
     const runOf = ([image]: ImageDocument[]) => image?.runId ?? '';
-    await RunModel.updateOne({ _id: runOf(gone) }, { expiresAt: past() });
+    await ImageModel.updateOne({ runId: runOf(gone) }, { expiresAt: past() });
+    await RunModel.updateOne({ _id: runOf(stays) }, { expiresAt: past() });
+    await writeBlob(Buffer.from('an attempt'), runOf(stays));
     const pixels = (name: string, runId: string) =>
       mongoose.connection
         .collection(`blobs.${name}`)
@@ -93,6 +131,7 @@ describe('the sweeper', () => {
     await sweep();
     expect(await traced(runOf(gone))).toEqual([0, 0, 0]);
     expect(await traced(runOf(stays))).toEqual([1, 2, 2]);
+    expect(await RunModel.exists({ _id: runOf(stays) })).toBeNull();
   });
 
   it('removes expired content', async () => {

@@ -80,7 +80,7 @@ describe('an article whose judge can be believed', () => {
 
   it('has summaries whose record and answer name the judge', async () => {
     expect(research.judge).toMatchObject({ model: 'scripted-small', believed: true });
-    const summaries = await SummaryModel.find({ runId: research.searchId }).lean<
+    const summaries = await SummaryModel.find({ contentId: research.searchId }).lean<
       SummaryDocument[]
     >();
     for (const { judge } of summaries)

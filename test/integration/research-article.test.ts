@@ -10,6 +10,7 @@ import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/mo
 import { RunCallModel } from '@citeloom/common/server/models/run-call';
 import type { RunDocument } from '@citeloom/common/server/models/run';
 import { SearchRecordModel } from '@citeloom/common/server/models/search-record';
+import { presentResearch } from '@citeloom/common/server/presenters/present-research';
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
 import { TextModel, type TextDocument } from '@citeloom/common/server/models/text';
 import { createQueues, type Queues } from '@citeloom/common/server/queues';
@@ -115,7 +116,7 @@ async function perform(kind: 'research' | 'article', title: string, input: unkno
 
 async function research(searchTerm: string) {
   const run = await perform('research', searchTerm, { searchTerm });
-  return { run, answer: run.result ? ResearchAnswer.parse(run.result) : null };
+  return { run, answer: run.result ? ResearchAnswer.parse(await presentResearch(run)) : null };
 }
 
 async function storedEvidence(ids: string[]) {
@@ -182,7 +183,7 @@ describe('a research', () => {
   });
 
   it('counts near-copies as one origin', async () => {
-    const sources = await SourceModel.find({ runId: run._id }).lean<SourceDocument[]>();
+    const sources = await SourceModel.find({ contentId: run._id }).lean<SourceDocument[]>();
     const originOf = (path: string) => sources.find((source) => source.path === path)?.originId;
     expect(originOf('copies/noise-1-again.html')).toBe(originOf('noise-1.html'));
     expect(new Set(sources.map((source) => source.originId)).size).toBe(sources.length - 1);
@@ -203,7 +204,7 @@ describe('a research', () => {
   });
 
   it('reads nothing that is not about the topic', async () => {
-    const sources = await SourceModel.find({ runId: run._id }).lean<SourceDocument[]>();
+    const sources = await SourceModel.find({ contentId: run._id }).lean<SourceDocument[]>();
     expect(sources.map((source) => source.path)).not.toContain('bread.html');
   });
 

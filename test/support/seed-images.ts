@@ -32,6 +32,7 @@ export async function seedImages(
     const webp = await writeBlob(await sharp(png).resize(640).webp().toBuffer(), run._id);
     const image = await ImageModel.create({
       ...{ _id: randomUUID(), runId: run._id, articleId, slot, prompt: null },
+      ...{ owner: run.owner, expiresAt: run.expiresAt },
       ...{ alt: `A line, number ${slot + 1}`, caption: 'Drawn from the article' },
       ...{ engine: 'built-in', digitalSourceType: 'algorithmicMedia' },
       ...full,

@@ -97,7 +97,8 @@ export async function seedLevels(
   const second = await secondEvidence(research.evidenceId);
   const run = await seedArticleRun(session, research);
   await ArticleModel.create({
-    ...{ _id: run._id, researchId: research.run._id, searchTerm: 'iron gall ink' },
+    ...{ _id: run._id, owner: run.owner, expiresAt: run.expiresAt },
+    ...{ researchId: research.run._id, searchTerm: 'iron gall ink' },
     ...{ title: 'Ink that darkens', language: 'en', engine: 'OpenAI: some-model' },
     sections: sectionsOf(research.evidenceId, second, judge !== undefined),
     ...(judge ? { judge } : {}),

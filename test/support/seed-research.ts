@@ -5,7 +5,8 @@ import type { ArticleSection } from '@citeloom/common/domain/article/article';
 import { ArticleModel } from '@citeloom/common/server/models/article';
 import { EvidenceModel } from '@citeloom/common/server/models/evidence';
 import type { Owner } from '@citeloom/common/server/models/owner';
-import type { RunDocument } from '@citeloom/common/server/models/run';
+import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
+import { ResearchModel } from '@citeloom/common/server/models/research';
 import { SourceModel } from '@citeloom/common/server/models/source';
 import { SummaryModel } from '@citeloom/common/server/models/summary';
 import { TextModel } from '@citeloom/common/server/models/text';
@@ -49,6 +50,8 @@ export async function seedResearch(
     input: { searchTerm: 'iron gall ink' },
     expiresAt: options.expiresAt,
   });
+  const owned = { owner, expiresAt: run.expiresAt };
+  await ResearchModel.create({ _id: run._id, ...owned, searchTerm: run.title });
   const [summaryId, sourceId, evidenceId] = [randomUUID(), randomUUID(), randomUUID()];
   const text = options.text ?? TEXT;
   const textId = createHash('sha256').update(text).digest('hex');
@@ -64,7 +67,8 @@ export async function seedResearch(
   );
   await SourceModel.create({
     _id: sourceId,
-    runId: run._id,
+    contentId: run._id,
+    ...owned,
     textId,
     provider: 'documents',
     path: 'ink.md',
@@ -78,7 +82,7 @@ export async function seedResearch(
     originId: sourceId,
   });
   await EvidenceModel.create({
-    ...{ _id: evidenceId, runId: run._id, sourceId, textId, quote: QUOTE },
+    ...{ _id: evidenceId, contentId: run._id, ...owned, sourceId, textId, quote: QUOTE },
     ...{
       start: START,
       end: START + QUOTE.length,
@@ -93,7 +97,14 @@ export async function seedResearch(
     checks: [],
   };
   await SummaryModel.create({
-    ...{ _id: summaryId, runId: run._id, position: 0, title: HEADING, sentences: [sentence] },
+    ...{
+      _id: summaryId,
+      contentId: run._id,
+      ...owned,
+      position: 0,
+      title: HEADING,
+      sentences: [sentence],
+    },
     ...{ date: '2026-10-01', sourceIds: [sourceId], evidenceIds: [evidenceId], sourcesCount: 1 },
   });
   const source = {
@@ -107,6 +118,7 @@ export async function seedResearch(
         id: summaryId,
         title: HEADING,
         summary: QUOTE,
+        language: 'en',
         date: '2026-10-01',
         sourcesCount: 1,
         sources: [source],
@@ -122,8 +134,11 @@ export async function seedResearch(
       { ...{ id: evidenceId, headings: [HEADING], quote: QUOTE, before: '', after }, source },
     ];
     Object.assign(result, options.unanswered);
+    const { message, closest, didYouMean } = result;
+    await SummaryModel.deleteOne({ _id: summaryId });
+    await ResearchModel.updateOne({ _id: run._id }, { message, closest, didYouMean });
   }
-  const finished = await finishRun(run._id, result);
+  const finished = await finishRun(run._id, { searchId: run._id });
   return { run: finished, summaryId, sourceId, evidenceId, textId, quote: QUOTE, result };
 }
 
@@ -137,6 +152,13 @@ export async function finishRun(runId: string, result: unknown): Promise<RunDocu
   );
   if (!run) throw new Error('the run could not be finished');
   return run;
+}
+
+/** Ends a research run that found nothing. */
+export async function finishResearch(runId: string): Promise<RunDocument> {
+  const { owner, expiresAt, title } = await RunModel.findById(runId).orFail().lean<RunDocument>();
+  await ResearchModel.create({ _id: runId, owner, expiresAt, searchTerm: title });
+  return finishRun(runId, { searchId: runId });
 }
 
 /** A queued run that is to write an article of a seeded research. */
@@ -182,7 +204,8 @@ export async function seedArticle(
     },
   ];
   await ArticleModel.create({
-    ...{ _id: run._id, researchId: research.run._id, searchTerm: 'iron gall ink' },
+    ...{ _id: run._id, owner: run.owner, expiresAt: run.expiresAt },
+    ...{ researchId: research.run._id, searchTerm: 'iron gall ink' },
     ...{ title: 'Ink that darkens', language: 'en', engine: 'built-in', sections },
   });
   const section = sections[0];

@@ -9,7 +9,7 @@ import type { RunKindWorker } from './run-engine/run-kind.ts';
 import type { BriefOfText } from './images/brief.ts';
 import { createJudgeArticle } from './judge/judge-article.ts';
 import type { Artist } from './providers/artists/artist.ts';
-import { partialResearch } from './research/load-answer.ts';
+import { partialResearch } from './research/research-store.ts';
 import { createResearch } from './research/research.ts';
 import type { ResearchDependencies } from './research/research-dependencies.ts';
 import type { UploadAnswer, UploadRequest } from '@citeloom/common/contracts/upload';

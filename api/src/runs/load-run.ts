@@ -1,11 +1,16 @@
 import { AppError } from '@citeloom/common/domain/app-error';
+import { runOfContent } from '@citeloom/common/server/content/run-of-content';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import { isOwner } from '../http/access.ts';
 
-/** A run that has not expired, whoever owns it; null when there is none. */
+/**
+ * A run that has not expired, whoever owns it; one that is gone is told from what it made. Null when
+ * there is none.
+ */
 export async function findRun(runId: string): Promise<RunDocument | null> {
-  return RunModel.findOne({ _id: runId, expiresAt: { $gt: new Date() } }).lean<RunDocument>();
+  const kept = { _id: runId, expiresAt: { $gt: new Date() } };
+  return (await RunModel.findOne(kept).lean<RunDocument>()) ?? runOfContent(runId);
 }
 
 /**

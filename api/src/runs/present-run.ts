@@ -39,7 +39,8 @@ export async function presentRun(services: Services, run: RunDocument): Promise<
     partials,
     ...(result === null ? {} : { result }),
     ...(run.error ? { error: run.error } : {}),
-    resumable: isResumable(run),
+    // Of a run without events only what it made is left.
+    resumable: run.seq > 0 && isResumable(run),
     cancelRequested: run.cancelRequested,
     eventsUrl: services.addresses.events(run._id, run.expiresAt),
   };

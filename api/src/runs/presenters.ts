@@ -1,17 +1,17 @@
 import { isFinished } from '@citeloom/common/contracts/run';
 import { runKinds, type RunKind } from '@citeloom/common/contracts/run-kinds';
 import type { RunDocument } from '@citeloom/common/server/models/run';
-import { presentJudged } from '../features/articles/present-editable.ts';
-import { presentArticle } from '../features/articles/present-article.ts';
-import { presentDownload } from '../features/downloads/present-download.ts';
-import { presentImages } from '../features/images/present-images.ts';
-import { presentResearch } from '../features/research/present-research.ts';
-import { presentTextCheck } from '../features/text-check/present-text-check.ts';
+import { presentArticle } from '@citeloom/common/server/presenters/present-article';
+import { presentDownload } from '@citeloom/common/server/presenters/present-download';
+import { presentJudged } from '@citeloom/common/server/presenters/present-editable';
+import { presentImages } from '@citeloom/common/server/presenters/present-images';
+import { presentResearch } from '@citeloom/common/server/presenters/present-research';
+import { presentTextCheck } from '@citeloom/common/server/presenters/present-text-check';
 import type { Services } from '../services.ts';
 import { signOwned } from './sign-owned.ts';
 
 /** Makes the body of the 200 answer from a stored run, unsigned; null when there is nothing to show. */
-export type ResultPresenter = (run: RunDocument, services: Services) => Promise<unknown>;
+type ResultPresenter = (run: RunDocument, services: Services) => Promise<unknown>;
 
 /** One presenter per kind of run; a kind without one does not compile. */
 const presenters: Record<RunKind, ResultPresenter> = {
@@ -20,7 +20,7 @@ const presenters: Record<RunKind, ResultPresenter> = {
   images: presentImages,
   download: presentDownload,
   'connection-test': ({ result }) => Promise.resolve(result),
-  'text-check': presentTextCheck,
+  'text-check': (run, { gate }) => presentTextCheck(run, gate.findDisagreements),
   upload: ({ result }) => Promise.resolve(result),
   judge: presentJudged,
 };

@@ -1,4 +1,6 @@
+import { ArticleModel } from '@citeloom/common/server/models/article';
 import { ContentModel } from '@citeloom/common/server/models/content';
+import { ResearchModel } from '@citeloom/common/server/models/research';
 import { RunModel } from '@citeloom/common/server/models/run';
 
 /** A share of all work that large does not expire at once, unless a clock is wrong or a machine was off. */
@@ -16,6 +18,8 @@ async function isLargeShare(now: Date): Promise<boolean> {
   const expired = { expiresAt: { $lte: now } };
   const counts = await Promise.all([
     Promise.all([RunModel.countDocuments(expired), RunModel.estimatedDocumentCount()]),
+    Promise.all([ResearchModel.countDocuments(expired), ResearchModel.estimatedDocumentCount()]),
+    Promise.all([ArticleModel.countDocuments(expired), ArticleModel.estimatedDocumentCount()]),
     Promise.all([ContentModel.countDocuments(expired), ContentModel.estimatedDocumentCount()]),
   ]);
   return counts.some(([gone, all]) => gone > FEW && gone > LARGE_SHARE * all);

@@ -14,8 +14,7 @@ const INTERVAL_MS = 60_000;
 const LEASE_MS = 150_000;
 
 /**
- * Removes what has expired: contents, then runs with all that belongs to them, uploaded files, then
- * unused texts. Waits
+ * Removes what has expired: contents, the records of runs, uploaded files, then unused texts. Waits
  * where a large share of all has expired at once, until a second look finds the same. What time it is
  * the database says, so that a process whose clock is wrong removes nothing early.
  */

@@ -1,6 +1,52 @@
+import { removeBlobs } from '@citeloom/common/server/blobs';
+import { ArticleModel } from '@citeloom/common/server/models/article';
+import { ArticleRevisionModel } from '@citeloom/common/server/models/article-revision';
 import { ContentModel } from '@citeloom/common/server/models/content';
+import { DownloadModel, type DownloadDocument } from '@citeloom/common/server/models/download';
+import { EvidenceModel } from '@citeloom/common/server/models/evidence';
+import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/image';
+import { ResearchModel } from '@citeloom/common/server/models/research';
+import { SourceModel } from '@citeloom/common/server/models/source';
+import { SummaryModel } from '@citeloom/common/server/models/summary';
 
-/** Removes what visitors had kept and has expired. */
+/** Most articles, images and packages of one sweep; the rest waits for the next. */
+const BATCH = 200;
+
+/**
+ * Removes what was made and kept and whose time is over. Each document ends at a time of its own; what is
+ * newer and made of it has extended it already. A document goes after its bytes, so that a crash leaves
+ * it to be found.
+ */
 export async function sweepContents(now: Date): Promise<void> {
-  await ContentModel.deleteMany({ expiresAt: { $lte: now } });
+  const expired = { expiresAt: { $lte: now } };
+  await sweepArticles(now);
+  const images = await ImageModel.find(expired).limit(BATCH).lean<ImageDocument[]>();
+  await removeBlobs(images.flatMap(blobsOfImage));
+  await ImageModel.deleteMany({ _id: { $in: images.map(({ _id }) => _id) }, ...expired });
+  const packages = await DownloadModel.find(expired).limit(BATCH).lean<DownloadDocument[]>();
+  await removeBlobs(packages.map(({ blobId }) => blobId));
+  await DownloadModel.deleteMany({ _id: { $in: packages.map(({ _id }) => _id) }, ...expired });
+  await Promise.all([
+    SummaryModel.deleteMany(expired),
+    EvidenceModel.deleteMany(expired),
+    SourceModel.deleteMany(expired),
+    ResearchModel.deleteMany(expired),
+    ContentModel.deleteMany(expired),
+  ]);
+}
+
+async function sweepArticles(now: Date): Promise<void> {
+  const expired = { expiresAt: { $lte: now } };
+  const articles = await ArticleModel.find(expired)
+    .limit(BATCH)
+    .select({ _id: 1 })
+    .lean<{ _id: string }[]>();
+  const ids = { $in: articles.map(({ _id }) => _id) };
+  await ArticleRevisionModel.deleteMany({ articleId: ids });
+  await ArticleModel.deleteMany({ _id: ids, ...expired });
+}
+
+/** The blobs of an image: its pixels and their lighter copies. */
+export function blobsOfImage({ blobId, variants }: ImageDocument): string[] {
+  return [blobId, ...variants.map((variant) => variant.blobId)];
 }

@@ -30,7 +30,7 @@ function asFileId(blobId: string): mongoose.mongo.ObjectId {
  * workers that do the same step cannot mix their chunks; what nobody names any more goes with the
  * thing it belongs to.
  *
- * @param belongsTo id of the run that this blob lives and dies with.
+ * @param belongsTo id of the run or upload that writes it: what of its blobs nothing names goes with it.
  * @throws whatever the source or the database throws; half-written chunks are removed.
  */
 export async function writeBlob(
@@ -79,12 +79,20 @@ export async function hasBlob(blobId: string): Promise<boolean> {
 /**
  * Removes every blob that belongs to a thing, with what a killed writer has left of one.
  *
- * @param keep the one blob that stays.
+ * @param keep the blobs that stay.
  */
-export async function removeBlobsOf(belongsTo: string, keep?: string): Promise<void> {
-  const ids = { $gte: belongsTo + PART, $lt: belongsTo + AFTER_PART, $ne: keep };
+export function removeBlobsOf(belongsTo: string, keep: readonly string[] = []): Promise<void> {
+  return remove({ $gte: belongsTo + PART, $lt: belongsTo + AFTER_PART, $nin: [...keep] });
+}
+
+/** Removes blobs by their ids; one that is gone already is no failure. */
+export async function removeBlobs(blobIds: readonly string[]): Promise<void> {
+  if (blobIds.length > 0) await remove({ $in: [...blobIds] });
+}
+
+async function remove(ids: object): Promise<void> {
   const { connection } = mongoose;
-  await connection.collection<{ _id: string }>(`${BUCKET}.files`).deleteMany({ _id: ids });
+  await connection.collection(`${BUCKET}.files`).deleteMany({ _id: ids });
   // Not by their files: GridFS writes a file's document last, so those of a killed writer have none.
   await connection.collection(`${BUCKET}.chunks`).deleteMany({ files_id: ids });
 }

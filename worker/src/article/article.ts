@@ -3,6 +3,8 @@ import type { ArticleSection } from '@citeloom/common/domain/article/article';
 import { sectionSentences } from '@citeloom/common/domain/article/number-citations';
 import { evidenceTotals } from '@citeloom/common/domain/evidence/report/totals';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
+import { renderLastSection } from '@citeloom/common/server/presenters/render-sections';
+import { keptUntil } from '@citeloom/common/server/runs/retention';
 import { ProviderError } from '../run-engine/provider-error.ts';
 import type { RunContext, RunFunction } from '../run-engine/run-context.ts';
 import type { JudgeModel } from '../providers/judges/judge.ts';
@@ -21,7 +23,6 @@ import {
   storeSection,
 } from './article-store.ts';
 import { loadMaterial, type ArticleMaterial } from './load-material.ts';
-import { presentLastSection } from './present-section.ts';
 
 /** What an article run stores: the article is a document of its own, rendered at every read. */
 export type ArticleResult = { articleId: string };
@@ -57,6 +58,7 @@ export function createArticle(
     await showOutline(context, outline);
     await openArticle({
       _id: context.runId,
+      ...{ owner: context.owner, expiresAt: keptUntil(context.owner) },
       researchId: material.researchId,
       searchTerm,
       title: outline.title,
@@ -156,7 +158,7 @@ async function writeArticle(
     const { id } = section;
     const cited = { evidence: [...evidence.values()], sources };
     const upTo = sections.slice(0, sections.indexOf(section) + 1);
-    const body = { id, articleId: context.runId, ...presentLastSection(upTo, cited) };
+    const body = { id, articleId: context.runId, ...renderLastSection(upTo, cited) };
     return context.report({ ...step, partial: { kind: 'section', id, body } });
   }
 

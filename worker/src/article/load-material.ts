@@ -33,7 +33,7 @@ export async function loadMaterial(
   const known = await SummaryModel.find({ _id: { $in: summaryIds } })
     .sort({ position: 1 })
     .lean<SummaryDocument[]>();
-  const [researchId, ...others] = new Set(known.map((summary) => summary.runId));
+  const [researchId, ...others] = new Set(known.map((summary) => summary.contentId));
   const selected = known.filter((summary) => !language || summary.language === language);
   const missing = known.length < new Set(summaryIds).size || selected.length === 0;
   if (!researchId || others.length > 0 || missing) {
@@ -45,7 +45,7 @@ export async function loadMaterial(
   const evidenceIds = selected.flatMap(({ spans }) => spans.map((span) => span.evidenceId));
   const [evidence, all] = await Promise.all([
     EvidenceModel.find({ _id: { $in: evidenceIds } }).lean<EvidenceDocument[]>(),
-    SummaryModel.find({ runId: researchId })
+    SummaryModel.find({ contentId: researchId })
       .sort({ position: 1 })
       .select({ title: 1, spans: 1, language: 1 })
       .lean<Pick<SummaryDocument, '_id' | 'title' | 'spans' | 'language'>[]>(),

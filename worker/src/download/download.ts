@@ -22,11 +22,11 @@ export function createDownload(
   parts: DownloadDependencies,
 ): RunFunction<DownloadRequest, DownloadResult> {
   return async (context, input) => {
-    const run = await RunModel.findById(context.runId).orFail().lean<RunDocument>();
+    const { title } = await RunModel.findById(context.runId).orFail().lean<RunDocument>();
     const { articleId, formats, email } = input;
     await context.report({ stage: 'pack', done: 0, total: 1, message: 'Collecting the article' });
     const packed = await context.call('pack', { articleId, formats }, (_what, { signal }) =>
-      storePackage(run, input, {
+      storePackage(context, input, {
         signal,
         parts,
         onPacked: (done, total) => {
@@ -39,7 +39,7 @@ export function createDownload(
     for (const note of packed.notes) await context.note(note);
     await recordDownload({
       ...{ runId: context.runId, owner: context.owner },
-      ...{ email: email ?? null, articleTitle: run.title },
+      ...{ email: email ?? null, articleTitle: title },
     });
     if (email) {
       await context.report({ stage: 'send', done: 0, total: 1, message: `Sending to ${email}` });

@@ -1,13 +1,14 @@
 import mongoose from 'mongoose';
-import type { DownloadRequest } from '@citeloom/common/contracts/download';
+import { PACKAGE_DAYS, type DownloadRequest } from '@citeloom/common/contracts/download';
 import type { Note } from '@citeloom/common/contracts/run';
 import { packageFileName } from '@citeloom/common/domain/file-name';
 import { removeBlobsOf, writeBlob } from '@citeloom/common/server/blobs';
 import { deriveId } from '@citeloom/common/server/derive-id';
 import { DownloadModel, type DownloadDocument } from '@citeloom/common/server/models/download';
-import type { RunDocument } from '@citeloom/common/server/models/run';
+import type { Owner } from '@citeloom/common/server/models/owner';
 import { isDatabaseFailure } from '../run-engine/database-failure.ts';
 import { ProviderError } from '../run-engine/provider-error.ts';
+import type { RunContext } from '../run-engine/run-context.ts';
 import {
   submittedArticleMaterial,
   type SubmittedArticleDependencies,
@@ -16,6 +17,8 @@ import type { PackageMaterial } from './package-material.ts';
 import { storedArticleMaterial, type PackingDependencies } from './stored-article.ts';
 import { zipFiles } from './zip-files.ts';
 
+const DAY_MS = 24 * 3_600_000;
+
 /** The id of a run's package. */
 export function packageId(runId: string): string {
   return deriveId(runId, 'package');
@@ -23,7 +26,7 @@ export function packageId(runId: string): string {
 
 function gather(
   input: DownloadRequest,
-  run: RunDocument,
+  owner: Owner,
   {
     parts,
     signal,
@@ -31,7 +34,7 @@ function gather(
 ): Promise<PackageMaterial> {
   const { articleId, formats } = input;
   if (articleId) return storedArticleMaterial(articleId, formats, parts, signal);
-  return submittedArticleMaterial(input, run.owner, parts, signal);
+  return submittedArticleMaterial(input, owner, parts, signal);
 }
 
 function notStored(error: unknown, signal: AbortSignal): unknown {
@@ -55,7 +58,7 @@ function notStored(error: unknown, signal: AbortSignal): unknown {
  *   when the article is gone.
  */
 export async function storePackage(
-  run: RunDocument,
+  context: Pick<RunContext, 'runId' | 'owner'>,
   input: DownloadRequest,
   options: {
     signal: AbortSignal;
@@ -63,17 +66,17 @@ export async function storePackage(
     parts: PackingDependencies & SubmittedArticleDependencies;
   },
 ): Promise<{ packageId: string; notes: Note[] }> {
-  const material = await gather(input, run, options);
-  const _id = packageId(run._id);
+  const material = await gather(input, context.owner, options);
+  const _id = packageId(context.runId);
   try {
     const { blobId, bytes, sha256 } = await zipFiles(
       material.files,
-      (zip) => writeBlob(zip, run._id, options.signal),
+      (zip) => writeBlob(zip, context.runId, options.signal),
       options,
     );
     const document: Omit<DownloadDocument, '_id' | 'createdAt'> = {
-      runId: run._id,
-      owner: run.owner,
+      runId: context.runId,
+      owner: context.owner,
       articleId: material.articleId,
       articleTitle: material.title,
       edited: material.edited,
@@ -81,14 +84,14 @@ export async function storePackage(
       fileName: packageFileName(material.title),
       ...{ blobId, bytes, sha256 },
       mail: null,
-      expiresAt: run.expiresAt,
+      expiresAt: new Date(Date.now() + PACKAGE_DAYS * DAY_MS),
     };
     const stored = await DownloadModel.findOneAndUpdate(
       { _id },
       { $setOnInsert: document },
       { upsert: true, returnDocument: 'after' },
     ).lean<DownloadDocument>();
-    await removeBlobsOf(run._id, stored?.blobId);
+    await removeBlobsOf(context.runId, stored ? [stored.blobId] : []);
   } catch (error) {
     throw notStored(error, options.signal);
   }

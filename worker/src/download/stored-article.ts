@@ -23,14 +23,14 @@ import {
 } from '@citeloom/common/domain/package/packaged-footnotes';
 import { sourcesPage } from '@citeloom/common/domain/package/sources-page';
 import { loadArticle } from '@citeloom/common/server/articles/load-article';
-import { reportOf } from '@citeloom/common/server/articles/load-report';
+import { reportOf } from '@citeloom/common/server/presenters/load-report';
 import type {
   FindDisagreements,
   OpposedTask,
 } from '@citeloom/common/server/articles/opposed-evidence';
 import type { ArticleDocument } from '@citeloom/common/server/models/article';
 import { ImageModel } from '@citeloom/common/server/models/image';
-import { featureImageOf, imagesOfArticle } from '@citeloom/common/server/present-image';
+import { featureImageOf, imagesOfArticle } from '@citeloom/common/server/presenters/present-image';
 import {
   ARTICLE_MARKDOWN,
   ARTICLE_PAGE,

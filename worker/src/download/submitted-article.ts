@@ -3,7 +3,6 @@ import { ownAddressIn } from '@citeloom/common/domain/own-address';
 import type { PackagedArticle } from '@citeloom/common/domain/package/packaged-article';
 import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/image';
 import type { Owner } from '@citeloom/common/server/models/owner';
-import { ownedRuns } from '@citeloom/common/server/runs/owned-runs';
 import type { SubmittedFilesTask } from './submitted-files.ts';
 import { ARTICLE_MARKDOWN, type PackageMaterial } from './package-material.ts';
 import { packImages } from './packed-images.ts';
@@ -27,14 +26,9 @@ function imageIds(addresses: readonly (string | null | undefined)[]): string[] {
 /** Those of the images that belong to this owner, in the order asked for. */
 async function ownImages(ids: readonly string[], owner: Owner): Promise<ImageDocument[]> {
   if (ids.length === 0) return [];
-  const images = await ImageModel.find({ _id: { $in: ids } }).lean<ImageDocument[]>();
-  const mine = await ownedRuns(
-    images.map(({ runId }) => runId),
-    owner,
-  );
-  const byId = new Map(
-    images.filter(({ runId }) => mine.has(runId)).map((image) => [image._id, image]),
-  );
+  const mine = { 'owner.type': owner.type, 'owner.id': owner.id };
+  const images = await ImageModel.find({ _id: { $in: ids }, ...mine }).lean<ImageDocument[]>();
+  const byId = new Map(images.map((image) => [image._id, image]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

@@ -1,6 +1,6 @@
 import type { ImagesRequest } from '@citeloom/common/contracts/images';
 import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/image';
-import { presentImage } from '@citeloom/common/server/present-image';
+import { presentImage } from '@citeloom/common/server/presenters/present-image';
 import { isDatabaseFailure } from '../run-engine/database-failure.ts';
 import { describeFailure } from '../run-engine/finish-run.ts';
 import { ProviderError } from '../run-engine/provider-error.ts';
@@ -89,7 +89,7 @@ async function drawPlace(
   task: { brief: ImageBrief; place: ImageVariation; plan: ImagePlan; request: ImagesRequest },
 ): Promise<ImageDocument> {
   const { brief, place, plan, request } = task;
-  const { runId } = context;
+  const { runId, owner } = context;
   const engine = artist.engine.id;
   const pixels = await context.call('draw', { engine, place, plan }, async (_input, tools) => {
     const { png } = await artist.draw(brief, plan, place, tools);
@@ -97,7 +97,7 @@ async function drawPlace(
   });
   await context.call('keep', { engine, place, plan, pixels }, (_input, { signal }) => {
     const articleId = request.articleId ?? null;
-    return storeImage({ runId, articleId, slot: place.slot, artist, plan, pixels, signal });
+    return storeImage({ runId, owner, articleId, slot: place.slot, artist, plan, pixels, signal });
   });
   const image = await findImage(runId, place.slot);
   if (!image) throw new Error(`the image of place ${place.slot} is gone`);

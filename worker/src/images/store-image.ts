@@ -3,6 +3,8 @@ import { IMAGE_VARIANT_WIDTHS } from '@citeloom/common/contracts/images';
 import { readBlob, writeBlob, type StoredBlob } from '@citeloom/common/server/blobs';
 import { deriveId } from '@citeloom/common/server/derive-id';
 import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/image';
+import type { Owner } from '@citeloom/common/server/models/owner';
+import { keptUntil } from '@citeloom/common/server/runs/retention';
 import sharp from 'sharp';
 import type { Artist, ImagePlan } from '../providers/artists/artist.ts';
 import { withXmp, xmpOf } from './digital-source.ts';
@@ -36,6 +38,7 @@ export function storePng(
  */
 export async function storeImage(options: {
   runId: string;
+  owner: Owner;
   articleId: string | null;
   slot: number;
   artist: Artist;
@@ -43,7 +46,7 @@ export async function storeImage(options: {
   pixels: StoredBlob;
   signal: AbortSignal;
 }): Promise<string> {
-  const { runId, articleId, slot, artist, plan, pixels, signal } = options;
+  const { runId, owner, articleId, slot, artist, plan, pixels, signal } = options;
   const { digitalSourceType, engine, caption } = artist;
   const png = await buffer(readBlob(pixels.blobId));
   const xmp = xmpOf({ digitalSourceType, alt: plan.alt, engine: engine.label });
@@ -60,7 +63,17 @@ export async function storeImage(options: {
   );
   const _id = imageId(runId, slot);
   const document: Omit<ImageDocument, '_id' | 'createdAt'> = {
-    ...{ runId, articleId, slot, alt: plan.alt, caption, engine: engine.label, digitalSourceType },
+    ...{
+      runId,
+      owner,
+      expiresAt: keptUntil(owner),
+      articleId,
+      slot,
+      alt: plan.alt,
+      caption,
+      engine: engine.label,
+      digitalSourceType,
+    },
     ...{ prompt: digitalSourceType === 'trainedAlgorithmicMedia' ? plan.subject : null },
     ...{ ...pixels, variants },
   };

@@ -46,7 +46,7 @@ export function createJudgeArticle(
       return { text: stated ?? text, passages: [before + quote + after] };
     });
     const near = waiting.map(({ passage }) => passage.textId);
-    const read = await SourceModel.find({ runId: article.researchId })
+    const read = await SourceModel.find({ contentId: article.researchId })
       .select({ textId: 1 })
       .lean<Pick<SourceDocument, 'textId'>[]>();
     const ground = await groundOfTexts([...near, ...read.map(({ textId }) => textId)]);

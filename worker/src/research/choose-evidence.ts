@@ -1,4 +1,5 @@
 import { SUMMARIES_MAX } from '@citeloom/common/contracts/research';
+import { belongingOf, type Belonging } from '@citeloom/common/server/content/belonging';
 import { deriveId } from '@citeloom/common/server/derive-id';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type { RunContext } from '../run-engine/run-context.ts';
@@ -52,7 +53,7 @@ export async function chooseEvidence(
     ...material,
     limit: SUMMARIES_MAX,
   });
-  const stored = await storeFacets(context.runId, chosen, facets, material.sources);
+  const stored = await storeFacets(belongingOf(context), chosen, facets, material.sources);
   return { facets: stored, passages: chosen.passages };
 }
 
@@ -74,7 +75,7 @@ export function storedChoice(
 
 /** Facets with their passages as stored evidence. */
 export async function storeFacets(
-  runId: string,
+  belonging: Belonging,
   { passages }: ChosenPassages,
   facets: readonly PassageFacet[],
   sources: readonly ReadSource[],
@@ -84,7 +85,7 @@ export async function storeFacets(
     language,
     evidence: places.flatMap((place) => {
       const span = passages[place];
-      return span ? [{ span, document: asEvidence(runId, span, sources) }] : [];
+      return span ? [{ span, document: asEvidence(belonging, span, sources) }] : [];
     }),
   }));
   await storeEvidence(
@@ -95,11 +96,12 @@ export async function storeFacets(
 
 /** A passage as evidence, as a whole; its id follows from its place. */
 export function asEvidence(
-  runId: string,
+  belonging: Belonging,
   { sourceId, start, end, quote }: Passage,
   sources: readonly ReadSource[],
 ): EvidenceDocument {
   const textId = sources.find(({ _id }) => _id === sourceId)?.textId ?? '';
-  const _id = deriveId(runId, 'evidence', sourceId, start, end);
-  return { _id, runId, sourceId, textId, start, end, quote, before: '', after: '', passage: true };
+  const _id = deriveId(belonging.contentId, 'evidence', sourceId, start, end);
+  const place = { sourceId, textId, start, end, quote, before: '', after: '' };
+  return { _id, ...belonging, ...place, passage: true };
 }

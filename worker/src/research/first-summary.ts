@@ -1,4 +1,6 @@
 import { GIVEN_ADDRESSES } from '@citeloom/common/domain/own-sources';
+import { belongingOf } from '@citeloom/common/server/content/belonging';
+import { presentSummary } from '@citeloom/common/server/presenters/present-research';
 import type { RunContext } from '../run-engine/run-context.ts';
 import { RunInterrupted } from '../run-engine/run-interrupted.ts';
 import { unjudged } from '../writing/judging.ts';
@@ -8,7 +10,6 @@ import {
   type EvidencedFacet,
   type ResearchMaterial,
 } from './choose-evidence.ts';
-import { presentSummary } from './load-answer.ts';
 import type { SourceReading, ReadSource } from './read-sources.ts';
 import type { ResearchDependencies } from './research-dependencies.ts';
 import { storeSources } from './settle-sources.ts';
@@ -41,7 +42,12 @@ export async function writeFirstSummary(
     if (!sources || context.budgetLeft() < BUDGET_LEFT) return null;
     const material = { ...asked, sources };
     const chosen = await storedChoice(context, parts, material, FACETS);
-    const [facet] = await storeFacets(context.runId, chosen, chosen.facets.slice(0, 1), sources);
+    const [facet] = await storeFacets(
+      belongingOf(context),
+      chosen,
+      chosen.facets.slice(0, 1),
+      sources,
+    );
     if (!facet) return null;
     const first = { ...facet, shownFirst: true };
     const verifier = { writer: parts.writer, gate: parts.gate, judging: unjudged };

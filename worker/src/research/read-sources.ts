@@ -1,8 +1,7 @@
-import type { SourceReference } from '@citeloom/common/contracts/research';
-import { isGiven } from '@citeloom/common/domain/own-sources';
-import { sourceAddress } from '@citeloom/common/domain/article/source-address';
+import { belongingOf, type Belonging } from '@citeloom/common/server/content/belonging';
 import { deriveId } from '@citeloom/common/server/derive-id';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
+import { sourceReference } from '@citeloom/common/server/presenters/present-source';
 import pLimit from 'p-limit';
 import { isBudgetFailure } from '../run-engine/budget.ts';
 import type { RunContext } from '../run-engine/run-context.ts';
@@ -17,20 +16,6 @@ const AT_A_TIME = 8;
 
 /** A source with its score (0..1) relative to the best hit of the provider that found it. */
 export type ReadSource = SourceDocument & { relevance: number };
-
-/** A source as summaries, footnotes and partials name it; the address is unsigned. */
-export function sourceReference(source: SourceDocument): SourceReference {
-  return {
-    id: source._id,
-    title: source.title,
-    url: sourceAddress({ id: source._id, url: source.url }),
-    site: source.site,
-    publishedAt: source.publishedAt,
-    dateBasis: source.dateBasis,
-    ...(isGiven(source.provider) ? { given: true } : {}),
-    ...(source.suitability ? { suitability: source.suitability } : {}),
-  };
-}
 
 /** The sources of one research as they are read; each is read once, whoever asks for it. */
 export type SourceReading = {
@@ -119,7 +104,7 @@ async function readSource(
 ): Promise<SourceDocument | null> {
   try {
     const document = await readHit(context, parts, hit);
-    return document && asSource(context.runId, document);
+    return document && asSource(belongingOf(context), document);
   } catch (error) {
     if (error instanceof RunInterrupted || isBudgetFailure(error)) throw error;
     if (context.signal.aborted) throw error;
@@ -146,9 +131,10 @@ export async function readHit(
   );
 }
 
-/** A document as the source of a run; its origin is its own text until near-copies are looked for. */
-export function asSource(runId: string, document: ReadDocument): SourceDocument {
+/** A document as a source of what it belongs to; its origin is its own text until near-copies are looked for. */
+export function asSource(belonging: Belonging, document: ReadDocument): SourceDocument {
   const { ref, fetchedAt, ...rest } = document;
-  const _id = deriveId(runId, 'source', document.provider, ref);
-  return { _id, runId, ...rest, fetchedAt: new Date(fetchedAt), originId: document.textId };
+  const _id = deriveId(belonging.contentId, 'source', document.provider, ref);
+  const fetched = { fetchedAt: new Date(fetchedAt), originId: document.textId };
+  return { _id, ...belonging, ...rest, ...fetched };
 }

@@ -1,6 +1,7 @@
+import { belongingOf } from '@citeloom/common/server/content/belonging';
 import { recordSearch } from '@citeloom/common/server/record-use';
 import { WINDOW_DAYS } from '@citeloom/common/contracts/research';
-import type { ResearchAnswer, ResearchRequest } from '@citeloom/common/contracts/research';
+import type { ResearchRequest } from '@citeloom/common/contracts/research';
 import type { RunFunction } from '../run-engine/run-context.ts';
 import { ownSourceHits } from '../own-sources/own-source-hits.ts';
 import { loadLeftOut } from '../own-sources/left-out.ts';
@@ -8,12 +9,12 @@ import { questionOf } from '../own-sources/question-of.ts';
 import { chooseEvidence } from './choose-evidence.ts';
 import { closestPassages } from './closest-passages.ts';
 import { writeFirstSummary } from './first-summary.ts';
-import { loadAnswer } from './load-answer.ts';
 import { nothingFound } from './nothing-found.ts';
 import { noteOtherLanguage } from './other-language.ts';
 import { placeFirst } from './place-first.ts';
 import { openReading } from './read-sources.ts';
 import type { ResearchDependencies } from './research-dependencies.ts';
+import { storeResearch, type ResearchResult } from './research-store.ts';
 import { searchSources } from './search-sources.ts';
 import { settleSources } from './settle-sources.ts';
 import { removeFirstSummary, writeSummaries } from './write-summaries.ts';
@@ -30,7 +31,7 @@ const PAGE_UNREAD =
  */
 export function createResearch(
   parts: ResearchDependencies,
-): RunFunction<ResearchRequest, ResearchAnswer> {
+): RunFunction<ResearchRequest, ResearchResult> {
   return async (context, request) => {
     const { windowDays = WINDOW_DAYS, onlyDocuments } = request;
     const leftOut = await loadLeftOut(context, request);
@@ -41,8 +42,7 @@ export function createResearch(
     const searchTerm = await questionOf(context, parts, request.searchTerm);
     if (searchTerm === null) {
       await settleSources(context, parts, await reading.read(given), { since: windowBegins() });
-      const answer = await loadAnswer(context.runId, request.searchTerm);
-      return { ...answer, message: PAGE_UNREAD };
+      return storeResearch(context, request.searchTerm, { message: PAGE_UNREAD });
     }
     const plan = await context.call('plan', { searchTerm, windowDays }, async (_input, tools) => {
       const { language } = await parts.weighQuestion(searchTerm);
@@ -53,6 +53,7 @@ export function createResearch(
       };
     });
     const { language } = plan;
+    const result = await storeResearch(context, searchTerm);
     const writingFirst = writeFirstSummary(context, parts, reading, { ...plan, searchTerm });
     // Waited for below, when all sources are read.
     writingFirst.catch(() => undefined);
@@ -81,10 +82,9 @@ export function createResearch(
     await noteOtherLanguage(context, language, facets);
     const written = await writeSummaries(context, parts, { searchTerm, sources, facets });
     const { runId, owner } = context;
-    const answer = await loadAnswer(runId, searchTerm);
-    await recordSearch({ runId, owner, searchTerm, summariesCount: answer.summaries.length });
-    if (written > 0) return answer;
-    const closest = await closestPassages(context.runId, passages, sources);
+    await recordSearch({ runId, owner, searchTerm, summariesCount: written });
+    if (written > 0) return result;
+    const closest = await closestPassages(belongingOf(context), passages, sources);
     const library = await parts.describeLibrary?.(searchTerm);
     const asked = {
       ...{ searchTerm, language, windowDays, searched },
@@ -92,11 +92,10 @@ export function createResearch(
       read: sources.length,
       closest: closest.length,
     };
-    return {
-      ...answer,
+    return storeResearch(context, searchTerm, {
       message: nothingFound(asked, library),
       ...(closest.length > 0 && { closest }),
       ...(library?.didYouMean && { didYouMean: library.didYouMean }),
-    };
+    });
   };
 }

@@ -1,7 +1,8 @@
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
+import { sourceReference } from '@citeloom/common/server/presenters/present-source';
 import type { RunContext } from '../run-engine/run-context.ts';
 import { UNDATED_MAX } from './choose-hits.ts';
-import { sourceReference, type ReadSource } from './read-sources.ts';
+import type { ReadSource } from './read-sources.ts';
 import type { ResearchDependencies } from './research-dependencies.ts';
 import type { SearchScope } from './search-steps.ts';
 import { withSuitability } from './with-suitability.ts';

@@ -5,6 +5,8 @@ import { deriveId } from '@citeloom/common/server/derive-id';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import { SummaryModel, type SummaryDocument } from '@citeloom/common/server/models/summary';
+import { belongingOf } from '@citeloom/common/server/content/belonging';
+import { presentSummary } from '@citeloom/common/server/presenters/present-research';
 import type { Span } from '@citeloom/common/domain/text/split-sentences';
 import pLimit from 'p-limit';
 import type { RunContext } from '../run-engine/run-context.ts';
@@ -14,7 +16,6 @@ import { createJudging } from '../writing/judging.ts';
 import { verifyDraft, type Verifier } from '../writing/verify-draft.ts';
 import { storeEvidence } from '../writing/cited-evidence.ts';
 import type { EvidencedFacet } from './choose-evidence.ts';
-import { presentSummary } from './load-answer.ts';
 import type { ResearchDependencies } from './research-dependencies.ts';
 
 const AT_A_TIME = 3;
@@ -79,7 +80,8 @@ export async function writeSummaries(
     }
   }
   const record = judging.record();
-  if (record) await SummaryModel.updateMany({ runId: context.runId }, { $set: { judge: record } });
+  if (record)
+    await SummaryModel.updateMany({ contentId: context.runId }, { $set: { judge: record } });
   return written.size;
 }
 
@@ -137,7 +139,7 @@ export async function writeSummary(
   const dates = citedSources.flatMap((source) => source.publishedAt ?? []).sort();
   const summary: SummaryDocument = {
     _id: deriveId(context.runId, 'summary', facet.shownFirst ? FIRST : position),
-    runId: context.runId,
+    ...belongingOf(context),
     position,
     title: draft.title,
     sentences,

@@ -1,4 +1,5 @@
 import type { CheckedLink } from '@citeloom/common/contracts/text-check';
+import { belongingOf } from '@citeloom/common/server/content/belonging';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import type { RunContext } from '../run-engine/run-context.ts';
 import { asSource } from '../research/read-sources.ts';
@@ -70,7 +71,7 @@ export async function followLinks(
   const wanted = [...all].slice(0, FOLLOWED_MAX);
   const sources = new Map<string, SourceDocument>();
   for (const [link] of wanted) {
-    const source = await knownSource(context, parts.providers, link, context.owner);
+    const source = await knownSource(context, parts.providers, link);
     if (source) sources.set(link, source);
   }
   const unknown = wanted.filter(([link]) => !sources.has(link));
@@ -86,7 +87,7 @@ export async function followLinks(
     if (known) return { ...told, read: true, title: known.title };
     const outcome = outcomeOf(link, pages, reader !== undefined);
     if (!('document' in outcome)) return { ...told, read: false, ...outcome };
-    sources.set(link, asSource(context.runId, outcome.document));
+    sources.set(link, asSource(belongingOf(context), outcome.document));
     return { ...told, read: true, title: outcome.document.title };
   });
   if (all.size > wanted.length) {

@@ -1,8 +1,7 @@
 import { ownAddressIn } from '@citeloom/common/domain/own-address';
 import { deriveId } from '@citeloom/common/server/derive-id';
-import type { Owner } from '@citeloom/common/server/models/owner';
+import { belongingOf } from '@citeloom/common/server/content/belonging';
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
-import { ownedRuns } from '@citeloom/common/server/runs/owned-runs';
 import { ProviderError } from '../run-engine/provider-error.ts';
 import type { RunContext } from '../run-engine/run-context.ts';
 import { RunInterrupted } from '../run-engine/run-interrupted.ts';
@@ -18,16 +17,13 @@ function storedSourceId(link: string): string | null {
 }
 
 /** A stored source of the same owner, as a source of this run. */
-async function storedSource(
-  id: string,
-  runId: string,
-  owner: Owner,
-): Promise<SourceDocument | null> {
-  const source = await SourceModel.findById(id).lean<SourceDocument>();
+async function storedSource(id: string, context: RunContext): Promise<SourceDocument | null> {
+  const { runId, owner } = context;
+  const mine = { 'owner.type': owner.type, 'owner.id': owner.id, expiresAt: { $gt: new Date() } };
+  const source = await SourceModel.findOne({ _id: id, ...mine }).lean<SourceDocument>();
   if (!source) return null;
-  const mine = await ownedRuns([source.runId], owner, { expiresAt: { $gt: new Date() } });
-  if (!mine.has(source.runId)) return null;
-  return { ...source, _id: deriveId(runId, 'source', 'stored', source.textId), runId };
+  const _id = deriveId(runId, 'source', 'stored', source.textId);
+  return { ...source, ...belongingOf(context), _id };
 }
 
 /** What a relative address may mean as a path in the folder of documents. */
@@ -59,7 +55,7 @@ async function readFrom(
         { provider: provider.name, ref },
         (_what, tools) => provider.read(ref, tools.signal),
       );
-      return asSource(context.runId, document);
+      return asSource(belongingOf(context), document);
     } catch (error) {
       if (error instanceof RunInterrupted || context.signal.aborted) throw error;
       if (!(error instanceof ProviderError) || error.retryable) throw error;
@@ -76,10 +72,9 @@ export async function knownSource(
   context: RunContext,
   providers: readonly SearchProvider[],
   link: string,
-  owner: Owner,
 ): Promise<SourceDocument | null> {
   const id = storedSourceId(link);
-  const stored = id ? await storedSource(id, context.runId, owner) : null;
+  const stored = id ? await storedSource(id, context) : null;
   if (stored) return stored;
   const named = (name: string) => providers.find((provider) => provider.name === name);
   const address = webAddressOf(link);

@@ -6,10 +6,20 @@ import type {
 } from '@citeloom/common/domain/article/article';
 import type { CheckedWritten } from '@citeloom/common/domain/evidence/check-against-texts';
 import { evidenceOfQuotes } from '@citeloom/common/server/articles/evidence-of-quotes';
-import { ArticleModel } from '@citeloom/common/server/models/article';
+import { belongingOf } from '@citeloom/common/server/content/belonging';
+import { ArticleModel, type ArticleDocument } from '@citeloom/common/server/models/article';
 import { EvidenceModel } from '@citeloom/common/server/models/evidence';
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
+import type { RunContext } from '../run-engine/run-context.ts';
 import type { SubmittedText } from './read-submitted.ts';
+
+/** What came of a check: the sentences, the sources by the id of their text, what became of links. */
+type Checked = {
+  checked: readonly CheckedWritten[];
+  sources: ReadonlyMap<string, SourceDocument>;
+  /** What became known of the model that judged restated sentences. */
+  judge?: Judge | undefined;
+} & NonNullable<ArticleDocument['checked']>;
 
 /** Who wrote a text that was given to be checked, where an article names its engine. */
 const PERSON = 'person' as const;
@@ -35,19 +45,16 @@ function sectionOf(given: SubmittedText, sentences: ArticleSentence[]): ArticleS
 /**
  * Stores a checked text as articles are stored, so that its report, its passages and its sources can
  * be opened as theirs can. Done twice, it stores the same.
- *
- * @param sources by the id of their text.
- * @param judge what became known of the model that judged restated sentences.
  */
 export async function storeChecked(
-  runId: string,
+  context: Pick<RunContext, 'runId' | 'owner'>,
   given: SubmittedText,
-  checked: readonly CheckedWritten[],
-  sources: ReadonlyMap<string, SourceDocument>,
-  judge?: Judge,
+  { checked, sources, judge, ...found }: Checked,
 ): Promise<void> {
+  const belonging = belongingOf(context);
+  const { contentId, ...owned } = belonging;
   const sourceIdOf = new Map([...sources].map(([textId, { _id }]) => [textId, _id]));
-  const { sentences, evidence } = evidenceOfQuotes(runId, checked, sourceIdOf);
+  const { sentences, evidence } = evidenceOfQuotes(belonging, checked, sourceIdOf);
   const used = new Set(evidence.map(({ sourceId }) => sourceId));
   const named = [...sources.values()].filter(({ _id }) => used.has(_id));
   const upsert = <Document extends { _id: string }>(document: Document) => ({
@@ -57,10 +64,11 @@ export async function storeChecked(
   if (evidence.length > 0) await EvidenceModel.bulkWrite(evidence.map(upsert));
   const { title, language } = given;
   await ArticleModel.updateOne(
-    { _id: runId },
+    { _id: contentId },
     {
       $set: {
-        ...{ title, language, researchId: runId, searchTerm: title, engine: PERSON },
+        ...{ title, language, researchId: contentId, searchTerm: title, engine: PERSON },
+        ...{ ...owned, checked: found },
         sections: [
           sectionOf(
             given,

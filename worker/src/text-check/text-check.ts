@@ -1,9 +1,10 @@
-import type { CheckedLink, TextCheckRequest } from '@citeloom/common/contracts/text-check';
+import type { TextCheckRequest } from '@citeloom/common/contracts/text-check';
 import { namesOfSource } from '@citeloom/common/domain/evidence/attribution';
 import type {
   CheckedWritten,
   NamesByText,
 } from '@citeloom/common/domain/evidence/check-against-texts';
+import { belongingOf } from '@citeloom/common/server/content/belonging';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import { ProviderError } from '../run-engine/provider-error.ts';
 import type { RunContext, RunFunction } from '../run-engine/run-context.ts';
@@ -21,8 +22,8 @@ import type { TextCheckDependencies } from './text-check-dependencies.ts';
 /** Sentences that are checked in one stored call. */
 const BATCH = 6;
 
-/** What a text check stores; the report is made of the stored sentences at every read. */
-export type TextCheckResult = { links: CheckedLink[]; message?: string };
+/** What a text check stores; its sentences and its report are those of an article of the same id. */
+export type TextCheckResult = { articleId: string };
 
 async function readText(
   context: RunContext,
@@ -137,7 +138,7 @@ export function createTextCheck(
     const followed = await followLinks(context, parts, sentences, readLinks);
     const checkable = sentences.filter((sentence) => sentence.checkable);
     const documents = await findDocuments(context, parts, checkable);
-    const found = documents.map((document) => asSource(context.runId, document));
+    const found = documents.map((document) => asSource(belongingOf(context), document));
     const sources = await withOrigins(context, parts, [
       ...new Set([...followed.sources.values(), ...found]),
     ]);
@@ -151,12 +152,13 @@ export function createTextCheck(
             ...{ given: sentences, written, names, language: given.language },
           })
         : { checked: written };
-    await storeChecked(context.runId, given, checked, sources, record);
     const message =
       checkable.length > 0
         ? nothingCarries(sources.size, await parts.describeLibrary?.())
         : undefined;
     const { links } = followed;
-    return message === undefined ? { links } : { links, message };
+    const checkedLinks = message === undefined ? { links } : { links, message };
+    await storeChecked(context, given, { checked, sources, judge: record, ...checkedLinks });
+    return { articleId: context.runId };
   };
 }

@@ -34,13 +34,13 @@ export function citedEvidence(
 
 /** A part of a passage as evidence of its own, with the rest of the passage around it. */
 function partOf(
-  { runId, sourceId, textId, start: from, quote }: EvidenceDocument,
+  { contentId, owner, expiresAt, sourceId, textId, start: from, quote }: EvidenceDocument,
   { start, end }: CitedSpan,
 ): EvidenceDocument {
   const place = { start: from + start, end: from + end };
   return {
-    _id: deriveId(runId, 'evidence', sourceId, place.start, place.end),
-    ...{ runId, sourceId, textId, ...place },
+    _id: deriveId(contentId, 'evidence', sourceId, place.start, place.end),
+    ...{ contentId, owner, expiresAt, sourceId, textId, ...place },
     before: quote.slice(0, start),
     quote: quote.slice(start, end),
     after: quote.slice(end),

@@ -11,10 +11,15 @@ const CRACKS = 'Inspectors found 17 cracks in the main girder.';
 const COST = 'The repair will cost 12 million euros.';
 const SHUT = 'The bridge was shut.';
 const LEANING = 'It will stay closed for two years.';
+const BELONGING = {
+  contentId: 'r',
+  owner: { type: 'session' as const, id: 's' },
+  expiresAt: new Date(0),
+};
 const AROUND = `${SHUT} ${LEANING}`;
 
 const evidence = [CRACKS, COST, AROUND].map((quote, index): EvidenceDocument => {
-  const place = { runId: 'r', sourceId: 's', textId: 't', start: 0, end: quote.length };
+  const place = { ...BELONGING, sourceId: 's', textId: 't', start: 0, end: quote.length };
   return { _id: `id${index + 1}`, ...place, quote, before: '', after: '' };
 });
 
@@ -23,7 +28,7 @@ const gate = async (task: Parameters<typeof gateSentences>[0]) => gateSentences(
 
 /** Verifies drafts that cite one passage as `e1`; it starts at 100 in its text. Nothing is judged. */
 async function verifiedFrom(quote: string, sentences: WriterSentence[]) {
-  const place = { runId: 'r', sourceId: 's', textId: 't', start: 100, end: 100 + quote.length };
+  const place = { ...BELONGING, sourceId: 's', textId: 't', start: 100, end: 100 + quote.length };
   const document = { _id: 'p', ...place, quote, before: '', after: '' };
   const passageOf = new Map([
     ['e1', { document, blocks: [{ kind: 'paragraph' as const, start: 0, end: quote.length }] }],

@@ -1,10 +1,10 @@
 import { ArticleAnswer, ArticleRequest } from '@citeloom/common/contracts/article-request';
 import { AcceptedRun } from '@citeloom/common/contracts/run';
+import { extendContent } from '@citeloom/common/server/content/extend-content';
 import { keptUntil } from '@citeloom/common/server/runs/retention';
 import { owner } from '../../http/access.ts';
 import { withDeadline } from '../../http/deadline.ts';
 import { defineRoute } from '../../http/route.ts';
-import { extendRuns } from '../../runs/extend-runs.ts';
 import { startRun } from '../../runs/start-run.ts';
 import { requireDatabases } from '../../runs/accept-run.ts';
 import { researchOfSelection } from './selection.ts';
@@ -23,15 +23,13 @@ export const articleCreationRoutes = [
       startRun(request, async () => {
         await requireDatabases(request.services);
         const { body, caller } = request;
-        const research = await withDeadline(researchOfSelection(body, caller));
+        const researchId = await withDeadline(researchOfSelection(body, caller));
         // The article's sources and summaries are the research's, so it lives as long as the article.
-        const expiresAt = keptUntil(caller);
-        await withDeadline(extendRuns([research._id], expiresAt));
+        await withDeadline(extendContent(caller, [researchId], keptUntil(caller)));
         return {
           kind: 'article',
           title: body.searchTerm,
-          input: { ...body, searchId: research._id },
-          expiresAt,
+          input: { ...body, searchId: researchId },
         };
       }),
   }),

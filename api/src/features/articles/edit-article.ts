@@ -11,8 +11,8 @@ import type { ArticleDocument } from '@citeloom/common/server/models/article';
 import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type { RunDocument } from '@citeloom/common/server/models/run';
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
+import { extendContent } from '@citeloom/common/server/content/extend-content';
 import { keptUntil } from '@citeloom/common/server/runs/retention';
-import { extendArticle } from '../../runs/extend-runs.ts';
 import type { Services } from '../../services.ts';
 import { reserveBytes, type Storer } from '../../storage/reserve-bytes.ts';
 import { ARTICLE_MAX_BYTES } from '../../storage/storage-limits.ts';
@@ -54,21 +54,21 @@ export async function editArticle(
     throw new AppError('validation_failed', 'The article is too long: 1 MB at most can be kept.');
   }
   await reserveBytes(storer, bytes);
-  await extendArticle(run, keptUntil(run.owner));
+  await extendContent(run.owner, [run._id], keptUntil(run.owner));
   return addRevision(article, content);
 }
 
 /** The sentences with their verdicts; the evidence that they name is stored. */
 async function verify(
   { gate }: Pick<Services, 'gate'>,
-  { _id, researchId, language }: ArticleDocument,
+  { _id, owner, researchId, language }: ArticleDocument,
   drafts: DraftSentence[],
 ): Promise<ArticleSentence[]> {
   const [known, sources] = await Promise.all([
-    EvidenceModel.find({ runId: { $in: [researchId, _id] }, passage: { $ne: true } }).lean<
+    EvidenceModel.find({ contentId: { $in: [researchId, _id] }, passage: { $ne: true } }).lean<
       EvidenceDocument[]
     >(),
-    SourceModel.find({ runId: researchId })
+    SourceModel.find({ contentId: researchId })
       .select({ textId: 1, title: 1, site: 1, author: 1 })
       .lean<NamedText[]>(),
   ]);
@@ -80,7 +80,8 @@ async function verify(
     }),
   });
   const sourceIdOf = new Map(sources.map((source) => [source.textId, source._id]));
-  const { sentences, evidence } = evidenceOfQuotes(_id, checked, sourceIdOf, known);
+  const belonging = { contentId: _id, owner, expiresAt: keptUntil(owner) };
+  const { sentences, evidence } = evidenceOfQuotes(belonging, checked, sourceIdOf, known);
   // Undo leaves it where it is, so that redo finds it; it ends with the article.
   await EvidenceModel.bulkWrite(
     evidence.map((document) => ({

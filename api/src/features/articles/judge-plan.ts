@@ -3,9 +3,9 @@ import { sectionSentences } from '@citeloom/common/domain/article/number-citatio
 import { conflict } from '@citeloom/common/server/articles/revisions';
 import { modelSettings } from '@citeloom/common/server/ai-models/model-settings';
 import type { RunDocument } from '@citeloom/common/server/models/run';
+import { extendContent } from '@citeloom/common/server/content/extend-content';
 import { keptUntil } from '@citeloom/common/server/runs/retention';
 import type { RunPlan } from '../../runs/accept-run.ts';
-import { extendArticle } from '../../runs/extend-runs.ts';
 import type { Services } from '../../services.ts';
 import { editableArticle } from './finished-article.ts';
 
@@ -34,10 +34,9 @@ export async function judgePlan(
       'There is no restated sentence that waits for a judge.',
     );
   }
-  const expiresAt = keptUntil(run.owner);
-  await extendArticle(run, expiresAt);
+  await extendContent(run.owner, [article._id], keptUntil(run.owner));
   return {
-    ...{ kind: 'judge', title: article.title, expiresAt },
+    ...{ kind: 'judge', title: article.title },
     input: { articleId: article._id, version },
   };
 }

@@ -8,7 +8,7 @@ import { owner } from '../../http/access.ts';
 import { defineRoute, type AnyRoute } from '../../http/route.ts';
 import { editArticle } from './edit-article.ts';
 import { editableArticle, finishedArticle } from './finished-article.ts';
-import { presentEditable } from './present-editable.ts';
+import { presentEditable } from '@citeloom/common/server/presenters/present-editable';
 import { judgePlan } from './judge-plan.ts';
 
 const params = z.object({ articleId: Uuid });

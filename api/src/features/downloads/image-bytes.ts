@@ -1,6 +1,6 @@
 import type { DownloadRequest } from '@citeloom/common/contracts/download';
 import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/image';
-import { imagesOfArticle } from '@citeloom/common/server/present-image';
+import { imagesOfArticle } from '@citeloom/common/server/presenters/present-image';
 import type { Services } from '../../services.ts';
 
 type Size = Pick<ImageDocument, 'bytes'>;

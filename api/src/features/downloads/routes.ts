@@ -1,20 +1,18 @@
 import { z } from 'zod';
-import { DownloadAnswer, DownloadRequest, PACKAGE_DAYS } from '@citeloom/common/contracts/download';
+import { DownloadAnswer, DownloadRequest } from '@citeloom/common/contracts/download';
 import { Uuid } from '@citeloom/common/contracts/ids';
 import { AcceptedRun } from '@citeloom/common/contracts/run';
+import { extendContent } from '@citeloom/common/server/content/extend-content';
 import { keptUntil } from '@citeloom/common/server/runs/retention';
 import { ownerWithBody, signed } from '../../http/access.ts';
 import { withDeadline } from '../../http/deadline.ts';
 import { defineRoute } from '../../http/route.ts';
-import { extendArticle } from '../../runs/extend-runs.ts';
 import { ownArticle } from '../../runs/own-article.ts';
 import { startRun } from '../../runs/start-run.ts';
 import { loadPackage } from './load-package.ts';
 import { imageBytes } from './image-bytes.ts';
 import { countRecipient } from './recipients.ts';
 import { streamPackage } from './stream-package.ts';
-
-const HOUR_MS = 3_600_000;
 
 export const downloadRoutes = [
   defineRoute({
@@ -35,7 +33,7 @@ export const downloadRoutes = [
           await withDeadline(countRecipient({ owner: caller, address }, body.email, factor));
         }
         if (article) {
-          await withDeadline(extendArticle(article, keptUntil(caller)));
+          await withDeadline(extendContent(caller, [article._id], keptUntil(caller)));
         }
         const { articleId, email, formats } = body;
         return {
@@ -43,7 +41,6 @@ export const downloadRoutes = [
           title: article?.title ?? body.title ?? '',
           // The server's data win over the client's.
           input: article ? { articleId, email, formats } : await services.submitted.reduce(body),
-          expiresAt: new Date(Date.now() + PACKAGE_DAYS * 24 * HOUR_MS),
           bytes: await withDeadline(imageBytes(body, services)),
         };
       }),

@@ -3,7 +3,7 @@ import { EVIDENCE_SCHEMA_PATH, EvidenceReport } from '@citeloom/common/contracts
 import { Uuid } from '@citeloom/common/contracts/ids';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { loadArticle } from '@citeloom/common/server/articles/load-article';
-import { reportOf } from '@citeloom/common/server/articles/load-report';
+import { reportOf } from '@citeloom/common/server/presenters/load-report';
 import { anyone, owner } from '../../http/access.ts';
 import { defineRoute } from '../../http/route.ts';
 import { ownRun } from '../../runs/load-run.ts';

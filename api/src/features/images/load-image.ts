@@ -1,13 +1,12 @@
 import { AppError } from '@citeloom/common/domain/app-error';
 import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/image';
 import { mayRead, type SignedCaller } from '../../http/access.ts';
-import { findRun } from '../../runs/load-run.ts';
 
 /** Pixels of an image, and how they are named on the wire. */
 export type LoadedImage = { blobId: string; bytes: number; type: string; etag: string };
 
 /**
- * The PNG behind an image's address, or its WebP copy of `width`, for a caller who may see the run.
+ * The PNG behind an image's address, or its WebP copy of `width`, for a caller who may see it.
  *
  * @throws AppError `not_found` when it is unknown, expired or another's.
  */
@@ -18,10 +17,9 @@ export async function loadImage(
 ): Promise<LoadedImage> {
   const missing = () =>
     new AppError('not_found', 'There is no such image, or it has expired with its article.');
-  const image = await ImageModel.findById(imageId).lean<ImageDocument>();
-  if (!image) throw missing();
-  const run = await findRun(image.runId);
-  if (!run || !mayRead(caller, run.owner)) throw missing();
+  const kept = { _id: imageId, expiresAt: { $gt: new Date() } };
+  const image = await ImageModel.findOne(kept).lean<ImageDocument>();
+  if (!image || !mayRead(caller, image.owner)) throw missing();
   if (width === undefined) {
     const { blobId, bytes } = image;
     return { blobId, bytes, type: 'image/png', etag: `"${blobId}"` };

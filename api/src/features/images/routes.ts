@@ -5,11 +5,11 @@ import { AcceptedRun } from '@citeloom/common/contracts/run';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { readBlob } from '@citeloom/common/server/blobs';
 import { ImageModel } from '@citeloom/common/server/models/image';
+import { extendContent } from '@citeloom/common/server/content/extend-content';
 import { keptUntil } from '@citeloom/common/server/runs/retention';
 import { ownerWithBody, signed } from '../../http/access.ts';
 import { withDeadline } from '../../http/deadline.ts';
 import { defineRoute, type AnyRoute } from '../../http/route.ts';
-import { extendArticle } from '../../runs/extend-runs.ts';
 import { ownArticle } from '../../runs/own-article.ts';
 import { startRun } from '../../runs/start-run.ts';
 import { loadImage } from './load-image.ts';
@@ -35,11 +35,10 @@ export const imageRoutes = [
         if (replace && !(await withDeadline(ImageModel.exists({ _id: replace, articleId })))) {
           throw new AppError('not_found', 'There is no such image of this article.');
         }
-        const expiresAt = keptUntil(caller);
-        if (article) await withDeadline(extendArticle(article, expiresAt));
+        if (article) await withDeadline(extendContent(caller, [article._id], keptUntil(caller)));
         // The article's own text counts, so the client's is not even kept.
         const input = article ? { articleId, ...(replace ? { replace } : {}) } : body;
-        return { kind: 'images', title: article?.title ?? title ?? '', input, expiresAt };
+        return { kind: 'images', title: article?.title ?? title ?? '', input };
       }),
   }),
   pixels('/api/images/:id', 'An image as PNG.', z.object({ id: Uuid })),

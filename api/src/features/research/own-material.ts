@@ -2,7 +2,6 @@ import { AppError } from '@citeloom/common/domain/app-error';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import { SourceModel } from '@citeloom/common/server/models/source';
 import { UploadModel } from '@citeloom/common/server/models/upload';
-import { ownedRuns } from '@citeloom/common/server/runs/owned-runs';
 
 function requireAll(ids: readonly string[], owned: ReadonlySet<string>, field: string): void {
   const missing = ids.findIndex((id) => !owned.has(id));
@@ -37,14 +36,7 @@ export async function requireUploads(
 /** @throws AppError `validation_failed` when a source is unknown, expired or another's. */
 export async function requireSources(ids: readonly string[], owner: Owner): Promise<void> {
   if (ids.length === 0) return;
-  const sources = await SourceModel.find({ _id: { $in: ids } })
-    .select({ runId: 1 })
-    .lean<{ _id: string; runId: string }[]>();
-  const runs = await ownedRuns(
-    sources.map(({ runId }) => runId),
-    owner,
-    { expiresAt: { $gt: new Date() } },
-  );
-  const owned = sources.filter(({ runId }) => runs.has(runId)).map(({ _id }) => _id);
+  const mine = { 'owner.type': owner.type, 'owner.id': owner.id, expiresAt: { $gt: new Date() } };
+  const owned = await SourceModel.distinct('_id', { _id: { $in: ids }, ...mine });
   requireAll(ids, new Set(owned), 'withoutSources');
 }

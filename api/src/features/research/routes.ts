@@ -24,10 +24,9 @@ export const researchRoutes = [
         await requireDatabases(request.services);
         const { body, caller } = request;
         const { uploads = [], withoutSources = [] } = body;
-        const expiresAt = keptUntil(caller);
         await withDeadline(requireSources(withoutSources, caller));
-        await withDeadline(requireUploads(uploads, caller, expiresAt));
-        return { kind: 'research', title: body.searchTerm, input: body, expiresAt };
+        await withDeadline(requireUploads(uploads, caller, keptUntil(caller)));
+        return { kind: 'research', title: body.searchTerm, input: body };
       }),
   }),
 ];

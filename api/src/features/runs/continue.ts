@@ -1,15 +1,15 @@
 import { AppError } from '@citeloom/common/domain/app-error';
+import { extendContent } from '@citeloom/common/server/content/extend-content';
 import { ArticleModel } from '@citeloom/common/server/models/article';
 import type { Owner } from '@citeloom/common/server/models/owner';
-import type { RunDocument } from '@citeloom/common/server/models/run';
+import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import { continueRun } from '@citeloom/common/server/runs/continue-run';
-import { keptUntil } from '@citeloom/common/server/runs/retention';
+import { keptUntil, runKeptUntil } from '@citeloom/common/server/runs/retention';
 import { claimKey } from '../../http/idempotency.ts';
 import { toAppError } from '../../http/problem.ts';
 import type { Reply, RouteRequest } from '../../http/route.ts';
 import { queueRun, requireDatabases } from '../../runs/accept-run.ts';
 import { acceptedReply } from '../../runs/answer-run.ts';
-import { extendRuns, runWithParents } from '../../runs/extend-runs.ts';
 import { reserveBytes } from '../../storage/reserve-bytes.ts';
 import { plannedBytes } from '../../storage/storage-limits.ts';
 
@@ -31,7 +31,11 @@ async function goOn(request: ContinueRequest, asked: boolean): Promise<void> {
   if (!continued) {
     throw new AppError('not_resumable', 'This run is still going or is complete.');
   }
-  await extendRuns(runWithParents(run), keptUntil(run.owner));
+  const longer = { $max: { expiresAt: runKeptUntil(run.owner) } };
+  await RunModel.updateOne({ _id: run._id }, longer, { timestamps: false });
+  const { searchId, articleId } = run.input as { searchId?: string; articleId?: string };
+  const made = [run._id, searchId, articleId].filter((id) => id !== undefined);
+  await extendContent(run.owner, made, keptUntil(run.owner));
   await queueRun(services, continued);
 }
 

@@ -2,7 +2,7 @@ import type { SessionContentRequest } from '@citeloom/common/contracts/session-c
 import { ArticleModel } from '@citeloom/common/server/models/article';
 import type { ContentDocument } from '@citeloom/common/server/models/content';
 import type { RunDocument } from '@citeloom/common/server/models/run';
-import { presentArticle } from '../articles/present-article.ts';
+import { presentArticle } from '@citeloom/common/server/presenters/present-article';
 
 type ArticleFields = Pick<
   ContentDocument,

@@ -8,9 +8,8 @@ import { ContentModel, type ContentDocument } from '@citeloom/common/server/mode
 import { nextNumber } from '@citeloom/common/server/models/counter';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import type { RunDocument } from '@citeloom/common/server/models/run';
+import { extendContent } from '@citeloom/common/server/content/extend-content';
 import { keptUntil } from '@citeloom/common/server/runs/retention';
-import { ownedRuns } from '@citeloom/common/server/runs/owned-runs';
-import { extendArticle, extendRuns } from '../../runs/extend-runs.ts';
 import { reserveBytes, type Storer } from '../../storage/reserve-bytes.ts';
 import { KEPT_MAX_BYTES } from '../../storage/storage-limits.ts';
 import { articleFields } from './article-fields.ts';
@@ -70,15 +69,6 @@ async function moreBytes(
   return Math.max(0, bytes - sum(items.filter(isThis)));
 }
 
-/** The runs of the caller that this item is made of stay as long as the item. */
-async function keepRuns(owner: Owner, ids: (string | null)[], until: Date): Promise<void> {
-  const mine = await ownedRuns(
-    ids.filter((id) => id !== null),
-    owner,
-  );
-  await extendRuns([...mine], until);
-}
-
 /**
  * Keeps the work of a visitor: sanitised, our addresses reduced to ids, one item per research and
  * article. With neither a search term nor an article there is nothing to keep.
@@ -103,8 +93,9 @@ export async function storeContent(
   const bytes = Buffer.byteLength(JSON.stringify(fields));
   await reserveBytes(storer, await moreBytes(owner, fields, bytes));
   const id = await upsert(owner, { ...fields, bytes });
-  await keepRuns(owner, [article.searchId, articleId], expiresAt);
-  if (articleRun) await extendArticle(articleRun, expiresAt);
+  // What the item is made of stays as long as the item.
+  const made = [article.searchId, articleId].filter((one) => one !== null);
+  await extendContent(owner, made, expiresAt);
   return {
     id,
     downloadUrl: NO_ADDRESS,

@@ -8,7 +8,6 @@ import {
 } from '@citeloom/common/server/models/source';
 import { TextModel, type TextDocument } from '@citeloom/common/server/models/text';
 import { mayRead, type SignedCaller } from '../../http/access.ts';
-import { findRun } from '../../runs/load-run.ts';
 import { excerptOf } from './excerpt.ts';
 
 /** A source with its stored text and every passage of it that was used as evidence. */
@@ -30,10 +29,9 @@ export type LoadedSource = {
 export async function loadSource(sourceId: string, caller: SignedCaller): Promise<LoadedSource> {
   const missing = () =>
     new AppError('not_found', 'There is no such source, or it has expired with its research.');
-  const source = await SourceModel.findById(sourceId).lean<SourceDocument>();
-  if (!source) throw missing();
-  const run = await findRun(source.runId);
-  if (!run || !mayRead(caller, run.owner)) throw missing();
+  const kept = { _id: sourceId, expiresAt: { $gt: new Date() } };
+  const source = await SourceModel.findOne(kept).lean<SourceDocument>();
+  if (!source || !mayRead(caller, source.owner)) throw missing();
   const [text, evidence] = await Promise.all([
     TextModel.findById(source.textId).lean<TextDocument>(),
     EvidenceModel.find({ sourceId, passage: { $ne: true } })

@@ -1,5 +1,6 @@
 import type { ArticleSentence } from '../../domain/article/article.ts';
 import type { CheckedWritten } from '../../domain/evidence/check-against-texts.ts';
+import type { Belonging } from '../content/belonging.ts';
 import { deriveId } from '../derive-id.ts';
 import type { EvidenceDocument } from '../models/evidence.ts';
 
@@ -11,14 +12,14 @@ const placeOf = ({ textId, start, end }: Pick<EvidenceDocument, 'textId' | 'star
 
 /**
  * Makes evidence of the quotations that sentences were found to rest on, or come closest to. The ids
- * are derived from the run's unguessable one, so that the same quotation is stored once.
+ * are derived from the content's unguessable one, so that the same quotation is stored once.
  *
- * @param runId whose evidence it becomes, and with which it ends.
+ * @param belonging what its evidence is part of.
  * @param sourceIdOf the source by the id of its text; quotations of others are left out.
  * @param known evidence that is stored already: the same span is not stored again.
  */
 export function evidenceOfQuotes(
-  runId: string,
+  belonging: Belonging,
   checked: readonly CheckedWritten[],
   sourceIdOf: ReadonlyMap<string, string>,
   known: readonly EvidenceDocument[] = [],
@@ -31,9 +32,10 @@ export function evidenceOfQuotes(
       const sourceId = sourceIdOf.get(quote.textId);
       const stored = byPlace.get(placeOf(quote));
       const _id =
-        stored ?? (sourceId && deriveId(runId, 'evidence', sourceId, quote.start, quote.end));
+        stored ??
+        (sourceId && deriveId(belonging.contentId, 'evidence', sourceId, quote.start, quote.end));
       idOf.set(id, _id);
-      if (!stored && _id && sourceId) fresh.set(_id, { _id, runId, sourceId, ...quote });
+      if (!stored && _id && sourceId) fresh.set(_id, { _id, ...belonging, sourceId, ...quote });
     }
     const { nearest, ...rest } = sentence;
     const storedIds = (ids: string[]) =>

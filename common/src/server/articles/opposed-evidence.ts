@@ -36,7 +36,10 @@ export async function opposedEvidence(
   );
   if (cited.size === 0) return { disagreements: [], evidence: [], sources: [] };
   const known = new Set(loaded.evidence.map(({ _id }) => _id));
-  const others = await EvidenceModel.find({ runId: article.researchId, _id: { $nin: [...known] } })
+  const others = await EvidenceModel.find({
+    contentId: article.researchId,
+    _id: { $nin: [...known] },
+  })
     .sort({ _id: 1 })
     .limit(PASSAGES_MAX)
     .lean<EvidenceDocument[]>();

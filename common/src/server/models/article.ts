@@ -1,10 +1,13 @@
 import { model, Schema } from 'mongoose';
 import type { Judge } from '../../contracts/judge.ts';
+import type { Note } from '../../contracts/run.ts';
+import type { CheckedLink } from '../../contracts/text-check.ts';
 import type { ArticleSection } from '../../domain/article/article.ts';
+import { indexOwned, OWNED_FIELDS, type Owned } from './owned.ts';
 
 /** An article: blocks of sentences with evidence ids and verdicts; HTML is rendered at read. */
-export type ArticleDocument = {
-  /** The article run's id. */
+export type ArticleDocument = Owned & {
+  /** The id of the run that made it. */
   _id: string;
   researchId: string;
   searchTerm: string;
@@ -16,6 +19,10 @@ export type ArticleDocument = {
   floor?: number;
   /** What is known of the model that judged restated sentences; none where nothing was judged. */
   judge?: Judge;
+  /** Of a text that was only checked: what became of its links, and what to try where nothing fits. */
+  checked?: { links: CheckedLink[]; message?: string };
+  /** What its run noted, once the run is gone. */
+  notes?: Note[];
   /** The image that a person chose for the top; null while it is the first. */
   featureImageId: string | null;
   /** Goes up with every change by a person; 0 as the engine wrote it. */
@@ -30,6 +37,7 @@ export type ArticleDocument = {
 const schema = new Schema<ArticleDocument>(
   {
     _id: { type: String, required: true },
+    ...OWNED_FIELDS,
     researchId: { type: String, required: true, index: true },
     searchTerm: { type: String, required: true },
     title: { type: String, required: true },
@@ -38,6 +46,8 @@ const schema = new Schema<ArticleDocument>(
     sections: { type: Schema.Types.Mixed, required: true },
     floor: { type: Number },
     judge: { type: Schema.Types.Mixed },
+    checked: { type: Schema.Types.Mixed },
+    notes: { type: Schema.Types.Mixed },
     featureImageId: { type: String, default: null },
     version: { type: Number, default: 0 },
     history: { type: [String], default: [] },
@@ -45,5 +55,7 @@ const schema = new Schema<ArticleDocument>(
   },
   { timestamps: { createdAt: true, updatedAt: false }, minimize: false },
 );
+
+indexOwned(schema);
 
 export const ArticleModel = model<ArticleDocument>('Article', schema, 'articles');

@@ -1,15 +1,14 @@
 import { model, Schema } from 'mongoose';
-import { ownerSchema, type Owner } from './owner.ts';
+import { indexOwned, OWNED_FIELDS, type Owned } from './owned.ts';
 
 /** How far the mail of a download is; `unknown` when the server's answer was lost. */
 export type MailState = 'sending' | 'sent' | 'kept' | 'failed' | 'unknown';
 
-/** A package and its sending (download record); it outlives its run by days. */
-export type DownloadDocument = {
+/** A package and its sending. */
+export type DownloadDocument = Owned & {
   /** The package's id, derived from the run's. */
   _id: string;
   runId: string;
-  owner: Owner;
   articleId: string | null;
   articleTitle: string;
   /** True when a person has changed the article’s text, which a mail then does not carry. */
@@ -23,14 +22,13 @@ export type DownloadDocument = {
   /** Null until something is sent; `kept` means the local outbox, which is not a mail server. */
   mail: { state: MailState; messageId: string; tries: number; answer: string | null } | null;
   createdAt: Date;
-  expiresAt: Date;
 };
 
 const schema = new Schema<DownloadDocument>(
   {
     _id: { type: String, required: true },
     runId: { type: String, required: true, index: true },
-    owner: { type: ownerSchema, required: true },
+    ...OWNED_FIELDS,
     articleId: { type: String, default: null },
     articleTitle: { type: String, required: true },
     edited: { type: Boolean, default: false },
@@ -40,11 +38,9 @@ const schema = new Schema<DownloadDocument>(
     bytes: { type: Number, required: true },
     sha256: { type: String, required: true },
     mail: { type: Schema.Types.Mixed, default: null },
-    expiresAt: { type: Date, required: true },
   },
   { timestamps: { createdAt: true, updatedAt: false }, minimize: false },
 );
-schema.index({ 'owner.type': 1, 'owner.id': 1, createdAt: -1 });
-schema.index({ expiresAt: 1 });
+indexOwned(schema);
 
 export const DownloadModel = model<DownloadDocument>('Download', schema, 'downloads');

@@ -1,12 +1,13 @@
 import { model, Schema } from 'mongoose';
+import type { Belonging } from '../content/belonging.ts';
+import { indexOwned, OWNED_FIELDS } from './owned.ts';
 
 /**
  * A verbatim span of a stored text: `text.slice(start, end) === quote`, never trimmed or joined.
  * `before` and `after` are the rest of its passage, or 240 characters or to the block's edge.
  */
-export type EvidenceDocument = {
+export type EvidenceDocument = Belonging & {
   _id: string;
-  runId: string;
   sourceId: string;
   textId: string;
   start: number;
@@ -20,7 +21,8 @@ export type EvidenceDocument = {
 
 const schema = new Schema<EvidenceDocument>({
   _id: { type: String, required: true },
-  runId: { type: String, required: true, index: true },
+  ...OWNED_FIELDS,
+  contentId: { type: String, required: true, index: true },
   sourceId: { type: String, required: true },
   textId: { type: String, required: true },
   start: { type: Number, required: true },
@@ -30,5 +32,7 @@ const schema = new Schema<EvidenceDocument>({
   after: { type: String, default: '' },
   passage: { type: Boolean },
 });
+
+indexOwned(schema);
 
 export const EvidenceModel = model<EvidenceDocument>('Evidence', schema, 'evidence');

@@ -1,9 +1,11 @@
 import { model, Schema } from 'mongoose';
 import type { DigitalSourceType } from '../../contracts/images.ts';
+import { indexOwned, OWNED_FIELDS, type Owned } from './owned.ts';
 
 /** A drawn image; its pixels are blobs. A place may be drawn again: the newest image of a slot counts. */
-export type ImageDocument = {
+export type ImageDocument = Owned & {
   _id: string;
+  /** The run that drew it, which may be gone. */
   runId: string;
   articleId: string | null;
   slot: number;
@@ -25,6 +27,7 @@ export type ImageDocument = {
 const schema = new Schema<ImageDocument>(
   {
     _id: { type: String, required: true },
+    ...OWNED_FIELDS,
     runId: { type: String, required: true, index: true },
     articleId: { type: String, default: null },
     slot: { type: Number, required: true },
@@ -41,5 +44,7 @@ const schema = new Schema<ImageDocument>(
   { timestamps: { createdAt: true, updatedAt: false } },
 );
 schema.index({ articleId: 1, slot: 1, createdAt: -1 });
+
+indexOwned(schema);
 
 export const ImageModel = model<ImageDocument>('Image', schema, 'images');

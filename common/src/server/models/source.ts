@@ -1,6 +1,8 @@
 import { model, Schema } from 'mongoose';
 import type { DateBasis } from '../../contracts/research.ts';
 import type { Suitability } from '../../contracts/suitability.ts';
+import type { Belonging } from '../content/belonging.ts';
+import { indexOwned, OWNED_FIELDS } from './owned.ts';
 import { PAGE_FACTS, type StoredPageFacts } from './page-facts.ts';
 
 /**
@@ -10,34 +12,36 @@ import { PAGE_FACTS, type StoredPageFacts } from './page-facts.ts';
 export const LINKED_PAGES = 'links';
 
 /**
- * A source of one research: a text and where it came from. Access to a text goes through a source only.
+ * A source of one research or checked text: a text and where it came from. Access to a text goes through
+ * a source only.
  * `url` is null for a source from a folder, whose address is its own page.
  */
-export type SourceDocument = StoredPageFacts & {
-  _id: string;
-  runId: string;
-  textId: string;
-  provider: string;
-  path: string | null;
-  url: string | null;
-  finalUrl: string | null;
-  title: string;
-  site: string;
-  author: string | null;
-  publishedAt: string | null;
-  dateBasis: DateBasis;
-  fetchedAt: Date;
-  contentType: string;
-  language: string;
-  /** Near-copies share one origin. */
-  originId: string;
-  /** How well it suits its question; not there where nothing was searched for. */
-  suitability?: Suitability | null;
-};
+export type SourceDocument = StoredPageFacts &
+  Belonging & {
+    _id: string;
+    textId: string;
+    provider: string;
+    path: string | null;
+    url: string | null;
+    finalUrl: string | null;
+    title: string;
+    site: string;
+    author: string | null;
+    publishedAt: string | null;
+    dateBasis: DateBasis;
+    fetchedAt: Date;
+    contentType: string;
+    language: string;
+    /** Near-copies share one origin. */
+    originId: string;
+    /** How well it suits its question; not there where nothing was searched for. */
+    suitability?: Suitability | null;
+  };
 
 const schema = new Schema<SourceDocument>({
   _id: { type: String, required: true },
-  runId: { type: String, required: true, index: true },
+  ...OWNED_FIELDS,
+  contentId: { type: String, required: true, index: true },
   textId: { type: String, required: true, index: true },
   provider: { type: String, required: true },
   path: { type: String, default: null },
@@ -55,5 +59,7 @@ const schema = new Schema<SourceDocument>({
   originId: { type: String, required: true },
   suitability: { type: Object, default: null },
 });
+
+indexOwned(schema);
 
 export const SourceModel = model<SourceDocument>('Source', schema, 'sources');

@@ -1,6 +1,8 @@
 import { model, Schema } from 'mongoose';
 import type { Judge } from '../../contracts/judge.ts';
+import type { Belonging } from '../content/belonging.ts';
 import type { ArticleSentence } from '../../domain/article/article.ts';
+import { indexOwned, OWNED_FIELDS } from './owned.ts';
 
 /** A block within a passage; offsets are UTF-16 units into the passage's own words. */
 export type PassageBlock = {
@@ -21,10 +23,9 @@ export type FacetSpan = {
   score: number;
 };
 
-/** One verified summary of a research run; its text is its sentences joined by a space. */
-export type SummaryDocument = {
+/** One verified summary of a research; its text is its sentences joined by a space. */
+export type SummaryDocument = Belonging & {
   _id: string;
-  runId: string;
   /** Place among the research's summaries, from 0. */
   position: number;
   title: string;
@@ -46,7 +47,8 @@ export type SummaryDocument = {
 
 const schema = new Schema<SummaryDocument>({
   _id: { type: String, required: true },
-  runId: { type: String, required: true, index: true },
+  ...OWNED_FIELDS,
+  contentId: { type: String, required: true, index: true },
   position: { type: Number, required: true },
   title: { type: String, required: true },
   sentences: { type: Schema.Types.Mixed, required: true },
@@ -59,5 +61,7 @@ const schema = new Schema<SummaryDocument>({
   spans: { type: Schema.Types.Mixed, default: () => [] },
   judge: { type: Schema.Types.Mixed },
 });
+
+indexOwned(schema);
 
 export const SummaryModel = model<SummaryDocument>('Summary', schema, 'summaries');

@@ -4,7 +4,7 @@ import type { RunKind } from '../../contracts/run-kinds.ts';
 import type { Owner } from '../models/owner.ts';
 import { RunEventModel } from '../models/run-event.ts';
 import { RunModel, type RunDocument } from '../models/run.ts';
-import { keptUntil } from './retention.ts';
+import { runKeptUntil } from './retention.ts';
 
 /**
  * Writes a new run with its first event, before anything is queued.
@@ -39,7 +39,7 @@ export async function createRun(options: {
           attempts: 0,
           fence: 0,
           costs: { calls: 0, inputTokens: 0, outputTokens: 0, usd: 0 },
-          expiresAt: options.expiresAt ?? keptUntil(options.owner),
+          expiresAt: options.expiresAt ?? runKeptUntil(options.owner),
         },
       ],
       { session },

@@ -3,6 +3,9 @@ import type { Owner } from '../models/owner.ts';
 /** Hours that a visitor's work is kept; then what they have not downloaded or saved elsewhere is gone. */
 export const VISITOR_HOURS = 24;
 
+/** Days that the record of an account's run is kept; what the run made stays. */
+export const RUN_DAYS = 30;
+
 const HOUR_MS = 3_600_000;
 /** Later than anything; what is kept until somebody deletes it needs no second kind of date. */
 const NEVER = new Date('9999-12-31T00:00:00Z');
@@ -13,4 +16,9 @@ const NEVER = new Date('9999-12-31T00:00:00Z');
  */
 export function keptUntil({ type }: Pick<Owner, 'type'>, now = Date.now()): Date {
   return type === 'user' ? NEVER : new Date(now + VISITOR_HOURS * HOUR_MS);
+}
+
+/** Until when the record of a run is kept: its events, costs and stored calls, not what it made. */
+export function runKeptUntil(owner: Pick<Owner, 'type'>, now = Date.now()): Date {
+  return owner.type === 'user' ? new Date(now + RUN_DAYS * 24 * HOUR_MS) : keptUntil(owner, now);
 }

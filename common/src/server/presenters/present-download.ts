@@ -1,6 +1,6 @@
-import type { DownloadAnswer } from '@citeloom/common/contracts/download';
-import { DownloadModel, type DownloadDocument } from '@citeloom/common/server/models/download';
-import type { RunDocument } from '@citeloom/common/server/models/run';
+import type { DownloadAnswer } from '../../contracts/download.ts';
+import { DownloadModel, type DownloadDocument } from '../models/download.ts';
+import type { RunDocument } from '../models/run.ts';
 
 /** The answer of a download run, null while there is no package. Its address is still unsigned. */
 export async function presentDownload(

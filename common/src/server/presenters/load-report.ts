@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { EvidenceReport } from '../../contracts/evidence-report.ts';
-import { intactTexts } from './intact-texts.ts';
-import type { LoadedArticle } from './load-article.ts';
-import { opposedEvidence, type FindDisagreements } from './opposed-evidence.ts';
+import { intactTexts } from '../articles/intact-texts.ts';
+import type { LoadedArticle } from '../articles/load-article.ts';
+import { opposedEvidence, type FindDisagreements } from '../articles/opposed-evidence.ts';
 import { presentReport, type UncheckedReport } from './present-report.ts';
 
 type Report = z.input<typeof EvidenceReport>;

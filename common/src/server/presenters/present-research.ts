@@ -1,9 +1,10 @@
-import type { ResearchAnswer, Summary } from '@citeloom/common/contracts/research';
-import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/models/evidence';
-import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
-import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
-import { SummaryModel, type SummaryDocument } from '@citeloom/common/server/models/summary';
-import { sourceReference } from './read-sources.ts';
+import type { ResearchAnswer, Summary } from '../../contracts/research.ts';
+import { EvidenceModel, type EvidenceDocument } from '../models/evidence.ts';
+import { ResearchModel, type ResearchDocument } from '../models/research.ts';
+import type { RunDocument } from '../models/run.ts';
+import { SourceModel, type SourceDocument } from '../models/source.ts';
+import { SummaryModel, type SummaryDocument } from '../models/summary.ts';
+import { sourceReference } from './present-source.ts';
 
 /** A stored summary as the api answers with it; addresses are unsigned. */
 export function presentSummary(
@@ -42,30 +43,34 @@ export function presentSummary(
   };
 }
 
-/** The verified summaries that a research has so far, as its answer; notes are the run's own. */
-export async function loadAnswer(runId: string, searchTerm: string): Promise<ResearchAnswer> {
-  const summaries = await SummaryModel.find({ runId })
-    .sort({ position: 1 })
-    .lean<SummaryDocument[]>();
+/**
+ * The answer of a research run: its verified summaries, made of what is stored at every read. Null when
+ * there is no research. Addresses are unsigned.
+ */
+export async function presentResearch({
+  _id,
+  notes,
+}: Pick<RunDocument, '_id' | 'notes'>): Promise<ResearchAnswer | null> {
+  const [research, summaries] = await Promise.all([
+    ResearchModel.findById(_id).lean<ResearchDocument>(),
+    SummaryModel.find({ contentId: _id }).sort({ position: 1 }).lean<SummaryDocument[]>(),
+  ]);
+  if (!research) return null;
   const evidenceIds = summaries.flatMap((summary) => summary.evidenceIds);
   const [sources, evidence] = await Promise.all([
-    SourceModel.find({ runId }).lean<SourceDocument[]>(),
+    SourceModel.find({ contentId: _id }).lean<SourceDocument[]>(),
     EvidenceModel.find({ _id: { $in: evidenceIds } }).lean<EvidenceDocument[]>(),
   ]);
+  const { searchTerm, message, closest, didYouMean } = research;
   const judge = summaries.find((summary) => summary.judge)?.judge;
   return {
-    searchId: runId,
+    searchId: _id,
     searchTerm,
     summaries: summaries.map((summary) => presentSummary(summary, sources, evidence)),
-    notes: [],
-    ...(judge ? { judge } : {}),
+    notes,
+    ...(judge && { judge }),
+    ...(message !== undefined && { message }),
+    ...(closest && { closest }),
+    ...(didYouMean !== undefined && { didYouMean }),
   };
-}
-
-/** What is worth keeping of a research that did not end well: its verified summaries, if it has any. */
-export async function partialResearch(runId: string): Promise<ResearchAnswer | null> {
-  const run = await RunModel.findById(runId).lean<Pick<RunDocument, 'title' | 'input'>>();
-  const { searchTerm } = (run?.input ?? {}) as { searchTerm?: string };
-  const answer = await loadAnswer(runId, searchTerm ?? run?.title ?? '');
-  return answer.summaries.length > 0 ? answer : null;
 }

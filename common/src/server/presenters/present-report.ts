@@ -10,8 +10,8 @@ import { sharedRanges } from '../../domain/evidence/report/shared-words.ts';
 import type { EvidenceDocument } from '../models/evidence.ts';
 import { shownPageFacts } from '../models/page-facts.ts';
 import type { SourceDocument } from '../models/source.ts';
-import type { LoadedArticle } from './load-article.ts';
-import type { Opposition } from './opposed-evidence.ts';
+import type { LoadedArticle } from '../articles/load-article.ts';
+import type { Opposition } from '../articles/opposed-evidence.ts';
 
 type Report = z.input<typeof EvidenceReport>;
 

@@ -1,7 +1,7 @@
-import type { ImagesAnswer } from '@citeloom/common/contracts/images';
-import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/image';
-import type { RunDocument } from '@citeloom/common/server/models/run';
-import { imagesOfArticle, presentImage } from '@citeloom/common/server/present-image';
+import type { ImagesAnswer } from '../../contracts/images.ts';
+import { ImageModel, type ImageDocument } from '../models/image.ts';
+import type { RunDocument } from '../models/run.ts';
+import { imagesOfArticle, presentImage } from './present-image.ts';
 
 /**
  * The answer of an images run: what it drew, or all of the article's images when it drew one again.

@@ -1,5 +1,5 @@
-import type { GeneratedImage } from '../contracts/images.ts';
-import { ImageModel, type ImageDocument } from './models/image.ts';
+import type { GeneratedImage } from '../../contracts/images.ts';
+import { ImageModel, type ImageDocument } from '../models/image.ts';
 
 /** A stored image as its contract has it; addresses are unsigned. */
 export function presentImage(image: ImageDocument): GeneratedImage {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { ArticleJudging, type EditableArticle } from '@citeloom/common/contracts/article';
-import { ArticleModel, type ArticleDocument } from '@citeloom/common/server/models/article';
-import type { RunDocument } from '@citeloom/common/server/models/run';
+import { ArticleJudging, type EditableArticle } from '../../contracts/article.ts';
+import { ArticleModel, type ArticleDocument } from '../models/article.ts';
+import type { RunDocument } from '../models/run.ts';
 
 /** An article as it is edited; what the gate had taken out is not part of it. */
 export function presentEditable(article: ArticleDocument): z.input<typeof EditableArticle> {

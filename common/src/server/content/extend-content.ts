@@ -1,0 +1,33 @@
+import { ArticleModel } from '../models/article.ts';
+import { EvidenceModel } from '../models/evidence.ts';
+import { ImageModel } from '../models/image.ts';
+import type { Owner } from '../models/owner.ts';
+import { ResearchModel } from '../models/research.ts';
+import { SourceModel } from '../models/source.ts';
+import { SummaryModel } from '../models/summary.ts';
+
+/**
+ * Lets an owner's researches and articles live at least until a moment, with all that is part of them: sources,
+ * passages, summaries, images. What an article was written from lives as long as the article.
+ */
+export async function extendContent(
+  owner: Owner,
+  contentIds: readonly string[],
+  until: Date,
+): Promise<void> {
+  const mine = { 'owner.type': owner.type, 'owner.id': owner.id };
+  const articles = await ArticleModel.find({ ...mine, _id: { $in: contentIds } })
+    .select({ researchId: 1 })
+    .lean<{ researchId: string }[]>();
+  const ids = { $in: [...contentIds, ...articles.map(({ researchId }) => researchId)] };
+  const longer = { $max: { expiresAt: until } };
+  const quiet = { timestamps: false };
+  await Promise.all([
+    ResearchModel.updateMany({ ...mine, _id: ids }, longer, quiet),
+    ArticleModel.updateMany({ ...mine, _id: ids }, longer, quiet),
+    SourceModel.updateMany({ ...mine, contentId: ids }, longer),
+    EvidenceModel.updateMany({ ...mine, contentId: ids }, longer),
+    SummaryModel.updateMany({ ...mine, contentId: ids }, longer),
+    ImageModel.updateMany({ ...mine, articleId: ids }, longer, quiet),
+  ]);
+}
