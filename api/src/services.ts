@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Environment } from '@citeloom/common/server/environment';
 import type { Logger } from '@citeloom/common/server/log';
-import { createQueues, type Queues } from '@citeloom/common/server/queues';
+import { createRunQueue, type RunQueue } from '@citeloom/common/server/run-queue';
 import { connectRedis } from '@citeloom/common/server/redis';
 import { createPublish, subscribeHints, type Publish } from '@citeloom/common/server/runs/hints';
 import { openGateThread, type GateThread } from './gate/open-gate-thread.ts';
@@ -18,7 +18,7 @@ import { createTokens, type Tokens } from '@citeloom/common/server/signing/token
 export type Services = {
   environment: Environment;
   log: Logger;
-  queues: Queues;
+  queue: RunQueue;
   publish: Publish;
   limiter: Limiter;
   openConnections: OpenConnections;
@@ -50,7 +50,7 @@ export type OpenServices = Services & {
 export async function openServices(environment: Environment, log: Logger): Promise<OpenServices> {
   const shutdown = new AbortController();
   const redis: Redis = connectRedis(environment.REDIS_URL, { failFast: true, log });
-  const queues = createQueues(environment.REDIS_URL, { log });
+  const queue = createRunQueue(environment.REDIS_URL, { log });
   const tokens = createTokens(environment.SECRETS_KEY);
   const addresses = createAddresses(tokens, environment.PUBLIC_URL);
   const stream = createRunStream({ log, addresses });
@@ -60,7 +60,7 @@ export async function openServices(environment: Environment, log: Logger): Promi
   return {
     environment,
     log,
-    queues,
+    queue,
     publish: createPublish(redis),
     limiter: createLimiter(redis, environment.LIMITS_FACTOR),
     openConnections: createOpenConnections(environment.LIMITS_FACTOR),
@@ -76,7 +76,7 @@ export async function openServices(environment: Environment, log: Logger): Promi
     async close() {
       shutdown.abort();
       stream.close();
-      await Promise.allSettled([hints.close(), queues.close(), gate.close(), submitted.close()]);
+      await Promise.allSettled([hints.close(), queue.close(), gate.close(), submitted.close()]);
       redis.disconnect();
     },
   };

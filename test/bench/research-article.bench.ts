@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
 import { createLogger } from '@citeloom/common/server/log';
 import { presentResearch } from '@citeloom/common/server/presenters/present-research';
-import { createQueues } from '@citeloom/common/server/queues';
+import { createRunQueue } from '@citeloom/common/server/run-queue';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { openLibrary } from '@citeloom/worker/documents/library';
 import { startRunEngine } from '@citeloom/worker/run-engine/start-run-engine';
@@ -58,7 +58,7 @@ await connectDatabase(databaseUrl);
 const log = createLogger('bench', 'silent');
 const library = openLibrary({ folder, databaseUrl, log });
 const thinking = openThinkingPool(databaseUrl);
-const queues = createQueues(redis.url);
+const queue = createRunQueue(redis.url);
 const engine = startRunEngine({
   kinds: createWritingKinds({
     providers: [createDocumentsProvider(library)],
@@ -77,7 +77,7 @@ const engine = startRunEngine({
 async function perform(kind: 'research' | 'article', title: string, input: unknown) {
   const owner = { type: 'session' as const, id: 'c0ffee00-0000-4000-8000-000000000000' };
   const run = await createRun({ kind, owner, title, input });
-  await queues.add(kind, run._id, run.fence);
+  await queue.add(run._id, run.fence);
   const done = await untilFinished(run._id);
   if (done.status !== 'succeeded') throw new Error(`${kind} of ${title}: ${done.error?.message}`);
   return done;
@@ -150,7 +150,7 @@ printTable(
 );
 
 await engine.close();
-await queues.close();
+await queue.close();
 await Promise.all([library.close(), thinking.close()]);
 await redis.close();
 await disconnectDatabase();

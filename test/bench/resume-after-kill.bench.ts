@@ -1,6 +1,6 @@
 // How long a run stands still after `kill -9` of its worker: until another worker holds it again.
 import { setTimeout as wait } from 'node:timers/promises';
-import { createQueues } from '@citeloom/common/server/queues';
+import { createRunQueue } from '@citeloom/common/server/run-queue';
 import { startRedisServer } from '../support/redis-server.ts';
 import { createProbeRun, untilFinished, untilRun } from '../support/runs.ts';
 import { startScriptedProvider } from '../support/scripted-provider.ts';
@@ -12,7 +12,7 @@ const KILLS = 20;
 
 const database = await openTestDatabase();
 const redis = await startRedisServer();
-const queues = createQueues(redis.url, { kinds: ['probe'] });
+const queue = createRunQueue(redis.url);
 const provider = await startScriptedProvider();
 const env = { MONGODB_URL: database.url, REDIS_URL: redis.url };
 const startWorker = () => startWorkerProcess('./probe-worker-process.ts', env);
@@ -23,7 +23,7 @@ for (let kill = 0; kill < KILLS; kill += 1) {
   const before = provider.requests.length;
   provider.holds = () => provider.requests.length === before + 1;
   const run = await createProbeRun({ provider: provider.url, steps: 2 });
-  await queues.add('probe', run._id, run.fence);
+  await queue.add(run._id, run.fence);
   await provider.nextHeld();
   // Spread the kills over the heartbeat's phase.
   await wait(Math.random() * 1000);
@@ -47,6 +47,6 @@ printTable(`Resume after kill -9 (${KILLS} kills; limit p95 ≤ 15 s)`, [
   },
 ]);
 await provider.close();
-await queues.close();
+await queue.close();
 await redis.close();
 await database.close();

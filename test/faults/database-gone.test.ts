@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
-import { createQueues, type Queues } from '@citeloom/common/server/queues';
+import { createRunQueue, type RunQueue } from '@citeloom/common/server/run-queue';
 import { readEvents } from '@citeloom/common/server/runs/read-events';
 import { startMongodbServer } from '../support/mongodb-server.ts';
 import { startRedisServer } from '../support/redis-server.ts';
@@ -14,14 +14,14 @@ jest.setTimeout(120_000);
 
 let mongodb: ServerProcess;
 let redis: ServerProcess;
-let queues: Queues;
+let queue: RunQueue;
 let worker: WorkerProcess;
 let provider: ScriptedProvider;
 
 beforeAll(async () => {
   [mongodb, redis] = await Promise.all([startMongodbServer(), startRedisServer()]);
   await connectDatabase(mongodb.url);
-  queues = createQueues(redis.url, { kinds: ['probe'] });
+  queue = createRunQueue(redis.url);
   provider = await startScriptedProvider();
   worker = await startWorkerProcess('./probe-worker-process.ts', {
     MONGODB_URL: mongodb.url,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await worker.kill();
   await provider.close();
-  await queues.close();
+  await queue.close();
   await disconnectDatabase();
   await Promise.all([mongodb.close(), redis.close()]);
 });
@@ -42,7 +42,7 @@ describe('MongoDB crashes in the middle of a run', () => {
     let heldOnce = false;
     provider.holds = (path) => path === '/step/1' && !heldOnce;
     const { _id, fence } = await createProbeRun({ provider: provider.url, steps: 3 });
-    await queues.add('probe', _id, fence);
+    await queue.add(_id, fence);
     const held = await provider.nextHeld();
     heldOnce = true;
     await mongodb.kill();

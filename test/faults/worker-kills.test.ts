@@ -9,7 +9,7 @@ import {
   it,
   jest,
 } from '@jest/globals';
-import { createQueues, type Queues } from '@citeloom/common/server/queues';
+import { createRunQueue, type RunQueue } from '@citeloom/common/server/run-queue';
 import { requestCancel } from '@citeloom/common/server/runs/cancel-run';
 import { readEvents, readPartials } from '@citeloom/common/server/runs/read-events';
 import { ATTEMPTS_MAX } from '@citeloom/worker/run-engine/execute-run';
@@ -24,18 +24,18 @@ jest.setTimeout(180_000);
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let redis: ServerProcess;
-let queues: Queues;
+let queue: RunQueue;
 let provider: ScriptedProvider;
 let workers: WorkerProcess[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase();
   redis = await startRedisServer();
-  queues = createQueues(redis.url, { kinds: ['probe'] });
+  queue = createRunQueue(redis.url);
 });
 
 afterAll(async () => {
-  await queues.close();
+  await queue.close();
   await redis.close();
   await database.close();
 });
@@ -61,7 +61,7 @@ async function startWorker(): Promise<WorkerProcess> {
 
 async function start(input: { steps: number; parallel?: boolean }) {
   const run = await createProbeRun({ provider: provider.url, ...input });
-  await queues.add('probe', run._id, run.fence);
+  await queue.add(run._id, run.fence);
   return run;
 }
 

@@ -13,7 +13,7 @@ import { SearchRecordModel } from '@citeloom/common/server/models/search-record'
 import { presentResearch } from '@citeloom/common/server/presenters/present-research';
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
 import { TextModel, type TextDocument } from '@citeloom/common/server/models/text';
-import { createQueues, type Queues } from '@citeloom/common/server/queues';
+import { createRunQueue, type RunQueue } from '@citeloom/common/server/run-queue';
 import { continueRun } from '@citeloom/common/server/runs/continue-run';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { readPartials } from '@citeloom/common/server/runs/read-events';
@@ -68,7 +68,7 @@ const sometimesFailingWriter: Writer = {
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let redis: ServerProcess;
-let queues: Queues;
+let queue: RunQueue;
 let engine: ReturnType<typeof startRunEngine>;
 let library: Library;
 let thinking: ThinkingPool;
@@ -80,7 +80,7 @@ beforeAll(async () => {
   const log = createLogger('test', 'silent');
   library = openLibrary({ folder: folder.folder, databaseUrl: database.url, log });
   thinking = openThinkingPool(database.url);
-  queues = createQueues(redis.url);
+  queue = createRunQueue(redis.url);
   engine = startRunEngine({
     kinds: createWritingKinds({
       providers: [createDocumentsProvider(library), failingProvider],
@@ -99,7 +99,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await engine.close();
-  await queues.close();
+  await queue.close();
   await Promise.all([library.close(), thinking.close()]);
   await redis.close();
   await database.close();
@@ -110,7 +110,7 @@ const owner = { type: 'session' as const, id: 'c0ffee00-0000-4000-8000-000000000
 
 async function perform(kind: 'research' | 'article', title: string, input: unknown) {
   const run = await createRun({ kind, owner, title, input });
-  await queues.add(kind, run._id, run.fence);
+  await queue.add(run._id, run.fence);
   return untilFinished(run._id);
 }
 
@@ -361,7 +361,7 @@ describe('an article whose engine fails in the middle', () => {
 
     failingSections.clear();
     const queued = await continueRun(broken._id);
-    await queues.add('article', broken._id, queued?.fence ?? 0);
+    await queue.add(broken._id, queued?.fence ?? 0);
     const whole = await untilFinished(broken._id);
     expect(whole).toMatchObject({ status: 'succeeded', error: null });
     expect(whole.notes.map(({ code }) => code)).not.toContain('incomplete');

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { createLogger } from '@citeloom/common/server/log';
-import { createQueues, type Queues } from '@citeloom/common/server/queues';
+import { createRunQueue, type RunQueue } from '@citeloom/common/server/run-queue';
 import { continueRun } from '@citeloom/common/server/runs/continue-run';
 import type { Budget } from '@citeloom/worker/run-engine/budget';
 import { startRunEngine } from '@citeloom/worker/run-engine/start-run-engine';
@@ -15,7 +15,7 @@ jest.setTimeout(30_000);
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let redis: ServerProcess;
-let queues: Queues;
+let queue: RunQueue;
 let provider: ScriptedProvider;
 let engine: ReturnType<typeof startRunEngine> | null = null;
 const kinds = { probe: createProbeKind() };
@@ -23,10 +23,10 @@ const kinds = { probe: createProbeKind() };
 beforeAll(async () => {
   database = await openTestDatabase();
   redis = await startRedisServer();
-  queues = createQueues(redis.url, { kinds: ['probe'] });
+  queue = createRunQueue(redis.url);
 });
 afterAll(async () => {
-  await queues.close();
+  await queue.close();
   await redis.close();
   await database.close();
 });
@@ -47,14 +47,14 @@ async function restartEngine(budget: Budget): Promise<void> {
 /** Each step of the probe costs a cent and ten tokens. */
 async function start(steps: number, more: { tokens?: number } = {}) {
   const run = await createProbeRun({ provider: provider.url, steps, ...more });
-  await queues.add('probe', run._id, run.fence);
+  await queue.add(run._id, run.fence);
   return run;
 }
 
 async function goOn(runId: string) {
   const run = await continueRun(runId);
   if (!run) throw new Error('the run cannot be continued');
-  await queues.add('probe', runId, run.fence);
+  await queue.add(runId, run.fence);
   return untilFinished(runId);
 }
 

@@ -12,7 +12,7 @@ import mongoose from 'mongoose';
 import { createLogger } from '@citeloom/common/server/log';
 import { RunCallModel } from '@citeloom/common/server/models/run-call';
 import { RunModel } from '@citeloom/common/server/models/run';
-import { createQueues, type Queues } from '@citeloom/common/server/queues';
+import { createRunQueue, type RunQueue } from '@citeloom/common/server/run-queue';
 import { connectRedis } from '@citeloom/common/server/redis';
 import { requestCancel } from '@citeloom/common/server/runs/cancel-run';
 import { continueRun } from '@citeloom/common/server/runs/continue-run';
@@ -31,14 +31,14 @@ jest.setTimeout(30_000);
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let redis: ServerProcess;
-let queues: Queues;
+let queue: RunQueue;
 let engine: ReturnType<typeof startRunEngine>;
 let provider: ScriptedProvider;
 
 beforeAll(async () => {
   database = await openTestDatabase();
   redis = await startRedisServer();
-  queues = createQueues(redis.url, { kinds: ['probe'] });
+  queue = createRunQueue(redis.url);
   engine = startRunEngine({
     kinds: { probe: createProbeKind() },
     redisUrl: redis.url,
@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await engine.close();
-  await queues.close();
+  await queue.close();
   await redis.close();
   await database.close();
 });
@@ -64,7 +64,7 @@ afterEach(async () => {
 
 async function start(input: { steps: number; parallel?: boolean; ticks?: number }) {
   const run = await createProbeRun({ provider: provider.url, ...input });
-  await queues.add('probe', run._id, run.fence);
+  await queue.add(run._id, run.fence);
   return run;
 }
 
@@ -102,7 +102,7 @@ describe('a run', () => {
 
   it('shows every finished piece once, also when the same job is delivered twice', async () => {
     const { _id } = await start({ steps: 4 });
-    await queues.add('probe', _id, 77);
+    await queue.add(_id, 77);
     await untilFinished(_id);
     expect((await readPartials(_id)).map(({ id }) => id)).toEqual(['0', '1', '2', '3']);
     expect(provider.requests).toHaveLength(4);
@@ -148,7 +148,7 @@ describe('a run', () => {
     provider.status = () => null;
     const continued = await continueRun(_id);
     expect(continued).toMatchObject({ status: 'queued', attempts: 0, notes: [] });
-    await queues.add('probe', _id, continued?.fence ?? 0);
+    await queue.add(_id, continued?.fence ?? 0);
     const run = await untilRun(_id, ({ status }) => status === 'succeeded');
     expect(run.progress).toBe(100);
     expect(provider.requests.filter((path) => path === '/step/0')).toHaveLength(1);
@@ -177,7 +177,7 @@ describe('a run', () => {
   it('is cancelled at once while it waits in the queue', async () => {
     const run = await createProbeRun({ provider: provider.url, steps: 1 });
     expect(await requestCancel(run._id)).toBe('cancelled');
-    await queues.add('probe', run._id, run.fence);
+    await queue.add(run._id, run.fence);
     expect((await readRun(run._id)).status).toBe('cancelled');
     expect(provider.requests).toHaveLength(0);
   });
@@ -221,8 +221,8 @@ describe('a run', () => {
     const running = await start({ steps: 3 });
     const held = await provider.nextHeld();
     await redis.kill();
-    await expect(queues.add('probe', running._id, 99)).rejects.toThrow();
-    expect(await queues.ping()).toBe(false);
+    await expect(queue.add(running._id, 99)).rejects.toThrow();
+    expect(await queue.ping()).toBe(false);
     const accepted = await createProbeRun({ provider: provider.url, steps: 1 });
     held.answer();
     expect((await untilFinished(running._id)).status).toBe('succeeded');

@@ -33,7 +33,7 @@ import { openTurns } from './web/turns.ts';
 
 /**
  * Starts to work on runs in this process: waits for the database, opens the library of documents and
- * the feeds, and consumes the queues. `close` gives running runs back first.
+ * the feeds, and consumes the queue. `close` gives running runs back first.
  */
 export async function startWorker(
   environment: Environment,

@@ -25,18 +25,18 @@ export type RunPlan = {
  *
  * @throws AppError `unavailable` within a second when Redis or MongoDB does not answer.
  */
-export async function requireDatabases({ queues }: Services): Promise<void> {
-  const [redis, mongodb] = await Promise.all([queues.ping(PING_MS), databaseAnswers(PING_MS)]);
+export async function requireDatabases({ queue }: Services): Promise<void> {
+  const [redis, mongodb] = await Promise.all([queue.ping(PING_MS), databaseAnswers(PING_MS)]);
   if (!redis) throw unavailable('Redis does not answer');
   if (!mongodb) throw unavailable('MongoDB does not answer');
 }
 
 /** Hands a stored run to the queue. A failure only costs time: workers find unfinished runs by themselves. */
 export async function queueRun(
-  { queues, log }: Services,
+  { queue, log }: Services,
   run: Pick<RunDocument, '_id' | 'kind' | 'fence'>,
 ): Promise<void> {
-  await queues.add(run.kind, run._id, run.fence).catch((error: unknown) => {
+  await queue.add(run._id, run.fence).catch((error: unknown) => {
     log.warn({ kind: run.kind, error: scrub(String(error)) }, 'run is stored but not yet queued');
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'bullmq';
 import type { Logger } from '@citeloom/common/server/log';
-import { createQueues, type RunJob } from '@citeloom/common/server/queues';
+import { createRunQueue, RUN_QUEUE, type RunJob } from '@citeloom/common/server/run-queue';
 import { connectRedis } from '@citeloom/common/server/redis';
 import { createPublish } from '@citeloom/common/server/runs/hints';
 import type { Budget } from './budget.ts';
@@ -22,7 +22,10 @@ export type RunEngine = {
   close(): Promise<void>;
 };
 
-/** Starts to consume runs of the given kinds: one BullMQ worker per kind, and the reconciler. */
+/**
+ * Starts to consume runs, `concurrency` of them at once, whatever their kinds, and the reconciler. All
+ * kinds of run that are queued must be given.
+ */
 export function startRunEngine(options: {
   kinds: Record<string, RunKindWorker>;
   redisUrl: string;
@@ -32,8 +35,7 @@ export function startRunEngine(options: {
 }): RunEngine {
   const { kinds, redisUrl, concurrency, log, budget } = options;
   let holding = new AbortController();
-  const names = Object.keys(kinds);
-  const queues = createQueues(redisUrl, { log, kinds: names });
+  const queue = createRunQueue(redisUrl, { log });
   const publisher = connectRedis(redisUrl, { failFast: true, log });
   const consumer = connectRedis(redisUrl, { failFast: false, log });
   const tools: RunEngineTools = {
@@ -42,50 +44,47 @@ export function startRunEngine(options: {
     log,
     budget,
     giveBack: holding.signal,
-    requeue: (run) => queues.add(run.kind, run._id, run.fence).catch(() => undefined),
+    requeue: (run) => queue.add(run._id, run.fence).catch(() => undefined),
   };
 
-  const workers = names.map((name) => {
-    const worker = new Worker<RunJob>(name, ({ data }) => executeRun(data.runId, tools), {
-      connection: consumer,
-      concurrency,
-      // A death must be noticed within 15 s; the lease in MongoDB decides who may write.
-      lockDuration: 8000,
-      stalledInterval: 3000,
-      // How often a run may be taken up is the run's own count, not the queue's.
-      maxStalledCount: 1000,
-      removeOnComplete: { count: 0 },
-      removeOnFail: { count: 0 },
-    });
-    // A job that was lost with Redis cannot be marked as done; the run itself is in MongoDB.
-    worker.on('error', (error) => log.debug({ err: error.message, queue: name }, 'queue'));
-    worker.on('failed', (_job, error) => log.warn({ err: error, queue: name }, 'job failed'));
-    return worker;
+  const worker = new Worker<RunJob>(RUN_QUEUE, ({ data }) => executeRun(data.runId, tools), {
+    connection: consumer,
+    concurrency,
+    // A death must be noticed within 15 s; the lease in MongoDB decides who may write.
+    lockDuration: 8000,
+    stalledInterval: 3000,
+    // How often a run may be taken up is the run's own count, not the queue's.
+    maxStalledCount: 1000,
+    removeOnComplete: { count: 0 },
+    removeOnFail: { count: 0 },
   });
+  // A job that was lost with Redis cannot be marked as done; the run itself is in MongoDB.
+  worker.on('error', (error) => log.debug({ err: error.message }, 'queue'));
+  worker.on('failed', (_job, error) => log.warn({ err: error }, 'job failed'));
 
   const reconcile = startReconcile({
     holder: randomUUID(),
-    add: (run) => queues.add(run.kind, run._id, run.fence),
+    add: (run) => queue.add(run._id, run.fence),
     onError: (error) => log.warn({ err: (error as Error).message }, 'reconcile'),
   });
 
   return {
     async pause() {
       // Without waiting for running jobs: they end because their runs are given back.
-      await Promise.all(workers.map((worker) => worker.pause(true)));
+      await worker.pause(true);
       holding.abort(new RunInterrupted('no-room'));
     },
     resume() {
       holding = new AbortController();
       tools.giveBack = holding.signal;
-      for (const worker of workers) void worker.resume();
+      void worker.resume();
     },
     async close() {
       await reconcile.stop();
       holding.abort(new RunInterrupted('shutdown'));
       const timeout = new Promise((resolve) => setTimeout(resolve, SHUTDOWN_MS).unref());
-      await Promise.race([Promise.allSettled(workers.map((worker) => worker.close())), timeout]);
-      await queues.close();
+      await Promise.race([worker.close().catch(() => undefined), timeout]);
+      await queue.close();
       publisher.disconnect();
       consumer.disconnect();
     },

@@ -1,22 +1,24 @@
 import { Queue } from 'bullmq';
-import { runKinds } from '../contracts/run-kinds.ts';
 import type { Logger } from './log.ts';
 import { connectRedis } from './redis.ts';
+
+/** The one queue of all runs: whoever works on runs takes the next one, of whatever kind. */
+export const RUN_QUEUE = 'runs';
 
 /** Payload of a job: ids only, never what a run is about. */
 export type RunJob = { runId: string };
 
-/** The producers' side of the queues, one queue per kind of run, named like the kind. */
-export type Queues = {
+/** The producers' side of the queue. */
+export type RunQueue = {
   /** True when Redis answers within `timeoutMs`. */
   ping(timeoutMs?: number): Promise<boolean>;
   /**
    * Queues a run for whoever claims it next. Adding the same run with the same fence twice is one job.
    * @throws when Redis does not take it within a second.
    */
-  add(kind: string, runId: string, fence: number): Promise<void>;
-  /** Number of worker processes that listen to a kind's queue. */
-  countWorkers(kind: string): Promise<number>;
+  add(runId: string, fence: number): Promise<void>;
+  /** Number of worker processes that listen. */
+  countWorkers(): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -30,26 +32,12 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]);
 }
 
-/** Opens the queues with a connection that fails fast, so that a request is answered 503, not hung. */
-export function createQueues(
-  redisUrl: string,
-  options: { log?: Logger; kinds?: string[] } = {},
-): Queues {
+/** Opens the queue with a connection that fails fast, so that a request is answered 503, not hung. */
+export function createRunQueue(redisUrl: string, options: { log?: Logger } = {}): RunQueue {
   const connection = connectRedis(redisUrl, { failFast: true, log: options.log });
-  const names = options.kinds ?? Object.keys(runKinds);
-  const queues = new Map(
-    names.map((name) => {
-      const queue = new Queue<RunJob>(name, { connection });
-      // The connection reports its own errors.
-      queue.on('error', () => undefined);
-      return [name, queue];
-    }),
-  );
-  const queueOf = (kind: string) => {
-    const queue = queues.get(kind);
-    if (!queue) throw new Error(`There is no queue for runs of kind ${kind}`);
-    return queue;
-  };
+  const queue = new Queue<RunJob>(RUN_QUEUE, { connection });
+  // The connection reports its own errors.
+  queue.on('error', () => undefined);
   return {
     async ping(timeoutMs = 800) {
       const timeout = new Promise<false>((resolve) =>
@@ -61,19 +49,17 @@ export function createQueues(
       );
       return Promise.race([answer, timeout]);
     },
-    async add(kind, runId, fence) {
-      const added = queueOf(kind).add(
-        kind,
+    async add(runId, fence) {
+      const added = queue.add(
+        'run',
         { runId },
         { jobId: `${runId}-${fence}`, removeOnComplete: true, removeOnFail: true },
       );
       await within(1000, added);
     },
-    async countWorkers(kind) {
-      return queueOf(kind).getWorkersCount();
-    },
+    countWorkers: () => queue.getWorkersCount(),
     async close() {
-      await Promise.allSettled([...queues.values()].map((queue) => queue.close()));
+      await queue.close().catch(() => undefined);
       connection.disconnect();
     },
   };
