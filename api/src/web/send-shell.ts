@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
+import { isPageAddress } from '@citeloom/common/domain/page-addresses';
 import type { Environment } from '@citeloom/common/server/environment';
 import { newNonce } from '../http/nonce.ts';
 import { contentPolicy } from './content-policy.ts';
-import { isShellRoute } from './shell-routes.ts';
 
 /** The page that loads the web app, with placeholders for what differs from answer to answer. */
 export type ShellRenderer = (url: string) => Promise<string>;
@@ -21,7 +21,7 @@ export async function sendShell(
 ): Promise<void> {
   const nonce = newNonce();
   const html = await shell(request.originalUrl);
-  response.status(isShellRoute(request.path) ? 200 : 404);
+  response.status(isPageAddress(request.path) ? 200 : 404);
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Security-Policy', contentPolicy(nonce, environment.PUBLIC_URL));
   const protection = environment.COPY_PROTECTION ? 'on' : 'off';

@@ -1,17 +1,27 @@
-import { BrowserRouter } from 'react-router-dom';
-import { Providers } from './providers.tsx';
-import { AppRoutes } from './routes.tsx';
-import { PageFrame } from './shell/page-frame.tsx';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { SocketProvider } from '../runs/socket-provider.tsx';
+import { createRoutes } from './routes.tsx';
 
-/** The whole web app. */
+/**
+ * No retries, no refetch on focus, cached data never goes stale. What somebody asks for is
+ * sent at once or fails at once: nothing waits for the network and starts when nobody expects it.
+ */
+const client = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, refetchOnWindowFocus: false, staleTime: Infinity },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+const router = createBrowserRouter(createRoutes(client));
+
+/** The whole web app: the cache of server data, the one socket, the pages. */
 export function App() {
   return (
-    <BrowserRouter>
-      <Providers>
-        <PageFrame>
-          <AppRoutes />
-        </PageFrame>
-      </Providers>
-    </BrowserRouter>
+    <QueryClientProvider client={client}>
+      <SocketProvider>
+        <RouterProvider router={router} />
+      </SocketProvider>
+    </QueryClientProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-const PATIENCE_MS = 250;
+/** How long a page may take before it is said that it is loading. */
+export const PATIENCE_MS = 250;
 
 /** Says that a page is loading, once that takes long enough to notice. */
 export function PageLoading({ text = 'Loading…' }: { text?: string }) {

@@ -1,35 +1,59 @@
-import { lazy, Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
-import { HomePage } from './pages/home-page.tsx';
-import { pageLoaders } from './page-loaders.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { pageAddresses, type PageName } from '@citeloom/common/domain/page-addresses';
+import { queryKeys } from '../lib/query-keys.ts';
 import { PageLoading } from './page-loading.tsx';
-import { RouteBoundary } from './route-boundary.tsx';
+import { HomePage } from './pages/home-page.tsx';
+import { RouteError } from './route-error.tsx';
+import { PageFrame } from './shell/page-frame.tsx';
 
-const ResearchPage = lazy(pageLoaders.research);
-const ArticlePage = lazy(pageLoaders.article);
-const ReportPage = lazy(pageLoaders.report);
-const CheckPage = lazy(pageLoaders['connection-test']);
-const CheckRunPage = lazy(pageLoaders['text-check']);
-const HowItWorksPage = lazy(pageLoaders.howItWorks);
-const NotFoundPage = lazy(pageLoaders.notFound);
+type Page = Pick<RouteObject, 'Component' | 'lazy' | 'loader'>;
 
-/** Every address of the web app. The api answers 404 for addresses that are not known to it as well. */
-export function AppRoutes() {
-  const { pathname } = useLocation();
-  return (
-    <RouteBoundary key={pathname}>
-      <Suspense fallback={<PageLoading />}>
-        <Routes>
-          <Route path="/" element={<HomePage />} />
-          <Route path="/research/:runId" element={<ResearchPage />} />
-          <Route path="/articles/:runId" element={<ArticlePage />} />
-          <Route path="/articles/:runId/report" element={<ReportPage />} />
-          <Route path="/check" element={<CheckPage />} />
-          <Route path="/check/:runId" element={<CheckRunPage />} />
-          <Route path="/how-it-works" element={<HowItWorksPage />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </Suspense>
-    </RouteBoundary>
-  );
+/** A page whose code is loaded when it is opened; the landing page is part of the first file. */
+function later(load: () => Promise<{ default: ComponentType }>): Page {
+  return { lazy: { Component: async () => (await load()).default } };
+}
+
+/**
+ * Every page of the web app; one without an address, or an address without a page, does not compile.
+ * A page opens once its code is here, and that of a run once its first snapshot is here too, so that
+ * no empty page comes in between.
+ */
+export function createRoutes(client: QueryClient): RouteObject[] {
+  // What cannot be loaded ahead, the page itself loads or reports.
+  const loader = async ({ params: { runId = '' } }: LoaderFunctionArgs) => {
+    const { getRun } = await import('../runs/get-run.ts');
+    await client.prefetchQuery({
+      queryKey: queryKeys.run(runId),
+      queryFn: ({ signal }) => getRun(runId, signal),
+    });
+    return null;
+  };
+  const pages: Record<PageName, Page> = {
+    home: { Component: HomePage },
+    research: { ...later(() => import('./pages/research-page.tsx')), loader },
+    article: { ...later(() => import('./pages/article-page.tsx')), loader },
+    report: { ...later(() => import('./pages/report-page.tsx')), loader },
+    checkText: later(() => import('./pages/check-page.tsx')),
+    textCheck: { ...later(() => import('./pages/check-run-page.tsx')), loader },
+    howItWorks: later(() => import('./pages/how-it-works-page.tsx')),
+  };
+  const names = Object.keys(pages) as PageName[];
+  return [
+    {
+      Component: PageFrame,
+      children: [
+        {
+          ErrorBoundary: RouteError,
+          HydrateFallback: PageLoading,
+          children: [
+            ...names.map((name): RouteObject => ({ path: pageAddresses[name], ...pages[name] })),
+            // The api answers 404 for these as well.
+            { path: '*', ...later(() => import('./pages/not-found-page.tsx')) },
+          ],
+        },
+      ],
+    },
+  ];
 }

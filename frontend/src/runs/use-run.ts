@@ -19,6 +19,7 @@ export function useRunOnce(runId: string | null) {
 const POLL_MS = 2000;
 /** Heartbeats come at most 5 s apart; a longer silence is worth a look. */
 const SILENCE_MS = 12_000;
+const FRESH_MS = 1000;
 
 /** How the page hears of its run: by socket, by asking every 2 s, or not at all for the moment. */
 export type Hearing = 'socket' | 'polling' | 'lost';
@@ -42,7 +43,8 @@ export function useRun(wanted: string | null) {
       const fetched = await getRun(runId, signal);
       return newerRun(client.getQueryData<RunSnapshot>(queryKeys.run(runId)), fetched);
     },
-    refetchOnMount: 'always',
+    // What was loaded for this page a moment ago is as new as an answer could be.
+    refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > FRESH_MS && 'always',
     refetchInterval: ({ state: { data, error, dataUpdatedAt } }) => {
       if (!data) return isUnreachable(error) ? POLL_MS : false;
       if (isSettled(data)) return false;

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import type { GeneratedImage } from '@citeloom/common/contracts/images';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { viewArticle } from '../../features/blog/article-view.ts';
@@ -87,8 +88,9 @@ function ArticleRun({ run, settled, hearing }: WatchedRun) {
 
   const [params, setParams] = useSearchParams();
   const editing = settled && answer !== null && params.has(EDIT);
-  const setEditing = (wanted: boolean) => setParams(wanted ? { [EDIT]: '' } : {});
-  const back = searchId ? `/research/${searchId}` : '/';
+  const setEditing = (wanted: boolean) =>
+    setParams(wanted ? { [EDIT]: '' } : {}, { preventScrollReset: true });
+  const back = searchId ? pageAddress('research', { runId: searchId }) : '/';
   // Whoever edits leaves by Done: a key that takes back what was typed must not close the page.
   useEscape(!editing, () => void navigate(back));
 

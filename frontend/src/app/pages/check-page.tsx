@@ -6,7 +6,7 @@ import { VerifyForm } from '../../features/verify/verify-form.tsx';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { useOpenRun } from '../../runs/open-run-context.ts';
+import { useOpenRun } from '../../runs/use-open-run.ts';
 
 /** Why the check was not started: what is wrong with the text itself, or with the service. */
 function startProblem(error: unknown): string | null {

@@ -1,6 +1,7 @@
 import { ArrowLeft, CircleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { ReportActions } from '../../features/evidence/report/report-actions.tsx';
 import { ReportDocument } from '../../features/evidence/report/report-document.tsx';
@@ -20,7 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NotifyButton } from '../../ui/notify-button.tsx';
 import { RunNotes } from '../../ui/run-notes.tsx';
-import { useOpenRun } from '../../runs/open-run-context.ts';
+import { useOpenRun } from '../../runs/use-open-run.ts';
 import { RunPage, type WatchedRun } from './run-page.tsx';
 
 /** Why there is no report: the check was cancelled, or failed. */
@@ -67,7 +68,7 @@ function CheckRun({ run, settled, hearing }: WatchedRun) {
   );
   const edit = () => {
     keepText(view.text);
-    void navigate('/check');
+    void navigate(pageAddress('checkText'));
   };
   const { answer, text, readLinks } = view;
   // Why nothing counts as judged: asked once more, the answer would be the same.
@@ -75,7 +76,7 @@ function CheckRun({ run, settled, hearing }: WatchedRun) {
   return (
     <div className="page pt-6">
       <Link
-        to="/check"
+        to={pageAddress('checkText')}
         className="no-print -ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-14 text-muted hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />

@@ -13,7 +13,7 @@ import { costAtMost } from '../../lib/costs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RunNotes } from '../../ui/run-notes.tsx';
-import { useOpenRun } from '../../runs/open-run-context.ts';
+import { useOpenRun } from '../../runs/use-open-run.ts';
 import type { LibraryAnswer } from '@citeloom/common/contracts/library';
 import { formatCount } from '../../lib/format.ts';
 

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, Navigate, useParams } from 'react-router-dom';
+import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import { useEvidenceReport } from '../../features/evidence/get-evidence-report.ts';
 import { ReportActions } from '../../features/evidence/report/report-actions.tsx';
 import { ReportDocument } from '../../features/evidence/report/report-document.tsx';
@@ -22,7 +23,7 @@ export default function ReportPage() {
   if (report.error) {
     return <RunUnavailable error={report.error} onRetry={() => void report.refetch()} />;
   }
-  const article = `/articles/${runId}`;
+  const article = pageAddress('article', { runId });
   if (run && !settled) {
     return (
       <div className="page py-16">
@@ -52,7 +53,7 @@ export default function ReportPage() {
           actions={
             <>
               <ReportActions report={report.data} />
-              <ButtonLink look="quiet" to="/check">
+              <ButtonLink look="quiet" to={pageAddress('checkText')}>
                 Check any text
               </ButtonLink>
             </>

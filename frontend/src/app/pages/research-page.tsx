@@ -29,7 +29,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useHeld } from '../../lib/use-held.ts';
 import { ResearchState } from './research-state.tsx';
 import { useResearchAgain } from '../../features/research/use-research-again.ts';
-import { useOpenRun } from '../../runs/open-run-context.ts';
+import { useOpenRun } from '../../runs/use-open-run.ts';
 import { RunPage, type WatchedRun } from './run-page.tsx';
 
 /** 'Research complete!' stays at least 300 ms. */

@@ -1,7 +1,9 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import { useLibrary } from '../../lib/get-library.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { lazyExtra } from '../../lib/lazy-extra.ts';
 import type { LibraryAnswer } from '@citeloom/common/contracts/library';
 
 /** Which engine all content comes from, by the name that the server gives it. */
@@ -15,6 +17,8 @@ function EngineNote({ library }: { library: LibraryAnswer | undefined }) {
   );
 }
 
+const ThemeSwitch = lazyExtra(() => import('./theme-switch.tsx'));
+
 const COMING_SOON = ['Privacy Policy', 'Terms of Service', 'Help'];
 
 /** The black footer: links, the engine that all content is powered by, theme, copyright. */
@@ -26,12 +30,18 @@ export function Footer() {
         <nav aria-label="Footer">
           <ul className="flex flex-wrap items-center gap-x-6">
             <li>
-              <Link to="/how-it-works" className="flex min-h-11 items-center hover:text-bar-ink">
+              <Link
+                to={pageAddress('howItWorks')}
+                className="flex min-h-11 items-center hover:text-bar-ink"
+              >
                 How It Works
               </Link>
             </li>
             <li>
-              <Link to="/check" className="flex min-h-11 items-center hover:text-bar-ink">
+              <Link
+                to={pageAddress('checkText')}
+                className="flex min-h-11 items-center hover:text-bar-ink"
+              >
                 Check a Text
               </Link>
             </li>
@@ -52,7 +62,9 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <ThemeSwitch />
+        <Suspense fallback={<div className="h-[46px]" />}>
+          <ThemeSwitch />
+        </Suspense>
         <EngineNote library={library.data} />
         <p className="self-end md:text-right">
           © {new Date().getFullYear()} Citeloom. Developed by the Citeloom team.

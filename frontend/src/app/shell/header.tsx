@@ -1,4 +1,5 @@
 import { Link, NavLink } from 'react-router-dom';
+import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import { Logo } from '../../ui/logo.tsx';
 
 /** The black header: logo home, and where the product is explained. */
@@ -13,7 +14,7 @@ export function Header() {
         </Link>
         <nav aria-label="Main">
           <NavLink
-            to="/how-it-works"
+            to={pageAddress('howItWorks')}
             className="flex min-h-11 items-center px-1 text-14 font-medium text-bar-muted hover:text-bar-ink aria-[current=page]:text-bar-ink"
           >
             How It Works

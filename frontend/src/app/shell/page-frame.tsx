@@ -1,5 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { useHeld } from '../../lib/use-held.ts';
+import { PATIENCE_MS } from '../page-loading.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ToastHost } from './toast-host.tsx';
@@ -24,18 +26,27 @@ function useResend(): void {
   }, []);
 }
 
+/** Says that the next page is on its way, once that takes long enough to notice. */
+function OpeningPage() {
+  const late = useHeld(useNavigation().state === 'loading', PATIENCE_MS);
+  return (
+    <div role="status" data-shown={late || undefined} className="opening-page">
+      {late && <span className="sr-only">Loading…</span>}
+    </div>
+  );
+}
+
 /** The frame of every page: skip link, header, main part, footer, notifications. */
-export function PageFrame({ children }: { children: ReactNode }) {
+export function PageFrame() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const before = useRef(pathname);
   useResend();
 
-  // A new page starts at its top, and screen readers at its beginning; back keeps the place.
+  // Screen readers begin a new page at its beginning.
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    scrollTo(0, 0);
     // A page that puts the focus into a field of its own keeps it there.
     const element = main.current;
     if (!element?.contains(document.activeElement)) element?.focus({ preventScroll: true });
@@ -51,10 +62,12 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <main ref={main} id="main" tabIndex={-1} className="flex-1 focus:outline-none">
-        {children}
+        <Outlet key={pathname} />
       </main>
       <Footer />
+      <OpeningPage />
       <ToastHost />
+      <ScrollRestoration />
     </div>
   );
 }

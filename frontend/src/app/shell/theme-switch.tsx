@@ -32,7 +32,7 @@ const CHOICES = {
 } satisfies Record<Theme, unknown>;
 
 /** System, light or dark. */
-export function ThemeSwitch() {
+export default function ThemeSwitch() {
   const [theme, setTheme] = useState(readTheme);
   return (
     <fieldset className="flex w-fit items-center rounded-full border border-bar-line p-0.5 md:justify-self-end">

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import type { ArticleView } from './article-view.ts';
 import { RunNotes } from '../../ui/run-notes.tsx';
@@ -13,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 export function ArticleOutcome({ run, view }: { run: RunSnapshot; view: ArticleView }) {
   const navigate = useNavigate();
   const sections = view.parts.filter(({ html }) => html !== null).length;
-  const back = view.searchId ? `/research/${view.searchId}` : '/?start';
+  const back = view.searchId ? pageAddress('research', { runId: view.searchId }) : '/?start';
   if (run.status === 'failed' || view.malformed) {
     const message = view.malformed
       ? 'Invalid response format from server'

@@ -1,5 +1,6 @@
 import { ArrowRight, BadgeCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import type {
   EvidenceReport,
   ReportSentence,
@@ -136,7 +137,7 @@ export function EvidenceSummary({ report }: { report: EvidenceReport }) {
       <Warnings report={report} />
       <Corrections report={report} />
       <Link
-        to={`/articles/${report.articleId}/report`}
+        to={pageAddress('report', { runId: report.articleId })}
         className="inline-flex min-h-11 items-center gap-1.5 text-14 font-[550] text-accent underline decoration-transparent underline-offset-4 hover:decoration-accent"
       >
         See the full report

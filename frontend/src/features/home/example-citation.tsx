@@ -1,7 +1,9 @@
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useEscape } from '../../lib/escape-stack.ts';
-import { PassageView } from '../../ui/passage.tsx';
 import { examplePassage, exampleSentence } from './example.ts';
+
+const loadPassage = () => import('../../ui/passage.tsx');
+const PassageView = lazy(async () => ({ default: (await loadPassage()).PassageView }));
 
 /** One sentence as an article has it. Its marker opens the stored passage, here as everywhere. */
 export function ExampleCitation() {
@@ -34,6 +36,8 @@ export function ExampleCitation() {
               aria-label="Citation 1, quoted: show the passage behind this sentence"
               data-level="quoted"
               data-open={open || undefined}
+              onPointerEnter={() => void loadPassage()}
+              onFocus={() => void loadPassage()}
               onClick={() => setOpen(!open)}
               className="chip ml-1.5 align-[0.15em]"
             >
@@ -42,7 +46,11 @@ export function ExampleCitation() {
           </span>
         </p>
         <div id={id} hidden={!open} className="specimen-passage">
-          <PassageView passage={examplePassage} />
+          {open && (
+            <Suspense>
+              <PassageView passage={examplePassage} />
+            </Suspense>
+          )}
         </div>
       </figure>
     </div>

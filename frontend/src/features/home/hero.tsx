@@ -6,10 +6,12 @@ type Props = {
   /** The research form, once it is asked for. */
   form: ReactNode;
   onStart: () => void;
+  /** Somebody is about to start. */
+  onIntent: () => void;
 };
 
 /** The promise in one sentence, the one action, and one citation to try it on. */
-export function Hero({ form, onStart }: Props) {
+export function Hero({ form, onStart, onIntent }: Props) {
   return (
     <section
       aria-labelledby="promise"
@@ -26,7 +28,13 @@ export function Hero({ form, onStart }: Props) {
         <div className="mt-8 max-w-[40rem] lg:min-h-[10rem]">
           {form ?? (
             <>
-              <Button look="primary" onClick={onStart} className="min-h-12 px-6">
+              <Button
+                look="primary"
+                onClick={onStart}
+                onPointerEnter={onIntent}
+                onFocus={onIntent}
+                className="min-h-12 px-6"
+              >
                 Start Your Research
               </Button>
               <p className="mt-3 text-14 text-muted">

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { SourceReference } from '@citeloom/common/contracts/research';
 import { scoreOf } from '@citeloom/common/domain/suitability';
+import { useEntryState } from '../../lib/use-entry-state.ts';
 import { formatCount, formatDay } from '../../lib/format.ts';
 import { SourceActions, type Again } from './source-actions.tsx';
 import { SourceScore } from './source-score.tsx';
@@ -37,7 +37,7 @@ const scoreOfCard = ({ suitability }: SourceReference) => (suitability ? scoreOf
  * what suits the question best.
  */
 export function SourceCards({ sources, reading, again }: Props) {
-  const [all, setAll] = useState(false);
+  const [all, setAll] = useEntryState('sources');
   if (sources.length === 0 && !reading) return null;
   const ordered = reading
     ? sources.toReversed()

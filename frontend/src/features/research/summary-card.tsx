@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { SELECTION_MAX } from '@citeloom/common/contracts/article-request';
 import type { Summary } from '@citeloom/common/contracts/research';
 import { sourcesInWords } from '@citeloom/common/domain/evidence/report/origins';
+import { useEntryState } from '../../lib/use-entry-state.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { datedInWords } from './dated-in-words.ts';
 import { SummaryText } from './summary-text.tsx';
@@ -39,7 +40,7 @@ const OWN_TARGETS = 'a, button, input, label';
 export function SummaryCard(props: Props) {
   const { summary, selected, full, openEvidence, onToggle, onOpenEvidence } = props;
   const id = useId();
-  const [whole, setWhole] = useState(false);
+  const [whole, setWhole] = useEntryState(`summary_${summary.id}`);
   const [clipped, setClipped] = useState(false);
   return (
     <li

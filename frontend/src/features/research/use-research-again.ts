@@ -1,7 +1,7 @@
 import type { ResearchRequest } from '@citeloom/common/contracts/research';
 import type { Without } from './source-actions.tsx';
 import { useStartResearch } from './start-research.ts';
-import { useOpenRun } from '../../runs/open-run-context.ts';
+import { useOpenRun } from '../../runs/use-open-run.ts';
 
 /** Does a research again as it was asked, without one more of its sources; null where that is not known. */
 export function useResearchAgain(order: ResearchRequest | null) {

@@ -39,7 +39,10 @@ function useShown(): [Shown, (shown: Shown) => void] {
   const [params, setParams] = useSearchParams();
   const shown = shownOf(params.get('show'));
   const show = (wanted: Shown) =>
-    setParams(wanted === 'all' ? {} : { show: wanted }, { replace: true });
+    setParams(wanted === 'all' ? {} : { show: wanted }, {
+      replace: true,
+      preventScrollReset: true,
+    });
   return [shown, show];
 }
 

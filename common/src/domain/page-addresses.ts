@@ -1,0 +1,50 @@
+/**
+ * Every page of the web app by its address; `:name` stands for one part of a path. The browser's
+ * routes, its links and the server's answer (200, or 404 for what stands here nowhere) follow from it.
+ */
+export const pageAddresses = {
+  home: '/',
+  research: '/research/:runId',
+  article: '/articles/:runId',
+  report: '/articles/:runId/report',
+  checkText: '/check',
+  textCheck: '/check/:runId',
+  howItWorks: '/how-it-works',
+} as const;
+
+export type PageName = keyof typeof pageAddresses;
+
+type PartsOf<Address extends string> = Address extends `${string}:${infer Part}/${infer Rest}`
+  ? Part | PartsOf<Rest>
+  : Address extends `${string}:${infer Part}`
+    ? Part
+    : never;
+
+type Filled<Page extends PageName> =
+  PartsOf<(typeof pageAddresses)[Page]> extends never
+    ? []
+    : [parts: Record<PartsOf<(typeof pageAddresses)[Page]>, string>];
+
+const PART = /:(\w+)/g;
+
+/**
+ * The address of a page.
+ *
+ * @example pageAddress('report', { runId: '7' }) // '/articles/7/report'
+ */
+export function pageAddress<Page extends PageName>(page: Page, ...[parts]: Filled<Page>): string {
+  const known = (parts ?? {}) as Record<string, string>;
+  return pageAddresses[page].replace(PART, (_, name: string) =>
+    encodeURIComponent(known[name] ?? ''),
+  );
+}
+
+const PATTERNS = Object.values(pageAddresses).map(
+  (address) => new RegExp(`^${address.replace(PART, '[^/]+')}$`),
+);
+
+/** True for the path of a page of the web app, with or without a slash at its end. */
+export function isPageAddress(path: string): boolean {
+  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  return PATTERNS.some((pattern) => pattern.test(trimmed));
+}

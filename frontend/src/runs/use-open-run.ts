@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { runViews } from './run-views.ts';
+
+/** The kinds of run that have a page of their own. */
+type OpenedKind = 'research' | 'article' | 'text-check';
+
+/** Opens the page of a run that was just accepted; resolves when the page is there. */
+export function useOpenRun(kind: OpenedKind): (runId: string) => Promise<void> {
+  const navigate = useNavigate();
+  return useCallback(
+    async (runId) => navigate(runViews[kind].path({ id: runId, input: {} })),
+    [kind, navigate],
+  );
+}
