@@ -35,8 +35,8 @@ export function createRoutes(client: QueryClient): RouteObject[] {
     research: { ...later(() => import('./pages/research-page.tsx')), loader },
     article: { ...later(() => import('./pages/article-page.tsx')), loader },
     report: { ...later(() => import('./pages/report-page.tsx')), loader },
-    checkText: later(() => import('./pages/check-page.tsx')),
-    textCheck: { ...later(() => import('./pages/check-run-page.tsx')), loader },
+    checkText: later(() => import('./pages/check-text-page.tsx')),
+    textCheck: { ...later(() => import('./pages/text-check-page.tsx')), loader },
     howItWorks: later(() => import('./pages/how-it-works-page.tsx')),
   };
   const names = Object.keys(pages) as PageName[];

@@ -1,11 +1,11 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import type { Summary } from '@citeloom/common/contracts/research';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
-import { ArticleBody } from '../../features/blog/article-body.tsx';
-import { ArticleHead } from '../../features/blog/article-head.tsx';
-import type { ArticleView } from '../../features/blog/article-view.ts';
-import { Footnotes } from '../../features/blog/footnotes.tsx';
-import { WritingBar } from '../../features/blog/writing-bar.tsx';
+import { ArticleBody } from '../../features/article/article-body.tsx';
+import { ArticleHead } from '../../features/article/article-head.tsx';
+import type { ArticleView } from '../../features/article/article-view.ts';
+import { Footnotes } from '../../features/article/footnotes.tsx';
+import { WritingBar } from '../../features/article/writing-bar.tsx';
 import { EvidenceMargin } from '../../features/evidence/evidence-margin.tsx';
 import { EvidenceSummary } from '../../features/evidence/evidence-summary.tsx';
 import { useEvidenceReport } from '../../features/evidence/get-evidence-report.ts';
@@ -16,7 +16,7 @@ import { useDisputed } from '../../features/evidence/use-disputed.ts';
 import { useEvidence } from '../../features/evidence/use-evidence.ts';
 import { useMarked } from '../../features/evidence/use-marked.ts';
 import { runFacts } from '../../lib/costs.ts';
-import { ArticleOutcome } from '../../features/blog/article-outcome.tsx';
+import { ArticleOutcome } from '../../features/article/article-outcome.tsx';
 
 /** Stands in the empty margin of an article and says what its markers do. */
 function MarginHint() {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { BUILT_IN_ENGINE } from '@citeloom/common/domain/engines/engine-name';
-import { ArticleOptionsForm } from '../../features/blog/article-options.tsx';
-import { useStartBlog } from '../../features/blog/start-blog.ts';
-import { chosenOptions, languagesOf } from '../../features/blog/use-article-options.ts';
-import { useArticleOptions } from '../../features/blog/use-article-options.ts';
+import { ArticleOptionsForm } from '../../features/article/article-options.tsx';
+import { useStartArticle } from '../../features/article/start-article.ts';
+import { chosenOptions, languagesOf } from '../../features/article/use-article-options.ts';
+import { useArticleOptions } from '../../features/article/use-article-options.ts';
 import { EvidenceMargin } from '../../features/evidence/evidence-margin.tsx';
 import { passagesOfClosest, passagesOfSummaries } from '../../features/evidence/passages.ts';
 import { useEvidence } from '../../features/evidence/use-evidence.ts';
@@ -56,7 +56,7 @@ function ResearchRun({ run, settled, hearing }: WatchedRun) {
   );
   const available = useMemo(() => summaries.map(({ id }) => id), [summaries]);
   const selection = useSelection(run.id, available);
-  const blog = useStartBlog(useOpenRun('article'));
+  const article = useStartArticle(useOpenRun('article'));
   const again = useResearchAgain(view.order);
   const held = useHeld(settled, COMPLETE_MS);
   // Only a success has something to celebrate; what failed or was cancelled shows at once.
@@ -91,7 +91,7 @@ function ResearchRun({ run, settled, hearing }: WatchedRun) {
         'destructive',
       );
     } else {
-      blog.mutate({
+      article.mutate({
         searchTerm: term,
         searchId: run.id,
         selectedSummaries: selection.selected,
@@ -125,10 +125,10 @@ function ResearchRun({ run, settled, hearing }: WatchedRun) {
               view={view}
               finished={finished}
               selection={selection}
-              creating={blog.isPending}
+              creating={article.isPending}
               onCreate={create}
               cost={costAtMost(engine?.estimate?.article)}
-              problem={blog.error ? messageOf(blog.error) : null}
+              problem={article.error ? messageOf(article.error) : null}
               options={
                 (takesOptions || languages.length > 1) && (
                   <ArticleOptionsForm

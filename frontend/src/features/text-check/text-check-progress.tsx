@@ -7,12 +7,12 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 type Props = { run: RunSnapshot; cancelling: boolean; onCancel: () => void; children: ReactNode };
 
 /** A check on its way: what it is at, and Cancel beside the meter. */
-export function VerifyProgress({ run, cancelling, onCancel, children }: Props) {
+export function TextCheckProgress({ run, cancelling, onCancel, children }: Props) {
   const message = run.status === 'queued' ? 'Waiting for a free worker' : run.message;
   return (
-    <section aria-labelledby="verify-title" aria-busy="true" className="max-w-[42.5rem]">
+    <section aria-labelledby="text-check-title" aria-busy="true" className="max-w-[42.5rem]">
       <p className="kicker">Checking</p>
-      <h1 id="verify-title" dir="auto" className="headline mt-2 text-36">
+      <h1 id="text-check-title" dir="auto" className="headline mt-2 text-36">
         {run.title}
       </h1>
       <div className="mt-8">

@@ -9,12 +9,12 @@ import { JudgeOffer } from '../../features/judging/judge-offer.tsx';
 import { useCancelRun } from '../../runs/cancel-run.ts';
 import { ContinueButton } from '../../runs/continue-button.tsx';
 import { LostConnection } from '../../runs/lost-connection.tsx';
-import { keepText } from '../../features/verify/kept-text.ts';
-import { useStartVerify } from '../../features/verify/start-verify.ts';
-import { LinkList } from '../../features/verify/link-list.tsx';
-import { unreadRemarks } from '../../features/verify/unread-remarks.ts';
-import { VerifyProgress } from '../../features/verify/verify-progress.tsx';
-import { viewVerify } from '../../features/verify/verify-view.ts';
+import { keepText } from '../../features/text-check/kept-text.ts';
+import { useStartTextCheck } from '../../features/text-check/start-text-check.ts';
+import { LinkList } from '../../features/text-check/link-list.tsx';
+import { unreadRemarks } from '../../features/text-check/unread-remarks.ts';
+import { TextCheckProgress } from '../../features/text-check/text-check-progress.tsx';
+import { viewTextCheck } from '../../features/text-check/text-check-view.ts';
 import { useEndNotice } from '../../lib/end-notice.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/button.tsx';
@@ -56,11 +56,11 @@ function CheckStopped({ run, onChange }: { run: RunSnapshot; onChange: () => voi
 }
 
 /** A check on its way, how it ended, or its report. */
-function CheckRun({ run, settled, hearing }: WatchedRun) {
-  const view = useMemo(() => viewVerify(run), [run]);
+function TextCheckRun({ run, settled, hearing }: WatchedRun) {
+  const view = useMemo(() => viewTextCheck(run), [run]);
   const navigate = useNavigate();
   const cancel = useCancelRun(run.id);
-  const judging = useStartVerify(useOpenRun('text-check'));
+  const judging = useStartTextCheck(useOpenRun('text-check'));
   useDocumentTitle(`Check: ${run.title}`, settled ? null : run.progress);
   const notice = useEndNotice(
     run.id,
@@ -85,13 +85,13 @@ function CheckRun({ run, settled, hearing }: WatchedRun) {
       {hearing === 'lost' && !settled && <LostConnection />}
       <div className="mt-4">
         {!settled && (
-          <VerifyProgress
+          <TextCheckProgress
             run={run}
             cancelling={cancel.isPending || run.cancelRequested}
             onCancel={() => cancel.mutate()}
           >
             <NotifyButton {...notice} />
-          </VerifyProgress>
+          </TextCheckProgress>
         )}
         {settled && !answer && <CheckStopped run={run} onChange={edit} />}
         {settled && answer && (
@@ -137,10 +137,10 @@ function CheckRun({ run, settled, hearing }: WatchedRun) {
 }
 
 /** `/check/:runId`: the check of a text at any moment of its life. */
-export default function CheckRunPage() {
+export default function TextCheckPage() {
   return (
     <RunPage kind="text-check" loading="Loading the check…">
-      {(watched) => <CheckRun {...watched} />}
+      {(watched) => <TextCheckRun {...watched} />}
     </RunPage>
   );
 }

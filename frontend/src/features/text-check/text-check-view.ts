@@ -6,7 +6,7 @@ const asAnswer = parseOnce(TextCheckAnswer);
 const asInput = parseOnce(TextCheckRequest);
 
 /** What a text check has to show: what it was given and, once it has ended well, its answer. */
-export type VerifyView = {
+export type TextCheckView = {
   text: string;
   readLinks: boolean;
   answer: TextCheckAnswer | null;
@@ -14,7 +14,7 @@ export type VerifyView = {
 };
 
 /** Reads a text check. */
-export function viewVerify(run: RunSnapshot): VerifyView {
+export function viewTextCheck(run: RunSnapshot): TextCheckView {
   const answer = run.result === undefined ? null : asAnswer(run.result);
   const { text = '', readLinks = false } = asInput(run.input) ?? {};
   return {

@@ -3,7 +3,7 @@ import { SUBMITTED_TEXT_MAX, submittedTextProblem } from '@citeloom/common/domai
 import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { hasWebLinks, LinkChoice } from './link-choice.tsx';
-import type { VerifyOrder } from './start-verify.ts';
+import type { TextCheckOrder } from './start-text-check.ts';
 
 /** From this share of the limit on, the length is shown. */
 const NEAR_LIMIT = 0.8;
@@ -15,14 +15,14 @@ type Props = {
   readsLinks: boolean | null;
   /** Whether more would be open to this visitor, once known as who started the product. */
   unlockable: boolean;
-  onSubmit: (order: VerifyOrder) => void;
+  onSubmit: (order: TextCheckOrder) => void;
   starting: boolean;
   /** What the server says is wrong with the text. */
   problem: string | null;
 };
 
 /** The text to check and its submit button; Ctrl or ⌘ with Enter submits, too. */
-export function VerifyForm(props: Props) {
+export function TextCheckForm(props: Props) {
   const { text, onTextChange, readsLinks, unlockable, onSubmit, starting, problem } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

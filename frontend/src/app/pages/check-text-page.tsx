@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLibrary } from '../../lib/get-library.ts';
-import { keepText, keptText } from '../../features/verify/kept-text.ts';
-import { useStartVerify } from '../../features/verify/start-verify.ts';
-import { VerifyForm } from '../../features/verify/verify-form.tsx';
+import { keepText, keptText } from '../../features/text-check/kept-text.ts';
+import { useStartTextCheck } from '../../features/text-check/start-text-check.ts';
+import { TextCheckForm } from '../../features/text-check/text-check-form.tsx';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -15,12 +15,12 @@ function startProblem(error: unknown): string | null {
 }
 
 /** `/check`: paste a text, have every sentence of it held against the library. */
-export default function CheckPage() {
+export default function CheckTextPage() {
   useDocumentTitle('Check a text');
   const [text, setText] = useState(keptText);
   const library = useLibrary().data;
   const openRun = useOpenRun('text-check');
-  const start = useStartVerify((runId) => {
+  const start = useStartTextCheck((runId) => {
     keepText('');
     return openRun(runId);
   });
@@ -50,7 +50,7 @@ export default function CheckPage() {
           )}
         </div>
         <div className="mt-7">
-          <VerifyForm
+          <TextCheckForm
             text={text}
             onTextChange={change}
             readsLinks={library?.readsLinks ?? null}
