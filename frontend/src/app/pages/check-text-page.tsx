@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useLibrary } from '../../lib/get-library.ts';
-import { keepText, keptText } from '../../features/text-check/kept-text.ts';
+import { keepText } from '../../features/text-check/kept-text.ts';
 import { useStartTextCheck } from '../../features/text-check/start-text-check.ts';
 import { TextCheckForm } from '../../features/text-check/text-check-form.tsx';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
@@ -17,17 +16,12 @@ function startProblem(error: unknown): string | null {
 /** `/check`: paste a text, have every sentence of it held against the library. */
 export default function CheckTextPage() {
   useDocumentTitle('Check a text');
-  const [text, setText] = useState(keptText);
   const library = useLibrary().data;
   const openRun = useOpenRun('text-check');
   const start = useStartTextCheck((runId) => {
     keepText('');
     return openRun(runId);
   });
-  const change = (changed: string) => {
-    setText(changed);
-    keepText(changed);
-  };
   return (
     <div className="page py-10 md:py-14">
       <div className="max-w-[42.5rem]">
@@ -51,8 +45,6 @@ export default function CheckTextPage() {
         </div>
         <div className="mt-7">
           <TextCheckForm
-            text={text}
-            onTextChange={change}
             readsLinks={library?.readsLinks ?? null}
             unlockable={library?.unlockable ?? false}
             onSubmit={(order) => start.mutate(order)}

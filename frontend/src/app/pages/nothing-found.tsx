@@ -1,19 +1,15 @@
-import { useState } from 'react';
 import { useLibrary } from '../../lib/get-library.ts';
 import { TopicButtons } from '../../features/library/topics.tsx';
 import { ClosestPassages } from '../../features/research/closest-passages.tsx';
 import type { OpenEvidence } from '../../features/research/evidence-chips.tsx';
-import { orderOf } from '../../features/research/own-sources/own-sources.ts';
-import { useOwnSources } from '../../features/research/own-sources/use-own-sources.ts';
+import { useResearchForm } from '../../features/research/use-research-form.ts';
 import { ResearchForm } from '../../features/research/research-form.tsx';
-import { useStartResearch } from '../../features/research/start-research.ts';
 import type { ResearchView } from '../../features/research/research-view.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { costAtMost } from '../../lib/costs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RunNotes } from '../../ui/run-notes.tsx';
-import { useOpenRun } from '../../runs/use-open-run.ts';
 import type { LibraryAnswer } from '@citeloom/common/contracts/library';
 import { formatCount } from '../../lib/format.ts';
 
@@ -43,18 +39,8 @@ type Props = { runId: string; view: ResearchView } & OpenEvidence;
  */
 export function NothingFound({ runId, view, ...open }: Props) {
   const library = useLibrary().data;
-  const ownSources = useOwnSources(runId);
-  const openRun = useOpenRun('research');
-  const start = useStartResearch((runId) => {
-    ownSources.handOver(runId);
-    return openRun(runId);
-  });
-  const [term, setTerm] = useState(view.term);
-  const submit = (searchTerm: string) => {
-    if (start.isPending) return;
-    const order = { searchTerm, ...orderOf(ownSources.own) };
-    start.mutate(order);
-  };
+  const state = useResearchForm(view.term, runId);
+  const { start, ask } = state;
   const { message, didYouMean, closest = [] } = view.answer ?? {};
   const topics = library?.topics ?? [];
   return (
@@ -68,7 +54,7 @@ export function NothingFound({ runId, view, ...open }: Props) {
       >
         <p>{message ?? 'No source speaks about this topic.'}</p>
         {didYouMean && (
-          <Button className="mt-4 text-left whitespace-normal" onClick={() => submit(didYouMean)}>
+          <Button className="mt-4 text-left whitespace-normal" onClick={() => ask(didYouMean)}>
             <span className="font-normal">
               Did you mean <strong className="font-semibold">“{didYouMean}”</strong>?
             </span>
@@ -76,11 +62,7 @@ export function NothingFound({ runId, view, ...open }: Props) {
         )}
         <div className="mt-5 -mb-4">
           <ResearchForm
-            term={term}
-            onTermChange={setTerm}
-            onSubmit={submit}
-            starting={start.isPending}
-            ownSources={ownSources}
+            state={state}
             places={library?.places}
             problem={start.error ? messageOf(start.error) : null}
             cost={costAtMost(library?.engine.estimate?.research)}
@@ -98,7 +80,7 @@ export function NothingFound({ runId, view, ...open }: Props) {
           {topics.length > 0 && (
             <div className="mt-5">
               <h3 className="kicker mb-3">Topics worth trying</h3>
-              <TopicButtons topics={topics} onPick={submit} />
+              <TopicButtons topics={topics} onPick={ask} />
             </div>
           )}
         </section>

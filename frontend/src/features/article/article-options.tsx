@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Checkbox } from '../../ui/field.tsx';
 import type { ArticleOptions } from '@citeloom/common/contracts/article-request';
 
 /** The choices of the contract, each beginning with leaving it to the plan. */
@@ -47,33 +48,6 @@ function fieldsOf({ languages, withModel }: Pick<Props, 'languages' | 'withModel
   ];
 }
 
-type QuotedOnlyProps = { checked: boolean; onChange: (checked: boolean) => void };
-
-/** Leaves out what only a model could judge. */
-function QuotedOnly({ checked, onChange }: QuotedOnlyProps) {
-  const id = useId();
-  return (
-    <div className="flex gap-3 sm:col-span-3">
-      <input
-        id={id}
-        type="checkbox"
-        checked={checked}
-        aria-describedby={`${id}-help`}
-        onChange={({ target }) => onChange(target.checked)}
-        className="tick mt-0.5"
-      />
-      <div className="min-w-0">
-        <label htmlFor={id} className="cursor-pointer font-[550]">
-          Only what code can prove
-        </label>
-        <p id={`${id}-help`} className="mt-0.5 text-13 text-muted">
-          Every cited sentence keeps the words of its source. Nothing restated, no model to believe.
-        </p>
-      </div>
-    </div>
-  );
-}
-
 /** What one article may be told: length, tone, audience, language, and to keep to quotations. */
 export function ArticleOptionsForm({ options, languages, withModel, onChange }: Props) {
   const id = useId();
@@ -112,10 +86,14 @@ export function ArticleOptionsForm({ options, languages, withModel, onChange }: 
           </div>
         ))}
         {withModel && (
-          <QuotedOnly
-            checked={options.quotedOnly === true}
-            onChange={(quotedOnly) => onChange({ ...options, quotedOnly })}
-          />
+          <div className="sm:col-span-3">
+            <Checkbox
+              label="Only what code can prove"
+              hint="Every cited sentence keeps the words of its source. Nothing restated, no model to believe."
+              checked={options.quotedOnly === true}
+              onChange={({ target }) => onChange({ ...options, quotedOnly: target.checked })}
+            />
+          </div>
         )}
       </div>
     </details>

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { ContinueButton } from '../../runs/continue-button.tsx';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { DownloadForm, type DownloadWay } from './download-form.tsx';
+import { DownloadChoice, DownloadForm } from './download-form.tsx';
 import { DownloadOutcome } from './download-outcome.tsx';
 import { viewDownload } from './download-view.ts';
 import type { Download } from './use-download.ts';
@@ -39,8 +41,10 @@ type Props = { articleId: string; title: string; download: Download; onClose: ()
 export default function DownloadDialog({ articleId, title, download, onClose }: Props) {
   const { run } = download;
   const view = run && viewDownload(run);
-  const [way, setWay] = useState<DownloadWay>('file');
-  const [email, setEmail] = useState('');
+  const form = useForm<z.infer<typeof DownloadChoice>>({
+    resolver: zodResolver(DownloadChoice),
+    defaultValues: { way: 'file', email: '' },
+  });
   return (
     <Dialog title="Download" onClose={onClose}>
       <p className="mt-1 line-clamp-2 text-14 text-muted">{title}</p>
@@ -50,17 +54,7 @@ export default function DownloadDialog({ articleId, title, download, onClose }: 
             The article as HTML and Markdown with its images, every source and passage, and the
             evidence report.
           </p>
-          <DownloadForm
-            articleId={articleId}
-            way={way}
-            onWayChange={setWay}
-            email={email}
-            onEmailChange={setEmail}
-            starting={download.starting}
-            problem={download.problem}
-            failure={download.failure}
-            onSubmit={(order) => download.start(order)}
-          />
+          <DownloadForm articleId={articleId} form={form} download={download} />
         </>
       ) : view.state === 'working' ? (
         <DownloadProgress run={run} download={download} />
@@ -69,7 +63,7 @@ export default function DownloadDialog({ articleId, title, download, onClose }: 
           key={`${run.id} ${run.seq}`}
           view={view}
           onAnother={() => {
-            setEmail('');
+            form.setValue('email', '');
             download.again();
           }}
         >

@@ -30,8 +30,8 @@ function finish(run: RunSnapshot): void {
   }
 }
 
-/** What the server says about the address in an order. */
-function addressProblem(error: unknown): string | null {
+/** What the server says about the address in an order; null where it says nothing of it. */
+export function addressProblem(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   return error.fieldErrors.find(({ pointer }) => pointer.endsWith('/email'))?.detail ?? null;
 }
@@ -66,7 +66,6 @@ export function useDownload(articleId: string, enabled: boolean) {
     going,
     start: start.mutate,
     starting: start.isPending || (going && !run),
-    problem: addressProblem(start.error),
     /** Why nothing was started, when that is not the address. */
     failure: start.error && !addressProblem(start.error) ? messageOf(start.error) : null,
     cancelling: cancel.isPending || run?.cancelRequested === true,

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { useId, useRef, useState, type ClipboardEvent } from 'react';
+import { useRef, useState, type ClipboardEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { readAddresses } from './typed-addresses.ts';
+import { Field, Input } from '../../../ui/field.tsx';
+import { readAddresses, WEB_ADDRESS } from './typed-addresses.ts';
 
 type Props = {
   addresses: string[];
@@ -15,7 +16,6 @@ const asSaid = (address: string) =>
 
 /** Addresses of pages to be read: typed, or several pasted at once. */
 export function OwnAddresses({ addresses, onAdd, onRemove }: Props) {
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -40,47 +40,35 @@ export function OwnAddresses({ addresses, onAdd, onRemove }: Props) {
 
   return (
     <div>
-      <label htmlFor={id} className="text-14 font-[550]">
-        Addresses of pages
-      </label>
-      <div className="mt-1.5 flex gap-2">
-        <input
-          id={id}
-          ref={field}
-          type="text"
-          inputMode="url"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          placeholder="https://example.org/page"
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
-          onPaste={paste}
-          onChange={(event) => {
-            setProblem(null);
-            setTyped(event.target.value);
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || typed.trim() === '') return;
-            event.preventDefault();
-            take(typed);
-          }}
-          className="min-h-11 w-full min-w-0 flex-1 rounded-control border border-control bg-surface px-3 text-16 placeholder:text-muted aria-invalid:border-danger"
-        />
-        <Button onClick={() => take(typed)}>Add</Button>
-      </div>
-      <p
-        id={`${id}-problem`}
-        role="alert"
-        className="mt-1.5 text-14 break-words text-danger empty:hidden"
+      <Field
+        label="Addresses of pages"
+        error={problem}
+        hint="Several can be pasted at once. Only public pages are read, and only as their robots.txt allows."
       >
-        {problem}
-      </p>
-      <p id={`${id}-hint`} className="mt-1.5 text-13 text-muted">
-        Several can be pasted at once. Only public pages are read, and only as their robots.txt
-        allows.
-      </p>
+        {(control) => (
+          <div className="flex gap-2">
+            <Input
+              {...control}
+              {...WEB_ADDRESS}
+              ref={field}
+              value={typed}
+              placeholder="https://example.org/page"
+              onPaste={paste}
+              onChange={(event) => {
+                setProblem(null);
+                setTyped(event.target.value);
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || typed.trim() === '') return;
+                event.preventDefault();
+                take(typed);
+              }}
+              className="flex-1"
+            />
+            <Button onClick={() => take(typed)}>Add</Button>
+          </div>
+        )}
+      </Field>
       {addresses.length > 0 && (
         <ul aria-label="Addresses to be read" className="mt-3 flex flex-wrap gap-2">
           {addresses.map((address) => (

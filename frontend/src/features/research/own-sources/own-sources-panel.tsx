@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Checkbox } from '../../../ui/field.tsx';
 import { LeftOutSites } from './left-out-sites.tsx';
 import { OwnAddresses } from './own-addresses.tsx';
 import { OwnFiles } from './own-files.tsx';
@@ -9,7 +9,6 @@ type Props = { state: OwnSourcesState; places: SearchedPlace[] | undefined };
 
 /** What can be given beside the topic, what is searched besides, and what is left out. */
 export function OwnSourcesPanel({ state, places }: Props) {
-  const id = useId();
   const { own, change, addAddresses } = state;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 sm:p-5">
@@ -21,24 +20,13 @@ export function OwnSourcesPanel({ state, places }: Props) {
         }
       />
       <OwnFiles state={state} />
-      <div className="flex gap-3 border-t border-line pt-5">
-        <input
-          id={id}
-          type="checkbox"
+      <div className="border-t border-line pt-5">
+        <Checkbox
+          label="Only my documents"
+          hint="Nothing is searched but the folder of documents and what you give here. Nobody else learns your topic."
           checked={own.onlyDocuments}
-          aria-describedby={`${id}-hint`}
           onChange={(event) => change({ onlyDocuments: event.target.checked })}
-          className="tick mt-0.5"
         />
-        <div className="min-w-0">
-          <label htmlFor={id} className="cursor-pointer text-14 font-[550]">
-            Only my documents
-          </label>
-          <p id={`${id}-hint`} className="mt-0.5 text-13 text-muted">
-            Nothing is searched but the folder of documents and what you give here. Nobody else
-            learns your topic.
-          </p>
-        </div>
       </div>
       <SearchedPlaces places={places} onlyDocuments={own.onlyDocuments} />
       {!own.onlyDocuments && (

@@ -1,6 +1,14 @@
 import { ADDRESSES_MAX } from '@citeloom/common/domain/own-sources';
 import { hideCredentials, siteIn, webAddressIn } from '@citeloom/common/domain/web-address';
 
+/** Attributes of a field for addresses of the web: the right keys on a phone, nothing corrected. */
+export const WEB_ADDRESS = {
+  inputMode: 'url',
+  autoCapitalize: 'none',
+  autoComplete: 'off',
+  spellCheck: false,
+} as const;
+
 export type TypedAddresses = {
   addresses: string[];
   /** What was no address, to be put right. */
