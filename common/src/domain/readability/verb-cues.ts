@@ -69,6 +69,16 @@ export function mayHaveVerb(text: string, base: string): boolean {
 }
 
 /**
+ * Whether a finished sentence opens with its verb, as an order does ("Pour slowly over the bed."): no other
+ * word of its first clause is one. Known in English alone.
+ */
+export function opensWithVerb(sentence: string, base: string): boolean {
+  const [, clause] = /^\S+(\s[^,;:–—]+)/u.exec(sentence) ?? [];
+  // Behind a subject nothing is taken for an order or for a description without subject.
+  return base === 'en' && clause !== undefined && !mayHaveVerb(`And she${clause}`, base);
+}
+
+/**
  * Whether a text holds something like a finite verb of its own; true in languages whose verbs are
  * not known here.
  */

@@ -4,6 +4,7 @@ import { anyOf, languageFor, wordPattern } from '../languages/languages.ts';
 import { extractNames } from '../parse/names.ts';
 import { overlaps } from '../parse/spans.ts';
 import { hasWord, type ParsedText } from '../parse/parsed-text.ts';
+import { opensWithVerb } from '../../readability/verb-cues.ts';
 
 /** Where the stems of two words differ, one may be the other with an ending. */
 const ENDING = /^['\p{L}]{0,2}$/u;
@@ -41,6 +42,21 @@ function knowsName(passage: ParsedText, word: string): boolean {
   });
 }
 
+/**
+ * An order opens with its verb: an article follows it, or no other verb does. Where the passage has a name before
+ * the word that follows, with or without an addition, the opening stands in the place of that name.
+ */
+function isOrder({ text, base, language }: ParsedText, { start, end }: Span, passage: ParsedText) {
+  const [next] = /^\s[^\s,;:]+/u.exec(text.slice(end)) ?? [];
+  if (start > 0 || next === undefined) return false;
+  if (new RegExp(`\\p{Lu}[^\\s,]*(?:,[^,.;]*,)?${anyOf([next])}(?!\\p{L})`, 'u').test(passage.text))
+    return false;
+  const { article } = languageFor(language);
+  return (
+    new RegExp(`^\\s${article || '$'}`, 'iu').test(text.slice(end)) || opensWithVerb(text, base)
+  );
+}
+
 /** In a sentence of which so much stands in the passage, what could be a name and does not is one. */
 const OWN_WORDS = 2 / 3;
 
@@ -58,7 +74,12 @@ export function missingNames(sentence: ParsedText, passage: ParsedText): string[
   const names = extractNames(text, language).filter(
     (name) =>
       !knowsName(passage, name.text) &&
-      (name.sure || !(isSmall(name) || figures.some((figure) => overlaps(figure, name)))),
+      (name.sure ||
+        !(
+          isSmall(name) ||
+          isOrder(sentence, name, passage) ||
+          figures.some((figure) => overlaps(figure, name))
+        )),
   );
   const others = sentence.tokens.filter(
     (token) => ![...names, ...figures].some((other) => overlaps(other, token)),
