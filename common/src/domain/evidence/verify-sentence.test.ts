@@ -34,6 +34,12 @@ describe('verifySentence', () => {
     ]);
   });
 
+  it('keeps every citation that has a word of a restated sentence which the others lack', () => {
+    const text = 'In 2005 Linus Torvalds wrote Git, which developers use every day.';
+    expect(verify(text, 'git', 'users').evidenceIds).toEqual(['git', 'users']);
+    expect(verify(text, 'git', 'speed', 'users').evidenceIds).toEqual(['git', 'users']);
+  });
+
   it('takes out and names unknown ids, and keeps the sentence that others carry', () => {
     const sentence = verify('Linus Torvalds wrote Git in 2005.', 'e99', 'git');
     expect(sentence).toMatchObject({ verdict: 'restated', evidenceIds: ['git'] });

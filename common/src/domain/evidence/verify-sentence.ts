@@ -1,10 +1,10 @@
 import type { ArticleSentence } from '../article/article.ts';
-import { contentWords } from '../text/words.ts';
+import { contentTokens, contentWords, type ContentToken } from '../text/words.ts';
 import { withoutAttribution } from './attribution.ts';
 import { checkSentence, type SentenceCheck } from './check-sentence.ts';
 import { isCheckable } from './checkable.ts';
 import { nearOf, type Neighbourhood } from './neighbourhood.ts';
-import { readPassage } from './parse/parsed-text.ts';
+import { hasWord, readPassage, type Words } from './parse/parsed-text.ts';
 
 /** A sentence as a writer drafted it, with the evidence it claims to rest on. */
 export type DraftSentence = { text: string; evidenceIds: readonly string[] };
@@ -107,12 +107,26 @@ function carry(text: string, ids: readonly string[], pool: EvidencePool): Carrie
     return { ...together, evidenceIds: [...ids] };
   const isEnough = (chosen: readonly string[]) => check(chosen).level === together.level;
   const enough = ids.filter((id) => isEnough([id]));
-  if (enough.length > 0) return { ...together, evidenceIds: enough };
+  // Code knows of what is restated its facts alone: a judge reads all that may say a part of it.
+  const isMore = (id: string, others: readonly string[]) =>
+    together.level === 'restated' && addsWord(text, id, others, pool);
   const needed = ids.reduce((kept, id) => {
     const rest = kept.filter((other) => other !== id);
-    return isEnough(rest) ? rest : kept;
+    const isSpared = enough.length > 0 ? !enough.includes(id) : isEnough(rest);
+    return isSpared && !isMore(id, rest) ? rest : kept;
   }, ids);
   return { ...together, evidenceIds: [...needed] };
+}
+
+/** Whether a citation has a content word of a text that no other one has. */
+function addsWord(text: string, id: string, others: readonly string[], pool: EvidencePool) {
+  const { language } = pool;
+  const readingsOf = (of: readonly string[]) =>
+    of.flatMap((one) => readPassage(pool.evidenceOf(one)!, language));
+  const knows = (readings: readonly Words[], { stem, start, end }: ContentToken) =>
+    readings.some((reading) => hasWord(reading, text.slice(start, end), stem));
+  const [own, rest] = [readingsOf([id]).map(({ quote }) => quote), readingsOf(others)];
+  return contentTokens(text, language).some((token) => knows(own, token) && !knows(rest, token));
 }
 
 /** What other evidence of the pool proves by itself: as a quotation, else as its facts; the likeliest are tried. */
@@ -140,14 +154,14 @@ function rankEvidence(
   pool: EvidencePool,
   least = 0,
 ): string[] {
-  const wordsOf = (said: string) => new Set(contentWords(said, pool.language));
-  const all = wordsOf(text);
+  const wordPattern = (said: string) => new Set(contentWords(said, pool.language));
+  const all = wordPattern(text);
   const scored = ids.flatMap((id) => {
     const passage = pool.evidenceOf(id);
     if (!passage) return [];
     const { stems } = readPassage(passage, pool.language);
     const said = withoutAttribution(text, passage.names ?? [], pool.language);
-    const words = said === undefined ? all : wordsOf(said);
+    const words = said === undefined ? all : wordPattern(said);
     const score = [...words].filter((word) => stems.has(word)).length;
     return score > 0 && score >= words.size * least ? [{ id, score }] : [];
   });

@@ -26,7 +26,7 @@ export type ParsedText = {
 };
 
 /** What it takes to look for words. */
-type Words = Pick<ParsedText, 'text' | 'stems' | 'base'>;
+export type Words = Pick<ParsedText, 'text' | 'stems' | 'base'>;
 
 /** A neighbourhood, and of its quote the words. */
 export type ParsedPassage = ParsedText & { quote: Words };
