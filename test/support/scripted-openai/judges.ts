@@ -10,11 +10,11 @@ export type ScriptedJudge = (claim: AskedClaim) => boolean | null;
 
 /** The claims of a vote's question. */
 export function askedClaims({ material }: ModelCall): AskedClaim[] {
-  const passages = material.passages as Record<string, string>;
+  const passages = material.passages as Record<string, { text: string }>;
   const claims = material.claims as AskedClaim[];
   return claims.map((claim) => ({
     ...claim,
-    passages: claim.passages.map((name) => passages[name] ?? ''),
+    passages: claim.passages.map((name) => passages[name]?.text ?? ''),
   }));
 }
 

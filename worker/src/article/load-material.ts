@@ -4,6 +4,7 @@ import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/mo
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
 import { SummaryModel, type SummaryDocument } from '@citeloom/common/server/models/summary';
 import type { StoredFacet } from '../writing/alias-evidence.ts';
+import { claimPassage } from '../writing/claim-passage.ts';
 
 /** All that an article is written from; it comes from the database, never from a client. */
 export type ArticleMaterial = {
@@ -76,17 +77,29 @@ function facetOf(summary: SummaryDocument, evidence: readonly EvidenceDocument[]
 async function groundOf(
   summaries: readonly Pick<SummaryDocument, 'spans' | 'language'>[],
 ): Promise<TrapGround[]> {
-  const languageOf = new Map(
+  const placeOf = new Map(
     summaries.flatMap(({ spans, language }) =>
-      spans.map(({ evidenceId }) => [evidenceId, language] as const),
+      spans.map(({ evidenceId, headings }) => [evidenceId, { headings, language }] as const),
     ),
   );
-  const ids = [...languageOf.keys()];
-  const found = await EvidenceModel.find({ _id: { $in: ids } }).lean<EvidenceDocument[]>();
-  return ids.flatMap((id) => {
-    const text = found.find(({ _id }) => _id === id)?.quote;
-    return text === undefined ? [] : [{ text, language: languageOf.get(id) ?? 'en' }];
+  const found = await EvidenceModel.find({
+    _id: { $in: [...placeOf.keys()] },
+  }).lean<EvidenceDocument[]>();
+  const titleOf = await titlesOf(found);
+  return [...placeOf].flatMap(([id, { headings, language }]) => {
+    const document = found.find(({ _id }) => _id === id);
+    if (!document) return [];
+    const title = titleOf.get(document.sourceId);
+    return [{ ...claimPassage(document.quote, headings, title), language }];
   });
+}
+
+async function titlesOf(evidence: readonly EvidenceDocument[]): Promise<Map<string, string>> {
+  const ids = [...new Set(evidence.map(({ sourceId }) => sourceId))];
+  const sources = await SourceModel.find({ _id: { $in: ids } })
+    .select({ title: 1 })
+    .lean<Pick<SourceDocument, '_id' | 'title'>[]>();
+  return new Map(sources.map(({ _id, title }) => [_id, title]));
 }
 
 function mostFrequent(values: readonly string[]): string {

@@ -26,7 +26,7 @@ export async function checkJudge(
   const subject = `${settings.judgeModel} as a judge`;
   try {
     const judge = await createJudge(environment);
-    const claims = QUESTIONS.map(([text]) => ({ text, passages: [PASSAGE] }));
+    const claims = QUESTIONS.map(([text]) => ({ text, passages: [{ text: PASSAGE }] }));
     const signal = new AbortController().signal;
     const answers = (await judge?.vote(claims, { signal, spend: () => undefined })) ?? [];
     const right = QUESTIONS.filter(([, holds], at) => answers[at] === holds).length;

@@ -6,7 +6,7 @@ import type {
   ArticleSection,
   ArticleSentence,
 } from '@citeloom/common/domain/article/article';
-import { namesOfSource, withoutAttribution } from '@citeloom/common/domain/evidence/attribution';
+import { claimedBy, namesOfSource } from '@citeloom/common/domain/evidence/attribution';
 import { sectionSentences } from '@citeloom/common/domain/article/number-citations';
 import { addRevision } from '@citeloom/common/server/articles/revisions';
 import { loadArticle } from '@citeloom/common/server/articles/load-article';
@@ -42,8 +42,12 @@ export function createJudgeArticle(
     });
     const claims = waiting.map(({ sentence: { text }, passage }) => {
       const { before, quote, after, sourceId } = passage;
-      const stated = withoutAttribution(text, namesOf.get(sourceId) ?? [], article.language);
-      return { text: stated ?? text, passages: [before + quote + after] };
+      const read = before + quote + after;
+      const names = namesOf.get(sourceId) ?? [];
+      return {
+        text: claimedBy(text, [read], names, article.language),
+        passages: [{ text: read }],
+      };
     });
     const near = waiting.map(({ passage }) => passage.textId);
     const read = await SourceModel.find({ contentId: article.researchId })

@@ -12,6 +12,7 @@ import pLimit from 'p-limit';
 import type { RunContext } from '../run-engine/run-context.ts';
 import type { Writer } from '../providers/writers/writer.ts';
 import { aliasEvidence } from '../writing/alias-evidence.ts';
+import { claimPassage } from '../writing/claim-passage.ts';
 import { createJudging } from '../writing/judging.ts';
 import { verifyDraft, type Verifier } from '../writing/verify-draft.ts';
 import { storeEvidence } from '../writing/cited-evidence.ts';
@@ -41,7 +42,7 @@ export async function writeSummaries(
 ): Promise<number> {
   const total = material.facets.length;
   const limit = pLimit(AT_A_TIME);
-  const judging = createJudging(context, judge, groundOf(material.facets));
+  const judging = createJudging(context, judge, groundOf(material));
   const written = new Map<number, Written>();
   let done = 0;
 
@@ -91,12 +92,16 @@ const isJudged = ([, { summary }]: [number, Written]) =>
   summary.sentences.some(({ level }) => level === 'judged');
 
 /** The passages of all facets, the best of each first. */
-function groundOf(facets: readonly EvidencedFacet[]): TrapGround[] {
+function groundOf({ facets, sources }: Pick<Material, 'facets' | 'sources'>): TrapGround[] {
+  const titleOf = new Map(sources.map(({ _id, title }) => [_id, title]));
   const most = Math.max(0, ...facets.map(({ evidence }) => evidence.length));
   return [...Array(most).keys()].flatMap((rank) =>
     facets.flatMap(({ evidence, language }) => {
-      const text = evidence[rank]?.document.quote;
-      return text === undefined ? [] : [{ text, language }];
+      const passage = evidence[rank];
+      if (!passage) return [];
+      const { document, span } = passage;
+      const title = titleOf.get(document.sourceId);
+      return [{ ...claimPassage(document.quote, span.headings, title), language }];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type { Judge } from '@citeloom/common/contracts/judge';
-import { withoutAttribution } from '@citeloom/common/domain/evidence/attribution';
+import { claimedBy } from '@citeloom/common/domain/evidence/attribution';
 import type {
   CheckedWritten,
   NamesByText,
@@ -32,9 +32,9 @@ export async function judgeChecked(
     const quote = quotes.find(({ id }) => id === sentence.nearest);
     if (sentence.verdict !== 'restated' || !quote) return [];
     const said = given[at]?.judged ?? sentence.text;
-    const text = withoutAttribution(said, names.get(quote.textId) ?? [], language) ?? said;
     const passage = quote.before + quote.quote + quote.after;
-    return [{ at, textId: quote.textId, claim: { text, passages: [passage] } }];
+    const text = claimedBy(said, [passage], names.get(quote.textId) ?? [], language);
+    return [{ at, textId: quote.textId, claim: { text, passages: [{ text: passage }] } }];
   });
   const near = waiting.map(({ textId }) => textId);
   const ground = await groundOfTexts([...near, ...names.keys()]);

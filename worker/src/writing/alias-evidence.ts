@@ -10,7 +10,11 @@ export type StoredFacet = {
 };
 
 /** A passage that a writer was given, as it is stored. */
-export type EvidencePassage = { document: EvidenceDocument; blocks: readonly PassageBlock[] };
+export type EvidencePassage = {
+  document: EvidenceDocument;
+  blocks: readonly PassageBlock[];
+  headings: readonly string[];
+};
 
 /** Facets as a writer sees them, and the way back from its aliases. */
 export type AliasedFacets = {
@@ -47,7 +51,7 @@ export function aliasEvidence(
       const source = sourceById.get(document.sourceId);
       if (!source) return [];
       const alias = evidenceAlias(document._id);
-      passageOf.set(alias, { document, blocks });
+      passageOf.set(alias, { document, blocks, headings });
       return [
         {
           ...{ alias, text: document.quote, blocks, headings },

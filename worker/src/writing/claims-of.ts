@@ -1,14 +1,18 @@
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
-import { withoutAttribution } from '@citeloom/common/domain/evidence/attribution';
+import { claimedBy } from '@citeloom/common/domain/evidence/attribution';
 import { refersBack } from '@citeloom/common/domain/readability/dangling';
 import type { Claim } from '@citeloom/common/domain/evidence/judge/claim';
 import type { CitedSpan, WholePassage } from '@citeloom/common/domain/evidence/passage-pool';
+import { claimPassage } from './claim-passage.ts';
+
+/** A passage with the headings above it and its document's title. */
+type PlacedPassage = WholePassage & { headings: readonly string[]; document: string | undefined };
 
 /** Sentences of a text as the gate left them, and what their citations lead to. */
 export type GatedText = {
   sentences: readonly ArticleSentence[];
   spans: readonly CitedSpan[];
-  evidence: readonly WholePassage[];
+  evidence: readonly PlacedPassage[];
   language: string;
 };
 
@@ -39,9 +43,10 @@ export function claimsOf({ sentences, spans, evidence, language }: GatedText): M
   const told = (at: number): { text: string; ids: string[] } => {
     const sentence = sentences[at]!;
     const ids = passageIdsOf(sentence);
-    const names = evidence.filter(({ id }) => ids.includes(id)).flatMap((one) => one.names ?? []);
-    // Whose statement it is does not stand in the passage, and has been checked.
-    const text = withoutAttribution(sentence.text, names, language) ?? sentence.text;
+    const cited = evidence.filter(({ id }) => ids.includes(id));
+    const names = cited.flatMap((one) => one.names ?? []);
+    const quotes = cited.map(({ quote }) => quote);
+    const text = claimedBy(sentence.text, quotes, names, language);
     const before = leaningOn(at);
     if (before === undefined) return { text, ids };
     const first = told(before);
@@ -51,7 +56,9 @@ export function claimsOf({ sentences, spans, evidence, language }: GatedText): M
     sentences.flatMap((sentence, at) => {
       if (!waits(sentence, at)) return [];
       const { text, ids } = told(at);
-      const passages = evidence.filter(({ id }) => ids.includes(id)).map(({ quote }) => quote);
+      const passages = evidence
+        .filter(({ id }) => ids.includes(id))
+        .map(({ quote, headings, document }) => claimPassage(quote, headings, document));
       return [[at, { text, passages }] as const];
     }),
   );

@@ -13,11 +13,14 @@ const ground = [
   'The harbour of Winterhaven is dredged every 3 years by two ships from Oslo. The mud can be used for dikes if it is clean enough. Fishermen were paid 900 euros for each lost week. The last dredging was finished in April.',
 ].map((text) => ({ text, language: 'en' }));
 const passages = ground.map(({ text }) => text);
-const claim: Claim = { text: 'Ved drew the bridge of Lindholm.', passages: [passages[0]!] };
+const claim: Claim = {
+  text: 'Ved drew the bridge of Lindholm.',
+  passages: [{ text: passages[0]! }],
+};
 
 type Answer = (claim: Claim, at: number) => boolean | null;
 const knows: Answer = ({ text, passages: own }) =>
-  text === claim.text || own.some((passage) => passage.includes(text));
+  text === claim.text || own.some((passage) => passage.text.includes(text));
 const erring =
   (share: number, seed: string): Answer =>
   (asked, at) => {

@@ -77,8 +77,11 @@ export function createJudging(
   async function vote(claims: readonly Claim[], language: string): Promise<boolean[]> {
     const claimed = claims.map(({ text }) => text);
     const seed = [context.runId, ...claimed].join('\n');
-    const own = [...new Set(claims.flatMap(({ passages }) => passages))];
-    const near = [...own.map((text) => ({ text, language })), ...ground.slice(0, NEAR)];
+    const own = new Map(claims.flatMap(({ passages }) => passages.map((one) => [one.text, one])));
+    const near = [
+      ...[...own.values()].map((one) => ({ ...one, language })),
+      ...ground.slice(0, NEAR),
+    ];
     const { next: random } = seededRandom(`traps of ${seed}`);
     return ask(claims, makeTraps(near, { count: trapsFor(claims.length), random, claimed }), seed);
   }

@@ -18,10 +18,10 @@ const BELONGING = {
 };
 const AROUND = `${SHUT} ${LEANING}`;
 
-const evidence = [CRACKS, COST, AROUND].map((quote, index): EvidenceDocument => {
+const evidenceOf = (quote: string, index: number): EvidenceDocument => {
   const place = { ...BELONGING, sourceId: 's', textId: 't', start: 0, end: quote.length };
   return { _id: `id${index + 1}`, ...place, quote, before: '', after: '' };
-});
+};
 
 const context = { signal: new AbortController().signal } as unknown as RunContext;
 const gate = async (task: Parameters<typeof gateSentences>[0]) => gateSentences(task);
@@ -31,7 +31,14 @@ async function verifiedFrom(quote: string, sentences: WriterSentence[]) {
   const place = { ...BELONGING, sourceId: 's', textId: 't', start: 100, end: 100 + quote.length };
   const document = { _id: 'p', ...place, quote, before: '', after: '' };
   const passageOf = new Map([
-    ['e1', { document, blocks: [{ kind: 'paragraph' as const, start: 0, end: quote.length }] }],
+    [
+      'e1',
+      {
+        document,
+        headings: [],
+        blocks: [{ kind: 'paragraph' as const, start: 0, end: quote.length }],
+      },
+    ],
   ]);
   const ground = { passageOf, language: 'en', said: [] };
   const drafts = [{ type: 'paragraph' as const, sentences }];
@@ -39,7 +46,12 @@ async function verifiedFrom(quote: string, sentences: WriterSentence[]) {
 }
 
 /** Verifies one paragraph of sentences, each citing `e1`, `e2` by its place; the judge says no to some. */
-async function verified(texts: string[], against: string[] = [], aliases = ['e1', 'e2', 'e3']) {
+async function verified(
+  texts: string[],
+  against: string[] = [],
+  aliases = ['e1', 'e2', 'e3'],
+  quotes = [CRACKS, COST, AROUND],
+) {
   const claims: Claim[] = [];
   const judging: Judging = {
     ...unjudged,
@@ -50,9 +62,9 @@ async function verified(texts: string[], against: string[] = [], aliases = ['e1'
   };
   const sentences = texts.map((text, index) => ({ text, aliases: [aliases[index] ?? 'e1'] }));
   const passageOf = new Map(
-    evidence.map((document, index) => {
+    quotes.map(evidenceOf).map((document, index) => {
       const blocks = [{ kind: 'paragraph' as const, start: 0, end: document.quote.length }];
-      return [`e${index + 1}`, { document, blocks }];
+      return [`e${index + 1}`, { document, blocks, headings: ['Findings', 'Girder'] }];
     }),
   );
   const sources = [
@@ -67,6 +79,10 @@ async function verified(texts: string[], against: string[] = [], aliases = ['e1'
   return { claims, shown, ...found };
 }
 
+/** As a judge is shown them. */
+const shownToJudge = (...texts: string[]) =>
+  texts.map((text) => ({ text, section: 'Findings › Girder', document: 'Bridge costs' }));
+
 const FOUND = 'The main girder turned out to have 17 cracks.';
 const PRICE = 'Mending it takes 12 million euros.';
 
@@ -78,7 +94,7 @@ describe('verifyBlocks', () => {
       { text: COST, verdict: 'supported', level: 'quoted' },
     ]);
     expect(removed).toEqual([]);
-    expect(claims).toEqual([{ text: FOUND, passages: [CRACKS] }]);
+    expect(claims).toEqual([{ text: FOUND, passages: shownToJudge(CRACKS) }]);
   });
 
   it('says in the words of the source what the judge is against, and counts it', async () => {
@@ -106,13 +122,15 @@ describe('verifyBlocks', () => {
     expect(shown.map(({ level }) => level)).toEqual(['judged', 'judged']);
     expect(claims[1]).toEqual({
       text: `${FOUND} It takes 12 million euros to mend.`,
-      passages: [CRACKS, COST],
+      passages: shownToJudge(CRACKS, COST),
     });
   });
 
   it('has a quotation judged that leans on a sentence of another passage', async () => {
     const { claims } = await verified([CRACKS, LEANING], [], ['e1', 'e3']);
-    expect(claims).toEqual([{ text: `${CRACKS} ${LEANING}`, passages: [CRACKS, AROUND] }]);
+    expect(claims).toEqual([
+      { text: `${CRACKS} ${LEANING}`, passages: shownToJudge(CRACKS, AROUND) },
+    ]);
     expect((await verified([SHUT, LEANING], [], ['e3', 'e3'])).claims).toEqual([]);
   });
 
@@ -138,6 +156,13 @@ describe('verifyBlocks', () => {
     expect(claims.map(({ text }) => text)).toEqual([
       '12 million euros are what the repair will cost.',
     ]);
+  });
+
+  it('leaves it to the judge whose statement it is where the passage speaks for others as well', async () => {
+    const others = `${COST} The council says that nobody will pay.`;
+    const attributed = 'According to Audit Watch, 12 million euros are what the repair will cost.';
+    const { claims } = await verified([attributed], [], ['e1'], [others]);
+    expect(claims.map(({ text }) => text)).toEqual([attributed]);
   });
 
   it('puts long runs of a source’s words into quotation marks, and leaves short ones alone', async () => {

@@ -54,8 +54,10 @@ export async function verifyDraft(
   }));
   const passages = [...passageOf.values()];
   const namesOf = new Map(sources.map((source) => [source._id, namesOfSource(source)]));
-  const evidence = passages.map(({ document: { _id, sourceId, quote }, blocks }) => {
-    return { id: _id, quote, blocks, names: namesOf.get(sourceId) };
+  const titleOf = new Map(sources.map(({ _id, title }) => [_id, title]));
+  const evidence = passages.map(({ document: { _id, sourceId, quote }, blocks, headings }) => {
+    const place = { headings, document: titleOf.get(sourceId) };
+    return { id: _id, quote, blocks, names: namesOf.get(sourceId), ...place };
   });
   const task = { language, sentences, evidence, said };
   const quoted = drafts.map((draft) => draft.quoted === true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { namesOfSource, withoutAttribution } from './attribution.ts';
+import { claimedBy, namesOfSource, withoutAttribution } from './attribution.ts';
 import { checkSentence } from './check-sentence.ts';
 import { poolOf, verifySentence } from './verify-sentence.ts';
 
@@ -102,12 +102,15 @@ describe('what a sentence says of its source', () => {
     expect(supported(sentence, COST, audit)).toBe(false);
   });
 
-  it('is not said of what the source has from somebody else', () => {
-    const quote =
-      'The mayor says that the repair of the Lindholm bridge will cost 19 million euros.';
-    const sentence =
-      'According to Audit Watch, the repair of the bridge will cost 19 million euros.';
-    expect(supported(sentence, quote, audit)).toBe(false);
+  it('is for a judge to tell where the passage has something from somebody else', () => {
+    const others = `${COST} Critics say that nobody will pay.`;
+    const sentence = `According to Audit Watch, ${COST.replace('The', 'the')}`;
+    const levelOf = (quote: string) =>
+      checkSentence(sentence, [{ before: '', quote, after: '', names: audit }], 'en').level;
+    expect(levelOf(COST)).toBe('quoted');
+    expect(levelOf(others)).toBe('restated');
+    expect(claimedBy(sentence, [COST], audit, 'en')).toBe(COST);
+    expect(claimedBy(sentence, [others], audit, 'en')).toBe(sentence);
   });
 
   it('must be the source that the sentence cites', () => {

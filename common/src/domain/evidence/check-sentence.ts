@@ -75,8 +75,11 @@ function checkAttributed(sentence: ParsedText, evidence: Neighbourhood): Sentenc
   const result = checkAgainst(sentence, evidence);
   if (result.level === 'quoted' || !evidence.names) return result;
   const said = withoutAttribution(sentence.text, evidence.names, sentence.language);
-  if (said === undefined || isFromOthers(evidence.quote, sentence.language)) return result;
-  return bestOf([result, checkAgainst(readText(said, sentence.language), evidence)]);
+  if (said === undefined) return result;
+  const stated = checkAgainst(readText(said, sentence.language), evidence);
+  // Of a passage that speaks for others, a judge has to tell whether it is the source that says so.
+  const isOpen = stated.level === 'quoted' && isFromOthers(evidence.quote, sentence.language);
+  return bestOf([result, isOpen ? { ...stated, level: 'restated' } : stated]);
 }
 
 function checkAgainst(sentence: ParsedText, evidence: Neighbourhood): SentenceCheck {

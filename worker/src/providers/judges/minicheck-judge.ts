@@ -21,7 +21,10 @@ export function createMiniCheckJudge(settings: ModelSettings, prices: PriceTable
   const send = connectServer({ ...settings, api: 'chat' }, prices);
   const limit = pLimit(AT_A_TIME);
   async function askOne({ text, passages }: Claim, tools: CallTools): Promise<boolean | null> {
-    const question = `Document: ${passages.join('\n\n')}\nClaim: ${text}`;
+    const read = passages.map(({ document, section, text: passage }) =>
+      [document, section, passage].filter(Boolean).join('\n'),
+    );
+    const question = `Document: ${read.join('\n\n')}\nClaim: ${text}`;
     const answer = await send(
       {
         ...{ model, instructions: '', turns: [{ role: 'user', text: question }] },

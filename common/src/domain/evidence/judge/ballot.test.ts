@@ -3,10 +3,10 @@ import { countBallot, mixBallot } from './ballot.ts';
 import { isBelieved, trapsFor } from './belief.ts';
 import type { Trap } from './claim.ts';
 
-const claims = ['a', 'b', 'c'].map((text) => ({ text, passages: ['p'] }));
+const claims = ['a', 'b', 'c'].map((text) => ({ text, passages: [{ text: 'p' }] }));
 const traps: Trap[] = [
-  { text: 'true', passages: ['p'], falsehood: null },
-  { text: 'false', passages: ['p'], falsehood: 'number' },
+  { text: 'true', passages: [{ text: 'p' }], falsehood: null },
+  { text: 'false', passages: [{ text: 'p' }], falsehood: 'number' },
 ];
 const numbers = [0.9, 0.1, 0.5, 0.3, 0.7];
 const ballot = () => {

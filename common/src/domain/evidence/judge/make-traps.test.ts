@@ -23,9 +23,16 @@ describe('makeTraps', () => {
     const holds = traps.filter(({ falsehood }) => falsehood === null);
     expect(holds).toHaveLength(4);
     for (const { text, passages: own } of holds)
-      expect(own[0]!.toLowerCase()).toContain(text.toLowerCase());
+      expect(own[0]!.text.toLowerCase()).toContain(text.toLowerCase());
     for (const { text } of traps.filter(({ falsehood }) => falsehood !== null))
       expect(BRIDGE + MILL).not.toContain(text);
+  });
+
+  it('shows a passage under the headings under which other claims have it', () => {
+    const placed = passages.map((one) => ({ ...one, section: 'Findings', document: 'Costs' }));
+    const traps = makeTraps(placed, { count: 8, random: counter() });
+    for (const { passages: own } of traps)
+      expect(own).toEqual([{ text: expect.any(String), section: 'Findings', document: 'Costs' }]);
   });
 
   it('changes number, name, negation, role and certainty in turn', () => {

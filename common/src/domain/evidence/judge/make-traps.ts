@@ -3,7 +3,7 @@ import { withoutConnectives } from '../../readability/connectives.ts';
 import { standsAlone } from '../../readability/dangling.ts';
 import { givesOrdersToMachines } from '../../prompt-injection/prompt-injection.ts';
 import { isProse } from '../../readability/prose.ts';
-import type { Falsehood, Trap } from './claim.ts';
+import type { ClaimPassage, Falsehood, Trap } from './claim.ts';
 import { falsifiers, namesIn } from './falsify.ts';
 
 /** As long as the sentences that people write. */
@@ -18,7 +18,7 @@ const SENTENCES_ENOUGH = 60;
 const FALSEHOODS = Object.keys(falsifiers) as Falsehood[];
 
 /** What traps are made from; the language is that of the text. */
-export type TrapGround = { text: string; language: string };
+export type TrapGround = ClaimPassage & { language: string };
 
 /** What is wanted of traps. */
 export type Wanted = {
@@ -42,13 +42,13 @@ export type Wanted = {
 export function makeTraps(passages: readonly TrapGround[], wanted: Wanted): Trap[] {
   const { count, random, claimed = [] } = wanted;
   const read: Told[][] = [];
-  for (const { text: passage, language } of passages) {
+  for (const { language, ...passage } of passages) {
     if (read.flat().length >= SENTENCES_ENOUGH) break;
-    const own = sentencesOf(passage, language).map((text) => ({ text, passage, language }));
+    const own = sentencesOf(passage.text, language).map((text) => ({ text, passage, language }));
     read.push(shuffled(own, random));
   }
   const told = inTurns(read);
-  const all = [...new Set(told.map(({ passage }) => passage))].join('\n\n');
+  const all = [...new Set(told.map(({ passage }) => passage.text))].join('\n\n');
   const named = told.flatMap(({ text, language }) => namesIn(text, language));
   const names = [...new Set(named.map(({ text }) => text))];
   const traps: Trap[] = [];
@@ -63,7 +63,7 @@ export function makeTraps(passages: readonly TrapGround[], wanted: Wanted): Trap
   const addFalse = ({ text, passage, language }: Told) => {
     if (traps.length - numberOf(null) >= Math.ceil(count / 2)) return false;
     return FALSEHOODS.toSorted((a, b) => numberOf(a) - numberOf(b)).some((falsehood) => {
-      const said = falsifiers[falsehood](text, { passage, language, names, random });
+      const said = falsifiers[falsehood](text, { passage: passage.text, language, names, random });
       if (said === undefined || all.includes(said) || !isNew(said)) return false;
       return traps.push({ text: said, passages: [passage], falsehood }) > 0;
     });
@@ -88,7 +88,7 @@ function inTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
 }
 
 /** A sentence of a passage that can be read alone. */
-type Told = { text: string; passage: string; language: string };
+type Told = { text: string; passage: ClaimPassage; language: string };
 
 function sentencesOf(passage: string, language: string): string[] {
   return passage

@@ -1,0 +1,11 @@
+import type { ClaimPassage } from '@citeloom/common/domain/evidence/judge/claim';
+
+/** A passage as a judge reads it: with the headings above it, outermost first, as the writer was shown them. */
+export function claimPassage(
+  text: string,
+  headings: readonly string[],
+  document: string | undefined,
+): ClaimPassage {
+  const section = headings.join(' › ');
+  return { text, ...(section === '' ? {} : { section }), ...(document ? { document } : {}) };
+}
