@@ -43,18 +43,17 @@ function knowsName(passage: ParsedText, word: string): boolean {
 }
 
 /**
- * An order opens with its verb: an article follows it, or no other verb does. Where the passage has a name before
- * the word that follows, with or without an addition, the opening stands in the place of that name.
+ * An order opens with its verb: an article follows it, or no other verb does. Of the latter kind is also a name in the
+ * place of one that the passage has before the next word, with or without an addition.
  */
 function isOrder({ text, base, language }: ParsedText, { start, end }: Span, passage: ParsedText) {
   const [next] = /^\s[^\s,;:]+/u.exec(text.slice(end)) ?? [];
   if (start > 0 || next === undefined) return false;
-  if (new RegExp(`\\p{Lu}[^\\s,]*(?:,[^,.;]*,)?${anyOf([next])}(?!\\p{L})`, 'u').test(passage.text))
-    return false;
   const { article } = languageFor(language);
-  return (
-    new RegExp(`^\\s${article || '$'}`, 'iu').test(text.slice(end)) || opensWithVerb(text, base)
-  );
+  if (article !== '' && text.slice(end).search(new RegExp(`^\\s${article}`, 'iu')) === 0)
+    return true;
+  const named = new RegExp(`\\p{Lu}[^\\s,]*(?:,[^,.;]*,)?${anyOf([next])}(?!\\p{L})`, 'u');
+  return opensWithVerb(text, base) && !named.test(passage.text);
 }
 
 /** In a sentence of which so much stands in the passage, what could be a name and does not is one. */

@@ -40,7 +40,8 @@ export function turnedNegations(sentence: ParsedText, passage: ParsedText): stri
       const from = opens - (before.split(edge).at(-1) ?? '').length;
       const to = ends + (behind.split(edge)[0] ?? '').length;
       const theirs = passage.negations.filter((one) => one.start >= from && one.end <= to);
-      if (own.length > 0 === theirs.length > 0) return [];
+      // Two denials may make none ("Nothing works if it is not clean"): what that means is for a judge.
+      if (own.length > 0 === theirs.length > 0 || theirs.length === 2) return [];
       wrong = (own.length > 0 ? own : theirs).map(({ text }) => text);
     }
   }
