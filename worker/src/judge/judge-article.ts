@@ -6,7 +6,7 @@ import type {
   ArticleSection,
   ArticleSentence,
 } from '@citeloom/common/domain/article/article';
-import { claimedBy, namesOfSource } from '@citeloom/common/domain/evidence/attribution';
+import { namesOfSource } from '@citeloom/common/domain/evidence/attribution';
 import { sectionSentences } from '@citeloom/common/domain/article/number-citations';
 import { addRevision } from '@citeloom/common/server/articles/revisions';
 import { loadArticle } from '@citeloom/common/server/articles/load-article';
@@ -15,6 +15,7 @@ import { SourceModel, type SourceDocument } from '@citeloom/common/server/models
 import { ProviderError } from '../run-engine/provider-error.ts';
 import type { RunFunction } from '../run-engine/run-context.ts';
 import type { JudgeModel } from '../providers/judges/judge.ts';
+import { claimText } from '../writing/claim-text.ts';
 import { groundOfTexts } from '../writing/ground-of-texts.ts';
 import { judgedSentence } from '../writing/judge-written.ts';
 import { createJudging } from '../writing/judging.ts';
@@ -45,7 +46,7 @@ export function createJudgeArticle(
       const read = before + quote + after;
       const names = namesOf.get(sourceId) ?? [];
       return {
-        text: claimedBy(text, [read], names, article.language),
+        text: claimText(text, [read], names, article.language),
         passages: [{ text: read }],
       };
     });

@@ -1,11 +1,11 @@
 import type { Judge } from '@citeloom/common/contracts/judge';
-import { claimedBy } from '@citeloom/common/domain/evidence/attribution';
 import type {
   CheckedWritten,
   NamesByText,
 } from '@citeloom/common/domain/evidence/check-against-texts';
 import type { RunContext } from '../run-engine/run-context.ts';
 import type { JudgeModel } from '../providers/judges/judge.ts';
+import { claimText } from '../writing/claim-text.ts';
 import { createJudging } from '../writing/judging.ts';
 import { judgedSentence } from '../writing/judge-written.ts';
 import { groundOfTexts } from '../writing/ground-of-texts.ts';
@@ -33,7 +33,7 @@ export async function judgeChecked(
     if (sentence.verdict !== 'restated' || !quote) return [];
     const said = given[at]?.judged ?? sentence.text;
     const passage = quote.before + quote.quote + quote.after;
-    const text = claimedBy(said, [passage], names.get(quote.textId) ?? [], language);
+    const text = claimText(said, [passage], names.get(quote.textId) ?? [], language);
     return [{ at, textId: quote.textId, claim: { text, passages: [{ text: passage }] } }];
   });
   const near = waiting.map(({ textId }) => textId);

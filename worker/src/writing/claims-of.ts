@@ -1,9 +1,9 @@
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
-import { claimedBy } from '@citeloom/common/domain/evidence/attribution';
 import { refersBack } from '@citeloom/common/domain/readability/dangling';
 import type { Claim } from '@citeloom/common/domain/evidence/judge/claim';
 import type { CitedSpan, WholePassage } from '@citeloom/common/domain/evidence/passage-pool';
 import { claimPassage } from './claim-passage.ts';
+import { claimText } from './claim-text.ts';
 
 /** A passage with the headings above it and its document's title. */
 type PlacedPassage = WholePassage & { headings: readonly string[]; document: string | undefined };
@@ -46,7 +46,7 @@ export function claimsOf({ sentences, spans, evidence, language }: GatedText): M
     const cited = evidence.filter(({ id }) => ids.includes(id));
     const names = cited.flatMap((one) => one.names ?? []);
     const quotes = cited.map(({ quote }) => quote);
-    const text = claimedBy(sentence.text, quotes, names, language);
+    const text = claimText(sentence.text, quotes, names, language);
     const before = leaningOn(at);
     if (before === undefined) return { text, ids };
     const first = told(before);

@@ -80,17 +80,3 @@ export function isFromOthers(passage: string, language: string): boolean {
   const saying = wordPattern(language, says && `${says}|${fromOthers}`);
   return passage.replaceAll('’', "'").search(saying) >= 0;
 }
-
-/**
- * What a judge is asked of a sentence: without its attribution to one of these names, which has been checked
- * where its passages speak for nobody else; elsewhere the judge has to tell who says so.
- */
-export function claimedBy(
-  sentence: string,
-  passages: readonly string[],
-  names: readonly string[],
-  language: string,
-): string {
-  if (passages.some((passage) => isFromOthers(passage, language))) return sentence;
-  return withoutAttribution(sentence, names, language) ?? sentence;
-}

@@ -1,5 +1,5 @@
 import type { ArticleSentence } from '../article/article.ts';
-import { contentTokens, contentWords, type ContentToken } from '../text/words.ts';
+import { contentTokens, contentWords } from '../text/words.ts';
 import { withoutAttribution } from './attribution.ts';
 import { checkSentence, type SentenceCheck } from './check-sentence.ts';
 import { isCheckable } from './checkable.ts';
@@ -120,13 +120,11 @@ function carry(text: string, ids: readonly string[], pool: EvidencePool): Carrie
 
 /** Whether a citation has a content word of a text that no other one has. */
 function addsWord(text: string, id: string, others: readonly string[], pool: EvidencePool) {
-  const { language } = pool;
-  const readingsOf = (of: readonly string[]) =>
-    of.flatMap((one) => readPassage(pool.evidenceOf(one)!, language));
-  const knows = (readings: readonly Words[], { stem, start, end }: ContentToken) =>
-    readings.some((reading) => hasWord(reading, text.slice(start, end), stem));
-  const [own, rest] = [readingsOf([id]).map(({ quote }) => quote), readingsOf(others)];
-  return contentTokens(text, language).some((token) => knows(own, token) && !knows(rest, token));
+  const read = (one: string) => readPassage(pool.evidenceOf(one)!, pool.language);
+  return contentTokens(text, pool.language).some(({ stem, start, end }) => {
+    const isIn = (words: Words) => hasWord(words, text.slice(start, end), stem);
+    return isIn(read(id).quote) && !others.some((other) => isIn(read(other)));
+  });
 }
 
 /** What other evidence of the pool proves by itself: as a quotation, else as its facts; the likeliest are tried. */

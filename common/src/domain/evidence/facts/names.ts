@@ -42,18 +42,13 @@ function knowsName(passage: ParsedText, word: string): boolean {
   });
 }
 
-/**
- * An order opens with its verb: an article follows it, or no other verb does. Of the latter kind is also a name in the
- * place of one that the passage has before the next word, with or without an addition.
- */
+/** An order opens with its verb, and not in the place of a name, with or without an addition, in the passage. */
 function isOrder({ text, base, language }: ParsedText, { start, end }: Span, passage: ParsedText) {
-  const [next] = /^\s[^\s,;:]+/u.exec(text.slice(end)) ?? [];
-  if (start > 0 || next === undefined) return false;
-  const { article } = languageFor(language);
-  if (article !== '' && text.slice(end).search(new RegExp(`^\\s${article}`, 'iu')) === 0)
-    return true;
+  const [next = ''] = /^\s[^\s,;:]+/u.exec(text.slice(end)) ?? [];
+  const article = new RegExp(`^\\s${languageFor(language).article || '(?!)'}`, 'iu');
+  if (start > 0 || next === '') return false;
   const named = new RegExp(`\\p{Lu}[^\\s,]*(?:,[^,.;]*,)?${anyOf([next])}(?!\\p{L})`, 'u');
-  return opensWithVerb(text, base) && !named.test(passage.text);
+  return article.test(text.slice(end)) || (opensWithVerb(text, base) && !named.test(passage.text));
 }
 
 /** In a sentence of which so much stands in the passage, what could be a name and does not is one. */
@@ -70,15 +65,10 @@ export function missingNames(sentence: ParsedText, passage: ParsedText): string[
   // From the name on, not the name alone: "Apart from" is two words.
   const isSmall = ({ start }: Span) =>
     [limits, not].some((list) => text.slice(start).search(wordPattern(language, list)) === 0);
+  const isNone = (name: Span) =>
+    isSmall(name) || figures.some((one) => overlaps(one, name)) || isOrder(sentence, name, passage);
   const names = extractNames(text, language).filter(
-    (name) =>
-      !knowsName(passage, name.text) &&
-      (name.sure ||
-        !(
-          isSmall(name) ||
-          isOrder(sentence, name, passage) ||
-          figures.some((figure) => overlaps(figure, name))
-        )),
+    (name) => !knowsName(passage, name.text) && (name.sure || !isNone(name)),
   );
   const others = sentence.tokens.filter(
     (token) => ![...names, ...figures].some((other) => overlaps(other, token)),
