@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { checkImages } from '@citeloom/worker/diagnostics/check-images';
-import type { ProviderError } from '@citeloom/worker/run-engine/provider-error';
+import type { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { Spending } from '@citeloom/worker/run-engine/run-context';
 import { describeArtist } from '@citeloom/worker/providers/artists/artist.contract';
 import { readEnvironment } from '@citeloom/common/server/environment';

@@ -18,7 +18,7 @@ import { continueRun } from '@citeloom/common/server/runs/continue-run';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { readPartials } from '@citeloom/common/server/runs/read-events';
 import { openLibrary, type Library } from '@citeloom/worker/documents/library';
-import { ProviderError } from '@citeloom/worker/run-engine/provider-error';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import { startRunEngine } from '@citeloom/worker/run-engine/start-run-engine';
 import { createWritingKinds } from '@citeloom/worker/kinds';
 import { createDocumentsProvider } from '@citeloom/worker/providers/search/documents-provider';

@@ -1,4 +1,4 @@
-import { ProviderError } from '@citeloom/worker/run-engine/provider-error';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunKindWorker } from '@citeloom/worker/run-engine/run-kind';
 
 /** Input of the test-only kind: where the scripted provider is, and how many calls to make. */

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { readEnvironment, type Environment } from '@citeloom/common/server/environment';
 import { modelSettings } from '@citeloom/common/server/ai-models/model-settings';
 import { readPrices } from '@citeloom/common/server/ai-models/prices';
-import type { ProviderError } from '@citeloom/worker/run-engine/provider-error';
+import type { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { CallTools, Spending } from '@citeloom/worker/run-engine/run-context';
 import { createJudge } from '@citeloom/worker/providers/judges/create-judge';
 import type { JudgeModel } from '@citeloom/worker/providers/judges/judge';

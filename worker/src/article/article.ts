@@ -5,7 +5,7 @@ import { evidenceTotals } from '@citeloom/common/domain/evidence/report/totals';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import { renderLastSection } from '@citeloom/common/server/presenters/render-sections';
 import { keptUntil } from '@citeloom/common/server/runs/retention';
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunContext, RunFunction } from '../run-engine/run-context.ts';
 import type { JudgeModel } from '../providers/judges/judge.ts';
 import type { Brief, Outline, SectionDraft, Writer } from '../providers/writers/writer.ts';

@@ -1,5 +1,5 @@
 import type { Finding } from '@citeloom/common/contracts/connection-test';
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import { readFeed } from '../feeds/parse-feed.ts';
 import { FEED_TYPES } from '../web/content-type.ts';
 import type { SafeFetch } from '../web/fetch-safely.ts';

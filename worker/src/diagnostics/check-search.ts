@@ -1,7 +1,7 @@
 import type { Finding } from '@citeloom/common/contracts/connection-test';
 import { factsOfProvider } from '@citeloom/common/domain/search-providers';
 import { searchProvidersOn } from '@citeloom/common/server/search-environment';
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import { privateTurns } from '../providers/search/web/request-turns.ts';
 import type { SearchService } from '../providers/search/web/search-service.ts';
 import { endpointOf, serviceTools, toldFailure } from '../providers/search/web/service-requests.ts';

@@ -1,6 +1,6 @@
 import type { Finding } from '@citeloom/common/contracts/connection-test';
 import type { ModelSettings } from '@citeloom/common/server/ai-models/model-settings';
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import { describeApiFailure } from '../providers/writers/openai/api-failure.ts';
 
 /** A failure of a model as a finding, in words for people and with what developers want to know. */

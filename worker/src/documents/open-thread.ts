@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import type { Logger } from '@citeloom/common/server/log';
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 
 const HEAP_LIMIT_MB = 4096;
 /** Memory that a thread has once taken for young objects it keeps. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readBlob } from '@citeloom/common/server/blobs';
 import { DownloadModel, type DownloadDocument } from '@citeloom/common/server/models/download';
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import {
   MAIL_ANSWER_LOST,
   MAIL_TOO_LARGE,

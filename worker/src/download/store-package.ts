@@ -7,7 +7,7 @@ import { deriveId } from '@citeloom/common/server/derive-id';
 import { DownloadModel, type DownloadDocument } from '@citeloom/common/server/models/download';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import { isDatabaseFailure } from '../run-engine/database-failure.ts';
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunContext } from '../run-engine/run-context.ts';
 import {
   submittedArticleMaterial,

@@ -1,7 +1,7 @@
 import type { FeedDocument } from '@citeloom/common/server/models/feed';
 import { FeedModel } from '@citeloom/common/server/models/feed';
 import type { Logger } from '@citeloom/common/server/log';
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import { FEED_TYPES } from '../web/content-type.ts';
 import type { SafeFetch } from '../web/fetch-safely.ts';
 import { readFeed } from './parse-feed.ts';

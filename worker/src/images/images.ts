@@ -3,7 +3,7 @@ import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/i
 import { presentImage } from '@citeloom/common/server/presenters/present-image';
 import { isDatabaseFailure } from '../run-engine/database-failure.ts';
 import { describeFailure } from '../run-engine/finish-run.ts';
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunContext, RunFunction } from '../run-engine/run-context.ts';
 import { RunInterrupted } from '../run-engine/run-interrupted.ts';
 import type { Artist, ImageBrief, ImageVariation, ImagePlan } from '../providers/artists/artist.ts';

@@ -12,7 +12,7 @@ import { addRevision } from '@citeloom/common/server/articles/revisions';
 import { loadArticle } from '@citeloom/common/server/articles/load-article';
 import { ArticleModel } from '@citeloom/common/server/models/article';
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunFunction } from '../run-engine/run-context.ts';
 import type { JudgeModel } from '../providers/judges/judge.ts';
 import { claimText } from '../writing/claim-text.ts';

@@ -1,6 +1,6 @@
 import { GIVEN_ADDRESSES, GIVEN_UPLOADS } from '@citeloom/common/domain/own-sources';
 import { UploadModel, type UploadDocument } from '@citeloom/common/server/models/upload';
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { SearchProvider } from '../providers/search/search-provider.ts';
 import { asReadDocument } from '../web/page-document.ts';
 import type { PageReader } from '../web/page-reader.ts';

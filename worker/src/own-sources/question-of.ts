@@ -1,6 +1,6 @@
 import { SEARCH_TERM_MAX } from '@citeloom/common/contracts/research';
 import { webAddressIn } from '@citeloom/common/domain/web-address';
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunContext } from '../run-engine/run-context.ts';
 import { addressHit } from './own-source-hits.ts';
 import { readHit } from '../research/read-sources.ts';

@@ -9,7 +9,7 @@ import { EXTRACTOR_VERSION } from '../documents/extract/extractor-version.ts';
 import { kindOfContent } from '../documents/extract/kind-of-content.ts';
 import type { ReaderPool } from '../documents/extract/reader-pool.ts';
 import { storeText } from '../documents/stored-texts.ts';
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunFunction } from '../run-engine/run-context.ts';
 import { untilAborted } from '../web/until-aborted.ts';
 

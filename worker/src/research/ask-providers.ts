@@ -1,6 +1,6 @@
 import type { Note } from '@citeloom/common/contracts/run';
 import { isBudgetFailure } from '../run-engine/budget.ts';
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunContext } from '../run-engine/run-context.ts';
 import { RunInterrupted } from '../run-engine/run-interrupted.ts';
 import type { SearchHit, SearchProvider } from '../providers/search/search-provider.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { SearchProvider } from '../providers/search/search-provider.ts';
 import { provider, RECENT, search, searchWith, service } from './testing/searched.ts';
 

@@ -1,6 +1,6 @@
 import type { Note } from '@citeloom/common/contracts/run';
 import { GIVEN_ADDRESSES } from '@citeloom/common/domain/own-sources';
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { SearchHit } from '../providers/search/search-provider.ts';
 
 const READ_CODES: ReadonlySet<string> = new Set<Note['code']>([

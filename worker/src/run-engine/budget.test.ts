@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { budgetLeft, checkBudget, isBudgetFailure } from './budget.ts';
-import type { ProviderError } from './provider-error.ts';
+import type { ProviderError } from '@citeloom/common/domain/provider-error';
 
 const costs = { calls: 3, inputTokens: 900, outputTokens: 100, usd: 0.5 };
 

@@ -1,6 +1,6 @@
 import type { Costs } from '@citeloom/common/contracts/run';
 import type { ModelEnvironment } from '@citeloom/common/server/ai-models/model-environment';
-import { ProviderError } from './provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 
 const BUDGET = 'budget';
 

@@ -7,7 +7,7 @@ import { loadCalls } from './calls.ts';
 import { isDatabaseFailure } from './database-failure.ts';
 import { finishCancelled, finishFailed, finishSucceeded } from './finish-run.ts';
 import { claimRun, releaseLease } from './lease.ts';
-import { ProviderError } from './provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import { RunInterrupted } from './run-interrupted.ts';
 import type { RunKindWorker } from './run-kind.ts';
 import { workOnRun } from './work-on-run.ts';

@@ -3,7 +3,7 @@ import type { Costs, Note, RunError } from '@citeloom/common/contracts/run';
 import type { Publish } from '@citeloom/common/server/runs/hints';
 import { recordEvent } from '@citeloom/common/server/runs/record-event';
 import type { RunDocument } from '@citeloom/common/server/models/run';
-import { ProviderError } from './provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunKindWorker } from './run-kind.ts';
 
 /** What people are told of a failure; an unknown one says nothing of its inside. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { ProviderError } from './provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import { delayBefore, withRetries } from './retry.ts';
 
 const failure = (retryable: boolean, retryAfterMs?: number) =>

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ProviderError } from './provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 
 const TRIES = 4;
 const FIRST_DELAY_MS = 500;

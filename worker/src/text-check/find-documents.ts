@@ -1,4 +1,4 @@
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunContext } from '../run-engine/run-context.ts';
 import { RunInterrupted } from '../run-engine/run-interrupted.ts';
 import type { ReadDocument, SearchHit } from '../providers/search/search-provider.ts';

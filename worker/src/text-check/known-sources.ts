@@ -2,7 +2,7 @@ import { ownAddressIn } from '@citeloom/common/domain/own-address';
 import { deriveId } from '@citeloom/common/server/derive-id';
 import { belongingOf } from '@citeloom/common/server/content/belonging';
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunContext } from '../run-engine/run-context.ts';
 import { RunInterrupted } from '../run-engine/run-interrupted.ts';
 import type { SearchProvider } from '../providers/search/search-provider.ts';

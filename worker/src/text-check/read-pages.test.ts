@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { Report, RunContext } from '../run-engine/run-context.ts';
 import type { PageContent, PageOptions } from '../web/page-reader.ts';
 import { readPages } from './read-pages.ts';

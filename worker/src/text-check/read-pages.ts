@@ -1,7 +1,7 @@
 import type { Note } from '@citeloom/common/contracts/run';
 import { LINKED_PAGES } from '@citeloom/common/server/models/source';
 import pLimit from 'p-limit';
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunContext } from '../run-engine/run-context.ts';
 import type { ReadDocument } from '../providers/search/search-provider.ts';
 import { asReadDocument } from '../web/page-document.ts';

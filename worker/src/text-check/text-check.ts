@@ -6,7 +6,7 @@ import type {
 } from '@citeloom/common/domain/evidence/check-against-texts';
 import { belongingOf } from '@citeloom/common/server/content/belonging';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunContext, RunFunction } from '../run-engine/run-context.ts';
 import { asSource } from '../research/read-sources.ts';
 import { originsOf } from '../research/settle-sources.ts';

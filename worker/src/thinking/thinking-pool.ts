@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { DownloadDependencies } from '../download/download.ts';
 import type { ImageBrief } from '../providers/artists/artist.ts';
 import type { SubmittedWords } from '../images/text-brief.ts';

@@ -1,4 +1,4 @@
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import { checkAddress, hostAndPort } from './check-address.ts';
 import { readContentType } from './content-type.ts';
 import { readResponseBody } from './read-response-body.ts';

@@ -1,5 +1,5 @@
 import type { Note } from '@citeloom/common/contracts/run';
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 
 /** Why a page could not be fetched: the codes of a run's notes, and what a server or network said. */
 export type FetchErrorCode =

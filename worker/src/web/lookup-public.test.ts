@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LookupAddress } from 'node:dns';
-import type { ProviderError } from '../run-engine/provider-error.ts';
+import type { ProviderError } from '@citeloom/common/domain/provider-error';
 import { lookupPublic } from './lookup-public.ts';
 
 function lookUp(addresses: LookupAddress[], all: boolean): Promise<unknown> {

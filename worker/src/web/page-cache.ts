@@ -2,7 +2,7 @@ import type { WebPageDocument } from '@citeloom/common/server/models/web-page';
 import { WebPageModel } from '@citeloom/common/server/models/web-page';
 import { EXTRACTOR_VERSION } from '../documents/extract/extractor-version.ts';
 import { storedTexts } from '../documents/stored-texts.ts';
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { PageContent, PageHints, PageReader } from './page-reader.ts';
 
 /** How long a stored page is used as it is, and how long it is kept when nobody asks for it. */

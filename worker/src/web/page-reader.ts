@@ -8,7 +8,7 @@ import type { ReadingTask } from '../documents/extract/reading-outcome.ts';
 import type { ReaderPool } from '../documents/extract/reader-pool.ts';
 import { openReaderPool } from '../documents/extract/reader-pool.ts';
 import { storeText } from '../documents/stored-texts.ts';
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import { canonicalAddress } from './canonical-address.ts';
 import { PAGE_TYPES } from './content-type.ts';
 import { fetchError } from './fetch-error.ts';

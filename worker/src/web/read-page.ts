@@ -1,4 +1,4 @@
-import type { ProviderError } from '../run-engine/provider-error.ts';
+import type { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { ContentType } from './content-type.ts';
 import { readContentType } from './content-type.ts';
 import { fetchError } from './fetch-error.ts';

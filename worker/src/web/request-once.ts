@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Agent, request } from 'undici';
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { CheckedAddress } from './check-address.ts';
 import { fetchError } from './fetch-error.ts';
 import { lookupPublic } from './lookup-public.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Note } from '@citeloom/common/contracts/run';
 import type { Claim } from '@citeloom/common/domain/evidence/judge/claim';
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunContext } from '../run-engine/run-context.ts';
 import type { JudgeModel } from '../providers/judges/judge.ts';
 import { seededRandom } from '../seeded-random.ts';

@@ -8,7 +8,7 @@ import {
 } from '@citeloom/common/domain/evidence/judge/belief';
 import type { Claim, Trap } from '@citeloom/common/domain/evidence/judge/claim';
 import { makeTraps, type TrapGround } from '@citeloom/common/domain/evidence/judge/make-traps';
-import { ProviderError } from '../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunContext } from '../run-engine/run-context.ts';
 import type { JudgeModel } from '../providers/judges/judge.ts';
 import { seededRandom } from '../seeded-random.ts';

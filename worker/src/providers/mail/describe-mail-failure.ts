@@ -1,4 +1,4 @@
-import { ProviderError } from '../../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import { MAIL_ANSWER_LOST, MAIL_TOO_LARGE } from './mailer.ts';
 
 /** What nodemailer's errors tell; its own messages may repeat addresses. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { outboxFileName } from '@citeloom/common/domain/outbox-file-name';
-import { ProviderError } from '../../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import { mailMessage } from './mail-message.ts';
 import type { Mailer } from './mailer.ts';
 

@@ -1,4 +1,4 @@
-import { ProviderError } from '../../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { Library } from '../../documents/library.ts';
 import type { ReadDocument, SearchHit, SearchProvider } from './search-provider.ts';
 

@@ -1,5 +1,5 @@
 import type { WebPageDocument } from '@citeloom/common/server/models/web-page';
-import { ProviderError } from '../../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { Feeds } from '../../feeds/feeds.ts';
 import { asReadDocument, siteOf } from '../../web/page-document.ts';
 import type { ReadDocument, SearchHit, SearchProvider } from './search-provider.ts';

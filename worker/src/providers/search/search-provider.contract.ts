@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { normalizeText } from '@citeloom/common/domain/text/normalize-text';
 import { TextModel } from '@citeloom/common/server/models/text';
-import { ProviderError } from '../../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { SearchHit, SearchProvider } from './search-provider.ts';
 
 /** What a provider under test holds: set up so that all of it is known. */

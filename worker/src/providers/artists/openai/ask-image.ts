@@ -3,7 +3,7 @@ import type { ImageSettings } from '@citeloom/common/server/ai-models/image-sett
 import { priceOfImage, type PriceTable } from '@citeloom/common/server/ai-models/prices';
 import type OpenAI from 'openai';
 import type { ImagesResponse } from 'openai/resources/images';
-import { ProviderError } from '../../../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { CallTools, Spending } from '../../../run-engine/run-context.ts';
 import { createApiClient } from '../../writers/openai/api-client.ts';
 import { describeApiFailure, noAnswer } from '../../writers/openai/api-failure.ts';

@@ -1,7 +1,7 @@
 import { modelEngine } from '@citeloom/common/domain/engines/engine-name';
 import type { ImageSettings } from '@citeloom/common/server/ai-models/image-settings';
 import type { PriceTable } from '@citeloom/common/server/ai-models/prices';
-import { ProviderError } from '../../../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import { connectModel } from '../../writers/openai/ask-model.ts';
 import type { Artist } from '../artist.ts';
 import { connectImageModel } from './ask-image.ts';

@@ -1,4 +1,4 @@
-import { ProviderError } from '../../../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 
 /** Why a service could not be searched. */
 export type SearchFailureCode =

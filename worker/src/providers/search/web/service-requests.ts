@@ -1,5 +1,5 @@
 import { factsOfProvider } from '@citeloom/common/domain/search-providers';
-import { ProviderError } from '../../../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { ServiceAnswer, ServiceClient } from '../../../web/ask-service.ts';
 import { USER_AGENT } from '../../../web/request-once.ts';
 import { retryAfter } from '../../../web/retry-after.ts';

@@ -1,7 +1,7 @@
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { Logger } from '@citeloom/common/server/log';
 import { factsOfProvider } from '@citeloom/common/domain/search-providers';
-import { ProviderError } from '../../../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import { asReadDocument, siteOf } from '../../../web/page-document.ts';
 import type { PageReader } from '../../../web/page-reader.ts';
 import { readSharedPage } from '../../../web/page-cache.ts';

@@ -1,6 +1,6 @@
 import { serverName } from '@citeloom/common/domain/engines/engine-name';
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
-import { ProviderError } from '../../../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import { tellStatus, type AnyApiError } from './api-status.ts';
 import {
   serverFailed,

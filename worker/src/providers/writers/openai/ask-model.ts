@@ -5,7 +5,7 @@ import {
 } from '@citeloom/common/server/ai-models/model-settings';
 import type { PriceTable } from '@citeloom/common/server/ai-models/prices';
 import type { z } from 'zod';
-import { ProviderError } from '../../../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { CallTools } from '../../../run-engine/run-context.ts';
 import { withoutThinking } from './answer-text.ts';
 import { REQUEST_REFUSED } from './api-status.ts';

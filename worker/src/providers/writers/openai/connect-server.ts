@@ -1,7 +1,7 @@
 import { serverName } from '@citeloom/common/domain/engines/engine-name';
 import type { ModelSettings } from '@citeloom/common/server/ai-models/model-settings';
 import { priceOf, type PriceTable } from '@citeloom/common/server/ai-models/prices';
-import { ProviderError } from '../../../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { CallTools } from '../../../run-engine/run-context.ts';
 import { createApiClient } from './api-client.ts';
 import { describeApiFailure } from './api-failure.ts';

@@ -1,4 +1,4 @@
-import { ProviderError } from '../../../run-engine/provider-error.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 
 /** The model stopped before it was done: it ran out of room, or would not answer. */
 export function notFinished(stop: 'length' | 'refused', model: string): ProviderError {
