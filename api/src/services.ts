@@ -2,9 +2,10 @@ import type { Redis } from 'ioredis';
 import type { Environment } from '@citeloom/common/server/environment';
 import type { Logger } from '@citeloom/common/server/log';
 import { createRunQueue, type RunQueue } from '@citeloom/common/server/run-queue';
+import { openCpuPool } from '@citeloom/common/server/cpu-pool/cpu-pool';
 import { connectRedis } from '@citeloom/common/server/redis';
 import { createPublish, subscribeHints, type Publish } from '@citeloom/common/server/runs/hints';
-import { openGateThread, type GateThread } from './gate/open-gate-thread.ts';
+import { cpuTasks, type ApiCpuPool } from './cpu-tasks.ts';
 import { openSubmittedThreads, type SubmittedThreads } from './submitted/open-submitted-threads.ts';
 import { createCallerAddress, type CallerAddress } from './http/caller-address.ts';
 import { createOpenConnections, type OpenConnections } from './http/open-connections.ts';
@@ -13,6 +14,10 @@ import { createLimiter, type Limiter } from './http/limiter.ts';
 import { createRunStream, type RunStream } from './runs/stream-events.ts';
 import { createAddresses, type Addresses } from './signing/addresses.ts';
 import { createTokens, type Tokens } from '@citeloom/common/server/signing/tokens';
+
+/** Threads for as long as somebody edits or opens reports; an api where nobody does has none. */
+const CPU_IDLE_MS = 60_000;
+const CPU_HEAP_MB = 1024;
 
 /** Everything outside a handler that it may use; made once per process, replaced in tests. */
 export type Services = {
@@ -28,8 +33,8 @@ export type Services = {
   stream: RunStream;
   /** By which whoever started the product is known; null where nobody can be. */
   localKey: LocalKey | null;
-  /** The gate, away from the main thread. */
-  gate: GateThread;
+  /** Sentences that people edit, and passages held against each other, away from the main thread. */
+  cpu: ApiCpuPool;
   /** What clients post, read away from the main thread. */
   submitted: SubmittedThreads;
   /** Aborted at shutdown: whoever waits for a run answers now. */
@@ -54,7 +59,10 @@ export async function openServices(environment: Environment, log: Logger): Promi
   const tokens = createTokens(environment.SECRETS_KEY);
   const addresses = createAddresses(tokens, environment.PUBLIC_URL);
   const stream = createRunStream({ log, addresses });
-  const gate = openGateThread(environment.MONGODB_URL);
+  const cpu = openCpuPool(cpuTasks, {
+    ...{ databaseUrl: environment.MONGODB_URL, threads: 1 },
+    ...{ idleMs: CPU_IDLE_MS, heapMb: CPU_HEAP_MB },
+  });
   const submitted = openSubmittedThreads(environment.PUBLIC_URL);
   const hints = await subscribeHints(environment.REDIS_URL, stream.onHint, log);
   return {
@@ -69,14 +77,14 @@ export async function openServices(environment: Environment, log: Logger): Promi
     addresses,
     stream,
     localKey: await readLocalKey(environment),
-    gate,
+    cpu,
     submitted,
     shutdown: shutdown.signal,
     beginShutdown: () => shutdown.abort(),
     async close() {
       shutdown.abort();
       stream.close();
-      await Promise.allSettled([hints.close(), queue.close(), gate.close(), submitted.close()]);
+      await Promise.allSettled([hints.close(), queue.close(), cpu.close(), submitted.close()]);
       redis.disconnect();
     },
   };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { reduceSubmitted } from '@citeloom/api/submitted/reduce-submitted';
 import { ContentModel } from '@citeloom/common/server/models/content';
 import { makeGivenFiles, type SubmittedFilesTask } from '@citeloom/worker/download/submitted-files';
-import { openThinkingPool } from '@citeloom/worker/thinking/thinking-pool';
+import { openWorkerCpuPool } from '@citeloom/worker/cpu-tasks';
 import { longestHold } from '../support/event-loop.ts';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
 
@@ -84,7 +84,7 @@ describe('one request', () => {
   });
 
   it('for a package is made beside the main thread of the worker', async () => {
-    const pool = openThinkingPool(api.environment.MONGODB_URL);
+    const pool = openWorkerCpuPool(api.environment.MONGODB_URL);
     const task: SubmittedFilesTask = {
       article: {
         ...{ title: 'Ink', language: 'en', date: null, engine: null, evidence: null, legend: [] },
@@ -93,9 +93,9 @@ describe('one request', () => {
       ...{ content: LARGE, formats: ['html', 'markdown'], paths: new Map() },
     };
     const { signal } = new AbortController();
-    const files = await pool.makeGivenFiles(task, signal);
+    const files = await pool.run('makeGivenFiles', task, signal);
     const cost = costOf(() => expect(makeGivenFiles(task)).toEqual(files));
-    const held = await holdOf(() => pool.makeGivenFiles(task, signal));
+    const held = await holdOf(() => pool.run('makeGivenFiles', task, signal));
     expect(held).toBeLessThan(cost * SHARE_MAX);
     await pool.close();
   });

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { reduceSubmitted } from '@citeloom/api/submitted/reduce-submitted';
 import { makeGivenFiles, type SubmittedFilesTask } from '@citeloom/worker/download/submitted-files';
-import { openThinkingPool } from '@citeloom/worker/thinking/thinking-pool';
+import { openWorkerCpuPool } from '@citeloom/worker/cpu-tasks';
 import { longestHold } from '../support/event-loop.ts';
 import { startTestApi } from '../support/start-api.ts';
 import { percentile, printTable } from '../support/statistics.ts';
@@ -79,7 +79,7 @@ rows.push({
   'limit ms': LIMIT_MS,
 });
 
-const pool = openThinkingPool(api.environment.MONGODB_URL);
+const pool = openWorkerCpuPool(api.environment.MONGODB_URL);
 const task: SubmittedFilesTask = {
   article: {
     ...{ title: 'Ink', language: 'en', date: null, engine: null, evidence: null, legend: [] },
@@ -88,10 +88,10 @@ const task: SubmittedFilesTask = {
   ...{ content: article, formats: ['html', 'markdown'], paths: new Map() },
 };
 const { signal } = new AbortController();
-await pool.makeGivenFiles(task, signal);
+await pool.run('makeGivenFiles', task, signal);
 const packs: number[] = [];
 for (let run = 0; run < RUNS; run += 1) {
-  packs.push(await longestHold(() => pool.makeGivenFiles(task, signal)));
+  packs.push(await longestHold(() => pool.run('makeGivenFiles', task, signal)));
 }
 const begun = performance.now();
 makeGivenFiles(task);

@@ -13,7 +13,7 @@ import { startRunEngine } from '@citeloom/worker/run-engine/start-run-engine';
 import { createWritingKinds } from '@citeloom/worker/kinds';
 import { createDocumentsProvider } from '@citeloom/worker/providers/search/documents-provider';
 import { builtinWriter } from '@citeloom/worker/providers/writers/builtin/builtin-writer';
-import { openThinkingPool } from '@citeloom/worker/thinking/thinking-pool';
+import { openWorkerCpuPool } from '@citeloom/worker/cpu-tasks';
 import { makeManualsFolder } from '../support/manuals-folder.ts';
 import { startRedisServer } from '../support/redis-server.ts';
 import { untilFinished } from '../support/runs.ts';
@@ -57,16 +57,16 @@ const redis = await startRedisServer();
 await connectDatabase(databaseUrl);
 const log = createLogger('bench', 'silent');
 const library = openLibrary({ folder, databaseUrl, log });
-const thinking = openThinkingPool(databaseUrl);
+const cpu = openWorkerCpuPool(databaseUrl);
 const queue = createRunQueue(redis.url);
 const engine = startRunEngine({
   kinds: createWritingKinds({
     providers: [createDocumentsProvider(library)],
     writer: builtinWriter,
     weighQuestion: (query) => library.weighQuestion(query),
-    findOrigins: (textIds, signal) => thinking.findOrigins(textIds, signal),
-    choosePassages: (task, signal) => thinking.choosePassages(task, signal),
-    gate: (task, signal) => thinking.gate(task, signal),
+    findOrigins: (textIds, signal) => cpu.run('originsOfTexts', textIds, signal),
+    choosePassages: (task, signal) => cpu.run('passagesOfTexts', task, signal),
+    gate: (task, signal) => cpu.run('gateSentences', task, signal),
     describeLibrary: (query) => library.describe(query),
   }),
   redisUrl: redis.url,
@@ -151,7 +151,7 @@ printTable(
 
 await engine.close();
 await queue.close();
-await Promise.all([library.close(), thinking.close()]);
+await Promise.all([library.close(), cpu.close()]);
 await redis.close();
 await disconnectDatabase();
 await rm(folder, { recursive: true, force: true });

@@ -25,7 +25,7 @@ import { createDocumentsProvider } from '@citeloom/worker/providers/search/docum
 import type { SearchProvider } from '@citeloom/worker/providers/search/search-provider';
 import { builtinWriter } from '@citeloom/worker/providers/writers/builtin/builtin-writer';
 import type { Writer } from '@citeloom/worker/providers/writers/writer';
-import { openThinkingPool, type ThinkingPool } from '@citeloom/worker/thinking/thinking-pool';
+import { openWorkerCpuPool } from '@citeloom/worker/cpu-tasks';
 import { makeHeatPumpLibrary } from '../support/heat-pump-library.ts';
 import { startRedisServer } from '../support/redis-server.ts';
 import { untilFinished } from '../support/runs.ts';
@@ -71,7 +71,7 @@ let redis: ServerProcess;
 let queue: RunQueue;
 let engine: ReturnType<typeof startRunEngine>;
 let library: Library;
-let thinking: ThinkingPool;
+let cpu: ReturnType<typeof openWorkerCpuPool>;
 let folder: Awaited<ReturnType<typeof makeHeatPumpLibrary>>;
 
 beforeAll(async () => {
@@ -79,16 +79,16 @@ beforeAll(async () => {
   [redis, folder] = await Promise.all([startRedisServer(), makeHeatPumpLibrary()]);
   const log = createLogger('test', 'silent');
   library = openLibrary({ folder: folder.folder, databaseUrl: database.url, log });
-  thinking = openThinkingPool(database.url);
+  cpu = openWorkerCpuPool(database.url);
   queue = createRunQueue(redis.url);
   engine = startRunEngine({
     kinds: createWritingKinds({
       providers: [createDocumentsProvider(library), failingProvider],
       writer: sometimesFailingWriter,
       weighQuestion: (query) => library.weighQuestion(query),
-      findOrigins: (textIds, signal) => thinking.findOrigins(textIds, signal),
-      choosePassages: (task, signal) => thinking.choosePassages(task, signal),
-      gate: (task, signal) => thinking.gate(task, signal),
+      findOrigins: (textIds, signal) => cpu.run('originsOfTexts', textIds, signal),
+      choosePassages: (task, signal) => cpu.run('passagesOfTexts', task, signal),
+      gate: (task, signal) => cpu.run('gateSentences', task, signal),
       describeLibrary: (query) => library.describe(query),
     }),
     redisUrl: redis.url,
@@ -100,7 +100,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await engine.close();
   await queue.close();
-  await Promise.all([library.close(), thinking.close()]);
+  await Promise.all([library.close(), cpu.close()]);
   await redis.close();
   await database.close();
   await folder.close();

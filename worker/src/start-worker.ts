@@ -8,6 +8,7 @@ import { connectRedis } from '@citeloom/common/server/redis';
 import { createTokens } from '@citeloom/common/server/signing/tokens';
 import { searchProvidersOn } from '@citeloom/common/server/search-environment';
 import { sourcesFolder } from '@citeloom/common/server/sources-folder';
+import { openWorkerCpuPool } from './cpu-tasks.ts';
 import type { DownloadDependencies } from './download/download.ts';
 import { openReaderPool } from './documents/extract/reader-pool.ts';
 import { openLibrary } from './documents/library.ts';
@@ -26,7 +27,6 @@ import { createFeedsProvider } from './providers/search/feeds-provider.ts';
 import { openWebProviders } from './providers/search/web/open-web-providers.ts';
 import { createWriter } from './providers/writers/create-writer.ts';
 import type { ResearchDependencies } from './research/research-dependencies.ts';
-import { openThinkingPool } from './thinking/thinking-pool.ts';
 import type { TextCheckDependencies } from './text-check/text-check-dependencies.ts';
 import { openPageReader } from './web/page-reader.ts';
 import { openTurns } from './web/turns.ts';
@@ -67,7 +67,7 @@ export async function startWorker(
     ...(on.includes('documents') ? [createDocumentsProvider(library)] : []),
     ...(feeds ? [createFeedsProvider(feeds)] : []),
   ];
-  const thinking = openThinkingPool(MONGODB_URL);
+  const cpu = openWorkerCpuPool(MONGODB_URL);
   const parts: ResearchDependencies = {
     providers: [...local, ...web.providers],
     givenReaders: createOwnSourceReaders(pages),
@@ -75,9 +75,9 @@ export async function startWorker(
     writer: await createWriter(environment),
     judge: await createJudge(environment),
     weighQuestion: (query) => library.weighQuestion(query),
-    findOrigins: (textIds, signal) => thinking.findOrigins(textIds, signal),
-    choosePassages: (task, signal) => thinking.choosePassages(task, signal),
-    gate: (task, signal) => thinking.gate(task, signal),
+    findOrigins: (textIds, signal) => cpu.run('originsOfTexts', textIds, signal),
+    choosePassages: (task, signal) => cpu.run('passagesOfTexts', task, signal),
+    gate: (task, signal) => cpu.run('gateSentences', task, signal),
     describeLibrary: (query) => library.describe(query),
   };
   const verify: TextCheckDependencies = {
@@ -85,8 +85,8 @@ export async function startWorker(
     // A text is looked up sentence by sentence: too many questions for services of the web.
     providers: local,
     ...(READ_LINKS !== 'off' && { linkReader: pages }),
-    readGiven: (text, signal) => thinking.readGiven(text, signal),
-    checkWritten: (task, signal) => thinking.checkWritten(task, signal),
+    readGiven: (text, signal) => cpu.run('readSubmitted', text, signal),
+    checkWritten: (task, signal) => cpu.run('checkSubmitted', task, signal),
   };
   const artist = await createArtist(environment);
   const mailer = await createMailer(environment);
@@ -96,14 +96,14 @@ export async function startWorker(
     linkTo: (packageId, expiresAt) =>
       `${environment.PUBLIC_URL}/api/packages/${packageId}?token=${tokens.sign('package', packageId, expiresAt)}`,
     schemaAddress: environment.PUBLIC_URL + EVIDENCE_SCHEMA_PATH,
-    findDisagreements: (task, signal) => thinking.findDisagreements(task, signal),
-    makeGivenFiles: (task, signal) => thinking.makeGivenFiles(task, signal),
+    findDisagreements: (task, signal) => cpu.run('findOpposed', task, signal),
+    makeGivenFiles: (task, signal) => cpu.run('makeGivenFiles', task, signal),
   };
   const engine = startRunEngine({
     kinds: createKinds({
       ...{ research: parts, verify, artist, download, config: environment },
       readUpload: createReadUpload({ readers, log }),
-      briefOfText: (words, signal) => thinking.briefOfText(words, signal),
+      briefOfText: (words, signal) => cpu.run('briefOfText', words, signal),
     }),
     redisUrl: REDIS_URL,
     concurrency: WORKER_CONCURRENCY,
@@ -120,7 +120,7 @@ export async function startWorker(
         feeds?.close(),
         web.close(),
         pages.close(),
-        thinking.close(),
+        cpu.close(),
         artist.close(),
         mailer.close(),
       ]);

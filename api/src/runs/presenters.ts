@@ -20,7 +20,7 @@ const presenters: Record<RunKind, ResultPresenter> = {
   images: presentImages,
   download: presentDownload,
   'connection-test': ({ result }) => Promise.resolve(result),
-  'text-check': (run, { gate }) => presentTextCheck(run, gate.findDisagreements),
+  'text-check': (run, { cpu }) => presentTextCheck(run, (task) => cpu.run('findOpposed', task)),
   upload: ({ result }) => Promise.resolve(result),
   judge: presentJudged,
 };

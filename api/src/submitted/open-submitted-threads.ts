@@ -1,7 +1,7 @@
-import { Piscina } from 'piscina';
 import { AppError } from '@citeloom/common/domain/app-error';
+import { openCpuPool } from '@citeloom/common/server/cpu-pool/cpu-pool';
+import { cpuTasks } from '../cpu-tasks.ts';
 import { unavailable } from '../http/deadline.ts';
-import type { SubmittedTask, Reduced } from './submitted.thread.ts';
 
 /** Texts that clients post, read away from the main thread. */
 export type SubmittedThreads = {
@@ -24,26 +24,20 @@ const HEAP_LIMIT_MB = 256;
 
 /** Opens threads when there is something to read. */
 export function openSubmittedThreads(publicUrl: string): SubmittedThreads {
-  const pool = new Piscina<SubmittedTask, Reduced>({
-    filename: new URL('./submitted.thread.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 2,
-    idleTimeout: IDLE_MS,
-    maxQueue: WAITING_MAX,
-    atomics: 'disabled',
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
+  const pool = openCpuPool(cpuTasks, {
+    ...{ threads: 2, idleMs: IDLE_MS, heapMb: HEAP_LIMIT_MB },
+    ...{ limitMs: TASK_MS, waitingMax: WAITING_MAX },
   });
   return {
     async reduce<Value>(given: Value) {
-      const signal = AbortSignal.timeout(TASK_MS);
       const reduced = await pool
-        .run({ given, publicUrl }, { name: 'reduce', signal })
+        .run('reducePosted', { given, publicUrl })
         .catch((error: unknown) => {
           throw unavailable('a posted text could not be read in time', error);
         });
       if ('refused' in reduced) throw new AppError('validation_failed', reduced.refused);
       return reduced.value as Value;
     },
-    close: () => pool.destroy(),
+    close: () => pool.close(),
   };
 }

@@ -60,7 +60,7 @@ export async function editArticle(
 
 /** The sentences with their verdicts; the evidence that they name is stored. */
 async function verify(
-  { gate }: Pick<Services, 'gate'>,
+  { cpu }: Pick<Services, 'cpu'>,
   { _id, owner, researchId, language }: ArticleDocument,
   drafts: DraftSentence[],
 ): Promise<ArticleSentence[]> {
@@ -73,7 +73,7 @@ async function verify(
       .lean<NamedText[]>(),
   ]);
   const names = new Map(sources.map((source) => [source.textId, namesOfSource(source)]));
-  const checked = await gate.checkWritten({
+  const checked = await cpu.run('checkEdited', {
     ...{ language, drafts, names },
     evidence: known.map(({ _id: id, textId, before, quote, after }) => {
       return { id, before, quote, after, names: names.get(textId) };

@@ -9,6 +9,7 @@ import { defineRoute, type AnyRoute } from '../../http/route.ts';
 import { editArticle } from './edit-article.ts';
 import { editableArticle, finishedArticle } from './finished-article.ts';
 import { presentEditable } from '@citeloom/common/server/presenters/present-editable';
+import { warmGate } from '../../gate/warm-gate.ts';
 import { judgePlan } from './judge-plan.ts';
 
 const params = z.object({ articleId: Uuid });
@@ -25,7 +26,7 @@ export const articleRoutes = [
     own: ({ caller, params: { articleId } }) => finishedArticle(articleId, caller),
     handle: async ({ services, owned }) => {
       const article = await editableArticle(owned);
-      services.gate.warm();
+      warmGate(services.cpu);
       return { status: 200, json: presentEditable(article) };
     },
   }),

@@ -40,7 +40,7 @@ export const evidenceRoutes = [
     handle: async ({ services, owned }) => {
       const loaded = await loadArticle(owned._id);
       if (!loaded) throw new AppError('not_found', 'There is no such article.');
-      const report = await reportOf(loaded, services.gate.findDisagreements);
+      const report = await reportOf(loaded, (task) => services.cpu.run('findOpposed', task));
       return { status: 200, json: await signOwned(services, report, owned) };
     },
   }),

@@ -1,5 +1,5 @@
 import { AppError } from '@citeloom/common/domain/app-error';
-import { isIntact } from '@citeloom/common/server/articles/intact-texts';
+import { isIntact } from '@citeloom/common/server/articles/is-intact';
 import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import {
   LINKED_PAGES,

@@ -1,12 +1,7 @@
-import { createHash } from 'node:crypto';
 import { TextModel, type TextDocument } from '../models/text.ts';
+import { isIntact } from './is-intact.ts';
 
 type StoredText = Pick<TextDocument, '_id' | 'text'>;
-
-/** True when a stored text is still the one that its id, the sha256 of its UTF-8, was made from. */
-export function isIntact({ _id, text }: StoredText): boolean {
-  return createHash('sha256').update(text, 'utf8').digest('hex') === _id;
-}
 
 /** Which of these stored texts are still there as they were stored; each is read and hashed once. */
 export async function intactTexts(textIds: Iterable<string>): Promise<Set<string>> {

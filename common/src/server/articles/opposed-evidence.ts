@@ -3,6 +3,8 @@ import { sectionSentences } from '../../domain/article/number-citations.ts';
 import type { OpposablePassage } from '../../domain/evidence/report/disagreements.ts';
 import { EvidenceModel, type EvidenceDocument } from '../models/evidence.ts';
 import { SourceModel, type SourceDocument } from '../models/source.ts';
+import { cpuTask } from '../cpu-pool/cpu-task.ts';
+import type { findOpposed } from './find-opposed.ts';
 import type { LoadedArticle } from './load-article.ts';
 
 /** Most passages of a research that are held against each other. */
@@ -13,6 +15,11 @@ export type OpposedTask = { passages: OpposablePassage[]; cited: ReadonlySet<str
 
 /** Finds where passages disagree; it takes a tenth of a second and more, so a thread should do it. */
 export type FindDisagreements = (task: OpposedTask) => Promise<Disagreement[]>;
+
+/** `FindDisagreements` as work of a pool of threads. */
+export const opposedTask = cpuTask<typeof findOpposed>(
+  new URL('./find-opposed.ts', import.meta.url),
+);
 
 /** Where the sources of an article's research disagree with what it cites, and on what evidence. */
 export type Opposition = {

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TextModel } from '@citeloom/common/server/models/text';
-import { openThinkingPool, type ThinkingPool } from '@citeloom/worker/thinking/thinking-pool';
+import { openWorkerCpuPool } from '@citeloom/worker/cpu-tasks';
 import { openTestDatabase } from '../support/test-database.ts';
 
 const { signal } = new AbortController();
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
-let thinking: ThinkingPool;
+let cpu: ReturnType<typeof openWorkerCpuPool>;
 beforeAll(async () => {
   database = await openTestDatabase();
-  thinking = openThinkingPool(database.url);
+  cpu = openWorkerCpuPool(database.url);
 });
 afterAll(async () => {
-  await thinking.close();
+  await cpu.close();
   await database.close();
 });
 
@@ -30,7 +30,7 @@ const source = (textId: string, name: string) => ({
   ...{ author: null, publishedAt: null, relevance: 1 },
 });
 
-describe('the thinking pool', () => {
+describe('the tasks of the worker', () => {
   it('gives near-copies one origin, the first of them', async () => {
     const diary = Array.from(
       { length: 12 },
@@ -42,7 +42,7 @@ describe('the thinking pool', () => {
       await store(`${diary} The end.`),
       await store('Dough rises slowly in the warm kitchen of a baker.'),
     ];
-    expect(await thinking.findOrigins(ids, signal)).toEqual({
+    expect(await cpu.run('originsOfTexts', ids, signal)).toEqual({
       [ids[0]!]: ids[0],
       [ids[1]!]: ids[0],
       [ids[2]!]: ids[2],
@@ -57,7 +57,7 @@ describe('the thinking pool', () => {
     }));
     const task = { topic: 'varroa mite resistant breeding', words, limit: 10 };
     const sources = [source(await store(told), 'bees')];
-    const { facets, passages } = await thinking.choosePassages({ ...task, sources }, signal);
+    const { facets, passages } = await cpu.run('passagesOfTexts', { ...task, sources }, signal);
     expect(passages[0]?.quote).toContain('The varroa mite weakens the hive');
     expect(facets).toHaveLength(1);
   }, 60_000);
@@ -66,8 +66,10 @@ describe('the thinking pool', () => {
     const url = new URL(database.url);
     url.port = '9';
     url.searchParams.set('serverSelectionTimeoutMS', '200');
-    const late = openThinkingPool(url.toString());
-    await expect(late.findOrigins(['a'], signal)).rejects.toMatchObject({ retryable: true });
+    const late = openWorkerCpuPool(url.toString());
+    await expect(late.run('originsOfTexts', ['a'], signal)).rejects.toMatchObject({
+      retryable: true,
+    });
     await late.close();
   }, 60_000);
 });

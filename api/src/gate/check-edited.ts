@@ -1,12 +1,9 @@
-import { workerData } from 'node:worker_threads';
-import type { Disagreement } from '@citeloom/common/contracts/evidence-report';
 import {
   checkAgainstTexts,
   type CheckedWritten,
   type NamesByText,
   type QuotedText,
 } from '@citeloom/common/domain/evidence/check-against-texts';
-import { findDisagreements } from '@citeloom/common/domain/evidence/report/disagreements';
 import { findPlaces } from '@citeloom/common/domain/evidence/find-places';
 import {
   poolOf,
@@ -14,16 +11,12 @@ import {
   type DraftSentence,
   type CitedPassage,
 } from '@citeloom/common/domain/evidence/verify-sentence';
-import { isIntact } from '@citeloom/common/server/articles/intact-texts';
-import type { OpposedTask } from '@citeloom/common/server/articles/opposed-evidence';
-import { connectDatabase } from '@citeloom/common/server/database';
-import { TextModel, type TextDocument } from '@citeloom/common/server/models/text';
-
-/** What the thread is started with. */
-export type GateThreadData = { databaseUrl: string };
+import { isIntact } from '@citeloom/common/server/articles/is-intact';
+import { threadDatabase } from '@citeloom/common/server/cpu-pool/thread-database';
+import type { TextDocument } from '@citeloom/common/server/models/text';
 
 /** What a person wrote, every passage that may carry it, and what the texts of these are called. */
-export type WrittenTask = {
+export type EditedTask = {
   language: string;
   drafts: DraftSentence[];
   evidence: CitedPassage[];
@@ -33,24 +26,15 @@ export type WrittenTask = {
 /** All texts of an article together are read up to this length in UTF-16 units. */
 const READ_MAX = 8_000_000;
 
-let opened: Promise<void> | undefined;
-
-/** Opened by the first text; when that fails (no database), the next one tries again. */
-function database(): Promise<void> {
-  opened ??= connectDatabase((workerData as GateThreadData).databaseUrl).catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
-
 /** Stored texts as they were stored; what was changed since cannot be quoted. */
 async function loadTexts(textIds: Iterable<string>): Promise<TextDocument[]> {
-  await database();
+  const database = await threadDatabase();
   const texts: TextDocument[] = [];
   let length = 0;
-  const stored = TextModel.find({ _id: { $in: [...textIds] } }).lean<TextDocument[]>();
-  for await (const text of stored.cursor({ batchSize: 4 })) {
+  const stored = database
+    .collection<TextDocument>('texts')
+    .find({ _id: { $in: [...textIds] } }, { batchSize: 4 });
+  for await (const text of stored) {
     length += text.text.length;
     if (length > READ_MAX) break;
     if (isIntact(text)) texts.push(text);
@@ -62,7 +46,7 @@ async function loadTexts(textIds: Iterable<string>): Promise<TextDocument[]> {
 function checkInTexts(
   draft: DraftSentence,
   before: CheckedWritten,
-  { language, names }: WrittenTask,
+  { language, names }: EditedTask,
   texts: readonly TextDocument[],
   textOf: ReadonlyMap<string, QuotedText>,
 ): CheckedWritten {
@@ -81,7 +65,7 @@ function checkInTexts(
  * What the gate finds for each sentence, in the same order: first against the evidence of
  * the research, and where that does not carry it, against the whole texts that were read for it.
  */
-export async function checkWritten(task: WrittenTask): Promise<CheckedWritten[]> {
+export async function checkEdited(task: EditedTask): Promise<CheckedWritten[]> {
   const { drafts, names } = task;
   const pool = poolOf(task.language, task.evidence);
   const checked = drafts.map((draft) => ({
@@ -95,9 +79,4 @@ export async function checkWritten(task: WrittenTask): Promise<CheckedWritten[]>
       ? checkInTexts(draft, before, task, texts, textOf)
       : before,
   );
-}
-
-/** Where passages of independent origins say different things. */
-export function disagreements({ passages, cited }: OpposedTask): Disagreement[] {
-  return findDisagreements(passages, (id) => cited.has(id));
 }

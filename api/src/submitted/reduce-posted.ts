@@ -8,7 +8,7 @@ export type SubmittedTask = { given: unknown; publicUrl: string };
 export type Reduced = { value: unknown } | { refused: string };
 
 /** What a client posted as it is stored. */
-export function reduce({ given, publicUrl }: SubmittedTask): Reduced {
+export function reducePosted({ given, publicUrl }: SubmittedTask): Reduced {
   try {
     return { value: reduceSubmitted(given, publicUrl) };
   } catch (error) {

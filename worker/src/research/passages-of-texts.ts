@@ -1,0 +1,27 @@
+import type { ChosenPassages } from './passages/passage.ts';
+import type { PassagesTask } from './research-dependencies.ts';
+import { selectCitable } from './select-citable.ts';
+import { indexThreadTexts } from './thread-texts.ts';
+
+/** Places that the passages of a research are cut around. */
+const PLACES_MAX = 150;
+
+/** Chooses passages of sources that are ranked among themselves, whoever found them. */
+export async function passagesOfTexts(task: PassagesTask): Promise<ChosenPassages> {
+  const textIds = task.sources.map((source) => source.textId);
+  const { texts: textById, index } = await indexThreadTexts(textIds);
+  const sources = task.sources.flatMap(({ textId, ...source }) => {
+    const stored = textById.get(textId);
+    if (!stored) return [];
+    const { text, blocks, trusted, language } = stored;
+    return [{ ...source, textId, text, blocks, trusted, language }];
+  });
+  const ranked = index.rank(task.words, textIds, PLACES_MAX);
+  const places = ranked.flatMap(({ textId, start, end, score }) =>
+    sources
+      .filter((source) => source.textId === textId)
+      .map((source) => ({ sourceId: source.id, start, end, score })),
+  );
+  const { topic, limit } = task;
+  return selectCitable(sources, places, { topic, words: index.known(task.words), limit });
+}
