@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ResearchAnswer } from '@citeloom/common/contracts/research';
 import { SectionPartial, SummaryPartial } from '@citeloom/common/contracts/run-partials';
 import { sectionSentences } from '@citeloom/common/domain/article/number-citations';
-import { countOrigins } from '@citeloom/common/domain/evidence/report/origins';
+import { countOrigins } from '@citeloom/common/domain/provenance/origins';
 import { checkSentence } from '@citeloom/common/domain/evidence/check-sentence';
 import { createLogger } from '@citeloom/common/server/log';
 import { ArticleModel, type ArticleDocument } from '@citeloom/common/server/models/article';

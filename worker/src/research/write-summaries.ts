@@ -1,6 +1,6 @@
 import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
 import type { TrapGround } from '@citeloom/common/domain/evidence/judge/make-traps';
-import { countOrigins } from '@citeloom/common/domain/evidence/report/origins';
+import { countOrigins } from '@citeloom/common/domain/provenance/origins';
 import { deriveId } from '@citeloom/common/server/derive-id';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';

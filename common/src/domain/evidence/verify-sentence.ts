@@ -152,14 +152,14 @@ function rankEvidence(
   pool: EvidencePool,
   least = 0,
 ): string[] {
-  const wordPattern = (said: string) => new Set(contentWords(said, pool.language));
-  const all = wordPattern(text);
+  const wordsOf = (said: string) => new Set(contentWords(said, pool.language));
+  const all = wordsOf(text);
   const scored = ids.flatMap((id) => {
     const passage = pool.evidenceOf(id);
     if (!passage) return [];
     const { stems } = readPassage(passage, pool.language);
     const said = withoutAttribution(text, passage.names ?? [], pool.language);
-    const words = said === undefined ? all : wordPattern(said);
+    const words = said === undefined ? all : wordsOf(said);
     const score = [...words].filter((word) => stems.has(word)).length;
     return score > 0 && score >= words.size * least ? [{ id, score }] : [];
   });

@@ -1,6 +1,6 @@
 import type { EvidenceReport } from '../../contracts/evidence-report.ts';
 import { levelsInWords } from '../article/levels-in-words.ts';
-import { citedSources, sourcesInWords } from '../evidence/report/origins.ts';
+import { citedSources, sourcesInWords } from '../provenance/origins.ts';
 import { SOURCES_PAGE, type PackagedFootnote } from './packaged-article.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { EvidenceReport } from '../../contracts/evidence-report.ts';
 import type { ArticleSentence } from '../../domain/article/article.ts';
 import { sectionSentences } from '../../domain/article/number-citations.ts';
 import { sourceAddress } from '../../domain/article/source-address.ts';
-import { citedSources, countOrigins } from '../../domain/evidence/report/origins.ts';
+import { citedSources, countOrigins } from '../../domain/provenance/origins.ts';
 import { evidenceTotals, levelOf } from '../../domain/evidence/report/totals.ts';
 import { verbatimShare } from '../../domain/evidence/report/verbatim-share.ts';
 import { sharedRanges } from '../../domain/evidence/report/shared-words.ts';

@@ -1,6 +1,6 @@
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { levelsInWords } from '@citeloom/common/domain/article/levels-in-words';
-import { citedSources, sourcesInWords } from '@citeloom/common/domain/evidence/report/origins';
+import { citedSources, sourcesInWords } from '@citeloom/common/domain/provenance/origins';
 import { formatAge, formatNumber } from '../../lib/format.ts';
 
 /**

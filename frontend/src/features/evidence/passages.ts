@@ -2,7 +2,7 @@ import type { Footnote } from '@citeloom/common/contracts/article-request';
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import type { ClosestPassage, Summary } from '@citeloom/common/contracts/research';
 import { siteInWords } from '@citeloom/common/domain/article/site-in-words';
-import { citedSources, sourcesInWords } from '@citeloom/common/domain/evidence/report/origins';
+import { citedSources, sourcesInWords } from '@citeloom/common/domain/provenance/origins';
 import { proofWords } from '../../lib/level-words.ts';
 import { passageAddress } from '../../lib/passage-address.ts';
 import type { PassageContent } from '../../ui/passage.tsx';

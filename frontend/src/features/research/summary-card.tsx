@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { SELECTION_MAX } from '@citeloom/common/contracts/article-request';
 import type { Summary } from '@citeloom/common/contracts/research';
-import { sourcesInWords } from '@citeloom/common/domain/evidence/report/origins';
+import { sourcesInWords } from '@citeloom/common/domain/provenance/origins';
 import { useEntryState } from '../../lib/use-entry-state.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { datedInWords } from './dated-in-words.ts';

@@ -4,7 +4,7 @@ import {
   citedSources,
   sourcesInWords,
   countOrigins,
-} from '@citeloom/common/domain/evidence/report/origins';
+} from '@citeloom/common/domain/provenance/origins';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import type { Judge } from '@citeloom/common/contracts/judge';
 

@@ -1,5 +1,5 @@
 import type { EvidenceReport, ReportSource } from '@citeloom/common/contracts/evidence-report';
-import { citedSources } from '@citeloom/common/domain/evidence/report/origins';
+import { citedSources } from '@citeloom/common/domain/provenance/origins';
 import { siteInWords } from '@citeloom/common/domain/article/site-in-words';
 import { formatDay } from '../../../lib/format.ts';
 import { dateLine } from '../../../ui/passage.tsx';

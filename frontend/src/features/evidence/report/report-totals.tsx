@@ -1,5 +1,5 @@
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
-import { citedSources } from '@citeloom/common/domain/evidence/report/origins';
+import { citedSources } from '@citeloom/common/domain/provenance/origins';
 import { formatNumber, formatShare } from '../../../lib/format.ts';
 import type { ReportKind } from './report-in-words.ts';
 
