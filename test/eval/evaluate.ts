@@ -16,16 +16,20 @@ const { values, positionals } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     'set-aside': { type: 'boolean', default: false },
+    over: { type: 'string', default: 'folder' },
   },
 });
 const log = (line: string) => console.log(line);
 const { only, 'set-aside': setAside } = values;
+if (values.over !== 'folder' && values.over !== 'web')
+  throw new Error(`Unknown: --over ${values.over}. There are: folder, web.`);
+const { over } = values;
 
 const PARTS: Record<string, () => Promise<EvaluationPart>> = {
   world: () => evaluateWorld(log),
   gate: measureGate,
   extraction: () => evaluateExtraction(log),
-  questions: () => evaluateQuestions({ only, setAside }, log),
+  questions: () => evaluateQuestions({ only, setAside, over }, log),
 };
 const unknown = positionals.filter((name) => !(name in PARTS));
 if (unknown.length > 0)

@@ -38,7 +38,7 @@ export function readAnswer(question: Question, written: Written, quotes: boolean
   );
   const cited = (report?.sources ?? [])
     .filter(({ id }) => ids.has(id))
-    .flatMap(({ path }) => path ?? []);
+    .map(({ path, url }) => path ?? decodeURIComponent(new URL(url).pathname.slice(1)));
   const changed = shown.filter(
     ({ text, evidenceIds }) =>
       !evidenceIds.some((id) => holds(sources.get(sourceOf.get(id) ?? '')?.text ?? '', text)),

@@ -1,15 +1,20 @@
 import { createClient } from '../../support/client.ts';
 import { startProduct } from '../../support/product.ts';
 import { startScriptedOpenAi } from '../../support/scripted-openai-server.ts';
+import { OPENAI_SEARCH_KEY } from '../../support/scripted-search/openai.ts';
 import { freshDatabaseUrl } from '../../support/test-database.ts';
 import { createHonestModel } from '../models/honest-model.ts';
 import { createJournal } from '../models/journal.ts';
 import { researchAndWrite } from '../world/run-topic.ts';
 import { failedAnswer, readAnswer, type Answer } from './answer.ts';
 import type { Question } from './read-questions.ts';
+import { serveLibrary } from './serve-library.ts';
 
 /** Who writes. */
 export type Writer = 'built-in' | 'honest model';
+
+/** Where the product finds a library: in its folder, or by searches of a web that serves it. */
+export type Over = 'folder' | 'web';
 
 /** A library of one package that was read by a product of its own. */
 export type AskedLibrary = {
@@ -19,30 +24,36 @@ export type AskedLibrary = {
 };
 
 const AT_ONCE = 2;
-const KEY = 'sk-scripted-evaluation';
+/** One key for writing and for searching, as with the real service. */
+const KEY = OPENAI_SEARCH_KEY;
 const READING_LIMIT_MS = 10 * 60_000;
 
-/** Asks a real product over a folder all questions about it, once for each writer. */
+/** Asks a real product over a library all questions about it, once for each writer. */
 export async function askQuestions(
   folder: string,
   questions: readonly Question[],
-  writers: readonly Writer[],
+  { writers, over }: { writers: readonly Writer[]; over: Over },
 ): Promise<AskedLibrary> {
   const databaseUrl = freshDatabaseUrl();
   const answers = new Map<Writer, Answer[]>();
-  for (const writer of writers) {
-    const model = writer === 'honest model' ? await startHonestModel() : null;
-    const product = await startProduct({
-      sourcesDir: folder,
-      // The second product finds what the first one has read.
-      env: { MONGODB_URL: databaseUrl, ...model?.settings },
-    });
-    try {
-      answers.set(writer, await askAll(product.url, questions, writer));
-    } finally {
-      await product.close();
-      await model?.close();
+  const served = over === 'web' ? await serveLibrary(folder) : null;
+  try {
+    for (const writer of writers) {
+      const model = writer === 'honest model' ? await startHonestModel() : null;
+      const product = await startProduct({
+        sourcesDir: served?.emptyFolder ?? folder,
+        // The second product finds what the first one has read.
+        env: { MONGODB_URL: databaseUrl, ...model?.settings, ...served?.settings(model !== null) },
+      });
+      try {
+        answers.set(writer, await askAll(product.url, questions, writer));
+      } finally {
+        await product.close();
+        await model?.close();
+      }
     }
+  } finally {
+    await served?.close();
   }
   return { answers, databaseUrl };
 }

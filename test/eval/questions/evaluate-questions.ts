@@ -6,7 +6,7 @@ import { collectPackages } from '../../../scripts/testing/collect-packages.js';
 import { LIBRARIES } from '../../../scripts/testing/package-list.js';
 import type { EvaluationPart } from '../evaluation-table.ts';
 import type { Answer } from './answer.ts';
-import { askQuestions, type Writer } from './ask-questions.ts';
+import { askQuestions, type Over, type Writer } from './ask-questions.ts';
 import { dateTable, foundDates, isWrong, told, type DatedLibrary } from './found-dates.ts';
 import { missedLimits, questionTable, type Group } from './question-table.ts';
 import { readQuestions } from './read-questions.ts';
@@ -18,23 +18,30 @@ export type QuestionOptions = {
   only: string;
   /** Has the answers to questions set aside written into files, too, for a reading by hand. */
   setAside: boolean;
+  over: Over;
 };
 
 /** Where the answers are written for people to read. */
-const SHOWN = fileURLToPath(new URL('../../output/questions', import.meta.url));
+const shownIn = (over: Over) =>
+  fileURLToPath(new URL(`../../output/questions${over === 'web' ? '-web' : ''}`, import.meta.url));
+
+const OVER: Record<Over, string> = { folder: '', web: ' over the web' };
 
 type Library = Awaited<ReturnType<typeof collectPackages>>[number];
 
 const WRITERS: readonly Writer[] = ['built-in', 'honest model'];
-const NOTE =
-  'Questions as people type them, each with the pages that answer it, over libraries that the product was not tuned on; the article is written from the first five summaries. The questions set aside are only counted.';
+const NOTES: Record<Over, string> = {
+  folder:
+    'Questions as people type them, each with the pages that answer it, over libraries that the product was not tuned on; the article is written from the first five summaries. The questions set aside are only counted.',
+  web: 'The same questions, the libraries served as pages of the web behind scripted search services; the folder of documents is empty. Uncovered questions are searched for as well, and pages of the same library are all that there is to find.',
+};
 
 /**
  * Asks the questions of libraries made from packages, and counts what comes of them. What is set aside
  * is only counted. A library that cannot be had is named, and no figure is given for it.
  */
 export async function evaluateQuestions(
-  { only, setAside }: QuestionOptions,
+  { only, setAside, over }: QuestionOptions,
   log: (line: string) => void,
 ): Promise<EvaluationPart> {
   const questions = readQuestions().filter(({ id }) => id.startsWith(only));
@@ -51,18 +58,19 @@ export async function evaluateQuestions(
     );
     for (const library of libraries.filter((one) => one.lacking === null)) {
       const own = questions.filter((question) => question.library === library.name);
-      const { answers, dates } = await askLibrary(library, own);
+      const { answers, dates } = await askLibrary(library, own, over);
       given.push(...answers);
       dated.push(dates);
+      const shown = shownIn(over);
       const open = answers.filter(({ answer }) => answer.question.half === 'open');
       open.forEach(({ writer, answer }) => log(`${writer}: ${asLine(answer)}`));
       dates.dates.forEach((date) => log(`date: ${told(date)}`));
       for (const { writer, answer } of setAside ? answers : open)
-        writeAnswers(join(SHOWN, writer.replace(' ', '-')), [answer]);
+        writeAnswers(join(shown, writer.replace(' ', '-')), [answer]);
       if (questions.length === 1) open.forEach(({ answer }) => log(asText(answer)));
-      log(`${library.name}: ${own.length} questions asked; answers to read in ${SHOWN}`);
+      log(`${library.name}: ${own.length} questions asked; answers to read in ${shown}`);
     }
-    return partOf(given, dated, lacking);
+    return partOf(given, dated, { lacking, over });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -73,8 +81,9 @@ type Answered = { writer: Writer; answer: Answer };
 async function askLibrary(
   { name, kind, folder }: Library,
   questions: ReturnType<typeof readQuestions>,
+  over: Over,
 ) {
-  const asked = await askQuestions(folder, questions, WRITERS);
+  const asked = await askQuestions(folder, questions, { writers: WRITERS, over });
   const dates = await foundDates(name, folder, asked.databaseUrl);
   const answers = [...asked.answers].flatMap(([writer, own]) =>
     own.map((answer): Answered => ({ writer, answer })),
@@ -82,7 +91,11 @@ async function askLibrary(
   return { answers, dates: { title: `${name}: ${kind}`, name, ...dates } };
 }
 
-function partOf(given: Answered[], dated: DatedLibrary[], lacking: string[]): EvaluationPart {
+function partOf(
+  given: Answered[],
+  dated: DatedLibrary[],
+  { lacking, over }: { lacking: string[]; over: Over },
+): EvaluationPart {
   const by = (writer: Writer) =>
     given.filter((one) => one.writer === writer).map(({ answer }) => answer);
   const groups: Group[] = WRITERS.flatMap((writer) => [
@@ -103,9 +116,14 @@ function partOf(given: Answered[], dated: DatedLibrary[], lacking: string[]): Ev
   const wrong = dated.flatMap(({ dates }) => dates.filter(isWrong)).length;
   return {
     tables: [
-      questionTable('Questions answered', NOTE, groups),
-      questionTable('Questions by library', 'The built-in engine, both halves.', libraries),
-      dateTable(dated),
+      questionTable(`Questions answered${OVER[over]}`, NOTES[over], groups),
+      questionTable(
+        `Questions by library${OVER[over]}`,
+        'The built-in engine, both halves.',
+        libraries,
+      ),
+      // Pages of the web are dated as those of the folder, and judged there.
+      ...(over === 'folder' ? [dateTable(dated)] : []),
     ],
     missed: [
       ...WRITERS.flatMap((writer) => missedLimits({ name: writer, answers: by(writer) })),

@@ -19,7 +19,7 @@ export const service: ScriptedService = {
         type: 'search',
         results: found.slice(0, Number(parameters.get('count'))).map((page) => ({
           ...{ type: 'search_result', url: web.addressOf(page), title: page.title },
-          ...{ description: page.text.slice(0, 150), extra_snippets: [page.text.slice(150, 300)] },
+          ...{ description: page.snippets[0], extra_snippets: page.snippets.slice(1) },
           ...(page.date && { page_age: `${page.date}T00:00:00` }),
         })),
       },

@@ -19,7 +19,7 @@ export const service: ScriptedService = {
       ...{ type: 'url_citation', start_index: 0, end_index: 10, title: page.title },
       url: `${web.addressOf(page)}?utm_source=openai`,
     }));
-    const said = found.map((page) => `${page.title}: ${page.text}`).join(' ');
+    const said = found.map((page) => `${page.title}: ${page.snippets.join(' ')}`).join(' ');
     return json({
       ...{ id: 'resp_1', object: 'response', status: 'completed', model },
       output: [

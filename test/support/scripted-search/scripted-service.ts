@@ -6,11 +6,16 @@ export type ScriptedPage = {
   /** `2026-10-01`, or null. */
   date: string | null;
   language?: string;
-  /** The only service that knows of it; without one all do. */
-  by?: string;
+  /** The services that know of it; without any all do. */
+  by?: readonly string[];
   /** Its site, by number; the first unless it says otherwise. */
   site?: number;
+  /** The page as its site sends it; without it, one made of title, date and text. */
+  sent?: { body: string | Uint8Array; type: string };
 };
+
+/** A page as a service names it: with the sentences that hold most of the question. */
+export type FoundPage = ScriptedPage & { snippets: readonly string[] };
 
 /** A request as a service sees it; its path begins behind the service's own. */
 type ScriptedRequest = {
@@ -41,7 +46,7 @@ export type ScriptedService = {
 };
 
 export type ScriptedWeb = {
-  find(query: string, since?: string): ScriptedPage[];
+  find(query: string, since?: string): FoundPage[];
   addressOf(page: ScriptedPage): string;
 };
 

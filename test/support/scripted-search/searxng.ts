@@ -16,7 +16,7 @@ export const service: ScriptedService = {
     return json({
       ...{ query: parameters.get('q'), number_of_results: found.length },
       results: found.map((page) => ({
-        ...{ url: web.addressOf(page), title: page.title, content: page.text.slice(0, 200) },
+        ...{ url: web.addressOf(page), title: page.title, content: page.snippets[0] },
         ...{ engine: 'scripted', engines: ['scripted'], score: 1, category: 'general' },
         publishedDate: page.date ? `${page.date}T00:00:00` : null,
       })),

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SearchProviderName } from '@citeloom/common/domain/search-providers';
 import { searchProviderNames } from '@citeloom/common/domain/search-providers';
+import { rankPages } from './rank-pages.ts';
 import type { ScriptedPage, ScriptedService, ScriptedWeb } from './scripted-service.ts';
 import { escapeXml } from './scripted-service.ts';
 
@@ -81,6 +82,9 @@ export async function startSearchWeb(pages: ScriptedPage[] = []): Promise<Search
     function sendPage(path: string): void {
       const page = pages.find((one) => one.path === path);
       if (!page) return void response.writeHead(404).end();
+      const { sent } = page;
+      if (sent)
+        return void response.writeHead(200, { 'content-type': sent.type }).end(sent.body);
       const meta = page.date ? `<meta name="date" content="${page.date}">` : '';
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(
         `<html lang="${page.language ?? 'en'}"><head><title>${escapeXml(page.title)}</title>${meta}</head><body><main><h1>${escapeXml(page.title)}</h1>${page.text
@@ -91,7 +95,8 @@ export async function startSearchWeb(pages: ScriptedPage[] = []): Promise<Search
     }
   };
   const webOf = (name: string): ScriptedWeb => ({
-    find: (query, since) => findPages(pages, query, since).filter(({ by = name }) => by === name),
+    find: (query, since) =>
+      rankPages(pages, query, since).filter(({ by }) => by === undefined || by.includes(name)),
     addressOf,
   });
   const sites = Math.max(0, ...pages.map(({ site = 0 }) => site)) + 1;
@@ -125,17 +130,4 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   let body = '';
   for await (const chunk of request) body += String(chunk);
   return body;
-}
-
-/** Pages that hold words of a question, those with most first; all of them for an empty one. */
-function findPages(pages: readonly ScriptedPage[], query: string, since?: string): ScriptedPage[] {
-  const words = query.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-  const shared = ({ title, text }: ScriptedPage) => {
-    const own = `${title} ${text}`.toLowerCase();
-    return words.filter((word) => own.includes(word)).length;
-  };
-  return pages
-    .filter((page) => words.length === 0 || shared(page) > 0)
-    .filter(({ date }) => since === undefined || (date !== null && date >= since))
-    .toSorted((a, b) => shared(b) - shared(a));
 }

@@ -20,7 +20,7 @@ export const service: ScriptedService = {
         .find(query, since)
         .slice(0, most)
         .map((page, at) => ({
-          ...{ url: web.addressOf(page), title: page.title, content: page.text.slice(0, 200) },
+          ...{ url: web.addressOf(page), title: page.title, content: page.snippets.join(' … ') },
           ...{ score: 0.9 - at / 10, raw_content: null },
           ...(page.date && { published_date: new Date(page.date).toUTCString() }),
         })),

@@ -27,7 +27,7 @@ export const service: ScriptedService = {
         searchinfo: { totalhits: found.length },
         search: found.slice(0, Number(parameters.get('srlimit'))).map((page, at) => ({
           ...{ ns: 0, title: page.title, pageid: at + 1, size: page.text.length },
-          snippet: `<span class="searchmatch">${page.title}</span> ${page.text.slice(0, 150)}`,
+          snippet: `<span class="searchmatch">${page.title}</span> ${page.snippets[0]}`,
           timestamp: `${page.date ?? '2025-01-01'}T00:00:00Z`,
         })),
       },

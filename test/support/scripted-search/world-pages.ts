@@ -18,7 +18,7 @@ export function worldPages({ documents, language }: Topic, now: Date): ScriptedP
         ? null
         : new Date(now.getTime() - document.age * DAY_MS).toISOString().slice(0, 10),
     language,
-    by: SERVICES[place % SERVICES.length]!,
+    by: [SERVICES[place % SERVICES.length]!],
     site: place % SITES,
   }));
 }
