@@ -15,16 +15,17 @@ export type ProviderAnswer =
 
 /**
  * Asks the providers of a step side by side; `onAnswer` gets each answer and failure as it comes.
- * Each search is a stored call; `language` is the question's (ISO 639-1).
+ * Each search is a stored call; `language` is the question's (ISO 639-1). Whoever has not answered when
+ * `until` is aborted is left out.
  *
  * @throws RunInterrupted, or the run's own reason to end; never for the failure of a provider.
  */
 export async function askProviders(
   context: RunContext,
-  step: SearchStep & { language?: string | undefined },
+  step: SearchStep & { language?: string | undefined; until?: AbortSignal | undefined },
   onAnswer: (answer: ProviderAnswer) => Promise<void>,
 ): Promise<ProviderAnswer[]> {
-  const { providers, queries, moments, language } = step;
+  const { providers, queries, moments, language, until } = step;
 
   async function ask(provider: SearchProvider): Promise<SearchHit[][]> {
     const notes = (await provider.prepare?.(context.signal)) ?? [];
@@ -37,6 +38,7 @@ export async function askProviders(
         context.call(`search:${provider.name}`, search, ({ query, since, limit }, tools) =>
           provider.search(query, {
             ...{ limit, since: since === null ? null : new Date(since), ...tools },
+            ...(until && { signal: AbortSignal.any([tools.signal, until]) }),
             ...(language && { language }),
           }),
         ),
@@ -44,23 +46,25 @@ export async function askProviders(
     );
   }
 
-  async function answerOf(provider: SearchProvider): Promise<ProviderAnswer> {
+  async function answerOf(provider: SearchProvider): Promise<ProviderAnswer | null> {
     try {
       return { provider, answers: await ask(provider) };
     } catch (error) {
       if (error instanceof RunInterrupted || isBudgetFailure(error)) throw error;
       if (context.signal.aborted) throw error;
+      if (until?.aborted) return null;
       return { provider, error };
     }
   }
 
-  return Promise.all(
+  const answers = await Promise.all(
     providers.map(async (provider) => {
       const answer = await answerOf(provider);
-      await onAnswer(answer);
+      if (answer) await onAnswer(answer);
       return answer;
     }),
   );
+  return answers.filter((answer) => answer !== null);
 }
 
 /** Names a provider that failed, and says that the research went on with others. */

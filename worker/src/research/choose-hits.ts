@@ -77,8 +77,17 @@ export function countIndependent(hits: readonly RankedHit[]): number {
 
 /** Whether enough good hits of several places lie in the window, or have no date to go by. */
 export function areEnough(hits: readonly RankedHit[]): boolean {
-  const near = hits.filter((hit) => (hit.recent || hit.timeless) && hit.good);
-  return near.length >= ENOUGH && countIndependent(near) >= PLACES;
+  return areMany(hits.filter((hit) => hit.recent || hit.timeless));
+}
+
+/** The same with older pages of the web, for whoever goes back in time to find some. */
+export function areEnoughWithOlder(hits: readonly RankedHit[]): boolean {
+  return areMany(hits.filter((hit) => hit.recent || hit.timeless || hit.fromWeb));
+}
+
+function areMany(hits: readonly RankedHit[]): boolean {
+  const good = hits.filter((hit) => hit.good);
+  return good.length >= ENOUGH && countIndependent(good) >= PLACES;
 }
 
 /**

@@ -58,6 +58,43 @@ describe('services of the web', () => {
     expect(notes.map(({ text }) => text)).toEqual([expect.stringContaining('2 older sources')]);
   });
 
+  it('find enough in older pages without waiting for the turn of a slow one', async () => {
+    const reasons: unknown[] = [];
+    const slow = service('slow', ['2026-11-01']);
+    const searchNow = slow.provider.search;
+    slow.provider.search = (query, options) => {
+      if (options.since?.toISOString().startsWith('2026-08-22')) return searchNow(query, options);
+      return new Promise((_resolve, reject) =>
+        options.signal.addEventListener('abort', () => {
+          reasons.push(options.signal.reason);
+          reject(options.signal.reason as Error);
+        }),
+      );
+    };
+    const quick = service(
+      'quick',
+      RECENT.map(() => '2026-05-01'),
+    );
+    const { refs, notes, searched } = await search(slow.provider, quick.provider);
+    expect(quick.asked).toEqual(['2026-08-22', '2025-08-22']);
+    expect(reasons).toHaveLength(1);
+    expect(refs).toHaveLength(9);
+    expect(searched).toEqual(['slow', 'quick']);
+    expect(notes.map(({ code }) => code)).toEqual(['window-widened']);
+  });
+
+  it('are asked for nothing older where they know nothing older', async () => {
+    const news = service('news', ['2026-11-01']);
+    const web = { ...news.provider.web!, kind: 'news' as const, knowsDays: 90 };
+    const old = service('old', ['2020-01-01']).provider;
+    await search({ ...news.provider, web }, old);
+    expect(news.asked).toEqual(['2026-08-22']);
+    const week = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000).toISOString();
+    const again = service('news', []);
+    await searchWith({}, { ...again.provider, web }, old, { since: week });
+    expect(again.asked).toEqual([week.slice(0, 10), expect.stringMatching(/^202\d/)]);
+  });
+
   it('name the one that fails and go on with the others', async () => {
     const bad = service('bad', [], { search: fails }).provider;
     const { searched, notes } = await search(

@@ -4,7 +4,14 @@ import type { SearchProvider } from '../providers/search/search-provider.ts';
 import type { ProviderAnswer } from './ask-providers.ts';
 import { askProviders, failureNote, providerTitle } from './ask-providers.ts';
 import type { RankedHit, RelevantHit } from './choose-hits.ts';
-import { areEnough, chooseHits, countIndependent, headHits, rankHits } from './choose-hits.ts';
+import {
+  areEnough,
+  areEnoughWithOlder,
+  chooseHits,
+  countIndependent,
+  headHits,
+  rankHits,
+} from './choose-hits.ts';
 import type { ResearchDependencies } from './research-dependencies.ts';
 import type { SearchScope, SearchStep } from './search-steps.ts';
 import { searchSteps } from './search-steps.ts';
@@ -28,7 +35,8 @@ const NOTHING: Refused = { sites: [], places: new Set() };
 /**
  * Asks all providers side by side in the steps of `searchSteps`: further ones only while too little is
  * found, more queries only while they bring pages of other places, all of it within time and money.
- * The run says when older sources come in. A provider that fails is named in the notes and the rest
+ * Each goes back in time at its own pace, and none is waited for once the others have found enough. The
+ * run says when older sources come in. A provider that fails is named in the notes and the rest
  * goes on.
  *
  * @param options.begin gets the best hits of each place as it answers, to be read while others think.
@@ -64,29 +72,40 @@ export async function searchSources(
     await tell(`Searched ${done} of ${total} places`);
   };
 
-  async function take(some: readonly SearchStep[]): Promise<void> {
+  async function take(some: readonly SearchStep[], until?: AbortSignal): Promise<void> {
     const asked = some.map((step) => {
       const willing = step.providers.filter((provider) => !failed(answers, provider));
-      return askProviders(context, { ...step, providers: willing, language }, onAnswer);
+      return askProviders(context, { ...step, providers: willing, language, until }, onAnswer);
     });
     answers.push(...(await Promise.all(asked)).flat());
   }
 
-  const mayGoOn = () =>
-    !areEnough(found()) &&
-    performance.now() - started < TIME_MS &&
-    context.budgetLeft() >= LEFT_TO_WRITE;
+  /** Some services want seconds between two requests: they go back without keeping the others waiting. */
+  async function widen(): Promise<void> {
+    const enough = new AbortController();
+    const goBack = async (provider: SearchProvider) => {
+      for (const step of steps.wider.filter((one) => one.providers.includes(provider))) {
+        if (enough.signal.aborted || !hasMeans()) return;
+        await take([{ ...step, providers: [provider] }], enough.signal);
+        if (areEnoughWithOlder(found())) enough.abort();
+      }
+    };
+    await Promise.all(providers.map(goBack));
+  }
+
+  const hasMeans = () =>
+    performance.now() - started < TIME_MS && context.budgetLeft() >= LEFT_TO_WRITE;
 
   const names = steps.first.flatMap((step) => step.providers).map(providerTitle);
   await tell(`Searching ${names.join(', ')}`);
   await take(steps.first);
   for (const step of steps.queries) {
     const before = countIndependent(found());
-    if (!mayGoOn()) break;
+    if (areEnough(found()) || !hasMeans()) break;
     await take([step]);
     if (countIndependent(found()) === before) break;
   }
-  for (const step of steps.wider) if (mayGoOn()) await take([step]);
+  if (!areEnough(found())) await widen();
 
   const answered = providers.filter((provider) => hasAnswered(answers, provider));
   const failures = answers.flatMap((answer) =>

@@ -4,7 +4,8 @@ import { fitsKinds, kindOfProvider } from './kinds-of-source.ts';
 
 /** Queries that are asked before it is looked whether more are needed. */
 const FIRST_QUERIES = 2;
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** How a question is searched for; `since` begins the window of recent days. */
 export type SearchScope = {
@@ -14,7 +15,7 @@ export type SearchScope = {
   kinds?: readonly SourceKind[] | undefined;
 };
 
-/** Searches that are made side by side; a moment is when the searched time begins, null: any time. */
+/** Searches that may be made side by side; a moment is when the searched time begins, null: any time. */
 export type SearchStep = {
   providers: readonly SearchProvider[];
   queries: readonly string[];
@@ -25,7 +26,7 @@ export type SearchStep = {
  * The searches of a plan in their order. The first ones are made at once: what is at hand is asked
  * everything, services whose kind fits the first queries for the window, an encyclopedia for any time.
  * Each further one is made only while too little is found: more queries, services of other kinds, the
- * year before the window, any time.
+ * year before the window, any time. What knows no more than the window is asked for nothing older.
  */
 export function searchSteps(
   providers: readonly SearchProvider[],
@@ -46,6 +47,12 @@ export function searchSteps(
     ].filter((step) => step.providers.length > 0);
   }
 
+  /** Whether a search that goes back further than `widened` ones before it can find anything new. */
+  function knowsMore({ web: facts }: SearchProvider, widened: number): boolean {
+    if (facts?.knowsDays === undefined) return true;
+    return widened === 0 && Date.parse(since) > Date.now() - facts.knowsDays * DAY_MS;
+  }
+
   const atHand = providers.filter((provider) => !provider.web);
   return {
     first: [{ providers: atHand, queries, moments: [since, null] }, ...inWindow(fitting, begin)],
@@ -57,8 +64,8 @@ export function searchSteps(
     ),
     wider: [
       ...inWindow(others, begin),
-      ...[yearBefore, null].map((moment) => ({
-        providers: web.filter((provider) => !isTimeless(provider)),
+      ...[yearBefore, null].map((moment, place) => ({
+        providers: web.filter((provider) => !isTimeless(provider) && knowsMore(provider, place)),
         queries: begin,
         moments: [moment],
       })),

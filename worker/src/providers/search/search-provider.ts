@@ -61,6 +61,8 @@ export type WebFacts = {
   keyless: boolean;
   /** Most queries of one research that it is asked. */
   mostQueries: number;
+  /** It knows nothing older than so many days, for services of what is new. */
+  knowsDays?: number;
 };
 
 /** A place to find and read sources. One suite of contract tests runs against every provider. */

@@ -31,6 +31,7 @@ export const gdelt: SearchService = {
   home: 'https://api.gdeltproject.org',
   everyMs: 5_000,
   mostQueries: 1,
+  knowsDays: 90,
 
   async search({ query, language, since, limit }, tools) {
     const words = queryWords(query, language, {

@@ -52,6 +52,8 @@ export type SearchService = {
   /** Requests of all workers together are this far apart (ms), by its terms. */
   readonly everyMs: number;
   readonly mostQueries: number;
+  /** It knows nothing older than so many days; without it there is no such bound. */
+  readonly knowsDays?: number;
   /** Where it is, where a setting says so. */
   readonly endpointOf?: (environment: SearchEnvironment) => string | undefined;
   /** Why it refuses (401, 403), and what to do about it, in words that follow its name and a colon. */

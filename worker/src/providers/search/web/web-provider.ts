@@ -30,7 +30,7 @@ export function createWebProvider(
   service: SearchService,
   parts: WebProviderDependencies,
 ): SearchProvider {
-  const { name, kind, mostQueries } = service;
+  const { name, kind, mostQueries, knowsDays } = service;
   const { timeLimitMs = TIME_LIMIT_MS, turns, pages, log } = parts;
   const title = titleOfService(service);
   const keyless = (factsOfProvider(name)?.needs ?? null) === null;
@@ -60,7 +60,7 @@ export function createWebProvider(
   return {
     name,
     undatedWelcome: false,
-    web: { title, kind, keyless, mostQueries },
+    web: { title, kind, keyless, mostQueries, ...(knowsDays && { knowsDays }) },
 
     async search(query, options): Promise<SearchHit[]> {
       options.signal.throwIfAborted();
