@@ -121,6 +121,8 @@ describe('addresses that a person gives', () => {
       'javascript:alert(1)',
       'penguins',
       'https://ada:secret@example.org/plans',
+      // Its second letter is Cyrillic.
+      'https://pаypal.invalid/penguins#top',
     ];
     const [run, answer] = await researched({ searchTerm: QUESTION, urls });
     const codes = answer.notes.filter(({ url }) => url).map(({ code, url }) => [url, code]);
@@ -138,6 +140,7 @@ describe('addresses that a person gives', () => {
       'javascript:alert(1)': 'address-refused',
       penguins: 'address-refused',
       'https://***@example.org/plans': 'address-refused',
+      'https://xn--pypal-4ve.invalid/penguins': 'address-refused',
     });
     expect(answer.summaries[0]?.sources[0]?.url).toBe(urls[0]);
     expect(JSON.stringify(run) + product.output()).not.toContain('secret');

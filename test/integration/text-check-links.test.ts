@@ -138,6 +138,8 @@ describe('links of a checked text', () => {
       `${local.origin}/admin`,
       'http://169.254.169.254/latest/meta-data/',
       'http://192.0.2.7:8080/',
+      // Its second letter is Cyrillic.
+      'https://pаypal.invalid/penguins',
     ];
     const text = addresses.map((url) => `${BURROWS} ${url}`).join('\n\n');
     const [, { report, links }] = await verified({ text });
@@ -148,10 +150,11 @@ describe('links of a checked text', () => {
       ['unreadable', 'It is no longer there.'],
       ['content-type', expect.stringContaining('type')],
       ['too-large', expect.stringContaining('larger')],
-      ...[refused, refused, refused, refused],
+      ...[refused, refused, refused, refused, refused],
     ]);
+    expect(links.at(-1)?.url).toBe('https://xn--pypal-4ve.invalid/penguins');
     expect(local.asked).toEqual([]);
-    expect(report.totals).toMatchObject({ supported: 0, unsupported: 8 });
+    expect(report.totals).toMatchObject({ supported: 0, unsupported: 9 });
     expect(asked('/private')).toBe(0);
   });
 

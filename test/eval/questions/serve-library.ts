@@ -23,7 +23,9 @@ export type ServedLibrary = {
 
 /** Serves each file of a library as a page, byte by byte, below services that rank by its words. */
 export async function serveLibrary(folder: string): Promise<ServedLibrary> {
-  const paths = (await readdir(folder, { recursive: true })).filter((path) => extname(path) in TYPES);
+  const paths = (await readdir(folder, { recursive: true })).filter(
+    (path) => extname(path) in TYPES,
+  );
   const web = await startSearchWeb(
     await Promise.all(paths.sort().map((path, place) => pageOf(folder, path, place % SITES))),
   );

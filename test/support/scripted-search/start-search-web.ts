@@ -83,8 +83,7 @@ export async function startSearchWeb(pages: ScriptedPage[] = []): Promise<Search
       const page = pages.find((one) => one.path === path);
       if (!page) return void response.writeHead(404).end();
       const { sent } = page;
-      if (sent)
-        return void response.writeHead(200, { 'content-type': sent.type }).end(sent.body);
+      if (sent) return void response.writeHead(200, { 'content-type': sent.type }).end(sent.body);
       const meta = page.date ? `<meta name="date" content="${page.date}">` : '';
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(
         `<html lang="${page.language ?? 'en'}"><head><title>${escapeXml(page.title)}</title>${meta}</head><body><main><h1>${escapeXml(page.title)}</h1>${page.text

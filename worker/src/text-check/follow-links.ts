@@ -44,6 +44,13 @@ function linksOf(sentences: readonly SubmittedSentence[]): Map<string, number[]>
   return found;
 }
 
+/** A link as it stands in the text, or with its host as it is asked for where that is another one. */
+function asShown(link: string): string {
+  const address = webAddressOf(link);
+  const same = address === null || link.toLowerCase().includes(new URL(address).hostname);
+  return same ? link : address;
+}
+
 /** What became of a link that leads to nothing stored. */
 function outcomeOf(
   link: string,
@@ -82,7 +89,7 @@ export async function followLinks(
     : new Map();
 
   const links = wanted.map(([link, numbers]): CheckedLink => {
-    const told = { url: link.slice(0, SHOWN_MAX), sentences: numbers };
+    const told = { url: asShown(link).slice(0, SHOWN_MAX), sentences: numbers };
     const known = sources.get(link);
     if (known) return { ...told, read: true, title: known.title };
     const outcome = outcomeOf(link, pages, reader !== undefined);
