@@ -25,12 +25,15 @@ if (values.over !== 'folder' && values.over !== 'web')
   throw new Error(`Unknown: --over ${values.over}. There are: folder, web.`);
 const { over } = values;
 
-const PARTS: Record<string, () => Promise<EvaluationPart>> = {
-  world: () => evaluateWorld(log),
-  gate: measureGate,
-  extraction: () => evaluateExtraction(log),
-  questions: () => evaluateQuestions({ only, setAside, over }, log),
-};
+const PARTS: Record<string, () => Promise<EvaluationPart>> =
+  over === 'web'
+    ? { questions: () => evaluateQuestions({ only, setAside, over }, log) }
+    : {
+        world: () => evaluateWorld(log),
+        gate: measureGate,
+        extraction: () => evaluateExtraction(log),
+        questions: () => evaluateQuestions({ only, setAside, over }, log),
+      };
 const unknown = positionals.filter((name) => !(name in PARTS));
 if (unknown.length > 0)
   throw new Error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}.`);
@@ -43,7 +46,8 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
   missed.push(...part.missed);
   for (const lack of part.lacking ?? []) console.error(`Skipped: ${lack}`);
   // Figures of a part of the questions would be taken for those of all.
-  if (only === '' && (part.lacking ?? []).length === 0) writeFigures(name, figures);
+  if (only === '' && (part.lacking ?? []).length === 0)
+    writeFigures(over === 'web' ? `${name} over the web` : name, figures);
   else console.error(`The figures of ${name} are not whole and were not written into the page.`);
 }
 for (const limit of missed) console.error(`Missed: ${limit}`);

@@ -5,7 +5,7 @@ import { OPENAI_SEARCH_KEY } from '../../support/scripted-search/openai.ts';
 import { freshDatabaseUrl } from '../../support/test-database.ts';
 import { createHonestModel } from '../models/honest-model.ts';
 import { createJournal } from '../models/journal.ts';
-import { researchAndWrite } from '../world/run-topic.ts';
+import { researchAndWrite, startPatiently } from '../world/run-topic.ts';
 import { failedAnswer, readAnswer, type Answer } from './answer.ts';
 import type { Question } from './read-questions.ts';
 import { serveLibrary } from './serve-library.ts';
@@ -78,7 +78,7 @@ async function askAll(
 ): Promise<Answer[]> {
   const client = createClient(url);
   // Reading the folder for the first time belongs to no question.
-  const reading = await client.start('/api/research', { searchTerm: 'warming up' });
+  const reading = await startPatiently(client, '/api/research', { searchTerm: 'warming up' });
   await client.finished(reading, READING_LIMIT_MS);
   const answers: Answer[] = [];
   const open = [...questions.entries()];

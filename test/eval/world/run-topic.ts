@@ -68,9 +68,25 @@ async function result<Answer>(
   path: '/api/research' | '/api/blog',
   body: unknown,
 ): Promise<Answer> {
-  const run = await client.finished(await client.start(path, body), 180_000);
+  const run = await client.finished(await startPatiently(client, path, body), 180_000);
   if (run.status !== 'succeeded') throw new Error(run.error?.message ?? run.status);
   return run.result as Answer;
+}
+
+/** Starts a run; a busy machine asks to be asked again, and that is no answer to judge. */
+export async function startPatiently(
+  client: Client,
+  path: Parameters<Client['start']>[0],
+  body: unknown,
+): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await client.start(path, body);
+    } catch (error) {
+      if (!String(error).includes('503: ') || tries === TRIES) throw error;
+      await wait(PAUSE_MS);
+    }
+  }
 }
 
 async function json(client: Client, path: string): Promise<unknown> {

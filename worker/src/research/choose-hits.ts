@@ -19,8 +19,8 @@ const WORTH_A_LOOK = 0.15;
 /** Most hits of one place, and of all, that are read before slower places have answered. */
 const HEADS_OF_PLACE = 3;
 const HEADS_MAX = 10;
-/** Most undated sources of providers that do not welcome them. */
-export const UNDATED_MAX = 3;
+/** Most undated sources of providers that do not welcome them, … */
+const UNDATED_MAX = 3;
 /** Most sources of one site: no site fills the list. */
 const SITE_MAX = 4;
 
@@ -69,6 +69,12 @@ export function rankHits(
   return [...hits.values()];
 }
 
+/**
+ * How many undated sources are read at most beside so many others: few where there is a choice, as many
+ * as it takes to have enough where nothing tells its date.
+ */
+export const undatedBeside = (others: number) => Math.max(UNDATED_MAX, ENOUGH - others);
+
 /** From how many places that have nothing to do with one another good hits come. */
 export function countIndependent(hits: readonly RankedHit[]): number {
   const good = hits.filter((hit) => hit.good);
@@ -112,6 +118,7 @@ export function chooseHits(
   const ranked = [...begun, ...wanted.toSorted((a, b) => worth(b) - worth(a))];
   const chosen: RankedHit[] = [];
   const taken = new Map<string, number>();
+  const undatedMost = undatedBeside(ranked.filter(({ suspect }) => !suspect).length);
   // Whoever has chosen the feeds of one site alone wants that site.
   const others = countIndependent(hits) >= PLACES;
   const take = (key: string, most: number): boolean => {
@@ -121,7 +128,7 @@ export function chooseHits(
   };
   for (const hit of ranked) {
     if (chosen.length === SOURCES_MAX) break;
-    if (hit.suspect && !take('undated', UNDATED_MAX)) continue;
+    if (hit.suspect && !take('undated', undatedMost)) continue;
     if (hit.fromWeb && !take(`page ${hit.ref}`, 1)) continue;
     const mayFill = !hit.fromWeb && !others;
     if (isPage(hit) && !mayFill && !take(`site ${hit.site}`, SITE_MAX)) continue;

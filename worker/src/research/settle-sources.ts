@@ -1,8 +1,8 @@
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
 import { sourceReference } from '@citeloom/common/server/presenters/present-source';
 import type { RunContext } from '../run-engine/run-context.ts';
-import { UNDATED_MAX } from './choose-hits.ts';
 import type { ReadSource } from './read-sources.ts';
+import { undatedBeside } from './choose-hits.ts';
 import type { ResearchDependencies } from './research-dependencies.ts';
 import type { SearchScope } from './search-steps.ts';
 import { withSuitability } from './with-suitability.ts';
@@ -45,7 +45,7 @@ export async function storeSources(
   return sources;
 }
 
-/** Of the pages of services that turn out to have no date only the best few are used. */
+/** Of the pages of services that turn out to have no date only the best few are used, more where few have one. */
 function withoutUndated(
   sources: readonly ReadSource[],
   { providers }: ResearchDependencies,
@@ -54,7 +54,8 @@ function withoutUndated(
   const undated = sources
     .filter(({ provider, publishedAt }) => publishedAt === null && fromWeb.has(provider))
     .toSorted((a, b) => b.relevance - a.relevance);
-  const left = new Set(undated.slice(UNDATED_MAX));
+  const most = undatedBeside(sources.length - undated.length);
+  const left = new Set(undated.slice(most));
   return sources.filter((source) => !left.has(source));
 }
 

@@ -108,8 +108,13 @@ function queryWord(
   const found = numbers.reduce((sum, each) => sum + lexicon.vocabulary.passagesWith(each), 0);
   // Titles count as passages, too, so that in a small library a word may stand in more than all.
   const passages = Math.min(found, lexicon.passages);
-  const strength = weight * (rarityOf(passages, lexicon.passages) + COMMON);
+  const strength = weight * strengthOf(passages, lexicon.passages);
   return { text, numbers, passages, strength, weight };
+}
+
+/** What a word counts for that stands in so many of all passages: more, the rarer it is. */
+export function strengthOf(passages: number, total: number): number {
+  return rarityOf(passages, total) + COMMON;
 }
 
 /** With fewer passages, how many hold a word is chance: known words count alike there. */

@@ -31,10 +31,28 @@ describe('the index of the sources of one question', () => {
   it('calls a word known that the library has or one of the sources', () => {
     const words = [unknown('mite'), { ...unknown('honey'), known: true }, unknown('wasp')];
     expect(index.known(words)).toEqual([
-      { text: 'mite', strength: 1, known: true },
+      { text: 'mite', strength: expect.any(Number), known: true },
       { text: 'honey', strength: 1, known: true },
       { text: 'wasp', strength: 1, known: false },
     ]);
+  });
+
+  it('lets a word that no library knows count the less, the more the sources are full of it', () => {
+    const many = Array.from({ length: 60 }, (_, at) => ({
+      ...{ id: `bees ${at}`, language: 'en' },
+      ...sampleText([
+        '# Bees',
+        `Bees live in hive ${at}.`,
+        ...(at < 2 ? ['Mites weaken them.'] : []),
+      ]),
+    }));
+    const words = [unknown('bees'), unknown('mites'), unknown('wasp')];
+    const [bees = 0, mites = 0, wasp = 0] = indexSources(many)
+      .known(words)
+      .map(({ strength }) => strength);
+    expect(bees).toBeLessThan(0.7 * mites);
+    expect(mites).toBeLessThan(wasp);
+    expect(wasp).toBe(1);
   });
 
   it('holds a place against all words that the library has, those among them that no source has', () => {

@@ -1,5 +1,5 @@
 import type { TextToIndex } from '../../documents/index/indexed-text.ts';
-import { numbersOf } from '../../documents/index/query.ts';
+import { numbersOf, strengthOf } from '../../documents/index/query.ts';
 import { SearchIndex } from '../../documents/index/search-index.ts';
 import { searchPassages, type PassageHit } from '../../documents/index/search-passages.ts';
 import type { WeighedWord } from './question.ts';
@@ -11,7 +11,10 @@ export type SourceIndex = {
    * count that the library or any of the texts has.
    */
   rank(words: readonly WeighedWord[], textIds: readonly string[], limit: number): PassageHit[];
-  /** The words of a question; those that stand in any of the texts are known, too. */
+  /**
+   * The words of a question; those that stand in any of the texts are known, too. One that the library
+   * lacks counts the less, the more passages of the texts have it: most where none has.
+   */
   known(words: readonly WeighedWord[]): WeighedWord[];
 };
 
@@ -21,8 +24,13 @@ export function indexSources(texts: readonly (TextToIndex & { id: string })[]): 
   for (const text of texts) index.addText(text);
   const lookUp = (words: readonly WeighedWord[]) =>
     words.map((word) => {
-      const numbers = numbersOf(word.text, index.lexicon());
-      return { ...word, numbers, known: word.known || numbers.length > 0 };
+      const lexicon = index.lexicon();
+      const { vocabulary, passages } = lexicon;
+      const numbers = numbersOf(word.text, lexicon);
+      if (word.known || numbers.length === 0) return { ...word, numbers };
+      const holding = numbers.reduce((sum, each) => sum + vocabulary.passagesWith(each), 0);
+      const share = strengthOf(Math.min(holding, passages), passages) / strengthOf(0, passages);
+      return { ...word, numbers, known: true, strength: word.strength * share };
     });
   return {
     rank: (words, textIds, limit) =>
