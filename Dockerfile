@@ -18,7 +18,7 @@ FROM manifests AS packages
 RUN npm ci --no-audit --no-fund --omit=dev --workspace api --workspace worker --workspace common
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data SOURCES_DIR=/app/library
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data SOURCES_DIR=/app/library MALLOC_ARENA_MAX=2
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /app ./

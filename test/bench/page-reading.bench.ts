@@ -1,6 +1,7 @@
 // What twenty pages of 300 kB cost: processor time of fetching, reading and storing them, readers
-// included; how long that holds the event loop of the process that asks for them; and the resident
-// memory of a worker and its readers while a research reads them.
+// included; how long that holds the event loop of the process that asks for them; and the memory of a
+// worker and its readers while a research reads them, once with what processes share counted for each and
+// once shared out among them, which is what they really take and what is held against the limit.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,13 +80,14 @@ const product = await startProduct({
   sourcesDir: folder,
   env: { FETCH_ALLOW_HOSTS: web.pair },
 });
-let peakMb = Number.NaN;
+const peak = { resident: Number.NaN, proportional: Number.NaN };
 try {
   const client = createClient(product.url);
   const urls = Array.from({ length: PAGES }, (_, at) => `${web.origin}/run0/page${at}`);
   const run = await client.start('/api/research', { searchTerm: 'tides in harbours', urls });
   const samples = await sampleWhile(product.workers[0]?.pid ?? 0, client.finished(run, 120_000));
-  peakMb = Math.max(...samples.map(({ mb }) => mb));
+  peak.resident = Math.max(...samples.map(({ mb }) => mb));
+  peak.proportional = Math.max(...samples.map(({ proportionalMb }) => proportionalMb));
 } finally {
   await product.close();
   await Promise.all([web.close(), database.close(), rm(folder, { recursive: true })]);
@@ -94,7 +96,12 @@ try {
 const figures: [string, number, number, number][] = [
   ['processor ms', percentile(cpu, 0.5), Math.max(...cpu), CPU_LIMIT_MS],
   ['event loop held ms', percentile(holds, 0.5), Math.max(...holds), HOLD_LIMIT_MS],
-  ['resident MB of worker and readers', peakMb, peakMb, MEMORY_LIMIT_MB],
+  [
+    'MB of worker and readers, shared pages once',
+    peak.proportional,
+    peak.proportional,
+    MEMORY_LIMIT_MB,
+  ],
 ];
 printTable(
   `${PAGES} pages of ${PAGE_BYTES / 1000} kB, readers started anew each time`,
@@ -102,5 +109,8 @@ printTable(
     ...{ what, median: median.toFixed(0), most: most.toFixed(0), limit },
     ratio: (most / limit).toFixed(2),
   })),
+);
+console.log(
+  `resident memory, pages that processes share counted for each: ${peak.resident.toFixed(0)} MB`,
 );
 if (figures.some(([, , most, limit]) => !(most <= limit))) process.exitCode = 1;

@@ -1,15 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A process and all that it has started: how many, their resident memory, their processor time so far. */
-export type Family = { processes: number; mb: number; cpuMs: number };
+/**
+ * A process and all that it has started: how many, their memory, their processor time so far. `mb` is
+ * resident memory, in which pages that two processes share (Node's own program) count for each;
+ * `proportionalMb` shares them out among those that use them (PSS, proc_pid_smaps_rollup(5)).
+ */
+export type Family = { processes: number; mb: number; proportionalMb: number; cpuMs: number };
 
 const TICK_MS = 10;
 const SAMPLE_EVERY_MS = 100;
 
 /**
- * Looks at a process and all that it has started, by Linux's process files. Pages that two processes
- * share (Node's own program) count twice; the time of children that have ended counts with their parent.
+ * Looks at a process and all that it has started, by Linux's process files. The time of children that
+ * have ended counts with their parent.
  */
 export async function familyOf(pid: number): Promise<Family> {
   const processes = await Promise.all(
@@ -38,11 +42,18 @@ export async function familyOf(pid: number): Promise<Family> {
     for (const one of processes) if (family.has(one.parent)) family.add(one.pid);
   }
   const own = processes.filter((one) => family.has(one.pid));
+  const shares = await Promise.all(own.map(({ pid }) => proportionalKb(pid)));
   return {
     processes: own.length,
     mb: own.reduce((sum, { kb }) => sum + kb, 0) / 1024,
+    proportionalMb: shares.reduce((sum, kb) => sum + kb, 0) / 1024,
     cpuMs: own.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
   };
+}
+
+async function proportionalKb(pid: number): Promise<number> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  return Number(/^Pss:\s+(\d+)/mu.exec(rollup)?.[1] ?? 0);
 }
 
 /** Looks at a process and all that it has started, ten times a second, until some work is done. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/start-up/ports.js';
-import { NODE_FLAGS } from '../../scripts/start-up/run-app.js';
+import { NODE_ALLOCATOR, NODE_FLAGS } from '../../scripts/start-up/run-app.js';
 import { localAddress, localCookie } from './local-key.ts';
 import { startRedisServer } from './redis-server.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -61,6 +61,7 @@ export async function startProduct(options: {
   const local = { address: localAddress(dataDir, url), cookie: localCookie(dataDir, url) };
   const env: NodeJS.ProcessEnv = {
     ...process.env,
+    ...NODE_ALLOCATOR,
     NODE_OPTIONS: '',
     NODE_ENV: 'production',
     DATA_DIR: dataDir,

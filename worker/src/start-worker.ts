@@ -72,6 +72,7 @@ export async function startWorker(
     providers: [...local, ...web.providers],
     givenReaders: createOwnSourceReaders(pages),
     isOnline: web.isOnline,
+    restReaders: () => readers.rest(),
     writer: await createWriter(environment),
     judge: await createJudge(environment),
     weighQuestion: (query) => library.weighQuestion(query),

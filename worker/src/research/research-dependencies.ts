@@ -35,6 +35,8 @@ export type ResearchDependencies = {
   givenReaders?: readonly OwnSourceReader[];
   /** Whether public services can be reached at all. */
   isOnline?: () => Promise<boolean>;
+  /** Nothing more is to be read for now: what has read pages gives its memory back. */
+  restReaders?: () => void;
   writer: Writer;
   /** How much of a question each of its words is by the library, and the language that it is put in. */
   weighQuestion: (query: string) => Promise<WeighedQuestion>;

@@ -41,7 +41,9 @@ export function createResearch(
     const windowBegins = () => new Date(Date.now() - windowDays * DAY_MS).toISOString();
     const searchTerm = await questionOf(context, parts, request.searchTerm);
     if (searchTerm === null) {
-      await settleSources(context, parts, await reading.read(given), { since: windowBegins() });
+      const read = await reading.read(given);
+      parts.restReaders?.();
+      await settleSources(context, parts, read, { since: windowBegins() });
       return storeResearch(context, request.searchTerm, { message: PAGE_UNREAD });
     }
     const plan = await context.call('plan', { searchTerm, windowDays }, async (_input, tools) => {
@@ -69,12 +71,9 @@ export function createResearch(
         begin: (hits) => reading.begin(hits),
       },
     );
-    const sources = await settleSources(
-      context,
-      parts,
-      await reading.read([...given, ...hits]),
-      plan,
-    );
+    const read = await reading.read([...given, ...hits]);
+    parts.restReaders?.();
+    const sources = await settleSources(context, parts, read, plan);
     const evidence = await chooseEvidence(context, parts, { searchTerm, language, sources });
     const { passages } = evidence;
     const facets = placeFirst(await writingFirst, evidence);
