@@ -104,6 +104,22 @@ describe('research and article with a model', () => {
     expect(usd).toBeCloseTo((inputTokens * 10 + outputTokens * 100) / 1e6, 8);
   });
 
+  it('know the language of two nouns by the questions that the model plans', async () => {
+    tried.model.script = (call) =>
+      taskOf(call) === 'plan'
+        ? { queries: ['Wie laut ist eine Wärmepumpe in der Nacht'], kinds: ['news'] }
+        : restatingModel(call);
+    const searchTerm = 'Wärmepumpe Lautstärke';
+    const runId = await tried.client.start('/api/research', { searchTerm });
+    await tried.client.finished(runId);
+    const plan = await RunCallModel.findOne({ runId, key: /^plan:/ }).lean<RunCallDocument>();
+    expect(plan?.output).toMatchObject({
+      language: 'de',
+      queries: [searchTerm, 'Wie laut ist eine Wärmepumpe in der Nacht'],
+      kinds: ['news'],
+    });
+  });
+
   it('are announced by the name of the configured model', async () => {
     const answer = await tried.client.call('GET', '/api/library');
     const { engine } = (await answer.json()) as LibraryAnswer;

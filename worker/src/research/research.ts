@@ -47,12 +47,11 @@ export function createResearch(
       return storeResearch(context, request.searchTerm, { message: PAGE_UNREAD });
     }
     const plan = await context.call('plan', { searchTerm, windowDays }, async (_input, tools) => {
-      const { language } = await parts.weighQuestion(searchTerm);
-      return {
-        language,
-        ...(await parts.writer.plan({ topic: searchTerm, language }, tools)),
-        since: windowBegins(),
-      };
+      const { language: guessed } = await parts.weighQuestion(searchTerm);
+      const planned = await parts.writer.plan({ topic: searchTerm, language: guessed }, tools);
+      // Two nouns do not tell their language; the queries of a model hold whole questions in it.
+      const { language } = await parts.weighQuestion(planned.queries.join('. '));
+      return { language, ...planned, since: windowBegins() };
     });
     const { language } = plan;
     const result = await storeResearch(context, searchTerm);
