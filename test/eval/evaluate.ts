@@ -7,7 +7,7 @@ import type { EvaluationPart, EvaluationTable } from './evaluation-table.ts';
 import { evaluateExtraction } from './extraction/evaluate-extraction.ts';
 import { measureGate } from './gate/measure-gate.ts';
 import { evaluateQuestions } from './questions/evaluate-questions.ts';
-import { evaluateWorld } from './world/evaluate-world.ts';
+import { evaluateWorld, evaluateWorldOverWeb } from './world/evaluate-world.ts';
 
 const PAGE = fileURLToPath(new URL('../../docs/evaluation.md', import.meta.url));
 
@@ -27,7 +27,10 @@ const { over } = values;
 
 const PARTS: Record<string, () => Promise<EvaluationPart>> =
   over === 'web'
-    ? { questions: () => evaluateQuestions({ only, setAside, over }, log) }
+    ? {
+        world: () => evaluateWorldOverWeb(log),
+        questions: () => evaluateQuestions({ only, setAside, over }, log),
+      }
     : {
         world: () => evaluateWorld(log),
         gate: measureGate,

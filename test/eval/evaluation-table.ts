@@ -15,3 +15,9 @@ export type EvaluationPart = {
   /** What could not be measured, and why, in words. */
   lacking?: string[];
 };
+
+/** Where the product finds what it is asked about: in a folder, or by searches of a web that serves it. */
+export type Over = 'folder' | 'web';
+
+/** What a title says of that. */
+export const overIn: Record<Over, string> = { folder: '', web: ' over the web' };

@@ -9,12 +9,10 @@ import { researchAndWrite, startPatiently } from '../world/run-topic.ts';
 import { failedAnswer, readAnswer, type Answer } from './answer.ts';
 import type { Question } from './read-questions.ts';
 import { serveLibrary } from './serve-library.ts';
+import type { Over } from '../evaluation-table.ts';
 
 /** Who writes. */
 export type Writer = 'built-in' | 'honest model';
-
-/** Where the product finds a library: in its folder, or by searches of a web that serves it. */
-export type Over = 'folder' | 'web';
 
 /** A library of one package that was read by a product of its own. */
 export type AskedLibrary = {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { collectPackages } from '../../../scripts/testing/collect-packages.js';
 import { LIBRARIES } from '../../../scripts/testing/package-list.js';
-import type { EvaluationPart } from '../evaluation-table.ts';
+import { overIn, type EvaluationPart, type Over } from '../evaluation-table.ts';
 import type { Answer } from './answer.ts';
-import { askQuestions, type Over, type Writer } from './ask-questions.ts';
+import { askQuestions, type Writer } from './ask-questions.ts';
 import { dateTable, foundDates, isWrong, told, type DatedLibrary } from './found-dates.ts';
 import { missedLimits, questionTable, type Group } from './question-table.ts';
 import { readQuestions } from './read-questions.ts';
@@ -24,8 +24,6 @@ export type QuestionOptions = {
 /** Where the answers are written for people to read. */
 const shownIn = (over: Over) =>
   fileURLToPath(new URL(`../../output/questions${over === 'web' ? '-web' : ''}`, import.meta.url));
-
-const OVER: Record<Over, string> = { folder: '', web: ' over the web' };
 
 type Library = Awaited<ReturnType<typeof collectPackages>>[number];
 
@@ -116,9 +114,9 @@ function partOf(
   const wrong = dated.flatMap(({ dates }) => dates.filter(isWrong)).length;
   return {
     tables: [
-      questionTable(`Questions answered${OVER[over]}`, NOTES[over], groups),
+      questionTable(`Questions answered${overIn[over]}`, NOTES[over], groups),
       questionTable(
-        `Questions by library${OVER[over]}`,
+        `Questions by library${overIn[over]}`,
         'The built-in engine, both halves.',
         libraries,
       ),

@@ -2,13 +2,15 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import { plainWords } from '../../support/plain-text.ts';
-import { searchSettings, serviceNames } from '../../support/scripted-search/open-service.ts';
+import {
+  generalServices,
+  searchSettings,
+  serviceNames,
+} from '../../support/scripted-search/open-service.ts';
 import type { ScriptedPage } from '../../support/scripted-search/scripted-service.ts';
 import { startSearchWeb } from '../../support/scripted-search/start-search-web.ts';
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.txt': 'text/plain' };
-/** Services that find pages of any site; the others are asked as well, and know none of these. */
-const GENERAL = ['searxng', 'brave', 'tavily', 'openai'];
 /** The pages of a library lie on so many sites in turn: one site never fills a research. */
 const SITES = 40;
 
@@ -54,6 +56,6 @@ async function pageOf(folder: string, path: string, site: number): Promise<Scrip
     title: plainWords(named ?? '') || basename(path, extname(path)),
     // Words at the end of a block are none with those of the next.
     text: plainWords(text.replace(/<(script|style)\b.*?<\/\1>/gis, '').replaceAll('<', ' <')),
-    ...{ date: null, by: GENERAL, site, sent: { body, type } },
+    ...{ date: null, by: generalServices, site, sent: { body, type } },
   };
 }

@@ -1,4 +1,4 @@
-import type { EvaluationPart } from '../evaluation-table.ts';
+import { overIn, type EvaluationPart } from '../evaluation-table.ts';
 import { assess } from './assessed.ts';
 import { engineTable } from './engine-table.ts';
 import { comparisonTable, injectionTable, unseenTable } from './injection-tables.ts';
@@ -42,6 +42,29 @@ export async function evaluateWorld(log: (line: string) => void): Promise<Evalua
     await injected.close();
     await unseen.close();
     await muted.close();
+  }
+}
+
+/**
+ * The same over a web whose documents search services know: what readers see, which lies are shown, and
+ * what becomes of traps and injections.
+ */
+export async function evaluateWorldOverWeb(log: (line: string) => void): Promise<EvaluationPart> {
+  const now = new Date();
+  const world = await writeWorld({ injected: 'injections', now, over: 'web' });
+  try {
+    const performances = await perform(world, ENGINES, log);
+    const assessed = performances.map(assess);
+    const missed: string[] = [];
+    const tables = [
+      engineTable(assessed, now, missed),
+      lieTable(assessed, missed),
+      trapTable(assessed, now, missed),
+      injectionTable(performances, missed),
+    ].map((table) => ({ ...table, title: table.title + overIn.web }));
+    return { tables, missed };
+  } finally {
+    await world.close();
   }
 }
 

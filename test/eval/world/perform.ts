@@ -4,6 +4,7 @@ import { createClient } from '../../support/client.ts';
 import { startProduct, type Product } from '../../support/product.ts';
 import type { ModelCall } from '../../support/scripted-openai/model-call.ts';
 import { startScriptedOpenAi } from '../../support/scripted-openai-server.ts';
+import { OPENAI_SEARCH_KEY } from '../../support/scripted-search/openai.ts';
 import { createHonestModel } from '../models/honest-model.ts';
 import { createJournal, type Journal } from '../models/journal.ts';
 import { createLyingModel } from '../models/lying-model.ts';
@@ -24,7 +25,8 @@ export type Performance = {
 };
 
 const TOPICS_AT_ONCE = 2;
-const KEY = 'sk-scripted-evaluation';
+/** One key for writing and for searching, as with the real service. */
+const KEY = OPENAI_SEARCH_KEY;
 
 /** Runs the real product over a world, once without a model and once with each of the others. */
 export async function perform(
@@ -50,7 +52,7 @@ export async function perform(
   const product = await startProduct({
     sourcesDir: world.folder,
     env: {
-      ...webSettings(world),
+      ...webSettings(world, true),
       OPENAI_API_KEY: KEY,
       OPENAI_BASE_URL: server.url,
       OPENAI_MODEL: 'scripted-large',
@@ -77,9 +79,11 @@ export async function perform(
   return performances;
 }
 
-/** The little web of a world, which is private and has to be allowed. */
-function webSettings({ web }: WrittenWorld): Record<string, string> {
-  return { FEEDS: web.feeds().join(' '), FETCH_ALLOW_HOSTS: web.pair };
+/** The web of a world, which is private and has to be allowed. */
+function webSettings({ web, searched }: WrittenWorld, withModel = false): Record<string, string> {
+  const { FETCH_ALLOW_HOSTS: pairs = '', ...settings } = searched?.settings(withModel) ?? {};
+  const allowed = [web.pair, pairs].filter(Boolean).join(',');
+  return { ...settings, FEEDS: web.feeds().join(' '), FETCH_ALLOW_HOSTS: allowed };
 }
 
 async function runAll(product: Product, world: WrittenWorld): Promise<Told[]> {

@@ -5,12 +5,17 @@ import type { WebPlace, WorldDocument } from './world.ts';
 
 /** Places in which a page itself says when it was published; the others are known from outside. */
 const OUTSIDE: ReadonlySet<WorldDocument['date']> = new Set(['feed', 'url']);
-/** Feeds say the same as pages that state a date, and the date of those that do not. */
-const IN_FEED: ReadonlySet<WorldDocument['date']> = new Set(['feed', 'json-ld', 'meta', 'time']);
+/** Feeds and search services say the same as pages that state a date, and the date of those that do not. */
+export const STATED: ReadonlySet<WorldDocument['date']> = new Set([
+  'feed',
+  'json-ld',
+  'meta',
+  'time',
+]);
 /** What lies below may not be read by programs. */
 export const FORBIDDEN = '/private/';
 
-const CONTENT_TYPE: Readonly<Record<string, string>> = {
+export const CONTENT_TYPE: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   pdf: 'application/pdf',
   md: 'text/markdown; charset=utf-8',
@@ -59,7 +64,7 @@ export async function serveWeb(): Promise<WorldWeb> {
       const url = server.origin + path;
       const entry = { title: page.title, url: path, author, published: null };
       const own = entries.get(feed) ?? [];
-      own.push({ ...entry, published: IN_FEED.has(date) ? published : null });
+      own.push({ ...entry, published: STATED.has(date) ? published : null });
       entries.set(feed, own);
       putFeed(feed, own);
       return url;

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readInjections, readTopics, type InjectionSet } from './read-world.ts';
 import { renderPage } from './render-page.ts';
+import { searchWorld, type SearchedWorld, type SentDocument } from './search-world.ts';
+import type { Over } from '../evaluation-table.ts';
 import { serveWeb, type WorldWeb } from './serve-web.ts';
 import {
   FILE_NAME,
@@ -31,6 +33,8 @@ const TECHNIQUES: Readonly<Record<string, typeof HTML_TECHNIQUES>> = {
 export type WrittenWorld = {
   folder: string;
   web: WorldWeb;
+  /** The web of search services that know most of the documents, in a world that lies there. */
+  searched: SearchedWorld | null;
   topics: Topic[];
   planted: PlantedInjection[];
   /** The document that lies at a path of the folder, or at an address. */
@@ -40,7 +44,7 @@ export type WrittenWorld = {
 
 /**
  * Writes the documents into a temporary folder, the ages of their publication counted back from
- * `now`; with two injections of a set in each, or none. `muted` plants them without their words: what a
+ * `now`, or onto a web of search services; with two injections of a set in each, or none. `muted` plants them without their words: what a
  * page loses to them, its title for example, it loses all the same. `close` removes the folder.
  */
 export async function writeWorld(options: {
@@ -48,6 +52,7 @@ export async function writeWorld(options: {
   muted?: boolean;
   now: Date;
   topics?: readonly string[];
+  over?: Over;
 }): Promise<WrittenWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'citeloom-world-'));
   const web = await serveWeb();
@@ -57,6 +62,7 @@ export async function writeWorld(options: {
   const injections = options.injected ? readInjections(options.injected) : [];
   const planted: PlantedInjection[] = [];
   const written = new Map<string, WorldDocument>();
+  const sent: SentDocument[] = [];
   const used = new Map<string, number>();
 
   function plant(page: Page, index: number): void {
@@ -88,19 +94,31 @@ export async function writeWorld(options: {
       written.set(web.add(page, document, published), document);
       continue;
     }
+    const body = renderPage(page, document, published);
+    // Word documents are read in folders and uploads, and not on the web.
+    if (options.over === 'web' && !page.path.endsWith('.docx')) {
+      sent.push({ page, document, published, body });
+      continue;
+    }
     const file = join(folder, page.path);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, renderPage(page, document, published));
+    await writeFile(file, body);
     written.set(page.path, document);
   }
+  const searched = options.over === 'web' ? await searchWorld(sent) : null;
+  for (const [address, document] of searched?.documents ?? []) written.set(address, document);
   return {
+    searched,
     folder,
     web,
     topics,
     planted,
     documentAt: (place) => written.get(place),
     async close() {
-      await Promise.all([rm(folder, { recursive: true, force: true }), web.close()]);
+      await Promise.all([
+        rm(folder, { recursive: true, force: true }),
+        ...[web.close(), searched?.close()],
+      ]);
     },
   };
 }

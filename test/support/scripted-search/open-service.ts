@@ -15,6 +15,9 @@ import type { SearchWeb } from './start-search-web.ts';
 export type ServiceName = keyof typeof searchServices;
 export const serviceNames = Object.keys(searchServices) as ServiceName[];
 
+/** Services that find pages of any site; the others know articles, papers or news. */
+export const generalServices = ['searxng', 'brave', 'tavily', 'openai'];
+
 /** The settings under which every service is on and lies on a scripted web. */
 export function searchSettings(
   web: SearchWeb,
@@ -22,7 +25,9 @@ export function searchSettings(
 ) {
   return {
     SEARCH_PROVIDERS: names.join(','),
-    SEARCH_ENDPOINTS: web.endpoints(names.filter((name) => name !== 'documents')),
+    SEARCH_ENDPOINTS: web.endpoints(
+      names.filter((name) => name !== 'documents' && name !== 'feeds'),
+    ),
     ...web.settings,
     FETCH_ALLOW_HOSTS: web.pairs,
   };
