@@ -14,10 +14,10 @@ export function RunNotes({ notes }: { notes: Note[] }) {
         {formatCount(shown.length, 'note')}
       </summary>
       <ul className="mt-1 grid gap-2 border-l border-line pl-4">
-        {shown.map(({ code, text, url, provider }, index) => (
+        {shown.map(({ code, text, url }, index) => (
           <li key={index} data-code={code} className="break-words">
             {text}
-            {(url ?? provider) && <span className="block text-muted">{url ?? provider}</span>}
+            {url && !text.includes(url) && <span className="block text-muted">{url}</span>}
           </li>
         ))}
       </ul>

@@ -19,8 +19,10 @@ const WORTH_A_LOOK = 0.15;
 /** Most hits of one place, and of all, that are read before slower places have answered. */
 const HEADS_OF_PLACE = 3;
 const HEADS_MAX = 10;
-/** Most undated sources of providers that do not welcome them, … */
+/** Most undated sources of providers that do not welcome them … */
 const UNDATED_MAX = 3;
+/** … beside dated ones; where there are few of these, undated ones make up so many. */
+const WITH_UNDATED = SOURCES_MAX / 2;
 /** Most sources of one site: no site fills the list. */
 const SITE_MAX = 4;
 
@@ -71,9 +73,9 @@ export function rankHits(
 
 /**
  * How many undated sources are read at most beside so many others: few where there is a choice, as many
- * as it takes to have enough where nothing tells its date.
+ * as it takes to have ten where hardly any tells its date.
  */
-export const undatedBeside = (others: number) => Math.max(UNDATED_MAX, ENOUGH - others);
+export const undatedBeside = (others: number) => Math.max(UNDATED_MAX, WITH_UNDATED - others);
 
 /** From how many places that have nothing to do with one another good hits come. */
 export function countIndependent(hits: readonly RankedHit[]): number {

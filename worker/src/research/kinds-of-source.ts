@@ -1,14 +1,12 @@
 import type { SourceKind } from '@citeloom/common/contracts/source-kind';
-import { GIVEN_UPLOADS } from '@citeloom/common/domain/own-sources';
 import type { SearchProvider } from '../providers/search/search-provider.ts';
 
 /** What kind of source a provider gives: files of one's own, or pages where nothing else is known. */
 export function kindOfProvider({
-  name,
   web,
   undatedWelcome,
-}: Pick<SearchProvider, 'name' | 'web'> & { undatedWelcome?: boolean }): SourceKind {
-  return web?.kind ?? (undatedWelcome || name === GIVEN_UPLOADS ? 'document' : 'page');
+}: Pick<SearchProvider, 'web'> & { undatedWelcome?: boolean }): SourceKind {
+  return web?.kind ?? (undatedWelcome ? 'document' : 'page');
 }
 
 /** Whether a kind is wanted; without wanted kinds all are. What finds pages finds every kind of them. */

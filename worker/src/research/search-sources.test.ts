@@ -14,9 +14,9 @@ describe('searchSources', () => {
     expect(refs).toHaveLength(11);
   });
 
-  it('takes as many undated sources of the web as make enough where few have a date', async () => {
-    expect((await search(provider('feeds', false, 1, 9))).refs).toHaveLength(6);
-    expect((await search(provider('feeds', false, 0, 9))).refs).toHaveLength(6);
+  it('takes as many undated sources of the web as make ten where few have a date', async () => {
+    expect((await search(provider('feeds', false, 1, 19))).refs).toHaveLength(10);
+    expect((await search(provider('feeds', false, 0, 19))).refs).toHaveLength(10);
   });
 
   it('takes undated documents of a folder as they come', async () => {

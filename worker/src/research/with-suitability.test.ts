@@ -57,8 +57,9 @@ describe('how well a source suits', () => {
     expect(twice.map(({ suitability }) => suitability?.copies)).toEqual(['original', 'copy']);
   });
 
-  it('never gives what was given more than all points', () => {
-    const [given] = suit(source('a', { provider: 'urls', relevance: 1.5 }));
-    expect(given).toMatchObject({ relevance: 1.5, suitability: { relevance: 1, kind: 'page' } });
+  it('is not asked of what a person gave', () => {
+    const [given] = suit(source('a', { provider: 'addresses', relevance: 1.5 }));
+    expect(given).toMatchObject({ relevance: 1.5 });
+    expect(given?.suitability).toBeUndefined();
   });
 });

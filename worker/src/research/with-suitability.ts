@@ -1,4 +1,5 @@
 import type { Suitability } from '@citeloom/common/contracts/suitability';
+import { isGiven } from '@citeloom/common/domain/own-sources';
 import { kindOfProvider, fitsKinds } from './kinds-of-source.ts';
 import type { ReadSource } from './read-sources.ts';
 import type { ResearchDependencies } from './research-dependencies.ts';
@@ -9,7 +10,7 @@ const COPY = 0.9;
 
 /**
  * The sources of a research with how well each suits the question, now that it is known how they are
- * dated and which are near-copies of which.
+ * dated and which are near-copies of which. What a person gave has no score: it is read whatever it says.
  */
 export function withSuitability(
   sources: readonly ReadSource[],
@@ -19,17 +20,19 @@ export function withSuitability(
   const byOrigin = Map.groupBy(sources, ({ originId }) => originId);
   return sources.map((source) => {
     const provider = providers.find(({ name }) => name === source.provider);
-    const kind = kindOfProvider(provider ?? { name: source.provider });
+    const kind = kindOfProvider(provider ?? {});
     const alike = byOrigin.get(source.originId) ?? [];
     const original = alike.find(({ textId }) => textId === source.originId) ?? alike[0];
     const copies = alike.length < 2 ? 'none' : source === original ? 'original' : 'copy';
     return {
       ...source,
       relevance: source.relevance * (copies === 'copy' ? COPY : 1),
-      suitability: {
-        ...{ kind, copies, relevance: Math.min(1, source.relevance) },
-        ...{ date: dateOf(source, since), fits: fitsKinds(kind, kinds) },
-      },
+      ...(!isGiven(source.provider) && {
+        suitability: {
+          ...{ kind, copies, relevance: source.relevance },
+          ...{ date: dateOf(source, since), fits: fitsKinds(kind, kinds) },
+        },
+      }),
     };
   });
 }

@@ -1,3 +1,4 @@
+import type { ShownPage } from '../documents/extract/reading-outcome.ts';
 import type { WebPageDocument } from '@citeloom/common/server/models/web-page';
 import { WebPageModel } from '@citeloom/common/server/models/web-page';
 import { EXTRACTOR_VERSION } from '../documents/extract/extractor-version.ts';
@@ -42,7 +43,7 @@ export async function refreshPage(
   options: {
     hints: PageHints;
     html?: string | undefined;
-    about?: string;
+    about?: ShownPage;
     keeping: Keeping;
     signal: AbortSignal;
   },
@@ -79,7 +80,7 @@ const SHARED: Keeping = { freshMs: 60 * 60 * 1000, keptMs: 24 * 60 * 60 * 1000 }
 export async function readSharedPage(
   address: string,
   reader: PageReader,
-  options: { hints: PageHints; html: string | undefined; about: string; signal: AbortSignal },
+  options: { hints: PageHints; html: string | undefined; about: ShownPage; signal: AbortSignal },
 ): Promise<WebPageDocument & { textId: string }> {
   const { pages, fresh } = await cachedPages([address]);
   const known = fresh.has(address) ? pages.get(address) : undefined;

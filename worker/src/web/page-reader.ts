@@ -4,7 +4,7 @@ import type { StoredPageFacts } from '@citeloom/common/server/models/page-facts'
 import type { ReadFields } from '@citeloom/common/server/models/read-fields';
 import type { ExtractedDocument } from '../documents/extract/extract-document.ts';
 import { EXTRACTOR_VERSION } from '../documents/extract/extractor-version.ts';
-import type { ReadingTask } from '../documents/extract/reading-outcome.ts';
+import type { ReadingTask, ShownPage } from '../documents/extract/reading-outcome.ts';
 import type { ReaderPool } from '../documents/extract/reader-pool.ts';
 import { openReaderPool } from '../documents/extract/reader-pool.ts';
 import { storeText } from '../documents/stored-texts.ts';
@@ -42,8 +42,8 @@ export type PageHints = {
 export type PageOptions = {
   signal: AbortSignal;
   hints?: PageHints;
-  /** The title under which a search found it: what speaks of something else is refused. */
-  about?: string | undefined;
+  /** What a search showed of it: what speaks of something else is refused. */
+  about?: ShownPage | undefined;
   /** What the page holds, where whoever named it gave that too; nothing is fetched then. */
   html?: string | undefined;
   /** The page as it was read the last time, for a conditional request; its text is still stored. */

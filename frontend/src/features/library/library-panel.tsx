@@ -42,6 +42,15 @@ function Body({ library, failure, onRetry, onPick }: Props) {
   );
 }
 
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What a research reads, with the places on the web that it searches for more. */
+function readsIn({ name, places }: LibraryAnswer): string {
+  const web = places.filter(({ on, sends }) => on && sends !== null).map(({ title }) => title);
+  const more = web.length > 0 ? `, and what ${list.format(web)} find on the web` : '';
+  return `Research here reads “${name}”${more}. It quotes only what stands there.`;
+}
+
 /** What can be researched here: the documents, those that could not be read, and topics to try. */
 export function LibraryPanel(props: Props) {
   return (
@@ -54,7 +63,7 @@ export function LibraryPanel(props: Props) {
       </h2>
       <p className="mt-1 max-w-[60ch] text-14 text-muted">
         {props.library
-          ? `Research here reads “${props.library.name}” and quotes only what stands in it.`
+          ? readsIn(props.library)
           : 'Research here reads the documents of this library and quotes only what stands in them.'}
       </p>
       <Body {...props} />

@@ -20,8 +20,12 @@ function SourceCard({ source, again }: { source: SourceReference; again: Again }
       </a>
       <SourceActions source={source} again={again}>
         {source.given && <span className="font-[550] text-accent">Yours · </span>}
-        {source.site} · {source.publishedAt ? formatDay(source.publishedAt) : 'undated'}
-        {source.suitability?.date === 'older' && ' · older'}
+        <span className="min-w-0 truncate whitespace-nowrap">{source.site}</span>
+        <span>
+          {' · '}
+          {source.publishedAt ? formatDay(source.publishedAt) : 'undated'}
+          {source.suitability?.date === 'older' && ' · older'}
+        </span>
       </SourceActions>
       {source.suitability && <SourceScore suitability={source.suitability} />}
     </li>
@@ -30,18 +34,20 @@ function SourceCard({ source, again }: { source: SourceReference; again: Again }
 
 type Props = { sources: SourceReference[]; reading: boolean; again: Again };
 
-const scoreOfCard = ({ suitability }: SourceReference) => (suitability ? scoreOf(suitability) : 0);
+/** What the person gave comes before all that was found, which has 100 at most. */
+const rankOf = ({ given, suitability }: SourceReference) =>
+  given ? 101 : suitability ? scoreOf(suitability) : 0;
 
 /**
  * The sources as they are read: site, title and date; the newest arrival first while reading, and then
- * what suits the question best.
+ * what the person gave and what suits the question best.
  */
 export function SourceCards({ sources, reading, again }: Props) {
   const [all, setAll] = useEntryState('sources');
   if (sources.length === 0 && !reading) return null;
   const ordered = reading
     ? sources.toReversed()
-    : sources.toSorted((one, other) => scoreOfCard(other) - scoreOfCard(one));
+    : sources.toSorted((one, other) => rankOf(other) - rankOf(one));
   const shown = all ? ordered : ordered.slice(0, FIRST);
   return (
     <section aria-labelledby="sources-title" aria-busy={reading}>

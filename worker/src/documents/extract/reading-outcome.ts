@@ -1,11 +1,14 @@
 import type { ExtractedDocument } from './extract-document.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
+/** What a search showed of a page: its title, and a few words of it where there were any. */
+export type ShownPage = { title: string; snippet?: string | undefined };
+
 /**
- * The bytes of a document; `path` (relative) says its format and names it when it has no title. What
- * was found under a title (`about`) and is something else then is refused.
+ * The bytes of a document; `path` (relative) says its format and names it when it has no title. What a
+ * search has found (`about`) and is something else then is refused.
  */
-export type ReadingTask = { path: string; bytes: Uint8Array; about?: string | undefined };
+export type ReadingTask = { path: string; bytes: Uint8Array; about?: ShownPage | undefined };
 
 /** What a document holds, or why it cannot be read: errors lose their class between processes. */
 export type ReadingOutcome = { ok: true; document: ExtractedDocument } | ReadingFailure;

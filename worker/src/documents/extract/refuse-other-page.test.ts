@@ -6,12 +6,12 @@ const ARTICLE =
   'Heat pumps keep old houses warm even in cold climates, the institute found over two winters. It measured forty houses from the Alps to the Baltic, and the pumps gave three times the electricity that they took, on the coldest days still twice as much.';
 
 /** What a reader makes of a page that a search found under the title. */
-async function read(body: string, head = '', about: string | null = TITLE) {
+async function read(body: string, head = '', title: string | null = TITLE, snippet?: string) {
   const html = `<html lang="en"><head><title>${TITLE}</title>${head}</head><body>${body}</body></html>`;
   const outcome = await performReading({
     path: 'a.html',
     bytes: Buffer.from(html),
-    about: about ?? undefined,
+    about: title === null ? undefined : { title, snippet },
   });
   return outcome.ok ? 'read' : outcome.reason;
 }
@@ -43,6 +43,17 @@ describe('a page that a search found', () => {
   ])('is refused when it is %s', async (_, text) => {
     expect(await read(paragraph(text))).toMatch(/something else/);
     expect(await read(paragraph(text), '', null)).toBe('read');
+  });
+
+  it('is read by the words that the search showed where its title is but a name', async () => {
+    const body = paragraph(ARTICLE);
+    const shown =
+      'It measured forty houses from the Alps to the Baltic, and the pumps gave three times';
+    expect(await read(body, '', 'report_0417_final')).toMatch(/something else/);
+    expect(await read(body, '', 'report_0417_final', shown)).toBe('read');
+    expect(await read(body, '', 'report_0417_final', 'Penguins dig burrows in Patagonia')).toMatch(
+      /something else/,
+    );
   });
 
   it('is refused when there is nothing without JavaScript', async () => {

@@ -18,6 +18,8 @@ export type SearchHit = {
   known?: {
     author?: string | null;
     html?: string;
+    /** A few words of the page, as the service shows them. */
+    snippet?: string;
     /** What the date is of, when it is not that of publication. */
     dateIs?: 'last-change' | 'mention';
   };

@@ -6,6 +6,7 @@ import { asReadDocument, siteOf } from '../../../web/page-document.ts';
 import type { PageReader } from '../../../web/page-reader.ts';
 import { readSharedPage } from '../../../web/page-cache.ts';
 import type { ReadDocument, SearchHit, SearchProvider } from '../search-provider.ts';
+import { markupText } from './plain-words.ts';
 import { relevanceOf } from './relevance.ts';
 import { searchFailure } from './search-failure.ts';
 import type { FoundPage, SearchService } from './search-service.ts';
@@ -15,6 +16,9 @@ import { leaveSilent, serviceTools, titleOfService, toldFailure } from './servic
 const DATE_BASIS = 'search-service' as const;
 /** Longest that a service may take for one search, the wait for its turn included. */
 const TIME_LIMIT_MS = 8_000;
+
+/** So much of what a service shows of a page is enough to recognise the page by. */
+const SNIPPET_MAX = 300;
 
 export type WebProviderDependencies = ServiceDependencies & {
   pages: PageReader;
@@ -84,7 +88,7 @@ export function createWebProvider(
       const page = await readSharedPage(address, pages, {
         hints,
         html: known.html,
-        about: named,
+        about: { title: named, snippet: known.snippet },
         signal,
       });
       const document = asReadDocument(name, address, page, page.fetchedAt);
@@ -120,10 +124,16 @@ function usable(found: readonly FoundPage[], since: Date | null): FoundPage[] {
 
 function asHit(provider: string, page: FoundPage, score: number): SearchHit {
   const { address, title, publishedAt, author = null, html, dateIs } = page;
+  const snippet = markupText(page.snippet ?? '')
+    .trim()
+    .slice(0, SNIPPET_MAX);
   return {
     ...{ provider, ref: address, title: title.trim(), site: page.site ?? siteOf(address) },
     ...{ publishedAt, score },
-    known: { author, ...(html && { html }), ...(dateIs && { dateIs }) },
+    known: {
+      ...{ author, ...(html && { html }), ...(dateIs && { dateIs }) },
+      ...(snippet && { snippet }),
+    },
   };
 }
 
