@@ -135,7 +135,7 @@ describe('the cache of pages', () => {
     });
     const other = openPageReader([web.pair], createLogger('test', 'silent'));
     try {
-      const options = { hints: {}, html: undefined, about: 'ferry', signal };
+      const options = { hints: {}, html: undefined, about: { title: 'ferry' }, signal };
       const first = await readSharedPage(at('/shared'), reader, options);
       const second = await readSharedPage(at('/shared'), other, options);
       expect([asked, second.textId]).toEqual([1, first.textId]);

@@ -66,9 +66,9 @@ describe('services of the web', () => {
   it('find enough in older pages without waiting for the turn of a slow one', async () => {
     const reasons: unknown[] = [];
     const slow = service('slow', ['2026-11-01']);
-    const searchNow = slow.provider.search;
-    slow.provider.search = (query, options) => {
-      if (options.since?.toISOString().startsWith('2026-08-22')) return searchNow(query, options);
+    const now = slow.provider;
+    const waiting: SearchProvider['search'] = (query, options) => {
+      if (options.since?.toISOString().startsWith('2026-08-22')) return now.search(query, options);
       return new Promise((_resolve, reject) =>
         options.signal.addEventListener('abort', () => {
           reasons.push(options.signal.reason);
@@ -80,7 +80,7 @@ describe('services of the web', () => {
       'quick',
       RECENT.map(() => '2026-05-01'),
     );
-    const { refs, notes, searched } = await search(slow.provider, quick.provider);
+    const { refs, notes, searched } = await search({ ...now, search: waiting }, quick.provider);
     expect(quick.asked).toEqual(['2026-08-22', '2025-08-22']);
     expect(reasons).toHaveLength(1);
     expect(refs).toHaveLength(9);
