@@ -7,6 +7,7 @@ import { healthRoutes } from '@citeloom/api/features/health/routes';
 import { createHostCheck } from '@citeloom/common/domain/allowed-origins';
 import { readEnvironment, settingNames } from '@citeloom/common/server/environment';
 import { REDIS_SETTINGS } from '../../scripts/databases/run-redis.js';
+import { NODE_ALLOCATOR } from '../../scripts/start-up/run-app.js';
 
 type Service = {
   image: string;
@@ -71,9 +72,13 @@ describe('docker-compose.yml and Dockerfile', () => {
       const unknown = Object.entries({ ...imageEnvironment, ...environment })
         .filter(([, value]) => value !== '')
         .map(([name]) => name)
-        .filter((name) => !(name in known));
+        .filter((name) => !(name in known) && !(name in NODE_ALLOCATOR));
       expect(unknown).toEqual([]);
     }
+  });
+
+  it('keep memory as the starter does', () => {
+    expect(imageEnvironment).toMatchObject(NODE_ALLOCATOR);
   });
 
   it('pass on every setting that an operator may make', () => {
