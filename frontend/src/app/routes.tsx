@@ -15,6 +15,11 @@ function later(load: () => Promise<{ default: ComponentType }>): Page {
   return { lazy: { Component: async () => (await load()).default } };
 }
 
+/** The pieces of the interface to look at: no part of what is built. */
+const DEVELOPMENT: RouteObject[] = import.meta.env.DEV
+  ? [{ path: '/development', ...later(() => import('./development/development-page.tsx')) }]
+  : [];
+
 /**
  * Every page of the web app; one without an address, or an address without a page, does not compile.
  * A page opens once its code is here, and that of a run once its first snapshot is here too, so that
@@ -49,6 +54,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
           HydrateFallback: PageLoading,
           children: [
             ...names.map((name): RouteObject => ({ path: pageAddresses[name], ...pages[name] })),
+            ...DEVELOPMENT,
             // The api answers 404 for these as well.
             { path: '*', ...later(() => import('./pages/not-found-page.tsx')) },
           ],

@@ -134,7 +134,9 @@ export function PassageView({ passage }: { passage: PassageContent }) {
         )}
         {storedHref && (
           <p className="text-13 text-muted">
-            <SourceLink href={storedHref}>The text as it was read</SourceLink>
+            <SourceLink href={storedHref} className="inline-flex min-h-6 items-center">
+              The text as it was read
+            </SourceLink>
           </p>
         )}
       </div>

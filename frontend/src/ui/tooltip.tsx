@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useId, useState, type ReactElement } from 'react';
 import { useEscape } from '../lib/escape-stack.ts';
 import { lazyExtra } from '../lib/lazy-extra.ts';
+import { useLayer } from './use-layer.ts';
 
 /** Radix comes with the first bubble that is shown. */
 const TooltipBubble = lazyExtra(() => import('./tooltip-bubble.tsx'));
@@ -19,7 +20,7 @@ type Props = { text: string; children: (props: TriggerProps) => ReactElement };
  */
 export function Tooltip({ text, children }: Props) {
   const id = useId();
-  const [around, setAround] = useState<HTMLSpanElement | null>(null);
+  const [ref, layer] = useLayer();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState({ open: false, afterMs: 0 });
   useEffect(() => {
@@ -29,7 +30,7 @@ export function Tooltip({ text, children }: Props) {
   useEscape(open, () => setOpen(false));
   return (
     <span
-      ref={setAround}
+      ref={ref}
       className="relative inline-flex"
       onPointerEnter={({ pointerType }) =>
         pointerType !== 'touch' && setWanted({ open: true, afterMs: DELAY_MS })
@@ -46,7 +47,7 @@ export function Tooltip({ text, children }: Props) {
       </span>
       {open && (
         <Suspense>
-          <TooltipBubble text={text} container={around?.closest('dialog') ?? null} />
+          <TooltipBubble text={text} layer={layer} />
         </Suspense>
       )}
     </span>

@@ -1,0 +1,54 @@
+import { DropdownMenu } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { useLayer } from './use-layer.ts';
+
+type Props = {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  children: ReactNode;
+};
+
+/** A menu of things to do; arrow keys go through it, a letter goes to the next that begins so. */
+export function Menu({ trigger, children }: Props) {
+  const [ref, layer] = useLayer();
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger ref={ref} asChild>
+        {trigger}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={layer}>
+        <DropdownMenu.Content
+          align="start"
+          sideOffset={6}
+          collisionPadding={12}
+          className="floating max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-card border border-line bg-surface p-1.5 text-ink"
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+type ItemProps = {
+  onSelect: () => void;
+  /** It destroys something. */
+  danger?: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+};
+
+/** One thing to do. */
+export function MenuItem({ danger = false, ...rest }: ItemProps) {
+  return (
+    <DropdownMenu.Item
+      {...rest}
+      className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control px-3 text-14 outline-none data-disabled:cursor-not-allowed data-disabled:text-muted data-disabled:opacity-70 data-highlighted:bg-chosen ${danger ? 'text-danger' : ''}`}
+    />
+  );
+}
+
+/** A line between groups of things to do. */
+export function MenuSeparator() {
+  return <DropdownMenu.Separator className="-mx-1.5 my-1.5 border-t border-line" />;
+}
