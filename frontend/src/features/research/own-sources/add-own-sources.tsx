@@ -20,7 +20,7 @@ export function AddOwnSources({ state, places, open, onToggle }: Props) {
   const id = useId();
   const given = inWords(state.own);
   return (
-    <div className={open ? 'mt-1 mb-3 rounded-card border border-line bg-surface' : '-mt-1'}>
+    <div className={open ? 'mt-4 mb-3 rounded-card border border-line bg-surface' : 'mt-1.5'}>
       <button
         type="button"
         aria-expanded={open}
