@@ -43,7 +43,18 @@ export function rankPages(
     .filter((one) => asked.length === 0 || one.score > 0)
     .filter(({ page: { date } }) => since === undefined || (date !== null && date >= since))
     .toSorted((a, b) => b.score - a.score)
-    .map(({ page }) => ({ ...page, snippets: snippetsOf(page, asked) }));
+    .map(({ page }) => ({
+      ...page,
+      // Long texts take a while, and services show few of the pages.
+      get snippets() {
+        return snippetsOf(page, asked);
+      },
+    }));
+}
+
+/** Reads the words of pages, so that the first question does not wait for that. */
+export function readWords(pages: readonly ScriptedPage[]): void {
+  pages.forEach(wordsOf);
 }
 
 function wordsOf(page: ScriptedPage): Words {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SearchProviderName } from '@citeloom/common/domain/search-providers';
 import { searchProviderNames } from '@citeloom/common/domain/search-providers';
-import { rankPages } from './rank-pages.ts';
+import { rankPages, readWords } from './rank-pages.ts';
 import type { ScriptedPage, ScriptedService, ScriptedWeb } from './scripted-service.ts';
 import { escapeXml } from './scripted-service.ts';
 
@@ -100,6 +100,7 @@ export async function startSearchWeb(pages: ScriptedPage[] = []): Promise<Search
   });
   const sites = Math.max(0, ...pages.map(({ site = 0 }) => site)) + 1;
   const servers = Array.from({ length: sites }, () => createServer(handle));
+  readWords(pages);
   const pairs = await Promise.all(servers.map(listen));
   const origin = `http://${pairs[0]}`;
   const addressOf = ({ path, site = 0 }: ScriptedPage) => `http://${pairs[site]}${path}`;
