@@ -10,17 +10,18 @@ type OutputOf<Task> = RunOf<Task> extends (input: never) => infer Output ? Await
 export type CpuPool<Tasks extends CpuTasks> = {
   /**
    * @throws the signal's reason once it is aborted, a retryable ProviderError when the task is one of those
-   *   that may be tried again, takes too long or loses its thread; else the task's own error.
+   *   that may be tried again, takes too long, loses its thread or finds too many waiting; else the task's
+   *   own error.
    */
-  run<Name extends keyof Tasks & string>(
+  run: <Name extends keyof Tasks & string>(
     name: Name,
     input: InputOf<Tasks[Name]>,
     signal?: AbortSignal,
-  ): Promise<OutputOf<Tasks[Name]>>;
+  ) => Promise<OutputOf<Tasks[Name]>>;
   /** How many threads there are at the moment. */
-  threads(): number;
+  threads: () => number;
   /** Ends the threads at once, in the middle of what they do. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 };
 
 type PoolSettings = {
@@ -38,6 +39,7 @@ type PoolSettings = {
   waitingMax?: number;
 };
 
+const BUSY = { code: 'threads-busy', userText: 'Too much other work is waiting.' };
 const LOST_THREAD = {
   code: 'thread-lost',
   userText: 'The work took too long or needed too much memory.',
@@ -59,10 +61,12 @@ export function openCpuPool<Tasks extends CpuTasks>(
       maxOldGenerationSizeMb: heapMb,
       ...(youngMb === undefined ? {} : { maxYoungGenerationSizeMb: youngMb }),
     },
-    ...(waitingMax === undefined ? {} : { maxQueue: waitingMax }),
   });
   return {
     async run(name, input, signal) {
+      // Piscina does not count tasks that can be aborted.
+      if (waitingMax !== undefined && pool.queueSize >= waitingMax)
+        throw new ProviderError({ ...BUSY, message: `${name} would wait`, retryable: true });
       const task = tasks[name]!;
       const late = limitMs === undefined ? undefined : AbortSignal.timeout(limitMs);
       const signals = [signal, late].filter((one) => one !== undefined);
@@ -86,13 +90,8 @@ export function openCpuPool<Tasks extends CpuTasks>(
   };
 }
 
-/** Whether an error tells the end of a thread, or that too many tasks wait, and not what a task has thrown. */
+/** Whether an error tells the end of a thread, and not what a task has thrown. */
 function isOfThread(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string };
-  return (
-    code === 'ERR_WORKER_OUT_OF_MEMORY' ||
-    /^(?:worker exited with code|Task queue is at limit|No task queue available)/.test(
-      message ?? '',
-    )
-  );
+  const { code, message = '' } = error as { code?: string; message?: string };
+  return code === 'ERR_WORKER_OUT_OF_MEMORY' || message.startsWith('worker exited with code');
 }
