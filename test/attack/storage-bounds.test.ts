@@ -6,7 +6,8 @@ import { ContentModel } from '@citeloom/common/server/models/content';
 import { RunModel } from '@citeloom/common/server/models/run';
 import { UploadModel } from '@citeloom/common/server/models/upload';
 import { reserveBytes } from '@citeloom/api/storage/reserve-bytes';
-import { KEPT_MAX_BYTES, plannedBytes, storedADay } from '@citeloom/api/storage/storage-limits';
+import { KEPT_MAX_BYTES, storedADay } from '@citeloom/api/storage/storage-limits';
+import { runKinds } from '@citeloom/common/domain/run-kinds';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
 
 jest.setTimeout(120_000);
@@ -57,7 +58,7 @@ describe('what one session saves', () => {
 
 describe('what is stored within a day', () => {
   /** No images fit into what a session may store with this. */
-  const FACTOR = plannedBytes.images / storedADay.owner / 2;
+  const FACTOR = runKinds.images.plannedBytes / storedADay.owner / 2;
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi({ LIMITS_FACTOR: String(FACTOR), TRUST_PROXY: 'loopback' });

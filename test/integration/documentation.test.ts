@@ -15,7 +15,6 @@ import { FOLLOWED_MAX } from '@citeloom/api/sockets/subscriptions';
 import {
   ARTICLE_MAX_BYTES,
   KEPT_MAX_BYTES,
-  plannedBytes,
   storedADay,
 } from '@citeloom/api/storage/storage-limits';
 import { ARTICLE_BLOCKS_MAX, ARTICLE_SENTENCES_MAX } from '@citeloom/common/contracts/article';
@@ -32,6 +31,7 @@ import {
   UPLOAD_MAX_BYTES,
   UPLOADS_MAX,
 } from '@citeloom/common/domain/own-sources';
+import { runKinds } from '@citeloom/common/domain/run-kinds';
 import { JSON_DEPTH_MAX, JSON_PARTS_MAX } from '@citeloom/common/server/json-shape';
 import { settingNames } from '@citeloom/common/server/environment';
 
@@ -185,7 +185,10 @@ describe('the table of limits', () => {
 
   it.each<[string, LimitClass[]]>([
     ['research', ['research']],
-    ['articles, images, packages, checked texts', ['article', 'images', 'download', 'text-check']],
+    [
+      'articles, images, packages, checked texts',
+      ['article', 'images', 'download', 'text-check', 'judge'],
+    ],
     ['uploading a file', ['upload']],
     ['connection test', ['connection-test']],
     ['cancel and continue', ['control']],
@@ -224,7 +227,7 @@ describe('the table of limits', () => {
     expect(told('saved items of one session')).toEqual([inMb(KEPT_MAX_BYTES)]);
     const configuration = read('docs/configuration.md');
     for (const kind of ['research', 'article', 'images', 'download', 'text-check'] as const)
-      expect(configuration).toContain(inMb(plannedBytes[kind]));
+      expect(configuration).toContain(inMb(runKinds[kind].plannedBytes));
   });
 
   it('has the bounds of mails and of open connections', () => {

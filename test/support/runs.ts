@@ -1,4 +1,4 @@
-import type { RunKind } from '@citeloom/common/contracts/run-kinds';
+import type { RunKind } from '@citeloom/common/domain/run-kinds';
 import { isFinished } from '@citeloom/common/contracts/run';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import { createRun } from '@citeloom/common/server/runs/create-run';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { runKinds, type RunKind } from '@citeloom/common/contracts/run-kinds';
+import { runContracts } from '@citeloom/common/contracts/run-contracts';
+import { runKinds, type RunKind } from '@citeloom/common/domain/run-kinds';
 import { createArticle, partialArticle } from './article/article.ts';
 import { createConnectionTest } from './diagnostics/connection-test.ts';
 import type { DiagnosticsConfig } from './diagnostics/run-diagnostics.ts';
@@ -19,14 +20,16 @@ import type { TextCheckDependencies } from './text-check/text-check-dependencies
 /** Joins a kind's contract and progress plan with the function that does it. */
 function defineKind<Kind extends RunKind, Result>(
   kind: Kind,
-  run: RunFunction<z.output<(typeof runKinds)[Kind]['input']>, Result>,
+  run: RunFunction<z.output<(typeof runContracts)[Kind]['input']>, Result>,
   partialResult: (runId: string) => Promise<Result | null>,
 ): RunKindWorker {
-  const { input, stages } = runKinds[kind];
+  const { stages } = runKinds[kind];
+  const { input } = runContracts[kind];
   return {
     stages,
     parse: (stored) => input.parse(stored),
-    run: (context, parsed) => run(context, parsed as z.output<(typeof runKinds)[Kind]['input']>),
+    run: (context, parsed) =>
+      run(context, parsed as z.output<(typeof runContracts)[Kind]['input']>),
     partialResult,
   };
 }

@@ -1,8 +1,21 @@
+import { runKindNames, runKinds, type RunKind } from '@citeloom/common/domain/run-kinds';
+
 /** One rate limit: so many calls in so many seconds, counted per owner (a session or an account) or per network address. */
 export type RateLimit = { per: 'owner' | 'address'; calls: number; seconds: number };
 
 const HOUR = 3600;
 const MINUTE = 60;
+
+/** Runs that may be started in an hour, by their kinds. */
+const limitsOfKinds = Object.fromEntries(
+  Object.entries(runKinds).map(([kind, { perHour }]) => [
+    kind,
+    [
+      { per: 'owner', calls: perHour.owner, seconds: HOUR },
+      { per: 'address', calls: perHour.address, seconds: HOUR },
+    ],
+  ]),
+) as unknown as Readonly<Record<RunKind, readonly [owner: RateLimit, address: RateLimit]>>;
 
 /**
  * Every rate limit of the product in one table. All are multiplied by
@@ -10,34 +23,7 @@ const MINUTE = 60;
  * reconnects is never turned away.
  */
 export const limitClasses = {
-  research: [
-    { per: 'owner', calls: 20, seconds: HOUR },
-    { per: 'address', calls: 60, seconds: HOUR },
-  ],
-  article: [
-    { per: 'owner', calls: 30, seconds: HOUR },
-    { per: 'address', calls: 90, seconds: HOUR },
-  ],
-  images: [
-    { per: 'owner', calls: 30, seconds: HOUR },
-    { per: 'address', calls: 90, seconds: HOUR },
-  ],
-  download: [
-    { per: 'owner', calls: 30, seconds: HOUR },
-    { per: 'address', calls: 90, seconds: HOUR },
-  ],
-  'connection-test': [
-    { per: 'owner', calls: 20, seconds: HOUR },
-    { per: 'address', calls: 20, seconds: HOUR },
-  ],
-  'text-check': [
-    { per: 'owner', calls: 30, seconds: HOUR },
-    { per: 'address', calls: 90, seconds: HOUR },
-  ],
-  upload: [
-    { per: 'owner', calls: 60, seconds: HOUR },
-    { per: 'address', calls: 240, seconds: HOUR },
-  ],
+  ...limitsOfKinds,
   control: [
     { per: 'owner', calls: 60, seconds: HOUR },
     { per: 'address', calls: 240, seconds: HOUR },
@@ -69,11 +55,6 @@ export const SOCKET_MESSAGES_A_MINUTE = 600;
 export type LimitClass = keyof typeof limitClasses;
 
 /** Work that a person at the machine itself may start as often as wanted: nobody else waits for it. */
-export const unlimitedAtMachine: ReadonlySet<LimitClass> = new Set<LimitClass>([
-  'research',
-  'article',
-  'images',
-  'download',
-  'text-check',
-  'upload',
-]);
+export const unlimitedAtMachine: ReadonlySet<LimitClass> = new Set<LimitClass>(
+  runKindNames.filter((kind) => runKinds[kind].unlimitedAtMachine),
+);

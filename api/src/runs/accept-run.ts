@@ -1,4 +1,4 @@
-import type { RunKind } from '@citeloom/common/contracts/run-kinds';
+import { runKinds, type RunKind } from '@citeloom/common/domain/run-kinds';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import { databaseAnswers } from '@citeloom/common/server/database';
 import { createRun } from '@citeloom/common/server/runs/create-run';
@@ -6,7 +6,6 @@ import { unavailable, withDeadline } from '../http/deadline.ts';
 import { scrub } from '../http/scrub.ts';
 import type { Services } from '../services.ts';
 import { reserveBytes, type Storer } from '../storage/reserve-bytes.ts';
-import { plannedBytes } from '../storage/storage-limits.ts';
 
 /** Longest that Redis and MongoDB may take to say that they are there; callers hear 503 within a second. */
 const PING_MS = 500;
@@ -62,7 +61,7 @@ export async function acceptRun(
   const { services, caller: owner } = storer;
   await requireDatabases(services);
   const given = JSON.stringify(plan.input).length;
-  await reserveBytes(storer, plannedBytes[plan.kind] + given + bytes);
+  await reserveBytes(storer, runKinds[plan.kind].plannedBytes + given + bytes);
   const run = await withDeadline(createOnce({ ...plan, id: runId, owner }));
   await queueRun(services, run);
   return run;

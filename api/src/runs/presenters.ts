@@ -1,5 +1,6 @@
 import { isFinished } from '@citeloom/common/contracts/run';
-import { runKinds, type RunKind } from '@citeloom/common/contracts/run-kinds';
+import { runContracts } from '@citeloom/common/contracts/run-contracts';
+import type { RunKind } from '@citeloom/common/domain/run-kinds';
 import type { RunDocument } from '@citeloom/common/server/models/run';
 import { presentArticle } from '@citeloom/common/server/presenters/present-article';
 import { presentDownload } from '@citeloom/common/server/presenters/present-download';
@@ -35,6 +36,6 @@ export async function presentResult(services: Services, run: RunDocument): Promi
   if (!isFinished(run.status) || !run.result) return null;
   const result = await presenters[run.kind](run, services);
   if (result === null || result === undefined) return null;
-  const body: unknown = runKinds[run.kind].result.parse(result);
+  const body: unknown = runContracts[run.kind].result.parse(result);
   return signOwned(services, body, run);
 }

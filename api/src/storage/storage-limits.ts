@@ -1,5 +1,3 @@
-import type { RunKind } from '@citeloom/common/contracts/run-kinds';
-
 const MB = 1_000_000;
 
 /**
@@ -13,15 +11,3 @@ export const KEPT_MAX_BYTES = 4 * MB;
 
 /** Bytes that the text of one article may take with its verdicts. */
 export const ARTICLE_MAX_BYTES = MB;
-
-/** What a run of a kind stores beside what it is given, as it is counted. */
-export const plannedBytes: Record<RunKind, number> = {
-  research: 2 * MB,
-  article: MB,
-  images: 6 * MB,
-  download: MB,
-  'connection-test': MB / 100,
-  'text-check': 2 * MB,
-  upload: MB,
-  judge: MB,
-};

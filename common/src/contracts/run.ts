@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { runKindNames } from '../domain/run-kinds.ts';
 import { Uuid } from './ids.ts';
 
 /** Status of a run; the last three end it. */
@@ -75,16 +76,7 @@ export type Costs = z.infer<typeof Costs>;
 /** `GET /api/runs/:id`: the whole truth about a run; `result` is the body of the 200 answer. */
 export const RunSnapshot = z.object({
   id: Uuid,
-  kind: z.enum([
-    'research',
-    'article',
-    'images',
-    'download',
-    'connection-test',
-    'text-check',
-    'upload',
-    'judge',
-  ]),
+  kind: z.enum(runKindNames),
   status: RunStatus,
   stage: z.string().nullable(),
   progress: z.number().min(0).max(100),

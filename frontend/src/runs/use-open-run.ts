@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { runViews } from './run-views.ts';
+import { runKinds } from '@citeloom/common/domain/run-kinds';
 
 /** The kinds of run that have a page of their own. */
 type OpenedKind = 'research' | 'article' | 'text-check';
@@ -9,7 +9,7 @@ type OpenedKind = 'research' | 'article' | 'text-check';
 export function useOpenRun(kind: OpenedKind): (runId: string) => Promise<void> {
   const navigate = useNavigate();
   return useCallback(
-    async (runId) => navigate(runViews[kind].path({ id: runId, input: {} })),
+    async (runId) => navigate(runKinds[kind].page({ id: runId, input: {} })),
     [kind, navigate],
   );
 }

@@ -1,4 +1,4 @@
-import type { Stage } from '@citeloom/common/contracts/run-kinds';
+import type { Stage } from '@citeloom/common/domain/run-kinds';
 
 /**
  * Progress of a run from finished work: the weights of the stages before, and the finished share of

@@ -1,4 +1,4 @@
-import type { Stage } from '@citeloom/common/contracts/run-kinds';
+import type { Stage } from '@citeloom/common/domain/run-kinds';
 import type { Costs, RunPartial } from '@citeloom/common/contracts/run';
 import type { Publish } from '@citeloom/common/server/runs/hints';
 import { recordEvent, type RunChange } from '@citeloom/common/server/runs/record-event';

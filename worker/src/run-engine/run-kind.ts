@@ -1,4 +1,4 @@
-import type { Stage } from '@citeloom/common/contracts/run-kinds';
+import type { Stage } from '@citeloom/common/domain/run-kinds';
 import type { RunFunction } from './run-context.ts';
 
 /** All that the engine knows of a kind of run. */

@@ -1,4 +1,4 @@
-import type { RunKind } from '@citeloom/common/contracts/run-kinds';
+import type { RunKind } from '@citeloom/common/domain/run-kinds';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { ArticleModel, type ArticleDocument } from '@citeloom/common/server/models/article';
 import type { Owner } from '@citeloom/common/server/models/owner';

@@ -50,7 +50,7 @@ export const articleRoutes = [
     path: '/api/articles/:articleId/judge',
     summary: 'Have the restated sentences of an article or a checked text judged by the model.',
     access: owner,
-    limit: 'text-check',
+    limit: 'judge',
     waits: true,
     params,
     body: ArticleStep,

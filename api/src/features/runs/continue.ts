@@ -1,4 +1,5 @@
 import { AppError } from '@citeloom/common/domain/app-error';
+import { runKinds } from '@citeloom/common/domain/run-kinds';
 import { extendContent } from '@citeloom/common/server/content/extend-content';
 import { ArticleModel } from '@citeloom/common/server/models/article';
 import type { Owner } from '@citeloom/common/server/models/owner';
@@ -11,14 +12,13 @@ import type { Reply, RouteRequest } from '../../http/route.ts';
 import { queueRun, requireDatabases } from '../../runs/accept-run.ts';
 import { acceptedReply } from '../../runs/answer-run.ts';
 import { reserveBytes } from '../../storage/reserve-bytes.ts';
-import { plannedBytes } from '../../storage/storage-limits.ts';
 
 type ContinueRequest = RouteRequest<Owner, { id: string }, unknown, unknown, RunDocument>;
 
 async function goOn(request: ContinueRequest, asked: boolean): Promise<void> {
   const { services, owned: run } = request;
   await requireDatabases(services);
-  await reserveBytes(request, plannedBytes[run.kind]);
+  await reserveBytes(request, runKinds[run.kind].plannedBytes);
   if (await ArticleModel.exists({ _id: run._id, version: { $gt: 0 } })) {
     throw new AppError(
       'not_resumable',

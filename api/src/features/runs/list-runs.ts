@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RunList, RunStatus } from '@citeloom/common/contracts/run';
-import type { RunKind } from '@citeloom/common/contracts/run-kinds';
+import type { RunKind } from '@citeloom/common/domain/run-kinds';
 import { AppError } from '@citeloom/common/domain/app-error';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';

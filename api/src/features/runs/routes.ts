@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Uuid } from '@citeloom/common/contracts/ids';
 import { AcceptedRun, RunList, RunSnapshot, RunStatus } from '@citeloom/common/contracts/run';
-import { runKinds, type RunKind } from '@citeloom/common/contracts/run-kinds';
+import { runKindNames } from '@citeloom/common/domain/run-kinds';
 import { owner, signed } from '../../http/access.ts';
 import { defineRoute } from '../../http/route.ts';
 import { findRun, ownRun } from '../../runs/load-run.ts';
@@ -12,7 +12,6 @@ import { EventsQuery, followRun } from './event-stream.ts';
 import { listRuns } from './list-runs.ts';
 
 const params = z.object({ id: Uuid });
-const kinds = Object.keys(runKinds) as [RunKind, ...RunKind[]];
 
 /** Several of the same, with commas between them. */
 const several = <Item extends z.ZodType<string, string>>(item: Item) =>
@@ -32,7 +31,7 @@ export const runRoutes = [
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(20),
       cursor: z.string().max(200).optional(),
-      kind: several(z.enum(kinds)).optional(),
+      kind: several(z.enum(runKindNames)).optional(),
       status: several(RunStatus).optional(),
       articleId: Uuid.optional(),
     }),

@@ -1,5 +1,5 @@
 import { model, Schema } from 'mongoose';
-import type { RunKind } from '../../contracts/run-kinds.ts';
+import type { RunKind } from '../../domain/run-kinds.ts';
 import type { Costs, Note, RunError, RunStatus } from '../../contracts/run.ts';
 import { ownerSchema, type Owner } from './owner.ts';
 

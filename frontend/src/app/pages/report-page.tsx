@@ -4,7 +4,7 @@ import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import { useEvidenceReport } from '../../features/evidence/get-evidence-report.ts';
 import { ReportActions } from '../../features/evidence/report/report-actions.tsx';
 import { ReportDocument } from '../../features/evidence/report/report-document.tsx';
-import { runViews } from '../../runs/run-views.ts';
+import { runKinds } from '@citeloom/common/domain/run-kinds';
 import { useRun } from '../../runs/use-run.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,7 +19,7 @@ export default function ReportPage() {
   const report = useEvidenceReport(runId, run?.seq ?? 0, settled && run?.kind === 'article');
   useDocumentTitle(report.data ? `Evidence: ${report.data.title}` : 'Evidence report');
   if (error) return <RunUnavailable error={error} onRetry={() => void refetch()} />;
-  if (run && run.kind !== 'article') return <Navigate to={runViews[run.kind].path(run)} replace />;
+  if (run && run.kind !== 'article') return <Navigate to={runKinds[run.kind].page(run)} replace />;
   if (report.error) {
     return <RunUnavailable error={report.error} onRetry={() => void report.refetch()} />;
   }

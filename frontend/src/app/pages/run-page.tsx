@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
-import { runViews } from '../../runs/run-views.ts';
+import { runKinds } from '@citeloom/common/domain/run-kinds';
 import { useRun, type Hearing } from '../../runs/use-run.ts';
 import { PageLoading } from '../page-loading.tsx';
 import { RunUnavailable } from './run-unavailable.tsx';
@@ -22,6 +22,6 @@ export function RunPage({ kind, loading, children }: Props) {
   const { run, error, settled, hearing, refetch } = useRun(runId);
   if (error) return <RunUnavailable error={error} onRetry={() => void refetch()} />;
   if (!run) return <PageLoading text={loading} />;
-  if (run.kind !== kind) return <Navigate to={runViews[run.kind].path(run)} replace />;
+  if (run.kind !== kind) return <Navigate to={runKinds[run.kind].page(run)} replace />;
   return children({ run, settled, hearing });
 }

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { RunListItem } from '@citeloom/common/contracts/run';
 import { formatMoment, formatRelative } from '../../lib/format.ts';
-import { runViews } from '../../runs/run-views.ts';
+import { runKinds } from '@citeloom/common/domain/run-kinds';
 
 /** The status of a run in words, with the colour that says the same. */
 function statusWords({ status, progress }: Pick<RunListItem, 'status' | 'progress'>): {
@@ -25,12 +25,12 @@ function statusWords({ status, progress }: Pick<RunListItem, 'status' | 'progres
 
 /** A run as a row that leads to it. */
 export default function RecentRun({ run, now }: { run: RunListItem; now: number }) {
-  const { noun, path } = runViews[run.kind];
+  const { noun, page } = runKinds[run.kind];
   const status = statusWords(run);
   return (
     <li className="border-t border-line">
       <Link
-        to={path(run)}
+        to={page(run)}
         className="group -mx-3 grid grid-cols-[1fr_auto] items-center gap-x-4 rounded-control px-3 py-3 hover:bg-surface sm:grid-cols-[5.5rem_minmax(0,1fr)_7.5rem_17.5rem]"
       >
         <span className="kicker row-start-1 sm:col-start-1">{noun}</span>

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { runKinds } from '@citeloom/common/contracts/run-kinds';
+import { runKinds } from '@citeloom/common/domain/run-kinds';
 
 type State = 'done' | 'current' | 'waiting';
 

@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { RunKind } from '../domain/run-kinds.ts';
+import { ArticleJudging, EditableArticle } from './article.ts';
+import { ArticleAnswer, ArticleRequest } from './article-request.ts';
+import { ConnectionTestAnswer, ConnectionTestRequest } from './connection-test.ts';
+import { DownloadAnswer, DownloadRequest } from './download.ts';
+import { ImagesAnswer, ImagesRequest } from './images.ts';
+import { ResearchAnswer, ResearchRequest } from './research.ts';
+import { TextCheckAnswer, TextCheckRequest } from './text-check.ts';
+import { UploadAnswer, UploadRequest } from './upload.ts';
+
+type RunContract = { input: z.ZodType; result: z.ZodType };
+
+/** What each kind of run is given, and the body of the answer once it has succeeded. */
+export const runContracts = {
+  research: { input: ResearchRequest, result: ResearchAnswer },
+  article: { input: ArticleRequest, result: ArticleAnswer },
+  images: { input: ImagesRequest, result: ImagesAnswer },
+  download: { input: DownloadRequest, result: DownloadAnswer },
+  'connection-test': { input: ConnectionTestRequest, result: ConnectionTestAnswer },
+  'text-check': { input: TextCheckRequest, result: TextCheckAnswer },
+  judge: { input: ArticleJudging, result: EditableArticle },
+  upload: { input: UploadRequest, result: UploadAnswer },
+} as const satisfies Record<RunKind, RunContract>;

@@ -1,0 +1,121 @@
+import { pageAddress } from './page-addresses.ts';
+
+/** A stage is a label over calls, for people; `weight` is its share of the progress (sum 100). */
+export type Stage = { name: string; label: string; weight: number };
+
+/** A run as far as it takes to know where it is looked at. */
+export type ShownRun = { id: string; input: unknown };
+
+/** What is known of a kind of run before one is started. */
+export type RunKindDefinition = {
+  /** What people call it. */
+  noun: string;
+  /** The address of the page that shows a run of it. */
+  page: (run: ShownRun) => string;
+  stages: readonly [Stage, ...Stage[]];
+  /** Most that may be started in an hour by an owner and from a network address. */
+  perHour: { owner: number; address: number };
+  /** Whether a person at the machine itself may start as many as wanted: nobody else waits for it. */
+  unlimitedAtMachine: boolean;
+  /** Bytes that a run stores beside what it is given, as they are counted. */
+  plannedBytes: number;
+};
+
+const MB = 1_000_000;
+
+/** Images, packages and judgements are looked at on the page of their article. */
+function articlePage({ input }: ShownRun): string {
+  const { articleId } = input as { articleId?: string };
+  return articleId ? pageAddress('article', { runId: articleId }) : pageAddress('home');
+}
+
+/**
+ * Every kind of run. Names of queues, limits and stored kinds follow from it; a kind without contract
+ * (`contracts/run-contracts.ts`), function (the worker's `kinds.ts`) or presenter (the api's
+ * `runs/presenters.ts`) does not compile.
+ */
+export const runKinds = {
+  research: {
+    noun: 'Research',
+    page: ({ id }) => pageAddress('research', { runId: id }),
+    stages: [
+      { name: 'search', label: 'Searching', weight: 15 },
+      { name: 'read', label: 'Reading', weight: 50 },
+      { name: 'write', label: 'Writing summaries', weight: 35 },
+    ],
+    perHour: { owner: 20, address: 60 },
+    unlimitedAtMachine: true,
+    plannedBytes: 2 * MB,
+  },
+  article: {
+    noun: 'Article',
+    page: ({ id }) => pageAddress('article', { runId: id }),
+    stages: [
+      { name: 'outline', label: 'Outlining', weight: 15 },
+      { name: 'write', label: 'Writing', weight: 85 },
+    ],
+    perHour: { owner: 30, address: 90 },
+    unlimitedAtMachine: true,
+    plannedBytes: MB,
+  },
+  images: {
+    noun: 'Images',
+    page: articlePage,
+    stages: [{ name: 'draw', label: 'Drawing', weight: 100 }],
+    perHour: { owner: 30, address: 90 },
+    unlimitedAtMachine: true,
+    plannedBytes: 6 * MB,
+  },
+  download: {
+    noun: 'Package',
+    page: articlePage,
+    stages: [
+      { name: 'pack', label: 'Packing', weight: 80 },
+      { name: 'send', label: 'Sending', weight: 20 },
+    ],
+    perHour: { owner: 30, address: 90 },
+    unlimitedAtMachine: true,
+    plannedBytes: MB,
+  },
+  'connection-test': {
+    noun: 'Test',
+    page: () => pageAddress('home'),
+    stages: [{ name: 'check', label: 'Testing', weight: 100 }],
+    perHour: { owner: 20, address: 20 },
+    unlimitedAtMachine: false,
+    plannedBytes: MB / 100,
+  },
+  'text-check': {
+    noun: 'Check',
+    page: ({ id }) => pageAddress('textCheck', { runId: id }),
+    stages: [
+      { name: 'read', label: 'Reading', weight: 25 },
+      { name: 'find', label: 'Finding passages', weight: 30 },
+      { name: 'check', label: 'Checking', weight: 45 },
+    ],
+    perHour: { owner: 30, address: 90 },
+    unlimitedAtMachine: true,
+    plannedBytes: 2 * MB,
+  },
+  judge: {
+    noun: 'Judging',
+    page: articlePage,
+    stages: [{ name: 'judge', label: 'Judging', weight: 100 }],
+    perHour: { owner: 30, address: 90 },
+    unlimitedAtMachine: true,
+    plannedBytes: MB,
+  },
+  upload: {
+    noun: 'File',
+    page: () => pageAddress('home'),
+    stages: [{ name: 'read', label: 'Reading', weight: 100 }],
+    perHour: { owner: 60, address: 240 },
+    unlimitedAtMachine: true,
+    plannedBytes: MB,
+  },
+} as const satisfies Record<string, RunKindDefinition>;
+
+export type RunKind = keyof typeof runKinds;
+
+/** The names of all kinds. */
+export const runKindNames = Object.keys(runKinds) as [RunKind, ...RunKind[]];
