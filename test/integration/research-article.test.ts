@@ -255,6 +255,12 @@ describe('an article', () => {
     article = (await ArticleModel.findById(run._id).lean<ArticleDocument>()) as ArticleDocument;
   });
 
+  it('is kept as long as all that it was written from, and no longer', async () => {
+    const shorter = { contentId: article.researchId, expiresAt: { $lt: article.expiresAt } };
+    expect(await SourceModel.countDocuments(shorter)).toBe(0);
+    expect(await EvidenceModel.countDocuments(shorter)).toBe(0);
+  });
+
   it('has the topic as its title, a lead without heading, and sections with one', () => {
     expect(run.status).toBe('succeeded');
     expect(run.result).toEqual({ articleId: run._id });

@@ -4,7 +4,6 @@ import { sectionSentences } from '@citeloom/common/domain/article/number-citatio
 import { evidenceTotals } from '@citeloom/common/domain/evidence/report/totals';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import { renderLastSection } from '@citeloom/common/server/presenters/render-sections';
-import { keptUntil } from '@citeloom/common/server/runs/retention';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunContext, RunFunction } from '../run-engine/run-context.ts';
 import type { JudgeModel } from '../providers/judges/judge.ts';
@@ -58,7 +57,7 @@ export function createArticle(
     await showOutline(context, outline);
     await openArticle({
       _id: context.runId,
-      ...{ owner: context.owner, expiresAt: keptUntil(context.owner) },
+      ...{ owner: context.owner, expiresAt: material.expiresAt },
       researchId: material.researchId,
       searchTerm,
       title: outline.title,

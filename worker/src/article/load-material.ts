@@ -18,6 +18,8 @@ export type ArticleMaterial = {
   ground: TrapGround[];
   /** How many cited sentences the selected summaries hold: an article with fewer is short. */
   floor: number;
+  /** Until when all of it is kept: it was given the time of a new article when the run was accepted. */
+  expiresAt: Date;
 };
 
 /**
@@ -61,6 +63,7 @@ export async function loadMaterial(
     others: all.filter(({ _id }) => !summaryIds.includes(_id)).map(({ title }) => title),
     sources,
     floor: selected.reduce((sum, { sentences }) => sum + sentences.length, 0),
+    expiresAt: earliest([...evidence, ...sources, ...selected]),
   };
 }
 
@@ -100,6 +103,10 @@ async function titlesOf(evidence: readonly EvidenceDocument[]): Promise<Map<stri
     .select({ title: 1 })
     .lean<Pick<SourceDocument, '_id' | 'title'>[]>();
   return new Map(sources.map(({ _id, title }) => [_id, title]));
+}
+
+function earliest(documents: readonly { expiresAt: Date }[]): Date {
+  return new Date(Math.min(...documents.map(({ expiresAt }) => expiresAt.getTime())));
 }
 
 function mostFrequent(values: readonly string[]): string {
