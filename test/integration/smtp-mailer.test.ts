@@ -4,8 +4,8 @@ import {
   describeMailer,
   sampleMail,
   type TriedMailer,
-} from '@citeloom/worker/providers/mail/mailer.contract';
-import { createSmtpMailer } from '@citeloom/worker/providers/mail/smtp-mailer';
+} from '@citeloom/common/server/mail/mailer.contract';
+import { createSmtpMailer } from '@citeloom/common/server/mail/smtp-mailer';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 
 jest.setTimeout(60_000);

@@ -21,7 +21,7 @@ import { createOwnSourceReaders } from './own-sources/own-source-readers.ts';
 import { createReadUpload } from './own-sources/read-upload.ts';
 import { createArtist } from './providers/artists/create-artist.ts';
 import { createJudge } from './providers/judges/create-judge.ts';
-import { createMailer } from './providers/mail/create-mailer.ts';
+import { createMailer } from '@citeloom/common/server/mail/create-mailer';
 import { createDocumentsProvider } from './providers/search/documents-provider.ts';
 import { createFeedsProvider } from './providers/search/feeds-provider.ts';
 import { openWebProviders } from './providers/search/web/open-web-providers.ts';

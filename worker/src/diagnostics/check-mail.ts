@@ -1,8 +1,8 @@
 import type { Finding } from '@citeloom/common/contracts/connection-test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { mailDestination, type MailPlace } from '@citeloom/common/server/mail/mail-destination';
-import { describeMailFailure } from '../providers/mail/describe-mail-failure.ts';
-import { smtpTransport } from '../providers/mail/smtp-mailer.ts';
+import { describeMailFailure } from '@citeloom/common/server/mail/describe-mail-failure';
+import { smtpTransport } from '@citeloom/common/server/mail/smtp-mailer';
 
 const PATIENCE_MS = 15_000;
 

@@ -1,5 +1,5 @@
-import type { Environment } from '@citeloom/common/server/environment';
-import { mailDestination, outboxFolder } from '@citeloom/common/server/mail/mail-destination';
+import type { Environment } from '../environment.ts';
+import { mailDestination, outboxFolder } from './mail-destination.ts';
 import type { Mailer } from './mailer.ts';
 import { createOutboxMailer } from './outbox-mailer.ts';
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
-import { senderAddress } from '@citeloom/common/server/mail/mail-environment';
+import { senderAddress } from './mail-environment.ts';
 import { describeMailFailure } from './describe-mail-failure.ts';
 import { mailMessage } from './mail-message.ts';
 import type { Mailer } from './mailer.ts';
