@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hostNameIn } from '../domain/allowed-origins.ts';
+import { authFields, authMistakes } from './auth-environment.ts';
 import { modelFields, modelMistakes } from './ai-models/model-environment.ts';
 import { mailFields, mailMistakes } from './mail/mail-environment.ts';
 import { searchFields, searchMistakes } from './search-environment.ts';
@@ -62,6 +63,7 @@ const Schema = z.object({
     .default(20),
   ...modelFields,
   ...mailFields,
+  ...authFields,
   COPY_PROTECTION: truthy.default(true),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -105,6 +107,7 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
   const mistakes = [
     ...modelMistakes(parsed.data),
     ...mailMistakes(parsed.data),
+    ...authMistakes(parsed.data),
     ...searchMistakes(parsed.data),
   ];
   if (mistakes.length > 0) throw new ConfigurationError(mistakes);
