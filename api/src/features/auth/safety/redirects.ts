@@ -1,0 +1,61 @@
+import { isIP } from 'node:net';
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0'];
+
+/** A pattern of the allow-list as a regular expression: `*` stays within a name or part, `**` does not. */
+function compile(pattern: string): RegExp {
+  const source = pattern
+    .split(/(\*\*|\*|\?)/)
+    .map((part) => {
+      if (part === '**') return '.*';
+      if (part === '*') return '[^./]*';
+      if (part === '?') return '[^./]';
+      return part.replace(/[.+^${}()|[\]\\]/g, '\\$&');
+    })
+    .join('');
+  return new RegExp(`^${source}$`);
+}
+
+function isOfSite(url: URL, site: URL): boolean {
+  if (url.protocol !== site.protocol || url.hostname !== site.hostname) return false;
+  return url.port === site.port || LOOPBACK.includes(url.hostname);
+}
+
+/** Hosts that can be mistaken for others: plain numbers, and addresses other than this machine's. */
+function isOddHost(hostname: string): boolean {
+  if (LOOPBACK.includes(hostname) || hostname === '') return false;
+  return isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || !/^[\w.-]+$/.test(hostname);
+}
+
+/** Where a sign-in may lead afterwards. */
+export type Redirects = {
+  /** The first of these that is allowed, else the product's own address; never an error. */
+  choose(...wanted: (string | null | undefined)[]): string;
+  isAllowed(wanted: string): boolean;
+};
+
+/**
+ * Decides it: the product's own addresses, and what the operator allows as patterns with `*` and `**`.
+ *
+ * @param siteUrl the product's own address.
+ */
+export function createRedirects(siteUrl: string, patterns: readonly string[]): Redirects {
+  const site = new URL(siteUrl);
+  const allowed = patterns.map(compile);
+  const isAllowed = (wanted: string) => {
+    const url = URL.parse(wanted);
+    if (!url || url.username !== '' || url.password !== '') return false;
+    if (isOfSite(url, site)) return true;
+    if (isOddHost(url.hostname)) return false;
+    const plain = wanted.split('#')[0] ?? '';
+    // What a browser reads must be what was compared.
+    return /^[\x21-\x7e]+$/.test(plain) && !plain.includes('\\') && allowed.some((one) => one.test(plain));
+  };
+  return {
+    isAllowed,
+    choose: (...wanted) => {
+      const given = wanted.find((one) => typeof one === 'string' && one !== '');
+      return given && isAllowed(given) ? new URL(given).href : siteUrl;
+    },
+  };
+}
