@@ -1,0 +1,68 @@
+import mongoose, { type ClientSession } from 'mongoose';
+import { AccountModel, type AccountDocument } from '@citeloom/common/server/models/account';
+import { ContentModel, type ContentDocument } from '@citeloom/common/server/models/content';
+import { DownloadModel } from '@citeloom/common/server/models/download';
+import { DownloadRecordModel } from '@citeloom/common/server/models/download-record';
+import type { Owner } from '@citeloom/common/server/models/owner';
+import { RunModel } from '@citeloom/common/server/models/run';
+import { SearchRecordModel } from '@citeloom/common/server/models/search-record';
+import { SessionClaimModel } from '@citeloom/common/server/models/session-claim';
+import { UploadModel } from '@citeloom/common/server/models/upload';
+import { keptUntil } from '@citeloom/common/server/runs/retention';
+
+/** A session's work is there for a day; its claims need not be remembered longer. */
+const REMEMBERED_MS = 48 * 3_600_000;
+
+const ofOwner = ({ type, id }: Owner) => ({ 'owner.type': type, 'owner.id': id });
+
+/** Moves saved items; of two of the same research and article the newer one stays. */
+async function moveContents(from: Owner, to: Owner, session: ClientSession): Promise<void> {
+  const items = await ContentModel.find(ofOwner(from)).session(session).lean<ContentDocument[]>();
+  for (const { _id, searchId, articleId, updatedAt } of items) {
+    const same = await ContentModel.findOne({ ...ofOwner(to), searchId, articleId })
+      .session(session)
+      .lean<ContentDocument>();
+    if (same && same.updatedAt > updatedAt) {
+      await ContentModel.deleteOne({ _id }, { session });
+      continue;
+    }
+    if (same) await ContentModel.deleteOne({ _id: same._id }, { session });
+    const owned = { $set: { owner: to, expiresAt: keptUntil(to) } };
+    await ContentModel.updateOne({ _id }, owned, { session, timestamps: false });
+  }
+}
+
+/**
+ * Gives all that a browser session has made to an account: runs with their articles and images, saved
+ * items, packages, uploads. All or nothing; what has no time limit in an account loses it. The same claim
+ * twice moves nothing, and of two accounts the first gets it.
+ */
+export async function claimSession(sessionId: string, accountId: string): Promise<void> {
+  const from: Owner = { type: 'session', id: sessionId };
+  const to: Owner = { type: 'user', id: accountId };
+  const expiresAt = keptUntil(to);
+  await mongoose.connection.transaction(async (session) => {
+    // Two claims at once write the same document first, so the second waits and finds nothing.
+    await SessionClaimModel.updateOne(
+      { _id: sessionId },
+      { $inc: { claims: 1 }, $set: { expiresAt: new Date(Date.now() + REMEMBERED_MS) } },
+      { upsert: true, session },
+    );
+    await moveContents(from, to, session);
+    const kept = { $set: { owner: to, expiresAt } };
+    const moved = { $set: { owner: to } };
+    await RunModel.updateMany(ofOwner(from), kept, { session, timestamps: false });
+    await UploadModel.updateMany(ofOwner(from), kept, { session });
+    // A package ends when it was to end, as an account's own does.
+    await DownloadModel.updateMany(ofOwner(from), moved, { session });
+    await DownloadRecordModel.updateMany(ofOwner(from), moved, { session });
+    await SearchRecordModel.updateMany(ofOwner(from), moved, { session });
+  });
+}
+
+/** At the first sign-in of an account: what the browser has made in which the account was. */
+export async function claimPendingSession(account: AccountDocument): Promise<void> {
+  if (!account.claimPending || !account.signUpSessionId) return;
+  await claimSession(account.signUpSessionId, account._id);
+  await AccountModel.updateOne({ _id: account._id }, { $set: { claimPending: false } });
+}

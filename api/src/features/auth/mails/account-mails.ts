@@ -1,0 +1,127 @@
+import type { MailWords } from '@citeloom/common/server/mail/mail-layout';
+import type { AuthServices } from '../auth-services.ts';
+import { LINK_MS, type IssuedToken } from '../one-time/issue-token.ts';
+import type { SignInPlace } from '../sessions/open-session.ts';
+
+/** Kinds of mail that carry a link and a code, by the `type` of their link. */
+export type LinkMail = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
+
+type Told = { subject: string; heading: string; lead: string; label: string; ignore: string };
+
+const WORDS: Record<LinkMail, Told> = {
+  signup: {
+    subject: 'Confirm your e-mail address',
+    heading: 'Confirm your e-mail address',
+    lead: 'One more step: confirm that this address is yours, and your account is ready.',
+    label: 'Confirm address',
+    ignore: 'If you have not signed up, you need not do anything: there is no account without this.',
+  },
+  invite: {
+    subject: 'You are invited to Citeloom',
+    heading: 'You are invited',
+    lead: 'Somebody who runs this Citeloom has made an account for you.',
+    label: 'Accept the invitation',
+    ignore: 'If you do not want the account, you need not do anything.',
+  },
+  magiclink: {
+    subject: 'Your link to sign in',
+    heading: 'Sign in to Citeloom',
+    lead: 'With this link you sign in without a password.',
+    label: 'Sign in',
+    ignore: 'If you have not asked for it, you need not do anything: nobody else can use it.',
+  },
+  recovery: {
+    subject: 'Set a new password',
+    heading: 'Set a new password',
+    lead: 'With this link you choose a new password for your account.',
+    label: 'Choose a new password',
+    ignore: 'If you have not asked for it, your password stays as it is.',
+  },
+  email_change: {
+    subject: 'Confirm the change of your e-mail address',
+    heading: 'Confirm the change of address',
+    lead: 'The e-mail address of a Citeloom account is to be changed. Both addresses have to agree.',
+    label: 'Agree to the change',
+    ignore: 'If you have not asked for it, do not agree, and change your password.',
+  },
+};
+
+function hostOf({ environment }: Pick<AuthServices, 'environment'>): string {
+  return new URL(environment.PUBLIC_URL).host;
+}
+
+/** The address that a mailed button opens. */
+export function verifyLink(
+  { issuer }: Pick<AuthServices, 'issuer'>,
+  given: { token: string; type: LinkMail; redirectTo: string },
+): string {
+  const query = new URLSearchParams({
+    ...{ token: given.token, type: given.type, redirect_to: given.redirectTo },
+  });
+  return `${issuer}/verify?${query}`;
+}
+
+/** Mails a link with its code. Nothing in it was written by a person. */
+export function mailLink(
+  services: AuthServices,
+  given: { to: string; type: LinkMail; issued: IssuedToken; redirectTo: string },
+): void {
+  const { to, type, issued, redirectTo } = given;
+  const { subject, heading, lead, label, ignore } = WORDS[type];
+  const link = verifyLink(services, { token: issued.token, type, redirectTo });
+  const minutes = Math.round(LINK_MS / 60_000);
+  const words: MailWords = {
+    ...{ heading, lead, code: issued.code },
+    button: { label, link },
+    notes: [`Link and code work once, for ${minutes} minutes.`],
+    reason: `This mail was sent because somebody entered your address at ${hostOf(services)}. ${ignore}`,
+  };
+  services.post.send({ to, subject, words });
+}
+
+/** Mails a code for a change that needs one. */
+export function mailNonce(services: AuthServices, to: string, code: string): void {
+  services.post.send({
+    to,
+    subject: 'Your code for Citeloom',
+    words: {
+      heading: 'Confirm that it is you',
+      lead: 'Enter the code below to go on with the change of your account.',
+      button: { label: 'Open Citeloom', link: services.environment.PUBLIC_URL },
+      code,
+      notes: ['The code works once, for ten minutes.'],
+      reason: `This mail was sent because somebody who is signed in at ${hostOf(services)} changes this account. If that was not you, change your password.`,
+    },
+  });
+}
+
+/** What of a browser's description says most to people. */
+function deviceInWords(userAgent: string): string {
+  const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(userAgent)?.[1];
+  const names: Record<string, string> = { Edg: 'Edge', OPR: 'Opera' };
+  const system = /(Windows|Android|iPhone|iPad|Mac OS X|Linux)/.exec(userAgent)?.[1];
+  return [browser && (names[browser] ?? browser), system && `on ${system}`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Tells a person that their account was opened from a device that it did not know. */
+export function mailUnknownDevice(services: AuthServices, to: string, place: SignInPlace): void {
+  const device = deviceInWords(place.userAgent) || 'a program that does not say what it is';
+  const at = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  services.post.send({
+    to,
+    subject: 'A new device signed in',
+    words: {
+      heading: 'A new device signed in',
+      lead: `Your account was opened from a device that it has not seen before: ${device}, at ${at} UTC.`,
+      button: { label: 'Open Citeloom', link: services.environment.PUBLIC_URL },
+      notes: [
+        'If that was you, you need not do anything.',
+        'If not, set a new password, which ends all other sign-ins.',
+      ],
+      reason: `This mail was sent because it is your account at ${hostOf(services)}.`,
+    },
+  });
+}
+
