@@ -2,6 +2,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import helmet from 'helmet';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { routes } from './features/all-routes.ts';
+import { mountAuth } from './features/auth/mount-auth.ts';
 import { countStray } from './http/count-call.ts';
 import { mountRoutes } from './http/mount-route.ts';
 import { openApiOf } from './http/open-api.ts';
@@ -34,6 +35,8 @@ export function createApp(services: Services, web: RequestHandler[] = []): Expre
   );
 
   mountRoutes(app, routes, services);
+  // With a hosted provider nobody has an account here.
+  if (!environment.AUTH_URL) app.use(mountAuth(services));
   const description = openApiOf(routes);
   app.use('/api', async (request, response, next) => {
     await countStray(services, request, response);

@@ -6,6 +6,7 @@ import { openCpuPool } from '@citeloom/common/server/cpu-pool/cpu-pool';
 import { connectRedis } from '@citeloom/common/server/redis';
 import { createPublish, subscribeHints, type Publish } from '@citeloom/common/server/runs/hints';
 import { cpuTasks, type ApiCpuPool } from './cpu-tasks.ts';
+import { openAuthServices, type AuthServices } from './features/auth/auth-services.ts';
 import { openSubmittedThreads, type SubmittedThreads } from './submitted/open-submitted-threads.ts';
 import { createCallerAddress, type CallerAddress } from './http/caller-address.ts';
 import { createOpenConnections, type OpenConnections } from './http/open-connections.ts';
@@ -37,6 +38,8 @@ export type Services = {
   cpu: ApiCpuPool;
   /** What clients post, read away from the main thread. */
   submitted: SubmittedThreads;
+  /** Accounts: keys, passwords, mails, limits. */
+  auth: AuthServices;
   /** Aborted at shutdown: whoever waits for a run answers now. */
   shutdown: AbortSignal;
 };
@@ -64,6 +67,7 @@ export async function openServices(environment: Environment, log: Logger): Promi
     ...{ idleMs: CPU_IDLE_MS, heapMb: CPU_HEAP_MB },
   });
   const submitted = openSubmittedThreads(environment.PUBLIC_URL);
+  const auth = openAuthServices(environment, redis, log);
   const hints = await subscribeHints(environment.REDIS_URL, stream.onHint, log);
   return {
     environment,
@@ -79,11 +83,14 @@ export async function openServices(environment: Environment, log: Logger): Promi
     localKey: await readLocalKey(environment),
     cpu,
     submitted,
+    auth,
     shutdown: shutdown.signal,
     beginShutdown: () => shutdown.abort(),
     async close() {
       shutdown.abort();
       stream.close();
+      auth.revocations.close();
+      await auth.post.close();
       await Promise.allSettled([hints.close(), queue.close(), cpu.close(), submitted.close()]);
       redis.disconnect();
     },

@@ -1,6 +1,11 @@
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { z } from 'zod';
-import { deriveServiceKey, SERVICE_ALGORITHM, SERVICE_KEY_ID } from './service-key.ts';
+import {
+  deriveServiceKey,
+  SERVICE_ALGORITHM,
+  SERVICE_KEY_ID,
+  SERVICE_ROLES,
+} from './service-key.ts';
 import { SIGNING_ALGORITHM, type SigningKeys } from './signing-keys.ts';
 import { CLOCK_SKEW_S } from './token-lifetime.ts';
 
@@ -18,7 +23,7 @@ const PersonClaims = z.object({
 });
 
 /** What a token for another program says. */
-const ServiceClaims = z.object({ role: z.enum(['service_role', 'supabase_admin']) });
+const ServiceClaims = z.object({ role: z.enum(SERVICE_ROLES) });
 
 /** Whom a valid access token names. */
 export type TokenBearer =
@@ -102,7 +107,8 @@ export function createAccessTokens(
           token,
           async ({ kid, alg }) => {
             isService = kid === SERVICE_KEY_ID;
-            if (isService !== (alg === SERVICE_ALGORITHM)) throw new InvalidToken('wrong algorithm');
+            if (isService !== (alg === SERVICE_ALGORITHM))
+              throw new InvalidToken('wrong algorithm');
             const key = isService ? service.publicKey : kid ? await keys.find(kid) : null;
             if (!key) throw new InvalidToken('the key is not known');
             return key;

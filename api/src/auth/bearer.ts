@@ -13,7 +13,10 @@ export type BearerCheck = {
 };
 
 /** Reads bearer tokens (RFC 6750) from the header alone: addresses end up in logs. */
-export function createBearerCheck(verifier: TokenVerifier, revocations: Revocations): BearerCheck {
+export function createBearerCheck(
+  verifier: TokenVerifier,
+  isRevoked: Revocations['isRevoked'],
+): BearerCheck {
   const strategy = new BearerStrategy((token, done) => {
     verifier.verify(token).then(
       (bearer) => done(null, bearer),
@@ -26,7 +29,7 @@ export function createBearerCheck(verifier: TokenVerifier, revocations: Revocati
       const outcome = await runStrategy<TokenBearer>(strategy, { headers: { authorization } });
       if (outcome.kind !== 'success') throw new InvalidToken('no bearer token');
       const { user } = outcome;
-      if (user.kind === 'person' && revocations.isRevoked(user.authSessionId)) {
+      if (user.kind === 'person' && isRevoked(user.authSessionId)) {
         throw new InvalidToken('the sign-in has ended');
       }
       return user;

@@ -13,7 +13,7 @@ export type Revocations = {
   /** From now on no access token of these sign-ins counts: here at once, elsewhere within seconds. */
   revoke(authSessionIds: readonly string[]): Promise<void>;
   /** Whether a sign-in was ended; asks no database. */
-  isRevoked(authSessionId: string): boolean;
+  isRevoked: (authSessionId: string) => boolean;
   /** Calls back with every sign-in that is newly known to have ended. */
   onRevoked(listener: (authSessionId: string) => void): void;
   close(): void;

@@ -6,6 +6,10 @@ export const SERVICE_KEY_ID = 'service';
 /** Their signature algorithm (RFC 8037). */
 export const SERVICE_ALGORITHM = 'EdDSA';
 
+/** The names under which a program may do what administrators of accounts do. */
+export const SERVICE_ROLES = ['service_role', 'supabase_admin'] as const;
+export type ServiceRole = (typeof SERVICE_ROLES)[number];
+
 /** How a seed becomes an Ed25519 private key in PKCS #8 (RFC 8410 §7). */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
-import { SigningKeyModel, type SigningKeyDocument } from '@citeloom/common/server/models/signing-key';
+import {
+  SigningKeyModel,
+  type SigningKeyDocument,
+} from '@citeloom/common/server/models/signing-key';
 import { createEncryption } from '@citeloom/common/server/encryption';
 import { ACCESS_TOKEN_S } from './token-lifetime.ts';
 
@@ -112,7 +115,9 @@ export function createSigningKeys(secretsKey: string): SigningKeys {
   }
 
   async function read(): Promise<void> {
-    const stored = await SigningKeyModel.find().sort({ signsFrom: -1 }).lean<SigningKeyDocument[]>();
+    const stored = await SigningKeyModel.find()
+      .sort({ signsFrom: -1 })
+      .lean<SigningKeyDocument[]>();
     loaded = await Promise.all(stored.map(open));
     loadedAt = performance.now();
   }

@@ -3,19 +3,25 @@ import { AppError } from '@citeloom/common/domain/app-error';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import type { TokenPurpose } from '@citeloom/common/server/signing/tokens';
 import { requireAtMachine } from './at-machine.ts';
-import { identify, ownerOf } from './principal.ts';
+import { identify, ownerOf, type Credentials } from './principal.ts';
+import type { Services } from '../services.ts';
 import type { Access, IdentityFacts } from './route.ts';
 
+/** Who the headers of a call say that they are. */
+function credentialsOf({ header }: IdentityFacts): Credentials {
+  return { sessionId: header('x-session-id'), authorization: header('authorization') };
+}
+
 /** Whoever the headers of a call name. */
-async function callingOwner({ header }: IdentityFacts): Promise<Owner | null> {
-  const principal = await identify({ sessionId: header('x-session-id') });
+async function callingOwner(facts: IdentityFacts, services: Services): Promise<Owner | null> {
+  const principal = await identify(credentialsOf(facts), services);
   return principal && ownerOf(principal);
 }
 
 const missing = () =>
   new AppError(
     'unauthorized',
-    'This needs a session: send a UUID as X-Session-Id, or use the signed link.',
+    'This needs a sign-in or a session: send a bearer token, or a UUID as X-Session-Id, or use the signed link.',
   );
 
 /** Open to everyone. */
@@ -28,8 +34,8 @@ export const anyone: Access<null> = {
 /** Whoever may own things: the session that the headers name, or an account. */
 export const owner: Access<Owner> = {
   scheme: 'owner',
-  async identify(facts) {
-    const caller = await callingOwner(facts);
+  async identify(facts, services) {
+    const caller = await callingOwner(facts, services);
     if (!caller) throw missing();
     return caller;
   },
@@ -54,11 +60,13 @@ function sessionIn(place: 'params' | 'body'): Access<Owner> {
   return {
     ...owner,
     readsBody: place === 'body',
-    async identify(facts) {
+    async identify(facts, services) {
+      const calling = await callingOwner(facts, services);
+      // What an account keeps belongs to it, whatever session its browser has besides.
+      if (calling?.type === 'user') return calling;
       const holder = place === 'params' ? facts.params : facts.body;
       const id = Uuid.safeParse((holder as { sessionId?: unknown } | null)?.sessionId);
       const named: Owner | null = id.success ? { type: 'session', id: id.data } : null;
-      const calling = await callingOwner(facts);
       if (named && calling && !isOwner(named, calling)) {
         throw new AppError('not_found', 'There is no such session.');
       }
@@ -88,8 +96,9 @@ export type SignedCaller = { byToken: boolean; owner: Owner | null };
 export function signed(purpose: TokenPurpose): Access<SignedCaller> {
   return {
     scheme: 'signed',
-    async identify(facts, { tokens }) {
-      const caller = await callingOwner(facts);
+    async identify(facts, services) {
+      const { tokens } = services;
+      const caller = await callingOwner(facts, services);
       const token = facts.query.token;
       if (token === undefined) {
         if (!caller) throw missing();

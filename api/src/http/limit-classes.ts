@@ -5,6 +5,7 @@ export type RateLimit = { per: 'owner' | 'address'; calls: number; seconds: numb
 
 const HOUR = 3600;
 const MINUTE = 60;
+const FIVE_MINUTES = 5 * MINUTE;
 
 /** Runs that may be started in an hour, by their kinds. */
 const limitsOfKinds = Object.fromEntries(
@@ -40,6 +41,11 @@ export const limitClasses = {
     { per: 'owner', calls: 600, seconds: MINUTE },
     { per: 'address', calls: 2400, seconds: MINUTE },
   ],
+  signUp: [{ per: 'address', calls: 30, seconds: FIVE_MINUTES }],
+  sendCode: [{ per: 'address', calls: 30, seconds: FIVE_MINUTES }],
+  useCode: [{ per: 'address', calls: 30, seconds: FIVE_MINUTES }],
+  factor: [{ per: 'address', calls: 30, seconds: FIVE_MINUTES }],
+  account: [{ per: 'address', calls: 1200, seconds: FIVE_MINUTES }],
   open: [{ per: 'address', calls: 1200, seconds: MINUTE }],
 } as const satisfies Record<string, readonly RateLimit[]>;
 

@@ -54,6 +54,7 @@ async function serve(
   const count = callCounter(services, isFree ? null : route.limit, response);
   let rawBody: unknown;
   await count({ address });
+  if (route.ignoresHead && request.method === 'HEAD') return void response.status(200).end();
   if (route.access.readsBody) rawBody = await readRequestBody(request, response);
 
   const caller: unknown = await route.access.identify(
@@ -98,26 +99,43 @@ async function serve(
   }
 }
 
-/** A route as an Express handler: limit → authenticate → own → parse → handle → present. */
-function handlerOf(route: AnyRoute, services: Services): RequestHandler {
+/** Answers a call that failed. */
+export type Refuse = (
+  failed: { request: Request; response: Response; route: AnyRoute },
+  error: unknown,
+  services: Services,
+) => void;
+
+/** Problem details, or a page where people read pages. */
+const refuseByProblem: Refuse = ({ request, response, route }, error, { log }) => {
   const showsPages = Object.values(route.answers).flat().includes('html');
+  sendProblem(request, response, toAppError(error), {
+    log,
+    asPage: showsPages && request.accepts(['html', 'json']) === 'html',
+    instance: error instanceof RunProblem ? error.instance : undefined,
+  });
+};
+
+/** A route as an Express handler: limit → authenticate → own → parse → handle → present. */
+function handlerOf(route: AnyRoute, services: Services, refuse: Refuse): RequestHandler {
   return (request, response) => {
     requestIdOf(request).pattern = route.path;
     serve(route, services, request, response).catch((error: unknown) => {
       // The rest of a form that is refused is let through, so that its sender comes to the answer.
       if (route.form) request.unpipe().resume();
-      sendProblem(request, response, toAppError(error), {
-        log: services.log,
-        asPage: showsPages && request.accepts(['html', 'json']) === 'html',
-        instance: error instanceof RunProblem ? error.instance : undefined,
-      });
+      refuse({ request, response, route }, error, services);
     });
   };
 }
 
 /** Mounts routes, and 405 with `Allow` for the other methods of their paths. */
-export function mountRoutes(router: IRouter, routes: AnyRoute[], services: Services): void {
-  for (const route of routes) router[route.method](route.path, handlerOf(route, services));
+export function mountRoutes(
+  router: IRouter,
+  routes: AnyRoute[],
+  services: Services,
+  refuse: Refuse = refuseByProblem,
+): void {
+  for (const route of routes) router[route.method](route.path, handlerOf(route, services, refuse));
   for (const path of new Set(routes.map((route) => route.path))) {
     const allowed = routes
       .filter((route) => route.path === path)

@@ -1,6 +1,8 @@
 import { Uuid } from '@citeloom/common/contracts/ids';
 import { AppError } from '@citeloom/common/domain/app-error';
 import type { Owner } from '@citeloom/common/server/models/owner';
+import { InvalidToken } from '../auth/access-tokens.ts';
+import type { Services } from '../services.ts';
 
 /**
  * Who asks: a browser session without an account, an account, an account that administers the
@@ -9,15 +11,35 @@ import type { Owner } from '@citeloom/common/server/models/owner';
 export type Principal = { type: 'session' | 'user' | 'admin' | 'service'; id: string };
 
 /** What a call says of who makes it, by HTTP headers or in the handshake of a socket. */
-export type Credentials = { sessionId?: unknown };
+export type Credentials = { sessionId?: unknown; authorization?: string | undefined };
+
+/** Who asks, and by which sign-in until when, if by one. */
+export type Identified = Principal & {
+  signIn?: { authSessionId: string; email: string; expiresAt: Date };
+};
+
+const refused = () =>
+  new AppError('unauthorized', 'Your sign-in is over or not valid here. Please sign in again.');
 
 /**
- * Finds out who asks. A session id is a capability: who holds it may use it.
+ * Finds out who asks. A session id is a capability: who holds it may use it. A bearer token goes before
+ * it, and one that does not count is refused whatever else is named.
  *
  * @returns null when nobody is named.
  * @throws AppError `unauthorized` when what is named cannot be anybody.
  */
-export async function identify({ sessionId }: Credentials): Promise<Principal | null> {
+export async function identify(
+  { sessionId, authorization }: Credentials,
+  { auth }: Pick<Services, 'auth'>,
+): Promise<Identified | null> {
+  const bearer = await auth.bearer.identify(authorization).catch((error: unknown) => {
+    throw error instanceof InvalidToken ? refused() : error;
+  });
+  if (bearer?.kind === 'service') return { type: 'service', id: 'service' };
+  if (bearer) {
+    const { id, authSessionId, email, expiresAt } = bearer;
+    return { type: 'user', id, signIn: { authSessionId, email, expiresAt } };
+  }
   if (sessionId === undefined) return null;
   const id = Uuid.safeParse(sessionId);
   if (!id.success) throw new AppError('unauthorized', 'The X-Session-Id header must be a UUID.');

@@ -17,7 +17,7 @@ export type IdentityFacts = {
 /** Who may call a route. `identify` answers 401 or 404 by throwing. */
 export type Access<Caller> = {
   /** How the OpenAPI description names it. */
-  scheme: 'none' | 'owner' | 'signed';
+  scheme: 'none' | 'owner' | 'signed' | 'account' | 'administrator' | 'service';
   /** True when the caller can only be told from the body, which is then read first. */
   readsBody?: boolean;
   identify(facts: IdentityFacts, services: Services): Promise<Caller>;
@@ -91,7 +91,12 @@ export type Answers = Partial<Record<number, Answer | Answer[]>>;
  */
 export type Route<Caller, Params, Query, Body, Owned> = {
   method: 'get' | 'post' | 'put' | 'delete';
-  path: `/api/${string}` | `/outbox${string}` | `/local/${string}` | `/schemas/${string}`;
+  path:
+    | `/api/${string}`
+    | `/auth/v1/${string}`
+    | `/outbox${string}`
+    | `/local/${string}`
+    | `/schemas/${string}`;
   summary: string;
   access: Access<Caller>;
   /** Null only where a limit would do harm, such as health checks. */
@@ -102,6 +107,8 @@ export type Route<Caller, Params, Query, Body, Owned> = {
   /** In place of a JSON body. */
   form?: FormReader<Body>;
   answers: Answers;
+  /** True when a HEAD is answered without the handler, which would change something. */
+  ignoresHead?: boolean;
   /** True when the handler waits on purpose, as long as the caller prefers; others have seconds. */
   waits?: boolean;
   /** Loads what the address names; throws `not_found` when it is unknown or another's. */

@@ -33,6 +33,8 @@ export function sendProblem(
   const problem = problemOf(error, requestIdOf(request).requestId, options.instance);
   response.status(problem.status);
   response.setHeader('Cache-Control', 'no-store');
+  // RFC 9110 §11.6.1: a 401 says how one would be let in.
+  if (problem.status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
   if (error.retryAfterS !== undefined) response.setHeader('Retry-After', String(error.retryAfterS));
   if (options.asPage) {
     const nonce = newNonce();

@@ -9,7 +9,7 @@ import {
 import type { Owner } from '@citeloom/common/server/models/owner';
 import { allowedOrigins } from '@citeloom/common/domain/allowed-origins';
 import { refuseBeyond } from '../http/limiter.ts';
-import { identify, ownerOf } from '../http/principal.ts';
+import { identify, ownerOf, type Identified } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { guardConnections, type Connection } from './guard-connections.ts';
 import { createSubscriptions } from './subscriptions.ts';
@@ -21,16 +21,18 @@ const UNREAD_MAX = 32;
 /** A reader that takes nothing for so long while something waits for it is let go. */
 const UNREAD_MS = 30_000;
 
-/** What is known of a connected socket: whose runs it may follow. */
-type SocketData = { owner: Owner | null };
+/** What is known of a connected socket: whose runs it may follow, and by which sign-in. */
+type SocketData = { owner: Owner | null; authSessionId: string | null };
 
 export type SocketServer = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 
-/** Whose runs a socket may follow; nobody's when its handshake names nobody. */
-async function ownerOfHandshake(auth: unknown): Promise<Owner | null> {
+/** Whom a handshake names; nobody when it names nobody. */
+async function identifyHandshake(auth: unknown, services: Services): Promise<Identified | null> {
   const parsed = SocketAuth.safeParse(auth);
-  const principal = parsed.success ? await identify(parsed.data) : null;
-  return principal && ownerOf(principal);
+  if (!parsed.success) return null;
+  const { sessionId, accessToken } = parsed.data;
+  const authorization = accessToken === undefined ? undefined : `Bearer ${accessToken}`;
+  return identify({ sessionId, authorization }, services);
 }
 
 /**
@@ -63,6 +65,15 @@ function createReader<Value>(
   };
 }
 
+/** Lets a socket go when its access token is over; the browser comes back with a fresh one. */
+function endWithToken(socket: { conn: Connection }, expiresAt: Date): void {
+  const timer = setTimeout(
+    () => socket.conn.close(),
+    Math.max(0, expiresAt.getTime() - Date.now()),
+  );
+  socket.conn.once('close', () => clearTimeout(timer));
+}
+
 /**
  * Socket.IO on the default namespace, typed by the shared contract. A browser of a foreign origin is
  * refused at the handshake; a socket without session may connect, but every subscription is refused.
@@ -86,13 +97,21 @@ export function attachSockets(httpServer: HttpServer, services: Services): Socke
   });
   guardConnections(io.engine, services);
   io.use((socket, next) => {
-    ownerOfHandshake(socket.handshake.auth)
-      .then((owner) => {
+    identifyHandshake(socket.handshake.auth, services)
+      .then((principal) => {
+        const owner = principal && ownerOf(principal);
         socket.data.owner = owner;
+        socket.data.authSessionId = principal?.signIn?.authSessionId ?? null;
+        if (principal?.signIn) endWithToken(socket, principal.signIn.expiresAt);
         socket.conn.once('close', openConnections.open({ owner }));
         next();
       })
       .catch(next);
+  });
+  services.auth.revocations.onRevoked((authSessionId) => {
+    for (const socket of io.sockets.sockets.values()) {
+      if (socket.data.authSessionId === authSessionId) socket.disconnect(true);
+    }
   });
   io.on('connection', (socket) => {
     const { owner } = socket.data;

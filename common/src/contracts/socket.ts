@@ -5,7 +5,7 @@ import type { RunEvent } from './run.ts';
 /** Socket.IO handshake `auth` (on the wire). */
 export const SocketAuth = z.object({
   sessionId: Uuid.optional(),
-  accessToken: z.string().max(8192).optional(),
+  accessToken: z.string().max(16_384).optional(),
 });
 
 export const SubscribeRequest = z.object({

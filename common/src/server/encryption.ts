@@ -6,9 +6,9 @@ const TAG_BYTES = 16;
 /** Encrypts short texts for the database, by a key of the installation. */
 export type Encryption = {
   /** @param bound what the text belongs to; it can be decrypted for nothing else. */
-  encrypt(text: string, bound: string): string;
+  encrypt: (text: string, bound: string) => string;
   /** @throws Error when it was encrypted by another key, for something else, or was changed. */
-  decrypt(encrypted: string, bound: string): string;
+  decrypt: (encrypted: string, bound: string) => string;
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { Owner } from '@citeloom/common/server/models/owner';
 import { isDatabaseFailure } from './database-failure.ts';
 import { extendLease } from './lease.ts';
 import { RunInterrupted } from './run-interrupted.ts';
@@ -8,12 +9,12 @@ const MISSED_BEATS_MAX = 5;
 
 /**
  * Extends the lease once a second until stopped. It is the only way a run learns that it was
- * cancelled or lost.
+ * cancelled, lost or claimed by an account.
  */
 export function startHeartbeat(options: {
   runId: string;
   fence: number;
-  onBeat: () => void;
+  onBeat: (owner: Owner) => void;
   onInterrupted: (interruption: RunInterrupted) => void;
 }): { stop(): void } {
   const { runId, fence, onInterrupted } = options;
@@ -31,7 +32,7 @@ export function startHeartbeat(options: {
         missed = 0;
         if (!run) onInterrupted(new RunInterrupted('lost'));
         else if (run.cancelRequested) onInterrupted(new RunInterrupted('cancelled'));
-        else options.onBeat();
+        else options.onBeat(run.owner);
       })
       .catch((error: unknown) => {
         if (!isDatabaseFailure(error)) onInterrupted(new RunInterrupted('database', error));

@@ -32,19 +32,20 @@ export async function claimRun(runId: string): Promise<RunDocument | null> {
 }
 
 /**
- * The heartbeat: extends the lease and brings back whether the run is to be cancelled.
+ * The heartbeat: extends the lease and brings back whether the run is to be cancelled, and
+ * whose it is: an account may have claimed it meanwhile.
  *
  * @returns null when another worker has taken the run.
  */
 export async function extendLease(
   runId: string,
   fence: number,
-): Promise<{ cancelRequested: boolean } | null> {
+): Promise<Pick<RunDocument, 'cancelRequested' | 'owner'> | null> {
   return RunModel.findOneAndUpdate(
     { _id: runId, fence, status: { $in: ['queued', 'running'] } },
     [{ $set: { leaseUntil: leaseFromNow } }],
-    { returnDocument: 'after', updatePipeline: true, projection: { cancelRequested: 1 } },
-  ).lean<{ cancelRequested: boolean }>();
+    { returnDocument: 'after', updatePipeline: true, projection: { cancelRequested: 1, owner: 1 } },
+  ).lean<Pick<RunDocument, 'cancelRequested' | 'owner'>>();
 }
 
 /** Gives a run back at shutdown, so that another worker takes it at once; no attempt is counted. */

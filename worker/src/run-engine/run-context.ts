@@ -27,7 +27,10 @@ export type Report = {
  */
 export type RunContext = {
   readonly runId: string;
-  /** Whose run it is: what it may read of what is stored, and whom its results belong to. */
+  /**
+   * Whose run it is now: what it may read of what is stored, and whom its results belong to. An account
+   * may claim it while it goes on.
+   */
   readonly owner: Owner;
   readonly signal: AbortSignal;
   /**

@@ -61,13 +61,19 @@ export async function workOnRun(options: {
     costs: () => calls.costs(),
     publish,
   });
+  let { owner } = run;
   const heartbeat = startHeartbeat({
     ...identity,
-    onBeat: () => void reporter.breakSilence().catch(() => undefined),
+    onBeat: (current) => {
+      owner = current;
+      void reporter.breakSilence().catch(() => undefined);
+    },
   });
   const context: RunContext = {
     runId: run._id,
-    owner: run.owner,
+    get owner() {
+      return owner;
+    },
     signal,
     call: async (name, input, perform) => {
       signal.throwIfAborted();

@@ -14,7 +14,10 @@ type Operation = {
 
 const WHO = {
   none: 'Open to everyone.',
-  owner: 'Needs a session: any UUID of your own in the header X-Session-Id.',
+  owner: 'Needs a session, any UUID of your own in the header X-Session-Id, or a sign-in.',
+  account: 'Needs a sign-in: the access token as Bearer in the header Authorization.',
+  administrator: 'Needs the sign-in of an account with the role Admin.',
+  service: 'Needs a service token as Bearer in the header Authorization.',
   signed: 'Needs a session, or the token of a signed address.',
 };
 

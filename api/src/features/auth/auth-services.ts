@@ -33,6 +33,8 @@ export type AuthServices = {
   revocations: Revocations;
   /** Says whom a bearer token names: one of ours, or of the hosted provider that is configured. */
   bearer: BearerCheck;
+  /** The same for tokens of ours, without asking whether the sign-in was ended. */
+  ownBearer: BearerCheck;
   passwords: PasswordHasher;
   codes: SecretCodes;
   encryption: Encryption;
@@ -43,7 +45,11 @@ export type AuthServices = {
 };
 
 /** Opens them; nothing here waits for a database. */
-export function openAuthServices(environment: Environment, redis: Redis, log: Logger): AuthServices {
+export function openAuthServices(
+  environment: Environment,
+  redis: Redis,
+  log: Logger,
+): AuthServices {
   const { SECRETS_KEY, PUBLIC_URL, LIMITS_FACTOR, AUTH_URL, AUTH_JWKS_URL } = environment;
   const issuer = PUBLIC_URL + AUTH_PATH;
   const keys = createSigningKeys(SECRETS_KEY);
@@ -56,8 +62,9 @@ export function openAuthServices(environment: Environment, redis: Redis, log: Lo
     refreshTokens: createRefreshTokens(SECRETS_KEY),
     bearer: createBearerCheck(
       isHosted ? createForeignTokens(AUTH_URL, AUTH_JWKS_URL) : accessTokens,
-      revocations,
+      revocations.isRevoked,
     ),
+    ownBearer: createBearerCheck(accessTokens, () => false),
     passwords: createPasswordHasher(),
     codes: createSecretCodes(SECRETS_KEY),
     encryption: createEncryption(SECRETS_KEY, 'accounts'),

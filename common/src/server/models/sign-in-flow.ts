@@ -27,6 +27,9 @@ export type SignInFlow = {
   expiresAt: Date;
 };
 
+/** One that is over is kept for a while, so that whoever comes too late is told so. */
+const KEPT_AFTER_S = 3600;
+
 const schema = new Schema<SignInFlow>(
   {
     _id: { type: String, required: true },
@@ -40,7 +43,7 @@ const schema = new Schema<SignInFlow>(
     codeHash: { type: String, default: null },
     accountId: { type: String, default: null },
     providerTokens: { type: String, default: null },
-    expiresAt: { type: Date, required: true, expires: 0 },
+    expiresAt: { type: Date, required: true, expires: KEPT_AFTER_S },
   },
   { timestamps: { createdAt: true, updatedAt: false } },
 );

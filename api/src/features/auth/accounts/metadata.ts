@@ -18,7 +18,7 @@ export function readMetadata(json: string): Metadata {
 export function writeMetadata(metadata: Metadata): string {
   const json = JSON.stringify(metadata);
   if (Buffer.byteLength(json) > METADATA_MAX_BYTES) {
-    throw new AuthError(422, "validation_failed", "The metadata is larger than 8 KB");
+    throw new AuthError(422, 'validation_failed', 'The metadata is larger than 8 KB');
   }
   return json;
 }

@@ -1,10 +1,6 @@
 import type { z } from 'zod';
 import type { AuthFactor, AuthIdentity, AuthUser } from '@citeloom/common/contracts/auth';
-import type {
-  AccountDocument,
-  Factor,
-  Identity,
-} from '@citeloom/common/server/models/account';
+import type { AccountDocument, Factor, Identity } from '@citeloom/common/server/models/account';
 import { AUDIENCE } from '../../../auth/access-tokens.ts';
 import { readMetadata, type Metadata } from './metadata.ts';
 

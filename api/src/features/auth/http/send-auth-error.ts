@@ -42,6 +42,7 @@ function knowsCodes(request: Request): boolean {
 
 function bodyOf(request: Request, error: AuthError): Record<string, unknown> {
   const { status, code, message, weakReasons } = error;
+  if (error.isOAuth) return { error: code, error_description: message };
   const weak = weakReasons ? { weak_password: { reasons: weakReasons } } : {};
   if (knowsCodes(request)) return { code, message, ...weak };
   const errorId = status >= 500 ? { error_id: requestIdOf(request).requestId } : {};

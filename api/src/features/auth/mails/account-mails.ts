@@ -14,7 +14,8 @@ const WORDS: Record<LinkMail, Told> = {
     heading: 'Confirm your e-mail address',
     lead: 'One more step: confirm that this address is yours, and your account is ready.',
     label: 'Confirm address',
-    ignore: 'If you have not signed up, you need not do anything: there is no account without this.',
+    ignore:
+      'If you have not signed up, you need not do anything: there is no account without this.',
   },
   invite: {
     subject: 'You are invited to Citeloom',
@@ -58,7 +59,7 @@ export function verifyLink(
   const query = new URLSearchParams({
     ...{ token: given.token, type: given.type, redirect_to: given.redirectTo },
   });
-  return `${issuer}/verify?${query}`;
+  return `${issuer}/verify?${query.toString()}`;
 }
 
 /** Mails a link with its code. Nothing in it was written by a person. */
@@ -124,4 +125,3 @@ export function mailUnknownDevice(services: AuthServices, to: string, place: Sig
     },
   });
 }
-

@@ -30,17 +30,18 @@ export async function issueToken(
   const code = codes.newCode();
   const secret = codes.newSecret();
   const lasts = purpose === 'reauthentication' ? NONCE_MS : LINK_MS;
-  await OneTimeTokenModel.findOneAndReplace(
+  await OneTimeTokenModel.updateOne(
     { accountId, purpose },
     {
-      _id: randomUUID(),
-      ...{ accountId, purpose, email, flowId },
-      linkHash: codes.hashSecret(secret),
-      codeHash: codes.hashCode(email, code),
-      createdAt: new Date(),
-      expiresAt: new Date(Date.now() + lasts),
+      $setOnInsert: { _id: randomUUID() },
+      $set: {
+        ...{ email, flowId, createdAt: new Date() },
+        linkHash: codes.hashSecret(secret),
+        codeHash: codes.hashCode(email, code),
+        expiresAt: new Date(Date.now() + lasts),
+      },
     },
-    { upsert: true },
+    { upsert: true, timestamps: false },
   );
   return { token: flowId ? PKCE_PREFIX + secret : secret, code };
 }

@@ -45,5 +45,6 @@ export async function requireStrong(password: string, shortest: number): Promise
     throw invalid(`Password cannot be longer than ${LONGEST} characters`);
   }
   const { reasons, message } = await weaknesses(password, shortest);
-  if (reasons.length > 0) throw new AuthError(422, 'weak_password', message, { weakReasons: reasons });
+  if (reasons.length > 0)
+    throw new AuthError(422, 'weak_password', message, { weakReasons: reasons });
 }

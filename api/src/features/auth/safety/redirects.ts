@@ -30,8 +30,8 @@ function isOddHost(hostname: string): boolean {
 /** Where a sign-in may lead afterwards. */
 export type Redirects = {
   /** The first of these that is allowed, else the product's own address; never an error. */
-  choose(...wanted: (string | null | undefined)[]): string;
-  isAllowed(wanted: string): boolean;
+  choose: (...wanted: (string | null | undefined)[]) => string;
+  isAllowed: (wanted: string) => boolean;
 };
 
 /**
@@ -49,7 +49,11 @@ export function createRedirects(siteUrl: string, patterns: readonly string[]): R
     if (isOddHost(url.hostname)) return false;
     const plain = wanted.split('#')[0] ?? '';
     // What a browser reads must be what was compared.
-    return /^[\x21-\x7e]+$/.test(plain) && !plain.includes('\\') && allowed.some((one) => one.test(plain));
+    return (
+      /^[\x21-\x7e]+$/.test(plain) &&
+      !plain.includes('\\') &&
+      allowed.some((one) => one.test(plain))
+    );
   };
   return {
     isAllowed,

@@ -44,7 +44,8 @@ async function noteDevice(
     { _id: account._id },
     { $push: { devices: { $each: [hash], $slice: -DEVICES_MAX } } },
   );
-  if (account.devices.length > 0 && account.email) mailUnknownDevice(services, account.email, place);
+  if (account.devices.length > 0 && account.email)
+    mailUnknownDevice(services, account.email, place);
 }
 
 /**

@@ -16,11 +16,7 @@ const SAME_ANSWER_MS = 10_000;
 const OTHER_FORM = /^[a-z0-9]{12}$/;
 
 const notFound = () =>
-  new AuthError(
-    400,
-    'refresh_token_not_found',
-    'Invalid Refresh Token: Refresh Token Not Found',
-  );
+  new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
 
 /** Counts a refresh if the token is the newest one; null when it is not. */
 async function advance(
@@ -54,11 +50,7 @@ async function takeOlder(
   const isParent = counter === session.counter - 1;
   if (isParent || Date.now() - session.refreshedAt.getTime() < SAME_ANSWER_MS) return session;
   await endSessions(services, { _id: id });
-  throw new AuthError(
-    400,
-    'refresh_token_already_used',
-    'Invalid Refresh Token: Already Used',
-  );
+  throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
 }
 
 /**
@@ -89,7 +81,8 @@ async function lowered(
   factors: readonly { id: string }[],
   session: AuthSessionDocument,
 ): Promise<AuthSessionDocument> {
-  if (session.factorId === null || factors.some(({ id }) => id === session.factorId)) return session;
+  if (session.factorId === null || factors.some(({ id }) => id === session.factorId))
+    return session;
   const changes = {
     assuranceLevel: 'aal1' as const,
     factorId: null,

@@ -19,7 +19,8 @@ export type RefreshTokens = {
  */
 export function createRefreshTokens(secretsKey: string): RefreshTokens {
   const key = Buffer.from(hkdfSync('sha256', secretsKey, '', 'citeloom refresh tokens', 32));
-  const mac = (head: Buffer) => createHmac('sha256', key).update(head).digest().subarray(0, MAC_BYTES);
+  const mac = (head: Buffer) =>
+    createHmac('sha256', key).update(head).digest().subarray(0, MAC_BYTES);
   return {
     make({ authSessionId, counter }) {
       const head = Buffer.alloc(ID_BYTES + COUNTER_BYTES);

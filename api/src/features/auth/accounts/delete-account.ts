@@ -1,0 +1,59 @@
+import { AccountModel, type AccountDocument } from '@citeloom/common/server/models/account';
+import { ContentModel } from '@citeloom/common/server/models/content';
+import { DownloadRecordModel } from '@citeloom/common/server/models/download-record';
+import { FactorChallengeModel } from '@citeloom/common/server/models/factor-challenge';
+import { OneTimeTokenModel } from '@citeloom/common/server/models/one-time-token';
+import { RunModel } from '@citeloom/common/server/models/run';
+import { SearchRecordModel } from '@citeloom/common/server/models/search-record';
+import { UploadModel } from '@citeloom/common/server/models/upload';
+import type { AuthServices } from '../auth-services.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+
+/** Lets everything that an account keeps expire now; the sweeper removes it with all that belongs to it. */
+async function expireWork(accountId: string): Promise<void> {
+  const mine = { 'owner.type': 'user', 'owner.id': accountId } as const;
+  const expiresAt = new Date();
+  await Promise.all([
+    RunModel.updateMany(mine, { $set: { expiresAt } }),
+    UploadModel.updateMany(mine, { $set: { expiresAt } }),
+    ContentModel.deleteMany(mine),
+    DownloadRecordModel.deleteMany(mine),
+    SearchRecordModel.deleteMany(mine),
+  ]);
+}
+
+/**
+ * Deletes an account with all that it keeps and ends its sign-ins. A soft deletion leaves a nameless
+ * account behind, so that its id is not given again.
+ */
+export async function deleteAccount(
+  services: Pick<AuthServices, 'revocations'>,
+  { _id }: Pick<AccountDocument, '_id'>,
+  { isSoft = false }: { isSoft?: boolean } = {},
+): Promise<void> {
+  // First nobody can sign in any more, so that nothing new is made behind what is removed.
+  const now = new Date();
+  await AccountModel.updateOne(
+    { _id },
+    {
+      $set: {
+        ...{
+          deletedAt: now,
+          email: null,
+          newEmail: null,
+          passwordHash: null,
+          emailConfirmedAt: null,
+        },
+        ...{ identities: [], factors: [], recoveryCodes: [], devices: [] },
+        ...{ userMetadata: '{}', appMetadata: '{}', claimPending: false },
+      },
+    },
+  );
+  await endSessions(services, { accountId: _id });
+  await Promise.all([
+    OneTimeTokenModel.deleteMany({ accountId: _id }),
+    FactorChallengeModel.deleteMany({ accountId: _id }),
+    expireWork(_id),
+  ]);
+  if (!isSoft) await AccountModel.deleteOne({ _id });
+}

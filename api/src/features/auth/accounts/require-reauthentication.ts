@@ -1,0 +1,61 @@
+import { AuthError } from '../auth-error.ts';
+import type { AuthServices } from '../auth-services.ts';
+import type { SignedInCaller } from '../http/auth-access.ts';
+import { OneTimeTokenModel } from '@citeloom/common/server/models/one-time-token';
+
+/** A sign-in that is this young needs no second proof. */
+const RECENT_MS = 24 * 3_600_000;
+
+type Proof = { nonce?: string | null | undefined; current_password?: string | null | undefined };
+
+async function takeNonce(
+  { codes, guard }: AuthServices,
+  { account, session }: SignedInCaller,
+  nonce: string,
+): Promise<void> {
+  const accountId = account._id;
+  const counted = `nonce ${accountId}`;
+  await guard.admit(counted, session.address);
+  const taken = await OneTimeTokenModel.findOneAndDelete({
+    ...{ accountId, purpose: 'reauthentication' },
+    codeHash: codes.hashCode(account.email ?? '', nonce),
+    expiresAt: { $gt: new Date() },
+  }).lean();
+  if (taken) return guard.succeeded(counted, session.address);
+  await guard.failed(counted, session.address);
+  throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+}
+
+async function checkPassword(
+  { passwords, guard }: AuthServices,
+  { account, session }: SignedInCaller,
+  password: string,
+): Promise<void> {
+  const counted = `password ${account._id}`;
+  await guard.admit(counted, session.address);
+  if (await passwords.verify(account.passwordHash, password)) {
+    return guard.succeeded(counted, session.address);
+  }
+  await guard.failed(counted, session.address);
+  const message = 'Current password required when setting new password.';
+  throw new AuthError(400, 'current_password_invalid', message);
+}
+
+/**
+ * Makes sure that whoever changes a password is the person and not somebody at an open screen: by the
+ * password of now, by a mailed nonce, or by having signed in within a day. What is given must be right.
+ *
+ * @throws AuthError `reauthentication_needed`, `reauthentication_not_valid`, `current_password_invalid`.
+ */
+export async function requireReauthentication(
+  services: AuthServices,
+  caller: SignedInCaller,
+  proof: Proof,
+): Promise<void> {
+  if (proof.current_password) return checkPassword(services, caller, proof.current_password);
+  if (proof.nonce) return takeNonce(services, caller, proof.nonce);
+  const { account, session } = caller;
+  const isRecent = Date.now() - session.createdAt.getTime() < RECENT_MS;
+  if (isRecent || account.passwordHash === null) return;
+  throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
+}

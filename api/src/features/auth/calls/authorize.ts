@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { anyone } from '../../../http/access.ts';
+import { defineRoute } from '../../../http/route.ts';
+import { signedIn } from '../http/auth-access.ts';
+import { readChallenge } from '../http/fields.ts';
+import { requireManualLinking } from '../providers/link-identity.ts';
+import { beginVisit, requireProvider } from '../providers/visit-provider.ts';
+
+const one = z.string().optional().catch(undefined);
+const Query = z.looseObject({
+  provider: one,
+  redirect_to: one,
+  code_challenge: one,
+  code_challenge_method: one,
+  skip_http_redirect: one,
+});
+
+/** Leads to a provider to sign in there. */
+export const authorize = defineRoute({
+  method: 'get',
+  path: '/auth/v1/authorize',
+  summary: 'Leads to a provider to sign in there.',
+  access: anyone,
+  limit: 'useCode',
+  ignoresHead: true,
+  query: Query,
+  answers: { 302: 'empty' },
+  handle: async ({ services: { auth }, query, header }) => {
+    const provider = requireProvider(auth, query.provider);
+    const url = await beginVisit(auth, provider, {
+      redirectTo: auth.redirects.choose(query.redirect_to, header('referer')),
+      challenge: readChallenge(query),
+      linkTo: null,
+      query,
+    });
+    return { status: 302, headers: { Location: url }, empty: true };
+  },
+});
+
+/** Leads to a provider whose identity is to be added to the account of whoever is signed in. */
+export const linkIdentity = defineRoute({
+  method: 'get',
+  path: '/auth/v1/user/identities/authorize',
+  summary: 'Leads to a provider whose identity is to be added to the account.',
+  access: signedIn,
+  limit: 'useCode',
+  ignoresHead: true,
+  query: Query,
+  answers: { 200: z.object({ url: z.string() }), 302: 'empty' },
+  handle: async ({ services: { auth }, caller: { account }, query, header }) => {
+    requireManualLinking(auth);
+    const provider = requireProvider(auth, query.provider);
+    const url = await beginVisit(auth, provider, {
+      redirectTo: auth.redirects.choose(query.redirect_to, header('referer')),
+      challenge: readChallenge(query),
+      linkTo: account._id,
+      query,
+    });
+    if (query.skip_http_redirect === 'true') return { status: 200, json: { url } };
+    return { status: 302, headers: { Location: url }, empty: true };
+  },
+});

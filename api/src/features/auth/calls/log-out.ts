@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineRoute } from '../../../http/route.ts';
+import { invalid } from '../auth-error.ts';
+import { signedIn } from '../http/auth-access.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+
+/** Ends this sign-in, all others, or all. */
+export const logOut = defineRoute({
+  method: 'post',
+  path: '/auth/v1/logout',
+  summary: 'End this sign-in (local), all others (others), or all (global).',
+  access: signedIn,
+  limit: 'account',
+  query: z.object({ scope: z.string().optional().catch('') }),
+  answers: { 204: 'empty' },
+  handle: async ({ services: { auth }, caller: { account, session }, query }) => {
+    const { scope = 'global' } = query;
+    const accountId = account._id;
+    if (scope === 'global') await endSessions(auth, { accountId });
+    else if (scope === 'local') await endSessions(auth, { _id: session._id });
+    else if (scope === 'others') await endSessions(auth, { accountId, _id: { $ne: session._id } });
+    else throw invalid(`Unsupported logout scope "${scope.slice(0, 40)}"`);
+    return { status: 204, empty: true };
+  },
+});

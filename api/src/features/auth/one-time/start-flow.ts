@@ -1,0 +1,90 @@
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { SignInFlowModel, type SignInFlow } from '@citeloom/common/server/models/sign-in-flow';
+import { AuthError } from '../auth-error.ts';
+import type { AuthServices } from '../auth-services.ts';
+import type { Challenge } from '../http/fields.ts';
+
+/** How long a code works after it was given out. */
+const CODE_MS = 5 * 60_000;
+
+/** Stores a sign-in that goes through a mail or a provider. */
+export async function startFlow(given: {
+  redirectTo: string;
+  method: string;
+  challenge: Challenge | null;
+  lastsMs: number;
+  provider?: string;
+  linkTo?: string | null;
+  id?: string;
+  secrets?: string;
+}): Promise<SignInFlow> {
+  const flow = await SignInFlowModel.create({
+    _id: given.id ?? randomUUID(),
+    provider: given.provider ?? null,
+    redirectTo: given.redirectTo,
+    codeChallenge: given.challenge?.codeChallenge ?? null,
+    codeChallengeMethod: given.challenge?.codeChallengeMethod ?? null,
+    method: given.method,
+    linkTo: given.linkTo ?? null,
+    secrets: given.secrets ?? null,
+    expiresAt: new Date(Date.now() + given.lastsMs),
+  });
+  return flow.toObject();
+}
+
+/** Gives out the code that whoever holds the verifier can exchange; null when the flow is gone. */
+export async function giveCode(
+  { codes }: Pick<AuthServices, 'codes'>,
+  flowId: string,
+  known: { accountId: string; providerTokens?: string | null },
+): Promise<string | null> {
+  const code = randomUUID();
+  const found = await SignInFlowModel.updateOne(
+    { _id: flowId, codeHash: null, codeChallenge: { $ne: null } },
+    {
+      $set: {
+        codeHash: codes.hashSecret(code),
+        accountId: known.accountId,
+        providerTokens: known.providerTokens ?? null,
+        expiresAt: new Date(Date.now() + CODE_MS),
+      },
+    },
+  );
+  return found.modifiedCount === 1 ? code : null;
+}
+
+function fits(flow: SignInFlow, verifier: string): boolean {
+  const made =
+    flow.codeChallengeMethod === 'plain'
+      ? verifier
+      : createHash('sha256').update(verifier).digest('base64url');
+  const [one, other] = [Buffer.from(made), Buffer.from(flow.codeChallenge ?? '')];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/**
+ * Takes a code, which works once.
+ *
+ * @throws AuthError `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`.
+ */
+export async function takeCode(
+  { codes }: Pick<AuthServices, 'codes'>,
+  code: string,
+  verifier: string,
+): Promise<SignInFlow & { accountId: string }> {
+  const flow = await SignInFlowModel.findOneAndDelete({
+    codeHash: codes.hashSecret(code),
+  }).lean<SignInFlow>();
+  if (!flow?.accountId) {
+    const message = 'invalid flow state, no valid flow state found';
+    throw new AuthError(404, 'flow_state_not_found', message);
+  }
+  if (flow.expiresAt <= new Date()) {
+    throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired');
+  }
+  if (!fits(flow, verifier)) {
+    const message = 'code challenge does not match previously saved code verifier';
+    throw new AuthError(400, 'bad_code_verifier', message);
+  }
+  return { ...flow, accountId: flow.accountId };
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { isAuthWeakPasswordError } from '@supabase/auth-js';
+import { AccountModel } from '@citeloom/common/server/models/account';
+import { startAuthWorld, told, type AuthWorld } from '../support/auth-world.ts';
+
+jest.setTimeout(60_000);
+
+let world: AuthWorld;
+beforeAll(async () => {
+  world = await startAuthWorld();
+});
+afterAll(() => world.close());
+
+describe('signUp', () => {
+  it('makes an account that waits for its confirmation, and mails a link and a code', async () => {
+    const person = world.newPerson();
+    const { data, error } = await world.client().signUp({
+      ...person,
+      options: { data: { first_name: 'Ada', last_name: 'Weaver' } },
+    });
+    expect(error).toBeNull();
+    expect(data.session).toBeNull();
+    expect(data.user).toMatchObject({
+      ...{ email: person.email, phone: '', role: 'authenticated', aud: 'authenticated' },
+      ...{ is_anonymous: false, app_metadata: { provider: 'email', providers: ['email'] } },
+      user_metadata: { first_name: 'Ada', email: person.email, email_verified: false },
+    });
+    expect(data.user?.identities).toHaveLength(1);
+    expect(data.user?.identities?.[0]).toMatchObject({ provider: 'email', id: data.user?.id });
+    expect(data.user?.confirmation_sent_at).toEqual(expect.any(String));
+    expect(data.user?.email_confirmed_at).toBeUndefined();
+    const mail = await world.nextMail(person.email);
+    expect(mail.subject).toBe('Confirm your e-mail address');
+    expect(mail.code).toMatch(/^\d{6}$/);
+    expect(mail.link.pathname).toBe('/auth/v1/verify');
+    expect(JSON.stringify(data)).not.toContain('argon2');
+  });
+
+  it('lower-cases an address', async () => {
+    const { email, password } = world.newPerson();
+    const { data } = await world.client().signUp({ email: email.toUpperCase(), password });
+    expect(data.user?.email).toBe(email);
+  });
+
+  it('answers a known and confirmed address with a person that there is not, and no mail', async () => {
+    const person = await world.signedUp();
+    const { data, error } = await world.client().signUp({ ...person, options: { data: { a: 1 } } });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ email: person.email, role: '', user_metadata: { a: 1 } });
+    expect(data.user?.identities).toEqual([]);
+    expect(data.user?.id).not.toBe(person.id);
+    expect(data.user?.last_sign_in_at).toBeUndefined();
+    expect(await world.mailsTo(person.email)).toEqual([]);
+  });
+
+  it('changes nothing for a known and unconfirmed address, and mails once more', async () => {
+    const person = world.newPerson();
+    const first = await world.client().signUp({ ...person, options: { data: { a: 1 } } });
+    await world.nextMail(person.email);
+    const again = await world.client().signUp({
+      ...{ email: person.email, password: 'Another-1-password' },
+      options: { data: { a: 2 } },
+    });
+    expect(again.data.user?.id).toBe(first.data.user?.id);
+    expect(again.data.user?.user_metadata.a).toBe(1);
+    const { code } = await world.nextMail(person.email, 2);
+    await world.client().verifyOtp({ email: person.email, token: code, type: 'signup' });
+    const signIn = await world.client().signInWithPassword(person);
+    expect(signIn.error).toBeNull();
+  });
+
+  it.each([
+    ['short', { password: 'Ab1!x' }, 422, 'weak_password'],
+    ['common', { password: 'Password123' }, 422, 'weak_password'],
+    ['endless', { password: 'x'.repeat(73) }, 400, 'validation_failed'],
+    ['empty', { password: '' }, 400, 'validation_failed'],
+  ])('refuses a password that is %s', async (_what, changes, status, code) => {
+    const { error } = await world.client().signUp({ ...world.newPerson(), ...changes });
+    expect(told(error)).toEqual({ status, code });
+  });
+
+  it('says why a password is weak', async () => {
+    const { error } = await world.client().signUp({ ...world.newPerson(), password: 'Zq7!x' });
+    expect(isAuthWeakPasswordError(error) && error.reasons).toEqual(['length']);
+    expect(error?.message).toBe('Password should be at least 6 characters.');
+  });
+
+  it.each([
+    ['no address', 'reader'],
+    ['two addresses', 'a@example.org,b@example.org'],
+    ['a line break', 'a@example.org\nBcc: b@example.org'],
+    ['a space', 'a b@example.org'],
+    ['a very long address', `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c.'.repeat(90)}org`],
+  ])('refuses %s', async (_what, email) => {
+    const { error } = await world.client().signUp({ email, password: 'Weaving-9-looms' });
+    expect(told(error)).toEqual({ status: 400, code: 'validation_failed' });
+  });
+
+  it('refuses half a challenge, and a malformed one', async () => {
+    const send = (more: object) =>
+      world.api.call('/auth/v1/signup', { json: { ...world.newPerson(), ...more } });
+    expect((await send({ code_challenge: 'x'.repeat(43) })).status).toBe(400);
+    expect((await send({ code_challenge: 'x', code_challenge_method: 's256' })).status).toBe(400);
+    const none = await send({ code_challenge: null, code_challenge_method: null });
+    expect(none.status).toBe(200);
+  });
+
+  it('refuses telephones, and anonymous people unless they are allowed', async () => {
+    const phone = await world
+      .client()
+      .signUp({ phone: '+4930123456', password: 'Weaving-9-looms' });
+    expect(told(phone.error)).toEqual({ status: 400, code: 'phone_provider_disabled' });
+    const nobody = await world.client().signInAnonymously();
+    expect(told(nobody.error)).toEqual({ status: 422, code: 'anonymous_provider_disabled' });
+  });
+
+  it('makes one account of two sign-ups at once', async () => {
+    const person = world.newPerson();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        world
+          .client()
+          .signUp(person)
+          .then(({ error }) => error?.status ?? 200),
+      ),
+    );
+    expect(answers).toContain(200);
+    expect(answers.filter((status) => status >= 500)).toEqual([]);
+    expect(await AccountModel.countDocuments({ email: person.email })).toBe(1);
+  });
+
+  it('refuses details of more than 8 KB', async () => {
+    const { error } = await world.client().signUp({
+      ...world.newPerson(),
+      options: { data: { long: 'x'.repeat(9000) } },
+    });
+    expect(told(error)).toEqual({ status: 422, code: 'validation_failed' });
+  });
+});

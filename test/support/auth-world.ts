@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GoTrueClient, type AuthError } from '@supabase/auth-js';
+import PostalMime, { type Email } from 'postal-mime';
+import { makeServiceToken } from '@citeloom/api/auth/service-token';
+import { startTestApi, until, type TestApi } from './start-api.ts';
+
+/** The stock client, as a browser of its own. */
+export type AuthClient = GoTrueClient;
+
+/** Somebody who may sign up. */
+export type Person = { email: string; password: string };
+
+export type AuthWorld = {
+  api: TestApi;
+  /** Address of the auth service. */
+  url: string;
+  /** A stock client with a storage of its own. */
+  client(options?: {
+    flowType?: 'pkce' | 'implicit';
+    token?: string;
+    session?: string;
+  }): AuthClient;
+  /** A stock client with a service token. */
+  admin(): Promise<AuthClient>;
+  serviceToken(lifetimeS?: number): Promise<string>;
+  /** A person whom nobody knows yet. */
+  newPerson(): Person;
+  /** A person with a confirmed account, whose client is signed in. */
+  signedUp(): Promise<Person & { client: AuthClient; id: string; accessToken: string }>;
+  /** The mails to an address, oldest first. */
+  mailsTo(address: string): Promise<Email[]>;
+  /** The mail number `count` to an address, when it is there. */
+  nextMail(address: string, count?: number): Promise<Email & { link: URL; code: string }>;
+  close(): Promise<void>;
+};
+
+function memoryStorage() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+/** Link and code of a mail of ours. */
+function partsOf(mail: Email): { link: URL; code: string } {
+  const link = /^https?:\/\/\S+$/m.exec(mail.text ?? '')?.[0] ?? 'http://no-link.example';
+  const code = /code: (\d{6})/.exec(mail.text ?? '')?.[1] ?? '';
+  return { link: new URL(link), code };
+}
+
+/** Starts the whole api with accounts confirmed by mail, unless a test says otherwise. */
+export async function startAuthWorld(overrides: Record<string, string> = {}): Promise<AuthWorld> {
+  const folder = await mkdtemp(join(tmpdir(), 'citeloom-auth-'));
+  const api = await startTestApi({
+    DATA_DIR: folder,
+    AUTH_AUTOCONFIRM: 'false',
+    ...overrides,
+  });
+  const { PUBLIC_URL, SECRETS_KEY } = api.environment;
+  const url = `${api.url}/auth/v1`;
+  const outbox = join(folder, 'outbox');
+  let people = 0;
+
+  async function mailsTo(address: string): Promise<Email[]> {
+    const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
+    const mails = await Promise.all(
+      names.map(async (name) => {
+        const file = join(outbox, name);
+        const [content, { mtimeMs }] = await Promise.all([readFile(file), stat(file)]);
+        return { mail: await PostalMime.parse(content), mtimeMs };
+      }),
+    );
+    return mails
+      .filter(({ mail }) => mail.to?.some((to) => to.address === address))
+      .sort((one, other) => one.mtimeMs - other.mtimeMs)
+      .map(({ mail }) => mail);
+  }
+
+  const world: AuthWorld = {
+    api,
+    url,
+    client: ({ flowType = 'implicit', token, session } = {}) =>
+      new GoTrueClient({
+        url,
+        flowType,
+        storage: memoryStorage(),
+        storageKey: `test-${randomUUID()}`,
+        autoRefreshToken: false,
+        detectSessionInUrl: false,
+        ...(token || session
+          ? {
+              headers: {
+                ...(token ? { Authorization: `Bearer ${token}` } : {}),
+                ...(session ? { 'X-Session-Id': session } : {}),
+              },
+            }
+          : {}),
+      }),
+    serviceToken: (lifetimeS = 600) =>
+      makeServiceToken({
+        secretsKey: SECRETS_KEY,
+        issuer: `${PUBLIC_URL}/auth/v1`,
+        role: 'service_role',
+        lifetimeS,
+      }),
+    admin: async () => world.client({ token: await world.serviceToken() }),
+    newPerson: () => {
+      people += 1;
+      return {
+        email: `person-${people}-${randomUUID().slice(0, 8)}@example.org`,
+        password: 'Weaving-9-looms',
+      };
+    },
+    async signedUp() {
+      const person = world.newPerson();
+      const admin = await world.admin();
+      const { data, error } = await admin.admin.createUser({ ...person, email_confirm: true });
+      if (error) throw error;
+      const client = world.client();
+      const signedIn = await client.signInWithPassword(person);
+      if (signedIn.error) throw signedIn.error;
+      const accessToken = signedIn.data.session.access_token;
+      return { ...person, client, id: data.user.id, accessToken };
+    },
+    mailsTo,
+    async nextMail(address, count = 1) {
+      await until(async () => (await mailsTo(address)).length >= count);
+      const mail = (await mailsTo(address))[count - 1];
+      if (!mail) throw new Error('the mail has gone');
+      return { ...mail, ...partsOf(mail) };
+    },
+    async close() {
+      await api.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  return world;
+}
+
+/** What a refusal says, for comparisons. */
+export function told(error: AuthError | null): { status: number | undefined; code: unknown } {
+  return { status: error?.status, code: error?.code };
+}
