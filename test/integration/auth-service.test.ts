@@ -11,12 +11,13 @@ afterAll(() => world.close());
 
 describe('the service', () => {
   it('tells its settings and its health', async () => {
-    const settings = await (await world.api.call('/auth/v1/settings')).json();
+    const read = async (path: string): Promise<unknown> => (await world.api.call(path)).json();
+    const settings = await read('/auth/v1/settings');
     expect(settings).toMatchObject({
       external: { email: true, phone: false, google: false, anonymous_users: false },
       ...{ disable_signup: false, mailer_autoconfirm: false, saml_enabled: false },
     });
-    const health = await (await world.api.call('/auth/v1/health')).json();
+    const health = await read('/auth/v1/health');
     expect(health).toMatchObject({ name: 'GoTrue', version: '0.1.0' });
   });
 
