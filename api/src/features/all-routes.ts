@@ -1,4 +1,5 @@
 import type { AnyRoute } from '../http/route.ts';
+import { accountRoutes } from './account/routes.ts';
 import { apiDocsRoutes } from './api-docs/routes.ts';
 import { articleRoutes } from './articles/routes.ts';
 import { articleCreationRoutes } from './articles/creation-routes.ts';
@@ -28,6 +29,7 @@ const described: AnyRoute[] = [
   ...textCheckRoutes,
   ...runRoutes,
   ...sessionContentRoutes,
+  ...accountRoutes,
   ...evidenceRoutes,
   ...sourceRoutes,
   ...libraryRoutes,

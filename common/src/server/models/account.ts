@@ -1,8 +1,6 @@
 import { model, Schema } from 'mongoose';
-
-/** What an account may do in the product; who administers the installation is an `Admin`. */
-export const ACCOUNT_ROLES = ['Admin', 'Standard', 'Basic'] as const;
-export type AccountRole = (typeof ACCOUNT_ROLES)[number];
+import type { z } from 'zod';
+import { AccountRole } from '../../contracts/account.ts';
 
 /** One way in which a person proves who they are: an e-mail address, or an account elsewhere. */
 export type Identity = {
@@ -38,7 +36,7 @@ export type AccountDocument = {
   _id: string;
   /** In lower case; null for an anonymous account. */
   email: string | null;
-  role: AccountRole;
+  role: z.infer<typeof AccountRole>;
   /** PHC string of argon2; null for an account without password. */
   passwordHash: string | null;
   emailConfirmedAt: Date | null;
@@ -107,7 +105,7 @@ const schema = new Schema<AccountDocument>(
   {
     _id: { type: String, required: true },
     email: { type: String, default: null },
-    role: { type: String, enum: ACCOUNT_ROLES, default: 'Basic' },
+    role: { type: String, enum: AccountRole.options, default: 'Basic' },
     passwordHash: { type: String, default: null },
     emailConfirmedAt: moment,
     invitedAt: moment,
