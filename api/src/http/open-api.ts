@@ -31,13 +31,16 @@ function parametersOf(route: AnyRoute): unknown[] {
       required: place === 'path' || required.includes(name),
     }));
   };
-  const header = { name: 'X-Session-Id', in: 'header', schema: { type: 'string', format: 'uuid' } };
+  const header = {
+    name: 'X-Session-Id',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', format: 'uuid' },
+  };
   return [
     ...list(route.params, 'path'),
     ...list(route.query, 'query'),
-    ...(route.access.scheme === 'none'
-      ? []
-      : [{ ...header, required: route.access.scheme === 'owner' }]),
+    ...(route.access.scheme === 'owner' || route.access.scheme === 'signed' ? [header] : []),
   ];
 }
 

@@ -17,7 +17,7 @@ export type IdentityFacts = {
 /** Who may call a route. `identify` answers 401 or 404 by throwing. */
 export type Access<Caller> = {
   /** How the OpenAPI description names it. */
-  scheme: 'none' | 'owner' | 'signed' | 'account' | 'administrator' | 'service';
+  scheme: 'none' | 'local' | 'owner' | 'signed' | 'account' | 'administrator' | 'service';
   /** True when the caller can only be told from the body, which is then read first. */
   readsBody?: boolean;
   identify(facts: IdentityFacts, services: Services): Promise<Caller>;

@@ -14,6 +14,7 @@ type Operation = {
 
 const WHO = {
   none: 'Open to everyone.',
+  local: 'Only for whoever started Citeloom.',
   owner: 'Needs a session, any UUID of your own in the header X-Session-Id, or a sign-in.',
   account: 'Needs a sign-in: the access token as Bearer in the header Authorization.',
   administrator: 'Needs the sign-in of an account with the role Admin.',

@@ -5,7 +5,7 @@ import type { Access } from '../../http/route.ts';
 
 /** Whoever started the product at its machine, while mails are kept in the outbox. */
 export const localReader: Access<null> = {
-  scheme: 'none',
+  scheme: 'local',
   async identify(facts, services) {
     if (!hasOutboxPage(services.environment)) {
       throw new AppError('not_found', 'There is nothing at this address.');
