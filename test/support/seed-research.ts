@@ -40,9 +40,14 @@ export type SeededResearch = {
  */
 export async function seedResearch(
   session: string,
-  options: { expiresAt?: Date; text?: string; unanswered?: Partial<ResearchAnswer> } = {},
+  options: {
+    owner?: Owner;
+    expiresAt?: Date;
+    text?: string;
+    unanswered?: Partial<ResearchAnswer>;
+  } = {},
 ): Promise<SeededResearch> {
-  const owner = sessionOwner(session);
+  const owner = options.owner ?? sessionOwner(session);
   const run = await createRun({
     kind: 'research',
     owner,

@@ -13,16 +13,20 @@ export type SocketClient = {
   unsubscribe(runId: string): void;
   /** Loses the connection without a word and comes back. */
   reconnect(): Promise<void>;
+  isConnected(): boolean;
   close(): void;
 };
 
-/** Connects as a session of the product; without one when it is left out. */
+/** Connects as a session or an account; as nobody when both are left out. */
 export async function connectSocket(
   url: string,
-  options: { session?: string; origin?: string; transports?: string[] } = {},
+  options: { session?: string; accessToken?: string; origin?: string; transports?: string[] } = {},
 ): Promise<SocketClient> {
   const socket: Socket<ServerEvents, ClientEvents> = io(url, {
-    auth: options.session ? { sessionId: options.session } : {},
+    auth: {
+      ...(options.session ? { sessionId: options.session } : {}),
+      ...(options.accessToken ? { accessToken: options.accessToken } : {}),
+    },
     transports: options.transports ?? ['websocket'],
     forceNew: true,
     reconnectionDelay: 10,
@@ -49,6 +53,7 @@ export async function connectSocket(
       socket.io.engine.close();
       await back;
     },
+    isConnected: () => socket.connected,
     close: () => socket.close(),
   };
 }
