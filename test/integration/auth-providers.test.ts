@@ -285,7 +285,7 @@ describe('linkIdentity and unlinkIdentity', () => {
 describe('signInWithIdToken', () => {
   const give = async (claims: Record<string, unknown>, more: object = {}) =>
     world.client().signInWithIdToken({
-      ...{ provider: 'oidc' as never, token: await provider.idToken(claims), ...more },
+      ...{ provider: 'oidc', token: await provider.idToken(claims), ...more },
     });
 
   it('signs in by the token that a provider gave to an app', async () => {
@@ -309,7 +309,7 @@ describe('signInWithIdToken', () => {
     expect((await give({ ...provider.person, aud: 'another' })).error?.status).toBe(400);
     const none = await world
       .client()
-      .signInWithIdToken({ provider: 'oidc' as never, token: 'a.b.c' });
+      .signInWithIdToken({ provider: 'oidc', token: 'a.b.c' });
     expect(none.error?.status).toBe(400);
     const token = await provider.idToken(provider.person);
     const unknown = await world.client().signInWithIdToken({ provider: 'google', token });
@@ -319,7 +319,7 @@ describe('signInWithIdToken', () => {
   it('adds an identity to whoever is signed in', async () => {
     const { client } = await world.signedUp();
     const token = await provider.idToken(provider.person);
-    const { error } = await client.linkIdentity({ provider: 'oidc' as never, token });
+    const { error } = await client.linkIdentity({ provider: 'oidc', token });
     expect(error).toBeNull();
     const { data } = await client.getUserIdentities();
     expect(data?.identities.map((one) => one.provider)).toEqual(['email', 'oidc']);

@@ -11,7 +11,7 @@ import { startTestApi, until, type TestApi } from './start-api.ts';
 export type AuthClient = GoTrueClient;
 
 /** Somebody who may sign up. */
-export type Person = { email: string; password: string };
+type Person = { email: string; password: string };
 
 export type AuthWorld = {
   api: TestApi;

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 /** What the provider says of the person who signs in next. */
-export type Claims = Record<string, unknown> & { sub: string };
+type Claims = Record<string, unknown> & { sub: string };
 
 /** A provider of OpenID Connect that behaves as it is told. */
 export type OidcProvider = {

@@ -7,7 +7,7 @@ import type { Owner } from '@citeloom/common/server/models/owner';
 import { RunModel } from '@citeloom/common/server/models/run';
 import { defineRoute } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
-import { claimSession } from '../auth/association/claim-session.ts';
+import { claimSession } from '@citeloom/common/server/accounts/claim-session';
 import { listContent } from '../session-content/list-content.ts';
 import { sessionHolder, type AccountCaller } from './account-access.ts';
 

@@ -1,6 +1,4 @@
 import { AuthSessionModel } from '@citeloom/common/server/models/auth-session';
-import type { QueryFilter } from 'mongoose';
-import type { AuthSessionDocument } from '@citeloom/common/server/models/auth-session';
 import type { AuthServices } from '../auth-services.ts';
 
 /**
@@ -10,7 +8,7 @@ import type { AuthServices } from '../auth-services.ts';
  */
 export async function endSessions(
   { revocations }: Pick<AuthServices, 'revocations'>,
-  which: QueryFilter<AuthSessionDocument>,
+  which: Parameters<typeof AuthSessionModel.find>[0],
 ): Promise<number> {
   const found = await AuthSessionModel.find(which).select({ _id: 1 }).lean<{ _id: string }[]>();
   const ids = found.map(({ _id }) => _id);

@@ -3,7 +3,7 @@ import type { AuthTokens } from '@citeloom/common/contracts/auth';
 import { AccountModel, type AccountDocument } from '@citeloom/common/server/models/account';
 import { AuthSessionModel } from '@citeloom/common/server/models/auth-session';
 import { accountById, isBanned } from '../accounts/find-account.ts';
-import { claimPendingSession } from '../association/claim-session.ts';
+import { claimPendingSession } from '@citeloom/common/server/accounts/claim-session';
 import { AuthError } from '../auth-error.ts';
 import type { AuthServices } from '../auth-services.ts';
 import { mailUnknownDevice } from '../mails/account-mails.ts';

@@ -1,14 +1,14 @@
 import mongoose, { type ClientSession } from 'mongoose';
-import { AccountModel, type AccountDocument } from '@citeloom/common/server/models/account';
-import { ContentModel, type ContentDocument } from '@citeloom/common/server/models/content';
-import { DownloadModel } from '@citeloom/common/server/models/download';
-import { DownloadRecordModel } from '@citeloom/common/server/models/download-record';
-import type { Owner } from '@citeloom/common/server/models/owner';
-import { RunModel } from '@citeloom/common/server/models/run';
-import { SearchRecordModel } from '@citeloom/common/server/models/search-record';
-import { SessionClaimModel } from '@citeloom/common/server/models/session-claim';
-import { UploadModel } from '@citeloom/common/server/models/upload';
-import { keptUntil } from '@citeloom/common/server/runs/retention';
+import { AccountModel, type AccountDocument } from '../models/account.ts';
+import { ContentModel, type ContentDocument } from '../models/content.ts';
+import { DownloadModel } from '../models/download.ts';
+import { DownloadRecordModel } from '../models/download-record.ts';
+import type { Owner } from '../models/owner.ts';
+import { RunModel } from '../models/run.ts';
+import { SearchRecordModel } from '../models/search-record.ts';
+import { SessionClaimModel } from '../models/session-claim.ts';
+import { UploadModel } from '../models/upload.ts';
+import { keptUntil } from '../runs/retention.ts';
 
 /** A session's work is there for a day; its claims need not be remembered longer. */
 const REMEMBERED_MS = 48 * 3_600_000;
