@@ -91,6 +91,10 @@ const open = new Set([
   'get /api/docs',
   'get /schemas/evidence-report.json',
 ]);
+/** Of accounts, with the callers that there are with them (auth-access.test.ts). */
+const ofAccounts = routes.flatMap(({ method, path }) =>
+  /^\/api\/(account|admin)|associate$/.test(path) ? `${method} ${path}` : [],
+);
 /** For whoever started the product, whatever the session (outbox.test.ts). */
 const atTheMachine = routes.flatMap(({ method, path }) =>
   /^\/(outbox|local)/.test(path) ? `${method} ${path}` : [],
@@ -108,6 +112,7 @@ describe('access', () => {
       ...Object.keys(unnamed),
       ...open,
       ...atTheMachine,
+      ...ofAccounts,
     ].sort();
     expect(routes.map((route) => `${route.method} ${route.path}`).sort()).toEqual(tested);
   });

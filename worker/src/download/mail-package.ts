@@ -5,12 +5,10 @@ import { ProviderError } from '@citeloom/common/domain/provider-error';
 import {
   MAIL_ANSWER_LOST,
   MAIL_TOO_LARGE,
-  OUTBOX_UNWRITABLE,
   type Delivery,
   type Mail,
   type Mailer,
 } from '@citeloom/common/server/mail/mailer';
-import { MailError } from '@citeloom/common/server/mail/mail-error';
 import { packageMail, type PackageMailFacts } from './package-mail.ts';
 
 /** Larger packages are not attached (25 MB, which common mail servers take, are 18 MB in base64). */
@@ -65,7 +63,7 @@ async function deliver(
   try {
     return await post.mailer.send(compose(stored, post, left), signal);
   } catch (error) {
-    if (left !== null || !(error instanceof MailError) || error.code !== MAIL_TOO_LARGE)
+    if (left !== null || !(error instanceof ProviderError) || error.code !== MAIL_TOO_LARGE)
       throw error;
     return post.mailer.send(compose(stored, post, 'large'), signal);
   }
@@ -98,7 +96,7 @@ export async function mailPackage(
     return { sent: reached === 'sent' };
   } catch (error) {
     signal.throwIfAborted();
-    if (!(error instanceof MailError)) throw error;
+    if (!(error instanceof ProviderError)) throw error;
     const lost = error.code === MAIL_ANSWER_LOST;
     await setMail(packageId, {
       ...mail,
@@ -109,14 +107,8 @@ export async function mailPackage(
   }
 }
 
-/** A failed mail as the failure of a run's call, with the time after which it may be tried again. */
-function laterError(error: MailError, attempt: number): ProviderError {
-  const { code, message, retryable } = error;
-  return new ProviderError({
-    ...{ code, message, retryable },
-    userText: `The package is ready, but the e-mail was not sent. ${error.userText}`,
-    retryAfterMs: retryable ? LATER_MS[attempt] : undefined,
-    // A folder that cannot be written now cannot be written in a second.
-    mostTries: code === OUTBOX_UNWRITABLE ? 1 : undefined,
-  });
+/** The same failure with the time after which this call may be tried again. */
+function laterError(error: ProviderError, attempt: number): ProviderError {
+  const userText = `The package is ready, but the e-mail was not sent. ${error.userText}`;
+  return error.with({ userText, retryAfterMs: error.retryable ? LATER_MS[attempt] : undefined });
 }

@@ -4,6 +4,7 @@ import { AppError } from '@citeloom/common/domain/app-error';
 import { AccountModel } from '@citeloom/common/server/models/account';
 import { ContentModel } from '@citeloom/common/server/models/content';
 import type { Owner } from '@citeloom/common/server/models/owner';
+import { ResearchModel } from '@citeloom/common/server/models/research';
 import { RunModel } from '@citeloom/common/server/models/run';
 import { defineRoute } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
@@ -33,7 +34,12 @@ async function noteClaim(sessionId: string, email: string): Promise<void> {
 
 async function hasWork({ type, id }: Owner): Promise<boolean> {
   const mine = { 'owner.type': type, 'owner.id': id };
-  return Boolean((await RunModel.exists(mine)) ?? (await ContentModel.exists(mine)));
+  const found = await Promise.all([
+    ResearchModel.exists(mine),
+    ContentModel.exists(mine),
+    RunModel.exists(mine),
+  ]);
+  return found.some((one) => one !== null);
 }
 
 async function contentsOf(services: Services, owner: Owner): Promise<Answer['contents']> {

@@ -4,11 +4,11 @@ import { ContentModel, type ContentDocument } from '../models/content.ts';
 import { DownloadModel } from '../models/download.ts';
 import { DownloadRecordModel } from '../models/download-record.ts';
 import type { Owner } from '../models/owner.ts';
-import { RunModel } from '../models/run.ts';
 import { SearchRecordModel } from '../models/search-record.ts';
 import { SessionClaimModel } from '../models/session-claim.ts';
-import { UploadModel } from '../models/upload.ts';
-import { keptUntil } from '../runs/retention.ts';
+import { keptUntil, runKeptUntil } from '../runs/retention.ts';
+import { ownedModels } from '../content/owned-models.ts';
+import { RunModel } from '../models/run.ts';
 
 /** A session's work is there for a day; its claims need not be remembered longer. */
 const REMEMBERED_MS = 48 * 3_600_000;
@@ -32,15 +32,20 @@ async function moveContents(from: Owner, to: Owner, session: ClientSession): Pro
   }
 }
 
+/** Until when things of a kind are kept from now on; null for packages, which end when they were to end. */
+function endsOf(model: (typeof ownedModels)[number], to: Owner): Date | null {
+  if (model.modelName === DownloadModel.modelName) return null;
+  return model.modelName === RunModel.modelName ? runKeptUntil(to) : keptUntil(to);
+}
+
 /**
- * Gives all that a browser session has made to an account: runs with their articles and images, saved
- * items, packages, uploads. All or nothing; what has no time limit in an account loses it. The same claim
+ * Gives all that a browser session has made to an account: researches, articles, images,
+ * saved items, packages, uploads, and the runs that made them. All or nothing; what has no time limit in an account loses it. The same claim
  * twice moves nothing, and of two accounts the first gets it.
  */
 export async function claimSession(sessionId: string, accountId: string): Promise<void> {
   const from: Owner = { type: 'session', id: sessionId };
   const to: Owner = { type: 'user', id: accountId };
-  const expiresAt = keptUntil(to);
   await mongoose.connection.transaction(async (session) => {
     // Two claims at once write the same document first, so the second waits and finds nothing.
     await SessionClaimModel.updateOne(
@@ -49,14 +54,15 @@ export async function claimSession(sessionId: string, accountId: string): Promis
       { upsert: true, session },
     );
     await moveContents(from, to, session);
-    const kept = { $set: { owner: to, expiresAt } };
+    const quiet = { session, timestamps: false } as const;
+    for (const model of ownedModels) {
+      const expiresAt = endsOf(model, to);
+      const changes = { owner: to, ...(expiresAt ? { expiresAt } : {}) };
+      await model.updateMany(ofOwner(from), { $set: changes }, quiet);
+    }
     const moved = { $set: { owner: to } };
-    await RunModel.updateMany(ofOwner(from), kept, { session, timestamps: false });
-    await UploadModel.updateMany(ofOwner(from), kept, { session });
-    // A package ends when it was to end, as an account's own does.
-    await DownloadModel.updateMany(ofOwner(from), moved, { session });
-    await DownloadRecordModel.updateMany(ofOwner(from), moved, { session });
-    await SearchRecordModel.updateMany(ofOwner(from), moved, { session });
+    await DownloadRecordModel.updateMany(ofOwner(from), moved, quiet);
+    await SearchRecordModel.updateMany(ofOwner(from), moved, quiet);
   });
 }
 

@@ -1,4 +1,4 @@
-import { MailError } from './mail-error.ts';
+import { ProviderError } from '../../domain/provider-error.ts';
 import { MAIL_ANSWER_LOST, MAIL_TOO_LARGE } from './mailer.ts';
 
 /** What nodemailer's errors tell; its own messages may repeat addresses. */
@@ -23,11 +23,11 @@ function quoted(response: string | undefined): string {
  *
  * @param handedOver true when the server had all of the mail, so that it may have taken it.
  */
-export function describeMailFailure(failure: unknown, handedOver: boolean): MailError {
+export function describeMailFailure(failure: unknown, handedOver: boolean): ProviderError {
   const { code = 'unknown', command = '', responseCode, response } = failure as MailFailure;
   const message = `mail failed: ${code} ${command} ${responseCode ?? ''}`.trim();
   const error = (name: string, userText: string, retryable: boolean) =>
-    new MailError({ code: name, message, userText, retryable });
+    new ProviderError({ code: name, message, userText, retryable });
 
   if (code === 'EAUTH') {
     // Its reply is not repeated: it may quote what it refuses.

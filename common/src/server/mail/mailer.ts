@@ -15,10 +15,9 @@ export type Mail = {
 /** What became of a mail: taken by a mail server, or kept in the local outbox. */
 export type Delivery = { state: 'sent' | 'kept'; answer: string };
 
-/** Codes of mailers' MailErrors that somebody acts on; the other codes are for the logs. */
+/** Codes of mailers' ProviderErrors that somebody acts on; the other codes are for the logs. */
 export const MAIL_TOO_LARGE = 'mail_too_large';
 export const MAIL_ANSWER_LOST = 'mail_answer_lost';
-export const OUTBOX_UNWRITABLE = 'outbox_unwritable';
 
 /** A way to send mail: a real server, or the outbox. One suite of contract tests runs against both. */
 export type Mailer = {
@@ -26,7 +25,7 @@ export type Mailer = {
   readonly label: string;
   /** What the Message-IDs of its mails end with. */
   readonly domain: string;
-  /** @throws MailError when the mail was not taken; `retryable` for a 4xx or a lost connection. */
+  /** @throws ProviderError when the mail was not taken; `retryable` for a 4xx or a lost connection. */
   send(mail: Mail, signal: AbortSignal): Promise<Delivery>;
   close(): Promise<void>;
 };

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { outboxFileName } from '../../domain/outbox-file-name.ts';
-import { MailError } from './mail-error.ts';
+import { ProviderError } from '../../domain/provider-error.ts';
 import { mailMessage } from './mail-message.ts';
-import { OUTBOX_UNWRITABLE, type Mailer } from './mailer.ts';
+import type { Mailer } from './mailer.ts';
 
 const DOMAIN = 'citeloom.localhost';
 const FROM = `Citeloom <outbox@${DOMAIN}>`;
@@ -35,12 +35,13 @@ export function createOutboxMailer(folder: string, label: string, from = FROM): 
       } catch (cause) {
         await rm(unfinished, { force: true }).catch(() => undefined);
         signal.throwIfAborted();
-        throw new MailError({
-          code: OUTBOX_UNWRITABLE,
+        throw new ProviderError({
+          code: 'outbox_unwritable',
           message: `the outbox cannot be written: ${(cause as { code?: string }).code ?? String(cause)}`,
           userText:
             'The mail could not be kept in the outbox: its folder cannot be written, or the disk is full.',
           retryable: true,
+          mostTries: 1,
         });
       }
     },

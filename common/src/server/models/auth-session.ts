@@ -1,4 +1,4 @@
-import { model, Schema } from 'mongoose';
+import { model, Schema, type QueryFilter } from 'mongoose';
 
 /** How a person proved who they are, and when (seconds since 1970), newest first. */
 export type AuthenticationMethod = { method: string; timestamp: number };
@@ -24,6 +24,9 @@ export type AuthSessionDocument = {
   /** When it is forgotten, unless it is refreshed again. */
   expiresAt: Date;
 };
+
+/** Which sign-ins a query means. */
+export type AuthSessionFilter = QueryFilter<AuthSessionDocument>;
 
 const schema = new Schema<AuthSessionDocument>(
   {

@@ -1,11 +1,9 @@
 import { AccountModel, type AccountDocument } from '@citeloom/common/server/models/account';
-import { ContentModel } from '@citeloom/common/server/models/content';
+import { ownedModels } from '@citeloom/common/server/content/owned-models';
 import { DownloadRecordModel } from '@citeloom/common/server/models/download-record';
 import { FactorChallengeModel } from '@citeloom/common/server/models/factor-challenge';
 import { OneTimeTokenModel } from '@citeloom/common/server/models/one-time-token';
-import { RunModel } from '@citeloom/common/server/models/run';
 import { SearchRecordModel } from '@citeloom/common/server/models/search-record';
-import { UploadModel } from '@citeloom/common/server/models/upload';
 import type { AuthServices } from '../auth-services.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 
@@ -14,9 +12,7 @@ async function expireWork(accountId: string): Promise<void> {
   const mine = { 'owner.type': 'user', 'owner.id': accountId } as const;
   const expiresAt = new Date();
   await Promise.all([
-    RunModel.updateMany(mine, { $set: { expiresAt } }),
-    UploadModel.updateMany(mine, { $set: { expiresAt } }),
-    ContentModel.deleteMany(mine),
+    ...ownedModels.map((model) => model.updateMany(mine, { $set: { expiresAt } })),
     DownloadRecordModel.deleteMany(mine),
     SearchRecordModel.deleteMany(mine),
   ]);

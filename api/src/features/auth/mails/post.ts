@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Environment } from '@citeloom/common/server/environment';
 import type { Logger } from '@citeloom/common/server/log';
 import { createMailer } from '@citeloom/common/server/mail/create-mailer';
-import { MailError } from '@citeloom/common/server/mail/mail-error';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import { layoutMail, type MailWords } from '@citeloom/common/server/mail/mail-layout';
 import type { Mail, Mailer } from '@citeloom/common/server/mail/mailer';
 
@@ -28,7 +28,7 @@ async function deliver(mailer: Mailer, mail: Mail, signal: AbortSignal): Promise
       return;
     } catch (error) {
       const pause = LATER_MS[attempt];
-      const mayHelp = error instanceof MailError && error.retryable;
+      const mayHelp = error instanceof ProviderError && error.retryable;
       if (!mayHelp || pause === undefined) throw error;
       await wait(pause, undefined, { signal });
     }
@@ -45,7 +45,7 @@ export function openPost(environment: Environment, log: Logger): Post {
       .catch((error: unknown) => {
         if (ended.signal.aborted) return;
         // The words of mail servers may hold addresses; the code says enough.
-        const code = error instanceof MailError ? error.code : (error as Error).name;
+        const code = error instanceof ProviderError ? error.code : (error as Error).name;
         log.warn({ code }, 'work behind an answer failed');
       })
       .finally(() => running.delete(done));

@@ -1,4 +1,7 @@
-import { AuthSessionModel } from '@citeloom/common/server/models/auth-session';
+import {
+  AuthSessionModel,
+  type AuthSessionFilter,
+} from '@citeloom/common/server/models/auth-session';
 import type { AuthServices } from '../auth-services.ts';
 
 /**
@@ -8,7 +11,7 @@ import type { AuthServices } from '../auth-services.ts';
  */
 export async function endSessions(
   { revocations }: Pick<AuthServices, 'revocations'>,
-  which: Parameters<typeof AuthSessionModel.find>[0],
+  which: AuthSessionFilter,
 ): Promise<number> {
   const found = await AuthSessionModel.find(which).select({ _id: 1 }).lean<{ _id: string }[]>();
   const ids = found.map(({ _id }) => _id);
