@@ -1,4 +1,5 @@
-import type { Strategy } from 'passport';
+/** What strategies of Passport have in common, whichever types their packages bring along. */
+type AnyStrategy = { authenticate: (request: never, options: never) => unknown };
 
 /** The parts of a request that strategies look at. */
 export type StrategyRequest = {
@@ -20,23 +21,19 @@ export type StrategyOutcome<User> =
  * @throws what the strategy reports as an error.
  */
 export function runStrategy<User>(
-  strategy: Strategy,
+  strategy: AnyStrategy,
   request: StrategyRequest,
   options: Record<string, unknown> = {},
 ): Promise<StrategyOutcome<User>> {
   return new Promise((resolve, reject) => {
     // Passport itself adds its five actions to a copy of the strategy for each request.
-    const running = Object.assign(Object.create(strategy) as Strategy, {
+    const running = Object.assign(Object.create(strategy) as AnyStrategy, {
       success: (user: User, info: unknown) => resolve({ kind: 'success', user, info }),
       fail: (challenge: unknown, status?: number) => resolve({ kind: 'fail', challenge, status }),
       redirect: (url: string) => resolve({ kind: 'redirect', url }),
       pass: () => reject(new Error('a strategy let a request pass')),
       error: (error: unknown) => reject(error instanceof Error ? error : new Error(String(error))),
     });
-    (running as Pick<Strategy, 'authenticate'>).authenticate.call(
-      running as never,
-      request as never,
-      options,
-    );
+    running.authenticate(request as never, options as never);
   });
 }

@@ -37,7 +37,6 @@ export const authFields = {
   AUTH_SAML_DOMAINS: words,
   AUTH_URL: address('AUTH_URL'),
   AUTH_JWKS_URL: address('AUTH_JWKS_URL'),
-  JWT_KEYS_FILE: z.string().min(1).optional(),
 };
 
 /** What `authFields` make of an environment. */

@@ -17,6 +17,7 @@ import { recover } from './calls/recover.ts';
 import { resend } from './calls/resend.ts';
 import { sendCode, sendMagicLink } from './calls/send-code.ts';
 import { signUp } from './calls/sign-up.ts';
+import { singleSignOnRoutes } from './calls/single-sign-on.ts';
 import { token } from './calls/token.ts';
 import { unenrollFactor } from './calls/unenroll-factor.ts';
 import { unlinkIdentity } from './calls/unlink-identity.ts';
@@ -30,6 +31,7 @@ export const authRoutes: AnyRoute[] = [
   ...[signUp, token, sendCode, sendMagicLink, recover, resend, verifyCode, openLink],
   ...[readUser, updateUser, reauthenticate, logOut],
   ...[authorize, callback, linkIdentity, unlinkIdentity],
+  ...singleSignOnRoutes,
   ...[enrollFactor, challengeFactor, verifyFactor, unenrollFactor],
   ...[adminListUsers, adminCreateUser, ...adminUserRoutes, adminGenerateLink, invite],
 ];

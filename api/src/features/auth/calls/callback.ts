@@ -12,6 +12,9 @@ import { placeOf, type SignInPlace } from '../sessions/open-session.ts';
 const one = z.string().max(4096).optional().catch(undefined);
 const Query = z.object({ state: one, code: one, error: one, error_description: one });
 
+/** Visits of single sign-on come back by another door. */
+const NOT_SSO = /^(?!sso:)/;
+
 async function comeBack(
   services: AuthServices,
   flow: SignInFlow,
@@ -51,7 +54,7 @@ export const callback = defineRoute({
   handle: async ({ services: { auth }, query, header, address }) => {
     let flow: SignInFlow;
     try {
-      flow = await takeFlow(query.state ?? '');
+      flow = await takeFlow(query.state ?? '', NOT_SSO);
     } catch (error) {
       return failAstray(auth, error);
     }

@@ -13,9 +13,9 @@ import { keepProviderTokens, type ProviderTokens } from './provider-tokens.ts';
 const DENIED = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification']);
 
 /** Where a person comes back to is looked up once; a second visit with the same state finds nothing. */
-export async function takeFlow(state: string): Promise<SignInFlow> {
+export async function takeFlow(state: string, provider: string | RegExp): Promise<SignInFlow> {
   const flow = await SignInFlowModel.findOneAndUpdate(
-    { _id: state.toLowerCase(), secrets: { $ne: null }, expiresAt: { $gt: new Date() } },
+    { _id: state.toLowerCase(), provider, secrets: { $ne: null }, expiresAt: { $gt: new Date() } },
     { $set: { secrets: null } },
     { returnDocument: 'before' },
   ).lean<SignInFlow>();

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { text as readText } from 'node:stream/consumers';
+import { z } from 'zod';
+import { AppError } from '@citeloom/common/domain/app-error';
+import type { SignInFlow } from '@citeloom/common/server/models/sign-in-flow';
+import { anyone } from '../../../http/access.ts';
+import { defineRoute, type AnyRoute, type FormReader } from '../../../http/route.ts';
+import { AuthError, invalid } from '../auth-error.ts';
+import { challengeFields, readChallenge, text } from '../http/fields.ts';
+import { startFlow } from '../one-time/start-flow.ts';
+import { fail, failAstray, succeed, takeFlow } from '../providers/finish-flow.ts';
+import {
+  accountOfAssertion,
+  requireSaml,
+  samlLoginUrl,
+  samlStrategy,
+  type SamlProvider,
+} from '../providers/saml.ts';
+import { placeOf } from '../sessions/open-session.ts';
+
+/** How long a person may take at their organisation. */
+const VISIT_MS = 5 * 60_000;
+const FORM_MAX_BYTES = 256 * 1024;
+
+const Body = z.object({
+  provider_id: text,
+  domain: text,
+  redirect_to: text,
+  skip_http_redirect: z.boolean().nullish(),
+  ...challengeFields,
+});
+
+/** @throws AuthError `sso_provider_not_found` when what is asked for is not the one that there is. */
+function requireNamed(provider: SamlProvider, body: z.infer<typeof Body>): void {
+  const { provider_id: id, domain } = body;
+  if (Boolean(id) === Boolean(domain)) throw invalid('A provider_id or a domain must be given');
+  if (id?.toLowerCase() === provider.id) return;
+  if (domain && provider.domains.includes(domain.toLowerCase())) return;
+  throw new AuthError(404, 'sso_provider_not_found', 'No SSO provider assigned for this domain');
+}
+
+type Assertion = { SAMLResponse: string; RelayState: string };
+
+/** The form that an organisation lets a browser post. */
+const assertionForm: FormReader<Assertion> = {
+  schema: { type: 'object', properties: { SAMLResponse: { type: 'string' } } },
+  async read(request) {
+    let bytes = 0;
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > FORM_MAX_BYTES)
+        request.destroy(new AppError('too_large', 'The form is too large.'));
+    });
+    const fields = new URLSearchParams(await readText(request));
+    return {
+      SAMLResponse: fields.get('SAMLResponse') ?? '',
+      RelayState: fields.get('RelayState') ?? '',
+    };
+  },
+};
+
+/** Single sign-on of an organisation by SAML 2.0. */
+export const singleSignOnRoutes: AnyRoute[] = [
+  defineRoute({
+    method: 'post',
+    path: '/auth/v1/sso',
+    summary: "Leads to an organisation's single sign-on.",
+    access: anyone,
+    limit: 'useCode',
+    body: Body,
+    answers: { 200: z.object({ url: z.string() }), 303: 'empty' },
+    handle: async ({ services: { auth }, body, header }) => {
+      const provider = requireSaml(auth);
+      requireNamed(provider, body);
+      const id = randomUUID();
+      await startFlow({
+        ...{ id, method: 'sso/saml', provider: `sso:${provider.id}`, lastsMs: VISIT_MS },
+        redirectTo: auth.redirects.choose(body.redirect_to, header('referer')),
+        challenge: readChallenge(body),
+        secrets: auth.encryption.encrypt('saml', id),
+      });
+      const url = await samlLoginUrl(auth, provider, id);
+      if (body.skip_http_redirect) return { status: 200, json: { url } };
+      return { status: 303, headers: { Location: url }, empty: true };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/auth/v1/sso/saml/acs',
+    summary: "Where an organisation's single sign-on leads back to.",
+    access: anyone,
+    limit: 'useCode',
+    form: assertionForm,
+    answers: { 302: 'empty', 303: 'empty' },
+    handle: async ({ services: { auth }, body, header, address }) => {
+      const provider = requireSaml(auth);
+      let flow: SignInFlow;
+      try {
+        flow = await takeFlow(body.RelayState, `sso:${provider.id}`);
+      } catch (error) {
+        return failAstray(auth, error);
+      }
+      try {
+        const account = await accountOfAssertion(auth, provider, flow, body.SAMLResponse).catch(
+          (cause: unknown) => {
+            auth.log.warn({ name: (cause as Error).name }, 'an assertion was refused');
+            throw new AuthError(403, 'saml_assertion_invalid', 'The assertion is not valid');
+          },
+        );
+        return await succeed(auth, flow, account, placeOf({ header, address }));
+      } catch (error) {
+        return fail(auth, flow, error);
+      }
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/auth/v1/sso/saml/metadata',
+    summary: 'What an organisation needs to know of us, as SAML metadata.',
+    access: anyone,
+    limit: 'open',
+    answers: { 200: 'bytes' },
+    handle: async ({ services: { auth } }) => {
+      const xml = samlStrategy(auth, requireSaml(auth), null).generateServiceProviderMetadata(
+        null,
+        null,
+      );
+      return {
+        status: 200,
+        headers: { 'Content-Type': 'application/samlmetadata+xml' },
+        bytes: () => Readable.from([xml]),
+      };
+    },
+  }),
+];
