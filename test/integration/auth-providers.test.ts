@@ -307,9 +307,7 @@ describe('signInWithIdToken', () => {
 
   it('refuses tokens for others, forged ones, and unknown providers', async () => {
     expect((await give({ ...provider.person, aud: 'another' })).error?.status).toBe(400);
-    const none = await world
-      .client()
-      .signInWithIdToken({ provider: 'oidc', token: 'a.b.c' });
+    const none = await world.client().signInWithIdToken({ provider: 'oidc', token: 'a.b.c' });
     expect(none.error?.status).toBe(400);
     const token = await provider.idToken(provider.person);
     const unknown = await world.client().signInWithIdToken({ provider: 'google', token });
