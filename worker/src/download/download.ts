@@ -3,13 +3,15 @@ import { DownloadModel } from '@citeloom/common/server/models/download';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import { recordDownload, recordSent } from '@citeloom/common/server/record-use';
 import type { RunFunction } from '../run-engine/run-context.ts';
-import { mailPackage, type Post } from './mail-package.ts';
+import { mailPackage, type PackageMailing } from './mail-package.ts';
 import { packageId, storePackage } from './store-package.ts';
 import type { SubmittedArticleDependencies } from './submitted-article.ts';
 import type { PackingDependencies } from './stored-article.ts';
 
 /** What a download run is made with. */
-export type DownloadDependencies = Post & PackingDependencies & SubmittedArticleDependencies;
+export type DownloadDependencies = PackageMailing &
+  PackingDependencies &
+  SubmittedArticleDependencies;
 
 /** What a download run stores: the package is a document of its own. */
 export type DownloadResult = { packageId: string };

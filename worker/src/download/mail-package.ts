@@ -20,7 +20,7 @@ const LATER_MS = [2000, 15_000, 50_000];
 type MailState = NonNullable<DownloadDocument['mail']>;
 
 /** How packages are mailed and linked to. */
-export type Post = {
+export type PackageMailing = {
   mailer: Mailer;
   /** The signed address of a package. */
   linkTo: (packageId: string, expiresAt: Date) => string;
@@ -36,7 +36,11 @@ function setMail(packageId: string, mail: MailState): Promise<unknown> {
   return DownloadModel.updateOne({ _id: packageId }, { $set: { mail } });
 }
 
-function compose(stored: DownloadDocument, post: Post, left: PackageMailFacts['left']): Mail {
+function compose(
+  stored: DownloadDocument,
+  post: PackageMailing,
+  left: PackageMailFacts['left'],
+): Mail {
   const email = stored.email ?? '';
   const link = post.linkTo(stored._id, stored.expiresAt);
   const { articleTitle: title, fileName, bytes, expiresAt, blobId } = stored;
@@ -55,7 +59,7 @@ function compose(stored: DownloadDocument, post: Post, left: PackageMailFacts['l
  */
 async function deliver(
   stored: DownloadDocument,
-  post: Post,
+  post: PackageMailing,
   signal: AbortSignal,
 ): Promise<Delivery> {
   const tooLarge = stored.bytes > ATTACHED_MAX_BYTES ? 'large' : null;
@@ -79,7 +83,7 @@ async function deliver(
  */
 export async function mailPackage(
   packageId: string,
-  post: Post,
+  post: PackageMailing,
   attempt: number,
   signal: AbortSignal,
 ): Promise<{ sent: boolean }> {

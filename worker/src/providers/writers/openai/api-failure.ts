@@ -4,7 +4,7 @@ import { ProviderError } from '@citeloom/common/domain/provider-error';
 import { tellStatus, type AnyApiError } from './api-status.ts';
 import {
   serverFailed,
-  tooMany,
+  tooManyRequests,
   tooSlow,
   type FailureContext,
   type FailureDescription,
@@ -71,7 +71,7 @@ function tell(error: unknown, context: FailureContext): FailureDescription {
   if (isApiError(error) && error.status !== undefined) return tellStatus(error, context);
   if (error instanceof ModelFailed) {
     const limited = error.code === 'rate_limit_exceeded';
-    return limited ? tooMany(server) : serverFailed(server);
+    return limited ? tooManyRequests(server) : serverFailed(server);
   }
   const { name, message } = error as Error;
   if (name === 'TypeError' && /terminated/i.test(message)) {

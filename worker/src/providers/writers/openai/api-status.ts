@@ -2,7 +2,7 @@ import { serverName } from '@citeloom/common/domain/engines/engine-name';
 import type { APIError } from 'openai';
 import {
   serverFailed,
-  tooMany,
+  tooManyRequests,
   type FailureContext,
   type FailureDescription,
 } from './told-failure.ts';
@@ -56,7 +56,7 @@ export function tellStatus(error: AnyApiError, context: FailureContext): Failure
       userText: `The sources are too long for the model “${model}”. Please choose a model with a larger context, or give this one more.`,
     };
   }
-  if (status === 429) return tooMany(server, retryAfterMs(error.headers));
+  if (status === 429) return tooManyRequests(server, retryAfterMs(error.headers));
   if (status === 408 || status === 409 || (status !== undefined && status >= 500)) {
     return serverFailed(server, retryAfterMs(error.headers));
   }

@@ -36,7 +36,7 @@ export function tooSlow(server: string): FailureDescription {
 }
 
 /** The account asks too often. `retryAfter` is what the server wants, in milliseconds. */
-export function tooMany(server: string, retryAfter?: number): FailureDescription {
+export function tooManyRequests(server: string, retryAfter?: number): FailureDescription {
   return {
     code: 'rate_limited',
     userText: `${server} gets more requests from this account than it allows. Please wait a little and continue.`,
