@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Strategy as BearerStrategy } from 'passport-http-bearer';
 import { InvalidToken, type TokenBearer, type TokenVerifier } from './access-tokens.ts';
 import type { Revocations } from './revocations.ts';
@@ -12,13 +13,35 @@ export type BearerCheck = {
   identify(authorization: string | undefined): Promise<TokenBearer | null>;
 };
 
+/** How long a checked token need not be checked again; whether its sign-in was ended always is. */
+const REMEMBERED_MS = 30_000;
+const MOST_REMEMBERED = 5000;
+
+/** The same check, but a token that was found right a moment ago is not looked at again. */
+function remembering(verifier: TokenVerifier): TokenVerifier {
+  const checked = new Map<string, { bearer: TokenBearer; until: number }>();
+  return {
+    async verify(token) {
+      const key = createHash('sha256').update(token).digest('base64');
+      const known = checked.get(key);
+      if (known && known.until > Date.now()) return known.bearer;
+      const bearer = await verifier.verify(token);
+      if (checked.size >= MOST_REMEMBERED) checked.clear();
+      const ends = bearer.kind === 'person' ? bearer.expiresAt.getTime() : Infinity;
+      checked.set(key, { bearer, until: Math.min(Date.now() + REMEMBERED_MS, ends) });
+      return bearer;
+    },
+  };
+}
+
 /** Reads bearer tokens (RFC 6750) from the header alone: addresses end up in logs. */
 export function createBearerCheck(
   verifier: TokenVerifier,
   isRevoked: Revocations['isRevoked'],
 ): BearerCheck {
+  const remembered = remembering(verifier);
   const strategy = new BearerStrategy((token, done) => {
-    verifier.verify(token).then(
+    remembered.verify(token).then(
       (bearer) => done(null, bearer),
       (error: unknown) => done(error),
     );

@@ -1,10 +1,14 @@
+import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { createWorkQueue } from './hash-queue.ts';
 
 /** Cost of one hash: argon2id (the library's default) with 64 MiB, 3 passes, 1 lane (RFC 9106). */
 const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } as const;
-/** Hashes at once in a process: each takes 64 MiB and one core. */
-const AT_ONCE = 4;
+/**
+ * Hashes at once in a process: each takes 64 MiB, a core, and one of the four threads by which Node signs
+ * and checks tokens as well.
+ */
+const AT_ONCE = Math.min(3, availableParallelism());
 const WAITING_MAX = 200;
 const ARGON2ID = 2;
 
@@ -27,7 +31,7 @@ export function isImportable(hashed: string): boolean {
   }
 }
 
-/** Hashes and checks passwords, at most four at once. */
+/** Hashes and checks passwords, a few at once. */
 export function createPasswordHasher(): PasswordHasher {
   const queue = createWorkQueue(AT_ONCE, WAITING_MAX);
   const make = (password: string) => queue(() => hash(password, COST));
