@@ -175,7 +175,11 @@ describe('the table of limits', () => {
     row.split(/ ?\| ?/).map((cell) => cell.trim()),
   );
   const told = (start: string) => rows.find(([what = '']) => what.startsWith(start))?.slice(1);
-  const PERIODS: Record<number, string> = { 60: 'a minute', 3600: 'an hour' };
+  const PERIODS: Record<number, string> = {
+    60: 'a minute',
+    300: '5 minutes',
+    3600: 'an hour',
+  };
   const inCode = (name: LimitClass) => {
     const limits: readonly RateLimit[] = limitClasses[name];
     const by = (per: string) => limits.find((limit) => limit.per === per);
@@ -195,6 +199,9 @@ describe('the table of limits', () => {
     ['saving content', ['save']],
     ['editing', ['edit']],
     ['reading', ['read']],
+    ['signing up', ['signUp']],
+    ['asking for mailed links', ['sendCode', 'useCode', 'factor']],
+    ['signing in', ['account']],
     ['open pages', ['open']],
   ])('has for “%s” what the code has', (start, names) => {
     for (const name of names) expect(told(start)).toEqual(inCode(name));
