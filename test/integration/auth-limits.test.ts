@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startAuthWorld, type AuthWorld } from '../support/auth-world.ts';
 
@@ -9,12 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-let networks = 0;
-/** A network address that nobody has used yet. */
-const newAddress = () => {
-  networks += 1;
-  return `198.51.${100 + Math.floor(networks / 200)}.${networks % 200}`;
-};
+/** A network address that nobody has used yet (RFC 3849). */
+const newAddress = () =>
+  `2001:db8:${randomBytes(4)
+    .toString('hex')
+    .replace(/^(....)(....)$/, '$1:$2')}::1`;
 
 async function post(path: string, json: object, address: string) {
   const answer = await world.api.call(`/auth/v1/${path}`, {
