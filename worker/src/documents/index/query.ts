@@ -118,13 +118,13 @@ export function strengthOf(passages: number, total: number): number {
 }
 
 /** With fewer passages, how many hold a word is chance: known words count alike there. */
-const SMALL = 100;
+export const SMALL_LIBRARY = 100;
 
 /** Smoothed inverse frequency of a word (Robertson and Zaragoza 2009), evened out in a small library. */
 function rarityOf(passages: number, total: number): number {
   const of = (count: number) => Math.log(1 + (total - count + 0.5) / (count + 0.5));
   if (passages === 0) return of(0);
-  return (total * of(passages) + SMALL * 0.5 * of(0)) / (total + SMALL);
+  return (total * of(passages) + SMALL_LIBRARY * 0.5 * of(0)) / (total + SMALL_LIBRARY);
 }
 
 /** The language (ISO 639-1) whose function words a question uses most; else the library's most frequent one. */

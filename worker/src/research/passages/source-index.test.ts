@@ -38,7 +38,7 @@ describe('the index of the sources of one question', () => {
   });
 
   it('lets a word that no library knows count the less, the more the sources are full of it', () => {
-    const many = Array.from({ length: 60 }, (_, at) => ({
+    const many = Array.from({ length: 150 }, (_, at) => ({
       ...{ id: `bees ${at}`, language: 'en' },
       ...sampleText([
         '# Bees',

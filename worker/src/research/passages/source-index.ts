@@ -1,5 +1,5 @@
 import type { TextToIndex } from '../../documents/index/indexed-text.ts';
-import { numbersOf, strengthOf } from '../../documents/index/query.ts';
+import { numbersOf, SMALL_LIBRARY, strengthOf } from '../../documents/index/query.ts';
 import { SearchIndex } from '../../documents/index/search-index.ts';
 import { searchPassages, type PassageHit } from '../../documents/index/search-passages.ts';
 import type { WeighedWord } from './question.ts';
@@ -13,7 +13,8 @@ export type SourceIndex = {
   rank(words: readonly WeighedWord[], textIds: readonly string[], limit: number): PassageHit[];
   /**
    * The words of a question; those that stand in any of the texts are known, too. One that the library
-   * lacks counts the less, the more passages of the texts have it: most where none has.
+   * lacks counts the less, the more passages of the texts have it: most where none has. In few passages
+   * that is chance, and it counts as it is.
    */
   known(words: readonly WeighedWord[]): WeighedWord[];
 };
@@ -28,6 +29,7 @@ export function indexSources(texts: readonly (TextToIndex & { id: string })[]): 
       const { vocabulary, passages } = lexicon;
       const numbers = numbersOf(word.text, lexicon);
       if (word.known || numbers.length === 0) return { ...word, numbers };
+      if (passages < SMALL_LIBRARY) return { ...word, numbers, known: true };
       const holding = numbers.reduce((sum, each) => sum + vocabulary.passagesWith(each), 0);
       const share = strengthOf(Math.min(holding, passages), passages) / strengthOf(0, passages);
       return { ...word, numbers, known: true, strength: word.strength * share };
