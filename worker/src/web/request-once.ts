@@ -26,7 +26,8 @@ export type Requester = {
 
 /** Connections to public addresses, and others for hosts that the operator allows. */
 export function createRequester(): Requester {
-  const settings = { headersTimeout: IDLE_MS, bodyTimeout: IDLE_MS };
+  // Limits and failures are told apart as HTTP/1.1 shows them; undici would choose HTTP/2 by itself.
+  const settings = { headersTimeout: IDLE_MS, bodyTimeout: IDLE_MS, allowH2: false };
   const guarded = new Agent({
     ...settings,
     connect: { timeout: CONNECT_MS, lookup: lookupPublic() },

@@ -45,7 +45,7 @@ export async function readPdf(bytes: Uint8Array, now: Date): Promise<RawDocument
 
 async function openedPdf(bytes: Uint8Array) {
   try {
-    const pdf = await getDocumentProxy(bytes, { isEvalSupported: false, verbosity: 0 });
+    const pdf = await getDocumentProxy(bytes, { verbosity: 0 });
     const pages: PdfLine[][] = [];
     let characters = 0;
     for (let number = 1; number <= pdf.numPages && characters < CHARACTERS_MAX; number += 1) {

@@ -9,7 +9,13 @@ import { Agent, fetch } from 'undici';
 export function createApiClient(settings: ModelSettings): OpenAI {
   const { apiKey, baseUrl, timeoutMs } = settings;
   // Node's own fetch gives up after 300 s without headers; slow machines need longer.
-  const dispatcher = new Agent({ headersTimeout: timeoutMs + 5000, bodyTimeout: timeoutMs + 5000 });
+  const patience = timeoutMs + 5000;
+  // Failures are told apart as HTTP/1.1 shows them; undici would choose HTTP/2 by itself.
+  const dispatcher = new Agent({
+    headersTimeout: patience,
+    bodyTimeout: patience,
+    allowH2: false,
+  });
   return new OpenAI({
     apiKey,
     baseURL: baseUrl,
