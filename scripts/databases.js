@@ -2,4 +2,4 @@
 // prints the variables to export and stays until Ctrl-C.
 import { launch } from './start-up/launch.js';
 
-await launch(new URL('databases/run-databases.js', import.meta.url), process.stderr);
+await launch(new URL('databases/run-databases.js', import.meta.url), { out: process.stderr });

@@ -1,5 +1,5 @@
-// Installs the packages when the lockfile has changed; npm start and npm test do the same.
+// Installs the packages, those for development too, when the lockfile has changed; npm test does the same.
 import { installPackages } from './start-up/install.js';
 import { createSteps } from './start-up/steps.js';
 
-await installPackages(createSteps());
+await installPackages(createSteps(), { development: true });

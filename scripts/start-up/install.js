@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { StartUpFailure } from './failure.js';
 import { inRoot, ROOT } from './root.js';
 import { runProgram } from './run-program.js';
@@ -9,32 +9,47 @@ const LIMIT_MS = 15 * 60_000;
 
 /**
  * Installs the packages with `npm ci`, but only when the lockfile is not the one they were last
- * installed from; its hash is remembered in node_modules.
+ * installed from; its hash is remembered in node_modules. Packages for development alone (tests,
+ * linter, compiler) come only where they are asked for, and stay where they are.
  *
  * @param {ReturnType<import('./steps.js').createSteps>} steps
+ * @param {{ development: boolean }} wanted
  * @throws {StartUpFailure}
  */
-export async function installPackages(steps) {
+export async function installPackages(steps, { development }) {
   const lockfile = readFileSync(inRoot('package-lock.json'));
   const hash = createHash('sha256').update(lockfile).digest('hex');
   const marker = inRoot('node_modules', '.citeloom-installed-from');
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return;
-  if (!isInstalled(JSON.parse(lockfile))) await steps.step('Installing packages', runNpm);
-  writeFileSync(marker, hash);
+  const all = development || existsSync(inRoot('node_modules', 'typescript'));
+  const content = all ? `${hash} with development` : hash;
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === content) return;
+  if (!isInstalled(JSON.parse(lockfile), all)) {
+    await steps.step('Installing packages', (report) => runNpm(report, all));
+    removeHeaders();
+  }
+  writeFileSync(marker, content);
 }
 
-async function runNpm(report) {
+async function runNpm(report, all) {
   const started = Date.now();
   const timer = setInterval(
     () => report(`npm is working (${Math.round((Date.now() - started) / 1000)} s)`),
     1000,
   );
-  const result = await runProgram('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: ROOT,
-    env: { ...process.env, PATH: withoutLocalPrograms(process.env.PATH) },
-    shell: process.platform === 'win32',
-    timeoutMs: LIMIT_MS,
-  });
+  const result = await runProgram(
+    'npm',
+    [
+      ...['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+      '--engine-strict=false', // the packages run on the Node that is among them, not on this one
+      all ? '--include=dev' : '--omit=dev',
+    ],
+    {
+      cwd: ROOT,
+      env: { ...process.env, PATH: withoutLocalPrograms(process.env.PATH) },
+      shell: process.platform === 'win32',
+      timeoutMs: LIMIT_MS,
+    },
+  );
   clearInterval(timer);
   if (result.ok) return;
   throw new StartUpFailure('`npm ci` failed.', {
@@ -47,11 +62,18 @@ async function runNpm(report) {
   });
 }
 
+/** The bundled Node comes with 67 MB of C headers, which only builders of add-ons need. */
+function removeHeaders() {
+  for (const name of readdirSync(inRoot('node_modules')))
+    if (/^node-(linux|win)-/.test(name))
+      rmSync(inRoot('node_modules', name, 'include'), { recursive: true, force: true });
+}
+
 /**
  * True when npm itself has installed every package of the lockfile that this platform needs, as
  * after `npm install`.
  */
-function isInstalled(lockfile) {
+function isInstalled(lockfile, all) {
   const file = inRoot('node_modules', '.package-lock.json');
   if (!existsSync(file)) return false;
   const installed = JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
@@ -61,6 +83,7 @@ function isInstalled(lockfile) {
       entry.link ||
       entry.optional ||
       entry.peer ||
+      (entry.dev && !all) ||
       installed[path]?.version === entry.version,
   );
 }

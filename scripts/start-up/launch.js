@@ -18,16 +18,18 @@ const SAME_KEYSTROKE_MS = 700; // npm passes on a Ctrl-C that the terminal has s
  * other process is killed, this one ends whatever it has left running.
  *
  * @param {URL} program the module to run there
- * @param {NodeJS.WritableStream} [out] where the steps are told
+ * @param {object} [options]
+ * @param {NodeJS.WritableStream} [options.out] where the steps are told
+ * @param {boolean} [options.development] whether it needs the packages for development too
  */
-export async function launch(program, out = process.stdout) {
+export async function launch(program, { out = process.stdout, development = false } = {}) {
   const interruption = { passOn: () => process.exit(130) };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => interruption.passOn(signal));
   onEndOfNpm(() => interruption.passOn(NPM_ENDED));
   try {
     checkStarterNode();
-    await installPackages(createSteps(out));
+    await installPackages(createSteps(out), { development });
     const node = await findRuntimeNode();
     process.exitCode = await runThere(node, fileURLToPath(program), interruption);
   } catch (error) {

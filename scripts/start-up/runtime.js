@@ -6,7 +6,7 @@ import { inRoot } from './root.js';
 import { runProgram } from './run-program.js';
 
 const OLDEST_STARTER = '20.19.0';
-const OLDEST_FOR_TYPESCRIPT = '22.18.0'; // runs TypeScript from source without a flag
+const OLDEST_FOR_PRODUCT = '22.19.0'; // `engines` of package.json: what the packages need
 const PREFERRED = '24.0.0';
 
 /**
@@ -23,7 +23,7 @@ export function checkStarterNode(version = process.versions.node) {
 
 /**
  * The Node that runs the product: this one from 24 on, else the one installed from the npm
- * registry, else this one from 22.18 on.
+ * registry, else this one from 22.19 on.
  *
  * @returns {Promise<string>} an executable
  * @throws {StartUpFailure}
@@ -33,7 +33,7 @@ export async function findRuntimeNode() {
   if (compareVersions(own, PREFERRED) >= 0) return process.execPath;
   const bundled = bundledNode();
   if (bundled && (await runProgram(bundled, ['--version'])).ok) return bundled;
-  if (compareVersions(own, OLDEST_FOR_TYPESCRIPT) >= 0) return process.execPath;
+  if (compareVersions(own, OLDEST_FOR_PRODUCT) >= 0) return process.execPath;
   throw new StartUpFailure(`Node ${own} cannot run the product, and no newer one was installed.`, {
     tried: [`the package with Node 24 for ${process.platform} ${process.arch}: not there`],
     ways: [

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createCheckout, type Checkout } from '../support/start-up/checkout.ts';
@@ -33,10 +33,10 @@ describe('what a start installs and builds', () => {
     };
   }
 
-  function demandAnotherPackage(): void {
+  function demandAnotherPackage(name = 'another-one', facts: { dev?: boolean } = {}): void {
     const file = join(checkout.folder, 'package-lock.json');
     const lockfile = JSON.parse(readFileSync(file, 'utf8')) as { packages: object };
-    Object.assign(lockfile.packages, { 'node_modules/another-one': { version: '1.0.0' } });
+    Object.assign(lockfile.packages, { [`node_modules/${name}`]: { version: '1.0.0', ...facts } });
     writeFileSync(file, JSON.stringify(lockfile));
   }
 
@@ -46,6 +46,20 @@ describe('what a start installs and builds', () => {
     const { calls } = await npmCalls('');
     expect(calls).toHaveLength(1);
     expect(calls[0]).toMatch(/^ci /);
+    expect((await npmCalls('')).calls).toEqual([]);
+  });
+
+  it('leaves packages for development out of a fresh installation, and never takes them away', async () => {
+    demandAnotherPackage();
+    expect((await npmCalls('')).calls[0]).toContain('--include=dev');
+    demandAnotherPackage('another-again');
+    rmSync(join(checkout.folder, 'node_modules/typescript'));
+    expect((await npmCalls('')).calls[0]).toContain('--omit=dev');
+  });
+
+  it('asks for nothing when only packages for development are missing', async () => {
+    demandAnotherPackage('another-tool', { dev: true });
+    rmSync(join(checkout.folder, 'node_modules/typescript'));
     expect((await npmCalls('')).calls).toEqual([]);
   });
 
