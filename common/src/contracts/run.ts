@@ -32,6 +32,7 @@ export const Note = z.object({
     'short',
     'judge',
     'image-failed',
+    'image-caveat',
     'link-not-read',
   ]),
   text: z.string(),

@@ -42,6 +42,8 @@ export function createImages(
         partial: image && { kind: 'image', id: image._id, body: presentImage(image) },
       });
     await tell();
+    const caveat = artist.caveat?.(brief);
+    if (caveat) await context.note({ code: 'image-caveat', text: caveat });
     const plans = await planPlaces(context, artist, { brief, places });
     const outcomes = await Promise.allSettled(
       places.map(async (place, index) => {

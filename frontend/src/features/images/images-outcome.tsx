@@ -47,14 +47,17 @@ export function ImagesOutcome({ images }: { images: ArticleImagesState }) {
       </div>
     );
   }
-  const problems = run.notes.filter(({ code }) => code === 'image-failed' || code === 'incomplete');
+  const problems = run.notes.filter(({ code }) =>
+    ['image-failed', 'image-caveat', 'incomplete'].includes(code),
+  );
+  const allDrawn = problems.every(({ code }) => code === 'image-caveat');
   if (run.status !== 'succeeded' || problems.length === 0) return null;
   return (
     <div className="mt-6">
       <Notice
         tone="warning"
         role="status"
-        title={there < IMAGE_SLOTS ? kept.replace('.', '') : 'Not every image was drawn'}
+        title={outcomeTitle(allDrawn, there)}
         actions={run.resumable && again}
       >
         {problems.map(({ text }) => (
@@ -63,4 +66,11 @@ export function ImagesOutcome({ images }: { images: ArticleImagesState }) {
       </Notice>
     </div>
   );
+}
+
+function outcomeTitle(allDrawn: boolean, there: number): string {
+  if (allDrawn) return 'The covers do not show every word';
+  return there < IMAGE_SLOTS
+    ? `${there} of ${IMAGE_SLOTS} images are there`
+    : 'Not every image was drawn';
 }

@@ -38,6 +38,8 @@ export type Artist = {
   readonly digitalSourceType: DigitalSourceType;
   /** "AI-generated with …" or "Drawn from the article". */
   readonly caption: string;
+  /** What people should know of the pictures of such an article before they wonder; null for nothing. */
+  caveat?(brief: ImageBrief): string | null;
   /** One plan per place, in the same order. */
   plan(
     brief: ImageBrief,

@@ -22,12 +22,36 @@ export type FontFile = { name: string; data: Buffer; metrics: FontMetrics };
 
 type Subset = { name: string; ranges: [first: number, last: number][] };
 
-const require = createRequire(import.meta.url);
+/** Among the packages, or in the folder that `npm run fonts` fills. */
+const places = ['./', '../../../../../../fonts/'].map((place) =>
+  createRequire(new URL(place, import.meta.url)),
+);
+const folders = new Map<FontPackage, string | null>();
 const subsets = new Map<FontPackage, Subset[]>();
 const opened = new Map<string, FontFile | null>();
 
-function folderOf(font: FontPackage): string {
-  return dirname(require.resolve(`@fontsource/${font}/package.json`));
+function findFolder(font: FontPackage): string | null {
+  for (const { resolve } of places) {
+    try {
+      return dirname(resolve(`@fontsource/${font}/package.json`));
+    } catch {
+      // It may be in the other place, or not be installed.
+    }
+  }
+  return null;
+}
+
+function folderOf(font: FontPackage): string | null {
+  const known = folders.get(font);
+  if (known !== undefined) return known;
+  const folder = findFolder(font);
+  folders.set(font, folder);
+  return folder;
+}
+
+/** Whether a font is installed; those of Chinese and Korean are not by themselves. */
+export function hasFont(font: FontPackage): boolean {
+  return folderOf(font) !== null;
 }
 
 /** `U+0600-06FF,U+2010` as pairs of numbers. */
@@ -42,7 +66,9 @@ function readRanges(text: string): [number, number][] {
 function subsetsOf(font: FontPackage): Subset[] {
   const known = subsets.get(font);
   if (known) return known;
-  const text = readFileSync(join(folderOf(font), 'unicode.json'), 'utf8');
+  const folder = folderOf(font);
+  if (folder === null) return [];
+  const text = readFileSync(join(folder, 'unicode.json'), 'utf8');
   const read = Object.entries(JSON.parse(text) as Record<string, string>).map(([name, ranges]) => ({
     name: name.replace(/[[\]]/g, ''),
     ranges: readRanges(ranges),
@@ -57,7 +83,7 @@ function open(font: FontPackage, subset: string, face: string): FontFile | null 
   if (known !== undefined) return known;
   let file: FontFile | null = null;
   try {
-    const tables = unpackWoff(readFileSync(join(folderOf(font), 'files', `${name}.woff`)));
+    const tables = unpackWoff(readFileSync(join(folderOf(font) ?? '', 'files', `${name}.woff`)));
     const positions = tables.tables.get('GPOS');
     if (positions) turnAnchors(positions);
     file = { name, data: packSfnt(tables), metrics: readMetrics(tables) };
