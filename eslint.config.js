@@ -22,15 +22,18 @@ const direction = packages.flatMap((target) =>
 
 const features = './frontend/src/features';
 
-/** In the browser each layer builds on those below it: app, features, runs, ui, lib. */
+/** In the browser each layer builds on those below it: app, features, runs, auth, ui, lib. */
 const browserLayers = [
   { target: features, from: './frontend/src/app' },
   { target: './frontend/src/runs', from: [features, './frontend/src/app'] },
-  { target: './frontend/src/ui', from: ['./frontend/src/runs', features, './frontend/src/app'] },
-  {
-    target: './frontend/src/lib',
-    from: ['./frontend/src/ui', './frontend/src/runs', features, './frontend/src/app'],
-  },
+  { target: './frontend/src/auth', from: ['./frontend/src/runs', features, './frontend/src/app'] },
+  ...['ui', 'lib'].map((name) => ({
+    target: `./frontend/src/${name}`,
+    from: [
+      ...(name === 'lib' ? ['./frontend/src/ui'] : []),
+      ...['./frontend/src/auth', './frontend/src/runs', features, './frontend/src/app'],
+    ],
+  })),
   ...readdirSync(new URL(features, import.meta.url)).map((name) => ({
     target: `${features}/${name}`,
     from: features,

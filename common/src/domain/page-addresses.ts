@@ -10,6 +10,10 @@ export const pageAddresses = {
   checkText: '/check',
   textCheck: '/check/:runId',
   howItWorks: '/how-it-works',
+  dashboard: '/dashboard',
+  authCallback: '/auth/callback',
+  newPassword: '/auth/new-password',
+  account: '/account',
 } as const;
 
 export type PageName = keyof typeof pageAddresses;

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { AuthProvider } from '../auth/auth-provider.tsx';
 import { SocketProvider } from '../runs/socket-provider.tsx';
 import { createRoutes } from './routes.tsx';
 
@@ -15,13 +16,18 @@ const client = new QueryClient({
 });
 const router = createBrowserRouter(createRoutes(client));
 
+/** What one person has loaded is nothing that the next one may see. */
+const forget = () => void client.resetQueries();
+
 /** The whole web app: the cache of server data, the one socket, the pages. */
 export function App() {
   return (
     <QueryClientProvider client={client}>
-      <SocketProvider>
-        <RouterProvider router={router} />
-      </SocketProvider>
+      <AuthProvider onChange={forget}>
+        <SocketProvider>
+          <RouterProvider router={router} />
+        </SocketProvider>
+      </AuthProvider>
     </QueryClientProvider>
   );
 }

@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import { accessToken, renewToken } from './access-token.ts';
 import { ApiError } from './api-error.ts';
 import { readProblem } from './read-problem.ts';
 import { sessionId } from './session-id.ts';
@@ -15,11 +16,17 @@ type CallOptions<T> = {
   signal?: AbortSignal | undefined;
 };
 
-async function send(method: string, path: string, options: CallOptions<unknown>) {
+async function send(
+  method: string,
+  path: string,
+  options: CallOptions<unknown>,
+  token: string | null,
+) {
   const headers: Record<string, string> = {
     accept: 'application/json',
     'x-session-id': sessionId(),
   };
+  if (token) headers['authorization'] = `Bearer ${token}`;
   if (options.body !== undefined) headers['content-type'] = 'application/json';
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   if (options.respondAsync) headers['prefer'] = 'respond-async';
@@ -46,8 +53,18 @@ async function send(method: string, path: string, options: CallOptions<unknown>)
   }
 }
 
+/** Sends as whoever is signed in; a token that the server refuses is renewed once. */
+async function sendSignedIn(method: string, path: string, options: CallOptions<unknown>) {
+  const token = await accessToken();
+  const answer = await send(method, path, options, token);
+  if (answer.response.status !== 401 || !token) return answer;
+  const renewed = await renewToken(token);
+  return renewed ? send(method, path, options, renewed) : answer;
+}
+
 /**
- * One call of the HTTP contract: JSON in, JSON out, with the session id of this browser.
+ * One call of the HTTP contract: JSON in, JSON out, as whoever is signed in, else by the session id of
+ * this browser.
  * @throws ApiError when the answer is not OK, does not parse, or does not come at all.
  */
 export async function callApi<T>(
@@ -55,7 +72,7 @@ export async function callApi<T>(
   path: string,
   options: CallOptions<T> = {},
 ): Promise<T> {
-  const { response, text } = await send(method, path, options);
+  const { response, text } = await sendSignedIn(method, path, options);
   if (!response.ok) throw readProblem(response.status, response.statusText, text);
   let answer: unknown = null;
   try {

@@ -1,9 +1,12 @@
 import type { Socket } from 'socket.io-client';
 import { RunEvent } from '@citeloom/common/contracts/run';
 import type { ClientEvents, ServerEvents } from '@citeloom/common/contracts/socket';
+import { accessToken } from '../lib/access-token.ts';
 import { sessionId } from '../lib/session-id.ts';
 
 const ACKNOWLEDGE_MS = 5000;
+/** After the server has let the socket go, or refused it: socket.io leaves coming back to us. */
+const RETURN_MS = 2000;
 
 /** One run that somebody looks at. */
 export type Watch = {
@@ -15,7 +18,12 @@ export type Watch = {
   onLive: (live: boolean) => void;
 };
 
-export type RunSocket = { watch: (watch: Watch) => () => void; close: () => void };
+export type RunSocket = {
+  watch: (watch: Watch) => () => void;
+  /** Opens anew as whoever is signed in now. */
+  reopen: () => void;
+  close: () => void;
+};
 
 type TypedSocket = Socket<ServerEvents, ClientEvents>;
 
@@ -25,6 +33,12 @@ function subscribe(socket: TypedSocket, { runId, lastSeq, onLive }: Watch): void
     .emit('run:subscribe', { runId, afterSeq: lastSeq() }, (error, answer) => {
       onLive(!error && answer.ok);
     });
+}
+
+/** Who connects; by the session alone where the sign-in cannot be used now. */
+async function credentials() {
+  const token = await accessToken().catch(() => null);
+  return { sessionId: sessionId(), ...(token ? { accessToken: token } : {}) };
 }
 
 /**
@@ -45,14 +59,18 @@ export function createRunSocket(): RunSocket {
     if (closed) return;
     const opened: TypedSocket = io({
       transports: ['websocket'],
-      auth: (send) => send({ sessionId: sessionId() }),
+      auth: (send) => void credentials().then(send),
       reconnectionDelay: 500,
       reconnectionDelayMax: 5000,
     });
     socket = opened;
     opened.on('connect', () => watches.forEach((watch) => subscribe(opened, watch)));
-    opened.on('disconnect', () => watches.forEach(({ onLive }) => onLive(false)));
-    opened.on('connect_error', () => watches.forEach(({ onLive }) => onLive(false)));
+    const onLost = () => {
+      watches.forEach(({ onLive }) => onLive(false));
+      if (!opened.active) setTimeout(() => !closed && opened.connect(), RETURN_MS);
+    };
+    opened.on('disconnect', (reason) => reason !== 'io client disconnect' && onLost());
+    opened.on('connect_error', onLost);
     opened.on('run:event', (raw) => {
       const event = RunEvent.safeParse(raw);
       if (!event.success) return;
@@ -72,6 +90,10 @@ export function createRunSocket(): RunSocket {
           socket.emit('run:unsubscribe', { runId: watch.runId });
         }
       };
+    },
+    reopen() {
+      socket?.disconnect();
+      socket?.connect();
     },
     close() {
       closed = true;

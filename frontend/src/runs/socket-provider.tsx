@@ -1,10 +1,22 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useAuth } from '../auth/auth-context.ts';
 import type { RunSocket } from './run-socket.ts';
 import { SocketContext, type WatchRun } from './socket-context.ts';
 
 /** Owns the one socket of the page. Its code and zod stay out of pages that watch no run. */
 export function SocketProvider({ children }: { children: ReactNode }) {
   const loading = useRef<Promise<RunSocket>>(undefined);
+  const userId = useAuth().user?.id;
+
+  // A socket follows the runs of whoever opened it.
+  useEffect(
+    () =>
+      void loading.current?.then(
+        (socket) => socket.reopen(),
+        () => {},
+      ),
+    [userId],
+  );
 
   useEffect(
     () => () => {

@@ -5,11 +5,13 @@ import { useLayer } from './use-layer.ts';
 type Props = {
   /** The button that opens it. */
   trigger: ReactElement;
+  /** Which side of the button it lines up with. */
+  align?: 'start' | 'end';
   children: ReactNode;
 };
 
 /** A menu of things to do; arrow keys go through it, a letter goes to the next that begins so. */
-export function Menu({ trigger, children }: Props) {
+export function Menu({ trigger, align = 'start', children }: Props) {
   const [ref, layer] = useLayer();
   return (
     <DropdownMenu.Root modal={false}>
@@ -18,7 +20,7 @@ export function Menu({ trigger, children }: Props) {
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={layer}>
         <DropdownMenu.Content
-          align="start"
+          align={align}
           sideOffset={6}
           collisionPadding={12}
           className="floating max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-card border border-line bg-surface p-1.5 text-ink"
@@ -27,6 +29,15 @@ export function Menu({ trigger, children }: Props) {
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
+  );
+}
+
+/** What the menu is about, above the things to do. */
+export function MenuHeading({ children }: { children: ReactNode }) {
+  return (
+    <DropdownMenu.Label className="max-w-64 truncate px-3 py-2 text-14 text-muted">
+      {children}
+    </DropdownMenu.Label>
   );
 }
 

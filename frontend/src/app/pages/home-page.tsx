@@ -1,21 +1,24 @@
 import { lazy, Suspense, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { pageAddress } from '@citeloom/common/domain/page-addresses';
+import { storedEmail } from '../../auth/stored-sign-in.ts';
 import { Hero } from '../../features/home/hero.tsx';
 import { Pillars } from '../../features/home/pillars.tsx';
 import { SixSteps } from '../../features/home/six-steps.tsx';
 import { useLibrary } from '../../lib/get-library.ts';
-import { LibraryPanel } from '../../features/library/library-panel.tsx';
 import { lastKnownRuns, useRuns } from '../../features/recent-runs/list-runs.ts';
 import { RecentRuns } from '../../features/recent-runs/recent-runs.tsx';
+import { lazyExtra } from '../../lib/lazy-extra.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
 /** Loaded once somebody wants it: most of the landing page's code would be the form's. */
 const loadResearchStart = () => import('./research-start.tsx');
 const ResearchStart = lazy(loadResearchStart);
+const LibraryPanel = lazyExtra(() => import('../../features/library/library-panel.tsx'));
 
 /** The landing page: promise, example, research form on request, recent work, library, steps. */
-export function HomePage() {
+function LandingPage() {
   useDocumentTitle('Articles whose every citation opens');
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation() as { state: { term?: string } | null };
@@ -47,12 +50,14 @@ export function HomePage() {
         )}
         <Pillars />
         <div className="page">
-          <LibraryPanel
-            library={library.data}
-            failure={library.isError ? messageOf(library.error) : null}
-            onRetry={() => void library.refetch()}
-            onPick={pick}
-          />
+          <Suspense fallback={<div className="min-h-56" />}>
+            <LibraryPanel
+              library={library.data}
+              failure={library.isError ? messageOf(library.error) : null}
+              onRetry={() => void library.refetch()}
+              onPick={pick}
+            />
+          </Suspense>
         </div>
         <section aria-labelledby="how-title" className="page">
           <h2 id="how-title" className="headline text-36">
@@ -65,4 +70,11 @@ export function HomePage() {
       </div>
     </>
   );
+}
+
+/** `/`: the landing page; whoever was signed in last in this browser goes on to the dashboard. */
+export function HomePage() {
+  const { search } = useLocation();
+  if (storedEmail() === null) return <LandingPage />;
+  return <Navigate to={{ pathname: pageAddress('dashboard'), search }} replace />;
 }

@@ -1,25 +1,37 @@
 import { Link, NavLink } from 'react-router-dom';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
+import { useAuth } from '../../auth/auth-context.ts';
 import { Logo } from '../../ui/logo.tsx';
+import { HeaderAccount } from './header-account.tsx';
 
-/** The black header: logo home, and where the product is explained. */
+const LINK =
+  'flex min-h-11 items-center px-1 text-14 font-medium text-bar-muted hover:text-bar-ink aria-[current=page]:text-bar-ink';
+
+/** The black header: logo home, where the product is explained, and who is signed in. */
 export function Header() {
+  const { status } = useAuth();
   return (
     <header data-bar className="bg-bar text-bar-ink">
-      <div className="page flex min-h-16 items-center justify-between gap-6">
-        <Link to="/" className="-ml-1 flex min-h-11 items-center gap-2.5 px-1">
+      <div className="page flex min-h-16 flex-wrap items-center gap-x-6">
+        <Link to="/" className="-ml-1 flex min-h-16 items-center gap-2.5 px-1">
           <Logo className="size-7 [--logo-accent:var(--bar-accent)]" />
           <span className="font-serif text-22 font-medium tracking-[-0.01em]">Citeloom</span>
           <span className="sr-only">, home</span>
         </Link>
-        <nav aria-label="Main">
-          <NavLink
-            to={pageAddress('howItWorks')}
-            className="flex min-h-11 items-center px-1 text-14 font-medium text-bar-muted hover:text-bar-ink aria-[current=page]:text-bar-ink"
-          >
+        <nav
+          aria-label="Main"
+          className="order-last flex w-full gap-x-6 border-t border-bar-line sm:order-none sm:ml-auto sm:w-auto sm:border-0"
+        >
+          <NavLink to={pageAddress('howItWorks')} className={LINK}>
             How It Works
           </NavLink>
+          {status === 'signedIn' && (
+            <NavLink to={pageAddress('dashboard')} className={LINK}>
+              Dashboard
+            </NavLink>
+          )}
         </nav>
+        <HeaderAccount />
       </div>
     </header>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { useHeld } from '../../lib/use-held.ts';
 import { PATIENCE_MS } from '../page-loading.tsx';
+import { AuthModalHost } from './auth-modal-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ToastHost } from './toast-host.tsx';
@@ -66,6 +67,7 @@ export function PageFrame() {
       </main>
       <Footer />
       <OpeningPage />
+      <AuthModalHost />
       <ToastHost />
       <ScrollRestoration />
     </div>

@@ -33,18 +33,18 @@ type Props = { library: LibraryAnswer; onPick: (topic: string) => void };
 export default function LibraryDetails({ library, onPick }: Props) {
   return (
     <>
-    <div className="grid gap-10 lg:grid-cols-[2fr_3fr] lg:gap-16">
-      <div>
-        <LibraryCounts library={library} />
-        <UnreadableList unreadable={library.unreadable} />
-      </div>
-      {library.topics.length > 0 && (
-        <div className="lg:mt-4">
-          <h3 className="kicker mb-3">Topics worth trying</h3>
-          <TopicButtons topics={library.topics} onPick={onPick} />
+      <div className="grid gap-10 lg:grid-cols-[2fr_3fr] lg:gap-16">
+        <div>
+          <LibraryCounts library={library} />
+          <UnreadableList unreadable={library.unreadable} />
         </div>
-      )}
-    </div>
+        {library.topics.length > 0 && (
+          <div className="lg:mt-4">
+            <h3 className="kicker mb-3">Topics worth trying</h3>
+            <TopicButtons topics={library.topics} onPick={onPick} />
+          </div>
+        )}
+      </div>
       <EnginePanel engine={library.engine} />
     </>
   );

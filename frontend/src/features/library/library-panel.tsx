@@ -52,7 +52,7 @@ function readsIn({ name, places }: LibraryAnswer): string {
 }
 
 /** What can be researched here: the documents, those that could not be read, and topics to try. */
-export function LibraryPanel(props: Props) {
+export default function LibraryPanel(props: Props) {
   return (
     <section
       aria-labelledby="library-title"

@@ -1,0 +1,35 @@
+import { AuthClient } from '@supabase/auth-js';
+import { sessionId } from '../lib/session-id.ts';
+import { authStorage } from './auth-storage.ts';
+import { SESSION_KEY } from './stored-sign-in.ts';
+
+/** The auth service: our own at this origin, unless the server names another one in the page. */
+function authAddress(): string {
+  const given = document.documentElement.dataset['authUrl'];
+  if (given === undefined) console.error('The page does not name its auth service.');
+  return given || `${location.origin}/auth/v1`;
+}
+
+/** Mailed links bring their tokens along, so that they work in any browser; a page reads them. */
+const common = {
+  url: authAddress(),
+  flowType: 'implicit',
+  detectSessionInUrl: false,
+  // So that the work of this browser can follow a sign-up that is confirmed on another device.
+  headers: { 'X-Session-Id': sessionId() },
+} as const;
+
+/** The stock client that knows who is signed in in this browser. */
+export const authClient = new AuthClient({
+  ...common,
+  storageKey: SESSION_KEY,
+  storage: authStorage,
+});
+
+/** A client whose sign-in nobody else sees and that ends with the page. */
+export const passingClient = new AuthClient({
+  ...common,
+  storageKey: 'passing',
+  persistSession: false,
+  autoRefreshToken: false,
+});

@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react';
+import type { AuthState } from './auth-state.ts';
+
+/** What a person gives at sign-up. */
+export type SignUpData = { email: string; password: string; firstName: string; lastName: string };
+
+export type Auth = AuthState & {
+  /** Signs in by password. @throws AuthFailure. */
+  signIn: (email: string, password: string) => Promise<void>;
+  /**
+   * Creates an account.
+   *
+   * @param keepSession whether a session that comes at once is kept; else nobody is signed in by it.
+   * @returns whether the address still has to be confirmed by mail.
+   * @throws AuthFailure, `user_already_exists` for a known address.
+   */
+  signUp: (data: SignUpData, keepSession: boolean) => Promise<{ awaitsMail: boolean }>;
+  /** Signs out everywhere; this browser in any case. */
+  signOut: () => Promise<void>;
+};
+
+export const AuthContext = createContext<Auth | null>(null);
+
+/** Who is signed in, and signing in and out. @throws Error outside of `AuthProvider`. */
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+}

@@ -1,0 +1,180 @@
+import { isAuthRetryableFetchError, isAuthSessionMissingError, type User } from '@supabase/auth-js';
+import { ApiError } from '../lib/api-error.ts';
+import { showToast } from '../lib/toast-store.ts';
+import { authClient, passingClient } from './auth-client.ts';
+import type { SignUpData } from './auth-context.ts';
+import { authState, publishUser, type SignedInUser } from './auth-state.ts';
+import { associateSession } from './associate-session.ts';
+import { emailTaken } from './auth-failure.ts';
+import { requireNoError } from './require-no-error.ts';
+import { awaitMail, storedEmail, storeEmail } from './stored-sign-in.ts';
+
+const OVER = 'Your sign-in is over. Please sign in again.';
+
+function nameOf(user: User, field: string): string {
+  const value: unknown = user.user_metadata[field];
+  return typeof value === 'string' ? value : '';
+}
+
+function toUser(user: User): SignedInUser {
+  return {
+    id: user.id,
+    email: user.email ?? '',
+    firstName: nameOf(user, 'first_name'),
+    lastName: nameOf(user, 'last_name'),
+  };
+}
+
+function know(user: User | null): void {
+  storeEmail(user?.email ?? null);
+  publishUser(user && toUser(user));
+}
+
+let started: Promise<void> | null = null;
+/** While a sign-in gets the work of this browser: nobody is told of it before that is theirs. */
+let settling = false;
+
+/** The person by the server's word; where it cannot be asked, by the session and address kept here. */
+async function askWho(): Promise<void> {
+  const { data, error } = await authClient.getUser();
+  if (data.user || isAuthSessionMissingError(error)) return know(data.user);
+  if (isAuthRetryableFetchError(error)) {
+    const { data: kept } = await authClient.getSession();
+    if (!kept.session) return know(null);
+    const user = toUser(kept.session.user);
+    return publishUser({ ...user, email: storedEmail() ?? user.email });
+  }
+  // The token was refused, but the sign-in may still be good for another one.
+  const { data: fresh } = await authClient.refreshSession();
+  if (!fresh.user) await authClient.signOut({ scope: 'local' });
+  know(fresh.user);
+}
+
+/** Finds out once who is signed in, and follows every event of the auth client from then on. */
+export function start(): Promise<void> {
+  started ??= askWho()
+    .catch(() => know(null))
+    .then(() => {
+      authClient.onAuthStateChange((event, session) => {
+        // The server has been asked; what is stored says nothing newer.
+        if (event !== 'INITIAL_SESSION' && !settling) know(session?.user ?? null);
+      });
+    });
+  return started;
+}
+
+const unreachable = () =>
+  new ApiError(
+    0,
+    'unreachable',
+    'The server cannot be reached. Check the connection, then try again.',
+  );
+
+function sayOver(): void {
+  if (authState.read().status !== 'signedIn') return;
+  know(null);
+  showToast('Please sign in again', OVER, 'destructive');
+}
+
+/** The token of the session as it counts now. @throws ApiError when it cannot be refreshed, or is over. */
+export async function readToken(): Promise<string | null> {
+  const { data, error } = await authClient.getSession();
+  if (data.session) return data.session.access_token;
+  if (isAuthRetryableFetchError(error)) throw unreachable();
+  if (authState.read().status !== 'signedIn') return null;
+  // Storage was cleared, or the refresh was refused.
+  sayOver();
+  throw new ApiError(401, 'unauthorized', OVER);
+}
+
+/** A fresh token in place of one that was refused; null when the sign-in is over. */
+export async function renewToken(refused: string): Promise<string | null> {
+  const { data: kept } = await authClient.getSession();
+  if (kept.session && kept.session.access_token !== refused) return kept.session.access_token;
+  const { data, error } = await authClient.refreshSession();
+  if (data.session) return data.session.access_token;
+  if (isAuthRetryableFetchError(error)) throw unreachable();
+  sayOver();
+  await authClient.signOut({ scope: 'local' });
+  return null;
+}
+
+type SettleOptions = {
+  names?: { firstName: string; lastName: string };
+  /** Whether the work of this browser is to be the account's; without, it is. */
+  claims?: (email: string) => boolean;
+};
+
+/**
+ * Signs in by what `signInBy` does, gives the work of this browser to the account, and tells the app.
+ *
+ * @throws what `signInBy` throws.
+ */
+export async function settle<T extends { user: User | null; session: unknown }>(
+  signInBy: () => Promise<T>,
+  { names, claims = () => true }: SettleOptions = {},
+): Promise<T> {
+  await start();
+  settling = true;
+  try {
+    const signedIn = await signInBy();
+    const { user, session } = signedIn;
+    if (user && session) {
+      const email = user.email ?? '';
+      if (claims(email)) await associateSession(email, names);
+      know(user);
+    }
+    return signedIn;
+  } finally {
+    settling = false;
+  }
+}
+
+/** Signs in by password. @throws AuthFailure. */
+export async function signIn(email: string, password: string): Promise<void> {
+  const { user } = await settle(async () => {
+    const { data, error } = await authClient.signInWithPassword({ email, password });
+    requireNoError(error);
+    return data;
+  });
+  if (!user) throw new Error('No user returned from sign in');
+}
+
+/** Creates an account; see `Auth`. */
+export async function signUp(
+  { email, password, firstName, lastName }: SignUpData,
+  keepSession: boolean,
+): Promise<{ awaitsMail: boolean }> {
+  const client = keepSession ? authClient : passingClient;
+  const create = async () => {
+    const { data, error } = await client.signUp({
+      email,
+      password,
+      options: {
+        data: { first_name: firstName, last_name: lastName },
+        emailRedirectTo: `${location.origin}/auth/callback?type=email_confirmation`,
+      },
+    });
+    requireNoError(error);
+    if (!data.user) throw new Error('No user returned from sign up');
+    if (data.user.identities?.length === 0) throw emailTaken();
+    return data;
+  };
+  const { session } = await (keepSession
+    ? settle(create, { names: { firstName, lastName } })
+    : create());
+  if (session && !keepSession) await client.signOut({ scope: 'local' });
+  if (!session) {
+    awaitMail(email);
+    await associateSession(email, { firstName, lastName });
+  }
+  return { awaitsMail: !session };
+}
+
+/** Signs out everywhere; this browser also when the server cannot be reached. */
+export async function signOut(): Promise<void> {
+  await start();
+  const { error } = await authClient.signOut();
+  if (error) await authClient.signOut({ scope: 'local' });
+  know(null);
+}

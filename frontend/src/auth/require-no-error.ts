@@ -1,0 +1,22 @@
+import { isAuthRetryableFetchError, type AuthError } from '@supabase/auth-js';
+import { AuthFailure, emailTaken } from './auth-failure.ts';
+
+const TEXTS: Record<string, string> = {
+  invalid_credentials: 'Invalid email or password. Please try again.',
+  over_request_rate_limit: 'Too many tries. Wait a moment, then try again.',
+  over_email_send_rate_limit: 'A mail was sent a moment ago. Wait a minute, then try again.',
+};
+
+/** Goes on when the auth client reports no error. @throws AuthFailure in words for people. */
+export function requireNoError(error: AuthError | null): void {
+  if (!error) return;
+  if (isAuthRetryableFetchError(error)) {
+    throw new AuthFailure(
+      'unreachable',
+      'The server cannot be reached. Check the connection, then try again.',
+    );
+  }
+  if (error.code === 'user_already_exists') throw emailTaken();
+  const code = error.code ?? 'unknown';
+  throw new AuthFailure(code, TEXTS[code] ?? error.message);
+}

@@ -1,0 +1,73 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { FormField } from './form-field.tsx';
+
+type Props<Values extends FieldValues> = { form: UseFormReturn<Values> };
+
+/** First and last name side by side. */
+export function NameFields<Values extends FieldValues & { firstName: string; lastName: string }>({
+  form,
+}: Props<Values>) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <FormField
+        form={form}
+        name={'firstName' as Path<Values>}
+        label="First Name"
+        autoComplete="given-name"
+      />
+      <FormField
+        form={form}
+        name={'lastName' as Path<Values>}
+        label="Last Name"
+        autoComplete="family-name"
+      />
+    </div>
+  );
+}
+
+/** The address. */
+export function EmailField<Values extends FieldValues & { email: string }>({
+  form,
+}: Props<Values>) {
+  return (
+    <FormField
+      form={form}
+      name={'email' as Path<Values>}
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+    />
+  );
+}
+
+/** The password; a new one where an account is made, so that password managers offer one. */
+export function PasswordField<Values extends FieldValues & { password: string }>({
+  form,
+  isNew,
+}: Props<Values> & { isNew: boolean }) {
+  return (
+    <FormField
+      form={form}
+      name={'password' as Path<Values>}
+      label="Password"
+      type="password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+    />
+  );
+}
+
+/** The new password once more. */
+export function ConfirmPasswordField<Values extends FieldValues & { confirmPassword: string }>({
+  form,
+}: Props<Values>) {
+  return (
+    <FormField
+      form={form}
+      name={'confirmPassword' as Path<Values>}
+      label="Confirm Password"
+      type="password"
+      autoComplete="new-password"
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { pageAddress } from '@citeloom/common/domain/page-addresses';
+import { useAuth } from '../../auth/auth-context.ts';
+import { openAuthDialog } from '../../auth/auth-dialog.ts';
+import { showToast } from '../../lib/toast-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmailField, PasswordField } from './auth-fields.tsx';
+import { FormError, FormNotice, TextButton } from './form-parts.tsx';
+import { ModalLogin } from './modal-schemas.ts';
+import { useSending } from './use-sending.ts';
+
+type Props = { notice: string | null; onSignUp: () => void };
+
+/** Log-in of the header's modal; leads to the dashboard. */
+export function LoginForm({ notice, onSignUp }: Props) {
+  const { signIn } = useAuth();
+  const navigate = useNavigate();
+  const form = useForm({
+    resolver: zodResolver(ModalLogin),
+    defaultValues: { email: '', password: '' },
+  });
+  const { busy, failure, send } = useSending();
+  const submit = form.handleSubmit(({ email, password }) =>
+    send(async () => {
+      await signIn(email, password);
+      form.reset();
+      openAuthDialog(null);
+      showToast('Welcome back!', "You've successfully logged in.");
+      void navigate(pageAddress('dashboard'));
+    }),
+  );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">
+      <FormNotice>{notice}</FormNotice>
+      <EmailField form={form} />
+      <PasswordField form={form} isNew={false} />
+      <FormError>{failure}</FormError>
+      <Button look="primary" type="submit" busy={busy} className="w-full">
+        {busy ? 'Signing in...' : 'Login'}
+      </Button>
+      <p className="flex flex-wrap items-center gap-x-2 text-14 text-muted">
+        Don't have an account? <TextButton onClick={onSignUp}>Sign Up</TextButton>
+      </p>
+    </form>
+  );
+}

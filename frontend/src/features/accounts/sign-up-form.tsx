@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useAuth } from '../../auth/auth-context.ts';
+import { showToast } from '../../lib/toast-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmPasswordField, EmailField, NameFields, PasswordField } from './auth-fields.tsx';
+import { FormError, TextButton } from './form-parts.tsx';
+import { ModalSignUp } from './modal-schemas.ts';
+import { useSending } from './use-sending.ts';
+
+type Props = {
+  onLogin: () => void;
+  /** The account is there; `told` is what is still to be done. */
+  onCreated: (told: string | null) => void;
+};
+
+const CONFIRM = 'Please check your email to confirm your account.';
+
+/** Sign-up of the header's modal; signs nobody in. */
+export function SignUpForm({ onLogin, onCreated }: Props) {
+  const { signUp } = useAuth();
+  const form = useForm({
+    resolver: zodResolver(ModalSignUp),
+    defaultValues: { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' },
+  });
+  const { busy, failure, send } = useSending();
+  const submit = form.handleSubmit(({ confirmPassword: _, ...data }) =>
+    send(async () => {
+      const { awaitsMail } = await signUp(data, false);
+      form.reset();
+      showToast('Account created!', 'Your account has been created successfully.');
+      onCreated(awaitsMail ? CONFIRM : null);
+    }),
+  );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">
+      <NameFields form={form} />
+      <EmailField form={form} />
+      <PasswordField form={form} isNew />
+      <ConfirmPasswordField form={form} />
+      <FormError>{failure}</FormError>
+      <Button look="primary" type="submit" busy={busy} className="w-full">
+        {busy ? 'Creating account...' : 'Sign Up'}
+      </Button>
+      <p className="flex flex-wrap items-center gap-x-2 text-14 text-muted">
+        Already have an account? <TextButton onClick={onLogin}>Login</TextButton>
+      </p>
+    </form>
+  );
+}
