@@ -25,7 +25,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(
     join(folder, 'index.html'),
-    '<!doctype html><html data-copy-protection="__COPY_PROTECTION__"><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script><style nonce="__CSP_NONCE__"></style>',
+    '<!doctype html><html data-copy-protection="__COPY_PROTECTION__" data-auth-url="__AUTH_URL__"><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script><style nonce="__CSP_NONCE__"></style>',
   );
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), script);
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
@@ -54,8 +54,28 @@ describe('the web app', () => {
     const server = createServer(createApp(api.services, [handler])).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const open = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-    expect(await (await fetch(open)).text()).toContain('<html data-copy-protection="off">');
-    expect(await (await fetch(`${url}/`)).text()).toContain('<html data-copy-protection="on">');
+    expect(await (await fetch(open)).text()).toContain('<html data-copy-protection="off"');
+    expect(await (await fetch(`${url}/`)).text()).toContain('<html data-copy-protection="on"');
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('is told of a hosted auth service, and may talk to it', async () => {
+    const handler = serveBuilt(await loadAssets(folder), {
+      ...api.environment,
+      AUTH_URL: 'https://id.example.org/auth/v1?a=1&b',
+    });
+    const server = createServer(createApp(api.services, [handler])).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const hosted = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    expect(await hosted.text()).toContain(
+      'data-auth-url="https://id.example.org/auth/v1?a=1&amp;b"',
+    );
+    const policyOf = (answer: Response) => answer.headers.get('content-security-policy');
+    expect(policyOf(hosted)).toMatch(/connect-src 'self' [^;]*https:\/\/id\.example\.org;/);
+    const own = await fetch(`${url}/`);
+    expect(await own.text()).toContain('data-auth-url=""');
+    expect(policyOf(own)).not.toContain('id.example.org');
     server.closeAllConnections();
     server.close();
   });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GoTrueClient, type AuthError } from '@supabase/auth-js';
-import PostalMime, { type Email } from 'postal-mime';
 import { makeServiceToken } from '@citeloom/api/auth/service-token';
-import { startTestApi, until, type TestApi } from './start-api.ts';
+import { outboxMails, type OutboxMails } from './outbox-mails.ts';
+import { startTestApi, type TestApi } from './start-api.ts';
 
 /** The stock client, as a browser of its own. */
 export type AuthClient = GoTrueClient;
@@ -13,7 +13,7 @@ export type AuthClient = GoTrueClient;
 /** Somebody who may sign up. */
 type Person = { email: string; password: string };
 
-export type AuthWorld = {
+export type AuthWorld = OutboxMails & {
   api: TestApi;
   /** Address of the auth service. */
   url: string;
@@ -30,10 +30,6 @@ export type AuthWorld = {
   newPerson(): Person;
   /** A person with a confirmed account, whose client is signed in. */
   signedUp(): Promise<Person & { client: AuthClient; id: string; accessToken: string }>;
-  /** The mails to an address, oldest first. */
-  mailsTo(address: string): Promise<Email[]>;
-  /** The mail number `count` to an address, when it is there. */
-  nextMail(address: string, count?: number): Promise<Email & { link: URL; code: string }>;
   close(): Promise<void>;
 };
 
@@ -46,13 +42,6 @@ function memoryStorage() {
   };
 }
 
-/** Link and code of a mail of ours. */
-function partsOf(mail: Email): { link: URL; code: string } {
-  const link = /^https?:\/\/\S+$/m.exec(mail.text ?? '')?.[0] ?? 'http://no-link.example';
-  const code = /code: (\d{6})/.exec(mail.text ?? '')?.[1] ?? '';
-  return { link: new URL(link), code };
-}
-
 /** Starts the whole api with accounts confirmed by mail, unless a test says otherwise. */
 export async function startAuthWorld(overrides: Record<string, string> = {}): Promise<AuthWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'citeloom-auth-'));
@@ -63,23 +52,7 @@ export async function startAuthWorld(overrides: Record<string, string> = {}): Pr
   });
   const { PUBLIC_URL, SECRETS_KEY } = api.environment;
   const url = `${api.url}/auth/v1`;
-  const outbox = join(folder, 'outbox');
   let people = 0;
-
-  async function mailsTo(address: string): Promise<Email[]> {
-    const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
-    const mails = await Promise.all(
-      names.map(async (name) => {
-        const file = join(outbox, name);
-        const [content, { mtimeMs }] = await Promise.all([readFile(file), stat(file)]);
-        return { mail: await PostalMime.parse(content), mtimeMs };
-      }),
-    );
-    return mails
-      .filter(({ mail }) => mail.to?.some((to) => to.address === address))
-      .sort((one, other) => one.mtimeMs - other.mtimeMs)
-      .map(({ mail }) => mail);
-  }
 
   const world: AuthWorld = {
     api,
@@ -127,13 +100,7 @@ export async function startAuthWorld(overrides: Record<string, string> = {}): Pr
       const accessToken = signedIn.data.session.access_token;
       return { ...person, client, id: data.user.id, accessToken };
     },
-    mailsTo,
-    async nextMail(address, count = 1) {
-      await until(async () => (await mailsTo(address)).length >= count);
-      const mail = (await mailsTo(address))[count - 1];
-      if (!mail) throw new Error('the mail has gone');
-      return { ...mail, ...partsOf(mail) };
-    },
+    ...outboxMails(folder),
     async close() {
       await api.close();
       await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
 import { isPageAddress } from '@citeloom/common/domain/page-addresses';
 import type { Environment } from '@citeloom/common/server/environment';
 import { newNonce } from '../http/nonce.ts';
@@ -9,8 +10,9 @@ export type ShellRenderer = (url: string) => Promise<string>;
 
 /** As in the `html.cspNonce` of the frontend's Vite configuration. */
 const NONCE = '__CSP_NONCE__';
-/** As in the frontend's `index.html`. */
+/** As in the frontend's `index.html`; no auth address stands for our own service at this origin. */
 const COPY_PROTECTION = '__COPY_PROTECTION__';
+const AUTH_URL = '__AUTH_URL__';
 
 /** Sends the shell with this answer's nonce and the operator's settings: 200 for an address that the app knows, else 404. */
 export async function sendShell(
@@ -23,8 +25,12 @@ export async function sendShell(
   const html = await shell(request.originalUrl);
   response.status(isPageAddress(request.path) ? 200 : 404);
   response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('Content-Security-Policy', contentPolicy(nonce, environment.PUBLIC_URL));
+  const { PUBLIC_URL, AUTH_URL: authUrl } = environment;
+  response.setHeader('Content-Security-Policy', contentPolicy(nonce, PUBLIC_URL, authUrl));
   const protection = environment.COPY_PROTECTION ? 'on' : 'off';
-  const page = html.replaceAll(NONCE, nonce).replace(COPY_PROTECTION, protection);
+  const page = html
+    .replaceAll(NONCE, nonce)
+    .replace(COPY_PROTECTION, protection)
+    .replace(AUTH_URL, escapeHtml(authUrl ?? ''));
   response.type('html').send(page);
 }

@@ -53,9 +53,16 @@ describe('redirects', () => {
   it('ignore the port of this machine, and take the first that is given', () => {
     const local = createRedirects('http://localhost:4000', []);
     expect(local.isAllowed('http://localhost:5173/x')).toBe(true);
-    expect(local.isAllowed('http://127.0.0.1:4000/x')).toBe(false);
     expect(choose(undefined, null, '', 'loomapp://callback')).toBe('loomapp://callback');
     expect(choose('https://evil.example', 'loomapp://callback')).toBe(SITE);
     expect(choose()).toBe(SITE);
+  });
+
+  it('takes all names of this machine for one where the product is opened by any of them', () => {
+    const local = createRedirects('http://localhost:4000', []);
+    expect(local.isAllowed('http://127.0.0.1:4000/auth/callback')).toBe(true);
+    expect(local.isAllowed('http://[::1]:4000/auth/callback')).toBe(true);
+    expect(local.isAllowed('https://127.0.0.1:4000/auth/callback')).toBe(false);
+    expect(local.isAllowed('http://127.0.0.2:4000/')).toBe(false);
   });
 });

@@ -17,8 +17,10 @@ function compile(pattern: string): RegExp {
 }
 
 function isOfSite(url: URL, site: URL): boolean {
-  if (url.protocol !== site.protocol || url.hostname !== site.hostname) return false;
-  return url.port === site.port || LOOPBACK.includes(url.hostname);
+  if (url.protocol !== site.protocol) return false;
+  // The names of this machine are one: people open a product of their own by any of them.
+  if (LOOPBACK.includes(site.hostname)) return LOOPBACK.includes(url.hostname);
+  return url.host === site.host;
 }
 
 /** Hosts that can be mistaken for others: plain numbers, and addresses other than this machine's. */
