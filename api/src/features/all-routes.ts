@@ -3,6 +3,7 @@ import { accountRoutes } from './account/routes.ts';
 import { apiDocsRoutes } from './api-docs/routes.ts';
 import { articleRoutes } from './articles/routes.ts';
 import { articleCreationRoutes } from './articles/creation-routes.ts';
+import { contentRoutes } from './contents/routes.ts';
 import { connectionTestRoutes } from './connection-test/routes.ts';
 import { downloadRoutes } from './downloads/routes.ts';
 import { evidenceRoutes } from './evidence/routes.ts';
@@ -30,6 +31,7 @@ const described: AnyRoute[] = [
   ...runRoutes,
   ...sessionContentRoutes,
   ...accountRoutes,
+  ...contentRoutes,
   ...evidenceRoutes,
   ...sourceRoutes,
   ...libraryRoutes,

@@ -1,7 +1,12 @@
 import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
 
 /** Keys whose strings are HTML of articles; only there may an address stand inside a longer text. */
-export const HTML_KEYS: ReadonlySet<string> = new Set(['html', 'content', 'articleContent']);
+export const HTML_KEYS: ReadonlySet<string> = new Set([
+  'html',
+  'content',
+  'articleContent',
+  'fullContent',
+]);
 
 /** In safe HTML `<` begins nothing but tags, and `"` nothing but values of attributes. */
 const TAG = /<(?:a|img)\s[^<>]*>/g;

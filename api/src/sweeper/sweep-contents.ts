@@ -43,6 +43,8 @@ async function sweepArticles(now: Date): Promise<void> {
     .lean<{ _id: string }[]>();
   const ids = { $in: articles.map(({ _id }) => _id) };
   await ArticleRevisionModel.deleteMany({ articleId: ids });
+  // A run that was still drawing may have stored an image that knows nothing of its article's end.
+  await ImageModel.updateMany({ articleId: ids }, { $min: { expiresAt: now } });
   await ArticleModel.deleteMany({ _id: ids, ...expired });
 }
 

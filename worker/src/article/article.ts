@@ -2,6 +2,7 @@ import type { ArticleRequest } from '@citeloom/common/contracts/article-request'
 import type { ArticleSection } from '@citeloom/common/domain/article/article';
 import { sectionSentences } from '@citeloom/common/domain/article/number-citations';
 import { evidenceTotals } from '@citeloom/common/domain/evidence/report/totals';
+import { keepArticle } from '@citeloom/common/server/content/keep-article';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import { renderLastSection } from '@citeloom/common/server/presenters/render-sections';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
@@ -81,13 +82,16 @@ export function createArticle(
       const text = `The article has ${cited} cited ${cited === 1 ? 'sentence' : 'sentences'}, fewer than the ${material.floor} of its summaries.`;
       await context.note({ code: 'short', text });
     }
+    await keepArticle(context.runId);
     return { articleId: context.runId };
   };
 }
 
 /** What is worth keeping of an article run that did not end well: its article, once a section is gated. */
 export async function partialArticle(runId: string): Promise<ArticleResult | null> {
-  return (await hasGatedSection(runId)) ? { articleId: runId } : null;
+  if (!(await hasGatedSection(runId))) return null;
+  await keepArticle(runId);
+  return { articleId: runId };
 }
 
 async function showOutline(context: RunContext, outline: Outline): Promise<void> {

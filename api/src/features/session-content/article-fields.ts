@@ -1,19 +1,9 @@
 import type { SessionContentRequest } from '@citeloom/common/contracts/session-content';
+import { fieldsOfArticle, type ArticleFields } from '@citeloom/common/server/content/keep-article';
 import { ArticleModel } from '@citeloom/common/server/models/article';
-import type { ContentDocument } from '@citeloom/common/server/models/content';
 import type { RunDocument } from '@citeloom/common/server/models/run';
-import { presentArticle } from '@citeloom/common/server/presenters/present-article';
 
-type ArticleFields = Pick<
-  ContentDocument,
-  | 'searchTerm'
-  | 'searchId'
-  | 'articleTitle'
-  | 'articleContent'
-  | 'footnotes'
-  | 'images'
-  | 'featuredImageUrl'
->;
+const IMAGE = /^\/api\/images\/([0-9a-f-]{36})$/;
 
 /**
  * The article part of what is kept: as posted and reduced, or, for an article of ours, the server's own, which
@@ -23,22 +13,14 @@ export async function articleFields(
   posted: SessionContentRequest,
   articleRun: RunDocument | null,
 ): Promise<ArticleFields> {
-  const ours = articleRun?.kind === 'article' ? await presentArticle(articleRun) : null;
+  const ours = articleRun?.kind === 'article' ? await fieldsOfArticle(articleRun._id) : null;
   const { images, featuredImageUrl = null } = posted;
-  if (ours) {
-    const chosen = ours.images.find(({ url }) => url === featuredImageUrl);
-    if (chosen) {
-      await ArticleModel.updateOne({ _id: ours.articleId }, { featureImageId: chosen.id });
-    }
-    return {
-      images: ours.images.map(({ url }) => url),
-      featuredImageUrl: chosen?.url ?? ours.featureImage,
-      searchTerm: ours.searchTerm,
-      searchId: ours.searchId,
-      articleTitle: ours.title,
-      articleContent: ours.content,
-      footnotes: JSON.stringify(ours.footnotes),
-    };
+  if (ours && articleRun) {
+    const chosen = ours.images.find((url) => url === featuredImageUrl);
+    if (!chosen) return ours;
+    const featureImageId = IMAGE.exec(chosen)?.[1];
+    await ArticleModel.updateOne({ _id: articleRun._id }, { featureImageId });
+    return { ...ours, featuredImageUrl: chosen };
   }
   return {
     images,
@@ -47,6 +29,7 @@ export async function articleFields(
     searchId: posted.searchId ?? null,
     articleTitle: posted.articleTitle ?? null,
     articleContent: posted.articleContent ?? null,
+    articleVersion: 0,
     footnotes: posted.footnotes ?? null,
   };
 }

@@ -62,8 +62,9 @@ async function signItem({ addresses }: Services, content: ContentDocument): Prom
 export async function listContent(services: Services, owner: Owner): Promise<Item[]> {
   const mine = { 'owner.type': owner.type, 'owner.id': owner.id };
   const now = new Date();
-  const contents = ContentModel.find({ ...mine, expiresAt: { $gt: now } })
+  const contents = ContentModel.find({ ...mine, deletedAt: null, expiresAt: { $gt: now } })
     .sort({ createdAt: -1, _id: -1 })
+    .select({ words: 0 })
     .limit(LISTED_MAX)
     .lean<ContentDocument[]>()
     // One at a time: others get their turn between the items of a long list.

@@ -9,15 +9,20 @@ import { nextNumber } from '@citeloom/common/server/models/counter';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import type { RunDocument } from '@citeloom/common/server/models/run';
 import { extendContent } from '@citeloom/common/server/content/extend-content';
+import { searchable } from '@citeloom/common/server/content/searchable';
 import { keptUntil } from '@citeloom/common/server/runs/retention';
 import { reserveBytes, type Storer } from '../../storage/reserve-bytes.ts';
 import { KEPT_MAX_BYTES } from '../../storage/storage-limits.ts';
+import { contentAddresses } from '../contents/content-addresses.ts';
 import { articleFields } from './article-fields.ts';
 
-/** Downloads and previews of single items come with the library of accounts. */
+/** Where nothing leads: nothing was kept, or only a search. */
 const NO_ADDRESS = '#';
 
-type Fields = Omit<ContentDocument, '_id' | 'owner' | 'createdAt' | 'updatedAt'>;
+type Fields = Omit<
+  ContentDocument,
+  '_id' | 'owner' | 'createdAt' | 'updatedAt' | 'favorite' | 'downloaded' | 'deletedAt'
+>;
 
 /** As long as work of this owner is kept; what the client asks can only shorten it. */
 function expiryOf(owner: Owner, asked: string | null | undefined): Date {
@@ -30,6 +35,9 @@ async function upsert(owner: Owner, fields: Fields): Promise<number> {
   const key = { 'owner.type': owner.type, 'owner.id': owner.id, searchId, articleId };
   const update = () =>
     ContentModel.findOneAndUpdate(key, { $set: rest }, { returnDocument: 'after' }).lean();
+  if (await ContentModel.exists({ ...key, deletedAt: { $ne: null } })) {
+    throw new AppError('not_found', 'This was deleted, so nothing more is kept of it.');
+  }
   const known = await update();
   if (known) return known._id;
   try {
@@ -54,13 +62,16 @@ async function moreBytes(
   { searchId, articleId }: Pick<Fields, 'searchId' | 'articleId'>,
   bytes: number,
 ): Promise<number> {
-  const items = await ContentModel.find({ 'owner.type': owner.type, 'owner.id': owner.id })
+  const mine = { 'owner.type': owner.type, 'owner.id': owner.id };
+  // An account keeps as much as it likes; how much a day is counted elsewhere.
+  const isKept = owner.type === 'user';
+  const items = await ContentModel.find(isKept ? { ...mine, searchId, articleId } : mine)
     .select({ searchId: 1, articleId: 1, bytes: 1 })
     .lean<Pick<ContentDocument, 'searchId' | 'articleId' | 'bytes'>[]>();
   const isThis = (item: (typeof items)[number]) =>
     item.searchId === searchId && item.articleId === articleId;
   const sum = (some: typeof items) => some.reduce((total, item) => total + (item.bytes ?? 0), 0);
-  if (sum(items.filter((item) => !isThis(item))) + bytes > KEPT_MAX_BYTES) {
+  if (!isKept && sum(items.filter((item) => !isThis(item))) + bytes > KEPT_MAX_BYTES) {
     throw new AppError(
       'no_room',
       'You have saved as much as one visitor may at a time. Saved work is removed after 24 hours; what is there can still be read.',
@@ -89,17 +100,12 @@ export async function storeContent(
   const expiresAt = expiryOf(owner, posted.expiresAt);
   const articleId = posted.articleId ?? null;
   const summaries = JSON.stringify(posted.summaries);
-  const fields = { ...article, articleId, summaries, expiresAt };
-  const bytes = Buffer.byteLength(JSON.stringify(fields));
+  const fields = { ...article, ...searchable(article), articleId, summaries, expiresAt };
+  const bytes = Buffer.byteLength(JSON.stringify({ ...fields, words: [] }));
   await reserveBytes(storer, await moreBytes(owner, fields, bytes));
   const id = await upsert(owner, { ...fields, bytes });
   // What the item is made of stays as long as the item.
   const made = [article.searchId, articleId].filter((one) => one !== null);
   await extendContent(owner, made, expiresAt);
-  return {
-    id,
-    downloadUrl: NO_ADDRESS,
-    previewUrl: NO_ADDRESS,
-    expiresAt: expiresAt.toISOString(),
-  };
+  return { id, ...contentAddresses({ _id: id, ...fields }), expiresAt: expiresAt.toISOString() };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../domain/app-error.ts';
+import { refreshItem } from '../content/keep-article.ts';
 import { ArticleModel, type ArticleDocument } from '../models/article.ts';
 import { ArticleRevisionModel, type ArticleRevisionDocument } from '../models/article-revision.ts';
 
@@ -18,6 +19,7 @@ async function move(article: ArticleDocument, next: Content & Place): Promise<Ar
     { returnDocument: 'after' },
   ).lean<ArticleDocument>();
   if (!moved) throw conflict();
+  await refreshItem(_id);
   return moved;
 }
 

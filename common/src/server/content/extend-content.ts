@@ -1,4 +1,5 @@
 import { ArticleModel } from '../models/article.ts';
+import { ContentModel } from '../models/content.ts';
 import { EvidenceModel } from '../models/evidence.ts';
 import { ImageModel } from '../models/image.ts';
 import type { Owner } from '../models/owner.ts';
@@ -8,7 +9,8 @@ import { SummaryModel } from '../models/summary.ts';
 
 /**
  * Lets an owner's researches and articles live at least until a moment, with all that is part of them: sources,
- * passages, summaries, images. What an article was written from lives as long as the article.
+ * passages, summaries, images. What an article was written from lives as long as the article; one that
+ * was deleted ends all the same.
  */
 export async function extendContent(
   owner: Owner,
@@ -16,10 +18,14 @@ export async function extendContent(
   until: Date,
 ): Promise<void> {
   const mine = { 'owner.type': owner.type, 'owner.id': owner.id };
-  const articles = await ArticleModel.find({ ...mine, _id: { $in: contentIds } })
+  const deleted = await ContentModel.distinct('articleId', {
+    ...{ ...mine, articleId: { $in: contentIds }, deletedAt: { $ne: null } },
+  });
+  const kept = contentIds.filter((id) => !deleted.includes(id));
+  const articles = await ArticleModel.find({ ...mine, _id: { $in: kept } })
     .select({ researchId: 1 })
     .lean<{ researchId: string }[]>();
-  const ids = { $in: [...contentIds, ...articles.map(({ researchId }) => researchId)] };
+  const ids = { $in: [...kept, ...articles.map(({ researchId }) => researchId)] };
   const longer = { $max: { expiresAt: until } };
   const quiet = { timestamps: false };
   await Promise.all([

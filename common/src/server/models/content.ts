@@ -1,15 +1,19 @@
 import { model, Schema } from 'mongoose';
 import { ownerSchema, type Owner } from './owner.ts';
 
-/** Temporary content of a visitor, kept 24 hours; `_id` is a counter. */
+/** An item that somebody has kept: a day for a visitor, until it is deleted for an account; `_id` is a counter. */
 export type ContentDocument = {
   _id: number;
   owner: Owner;
+  /** Whether there is an article that can be downloaded, or a search alone. */
+  contentType: 'download' | 'search';
   searchTerm: string;
   searchId: string | null;
   articleId: string | null;
   articleTitle: string | null;
   articleContent: string | null;
+  /** The version of the article that this was taken from; 0 for what was only posted. */
+  articleVersion: number;
   featuredImageUrl: string | null;
   footnotes: string | null;
   images: string[];
@@ -17,6 +21,14 @@ export type ContentDocument = {
   summaries: string;
   /** Its size as JSON; items from before this was counted have none. */
   bytes?: number;
+  /** The title as titles are sorted. */
+  sortTitle: string;
+  /** Every word of title, search term and text once, as they are searched. */
+  words: string[];
+  favorite: boolean;
+  downloaded: boolean;
+  /** Set while a deletion can still be undone; then the item goes with all that belongs to it. */
+  deletedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
   expiresAt: Date;
@@ -26,21 +38,41 @@ const schema = new Schema<ContentDocument>(
   {
     _id: { type: Number, required: true },
     owner: { type: ownerSchema, required: true },
+    contentType: { type: String, required: true },
     searchTerm: { type: String, default: '' },
     searchId: { type: String, default: null },
     articleId: { type: String, default: null },
     articleTitle: { type: String, default: null },
     articleContent: { type: String, default: null },
+    articleVersion: { type: Number, default: 0 },
     featuredImageUrl: { type: String, default: null },
     footnotes: { type: String, default: null },
     images: { type: [String], default: [] },
     summaries: { type: String, default: '[]' },
     bytes: { type: Number },
+    sortTitle: { type: String, default: '' },
+    words: { type: [String], default: [] },
+    favorite: { type: Boolean, default: false },
+    downloaded: { type: Boolean, default: false },
+    deletedAt: { type: Date, default: null },
     expiresAt: { type: Date, required: true },
   },
   { timestamps: true, minimize: false },
 );
-schema.index({ 'owner.type': 1, 'owner.id': 1, searchId: 1, articleId: 1 }, { unique: true });
+const OWNER = { 'owner.type': 1, 'owner.id': 1 } as const;
+const LISTED = { ...OWNER, contentType: 1, deletedAt: 1 } as const;
+
+schema.index({ ...OWNER, searchId: 1, articleId: 1 }, { unique: true });
+schema.index({ ...OWNER, createdAt: -1, _id: -1 });
+// A page of a dashboard begins where the last one ended, in each order, without counting from the start.
+schema.index({ ...LISTED, createdAt: -1, _id: -1 });
+schema.index({ ...LISTED, sortTitle: 1, _id: 1 });
+schema.index({ ...LISTED, words: 1, createdAt: -1, _id: -1 });
+schema.index(
+  { ...LISTED, favorite: 1, createdAt: -1, _id: -1 },
+  { partialFilterExpression: { favorite: true } },
+);
+schema.index({ articleId: 1 });
 schema.index({ expiresAt: 1 });
 
 export const ContentModel = model<ContentDocument>('Content', schema, 'contents');

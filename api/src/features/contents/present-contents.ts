@@ -1,0 +1,133 @@
+import type { z } from 'zod';
+import {
+  UNTITLED,
+  type UserContentItem,
+  type UserContentPreview,
+} from '@citeloom/common/contracts/user-content';
+import type { ContentDocument } from '@citeloom/common/server/models/content';
+import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/image';
+import { readableObjects } from '../../runs/readable-objects.ts';
+import type { Services } from '../../services.ts';
+import { contentAddresses } from './content-addresses.ts';
+
+/** Widest lighter copy of a picture that a card shows. */
+const CARD_WIDTH = 640;
+
+type Pictures = { images: string[]; featured: string; thumbnail: string };
+type Drawn = Pick<ImageDocument, '_id' | 'articleId' | 'slot' | 'variants'>;
+
+/** The newest image of each place of each article. */
+async function drawnImages(articleIds: readonly string[]): Promise<Map<string, Drawn[]>> {
+  const images = await ImageModel.find({ articleId: { $in: articleIds } })
+    .sort({ createdAt: 1 })
+    .select({ articleId: 1, slot: 1, variants: 1 })
+    .lean<Drawn[]>();
+  const byArticle = new Map<string, Map<number, Drawn>>();
+  for (const image of images) {
+    const slots = byArticle.get(image.articleId ?? '') ?? new Map<number, Drawn>();
+    byArticle.set(image.articleId ?? '', slots.set(image.slot, image));
+  }
+  return new Map(
+    [...byArticle].map(([id, slots]) => [
+      id,
+      [...slots.values()].sort((one, other) => one.slot - other.slot),
+    ]),
+  );
+}
+
+const addressOf = ({ _id }: Pick<Drawn, '_id'>) => `/api/images/${_id}`;
+
+function picturesOf(content: ContentDocument, drawn: readonly Drawn[]): Pictures {
+  if (!content.articleId || drawn.length === 0) {
+    const { images, featuredImageUrl } = content;
+    const featured = featuredImageUrl ?? '';
+    return { images, featured, thumbnail: featured };
+  }
+  const feature = drawn.find((image) => addressOf(image) === content.featuredImageUrl) ?? drawn[0];
+  if (!feature) return { images: [], featured: '', thumbnail: '' };
+  const hasLighter = feature.variants.some(({ width }) => width === CARD_WIDTH);
+  const featured = addressOf(feature);
+  return {
+    images: drawn.map(addressOf),
+    featured,
+    thumbnail: hasLighter ? `${featured}/${CARD_WIDTH}` : featured,
+  };
+}
+
+function presentContent(
+  content: ContentDocument,
+  { images, featured, thumbnail }: Pictures,
+): z.input<typeof UserContentItem> {
+  return {
+    id: content._id,
+    contentType: content.contentType,
+    title: content.articleTitle?.trim() || UNTITLED,
+    searchTerm: content.searchTerm,
+    createdAt: content.createdAt.toISOString(),
+    updatedAt: content.updatedAt.toISOString(),
+    ...contentAddresses(content),
+    thumbnailUrl: thumbnail,
+    featuredImageUrl: featured,
+    imageCount: images.length,
+    images,
+    downloaded: content.downloaded,
+    fullContent: content.articleContent ?? '',
+    articleId: content.articleId,
+    searchId: content.searchId,
+    favorite: content.favorite,
+  };
+}
+
+/** Signs what some items of one owner show, of its own things alone. */
+async function signed<Value>(
+  { addresses }: Services,
+  value: Value,
+  [first]: readonly ContentDocument[],
+): Promise<Value> {
+  if (!first) return value;
+  const readable = await readableObjects(addresses.namedIds(value), first.owner);
+  const options = { expiresAt: first.expiresAt, maySign: (id: string) => readable.has(id) };
+  return addresses.sign(value, options);
+}
+
+/** Items of one owner as they are listed, with the pictures that their articles have now. */
+export async function presentContents(
+  services: Services,
+  contents: readonly ContentDocument[],
+): Promise<z.input<typeof UserContentItem>[]> {
+  const articleIds = contents.flatMap(({ articleId }) => articleId ?? []);
+  const drawn = await drawnImages(articleIds);
+  const items = contents.map((content) =>
+    presentContent(content, picturesOf(content, drawn.get(content.articleId ?? '') ?? [])),
+  );
+  return signed(services, items, contents);
+}
+
+function footnotesOf({ footnotes }: ContentDocument): unknown[] {
+  try {
+    const parsed: unknown = JSON.parse(footnotes ?? '[]');
+    return Array.isArray(parsed) ? parsed : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What an item's `previewUrl` answers: the text with its pictures. */
+export async function presentPreview(
+  services: Services,
+  content: ContentDocument,
+): Promise<z.input<typeof UserContentPreview>> {
+  const drawn = await drawnImages(content.articleId ? [content.articleId] : []);
+  const { images, featured, thumbnail } = picturesOf(content, [...drawn.values()].flat());
+  const preview = {
+    id: content._id,
+    title: content.articleTitle?.trim() || UNTITLED,
+    content: content.articleContent ?? '',
+    footnotes: footnotesOf(content),
+    thumbnailUrl: thumbnail,
+    featuredImageUrl: featured,
+    images,
+    articleId: content.articleId,
+  };
+  return signed(services, preview, [content]);
+}
