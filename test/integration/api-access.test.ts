@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Problem } from '@citeloom/common/contracts/problem';
 import { UploadModel } from '@citeloom/common/server/models/upload';
 import { routes } from '@citeloom/api/features/all-routes';
+import { seedContent } from '../support/seed-content.ts';
 import { seedImages } from '../support/seed-images.ts';
 import { seedPackage } from '../support/seed-package.ts';
 import { seedArticle, seedResearch, type SeededResearch } from '../support/seed-research.ts';
@@ -18,6 +19,7 @@ let research: SeededResearch;
 let articleId: string;
 let imageId: string;
 let packageId: string;
+let contentId: number;
 const uploadId = randomUUID();
 
 beforeAll(async () => {
@@ -26,6 +28,7 @@ beforeAll(async () => {
   articleId = (await seedArticle(session, research))._id;
   imageId = (await seedImages(session, articleId, 1))[0]?._id ?? '';
   packageId = (await seedPackage(session, articleId))._id;
+  contentId = await seedContent(session, articleId);
   await UploadModel.create({
     ...{ _id: uploadId, name: 'ink.txt', bytes: 3, extractor: 1 },
     owner: { type: 'session', id: session },
@@ -63,6 +66,15 @@ const calls: Record<string, () => { path: string; method?: string; json?: unknow
     path: `/api/articles/${articleId}/redo`,
     json: { version: 0 },
   }),
+  'get /api/articles/:articleId/versions': () => ({ path: `/api/articles/${articleId}/versions` }),
+  'get /api/articles/:articleId/versions/:versionId': () => ({
+    path: `/api/articles/${articleId}/versions/${articleId}`,
+  }),
+  'post /api/articles/:articleId/versions/:versionId/restore': () => ({
+    path: `/api/articles/${articleId}/versions/${articleId}/restore`,
+    json: { version: 0 },
+  }),
+  'get /api/user/content/:id/preview': () => ({ path: `/api/user/content/${contentId}/preview` }),
   'get /api/sources/:id': () => ({ path: `/api/sources/${research.sourceId}` }),
   'get /api/images/:id': () => ({ path: `/api/images/${imageId}` }),
   'get /api/images/:id/:width': () => ({ path: `/api/images/${imageId}/640` }),
@@ -92,8 +104,8 @@ const open = new Set([
   'get /schemas/evidence-report.json',
 ]);
 /** Of accounts, with the callers that there are with them (auth-access.test.ts). */
-const ofAccounts = routes.flatMap(({ method, path }) =>
-  /^\/api\/(account|admin)|associate$/.test(path) ? `${method} ${path}` : [],
+const ofAccounts = routes.flatMap(({ method, path, access }) =>
+  access.scheme === 'account' || /^\/api\/admin|associate$/.test(path) ? `${method} ${path}` : [],
 );
 /** For whoever started the product, whatever the session (outbox.test.ts). */
 const atTheMachine = routes.flatMap(({ method, path }) =>

@@ -2,6 +2,7 @@ import type { AnyRoute } from '../http/route.ts';
 import { accountRoutes } from './account/routes.ts';
 import { apiDocsRoutes } from './api-docs/routes.ts';
 import { articleRoutes } from './articles/routes.ts';
+import { articleVersionRoutes } from './articles/version-routes.ts';
 import { articleCreationRoutes } from './articles/creation-routes.ts';
 import { contentRoutes } from './contents/routes.ts';
 import { connectionTestRoutes } from './connection-test/routes.ts';
@@ -24,6 +25,7 @@ const described: AnyRoute[] = [
   ...uploadRoutes,
   ...articleCreationRoutes,
   ...articleRoutes,
+  ...articleVersionRoutes,
   ...imageRoutes,
   ...downloadRoutes,
   ...connectionTestRoutes,

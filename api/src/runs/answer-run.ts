@@ -46,6 +46,15 @@ export async function replyOfRun(services: Services, run: RunDocument): Promise<
   return { status: 200, json: await withDeadline(presentResult(services, run)) };
 }
 
+/** How long a caller waits for a run: as it prefers, at most as long as requests may wait here. */
+export function waitMsOf(
+  { environment }: Pick<Services, 'environment'>,
+  { waitS, respondAsync }: Preference,
+): number {
+  const limitS = environment.WAIT_LIMIT_S;
+  return Math.min(waitS ?? (respondAsync ? 0 : limitS), limitS) * 1000;
+}
+
 /** Waits as the caller prefers, then answers (the two ways of long calls). */
 export async function waitAndReply(
   services: Services,
@@ -53,10 +62,8 @@ export async function waitAndReply(
   preference: Preference,
   gone: AbortSignal,
 ): Promise<Reply> {
-  const limitS = services.environment.WAIT_LIMIT_S;
-  const waitS = Math.min(preference.waitS ?? (preference.respondAsync ? 0 : limitS), limitS);
   const stop = AbortSignal.any([gone, services.shutdown]);
-  const ended = await waitForRun(services.stream, run, waitS * 1000, stop);
+  const ended = await waitForRun(services.stream, run, waitMsOf(services, preference), stop);
   if (!ended) return acceptedReply(services, run, preference);
   const finished = await withDeadline(RunModel.findById(run._id).lean<RunDocument>());
   const reply = await replyOfRun(services, finished ?? run);

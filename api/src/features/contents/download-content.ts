@@ -6,10 +6,11 @@ import { ContentModel, type ContentDocument } from '@citeloom/common/server/mode
 import { DownloadModel, type DownloadDocument } from '@citeloom/common/server/models/download';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import { withDeadline } from '../../http/deadline.ts';
+import { readPreference } from '../../http/prefer.ts';
 import type { Reply } from '../../http/route.ts';
 import { problemOfRun } from '../../http/run-problem.ts';
 import { acceptRun } from '../../runs/accept-run.ts';
-import { acceptedReply } from '../../runs/answer-run.ts';
+import { acceptedReply, waitMsOf } from '../../runs/answer-run.ts';
 import { waitForRun } from '../../runs/wait-for-run.ts';
 import type { Storer } from '../../storage/reserve-bytes.ts';
 import { imageBytes } from '../downloads/image-bytes.ts';
@@ -45,11 +46,11 @@ export async function downloadContent(
     ...{ kind: 'download', title: content.articleTitle ?? '', input: request },
     bytes: await withDeadline(imageBytes(request, services)),
   });
+  const preference = readPreference(header('prefer'));
   const stop = AbortSignal.any([gone, services.shutdown]);
-  const waitMs = services.environment.WAIT_LIMIT_S * 1000;
-  await waitForRun(services.stream, run, waitMs, stop);
+  await waitForRun(services.stream, run, waitMsOf(services, preference), stop);
   const ended = await withDeadline(RunModel.findById(run._id).orFail().lean<RunDocument>());
-  if (!isFinished(ended.status)) return acceptedReply(services, ended);
+  if (!isFinished(ended.status)) return acceptedReply(services, ended, preference);
   if (ended.status !== 'succeeded') throw problemOfRun(ended);
   const stored = await withDeadline(
     DownloadModel.findOne({ runId: run._id }).orFail().lean<DownloadDocument>(),

@@ -32,8 +32,14 @@ function inOrder<Document extends { _id: string }>(ids: string[], found: Documen
  */
 export async function loadArticle(articleId: string): Promise<LoadedArticle | null> {
   const article = await ArticleModel.findById(articleId).lean<ArticleDocument>();
-  if (!article) return null;
-  const evidenceIds = evidenceIdsOf(article.sections);
+  return article && { article, ...(await loadCited(article.sections)) };
+}
+
+/** The evidence that some sections cite and its sources, in the order of their first use. */
+export async function loadCited(
+  sections: ArticleSection[],
+): Promise<Omit<LoadedArticle, 'article'>> {
+  const evidenceIds = evidenceIdsOf(sections);
   const evidence = inOrder(
     evidenceIds,
     await EvidenceModel.find({ _id: { $in: evidenceIds } }).lean<EvidenceDocument[]>(),
@@ -43,5 +49,5 @@ export async function loadArticle(articleId: string): Promise<LoadedArticle | nu
     sourceIds,
     await SourceModel.find({ _id: { $in: sourceIds } }).lean<SourceDocument[]>(),
   );
-  return { article, evidence, sources };
+  return { evidence, sources };
 }

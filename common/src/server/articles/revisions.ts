@@ -31,9 +31,13 @@ export function conflict(): AppError {
   );
 }
 
-async function keep(articleId: string, { title, sections }: Content): Promise<string> {
+async function keep(
+  articleId: string,
+  { title, sections }: Content,
+  createdAt: Date,
+): Promise<string> {
   const _id = randomUUID();
-  await ArticleRevisionModel.create({ _id, articleId, title, sections });
+  await ArticleRevisionModel.create({ _id, articleId, title, sections, createdAt });
   return _id;
 }
 
@@ -49,8 +53,8 @@ export async function addRevision(
 ): Promise<ArticleDocument> {
   const { _id, at } = article;
   const past = article.history.slice(0, at + 1);
-  if (past.length === 0) past.push(await keep(_id, article));
-  const history = [...past, await keep(_id, content)].slice(-MAX_REVISIONS);
+  if (past.length === 0) past.push(await keep(_id, article, article.createdAt));
+  const history = [...past, await keep(_id, content, new Date())].slice(-MAX_REVISIONS);
   const changed = await move(article, { ...content, history, at: history.length - 1 });
   await ArticleRevisionModel.deleteMany({ articleId: _id, _id: { $nin: history } });
   return changed;

@@ -7,6 +7,8 @@ export type ArticleRevisionDocument = {
   articleId: string;
   title: string;
   sections: ArticleSection[];
+  /** None for those from before this was kept. */
+  createdAt?: Date;
 };
 
 const schema = new Schema<ArticleRevisionDocument>(
@@ -15,6 +17,7 @@ const schema = new Schema<ArticleRevisionDocument>(
     articleId: { type: String, required: true, index: true },
     title: { type: String, required: true },
     sections: { type: Schema.Types.Mixed, required: true },
+    createdAt: { type: Date },
   },
   { minimize: false },
 );

@@ -38,7 +38,7 @@ const schema = new Schema<ContentDocument>(
   {
     _id: { type: Number, required: true },
     owner: { type: ownerSchema, required: true },
-    contentType: { type: String, required: true },
+    contentType: { type: String, default: 'search' },
     searchTerm: { type: String, default: '' },
     searchId: { type: String, default: null },
     articleId: { type: String, default: null },
