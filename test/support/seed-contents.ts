@@ -4,7 +4,7 @@ import type { Owner } from '@citeloom/common/server/models/owner';
 
 const BATCH = 2000;
 const VOCABULARY = 30_000;
-const TEXT_WORDS = 400;
+const TEXT_WORDS = 300;
 const HOUR_MS = 3_600_000;
 
 /** Numbers from 0 to 1 that are the same at every run (mulberry32). */
@@ -35,12 +35,14 @@ export function wordOf(rank: number): string {
 const drawRank = (random: () => number) => Math.floor(VOCABULARY ** random()) - 1;
 
 /**
- * Stores so many articles of an owner, an hour apart, with texts of 400 words whose frequencies are those
+ * Stores so many articles of an owner, an hour apart, with texts of 300 words whose frequencies are those
  * of a language.
  *
  * @param firstId the number of the first of them.
  */
 export async function seedContents(owner: Owner, count: number, firstId: number): Promise<void> {
+  // Built once at the end, which takes a fraction of the time.
+  await ContentModel.collection.dropIndexes();
   const random = seeded(count);
   const words = (length: number) =>
     Array.from({ length }, () => wordOf(drawRank(random))).join(' ');
@@ -62,6 +64,7 @@ export async function seedContents(owner: Owner, count: number, firstId: number)
         ...{ createdAt: at, updatedAt: at, expiresAt },
       };
     });
-    await ContentModel.collection.insertMany(items);
+    await ContentModel.collection.insertMany(items as never[]);
   }
+  await ContentModel.createIndexes();
 }
