@@ -1,4 +1,3 @@
-import { searchable } from '@citeloom/common/server/content/searchable';
 import { ContentModel } from '@citeloom/common/server/models/content';
 import type { Owner } from '@citeloom/common/server/models/owner';
 
@@ -51,13 +50,12 @@ export async function seedContents(owner: Owner, count: number, firstId: number)
   for (let from = 0; from < count; from += BATCH) {
     const items = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => {
       const at = new Date(now - (from + index) * HOUR_MS);
-      const text = {
-        searchTerm: words(3),
-        articleTitle: words(6),
-        articleContent: `<p>${words(TEXT_WORDS)}</p>`,
-      };
+      const [searchTerm, articleTitle, text] = [words(3), words(6), words(TEXT_WORDS)];
+      const all = `${articleTitle} ${searchTerm} ${text}`.split(' ');
       return {
-        ...{ _id: firstId + from + index, owner, ...text, ...searchable(text) },
+        ...{ _id: firstId + from + index, owner, searchTerm, articleTitle },
+        ...{ articleContent: `<p>${text}</p>`, contentType: 'download' },
+        ...{ sortTitle: articleTitle, words: [...new Set(all)] },
         ...{ searchId: null, articleId: `seeded-${firstId + from + index}`, articleVersion: 0 },
         ...{ featuredImageUrl: null, footnotes: '[]', images: [], summaries: '[]' },
         ...{ favorite: index % 50 === 0, downloaded: false, deletedAt: null, bytes: 3000 },

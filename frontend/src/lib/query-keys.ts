@@ -9,6 +9,7 @@ export const queryKeys = {
   contents: ['contents'] as const,
   contentList: (filters: object) => ['contents', 'list', filters] as const,
   contentCounts: ['contents', 'counts'] as const,
+  contentItem: (id: number) => ['contents', 'item', id] as const,
   contentPreview: (id: number) => ['contents', 'preview', id] as const,
   contentRuns: ['contents', 'runs'] as const,
   /** The stored versions of an article, and one of them. */

@@ -9,7 +9,12 @@ function clickLink(address: string, name: string): void {
 
 /** Hands a text to the browser as a file to save. */
 export function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+  saveBlob(name, new Blob([text], { type }));
+}
+
+/** Hands bytes to the browser as a file to save. */
+export function saveBlob(name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob);
   clickLink(address, name);
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -8,9 +8,14 @@ import type {
 } from '@citeloom/common/contracts/user-content';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { typedWords } from '@citeloom/common/domain/text/search-words';
-import { ContentModel, type ContentDocument } from '@citeloom/common/server/models/content';
+import {
+  contentIndexes,
+  ContentModel,
+  type ContentDocument,
+} from '@citeloom/common/server/models/content';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import type { Services } from '../../services.ts';
+import { findWords } from './find-words.ts';
 import { presentContents } from './present-contents.ts';
 
 type Filter = QueryFilter<ContentDocument>;
@@ -55,11 +60,12 @@ function behind(cursor: string, sort: ContentSort): Filter {
   const { field, direction } = ORDERS[sort];
   const value = typeof at === 'number' ? new Date(at) : at;
   const beyond = direction === 1 ? '$gt' : '$lt';
-  return { $or: [{ [field]: { [beyond]: value } }, { [field]: value, _id: { [beyond]: id } }] };
+  return {
+    // Where the index is entered; the alternatives alone would be tried from its beginning.
+    [field]: { [`${beyond}e`]: value },
+    $or: [{ [field]: { [beyond]: value } }, { [field]: value, _id: { [beyond]: id } }],
+  };
 }
-
-/** Beginnings of words as the index of words is searched by; letters and digits of words need no escape but these. */
-const beginning = (word: string) => new RegExp(`^${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
 /**
  * One page of an account's contents in an order, from where the last page ended, so that each page costs
@@ -76,17 +82,22 @@ export async function listContents(
   const words = typedWords(search ?? '');
   // Signs alone are in no word.
   if (search?.trim() && words.length === 0) return { contents: [], nextCursor: null };
-  const filter: Filter = {
-    ...listed(owner),
+  const inOrder = sort === 'title' ? contentIndexes.byTitle : contentIndexes.byDate;
+  const { filter, index } = await findWords(
+    listed(owner),
+    words,
+    favorites && sort !== 'title' ? contentIndexes.favorites : inOrder,
+  );
+  const found = await ContentModel.find({
+    ...filter,
     ...(favorites ? { favorite: true } : {}),
     $and: [
-      ...words.map((word) => ({ words: beginning(word) })),
       ...(since ? [{ createdAt: { $gte: new Date(since) } }] : []),
       ...(cursor ? [behind(cursor, sort)] : []),
       {},
     ],
-  };
-  const found = await ContentModel.find(filter)
+  })
+    .hint(index)
     .sort({ [field]: direction, _id: direction })
     .limit(limit + 1)
     .select({ words: 0, summaries: 0, footnotes: 0 })

@@ -55,6 +55,20 @@ export const contentRoutes: AnyRoute[] = [
     }),
   }),
   defineRoute({
+    method: 'get',
+    path: '/api/user/content/:id',
+    summary: 'One item.',
+    access: account,
+    limit: 'read',
+    params,
+    answers: { 200: UserContentItem },
+    own: ({ caller, params: { id } }) => ownContent(id, caller.owner),
+    handle: async ({ services, owned }) => {
+      const [json] = await presentContents(services, [owned]);
+      return { status: 200, json };
+    },
+  }),
+  defineRoute({
     method: 'put',
     path: '/api/user/content/:id',
     summary: 'Rename an item, or mark it as a favourite.',

@@ -62,16 +62,23 @@ const schema = new Schema<ContentDocument>(
 const OWNER = { 'owner.type': 1, 'owner.id': 1 } as const;
 const LISTED = { ...OWNER, contentType: 1, deletedAt: 1 } as const;
 
+/**
+ * The indexes of what an account sees, by what they are for: a page begins where the last one ended, in
+ * each order, without counting from the start.
+ */
+export const contentIndexes = {
+  byDate: { ...LISTED, createdAt: -1, _id: -1 },
+  byTitle: { ...LISTED, sortTitle: 1, _id: 1 },
+  byWord: { ...LISTED, words: 1, createdAt: -1, _id: -1 },
+  favorites: { ...LISTED, favorite: 1, createdAt: -1, _id: -1 },
+} as const;
+
 schema.index({ ...OWNER, searchId: 1, articleId: 1 }, { unique: true });
 schema.index({ ...OWNER, createdAt: -1, _id: -1 });
-// A page of a dashboard begins where the last one ended, in each order, without counting from the start.
-schema.index({ ...LISTED, createdAt: -1, _id: -1 });
-schema.index({ ...LISTED, sortTitle: 1, _id: 1 });
-schema.index({ ...LISTED, words: 1, createdAt: -1, _id: -1 });
-schema.index(
-  { ...LISTED, favorite: 1, createdAt: -1, _id: -1 },
-  { partialFilterExpression: { favorite: true } },
-);
+schema.index(contentIndexes.byDate);
+schema.index(contentIndexes.byTitle);
+schema.index(contentIndexes.byWord);
+schema.index(contentIndexes.favorites, { partialFilterExpression: { favorite: true } });
 schema.index({ articleId: 1 });
 schema.index({ expiresAt: 1 });
 

@@ -32,21 +32,29 @@ function DownloadProgress({ run, download }: { run: RunSnapshot; download: Downl
   );
 }
 
-type Props = { articleId: string; title: string; download: Download; onClose: () => void };
+type Props = {
+  articleId: string;
+  title: string;
+  /** What is chosen at first. */
+  way?: 'file' | 'email';
+  download: Download;
+  onClose: () => void;
+};
 
 /**
  * Packing an article as a file or for a mail: the choice, how far it is, how it ended. Closing it
  * loses nothing.
  */
-export default function DownloadDialog({ articleId, title, download, onClose }: Props) {
+export default function DownloadDialog(props: Props) {
+  const { articleId, title, way = 'file', download, onClose } = props;
   const { run } = download;
   const view = run && viewDownload(run);
   const form = useForm<z.infer<typeof DownloadChoice>>({
     resolver: zodResolver(DownloadChoice),
-    defaultValues: { way: 'file', email: '' },
+    defaultValues: { way, email: '' },
   });
   return (
-    <Dialog title="Download" onClose={onClose}>
+    <Dialog title={way === 'email' ? 'Send by e-mail' : 'Download'} onClose={onClose}>
       <p className="mt-1 line-clamp-2 text-14 text-muted">{title}</p>
       {!run || !view ? (
         <>

@@ -1,0 +1,83 @@
+import { Download as DownloadIcon, ImagePlus, SquareArrowOutUpRight } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { GeneratedImage } from '@citeloom/common/contracts/images';
+import type { RunSnapshot } from '@citeloom/common/contracts/run';
+import { pageAddress } from '@citeloom/common/domain/page-addresses';
+import { viewArticle } from '../../../features/article/article-view.ts';
+import { useDownload } from '../../../features/downloads/use-download.ts';
+import { ArticleImages } from '../../../features/images/article-images.tsx';
+import { useArticleImages } from '../../../features/images/use-article-images.ts';
+import { articleContent } from '../../../features/session-content/content-payload.ts';
+import { saveSessionContent } from '../../../features/session-content/save-content.ts';
+import type { EndNotice } from '../../../lib/end-notice.ts';
+import { sessionId } from '../../../lib/session-id.ts';
+import { showToast } from '../../../lib/toast-store.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ArticleText } from './article-text.tsx';
+
+const DownloadDialog = lazy(() => import('../../../features/downloads/download-dialog.tsx'));
+
+const NO_ARTICLE = 'No blog article to generate images for';
+const NO_NOTICE: EndNotice = { state: 'none', ask: () => undefined };
+
+/** A finished article to be looked at: have images drawn, choose one, take it along. */
+export function ArticlePreview({ run, onClose }: { run: RunSnapshot; onClose: () => void }) {
+  const view = useMemo(() => viewArticle(run), [run]);
+  const { title, answer } = view;
+  const images = useArticleImages(run.id, answer, true);
+  const download = useDownload(run.id, true);
+  const [isDownloading, setDownloading] = useState(false);
+  const saveChoice = async (image: GeneratedImage) =>
+    answer !== null &&
+    saveSessionContent({
+      ...articleContent(answer, sessionId(), Date.now()),
+      featuredImageUrl: image.url,
+    });
+  const generate = () => {
+    if (answer?.content.trim()) images.drawAll();
+    else showToast('Image generation failed', NO_ARTICLE, 'destructive');
+  };
+  return (
+    <Dialog title={title} size="wide" onClose={onClose}>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button busy={images.busy} onClick={generate}>
+          <ImagePlus aria-hidden="true" strokeWidth={1.5} className="size-5" />
+          Generate Images
+        </Button>
+        <Button onClick={() => setDownloading(true)}>
+          <DownloadIcon aria-hidden="true" strokeWidth={1.5} className="size-5" />
+          {download.going ? 'Downloading…' : 'Download'}
+        </Button>
+        <ButtonLink to={pageAddress('article', { runId: run.id })}>
+          <SquareArrowOutUpRight aria-hidden="true" strokeWidth={1.5} className="size-5" />
+          Open article
+        </ButtonLink>
+      </div>
+      <ArticleImages
+        title={title}
+        answer={answer}
+        images={images}
+        notice={NO_NOTICE}
+        onSave={saveChoice}
+      />
+      <div className="mt-6 border-t border-line pt-6">
+        {answer?.content.trim() ? (
+          <ArticleText html={answer.content} />
+        ) : (
+          <p className="text-muted">No article content available</p>
+        )}
+      </div>
+      {isDownloading && (
+        <Suspense>
+          <DownloadDialog
+            articleId={run.id}
+            title={title}
+            download={download}
+            onClose={() => setDownloading(false)}
+          />
+        </Suspense>
+      )}
+    </Dialog>
+  );
+}

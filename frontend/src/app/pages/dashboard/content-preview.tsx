@@ -1,0 +1,84 @@
+import { Download, ImagePlus, Images, RotateCw, SquareArrowOutUpRight } from 'lucide-react';
+import type { UserContentItem } from '@citeloom/common/contracts/user-content';
+import { pageAddress } from '@citeloom/common/domain/page-addresses';
+import { ContentThumbnail } from '../../../features/contents/content-thumbnail.tsx';
+import { ContentsLoading } from '../../../features/contents/empty-contents.tsx';
+import { usePreview } from '../../../features/contents/use-preview.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ArticleText } from './article-text.tsx';
+
+type Props = {
+  item: UserContentItem;
+  onGallery: () => void;
+  /** Opens the article with its images, where they can be drawn and chosen. */
+  onImages: (articleId: string) => void;
+  onDownload: () => void;
+  onClose: () => void;
+};
+
+/** An item to be looked at: its picture and its text, or why there is none. */
+export default function ContentPreview(props: Props) {
+  const { item, onGallery, onImages, onDownload, onClose } = props;
+  const { view, isLoading, retry } = usePreview(item);
+  const { articleId } = item;
+  return (
+    <Dialog title={item.title} size="wide" onClose={onClose}>
+      <p className="mt-1 text-14 text-muted">
+        <time dateTime={item.createdAt}>{formatDay(item.createdAt)}</time>
+        {item.searchTerm && ` · ${item.searchTerm}`}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button onClick={onDownload}>
+          <Download aria-hidden="true" strokeWidth={1.5} className="size-5" />
+          Download
+        </Button>
+        {articleId && (
+          <Button onClick={() => onImages(articleId)}>
+            <ImagePlus aria-hidden="true" strokeWidth={1.5} className="size-5" />
+            {item.imageCount > 0 ? 'Choose Images' : 'Generate Images'}
+          </Button>
+        )}
+        {item.images.length > 0 && (
+          <Button onClick={onGallery}>
+            <Images aria-hidden="true" strokeWidth={1.5} className="size-5" />
+            View images
+          </Button>
+        )}
+        {articleId && (
+          <ButtonLink to={pageAddress('article', { runId: articleId })}>
+            <SquareArrowOutUpRight aria-hidden="true" strokeWidth={1.5} className="size-5" />
+            Open article
+          </ButtonLink>
+        )}
+      </div>
+      {isLoading ? (
+        <ContentsLoading />
+      ) : (
+        <>
+          <ContentThumbnail
+            url={view.image}
+            alt={`Feature image of ${item.title}`}
+            className="mt-6 rounded-card border border-line"
+          />
+          <div className="mt-6">
+            {view.content !== null ? (
+              <ArticleText html={view.content} />
+            ) : (
+              <div role="status" className="rounded-card bg-paper px-5 py-8 text-center text-muted">
+                <p>{view.fallback}</p>
+                {retry && (
+                  <Button onClick={retry} className="mt-4 text-14">
+                    <RotateCw aria-hidden="true" strokeWidth={1.5} className="size-4" />
+                    Try Again
+                  </Button>
+                )}
+              </div>
+            )}
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense } from 'react';
+import type { UserContentItem } from '@citeloom/common/contracts/user-content';
+import type { ContentDialog } from '../../../features/contents/content-actions.ts';
+import { useDownload } from '../../../features/downloads/use-download.ts';
+import { ArticleText } from './article-text.tsx';
+
+const ContentPreview = lazy(() => import('./content-preview.tsx'));
+const GalleryDialog = lazy(() => import('../../../features/contents/gallery-dialog.tsx'));
+const RenameDialog = lazy(() => import('../../../features/contents/rename-dialog.tsx'));
+const VersionsDialog = lazy(() => import('../../../features/contents/versions-dialog.tsx'));
+const DownloadDialog = lazy(() => import('../../../features/downloads/download-dialog.tsx'));
+
+function EmailDialog(props: { articleId: string; title: string; onClose: () => void }) {
+  const download = useDownload(props.articleId, true);
+  return <DownloadDialog {...props} way="email" download={download} />;
+}
+
+type Props = {
+  item: UserContentItem;
+  dialog: ContentDialog;
+  onOpen: (dialog: ContentDialog) => void;
+  onImages: (articleId: string) => void;
+  onDownload: (item: UserContentItem) => void;
+  onClose: () => void;
+};
+
+/** What is open of an item. */
+function ItemDialog({ item, dialog, onOpen, onImages, onDownload, onClose }: Props) {
+  const { articleId, title } = item;
+  switch (dialog) {
+    case 'gallery':
+      return <GalleryDialog item={item} onClose={onClose} />;
+    case 'rename':
+      return <RenameDialog item={item} onClose={onClose} />;
+    case 'versions':
+      return (
+        articleId && (
+          <VersionsDialog
+            {...{ articleId, title, onClose }}
+            renderText={(html) => <ArticleText html={html} />}
+          />
+        )
+      );
+    case 'email':
+      return articleId && <EmailDialog {...{ articleId, title, onClose }} />;
+    case 'publish':
+      return null;
+    case 'preview':
+      return (
+        <ContentPreview
+          item={item}
+          onGallery={() => onOpen('gallery')}
+          onImages={onImages}
+          onDownload={() => onDownload(item)}
+          onClose={onClose}
+        />
+      );
+  }
+}
+
+/** The dialog of the item that the address names, loaded when it is opened. */
+export function ItemDialogs(props: Props) {
+  return (
+    <Suspense>
+      <ItemDialog key={`${props.item.id} ${props.dialog}`} {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,46 @@
+import type { RunSnapshot } from '@citeloom/common/contracts/run';
+import { isFinished } from '@citeloom/common/contracts/run';
+import { CuriosityMeter } from '../../../features/research/curiosity-meter.tsx';
+import { useCancelRun } from '../../../runs/cancel-run.ts';
+import type { Hearing } from '../../../runs/use-run.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useModal } from '../../../ui/use-modal.ts';
+
+type Props = { run: RunSnapshot; hearing: Hearing; onLeave: () => void };
+
+/** Over the whole window while a research runs; it can be left running. */
+export function ResearchOverlay({ run, hearing, onLeave }: Props) {
+  const modal = useModal(onLeave);
+  const cancel = useCancelRun(run.id);
+  const done = isFinished(run.status);
+  return (
+    <dialog {...modal} aria-labelledby="overlay-title" className="overlay">
+      <div className="page grid min-h-full content-center py-12">
+        <div className="mx-auto w-full max-w-[44rem]">
+          <p className="kicker">Researching</p>
+          <h2 id="overlay-title" className="headline mt-1 mb-6 text-36 break-words">
+            {run.title}
+          </h2>
+          <CuriosityMeter
+            progress={hearing === 'lost' ? null : run.progress}
+            stage={run.stage}
+            message={run.message}
+            queued={run.status === 'queued'}
+            done={done}
+            cancelling={cancel.isPending || run.cancelRequested}
+            onCancel={() => cancel.mutate()}
+          >
+            {null}
+          </CuriosityMeter>
+          {!done && (
+            <div className="mt-5 flex justify-center">
+              <Button look="quiet" onClick={onLeave}>
+                Continue in the background
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </dialog>
+  );
+}

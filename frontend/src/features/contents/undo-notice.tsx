@@ -1,0 +1,33 @@
+import { X } from 'lucide-react';
+import { UNDO_MINUTES } from '@citeloom/common/contracts/user-content';
+import { formatCount } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+
+type Props = { count: number; restoring: boolean; onUndo: () => void; onDismiss: () => void };
+
+/** What was just deleted, and the way back. */
+export function UndoNotice({ count, restoring, onUndo, onDismiss }: Props) {
+  return (
+    <div
+      role="status"
+      className="arrive flex flex-wrap items-center justify-between gap-3 rounded-card bg-warning-wash px-4 py-2"
+    >
+      <p className="text-14">
+        {formatCount(count, 'item')} deleted. This can be undone for {UNDO_MINUTES} minutes.
+      </p>
+      <div className="flex items-center gap-1">
+        <Button busy={restoring} onClick={onUndo} className="text-14">
+          Undo
+        </Button>
+        <button
+          type="button"
+          aria-label="Dismiss"
+          onClick={onDismiss}
+          className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:text-ink"
+        >
+          <X aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        </button>
+      </div>
+    </div>
+  );
+}
