@@ -10,6 +10,7 @@ export const pageAddresses = {
   checkText: '/check',
   textCheck: '/check/:runId',
   howItWorks: '/how-it-works',
+  pricing: '/pricing',
   dashboard: '/dashboard',
   authCallback: '/auth/callback',
   newPassword: '/auth/new-password',

@@ -43,6 +43,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
     checkText: later(() => import('./pages/check-text-page.tsx')),
     textCheck: { ...later(() => import('./pages/text-check-page.tsx')), loader },
     howItWorks: later(() => import('./pages/how-it-works-page.tsx')),
+    pricing: later(() => import('./pages/pricing-page.tsx')),
     dashboard: later(() => import('./pages/dashboard-page.tsx')),
     authCallback: later(() => import('./pages/auth-callback-page.tsx')),
     newPassword: later(() => import('./pages/new-password-page.tsx')),

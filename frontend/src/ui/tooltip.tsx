@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useId, useState, type ReactElement } from 'react';
+import { Suspense, useEffect, useId, useState, type FocusEvent, type ReactElement } from 'react';
 import { useEscape } from '../lib/escape-stack.ts';
 import { lazyExtra } from '../lib/lazy-extra.ts';
+import { helpTexts, type HelpSubject } from './help-texts.ts';
 import { useLayer } from './use-layer.ts';
 
 /** Radix comes with the first bubble that is shown. */
@@ -10,15 +11,24 @@ const DELAY_MS = 300;
 /** On the way from the element to its bubble, which can be hovered itself. */
 const GRACE_MS = 100;
 
-type TriggerProps = { 'aria-describedby': string; onFocus: () => void; onBlur: () => void };
+type TriggerProps = {
+  'aria-describedby': string;
+  onFocus: (event: FocusEvent) => void;
+  onBlur: () => void;
+};
 
-type Props = { text: string; children: (props: TriggerProps) => ReactElement };
+type Props = {
+  text: string;
+  /** It does something of its own when clicked: then only the keyboard's focus opens the text. */
+  acts?: boolean;
+  children: (props: TriggerProps) => ReactElement;
+};
 
 /**
  * A short help text after 300 ms of hover, at once on focus; it goes away on Escape (WCAG 1.4.13).
  * The description is there for screen readers all the time.
  */
-export function Tooltip({ text, children }: Props) {
+export function Tooltip({ text, acts = false, children }: Props) {
   const id = useId();
   const [ref, layer] = useLayer();
   const [open, setOpen] = useState(false);
@@ -36,10 +46,13 @@ export function Tooltip({ text, children }: Props) {
         pointerType !== 'touch' && setWanted({ open: true, afterMs: DELAY_MS })
       }
       onPointerLeave={() => setWanted({ open: false, afterMs: GRACE_MS })}
+      onPointerDown={() => acts && setWanted({ open: false, afterMs: 0 })}
     >
       {children({
         'aria-describedby': id,
-        onFocus: () => setWanted({ open: true, afterMs: 0 }),
+        onFocus: ({ target }) => {
+          if (!acts || target.matches(':focus-visible')) setWanted({ open: true, afterMs: 0 });
+        },
         onBlur: () => setWanted({ open: false, afterMs: 0 }),
       })}
       <span id={id} hidden>
@@ -75,4 +88,9 @@ export function HelpTip({ about, text }: { about: string; text: string }) {
       )}
     </Tooltip>
   );
+}
+
+/** The question mark about one of the things that there is a help text for. */
+export function Help({ about }: { about: HelpSubject }) {
+  return <HelpTip about={about} text={helpTexts[about]} />;
 }

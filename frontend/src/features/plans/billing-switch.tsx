@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { billingPeriods, standardPrice, yearlySaving, type BillingPeriod } from './plans.ts';
+
+type Props = { period: BillingPeriod; onChange: (period: BillingPeriod) => void };
+
+/** Prices by the month or by the year. */
+export function BillingSwitch({ period, onChange }: Props) {
+  const name = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <fieldset className="flex w-fit items-center rounded-full border border-control bg-surface p-0.5">
+        <legend className="sr-only">Billing period</legend>
+        {billingPeriods.map(({ value, label }) => (
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer items-center rounded-full px-5 text-14 font-[550] text-muted hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={period === value}
+              onChange={() => onChange(value)}
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <p className="text-14 font-[550] text-success">Yearly: Save {yearlySaving(standardPrice)}%</p>
+    </div>
+  );
+}
