@@ -11,13 +11,19 @@ import { RecentRuns } from '../../features/recent-runs/recent-runs.tsx';
 import { lazyExtra } from '../../lib/lazy-extra.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { loadNear } from '../../ui/load-near.tsx';
 
 /** Loaded once somebody wants it: most of the landing page's code would be the form's. */
 const loadResearchStart = () => import('./research-start.tsx');
 const ResearchStart = lazy(loadResearchStart);
 const LibraryPanel = lazyExtra(() => import('../../features/library/library-panel.tsx'));
 
-/** The landing page: promise, example, research form on request, recent work, library, steps. */
+const HomePlans = loadNear(
+  () => import('../../features/plans/home-plans.tsx'),
+  'min-h-[58rem] md:min-h-[34rem]',
+);
+
+/** The landing page: promise, example, research form on request, recent work, library, steps, plans. */
 function LandingPage() {
   useDocumentTitle('Articles whose every citation opens');
   const [search, setSearch] = useSearchParams();
@@ -67,6 +73,7 @@ function LandingPage() {
             <SixSteps level="h3" />
           </div>
         </section>
+        <HomePlans />
       </div>
     </>
   );

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import { useLibrary } from '../../lib/get-library.ts';
-import { Tooltip } from '../../ui/tooltip.tsx';
 import { lazyExtra } from '../../lib/lazy-extra.ts';
 import type { LibraryAnswer } from '@citeloom/common/contracts/library';
 
@@ -19,6 +18,13 @@ function EngineNote({ library }: { library: LibraryAnswer | undefined }) {
 
 const ThemeSwitch = lazyExtra(() => import('./theme-switch.tsx'));
 
+const LINKS = [
+  { name: 'How It Works', to: pageAddress('howItWorks') },
+  { name: 'Pricing', to: pageAddress('pricing') },
+  { name: 'Check a Text', to: pageAddress('checkText') },
+];
+
+/** Not written yet: no links, and nothing to stop at on the way through the page. */
 const COMING_SOON = ['Privacy Policy', 'Terms of Service', 'Help'];
 
 /** The black footer: links, the engine that all content is powered by, theme, copyright. */
@@ -29,37 +35,24 @@ export function Footer() {
       <div className="page grid gap-10 py-12 md:grid-cols-[1fr_auto] md:gap-x-16">
         <nav aria-label="Footer">
           <ul className="flex flex-wrap items-center gap-x-6">
-            <li>
-              <Link
-                to={pageAddress('howItWorks')}
-                className="flex min-h-11 items-center hover:text-bar-ink"
-              >
-                How It Works
-              </Link>
-            </li>
-            <li>
-              <Link
-                to={pageAddress('checkText')}
-                className="flex min-h-11 items-center hover:text-bar-ink"
-              >
-                Check a Text
-              </Link>
-            </li>
-            {COMING_SOON.map((name) => (
-              <li key={name}>
-                <Tooltip text="Coming soon">
-                  {(trigger) => (
-                    <span
-                      tabIndex={0}
-                      className="flex min-h-11 cursor-default items-center"
-                      {...trigger}
-                    >
-                      {name}
-                    </span>
-                  )}
-                </Tooltip>
+            {LINKS.map(({ name, to }) => (
+              <li key={to}>
+                <Link to={to} className="flex min-h-11 items-center hover:text-bar-ink">
+                  {name}
+                </Link>
               </li>
             ))}
+            {COMING_SOON.map((name) => (
+              <li key={name} title="Coming soon" className="flex min-h-11 items-center">
+                {name}
+              </li>
+            ))}
+            <li
+              aria-hidden="true"
+              className="rounded-full border border-bar-line px-2.5 py-0.5 text-13"
+            >
+              Coming soon
+            </li>
           </ul>
         </nav>
         <Suspense fallback={<div className="h-[46px]" />}>

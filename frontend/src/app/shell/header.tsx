@@ -4,12 +4,17 @@ import { useAuth } from '../../auth/auth-context.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { HeaderAccount } from './header-account.tsx';
 
-const LINK =
-  'flex min-h-11 items-center px-1 text-14 font-medium text-bar-muted hover:text-bar-ink aria-[current=page]:text-bar-ink';
+const LINKS = [
+  { name: 'How It Works', to: pageAddress('howItWorks') },
+  { name: 'Pricing', to: pageAddress('pricing') },
+  { name: 'Check a Text', to: pageAddress('checkText') },
+];
+const DASHBOARD = { name: 'Dashboard', to: pageAddress('dashboard') };
 
 /** The black header: logo home, where the product is explained, and who is signed in. */
 export function Header() {
   const { status } = useAuth();
+  const links = status === 'signedIn' ? [...LINKS, DASHBOARD] : LINKS;
   return (
     <header data-bar className="bg-bar text-bar-ink">
       <div className="page flex min-h-16 flex-wrap items-center gap-x-6">
@@ -20,16 +25,18 @@ export function Header() {
         </Link>
         <nav
           aria-label="Main"
-          className="order-last flex w-full gap-x-6 border-t border-bar-line sm:order-none sm:ml-auto sm:w-auto sm:border-0"
+          className="order-last flex w-full flex-wrap gap-x-5 border-t border-bar-line md:order-none md:ml-auto md:w-auto md:border-0"
         >
-          <NavLink to={pageAddress('howItWorks')} className={LINK}>
-            How It Works
-          </NavLink>
-          {status === 'signedIn' && (
-            <NavLink to={pageAddress('dashboard')} className={LINK}>
-              Dashboard
+          {links.map(({ name, to }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end
+              className="-ml-1 flex min-h-11 items-center px-1 text-14 font-medium text-bar-muted hover:text-bar-ink aria-[current=page]:text-bar-ink"
+            >
+              {name}
             </NavLink>
-          )}
+          ))}
         </nav>
         <HeaderAccount />
       </div>
