@@ -1,13 +1,16 @@
-import { Download as DownloadIcon, ImagePlus, PencilLine } from 'lucide-react';
+import { Download as DownloadIcon, ImagePlus, PencilLine, Send } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { costAtMost } from '../../lib/costs.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { HelpTip } from '../../ui/tooltip.tsx';
+import { helpTexts } from '../../ui/help-texts.ts';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import type { ArticleImagesState } from '../../features/images/use-article-images.ts';
 import type { Download } from '../../features/downloads/use-download.ts';
 
 const DownloadDialog = lazy(() => import('../../features/downloads/download-dialog.tsx'));
+
+const PremiumPublishDialog = lazy(() => import('../../features/plans/premium-publish-dialog.tsx'));
 
 const NO_ARTICLE = 'No blog article to generate images for';
 
@@ -27,7 +30,7 @@ type Props = {
 /** What can be done with an article: have images drawn, take it along. */
 export function ArticleActions(props: Props) {
   const { articleId, title, hasText, images, download, imagesCost, editing, onEdit } = props;
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'download' | 'publish' | null>(null);
   const cost = costAtMost(imagesCost);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(editing);
@@ -42,50 +45,53 @@ export function ArticleActions(props: Props) {
     else showToast('Image generation failed', NO_ARTICLE, 'destructive');
   };
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-      <div className="flex items-center gap-1">
-        <Button busy={images.busy} onClick={generate}>
-          <ImagePlus aria-hidden="true" strokeWidth={1.5} className="size-5" />
-          Generate Images
-        </Button>
-        <HelpTip
-          about="image generation"
-          text="Three 16:9 options, drawn from what the article says. Choose one as the feature image, or have any of them drawn again."
-        />
-      </div>
-      <div className="flex items-center gap-1">
-        <Button onClick={() => setOpen(true)}>
-          <DownloadIcon aria-hidden="true" strokeWidth={1.5} className="size-5" />
-          {download.going ? 'Downloading…' : 'Download'}
-        </Button>
-        <HelpTip
-          about="download"
-          text="One zip with the article, its images, every source and passage, and the evidence report. As a file or by e-mail."
-        />
-      </div>
-      {hasText && (
-        <div className="flex items-center gap-1">
-          <Button ref={editButton} aria-pressed={editing} onClick={onEdit}>
-            <PencilLine aria-hidden="true" strokeWidth={1.5} className="size-5" />
-            Edit
+    <div className="mt-6 flex flex-wrap items-center gap-3">
+      <Tooltip text={helpTexts.download} acts>
+        {(help) => (
+          <Button look="primary" onClick={() => setOpen('download')} {...help}>
+            <DownloadIcon aria-hidden="true" strokeWidth={1.5} className="size-5" />
+            {download.going ? 'Downloading…' : 'Download'}
           </Button>
-          <HelpTip
-            about="editing"
-            text="Change, move, add or delete sentences. What you write is marked as yours and checked against the sources."
-          />
-        </div>
+        )}
+      </Tooltip>
+      <Tooltip text={helpTexts['image generation']} acts>
+        {(help) => (
+          <Button busy={images.busy} onClick={generate} {...help}>
+            <ImagePlus aria-hidden="true" strokeWidth={1.5} className="size-5" />
+            Generate Images
+          </Button>
+        )}
+      </Tooltip>
+      {hasText && (
+        <Tooltip text={helpTexts.editing} acts>
+          {(help) => (
+            <Button ref={editButton} aria-pressed={editing} onClick={onEdit} {...help}>
+              <PencilLine aria-hidden="true" strokeWidth={1.5} className="size-5" />
+              Edit
+            </Button>
+          )}
+        </Tooltip>
       )}
+      <Tooltip text={helpTexts.publish} acts>
+        {(help) => (
+          <Button onClick={() => setOpen('publish')} {...help}>
+            <Send aria-hidden="true" strokeWidth={1.5} className="size-5" />
+            Publish
+          </Button>
+        )}
+      </Tooltip>
       {cost && <p className="text-13 text-muted">Images cost {cost}</p>}
-      {open && (
-        <Suspense>
+      <Suspense>
+        {open === 'download' && (
           <DownloadDialog
             articleId={articleId}
             title={title}
             download={download}
-            onClose={() => setOpen(false)}
+            onClose={() => setOpen(null)}
           />
-        </Suspense>
-      )}
+        )}
+        {open === 'publish' && <PremiumPublishDialog title={title} onClose={() => setOpen(null)} />}
+      </Suspense>
     </div>
   );
 }
