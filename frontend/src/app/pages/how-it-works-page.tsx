@@ -3,7 +3,19 @@ import { Link } from 'react-router-dom';
 import { SixSteps } from '../../features/home/six-steps.tsx';
 import { useLibrary } from '../../lib/get-library.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import type { HelpSubject } from '../../ui/help-texts.ts';
+import { Help } from '../../ui/tooltip.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+
+/** What people ask about that no step names; each has its help text. */
+const MORE: { term: string; about: HelpSubject }[] = [
+  { term: 'Recent information', about: 'recent information' },
+  { term: 'Ethical sourcing', about: 'ethical sourcing' },
+  { term: 'Fact-checking', about: 'fact-checking' },
+  { term: 'Conversational tone', about: 'conversational tone' },
+  { term: 'SEO optimisation', about: 'SEO optimisation' },
+  { term: 'Prompt engineering', about: 'prompt engineering' },
+];
 
 /** Six steps, a technology note, the ways home and into a research. */
 export default function HowItWorksPage() {
@@ -47,6 +59,14 @@ export default function HowItWorksPage() {
             The work runs on the server, step by step, and every answer is stored before it is used.
             Close the page, come back, and it has gone on.
           </p>
+          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+            {MORE.map(({ term, about }) => (
+              <li key={about} className="flex min-h-9 items-center gap-1 text-14 font-[550]">
+                {term}
+                <Help about={about} />
+              </li>
+            ))}
+          </ul>
           {library.data && <p className="text-muted">Engine in use: {library.data.engine.label}</p>}
         </div>
       </section>

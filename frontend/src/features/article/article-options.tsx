@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Checkbox } from '../../ui/field.tsx';
+import { Help } from '../../ui/tooltip.tsx';
 import type { ArticleOptions } from '@citeloom/common/contracts/article-request';
 
 /** The choices of the contract, each beginning with leaving it to the plan. */
@@ -64,9 +65,12 @@ export function ArticleOptionsForm({ options, languages, withModel, onChange }: 
       <div className="grid gap-3 pb-3 sm:grid-cols-3">
         {fields.map(({ name, label, first, choices }) => (
           <div key={name} className="max-sm:grid max-sm:grid-cols-[5.5rem_1fr] max-sm:items-center">
-            <label htmlFor={`${id}-${name}`} className="font-[550]">
-              {label}
-            </label>
+            <div className="flex items-center gap-1">
+              <label htmlFor={`${id}-${name}`} className="font-[550]">
+                {label}
+              </label>
+              {name === 'tone' && <Help about="conversational tone" />}
+            </div>
             <select
               id={`${id}-${name}`}
               value={options[name] ?? ''}

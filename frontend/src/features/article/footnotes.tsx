@@ -2,6 +2,7 @@ import type { Footnote } from '@citeloom/common/contracts/article-request';
 import { copyProtection } from '../../lib/copy-protection.ts';
 import { formatDay } from '../../lib/format.ts';
 import { SourceLink } from '../../ui/source-link.tsx';
+import { Help } from '../../ui/tooltip.tsx';
 
 function FootnoteItem({ footnote }: { footnote: Footnote }) {
   return (
@@ -32,9 +33,12 @@ export function Footnotes({ footnotes }: { footnotes: Footnote[] }) {
       className="mt-16"
       {...copyProtection('Copying content is not permitted.')}
     >
-      <h2 id="footnotes-title" className="headline text-28">
-        Footnotes
-      </h2>
+      <div className="flex items-center gap-2">
+        <h2 id="footnotes-title" className="headline text-28">
+          Footnotes
+        </h2>
+        <Help about="ethical sourcing" />
+      </div>
       <ol className="mt-4 border-b border-line">
         {footnotes.map((footnote) => (
           <FootnoteItem key={footnote.id} footnote={footnote} />

@@ -12,6 +12,7 @@ import { unjudgedWords } from '../../lib/level-words.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useLibrary } from '../../lib/get-library.ts';
 import { LevelLegend } from '../../ui/level-legend.tsx';
+import { Help } from '../../ui/tooltip.tsx';
 import { evidenceLine } from './evidence-line.ts';
 import { whyNot } from './why-not.ts';
 
@@ -136,13 +137,16 @@ export function EvidenceSummary({ report }: { report: EvidenceReport }) {
       </div>
       <Warnings report={report} />
       <Corrections report={report} />
-      <Link
-        to={pageAddress('report', { runId: report.articleId })}
-        className="inline-flex min-h-11 items-center gap-1.5 text-14 font-[550] text-accent underline decoration-transparent underline-offset-4 hover:decoration-accent"
-      >
-        See the full report
-        <ArrowRight aria-hidden="true" strokeWidth={1.5} className="size-4" />
-      </Link>
+      <div className="no-print flex items-center gap-2">
+        <Link
+          to={pageAddress('report', { runId: report.articleId })}
+          className="inline-flex min-h-11 items-center gap-1.5 text-14 font-[550] text-accent underline decoration-transparent underline-offset-4 hover:decoration-accent"
+        >
+          See the full report
+          <ArrowRight aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        </Link>
+        <Help about="fact-checking" />
+      </div>
     </div>
   );
 }

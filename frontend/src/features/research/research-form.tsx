@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { SEARCH_TERM_MAX } from '@citeloom/common/contracts/research';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
-import { HelpTip } from '../../ui/tooltip.tsx';
+import { Help } from '../../ui/tooltip.tsx';
 import { AddOwnSources } from './own-sources/add-own-sources.tsx';
 import type { SearchedPlace } from './own-sources/searched-places.tsx';
 import { useFileDrop } from './own-sources/use-file-drop.ts';
@@ -59,12 +59,7 @@ export function ResearchForm({ state, places, problem, cost, takeFocus }: Props)
     >
       <Field
         label="Research topic"
-        help={
-          <HelpTip
-            about="search"
-            text="A topic, a question or a name. Information from the last 90 days is favoured; older sources are used, and said so, when too little is found."
-          />
-        }
+        help={<Help about="search" />}
         error={error}
         count={
           <>

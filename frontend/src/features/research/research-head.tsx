@@ -3,7 +3,7 @@ import { runFacts } from '../../lib/costs.ts';
 import { formatAge, formatCount, formatMoment } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { HelpTip } from '../../ui/tooltip.tsx';
+import { Help } from '../../ui/tooltip.tsx';
 import { askedWith } from './asked-with.ts';
 import { newestDate, type ResearchView } from './research-view.ts';
 
@@ -39,12 +39,7 @@ export function ResearchHead({ run, view, finished }: Props) {
         {finished && (
           <div className="mt-3 flex items-start gap-1">
             <p className="text-14 text-muted first-letter:uppercase">{facts.join(' · ')}</p>
-            {summaries.length > 0 && (
-              <HelpTip
-                about="summarization"
-                text="Each summary says only what stands in the sources. Its sentences were checked against the passages that their numbers open."
-              />
-            )}
+            {summaries.length > 0 && <Help about="summarization" />}
           </div>
         )}
       </div>

@@ -7,7 +7,7 @@ import { researchAsText } from '@citeloom/common/domain/export-text';
 import { selectableCount } from '@citeloom/common/domain/selection';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { HelpTip } from '../../ui/tooltip.tsx';
+import { Help } from '../../ui/tooltip.tsx';
 
 type Export = {
   label: string;
@@ -60,10 +60,7 @@ export function ResultsToolbar({ answer, selectedCount, onSelectFirst, onClear }
             {label}
           </button>
         ))}
-        <HelpTip
-          about="exporting research"
-          text="Saves all summaries as a file: JSON with every source and passage, CSV for spreadsheets, or plain text."
-        />
+        <Help about="export research" />
       </div>
     </div>
   );

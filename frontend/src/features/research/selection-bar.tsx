@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SELECTION_MAX } from '@citeloom/common/contracts/article-request';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { HelpTip } from '../../ui/tooltip.tsx';
+import { Help } from '../../ui/tooltip.tsx';
 
 type Props = {
   selectedCount: number;
@@ -53,10 +53,7 @@ export function SelectionBar(props: Props) {
           {cost && <p className="text-13 text-muted">{cost}</p>}
         </div>
         <div className="flex items-center gap-2">
-          <HelpTip
-            about="content generation"
-            text="Writes an article from the chosen summaries, section by section. A cited sentence appears only after its passage was found to carry it."
-          />
+          <Help about="content generation" />
           <Button look="primary" busy={creating} onClick={onCreate}>
             {creating ? 'Starting…' : 'Create Article'}
           </Button>

@@ -3,6 +3,7 @@ import { scoreOf } from '@citeloom/common/domain/suitability';
 import { useEntryState } from '../../lib/use-entry-state.ts';
 import { formatCount, formatDay } from '../../lib/format.ts';
 import { SourceActions, type Again } from './source-actions.tsx';
+import { Help } from '../../ui/tooltip.tsx';
 import { SourceScore } from './source-score.tsx';
 
 const FIRST = 4;
@@ -51,9 +52,12 @@ export function SourceCards({ sources, reading, again }: Props) {
   const shown = all ? ordered : ordered.slice(0, FIRST);
   return (
     <section aria-labelledby="sources-title" aria-busy={reading}>
-      <h2 id="sources-title" className="text-14 font-semibold">
-        {sources.length > 0 ? formatCount(sources.length, 'source') + ' read' : 'Sources'}
-      </h2>
+      <div className="flex items-center gap-1">
+        <h2 id="sources-title" className="text-14 font-semibold">
+          {sources.length > 0 ? formatCount(sources.length, 'source') + ' read' : 'Sources'}
+        </h2>
+        <Help about="recent information" />
+      </div>
       {sources.length === 0 && (
         <p className="mt-2 text-14 text-muted">They appear here as they are read.</p>
       )}
