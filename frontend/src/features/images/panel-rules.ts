@@ -8,11 +8,11 @@ const TITLE_MAX = 40;
 
 /** What the panel says in turn, 5 s each. */
 const MESSAGES = [
-  'Reading the article for its images...',
-  'Sketching compositions...',
-  'Choosing light and colors...',
-  'Working out the details...',
-  'Adding the finishing touches...',
+  'Analyzing article content',
+  'Identifying key visual elements',
+  'Creating composition',
+  'Refining details and lighting',
+  'Adding final touches',
 ] as const;
 
 /** Where the bar stands, 0–95: 0.4 % for every 100 ms since the drawing began. */
