@@ -16,6 +16,8 @@ import { useRunOnce } from '../../runs/use-run.ts';
 import { viewResearch } from '../../features/research/research-view.ts';
 import { articleContent } from '../../features/session-content/content-payload.ts';
 import { saveSessionContent } from '../../features/session-content/save-content.ts';
+import { SaveNotice } from '../../features/session-content/save-notice.tsx';
+import { saveWords } from '../../features/session-content/save-outcome.ts';
 import { useSaveContent } from '../../features/session-content/use-save-content.ts';
 import { useEndNotice } from '../../lib/end-notice.ts';
 import { useEscape } from '../../lib/escape-stack.ts';
@@ -79,12 +81,12 @@ function ArticleRun({ run, settled, hearing }: WatchedRun) {
   const stored = useMemo(() => report && passagesOfReport(report), [report]);
   const passageOf = (evidenceId: string) => stored?.get(evidenceId);
 
-  const saveChoice = async (image: GeneratedImage) =>
-    answer !== null &&
-    saveSessionContent({
-      ...articleContent(answer, sessionId(), Date.now()),
-      featuredImageUrl: image.url,
-    });
+  const saveChoice = async (image: GeneratedImage) => {
+    if (!answer) return null;
+    const content = articleContent(answer, sessionId(), Date.now());
+    const outcome = await saveSessionContent({ ...content, featuredImageUrl: image.url });
+    return outcome === null || outcome === 'saved' ? null : saveWords[outcome];
+  };
 
   const [params, setParams] = useSearchParams();
   const editing = settled && answer !== null && params.has(EDIT);
@@ -106,6 +108,7 @@ function ArticleRun({ run, settled, hearing }: WatchedRun) {
         {searchId ? 'Back to the summaries' : 'Back to Home'}
       </Link>
       {hearing === 'lost' && !settled && <LostConnection />}
+      <SaveNotice />
       {!written && !settled ? (
         <ArticleLoading
           topic={searchTerm}

@@ -18,6 +18,7 @@ import { useSelection } from '../../features/research/use-selection.ts';
 import { viewResearch } from '../../features/research/research-view.ts';
 import { LostConnection } from '../../runs/lost-connection.tsx';
 import { researchContent } from '../../features/session-content/content-payload.ts';
+import { SaveNotice } from '../../features/session-content/save-notice.tsx';
 import { useSaveContent } from '../../features/session-content/use-save-content.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { costAtMost } from '../../lib/costs.ts';
@@ -26,6 +27,7 @@ import { formatCount } from '../../lib/format.ts';
 import { sessionId } from '../../lib/session-id.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useOnceAfter } from '../../lib/use-once-after.ts';
 import { useHeld } from '../../lib/use-held.ts';
 import { ResearchState } from './research-state.tsx';
 import { useResearchAgain } from '../../features/research/use-research-again.ts';
@@ -77,6 +79,9 @@ function ResearchRun({ run, settled, hearing }: WatchedRun) {
     [settled, term, run, summaries.length],
   );
   const notice = useEndNotice(run.id, ended);
+  useOnceAfter(settled && run.status === 'failed', () =>
+    showToast('Research Error', run.error?.message, 'destructive'),
+  );
 
   const open = {
     openEvidence: evidence.opened?.evidenceId ?? null,
@@ -103,6 +108,7 @@ function ResearchRun({ run, settled, hearing }: WatchedRun) {
   return (
     <div className="page pt-10 md:pt-14">
       <ResearchHead run={run} view={view} finished={finished} />
+      <SaveNotice />
       <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           {hearing === 'lost' && !settled && (

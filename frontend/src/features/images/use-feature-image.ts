@@ -6,8 +6,8 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import type { ImagesView } from './images-view.ts';
 
-/** Keeps a choice on the server; false when it waits on this device. */
-export type SaveChoice = (image: GeneratedImage) => Promise<boolean>;
+/** Keeps a choice on the server; null once it is there, else where it is in words. */
+export type SaveChoice = (image: GeneratedImage) => Promise<string | null>;
 
 /**
  * The image that stands at the top of the article, and choosing another one. The place counts: an
@@ -24,10 +24,9 @@ export function useFeatureImage(answer: ArticleAnswer | null, view: ImagesView, 
   const choose = (image: GeneratedImage) => {
     if (!answer || image.id === feature?.id) return;
     setChoice(image.slot);
-    void save(image).then(async (saved) => {
-      const later = 'Saved on this device. It will be sent when the server answers.';
-      showToast('Image selected', saved ? undefined : later);
-      if (!saved) return;
+    void save(image).then(async (elsewhere) => {
+      showToast('Image selected', elsewhere ?? undefined);
+      if (elsewhere !== null) return;
       await client.invalidateQueries({ queryKey: queryKeys.run(answer.articleId), exact: true });
       setChoice((known) => (known === image.slot ? null : known));
     });

@@ -47,6 +47,11 @@ describe('pending content', () => {
     ]);
   });
 
+  it('says when the storage is full or blocked', () => {
+    expect(addPending(memory(), content(), NOW)).toBe(true);
+    expect(addPending({ ...memory(), write: () => false }, content(), NOW)).toBe(false);
+  });
+
   it('forgets what has expired and what cannot be read', () => {
     const store = memory();
     addPending(store, content({ expiresAt: '2026-11-21T11:00:00Z' }), NOW);

@@ -25,17 +25,30 @@ export function readPending(
   }
 }
 
-function writePending(store: SafeStorage, sessionId: string, items: SessionContentRequest[]) {
-  if (items.length === 0) store.remove(keyOf(sessionId));
-  else store.write(keyOf(sessionId), JSON.stringify(items));
+function writePending(
+  store: SafeStorage,
+  sessionId: string,
+  items: SessionContentRequest[],
+): boolean {
+  if (items.length > 0) return store.write(keyOf(sessionId), JSON.stringify(items));
+  store.remove(keyOf(sessionId));
+  return true;
 }
 
-/** Keeps content until it can be sent; a newer version of the same thing takes its place. */
-export function addPending(store: SafeStorage, content: SessionContentRequest, now: number): void {
+/**
+ * Keeps content until it can be sent; a newer version of the same thing takes its place.
+ *
+ * @returns false when the storage is full or blocked
+ */
+export function addPending(
+  store: SafeStorage,
+  content: SessionContentRequest,
+  now: number,
+): boolean {
   const others = readPending(store, content.sessionId, now).filter(
     (item) => !sameThing(item, content),
   );
-  writePending(store, content.sessionId, [...others, content]);
+  return writePending(store, content.sessionId, [...others, content]);
 }
 
 /** Forgets content that has been sent. */

@@ -2,6 +2,7 @@ import type { SessionContentRequest } from '@citeloom/common/contracts/session-c
 import { ApiError } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/api.ts';
 import { localStore } from '../../lib/safe-storage.ts';
+import { noteSave, type SaveOutcome } from './save-outcome.ts';
 import { addPending, readPending, removePending } from './pending-content.ts';
 
 function post(content: SessionContentRequest): Promise<unknown> {
@@ -13,29 +14,36 @@ function refused(error: unknown): boolean {
   return error instanceof ApiError && [400, 413, 422].includes(error.status);
 }
 
+async function save(content: SessionContentRequest): Promise<SaveOutcome> {
+  try {
+    await post(content);
+    removePending(localStore, content, Date.now());
+    return 'saved';
+  } catch (error) {
+    console.error('Saving temporary content failed', error);
+    if (refused(error)) return 'failed';
+    return addPending(localStore, content, Date.now()) ? 'kept' : 'failed';
+  }
+}
+
 /**
  * Saves temporary content of this visitor. On failure it is kept in this browser and sent
  * later.
  *
- * @returns whether the server has it
+ * @returns where it is then; null when there is neither a search term nor an article to save
  */
-export async function saveSessionContent(content: SessionContentRequest): Promise<boolean> {
-  // Without a search term or an article there is nothing to save.
-  if (!content.searchTerm && !content.articleContent) return false;
-  try {
-    await post(content);
-    removePending(localStore, content, Date.now());
-    return true;
-  } catch (error) {
-    console.error('Saving temporary content failed', error);
-    if (!refused(error)) addPending(localStore, content, Date.now());
-    return false;
-  }
+export async function saveSessionContent(
+  content: SessionContentRequest,
+): Promise<SaveOutcome | null> {
+  if (!content.searchTerm && !content.articleContent) return null;
+  const outcome = await save(content);
+  noteSave(outcome);
+  return outcome;
 }
 
 /** Sends what an earlier failure left in this browser, one after the other. */
 export async function resendPending(sessionId: string): Promise<void> {
   for (const content of readPending(localStore, sessionId, Date.now())) {
-    if (!(await saveSessionContent(content))) return;
+    if ((await saveSessionContent(content)) !== 'saved') return;
   }
 }

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import type { SessionContentRequest } from '@citeloom/common/contracts/session-content';
 import { tabStore } from '../../lib/safe-storage.ts';
+import { showToast } from '../../lib/toast-store.ts';
 import { resendPending, saveSessionContent } from './save-content.ts';
+import { saveWords } from './save-outcome.ts';
 
 /**
  * Keeps a step's content on the server once it is there, as every step does. `key` names
@@ -17,9 +19,10 @@ export function useSaveContent(
     if (!makeContent || tabStore.read(mark)) return;
     const content = makeContent(Date.now());
     tabStore.write(mark, '1');
-    void saveSessionContent(content).then((saved) => {
-      if (saved) void resendPending(content.sessionId);
-      else tabStore.remove(mark);
+    void saveSessionContent(content).then((outcome) => {
+      if (outcome === 'saved') return void resendPending(content.sessionId);
+      tabStore.remove(mark);
+      if (outcome === 'kept') showToast(saveWords.kept);
     });
   }, [key, makeContent]);
 }
