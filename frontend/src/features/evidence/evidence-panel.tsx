@@ -1,9 +1,12 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { MARGIN_FITS, useMediaQuery } from '../../lib/use-media-query.ts';
+import { copyProtection } from '../../lib/copy-protection.ts';
 import { useEscape } from '../../lib/escape-stack.ts';
 import { PassageView, type PassageContent } from '../../ui/passage.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+
+const REFUSED = 'Copying content is not permitted.';
 
 type Props = {
   passage: PassageContent;
@@ -47,6 +50,7 @@ function MarginPanel({ passage, takeFocus, onClose }: Props) {
       tabIndex={-1}
       aria-label="Evidence"
       className="arrive max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-card border border-line border-l-accent bg-surface p-5 pt-2 shadow-lift focus:outline-none"
+      {...copyProtection(REFUSED)}
     >
       <PanelHead passage={passage} onClose={onClose} />
       <PassageView passage={passage} />
@@ -62,8 +66,10 @@ export function EvidencePanel(props: Props) {
   if (!props.takeFocus) return null;
   return (
     <Sheet label="Evidence" onClose={props.onClose}>
-      <PanelHead passage={props.passage} onClose={props.onClose} />
-      <PassageView passage={props.passage} />
+      <div {...copyProtection(REFUSED)}>
+        <PanelHead passage={props.passage} onClose={props.onClose} />
+        <PassageView passage={props.passage} />
+      </div>
     </Sheet>
   );
 }

@@ -1,0 +1,49 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { hasBrowser, openPage } from '../support/browser.ts';
+import { seedArticle, seedResearch } from '../support/seed-research.ts';
+import { visitShared } from '../support/visit-shared.ts';
+
+jest.setTimeout(120_000);
+
+/** Right-clicks something and copies from it; each is refused with a message. */
+async function tryToCopy(page: Page, place: Locator): Promise<void> {
+  const refusal = page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByText('Copying content is not permitted.', { exact: true });
+  await place.click({ button: 'right', position: { x: 2, y: 2 } });
+  await refusal.waitFor();
+  await page.keyboard.press('Escape');
+  await refusal.waitFor({ state: 'detached' });
+  const refused = await place.evaluate(
+    (element) =>
+      !element.dispatchEvent(new ClipboardEvent('copy', { bubbles: true, cancelable: true })),
+  );
+  expect(refused).toBe(true);
+  expect(await place.evaluate((element) => getComputedStyle(element).userSelect)).toBe('none');
+  await page.keyboard.press('Escape');
+  await refusal.waitFor({ state: 'detached' });
+}
+
+(hasBrowser ? describe : describe.skip)('the protection against copying', () => {
+  const shared = visitShared();
+
+  it('refuses copying in the article, its evidence and its report', async () => {
+    const { page } = await openPage(shared.browser);
+    await page.goto(shared.product.url);
+    const session = await page.evaluate(() => localStorage.getItem('session_id'));
+    const { _id } = await seedArticle(session ?? '', await seedResearch(session ?? ''));
+    await page.goto(`${shared.product.url}/articles/${_id}`);
+    await tryToCopy(page, page.locator('.article p').first());
+    await tryToCopy(page, page.locator('section[aria-labelledby=footnotes-title] li p').first());
+    await page.locator('sup.citation a').first().click();
+    await tryToCopy(page, page.getByRole('complementary', { name: 'Evidence' }).locator('mark'));
+    await page.goto(`${shared.product.url}/articles/${_id}/report`);
+    await tryToCopy(page, page.locator('article.report blockquote').first());
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${shared.product.url}/articles/${_id}`);
+    await page.locator('sup.citation a').first().click();
+    await tryToCopy(page, page.getByRole('dialog', { name: 'Evidence' }).locator('mark').first());
+    await page.context().close();
+  });
+});
