@@ -75,6 +75,16 @@ const calls: Record<string, () => { path: string; method?: string; json?: unknow
     json: { version: 0 },
   }),
   'get /api/user/content/:id/preview': () => ({ path: `/api/user/content/${contentId}/preview` }),
+  'get /api/articles/:articleId/share': () => ({ path: `/api/articles/${articleId}/share` }),
+  'put /api/articles/:articleId/share': () => ({
+    path: `/api/articles/${articleId}/share`,
+    method: 'PUT',
+    json: { indexable: true },
+  }),
+  'delete /api/articles/:articleId/share': () => ({
+    path: `/api/articles/${articleId}/share`,
+    method: 'DELETE',
+  }),
   'get /api/sources/:id': () => ({ path: `/api/sources/${research.sourceId}` }),
   'get /api/images/:id': () => ({ path: `/api/images/${imageId}` }),
   'get /api/images/:id/:width': () => ({ path: `/api/images/${imageId}/640` }),
@@ -103,6 +113,10 @@ const open = new Set([
   'get /api/docs',
   'get /schemas/evidence-report.json',
 ]);
+/** Who has the id of a link may read what it was made for (shares.test.ts). */
+const byLink = routes.flatMap(({ method, path }) =>
+  /^\/api\/shares\//.test(path) ? `${method} ${path}` : [],
+);
 /** Of accounts, with the callers that there are with them (auth-access.test.ts). */
 const ofAccounts = routes.flatMap(({ method, path, access }) =>
   access.scheme === 'account' || /^\/api\/admin|associate$/.test(path) ? `${method} ${path}` : [],
@@ -123,6 +137,7 @@ describe('access', () => {
       ...Object.keys(calls),
       ...Object.keys(unnamed),
       ...open,
+      ...byLink,
       ...atTheMachine,
       ...ofAccounts,
     ].sort();

@@ -16,6 +16,7 @@ import { outboxRoutes } from './outbox/routes.ts';
 import { researchRoutes } from './research/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { sessionContentRoutes } from './session-content/routes.ts';
+import { shareRoutes } from './shares/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 import { textCheckRoutes } from './text-check/routes.ts';
@@ -26,6 +27,7 @@ const described: AnyRoute[] = [
   ...articleCreationRoutes,
   ...articleRoutes,
   ...articleVersionRoutes,
+  ...shareRoutes,
   ...imageRoutes,
   ...downloadRoutes,
   ...connectionTestRoutes,

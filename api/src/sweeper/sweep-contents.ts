@@ -6,11 +6,14 @@ import { DownloadModel, type DownloadDocument } from '@citeloom/common/server/mo
 import { EvidenceModel } from '@citeloom/common/server/models/evidence';
 import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/image';
 import { ResearchModel } from '@citeloom/common/server/models/research';
+import { ShareModel } from '@citeloom/common/server/models/share';
 import { SourceModel } from '@citeloom/common/server/models/source';
 import { SummaryModel } from '@citeloom/common/server/models/summary';
 
 /** Most articles, images and packages of one sweep; the rest waits for the next. */
 const BATCH = 200;
+/** So long a link that has expired says so to whoever still has it. */
+const SHARE_REMEMBERED_MS = 30 * 24 * 3_600_000;
 
 /**
  * Removes what was made and kept and whose time is over. Each document ends at a time of its own; what is
@@ -32,6 +35,7 @@ export async function sweepContents(now: Date): Promise<void> {
     SourceModel.deleteMany(expired),
     ResearchModel.deleteMany(expired),
     ContentModel.deleteMany(expired),
+    ShareModel.deleteMany({ expiresAt: { $lte: new Date(now.getTime() - SHARE_REMEMBERED_MS) } }),
   ]);
 }
 

@@ -13,6 +13,8 @@ const STATUS = {
   edit_conflict: 409,
   unfinished: 409,
   idempotency_conflict: 409,
+  share_revoked: 410,
+  share_expired: 410,
   too_large: 413,
   unsupported_media_type: 415,
   misdirected_request: 421,

@@ -49,7 +49,7 @@ export function sourcePage(loaded: LoadedSource, chosen: string | undefined, non
     ? '<p class="warning">The document was longer than 4 MB; only its beginning was stored.</p>'
     : '';
   const rest = excerpt
-    ? '<p class="muted">A page that a checked text links to is shown in its quoted passages only. The rest stands at its own address.</p>'
+    ? '<p class="muted">Only the quoted passages are shown here. The rest stands where the source itself is.</p>'
     : '';
   const jump = known ? `<a class="jump" href="#e-${known}">Go to the cited passage ↓</a>` : '';
   return page({

@@ -4,6 +4,7 @@ import { EvidenceModel } from '../models/evidence.ts';
 import { ImageModel } from '../models/image.ts';
 import type { Owner } from '../models/owner.ts';
 import { ResearchModel } from '../models/research.ts';
+import { ShareModel } from '../models/share.ts';
 import { SourceModel } from '../models/source.ts';
 import { SummaryModel } from '../models/summary.ts';
 
@@ -35,5 +36,6 @@ export async function extendContent(
     EvidenceModel.updateMany({ ...mine, contentId: ids }, longer),
     SummaryModel.updateMany({ ...mine, contentId: ids }, longer),
     ImageModel.updateMany({ ...mine, articleId: ids }, longer, quiet),
+    ShareModel.updateMany({ ...mine, articleId: ids }, longer, quiet),
   ]);
 }

@@ -7,6 +7,7 @@ import { ImageModel } from '../models/image.ts';
 import type { Owned } from '../models/owned.ts';
 import { ResearchModel } from '../models/research.ts';
 import { RunModel } from '../models/run.ts';
+import { ShareModel } from '../models/share.ts';
 import { SourceModel } from '../models/source.ts';
 import { SummaryModel } from '../models/summary.ts';
 import { UploadModel } from '../models/upload.ts';
@@ -15,5 +16,6 @@ import { UploadModel } from '../models/upload.ts';
 export const ownedModels = [
   ...[ResearchModel, SourceModel, EvidenceModel, SummaryModel],
   ...[ArticleModel, ImageModel, DownloadModel, UploadModel, ContentModel],
+  ShareModel,
   RunModel,
 ] as unknown as readonly Model<Owned>[];

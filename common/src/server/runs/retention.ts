@@ -18,6 +18,11 @@ export function keptUntil({ type }: Pick<Owner, 'type'>, now = Date.now()): Date
   return type === 'user' ? NEVER : new Date(now + VISITOR_HOURS * HOUR_MS);
 }
 
+/** A moment until which something is kept, as it is told; null for what is kept until it is deleted. */
+export function endOf(expiresAt: Date): string | null {
+  return expiresAt < NEVER ? expiresAt.toISOString() : null;
+}
+
 /** Until when the record of a run is kept: its events, costs and stored calls, not what it made. */
 export function runKeptUntil(owner: Pick<Owner, 'type'>, now = Date.now()): Date {
   return owner.type === 'user' ? new Date(now + RUN_DAYS * 24 * HOUR_MS) : keptUntil(owner, now);
