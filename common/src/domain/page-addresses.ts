@@ -7,6 +7,8 @@ export const pageAddresses = {
   research: '/research/:runId',
   article: '/articles/:runId',
   report: '/articles/:runId/report',
+  shared: '/shared/:shareId',
+  sharedReport: '/shared/:shareId/report',
   checkText: '/check',
   textCheck: '/check/:runId',
   howItWorks: '/how-it-works',

@@ -35,11 +35,21 @@ export function createRoutes(client: QueryClient): RouteObject[] {
     });
     return null;
   };
+  const loadShared = async ({ params: { shareId = '' } }: LoaderFunctionArgs) => {
+    const { getShared } = await import('../features/sharing/get-shared.ts');
+    await client.prefetchQuery({
+      queryKey: queryKeys.shared(shareId),
+      queryFn: ({ signal }) => getShared(shareId, signal),
+    });
+    return null;
+  };
   const pages: Record<PageName, Page> = {
     home: { Component: HomePage },
     research: { ...later(() => import('./pages/research-page.tsx')), loader },
     article: { ...later(() => import('./pages/article-page.tsx')), loader },
     report: { ...later(() => import('./pages/report-page.tsx')), loader },
+    shared: { ...later(() => import('./pages/shared-article-page.tsx')), loader: loadShared },
+    sharedReport: { ...later(() => import('./pages/shared-report-page.tsx')), loader: loadShared },
     checkText: later(() => import('./pages/check-text-page.tsx')),
     textCheck: { ...later(() => import('./pages/text-check-page.tsx')), loader },
     howItWorks: later(() => import('./pages/how-it-works-page.tsx')),

@@ -15,6 +15,10 @@ export const queryKeys = {
   /** The stored versions of an article, and one of them. */
   versions: (articleId: string) => ['versions', articleId] as const,
   version: (articleId: string, id: string) => ['versions', articleId, id] as const,
+  /** The link of an article of one's own. */
+  share: (articleId: string) => ['share', articleId] as const,
+  /** An article by its link. */
+  shared: (shareId: string) => ['shared', shareId] as const,
   /** An article as it is edited. */
   editable: (articleId: string) => ['editable', articleId] as const,
   /** `seq` of the run: an article that was continued has another report. */

@@ -1,4 +1,10 @@
-import { Download as DownloadIcon, ImagePlus, PencilLine, Send } from 'lucide-react';
+import {
+  Download as DownloadIcon,
+  ImagePlus,
+  Link as LinkIcon,
+  PencilLine,
+  Send,
+} from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { costAtMost } from '../../lib/costs.ts';
 import { showToast } from '../../lib/toast-store.ts';
@@ -11,6 +17,8 @@ import type { Download } from '../../features/downloads/use-download.ts';
 const DownloadDialog = lazy(() => import('../../features/downloads/download-dialog.tsx'));
 
 const PremiumPublishDialog = lazy(() => import('../../features/plans/premium-publish-dialog.tsx'));
+
+const ShareDialog = lazy(() => import('../../features/sharing/share-dialog.tsx'));
 
 const NO_ARTICLE = 'No blog article to generate images for';
 
@@ -30,7 +38,7 @@ type Props = {
 /** What can be done with an article: have images drawn, take it along. */
 export function ArticleActions(props: Props) {
   const { articleId, title, hasText, images, download, imagesCost, editing, onEdit } = props;
-  const [open, setOpen] = useState<'download' | 'publish' | null>(null);
+  const [open, setOpen] = useState<'download' | 'share' | 'publish' | null>(null);
   const cost = costAtMost(imagesCost);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(editing);
@@ -72,6 +80,12 @@ export function ArticleActions(props: Props) {
           )}
         </Tooltip>
       )}
+      {hasText && (
+        <Button onClick={() => setOpen('share')}>
+          <LinkIcon aria-hidden="true" strokeWidth={1.5} className="size-5" />
+          Share
+        </Button>
+      )}
       <Tooltip text={helpTexts.publish} acts>
         {(help) => (
           <Button onClick={() => setOpen('publish')} {...help}>
@@ -89,6 +103,9 @@ export function ArticleActions(props: Props) {
             download={download}
             onClose={() => setOpen(null)}
           />
+        )}
+        {open === 'share' && (
+          <ShareDialog articleId={articleId} title={title} onClose={() => setOpen(null)} />
         )}
         {open === 'publish' && <PremiumPublishDialog title={title} onClose={() => setOpen(null)} />}
       </Suspense>

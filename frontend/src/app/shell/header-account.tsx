@@ -11,7 +11,7 @@ const BUTTON = 'min-h-11 rounded-control px-3 text-14 font-[550] hover:text-bar-
 export function HeaderAccount() {
   const { status, user } = useAuth();
   return (
-    <div className="-mr-3 ml-auto flex min-w-11 items-center justify-end sm:ml-0">
+    <div className="-mr-3 ml-auto flex min-w-11 items-center justify-end md:ml-0">
       {status === 'signedIn' && (
         <Suspense fallback={<span className="size-11" />}>
           <AccountMenu user={user} />

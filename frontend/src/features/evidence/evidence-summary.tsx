@@ -1,6 +1,5 @@
 import { ArrowRight, BadgeCheck, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import type {
   EvidenceReport,
   ReportSentence,
@@ -117,8 +116,14 @@ function Warnings({ report }: { report: EvidenceReport }) {
   );
 }
 
+type Props = {
+  report: EvidenceReport;
+  /** Where the whole report stands. */
+  address: string;
+};
+
 /** The evidence of an article in one line under its title, what was changed for it, and the way to all of it. */
-export function EvidenceSummary({ report }: { report: EvidenceReport }) {
+export function EvidenceSummary({ report, address }: Props) {
   const now = useNow();
   const { cited, restated, unsupported } = report.totals;
   const { floor = 0 } = report;
@@ -139,7 +144,7 @@ export function EvidenceSummary({ report }: { report: EvidenceReport }) {
       <Corrections report={report} />
       <div className="no-print flex items-center gap-2">
         <Link
-          to={pageAddress('report', { runId: report.articleId })}
+          to={address}
           className="inline-flex min-h-11 items-center gap-1.5 text-14 font-[550] text-accent underline decoration-transparent underline-offset-4 hover:decoration-accent"
         >
           See the full report
