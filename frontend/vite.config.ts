@@ -43,9 +43,12 @@ function withoutRouterWarnings(): Plugin {
   };
 }
 
-/** What every page needs of others, in a file of its own that stays the same from release to release. */
+/**
+ * What every page needs of others, in a file of its own that stays the same from release to release;
+ * queries in pages and mutations load with the pages that use them.
+ */
 const BASE =
-  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack\/(react-query|query-core))\//;
+  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack\/(react-query|query-core)(?!.*\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js))\//;
 
 export default defineConfig({
   root: import.meta.dirname,

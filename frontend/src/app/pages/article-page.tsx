@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
-import type { GeneratedImage } from '@citeloom/common/contracts/images';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { viewArticle } from '../../features/article/article-view.ts';
 import { ArticleLoading } from '../../features/article/article-loading.tsx';
@@ -15,9 +14,8 @@ import { useCancelRun } from '../../runs/cancel-run.ts';
 import { useRunOnce } from '../../runs/use-run.ts';
 import { viewResearch } from '../../features/research/research-view.ts';
 import { articleContent } from '../../features/session-content/content-payload.ts';
-import { saveSessionContent } from '../../features/session-content/save-content.ts';
 import { SaveNotice } from '../../features/session-content/save-notice.tsx';
-import { saveWords } from '../../features/session-content/save-outcome.ts';
+import { saveImageChoice } from '../../features/session-content/save-image-choice.ts';
 import { useSaveContent } from '../../features/session-content/use-save-content.ts';
 import { useEndNotice } from '../../lib/end-notice.ts';
 import { useEscape } from '../../lib/escape-stack.ts';
@@ -80,13 +78,6 @@ function ArticleRun({ run, settled, hearing }: WatchedRun) {
   const report = useEvidenceReport(run.id, run.seq, settled && answer !== null).data;
   const stored = useMemo(() => report && passagesOfReport(report), [report]);
   const passageOf = (evidenceId: string) => stored?.get(evidenceId);
-
-  const saveChoice = async (image: GeneratedImage) => {
-    if (!answer) return null;
-    const content = articleContent(answer, sessionId(), Date.now());
-    const outcome = await saveSessionContent({ ...content, featuredImageUrl: image.url });
-    return outcome === null || outcome === 'saved' ? null : saveWords[outcome];
-  };
 
   const [params, setParams] = useSearchParams();
   const editing = settled && answer !== null && params.has(EDIT);
@@ -166,7 +157,7 @@ function ArticleRun({ run, settled, hearing }: WatchedRun) {
                   answer={answer}
                   images={images}
                   notice={imagesNotice}
-                  onSave={saveChoice}
+                  onSave={(image) => saveImageChoice(answer, image)}
                 />
               )}
             </>

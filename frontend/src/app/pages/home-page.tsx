@@ -7,7 +7,6 @@ import { Pillars } from '../../features/home/pillars.tsx';
 import { SixSteps } from '../../features/home/six-steps.tsx';
 import { useLibrary } from '../../lib/get-library.ts';
 import { lastKnownRuns, useRuns } from '../../features/recent-runs/list-runs.ts';
-import { RecentRuns } from '../../features/recent-runs/recent-runs.tsx';
 import { lazyExtra } from '../../lib/lazy-extra.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -16,6 +15,8 @@ import { loadNear } from '../../ui/load-near.tsx';
 /** Loaded once somebody wants it: most of the landing page's code would be the form's. */
 const loadResearchStart = () => import('./research-start.tsx');
 const ResearchStart = lazy(loadResearchStart);
+/** Who has no runs does not load it. */
+const RecentRuns = lazyExtra(() => import('../../features/recent-runs/recent-runs.tsx'));
 const LibraryPanel = lazyExtra(() => import('../../features/library/library-panel.tsx'));
 
 const HomePlans = loadNear(
@@ -32,6 +33,7 @@ function LandingPage() {
   const library = useLibrary();
   const runs = useRuns();
   const [expected] = useState(lastKnownRuns);
+  const recent = runs.data?.length ?? (runs.isPending ? expected : 0);
 
   const reveal = () => setSearch({ start: '' }, { replace: true, preventScrollReset: true, state });
   const pick = (topic: string) => {
@@ -49,9 +51,11 @@ function LandingPage() {
     <>
       <Hero form={form || null} onStart={reveal} onIntent={() => void loadResearchStart()} />
       <div className="grid gap-14 md:gap-24">
-        {(runs.data?.length ?? (runs.isPending ? expected : 0)) > 0 && (
+        {recent > 0 && (
           <div className="page">
-            <RecentRuns runs={runs.data} expected={expected} />
+            <Suspense fallback={<div className={recent > 1 ? 'min-h-72' : 'min-h-40'} />}>
+              <RecentRuns runs={runs.data} expected={expected} />
+            </Suspense>
           </div>
         )}
         <Pillars />

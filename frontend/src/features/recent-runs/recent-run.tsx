@@ -24,7 +24,7 @@ function statusWords({ status, progress }: Pick<RunListItem, 'status' | 'progres
 }
 
 /** A run as a row that leads to it. */
-export default function RecentRun({ run, now }: { run: RunListItem; now: number }) {
+export function RecentRun({ run, now }: { run: RunListItem; now: number }) {
   const { noun, page } = runKinds[run.kind];
   const status = statusWords(run);
   return (

@@ -1,11 +1,8 @@
-import { lazy, Suspense } from 'react';
 import type { RunListItem } from '@citeloom/common/contracts/run';
 import { useEntryState } from '../../lib/use-entry-state.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
-
-/** Who has no runs does not load it. */
-const RecentRun = lazy(() => import('./recent-run.tsx'));
+import { RecentRun } from './recent-run.tsx';
 
 const FIRST = 5;
 
@@ -29,7 +26,7 @@ type Props = {
 };
 
 /** What this browser has researched and written, newest first, each at its own address. */
-export function RecentRuns({ runs, expected }: Props) {
+export default function RecentRuns({ runs, expected }: Props) {
   const now = useNow();
   const [all, setAll] = useEntryState('recent-runs');
   const shown = all ? runs : runs?.slice(0, FIRST);
@@ -42,11 +39,9 @@ export function RecentRuns({ runs, expected }: Props) {
         It belongs to this browser: nobody else sees it, and it is kept for 24 hours.
       </p>
       <ul className="mt-4 border-b border-line">
-        <Suspense fallback={<WaitingRows count={shown?.length ?? 0} />}>
-          {shown?.map((run) => (
-            <RecentRun key={run.id} run={run} now={now} />
-          ))}
-        </Suspense>
+        {shown?.map((run) => (
+          <RecentRun key={run.id} run={run} now={now} />
+        ))}
         {!runs && <WaitingRows count={Math.min(expected, FIRST)} />}
       </ul>
       {runs && runs.length > FIRST && (

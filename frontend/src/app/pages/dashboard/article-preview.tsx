@@ -1,16 +1,13 @@
 import { Download as DownloadIcon, ImagePlus, SquareArrowOutUpRight } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import type { GeneratedImage } from '@citeloom/common/contracts/images';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import { viewArticle } from '../../../features/article/article-view.ts';
 import { useDownload } from '../../../features/downloads/use-download.ts';
 import { ArticleImages } from '../../../features/images/article-images.tsx';
 import { useArticleImages } from '../../../features/images/use-article-images.ts';
-import { articleContent } from '../../../features/session-content/content-payload.ts';
-import { saveSessionContent } from '../../../features/session-content/save-content.ts';
+import { saveImageChoice } from '../../../features/session-content/save-image-choice.ts';
 import type { EndNotice } from '../../../lib/end-notice.ts';
-import { sessionId } from '../../../lib/session-id.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -28,12 +25,6 @@ export function ArticlePreview({ run, onClose }: { run: RunSnapshot; onClose: ()
   const images = useArticleImages(run.id, answer, true);
   const download = useDownload(run.id, true);
   const [isDownloading, setDownloading] = useState(false);
-  const saveChoice = async (image: GeneratedImage) =>
-    answer !== null &&
-    saveSessionContent({
-      ...articleContent(answer, sessionId(), Date.now()),
-      featuredImageUrl: image.url,
-    });
   const generate = () => {
     if (answer?.content.trim()) images.drawAll();
     else showToast('Image generation failed', NO_ARTICLE, 'destructive');
@@ -59,7 +50,7 @@ export function ArticlePreview({ run, onClose }: { run: RunSnapshot; onClose: ()
         answer={answer}
         images={images}
         notice={NO_NOTICE}
-        onSave={saveChoice}
+        onSave={(image) => saveImageChoice(answer, image)}
       />
       <div className="mt-6 border-t border-line pt-6">
         {answer?.content.trim() ? (
