@@ -16,15 +16,15 @@ export function ordersWith(word: string): readonly RegExp[] {
   return begun.length === 0 ? whole : [...whole, ...begun.map(([, form]) => form)];
 }
 
-const WORD = /[\p{L}\p{N}]+/gu;
+const WORD = /[\p{Alphabetic}\d]+/gu;
 
 /** A program that writes or answers, spoken of in any way. */
 const MENTION = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:AIs?|A\\.I\\.|LLMs?|GPT|(?:[Aa]utomated|[Mm]achine|[Tt]ext) (?:readers?|generators?)|[Rr]obots|[Ll]anguage models?|[Cc]hat ?bots?|ChatGPT|GPT-?\\d\\S*|Copilot|[Ss]ummari[sz]ers?|KI|KI-\\p{L}+|Sprachmodelle?n?|IAs?|[Mm]odèles? de langage|[Mm]odelos? de (?:lenguaje|linguagem)|(?:^|[,:;.!] ?)(?:[Aa]ssistant|[Aa]sistente|[Aa]ssistente)(?=[ ,:;.!]))(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{Alphabetic}\\d])(?:AIs?|A\\.I\\.|LLMs?|GPT|(?:[Aa]utomated|[Mm]achine|[Tt]ext) (?:readers?|generators?)|[Rr]obots|[Ll]anguage models?|[Cc]hat ?bots?|ChatGPT|GPT-?\\d\\S*|Copilot|[Ss]ummari[sz]ers?|KI|KI-\\p{Alphabetic}+|Sprachmodelle?n?|IAs?|[Mm]odèles? de langage|[Mm]odelos? de (?:lenguaje|linguagem)|(?:^|[,:;.!] ?)(?:[Aa]ssistant|[Aa]sistente|[Aa]ssistente)(?=[ ,:;.!]))(?![\\p{Alphabetic}\\d])`,
   'u',
 );
 const DEMAND = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:you|your|must|should|shall|have to|has to|instructed|required|requested|please|bitte|por favor|s.il (?:te|vous) plaît|müssen|sollen|doivent|deben|debe|devem|deve|asked to|answer to every|deiner?|ta|votre|tu|sua)(?![\\p{L}\\p{N}])|(?:^|[.:,!;] ?)(?:${DO})(?![\\p{L}\\p{N}])|digan?|the correct answer`,
+  `(?<![\\p{Alphabetic}\\d])(?:you|your|must|should|shall|have to|has to|instructed|required|requested|please|bitte|por favor|s.il (?:te|vous) plaît|müssen|sollen|doivent|deben|debe|devem|deve|asked to|answer to every|deiner?|ta|votre|tu|sua)(?![\\p{Alphabetic}\\d])|(?:^|[.:,!;] ?)(?:${DO})(?![\\p{Alphabetic}\\d])|digan?|the correct answer`,
   'iu',
 );
 

@@ -24,19 +24,25 @@ century siglos siglo, °C grados_Celsius, ° grados, W vatios, kW kilovatios, MW
   nearly: 'casi',
   beyond: 'más de',
   joins: 'y|e|pero|mientras que',
-  not: `no|nunca|jamás|ni|nada|nadie|ningun\\p{L}+|ningún|tampoco|sin`,
+  not: `no|nunca|jamás|ni|nada|nadie|ningun\\p{Alphabetic}+|ningún|tampoco|sin`,
   notDenying: `no (?:solo|sólo|solamente|simplemente|únicamente|obstante|más de|menos de)|sin (?:embargo|duda)|nada más que`,
-  limits: `pued\\p{L}+|podía\\p{L}*|podrí?\\p{L}+|deb\\p{L}+|tienen? que|hay que|quizás?|tal vez|posiblemente|probablemente|parecen?|supuestamente|presuntamente|sería\\p{L}*|habría\\p{L}*|esper\\p{L}+|prevén?|plane\\p{L}+|recom[ie]+nd\\p{L}+|aconsej\\p{L}+|tod[oa]s?|cada|siempre|cualquier\\p{L}?|la mayoría|mayor parte|generalmente|normalmente|habitualmente|a menudo|con frecuencia|much[oa]s?|principalmente|suelen?|algun[oa]s?|algún|vari[oa]s|ciert[oa]s|a veces|parcialmente|en parte|poc[oa]s?|rara vez|raramente|apenas|solo|sólo|solamente|únicamente|exclusivamente|únic[oa]|que|excepto|salvo|al menos|por lo menos|como (?:mínimo|máximo)|hasta|más de|menos de|más|menos|casi|cerca de|antes|después|tras|desde|si|cuando|siempre que|en caso|porque|ya que|por lo que|por eso|debido|según|dij\\p{L}+|dic\\p{L}+|afirm\\p{L}+|señal\\p{L}+|anunci\\p{L}+|acus\\p{L}+|denunci\\p{L}+|primer\\p{L}*|últim\\p{L}+|antigu\\p{L}+|ex`,
+  limits: `pued\\p{Alphabetic}+|podía\\p{Alphabetic}*|podrí?\\p{Alphabetic}+|deb\\p{Alphabetic}+|tienen? que|hay que|quizás?|tal vez|posiblemente|probablemente|parecen?|supuestamente|presuntamente|sería\\p{Alphabetic}*|habría\\p{Alphabetic}*|esper\\p{Alphabetic}+|prevén?|plane\\p{Alphabetic}+|recom[ie]+nd\\p{Alphabetic}+|aconsej\\p{Alphabetic}+|tod[oa]s?|cada|siempre|cualquier\\p{Alphabetic}?|la mayoría|mayor parte|generalmente|normalmente|habitualmente|a menudo|con frecuencia|much[oa]s?|principalmente|suelen?|algun[oa]s?|algún|vari[oa]s|ciert[oa]s|a veces|parcialmente|en parte|poc[oa]s?|rara vez|raramente|apenas|solo|sólo|solamente|únicamente|exclusivamente|únic[oa]|que|excepto|salvo|al menos|por lo menos|como (?:mínimo|máximo)|hasta|más de|menos de|más|menos|casi|cerca de|antes|después|tras|desde|si|cuando|siempre que|en caso|porque|ya que|por lo que|por eso|debido|según|dij\\p{Alphabetic}+|dic\\p{Alphabetic}+|afirm\\p{Alphabetic}+|señal\\p{Alphabetic}+|anunci\\p{Alphabetic}+|acus\\p{Alphabetic}+|denunci\\p{Alphabetic}+|primer\\p{Alphabetic}*|últim\\p{Alphabetic}+|antigu\\p{Alphabetic}+|ex`,
   opposites: [
     [
-      'más|mayor\\p{L}*|superior\\p{L}*|aument\\p{L}*|crec\\p{L}*|sub[eió]\\p{L}*',
-      'menos|menor\\p{L}*|inferior\\p{L}*|disminu\\p{L}*|baj[aoóe]\\p{L}*|redu[cj]\\p{L}*|ca[eíy]\\p{L}*|descen\\p{L}*',
+      'más|mayor\\p{Alphabetic}*|superior\\p{Alphabetic}*|aument\\p{Alphabetic}*|crec\\p{Alphabetic}*|sub[eió]\\p{Alphabetic}*',
+      'menos|menor\\p{Alphabetic}*|inferior\\p{Alphabetic}*|disminu\\p{Alphabetic}*|baj[aoóe]\\p{Alphabetic}*|redu[cj]\\p{Alphabetic}*|ca[eíy]\\p{Alphabetic}*|descen\\p{Alphabetic}*',
     ],
     ['antes|previamente', 'después|tras|luego'],
-    ['abr[eií]\\p{L}*|abiert\\p{L}*', 'cerr\\p{L}*|cierr\\p{L}*'],
-    ['permit\\p{L}*|autoriz\\p{L}*', 'proh[ií]b\\p{L}*'],
-    ['acept\\p{L}*|aprob\\p{L}*', 'rechaz\\p{L}*|neg[aóo]\\p{L}*'],
-    ['mejor\\p{L}*', 'peor\\p{L}*|empeor\\p{L}*'],
+    [
+      'abr[eií]\\p{Alphabetic}*|abiert\\p{Alphabetic}*',
+      'cerr\\p{Alphabetic}*|cierr\\p{Alphabetic}*',
+    ],
+    ['permit\\p{Alphabetic}*|autoriz\\p{Alphabetic}*', 'proh[ií]b\\p{Alphabetic}*'],
+    [
+      'acept\\p{Alphabetic}*|aprob\\p{Alphabetic}*',
+      'rechaz\\p{Alphabetic}*|neg[aóo]\\p{Alphabetic}*',
+    ],
+    ['mejor\\p{Alphabetic}*', 'peor\\p{Alphabetic}*|empeor\\p{Alphabetic}*'],
   ],
   says: 'dice|escribe|informa|indica|afirma|señala|explica',
   fromOthers: `según|de acuerdo con|advierte|sostiene|cree|espera|anunció|dijo|dicen|escriben|informan|indican|afirman|declaró|cita`,
@@ -50,7 +56,7 @@ century siglos siglo, °C grados_Celsius, ° grados, W vatios, kW kilovatios, MW
   ownWords: `sección artículo parte capítulo página texto resumen respuesta pregunta punto tema detalle fuente fuentes leer lector mirada ver mostrar
 decir dicen dice preguntar seguir sigue siguiente venir ir próximo primero primera finalmente último empezar fin explicar describir tratar breve corto
 largo resto principal cosa imagen paso conjunto citado citada citadas publicado publicada fecha edad mismo conviene hoy`,
-  denial: '(?<=\\p{L} )no ()(?=\\p{Ll})(?!solo|sólo)',
+  denial: '(?<=\\p{Alphabetic} )no ()(?=\\p{Ll})(?!solo|sólo)',
   denied: `no_$& es son está están puede pueden debe deben fue fueron era eran tiene tienen, menos más, más menos`,
   stronger: `debe puede podría, deben pueden podrían, todos_los algunos muchos la_mayoría_de_los, todas_las algunas muchas, como_máximo al_menos`,
   relation: 'por|de|del',

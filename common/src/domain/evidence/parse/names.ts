@@ -12,8 +12,9 @@ import { spansOf } from './spans.ts';
 export type NameMention = { text: string; start: number; end: number; sure: boolean };
 
 const CAPITAL = /^\p{Lu}/u;
-const MIXED = /^(?=.*\p{L})(?=.*\p{N})[\p{L}\p{N}._-]+$|^\p{Ll}+\.?\p{Lu}|^\p{Lu}\p{Ll}+\p{Lu}/u;
-const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}]+(?:s|-\p{L}+)?$/u;
+const MIXED =
+  /^(?=.*\p{Alphabetic})(?=.*\p{N})[\p{Alphabetic}\p{N}._-]+$|^\p{Ll}+\.?\p{Lu}|^\p{Lu}\p{Ll}+\p{Lu}/u;
+const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}]+(?:s|-\p{Alphabetic}+)?$/u;
 /** `1990s`, `4th`, `5kg`, `v2`: figures with something behind or before them. */
 const FIGURE = /^(?:\d|[vV]\d)/u;
 const UNCASED =
@@ -56,7 +57,9 @@ function nameAt(text: string, tokens: readonly Token[], at: number, base: string
   const besideAnother =
     isBeside(text, token, tokens[at + 1], base) ||
     (!opens && isBeside(text, tokens[at - 1], token, base));
-  return found(besideAnother || (!opens && !CAPITALISING.has(base)) || /\p{L}-\p{Lu}/u.test(word));
+  return found(
+    besideAnother || (!opens && !CAPITALISING.has(base)) || /\p{Alphabetic}-\p{Lu}/u.test(word),
+  );
 }
 
 /** "Ada Lovelace": another capitalised word follows directly. */
