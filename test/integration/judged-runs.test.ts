@@ -214,6 +214,26 @@ describe('a sentence that a person restated', () => {
     return { articleId, version: EditableArticle.parse(await answer.json()).version };
   }
 
+  /** What the judge was shown with a claim, and with each of its traps. */
+  function shown(): { claim: string; document: unknown }[] {
+    const votes = tried.model.calls.filter((call) => taskOf(call) === 'votes');
+    return votes.flatMap(({ material }) => {
+      const passages = material.passages as Record<string, { document?: string }>;
+      const claims = material.claims as { text: string; passages: string[] }[];
+      return claims.flatMap(({ text, passages: own }) =>
+        own.map((name) => ({ claim: text, document: passages[name]?.document })),
+      );
+    });
+  }
+
+  function expectTitlesShown(): void {
+    const all = shown();
+    const titles = all.filter(({ claim }) => claim === OWN).map(({ document }) => document);
+    expect(titles).toEqual(['Heating budget, report 3']);
+    expect(all.length).toBeGreaterThan(20);
+    for (const { document } of all) expect(document).toEqual(expect.any(String));
+  }
+
   const sentencesIn = ({ sections }: EditableArticle) =>
     sections
       .flatMap(({ blocks }) => blocks)
@@ -234,6 +254,7 @@ describe('a sentence that a person restated', () => {
     const { judge, totals } = EvidenceReport.parse(await report.json());
     expect(judge).toMatchObject({ model: 'scripted-small', believed: true });
     expect(totals).toMatchObject({ judged: 1, unsupported: 1 });
+    expectTitlesShown();
 
     const again = await tried.client.call('POST', path, { version });
     expect(again.status).toBe(409);
@@ -277,6 +298,7 @@ describe('a sentence that a person restated', () => {
       { level: 'quoted' },
     ]);
     expect(judged.judge).toMatchObject({ believed: true });
+    expectTitlesShown();
   });
 
   it('has a price that is known before', async () => {

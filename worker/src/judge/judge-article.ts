@@ -16,7 +16,7 @@ import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunFunction } from '../run-engine/run-context.ts';
 import type { JudgeModel } from '../providers/judges/judge.ts';
 import { claimText } from '../writing/claim-text.ts';
-import { groundOfTexts } from '../writing/ground-of-texts.ts';
+import { groundOfTexts, passagesForJudge } from '../writing/judged-texts.ts';
 import { judgedSentence } from '../writing/judge-written.ts';
 import { createJudging } from '../writing/judging.ts';
 
@@ -37,24 +37,27 @@ export function createJudgeArticle(
     const { article, evidence, sources } = loaded;
     const byId = new Map(evidence.map((one) => [one._id, one]));
     const namesOf = new Map(sources.map((source) => [source._id, namesOfSource(source)]));
+    const titleOf = new Map(sources.map(({ _id, title }) => [_id, title]));
     const waiting = article.sections.flatMap(sectionSentences).flatMap((sentence) => {
       const passage = byId.get(sentence.nearest ?? '');
       return sentence.verdict === 'restated' && passage ? [{ sentence, passage }] : [];
     });
-    const claims = waiting.map(({ sentence: { text }, passage }) => {
-      const { before, quote, after, sourceId } = passage;
-      const read = before + quote + after;
-      const names = namesOf.get(sourceId) ?? [];
+    const read = waiting.map(({ passage: { before, quote, after, sourceId, textId, start } }) => ({
+      ...{ textId, text: before + quote + after, start: start - before.length },
+      ...{ title: titleOf.get(sourceId), names: namesOf.get(sourceId) ?? [] },
+    }));
+    const passages = await passagesForJudge(read);
+    const claims = waiting.map(({ sentence }, at) => {
+      const { text, names } = read[at]!;
       return {
-        text: claimText(text, [read], names, article.language),
-        passages: [{ text: read }],
+        text: claimText(sentence.text, [text], names, article.language),
+        passages: [passages[at]!],
       };
     });
-    const near = waiting.map(({ passage }) => passage.textId);
-    const read = await SourceModel.find({ contentId: article.researchId })
-      .select({ textId: 1 })
-      .lean<Pick<SourceDocument, 'textId'>[]>();
-    const ground = await groundOfTexts([...near, ...read.map(({ textId }) => textId)]);
+    const others = await SourceModel.find({ contentId: article.researchId })
+      .select({ textId: 1, title: 1 })
+      .lean<Pick<SourceDocument, 'textId' | 'title'>[]>();
+    const ground = await groundOfTexts([...read, ...others]);
     const judging = createJudging(context, judge, ground);
     const carried = await judging.rule(claims, article.language);
     const record = judging.record();

@@ -1,21 +1,21 @@
 import type { Judge } from '@citeloom/common/contracts/judge';
-import type {
-  CheckedWritten,
-  NamesByText,
-} from '@citeloom/common/domain/evidence/check-against-texts';
+import { namesOfSource } from '@citeloom/common/domain/evidence/attribution';
+import type { CheckedWritten } from '@citeloom/common/domain/evidence/check-against-texts';
+import type { SourceDocument } from '@citeloom/common/server/models/source';
 import type { RunContext } from '../run-engine/run-context.ts';
 import type { JudgeModel } from '../providers/judges/judge.ts';
 import { claimText } from '../writing/claim-text.ts';
 import { createJudging } from '../writing/judging.ts';
 import { judgedSentence } from '../writing/judge-written.ts';
-import { groundOfTexts } from '../writing/ground-of-texts.ts';
+import { groundOfTexts, passagesForJudge } from '../writing/judged-texts.ts';
 import type { SubmittedSentence } from './read-submitted.ts';
 
 type Checked = {
   given: readonly SubmittedSentence[];
   /** What the gate made of them, in the same order. */
   written: readonly CheckedWritten[];
-  names: NamesByText;
+  /** The sources that they were held against, by text. */
+  sources: ReadonlyMap<string, SourceDocument>;
   language: string;
 };
 
@@ -26,21 +26,25 @@ type Checked = {
 export async function judgeChecked(
   context: RunContext,
   judge: JudgeModel,
-  { given, written, names, language }: Checked,
+  { given, written, sources, language }: Checked,
 ): Promise<{ checked: CheckedWritten[]; record?: Judge | undefined }> {
   const waiting = written.flatMap(({ sentence, quotes }, at) => {
     const quote = quotes.find(({ id }) => id === sentence.nearest);
     if (sentence.verdict !== 'restated' || !quote) return [];
     const said = given[at]?.judged ?? sentence.text;
-    const passage = quote.before + quote.quote + quote.after;
-    const text = claimText(said, [passage], names.get(quote.textId) ?? [], language);
-    return [{ at, textId: quote.textId, claim: { text, passages: [{ text: passage }] } }];
+    const { textId, before, start } = quote;
+    const source = sources.get(textId);
+    const passage = before + quote.quote + quote.after;
+    const names = source ? namesOfSource(source) : [];
+    const place = { textId, text: passage, start: start - before.length, title: source?.title };
+    return [{ at, place, text: claimText(said, [passage], names, language) }];
   });
-  const near = waiting.map(({ textId }) => textId);
-  const ground = await groundOfTexts([...near, ...names.keys()]);
+  const places = waiting.map(({ place }) => place);
+  const passages = await passagesForJudge(places);
+  const ground = await groundOfTexts([...places, ...sources.values()]);
   const judging = createJudging(context, judge, ground);
   const carried = await judging.rule(
-    waiting.map(({ claim }) => claim),
+    waiting.map(({ text }, index) => ({ text, passages: [passages[index]!] })),
     language,
   );
   const record = judging.record();

@@ -149,7 +149,7 @@ export function createTextCheck(
     const { checked, record } =
       judge && parts.judge
         ? await judgeChecked(context, parts.judge, {
-            ...{ given: sentences, written, names, language: given.language },
+            ...{ given: sentences, written, sources, language: given.language },
           })
         : { checked: written };
     const message =
