@@ -1,31 +1,16 @@
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import { extractQuotations } from '@citeloom/common/domain/evidence/parse/quotations';
-import { baseOf } from '@citeloom/common/domain/text/locale';
 import { tokenize } from '@citeloom/common/domain/text/words';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
+import { inMarks, withOwnMarks } from './quotation-marks.ts';
 
 /** More words in a row than this are the source's and not the language's. */
 const RUN_MAX = 12;
 
-/** The quotation marks of a language; English ones where there is no entry. */
-const MARKS: Readonly<Record<string, readonly [string, string]>> = {
-  de: ['„', '“'],
-  fr: ['« ', ' »'],
-  es: ['«', '»'],
-  ja: ['「', '」'],
-  zh: ['“', '”'],
-};
-const ALL_MARKS = /[“”„«»「」\u00a0]/gu;
-
-/** A text without the marks that may have been put into it. */
-export function withoutMarks(text: string): string {
-  return text.replace(ALL_MARKS, (mark) => (mark === '\u00a0' ? ' ' : '')).trim();
-}
-
 /**
  * Puts every run of more than twelve words that stands in the cited passage too into quotation marks,
- * but for what stands in some already, and for sentences that are shown as quotations anyway. The citation
- * behind the sentence says whose words they are.
+ * but for what stands in some already, which are made those of the language (`withOwnMarks`), and for
+ * sentences that are shown as quotations anyway. The citation behind the sentence says whose words they are.
  */
 export function quoteLongRuns(
   groups: readonly (readonly ArticleSentence[])[],
@@ -39,12 +24,15 @@ export function quoteLongRuns(
       const { before, quote, after } = byId.get(id) ?? { before: '', quote: '', after: '' };
       return before + quote + after;
     });
-    return { ...sentence, text: inMarks(sentence.text, passages, language) };
+    return {
+      ...sentence,
+      text: markRuns(withOwnMarks(sentence.text, language), passages, language),
+    };
   };
   return groups.map((group) => group.map(marked));
 }
 
-function inMarks(text: string, passages: readonly string[], language: string): string {
+function markRuns(text: string, passages: readonly string[], language: string): string {
   const quotations = extractQuotations(text);
   const words = tokenize(text, language).map(({ text: word, start, end }) => {
     const isQuoted = quotations.some((one) => one.start < end && start < one.end);
@@ -53,7 +41,6 @@ function inMarks(text: string, passages: readonly string[], language: string): s
   const sources = passages.map((passage) =>
     tokenize(passage, language).map(({ text: word }) => word.toLowerCase()),
   );
-  const [open, close] = MARKS[baseOf(language)] ?? ['“', '”'];
   let result = '';
   let done = 0;
   for (let at = 0; at < words.length;) {
@@ -62,7 +49,7 @@ function inMarks(text: string, passages: readonly string[], language: string): s
     if (length > RUN_MAX && first && last) {
       const ending = /^[.!?…]*/u.exec(text.slice(last.end))?.[0] ?? '';
       const end = last.end + ending.length;
-      result += `${text.slice(done, first.start)}${open}${text.slice(first.start, end)}${close}`;
+      result += text.slice(done, first.start) + inMarks(text.slice(first.start, end), language);
       done = end;
     }
     at += Math.max(1, length > RUN_MAX ? length : 1);

@@ -176,6 +176,22 @@ describe('verifyBlocks', () => {
     expect(shown).toMatchObject([{ text: CRACKS }]);
   });
 
+  it('keeps to one kind of quotation marks, whichever the writer or the source took', async () => {
+    const long =
+      'the bridge over the Rhine at Lindholm was closed on a cold morning in March by the council';
+    const named = 'Inspectors call the largest of 17 cracks "the old lady".';
+    const { blocks } = await verifiedFrom(`It is said that ${long}. ${named}`, [
+      { text: `It is said that ${long}.`, aliases: ['e1'] },
+      { text: named, aliases: ['e1'] },
+    ]);
+    const [block] = blocks;
+    const text = JSON.stringify(
+      block?.type === 'paragraph' ? block.sentences.map((one) => one.text) : [],
+    );
+    expect(text).toContain('“It is said that the bridge');
+    expect(text).toContain('call the largest of 17 cracks “the old lady”.');
+  });
+
   it('narrows what is cited to the sentences that say it, with the rest of the passage around', async () => {
     const { blocks, evidence: found } = await verifiedFrom(`The bridge is old. ${CRACKS} ${COST}`, [
       { text: CRACKS, aliases: ['e1'] },
