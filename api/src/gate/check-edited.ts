@@ -4,16 +4,15 @@ import {
   type NamesByText,
   type QuotedText,
 } from '@citeloom/common/domain/evidence/check-against-texts';
-import { findPlaces } from '@citeloom/common/domain/evidence/find-places';
+import { poolOf, type CitedPassage } from '@citeloom/common/domain/evidence/evidence-pool';
 import {
-  poolOf,
   verifyWritten,
   type DraftSentence,
-  type CitedPassage,
 } from '@citeloom/common/domain/evidence/verify-sentence';
 import { isIntact } from '@citeloom/common/server/articles/is-intact';
 import { threadDatabase } from '@citeloom/common/server/cpu-pool/thread-database';
 import type { TextDocument } from '@citeloom/common/server/models/text';
+import { findPlaces } from './find-places.ts';
 
 /** What a person wrote, every passage that may carry it, and what the texts of these are called. */
 export type EditedTask = {

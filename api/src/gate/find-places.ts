@@ -1,6 +1,6 @@
-import type { TextBlock } from '../../contracts/source.ts';
-import { contentTokens, contentWords } from '../text/words.ts';
-import type { TextPlace } from './check-against-texts.ts';
+import type { TextBlock } from '@citeloom/common/contracts/source';
+import { contentTokens, contentWords } from '@citeloom/common/domain/text/words';
+import type { TextPlace } from '@citeloom/common/domain/evidence/check-against-texts';
 
 /** A stored text that is looked through. */
 export type SearchedText = { id: string; text: string; blocks: readonly TextBlock[] };
