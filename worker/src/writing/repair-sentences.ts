@@ -2,7 +2,7 @@ import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import { withoutConnectives } from '@citeloom/common/domain/readability/connectives';
 import { refersBack } from '@citeloom/common/domain/readability/dangling';
 import { inSourcesWords } from '@citeloom/common/domain/evidence/in-sources-words';
-import type { EvidencePool } from '@citeloom/common/domain/evidence/verify-sentence';
+import type { EvidencePool } from '@citeloom/common/domain/evidence/evidence-pool';
 
 /**
  * Puts the words of its sources in the place of each sentence that cannot stand, where that reads well, and

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { namesOfSource, withoutAttribution } from './attribution.ts';
 import { checkSentence } from './check-sentence.ts';
-import { poolOf, verifySentence } from './verify-sentence.ts';
+import { poolOf } from './evidence-pool.ts';
+import { verifySentence } from './verify-sentence.ts';
 
 const audit = namesOfSource({
   title: 'What the Lindholm bridge really costs',

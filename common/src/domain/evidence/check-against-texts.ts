@@ -2,9 +2,10 @@ import type { TextBlock } from '../../contracts/source.ts';
 import type { ArticleSentence } from '../article/article.ts';
 import { sentencesOf } from '../text/block-sentences.ts';
 import { contentWords } from '../text/words.ts';
+import { poolOf } from './evidence-pool.ts';
 import { neighbourhoodOf, type Neighbourhood } from './neighbourhood.ts';
 import { overlaps } from './parse/spans.ts';
-import { poolOf, verifyWritten } from './verify-sentence.ts';
+import { verifyWritten } from './verify-sentence.ts';
 
 /** Quotations that are tried for one sentence, those with most of its words first. */
 const QUOTES_MAX = 8;

@@ -5,7 +5,7 @@ import { findNegations } from './parse/negations.ts';
 import { refersBack, standsAlone } from '../readability/dangling.ts';
 import { givesOrdersToMachines } from '../prompt-injection/prompt-injection.ts';
 import { isProse } from '../readability/prose.ts';
-import type { EvidencePool } from './verify-sentence.ts';
+import type { EvidencePool } from './evidence-pool.ts';
 
 /** A sentence of a source has to hold so much of what was drafted to say what was meant. */
 const MEANT_SHARE = 1 / 3;

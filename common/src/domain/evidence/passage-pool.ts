@@ -3,7 +3,7 @@ import { sentencesOf } from '../text/block-sentences.ts';
 import type { Span } from '../text/split-sentences.ts';
 import { contentTokens, contentWords } from '../text/words.ts';
 import { nearOf } from './neighbourhood.ts';
-import type { EvidencePool } from './verify-sentence.ts';
+import type { EvidencePool } from './evidence-pool.ts';
 
 /** A whole passage; blocks are offsets into its words. */
 export type WholePassage = {

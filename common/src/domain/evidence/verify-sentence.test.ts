@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { EvidencePool } from './evidence-pool.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
-import { verifySentence, verifyWritten, type EvidencePool } from './verify-sentence.ts';
+import { verifySentence, verifyWritten } from './verify-sentence.ts';
 
 const PASSAGES: Record<string, Neighbourhood> = {
   git: { before: '', quote: 'Git was written by Linus Torvalds in 2005.', after: '' },
@@ -68,6 +69,32 @@ describe('verifySentence', () => {
 
   it('removes a fact without citation that nothing carries', () => {
     expect(verify('Subversion was released by CollabNet in 2000.').verdict).toBe('removed');
+  });
+
+  describe('with a capital that only the opening of the sentence gives', () => {
+    const passages: Record<string, Neighbourhood> = {
+      errors: { before: '', quote: 'Stitching errors are caused by parallax.', after: '' },
+      fields: { before: '', quote: 'A tripod keeps them small and a lens hood dark.', after: '' },
+    };
+    const reach = {
+      ...{ language: 'en', candidateIds: Object.keys(passages) },
+      evidenceOf: (id: string) => passages[id],
+    };
+    const verdictOf = (text: string) =>
+      verifySentence({ text, evidenceIds: ['errors'] }, reach).verdict;
+
+    it('takes a word that a passage in reach has in lower case for no name', () => {
+      expect(verdictOf('Small stitching errors are caused by parallax.')).toBe('restated');
+    });
+
+    it.each([
+      ['that no passage has', 'Ludwig stitching errors are caused by parallax.'],
+      ['that another capital follows', 'Small Ludwig stitching errors are caused by parallax.'],
+      ['with a capital in the middle', 'Now Small stitching errors are caused by parallax.'],
+      ['beside a number that no passage has', 'Small stitching errors are caused by 2 parallaxes.'],
+    ])('takes out a name %s', (_what, text) => {
+      expect(verdictOf(text)).toBe('removed');
+    });
   });
 
   it('leaves a sentence without checkable fact uncited', () => {

@@ -1,33 +1,12 @@
 import type { ArticleSentence } from '../article/article.ts';
-import { contentTokens, contentWords } from '../text/words.ts';
-import { withoutAttribution } from './attribution.ts';
+import { contentTokens } from '../text/words.ts';
 import { checkSentence, type SentenceCheck } from './check-sentence.ts';
 import { isCheckable } from './checkable.ts';
-import { nearOf, type Neighbourhood } from './neighbourhood.ts';
+import { rankEvidence, type EvidencePool } from './evidence-pool.ts';
 import { hasWord, readPassage, type Words } from './parse/parsed-text.ts';
 
 /** A sentence as a writer drafted it, with the evidence it claims to rest on. */
 export type DraftSentence = { text: string; evidenceIds: readonly string[] };
-
-/**
- * What a sentence may rest on: the passage of an id (undefined if there is none such), all ids in
- * reach, and, for passages that are longer than a citation, the id of the part that carries a text.
- */
-export type EvidencePool = {
-  language: string;
-  evidenceOf: (id: string) => Neighbourhood | undefined;
-  candidateIds: readonly string[];
-  narrow?: (text: string, id: string) => string;
-};
-
-/** Passages by id, as they travel to a thread. */
-export type CitedPassage = Neighbourhood & { id: string };
-
-/** A pool of passages, all of them in reach; of what stands around each as much as counts. */
-export function poolOf(language: string, passages: readonly CitedPassage[]): EvidencePool {
-  const byId = new Map(passages.map((passage) => [passage.id, nearOf(passage)]));
-  return { language, evidenceOf: (id) => byId.get(id), candidateIds: [...byId.keys()] };
-}
 
 /** How many other pieces of evidence are tried for a sentence whose own do not carry it. */
 const RECITE_TRIES = 6;
@@ -103,6 +82,11 @@ function carry(text: string, ids: readonly string[], pool: EvidencePool): Carrie
       pool.language,
     );
   const together = check(ids);
+  const small = withoutCapital(text, together, pool);
+  if (small !== text) {
+    const read = carry(small, ids, pool);
+    if (read.level !== 'failed') return read;
+  }
   if (together.level === 'failed' || ids.length === 1)
     return { ...together, evidenceIds: [...ids] };
   const isEnough = (chosen: readonly string[]) => check(chosen).level === together.level;
@@ -116,6 +100,19 @@ function carry(text: string, ids: readonly string[], pool: EvidencePool): Carrie
     return isSpared && !isMore(id, rest) ? rest : kept;
   }, ids);
   return { ...together, evidenceIds: [...needed] };
+}
+
+/** A passage in reach may have what seems a name, where a sentence opens, in lower case: then it is none. */
+function withoutCapital(
+  text: string,
+  { checks }: SentenceCheck,
+  { candidateIds, evidenceOf }: EvidencePool,
+): string {
+  const [word = ''] = /^\p{Lu}\p{Ll}+(?= \p{Ll})/u.exec(text) ?? [];
+  if (!checks.some(({ name, missing }) => name === 'names' && missing.includes(word))) return text;
+  const small = new RegExp(`(?<!\\p{Alpha})${word.toLowerCase()}(?!\\p{Alpha})`, 'u');
+  const isSmall = candidateIds.some((id) => small.test(evidenceOf(id)?.quote ?? ''));
+  return isSmall ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 /** Whether a citation has a content word of a text that no other one has. */
@@ -139,29 +136,4 @@ function recite(text: string, known: readonly string[], pool: EvidencePool): Car
     if (carried.level === 'restated') restated ??= carried;
   }
   return restated;
-}
-
-/**
- * Those of the ids whose passage shares a content word with a text, most shared words first, ties in
- * the order given. Unknown ids are left out, and those that share less than `least` of its content words;
- * the name of a passage's source, given as the one who says so, is none of these.
- */
-function rankEvidence(
-  text: string,
-  ids: readonly string[],
-  pool: EvidencePool,
-  least = 0,
-): string[] {
-  const wordsOf = (said: string) => new Set(contentWords(said, pool.language));
-  const all = wordsOf(text);
-  const scored = ids.flatMap((id) => {
-    const passage = pool.evidenceOf(id);
-    if (!passage) return [];
-    const { stems } = readPassage(passage, pool.language);
-    const said = withoutAttribution(text, passage.names ?? [], pool.language);
-    const words = said === undefined ? all : wordsOf(said);
-    const score = [...words].filter((word) => stems.has(word)).length;
-    return score > 0 && score >= words.size * least ? [{ id, score }] : [];
-  });
-  return scored.sort((a, b) => b.score - a.score).map(({ id }) => id);
 }
