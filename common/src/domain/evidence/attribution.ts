@@ -63,7 +63,7 @@ export function withoutAttribution(
       .replace('VERB ', '')
       .replaceAll('SAYS', says)
       .replaceAll('QUOTED', quoted)
-      .replace(/(?<![\p{Alphabetic}])N(?![\p{Alphabetic}])/gu, () => plain);
+      .replace(/(?<![\p{Alpha}])N(?![\p{Alpha}])/gu, () => plain);
     const match = new RegExp(`^${body}[.!]?$`, 'iu').exec(text);
     const said = match?.slice(1).join(' ').trim() ?? '';
     if (contentWords(said, language).length < WORDS_MIN) continue;

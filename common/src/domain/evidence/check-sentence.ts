@@ -98,7 +98,7 @@ function checkAgainst(sentence: ParsedText, evidence: Neighbourhood): SentenceCh
 
 /** What only the words around a quote say, the quote does not: it has no word in common with it. */
 function isBesideTheQuote({ text, tokens }: ParsedText, { quote }: ParsedPassage): boolean {
-  const words = tokens.filter(({ stem }) => /\p{Alphabetic}/u.test(stem));
+  const words = tokens.filter(({ stem }) => /\p{Alpha}/u.test(stem));
   const isShared = ({ stem, start, end }: ContentToken) =>
     hasWord(quote, text.slice(start, end), stem);
   return words.length > 0 && !words.some(isShared);

@@ -29,7 +29,7 @@ export function isCheckable(sentence: string, language: string, cites = false): 
   if (QUESTION.test(text)) return false;
   if (extractNames(text, language).some(({ sure }) => sure)) return true;
   const own = new Set(contentWords(languageFor(language).ownWords, language));
-  const words = contentWords(text, language).filter((word) => /\p{Alphabetic}/u.test(word));
+  const words = contentWords(text, language).filter((word) => /\p{Alpha}/u.test(word));
   const telling = words.filter((word) => !own.has(word));
   const factors = new Set(numbers.map(({ text: factor }) => stem(factor.toLowerCase(), language)));
   if (factors.size > 0 && telling.some((word) => !factors.has(word))) return true;

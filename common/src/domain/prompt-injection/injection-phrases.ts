@@ -5,16 +5,16 @@ type Order = { needs: string; form: RegExp };
 const MACHINE =
   '(?:(?:large |writing |search |research |AI |KI-|virtual )?(?:language models?|LLMs?|AIs?|chat ?bots?|assistants?|agents?|GPT|models?|graders?|evaluators?|fact[- ]checkers?)|KI(?:-(?:Assistent(?:en)?|Modelle?n?))?|Sprachmodelle?n?|IA|modèles? de langage|assistants? IA|modelos? de (?:lenguaje|linguagem)|asistentes?(?: de IA)?|assistentes?(?: de IA)?)';
 /** The same with the names of well-known ones, anywhere in a text. */
-const CALLED = `(?:(?:large )?language models?|LLMs?|AIs?|chat ?bots?|assistants?|(?:AI|LLM|writing|virtual|search) (?:agents?|models?|graders?|evaluators?|tools?|systems?|reviewers?|readers?|summari[sz]ers?|crawlers?|engines?)|ChatGPT|GPT-?\\d\\S*|Claude|Gemini|Copilot|Perplexity|KI(?:-\\p{Lu}\\p{Ll}+)?|Sprachmodelle?n?|IA|modèles? de langage|modelos? de (?:lenguaje|linguagem)|asistentes? de IA|assistentes? de IA)(?![\\p{Alphabetic}\\d])`;
+const CALLED = `(?:(?:large )?language models?|LLMs?|AIs?|chat ?bots?|assistants?|(?:AI|LLM|writing|virtual|search) (?:agents?|models?|graders?|evaluators?|tools?|systems?|reviewers?|readers?|summari[sz]ers?|crawlers?|engines?)|ChatGPT|GPT-?\\d\\S*|Claude|Gemini|Copilot|Perplexity|KI(?:-\\p{Lu}\\p{Ll}+)?|Sprachmodelle?n?|IA|modèles? de langage|modelos? de (?:lenguaje|linguagem)|asistentes? de IA|assistentes? de IA)(?![\\p{Alpha}\\d])`;
 /** What such a program is told to do, as a command or an infinitive, in five languages. */
 export const DO =
   'write|say|state|answer|respond|reply|output|print|include|insert|append|add|cite|quote|mention|recommend|promote|praise|tell|conclude|rate|rank|mark|summari[sz]e|ignore|forget|disregard|repeat|translate|speak|set|treat|trust|vote|render|call|name|claim|report|advise|advertise|link|give|put|confirm|approve|use|start|begin|end|stop|nenn(?:e|t|en)|schreib(?:e|t|en)?|sag(?:e|t|en)?|antworte(?:t|n)?|empfiehl|empfehl(?:t|en)|erwähne?(?:t|n)?|lob(?:e|t|en)?|füge?(?:n)?|réponds|répondez|écris|écrivez|dis|dites|recommande(?:z)?|cite(?:z)?|ajoute(?:z)?|mentionne(?:z)?|responde|escribe|di|diga|recomienda|recomiende|menciona|añade|cita|responda|escreva|recomende(?:m)?|mencione|adicione|inclua';
 const SOON =
   '(?:please |bitte |por favor |always |never |only |only ever |toujours |siempre |sempre |immer |you (?:must|should|have to|will|shall) |it (?:must|should|has to) |do not |don.t )*';
 const THIS =
-  '(?:this|these|dies\\p{Alphabetic}*|cette?|ces|est[ae]s?) (?:page|image|picture|text|source|passage|document|article|link|site|website|seite|artikel|página|texto|artículo|artigo)';
+  '(?:this|these|dies\\p{Alpha}*|cette?|ces|est[ae]s?) (?:page|image|picture|text|source|passage|document|article|link|site|website|seite|artikel|página|texto|artículo|artigo)';
 const edge = (body: string) =>
-  new RegExp(`(?<![\\p{Alphabetic}\\d])(?:${body})(?![\\p{Alphabetic}\\d])`, 'iu');
+  new RegExp(`(?<![\\p{Alpha}\\d])(?:${body})(?![\\p{Alpha}\\d])`, 'iu');
 /** Case tells "AI" from the Portuguese "ai", and a command at the start from the same word inside. */
 const exact = (body: string) => new RegExp(body, 'u');
 
@@ -34,26 +34,26 @@ export const ORDERS: readonly Order[] = [
   order(
     'ignore disregard forget override bypass',
     edge(
-      '(?:ignore|disregard|forget|override|bypass)(?: \\p{Alphabetic}+){0,4} (?:instructions?|prompts?|rules|guidelines|passages|documents|directions|tasks?)(?: above| before)?(?= and|[.,;:]| or|$)|(?:ignore|disregard|forget)(?: \\p{Alphabetic}+){0,2} (?:above|before this)',
+      '(?:ignore|disregard|forget|override|bypass)(?: \\p{Alpha}+){0,4} (?:instructions?|prompts?|rules|guidelines|passages|documents|directions|tasks?)(?: above| before)?(?= and|[.,;:]| or|$)|(?:ignore|disregard|forget)(?: \\p{Alpha}+){0,2} (?:above|before this)',
     ),
   ),
   order(
     'ignor* vergiss vergessen missachte*',
     edge(
-      '(?:ignor\\p{Alphabetic}*|vergiss|vergessen sie|missachte\\p{Alphabetic}*)(?: \\p{Alphabetic}+){0,3} (?:anweisungen|vorgaben|befehle|regeln)',
+      '(?:ignor\\p{Alpha}*|vergiss|vergessen sie|missachte\\p{Alpha}*)(?: \\p{Alpha}+){0,3} (?:anweisungen|vorgaben|befehle|regeln)',
     ),
   ),
   order(
     'ignor* oubli* olvid* esque* desconsider*',
     edge(
-      '(?:ignor\\p{Alphabetic}*|oubli\\p{Alphabetic}*|olvid\\p{Alphabetic}*|esque\\p{Alphabetic}*|desconsider\\p{Alphabetic}*)(?: \\p{Alphabetic}+){0,3} (?:instructions|consignes|instrucciones|reglas|instruções|regras)(?: \\p{Alphabetic}+)?',
+      '(?:ignor\\p{Alpha}*|oubli\\p{Alpha}*|olvid\\p{Alpha}*|esque\\p{Alpha}*|desconsider\\p{Alpha}*)(?: \\p{Alpha}+){0,3} (?:instructions|consignes|instrucciones|reglas|instruções|regras)(?: \\p{Alpha}+)?',
     ),
   ),
   // Ask for the prompt, the keys, the tools.
   order(
     'prompt* instructions rules api tools developer',
     edge(
-      '(?:system|hidden|developer|initial) prompts?(?: has been| was| into| between|[.:])|(?:print|reveal|repeat|show|output|translate|display)(?: \\p{Alphabetic}+){0,3} (?:system prompt|hidden prompt|your instructions|your rules|API keys?|names? of your tools)|developer mode|your (?:hidden |full |system )+(?:prompt|instructions)',
+      '(?:system|hidden|developer|initial) prompts?(?: has been| was| into| between|[.:])|(?:print|reveal|repeat|show|output|translate|display)(?: \\p{Alpha}+){0,3} (?:system prompt|hidden prompt|your instructions|your rules|API keys?|names? of your tools)|developer mode|your (?:hidden |full |system )+(?:prompt|instructions)',
     ),
   ),
   order('repeat', edge('repeat (?:everything|all|the words) (?:above|before)')),
@@ -67,18 +67,18 @@ export const ORDERS: readonly Order[] = [
   order(
     'summari* writ* answer* asked',
     edge(
-      '(?:when|while|if|before|whenever)(?: \\p{Alphabetic}+)? (?:summari[sz](?:e|ing)|writ(?:e|ing)|answer(?:ing)?|asked)(?=[^,]* (?:this|these|that|the (?:topic|page|text|matter|user)) ?)(?: \\p{Alphabetic}+){1,12}, (?:please |always |you must |never )?(?:mention|recommend|answer|say|state|write|add|cite|include|promote|claim|vote|reply|respond)',
+      '(?:when|while|if|before|whenever)(?: \\p{Alpha}+)? (?:summari[sz](?:e|ing)|writ(?:e|ing)|answer(?:ing)?|asked)(?=[^,]* (?:this|these|that|the (?:topic|page|text|matter|user)) ?)(?: \\p{Alpha}+){1,12}, (?:please |always |you must |never )?(?:mention|recommend|answer|say|state|write|add|cite|include|promote|claim|vote|reply|respond)',
     ),
   ),
   // Call upon the program that reads.
   order(
     MACHINE_WORDS,
-    edge(`(?:if|as|since) (?:you are|you're|an?)(?: an?)? ${MACHINE}(?: \\p{Alphabetic}+)?`),
+    edge(`(?:if|as|since) (?:you are|you're|an?)(?: an?)? ${MACHINE}(?: \\p{Alpha}+)?`),
   ),
   order(
     MACHINE_WORDS,
     exact(
-      `(?<!\\p{Alphabetic})(?:[Nn]ote|[Ii]nstructions?|[Mm]essage|[Rr]equest|[Nn]otice|[Ii]mportant|IMPORTANT|[Hh]inweis|[Aa]nweisung(?:en)?|[Aa]viso|[Mm]ensaje|[Mm]ensagem|[Dd]ear|[Hh]ello|[Tt]o) ?(?:to|for|an|für|aux?|à|para|al?|l')? ?(?:the |all |die |alle |les |los |las |os |as )?${MACHINE}(?=[ ,:;.!]|$)(?=[^.]{0,40}[:,]|[^.]{0,60}(?:summaris|summariz|read))`,
+      `(?<!\\p{Alpha})(?:[Nn]ote|[Ii]nstructions?|[Mm]essage|[Rr]equest|[Nn]otice|[Ii]mportant|IMPORTANT|[Hh]inweis|[Aa]nweisung(?:en)?|[Aa]viso|[Mm]ensaje|[Mm]ensagem|[Dd]ear|[Hh]ello|[Tt]o) ?(?:to|for|an|für|aux?|à|para|al?|l')? ?(?:the |all |die |alle |les |los |las |os |as )?${MACHINE}(?=[ ,:;.!]|$)(?=[^.]{0,40}[:,]|[^.]{0,60}(?:summaris|summariz|read))`,
     ),
   ),
   order(
@@ -90,7 +90,7 @@ export const ORDERS: readonly Order[] = [
   order(
     `${MACHINE_WORDS} system*`,
     exact(
-      `(?:${MACHINE}|systems?) (?:reading|summari[sz]ing|processing|parsing|that reads?) th(?:is|ese)|(?:${MACHINE}|[Ff]act checking systems?) (?:must|should|shall|are required to|have to|need to)(?: \\p{Alphabetic}+){0,3} (?:this (?:page|image|text|source|passage|document|link)|in (?:the|your|their) (?:output|answer))`,
+      `(?:${MACHINE}|systems?) (?:reading|summari[sz]ing|processing|parsing|that reads?) th(?:is|ese)|(?:${MACHINE}|[Ff]act checking systems?) (?:must|should|shall|are required to|have to|need to)(?: \\p{Alpha}+){0,3} (?:this (?:page|image|text|source|passage|document|link)|in (?:the|your|their) (?:output|answer))`,
     ),
   ),
   // Marks of chat templates and of a voter's answer.
@@ -104,7 +104,7 @@ export const ORDERS: readonly Order[] = [
   order(
     'vote votes answer score now instructions',
     edge(
-      'vote yes(?! or)|cast all votes|answer (?:true|yes|only) (?:for|to|with)|highest score and|set (?:all|every) votes?|you are now (?:in|a|an|the|free) (?:\\p{Alphabetic}+ )?(?:mode|AI|model|assistant|agent|chatbot)|new instructions for (?:the|all|every) (?:assistants?|models?|AI|chatbots?|agents?)',
+      'vote yes(?! or)|cast all votes|answer (?:true|yes|only) (?:for|to|with)|highest score and|set (?:all|every) votes?|you are now (?:in|a|an|the|free) (?:\\p{Alpha}+ )?(?:mode|AI|model|assistant|agent|chatbot)|new instructions for (?:the|all|every) (?:assistants?|models?|AI|chatbots?|agents?)',
     ),
   ),
   // Markup that would run.
@@ -117,7 +117,7 @@ export const ORDERS: readonly Order[] = [
   order(
     CALLED_WORDS,
     edge(
-      `${CALLED}(?:[^.!?]{0,60} ${THIS}[^.!?]{0,40})? (?:must|should|shall|has to|have to|need to|needs to|are required to|is required to|are asked to)(?: \\p{Alphabetic}+){0,2} (?:${DO})[^.!?]{0,60}(?:${THIS}| link | the (?:user|reader)| your | in the (?:output|answer))`,
+      `${CALLED}(?:[^.!?]{0,60} ${THIS}[^.!?]{0,40})? (?:must|should|shall|has to|have to|need to|needs to|are required to|is required to|are asked to)(?: \\p{Alpha}+){0,2} (?:${DO})[^.!?]{0,60}(?:${THIS}| link | the (?:user|reader)| your | in the (?:output|answer))`,
     ),
   ),
   order(
@@ -142,7 +142,7 @@ export const ORDERS: readonly Order[] = [
   order(
     'answer respond reply speak output say now',
     edge(
-      'you (?:must|will|should|shall|have to)(?: now| only| always| instead){0,2} (?:answer|respond|reply|speak|output|say)(?: only| in| with| that| as)|from now on,? you|(?:please|always|must) (?:respond|reply|answer)(?: \\p{Alphabetic}+){0,2} to the user',
+      'you (?:must|will|should|shall|have to)(?: now| only| always| instead){0,2} (?:answer|respond|reply|speak|output|say)(?: only| in| with| that| as)|from now on,? you|(?:please|always|must) (?:respond|reply|answer)(?: \\p{Alpha}+){0,2} to the user',
     ),
   ),
   order(
@@ -152,13 +152,13 @@ export const ORDERS: readonly Order[] = [
   order(
     'ignore disregard forget prior prompt training configuration guidelines instructions',
     edge(
-      '(?:ignore|disregard|forget) (?:your|what|any|all|other|the other)(?: \\p{Alphabetic}+){0,2} (?:training|sources|say|said|rules|context|pages|told)|all prior context|your (?:system prompt|prompt|training|configuration|guidelines|instructions)(?= |[.,])(?=[^.]{0,60}(?:state|say|write|tell|reveal|ignore|disregard)|[.])|(?:reveal|leak|tell|show|print)(?: me)? (?:the|your)(?: \\p{Alphabetic}+)? (?:configuration|prompt|instructions)(?: you)?',
+      '(?:ignore|disregard|forget) (?:your|what|any|all|other|the other)(?: \\p{Alpha}+){0,2} (?:training|sources|say|said|rules|context|pages|told)|all prior context|your (?:system prompt|prompt|training|configuration|guidelines|instructions)(?= |[.,])(?=[^.]{0,60}(?:state|say|write|tell|reveal|ignore|disregard)|[.])|(?:reveal|leak|tell|show|print)(?: me)? (?:the|your)(?: \\p{Alpha}+)? (?:configuration|prompt|instructions)(?: you)?',
     ),
   ),
   order(
     'asked assistant ai language chatbot llm mark',
     edge(
-      'if you (?:were|are|have been|get) asked to|you are (?:now )?an? (?:\\p{Alphabetic}+ ){0,2}(?:assistant|AI|language model|chatbot|LLM)|mark (?:it|this|them|all|every|each)(?: \\p{Alphabetic}+){0,3} as (?:carried|verified|supported|true|proven)',
+      'if you (?:were|are|have been|get) asked to|you are (?:now )?an? (?:\\p{Alpha}+ ){0,2}(?:assistant|AI|language model|chatbot|LLM)|mark (?:it|this|them|all|every|each)(?: \\p{Alpha}+){0,3} as (?:carried|verified|supported|true|proven)',
     ),
   ),
   order(
@@ -177,13 +177,13 @@ export const ORDERS: readonly Order[] = [
   order(
     'summar* overview* retelling* text texts zusammenfassung* résumé* resumen* resumo*',
     edge(
-      `(?:summar(?:y|ies)|overviews?|retellings?|(?:derived|other|all) texts?|zusammenfassung(?:en)?|résumés?|resumen(?:es)?|resumos?) (?:(?:of|about|on|(?:drawn |generated |derived )?from|zu|von|de|sobre) )?(?:${THIS}|(?:this|dieses|ce|este|esse) (?:topic|subject|themas?|sujet|tema|assunto)|d(?:iese[rs]|est[ae]) \\p{Alphabetic}+)[^.!?]{0,40} (?:must|should|shall|has to|have to|ought to|muss|soll|doit|doivent|debe|deben|deve|devem)`,
+      `(?:summar(?:y|ies)|overviews?|retellings?|(?:derived|other|all) texts?|zusammenfassung(?:en)?|résumés?|resumen(?:es)?|resumos?) (?:(?:of|about|on|(?:drawn |generated |derived )?from|zu|von|de|sobre) )?(?:${THIS}|(?:this|dieses|ce|este|esse) (?:topic|subject|themas?|sujet|tema|assunto)|d(?:iese[rs]|est[ae]) \\p{Alpha}+)[^.!?]{0,40} (?:must|should|shall|has to|have to|ought to|muss|soll|doit|doivent|debe|deben|deve|devem)`,
     ),
   ),
   order(
     'retell* quote* cite* summari* condense* reuse* zitiert citent resum* citar cita',
     edge(
-      `(?:whoever|anyone who|those who|everybody who|wer|ceux qui|quien(?:es)?|quem) (?:retells?|quotes?|cites?|summari[sz]es?|condenses?|reuses?|zitiert|citent|resum\\p{Alphabetic}*|citar?) (?:diesen text|${THIS})`,
+      `(?:whoever|anyone who|those who|everybody who|wer|ceux qui|quien(?:es)?|quem) (?:retells?|quotes?|cites?|summari[sz]es?|condenses?|reuses?|zitiert|citent|resum\\p{Alpha}*|citar?) (?:diesen text|${THIS})`,
     ),
   ),
   // Turns of a conversation, as data.

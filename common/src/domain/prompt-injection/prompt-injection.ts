@@ -16,15 +16,15 @@ export function ordersWith(word: string): readonly RegExp[] {
   return begun.length === 0 ? whole : [...whole, ...begun.map(([, form]) => form)];
 }
 
-const WORD = /[\p{Alphabetic}\d]+/gu;
+const WORD = /[\p{Alpha}\d]+/gu;
 
 /** A program that writes or answers, spoken of in any way. */
 const MENTION = new RegExp(
-  `(?<![\\p{Alphabetic}\\d])(?:AIs?|A\\.I\\.|LLMs?|GPT|(?:[Aa]utomated|[Mm]achine|[Tt]ext) (?:readers?|generators?)|[Rr]obots|[Ll]anguage models?|[Cc]hat ?bots?|ChatGPT|GPT-?\\d\\S*|Copilot|[Ss]ummari[sz]ers?|KI|KI-\\p{Alphabetic}+|Sprachmodelle?n?|IAs?|[Mm]odèles? de langage|[Mm]odelos? de (?:lenguaje|linguagem)|(?:^|[,:;.!] ?)(?:[Aa]ssistant|[Aa]sistente|[Aa]ssistente)(?=[ ,:;.!]))(?![\\p{Alphabetic}\\d])`,
+  `(?<![\\p{Alpha}\\d])(?:AIs?|A\\.I\\.|LLMs?|GPT|(?:[Aa]utomated|[Mm]achine|[Tt]ext) (?:readers?|generators?)|[Rr]obots|[Ll]anguage models?|[Cc]hat ?bots?|ChatGPT|GPT-?\\d\\S*|Copilot|[Ss]ummari[sz]ers?|KI|KI-\\p{Alpha}+|Sprachmodelle?n?|IAs?|[Mm]odèles? de langage|[Mm]odelos? de (?:lenguaje|linguagem)|(?:^|[,:;.!] ?)(?:[Aa]ssistant|[Aa]sistente|[Aa]ssistente)(?=[ ,:;.!]))(?![\\p{Alpha}\\d])`,
   'u',
 );
 const DEMAND = new RegExp(
-  `(?<![\\p{Alphabetic}\\d])(?:you|your|must|should|shall|have to|has to|instructed|required|requested|please|bitte|por favor|s.il (?:te|vous) plaît|müssen|sollen|doivent|deben|debe|devem|deve|asked to|answer to every|deiner?|ta|votre|tu|sua)(?![\\p{Alphabetic}\\d])|(?:^|[.:,!;] ?)(?:${DO})(?![\\p{Alphabetic}\\d])|digan?|the correct answer`,
+  `(?<![\\p{Alpha}\\d])(?:you|your|must|should|shall|have to|has to|instructed|required|requested|please|bitte|por favor|s.il (?:te|vous) plaît|müssen|sollen|doivent|deben|debe|devem|deve|asked to|answer to every|deiner?|ta|votre|tu|sua)(?![\\p{Alpha}\\d])|(?:^|[.:,!;] ?)(?:${DO})(?![\\p{Alpha}\\d])|digan?|the correct answer`,
   'iu',
 );
 

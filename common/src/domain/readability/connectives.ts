@@ -51,7 +51,7 @@ const EXPRESSIONS = new Map(
     base,
     {
       opening: new RegExp(
-        `^(?:(?:${word(BEFORE_COMMA[base] ?? '')},|${word(CONJUNCTIONS[base] ?? '')}(?!\\p{Alphabetic}))\\s+){1,2}`,
+        `^(?:(?:${word(BEFORE_COMMA[base] ?? '')},|${word(CONJUNCTIONS[base] ?? '')}(?!\\p{Alpha}))\\s+){1,2}`,
         'iu',
       ),
       inside: new RegExp(INSIDE[base] ?? '(?!)', 'iu'),

@@ -47,9 +47,9 @@ export const DANGLING_OPENERS: Readonly<Record<string, string>> = {
 /** Openings that look dangling but stand alone: "It is possible to …", "Das Paket …". */
 export const STANDING_OPENERS: Readonly<Record<string, string>> = {
   en: `it (?:is|was|would be|may be|can be) (?:not |very |often |strongly |highly |generally |usually |best )*(?:possible|impossible|important|recommended|necessary|common|usual|best|good|bad|easy|difficult|hard|useful|safe|wise|customary|acceptable|permitted|forbidden|required|known|likely|unlikely|rare|illegal|legal|advisable|up) (?:to|that|for|practice)
-|both \\p{Alphabetic}+ and|either \\p{Alphabetic}+ or|neither \\p{Alphabetic}+ nor|her majesty|his majesty|next to|still life|yet another|or else|before and after|so-called|so that|as such a|also known`,
+|both \\p{Alpha}+ and|either \\p{Alpha}+ or|neither \\p{Alpha}+ nor|her majesty|his majesty|next to|still life|yet another|or else|before and after|so-called|so that|as such a|also known`,
   de: `das \\p{Lu}|es (?:ist|sind|war|waren|wird|gibt|gab|wurde|wurden) (?!aber|jedoch|auch|daher|also)|sie (?:können|sollten|müssen|dürfen|haben|sind|werden|erhalten|benötigen)|auch wenn|sowohl`,
   fr: `il (?:est|était|faut|faudra|y a|y avait|existe|s'agit|convient|suffit|semble|importe) (?!donc|aussi|également)|ce qui|ce que|son altesse`,
-  es: `lo que|lo más|es \\p{Alphabetic}+ que|a continuación de|su majestad`,
-  pt: `o que|sua majestade|é \\p{Alphabetic}+ que`,
+  es: `lo que|lo más|es \\p{Alpha}+ que|a continuación de|su majestad`,
+  pt: `o que|sua majestade|é \\p{Alpha}+ que`,
 };

@@ -27,9 +27,9 @@ export function knownThings(sentence: string, language: string): Set<string> {
   const article = ARTICLES[base];
   if (!article) return new Set();
   const text = sentence.replaceAll('’', "'");
-  const noun = base === 'de' ? '\\p{Lu}\\p{Alphabetic}+' : '\\p{Ll}[\\p{Alphabetic}-]+';
+  const noun = base === 'de' ? '\\p{Lu}\\p{Alpha}+' : '\\p{Ll}[\\p{Alpha}-]+';
   const phrase = new RegExp(
-    `(?<!\\p{Alphabetic})${article}(?:\\p{Ll}+\\s)?(${noun})(?=[.,;:!?)]|$|\\s(?!(?:${WHICH[base] ?? '(?!)'})(?!\\p{Alphabetic})))`,
+    `(?<!\\p{Alpha})${article}(?:\\p{Ll}+\\s)?(${noun})(?=[.,;:!?)]|$|\\s(?!(?:${WHICH[base] ?? '(?!)'})(?!\\p{Alpha})))`,
     'giu',
   );
   const short = new RegExp(phrase.source.replace('(?:\\p{Ll}+\\s)?', ''), 'giu');

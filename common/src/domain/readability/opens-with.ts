@@ -14,7 +14,7 @@ export function opensWith(
   let expression = byBase.get(base);
   if (!expression) {
     const body = words.replaceAll('\n', '').replaceAll(' ', '\\s+');
-    expression = new RegExp(`${OPENING}(?:${body})(?![\\p{Alphabetic}\\d-])`, 'iu');
+    expression = new RegExp(`${OPENING}(?:${body})(?![\\p{Alpha}\\d-])`, 'iu');
     byBase.set(base, expression);
   }
   return expression.test(text);

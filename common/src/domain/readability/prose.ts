@@ -41,7 +41,7 @@ export function isProse(sentence: string, language = 'en'): boolean {
   if (UNSPACED.test(text)) return text.length >= 8 && text.length <= 400;
   if (words.length < MIN_WORDS || words.length > MAX_WORDS) return false;
   if (words.filter((word) => word.text.startsWith('-')).length > MAX_OPTIONS) return false;
-  const letters = text.match(/[\p{Alphabetic}\p{M}]/gu)?.length ?? 0;
+  const letters = text.match(/[\p{Alpha}\p{M}]/gu)?.length ?? 0;
   const symbols = text.match(/[{}<>=|\\$`#@*_/~^[\]+]/g)?.length ?? 0;
   const addresses = (text.match(ADDRESS) ?? []).join('').length;
   if (letters < text.length * 0.6 || symbols > text.length * MAX_SYMBOL_SHARE) return false;
@@ -53,8 +53,7 @@ export function isProse(sentence: string, language = 'en'): boolean {
 
 function balanced(text: string): boolean {
   // Between two letters it is no quotation mark: the Hebrew ד"ר.
-  if (text.replace(/(?<=\p{Alphabetic})"(?=\p{Alphabetic})/gu, '').split('"').length % 2 === 0)
-    return false;
+  if (text.replace(/(?<=\p{Alpha})"(?=\p{Alpha})/gu, '').split('"').length % 2 === 0) return false;
   return PAIRS.every(([open, close]) => text.split(open).length === text.split(close).length);
 }
 

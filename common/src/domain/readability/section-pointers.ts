@@ -1,5 +1,5 @@
 const pointer = (body: string) =>
-  new RegExp(`(?<![\\p{Alphabetic}\\d-])(?:${body})(?![\\p{Alphabetic}\\d-])`, 'iu');
+  new RegExp(`(?<![\\p{Alpha}\\d-])(?:${body})(?![\\p{Alpha}\\d-])`, 'iu');
 const NUMBERED = '(?:[§#]?\\s?(?:\\d+(?:\\.\\d+)*|[A-H](?:\\.\\d+)+|[IVX]+))';
 
 /**
@@ -28,7 +28,7 @@ const POINTERS: readonly RegExp[] = [
     `(?:abschnitt(?:en|s)?|kapiteln?|anhang|abbildung(?:en)?|abb\\.|tabellen?|seiten?|fußnote|absatz)\\s+${NUMBERED}`,
   ),
   pointer(
-    'siehe|(?:oben|unten|weiter unten|im folgenden|nachfolgend|vorstehend|zuvor) (?:beschrieben|genannt|erwähnt|gezeigt|aufgeführt|erläutert)\\p{Alphabetic}*|s\\. ?[oua]\\.|(?:dies(?:er|es|em|en)|nächste[rnsm]?|vorige[rnsm]?|folgende[rnsm]?) (?:abschnitts?|kapitels?|seite|dokuments?|artikels?|handbuchs?|tabelle|abbildung)|wie folgt',
+    'siehe|(?:oben|unten|weiter unten|im folgenden|nachfolgend|vorstehend|zuvor) (?:beschrieben|genannt|erwähnt|gezeigt|aufgeführt|erläutert)\\p{Alpha}*|s\\. ?[oua]\\.|(?:dies(?:er|es|em|en)|nächste[rnsm]?|vorige[rnsm]?|folgende[rnsm]?) (?:abschnitts?|kapitels?|seite|dokuments?|artikels?|handbuchs?|tabelle|abbildung)|wie folgt',
   ),
   // French
   pointer(`(?:sections?|chapitres?|annexes?|figures?|tableaux?|pages?|paragraphe)\\s+${NUMBERED}`),

@@ -1,5 +1,5 @@
 const words = (body: string) =>
-  new RegExp(`(?<![\\p{Alphabetic}\\d-])(?:${body})(?![\\p{Alphabetic}\\d-])`, 'iu');
+  new RegExp(`(?<![\\p{Alpha}\\d-])(?:${body})(?![\\p{Alpha}\\d-])`, 'iu');
 
 /** English verbs by what precedes -ies, -es and -s; nouns with the same plural stay out. */
 const REGULAR = 'appl|reappl|rel|carr|specif|identif|simplif|modif|notif|verif';
@@ -17,14 +17,14 @@ const CUES: Readonly<Record<string, RegExp>> = {
   en: new RegExp(
     [
       words(
-        "is|are|was|were|am|has|have|had|do|does|did|can|could|may|might|must|shall|should|will|would|cannot|\\p{Alphabetic}+n't|\\p{Alphabetic}+'(?:re|ve|ll)|it's|that's" +
+        "is|are|was|were|am|has|have|had|do|does|did|can|could|may|might|must|shall|should|will|would|cannot|\\p{Alpha}+n't|\\p{Alpha}+'(?:re|ve|ll)|it's|that's" +
           '|became|began|came|fell|found|gave|gets?|goes|go|grew|held|kept|knew|led|left|lost|made|makes?|means?|meant|met|needs?|paid|ran|rose|said|saw|says?|sent|showed|shows?|spent|stood|takes?|took|told|thought|went|won|wrote|uses?|allows?|contains?|provides?|requires?|returns?|includes?|lets?|helps?|follows?|exists?|works?|happens?|depends?|applies|apply|becomes?|remains?|seems?|belongs?|occurs?|appears?',
       ).source,
       words(`(?:${REGULAR})ies|(?:${REGULAR_E})es|(?:${REGULAR_PLAIN})s|${BARE}`).source,
       // "provides the", "created a": a word in -s or -ed before a determiner, an object or "by".
-      '\\p{Ll}{3,}(?:s|ed)\\s+(?:the|an?|all|any|each|every|its|their|our|your|his|her|this|that|these|those|no|not|only|by|to|it|them|us|you|how|what|when|whether|which)(?!\\p{Alphabetic})',
+      '\\p{Ll}{3,}(?:s|ed)\\s+(?:the|an?|all|any|each|every|its|their|our|your|his|her|this|that|these|those|no|not|only|by|to|it|them|us|you|how|what|when|whether|which)(?!\\p{Alpha})',
       // An imperative: "Use the …".
-      '^["“(]?\\p{Lu}?\\p{Ll}+(?<!ing|tion|ment)\\s+(?:the|an?|all|any|each|every|your|this|that|these|it|only|sure)(?!\\p{Alphabetic})',
+      '^["“(]?\\p{Lu}?\\p{Ll}+(?<!ing|tion|ment)\\s+(?:the|an?|all|any|each|every|your|this|that|these|it|only|sure)(?!\\p{Alpha})',
     ].join('|'),
     'iu',
   ),
@@ -44,11 +44,11 @@ const CUES: Readonly<Record<string, RegExp>> = {
 
 /** English clauses that hang on a noun or another clause; the verb in one is not the sentence's. */
 const HANGING =
-  /(?<!\p{Alphabetic})(?:which|who|whose|that(?=\s+(?:is|are|was|were|has|have|had|can|could|may|must|will|would|should|\p{Ll}+s)(?!\p{Alphabetic})))(?!\p{Alphabetic})/giu;
+  /(?<!\p{Alpha})(?:which|who|whose|that(?=\s+(?:is|are|was|were|has|have|had|can|could|may|must|will|would|should|\p{Ll}+s)(?!\p{Alpha})))(?!\p{Alpha})/giu;
 
 /** An English option or function described without naming it: "Returns the name.", "Used to …". */
 const SUBJECTLESS = new RegExp(
-  `^["“(]?(?:(?:${REGULAR})ies|(?:${REGULAR_E})(?:es|ed)|(?:${REGULAR_PLAIN})s|sends|shows|prints|sets|gets|lists|runs|makes|takes|tells|gives|reads|writes|starts|stops|checks|turns|causes|defaults|means|same|given|based|has|have|is|are|was|were|does|can|will)(?!\\p{Alphabetic})`,
+  `^["“(]?(?:(?:${REGULAR})ies|(?:${REGULAR_E})(?:es|ed)|(?:${REGULAR_PLAIN})s|sends|shows|prints|sets|gets|lists|runs|makes|takes|tells|gives|reads|writes|starts|stops|checks|turns|causes|defaults|means|same|given|based|has|have|is|are|was|were|does|can|will)(?!\\p{Alpha})`,
   'iu',
 );
 

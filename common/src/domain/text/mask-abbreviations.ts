@@ -31,7 +31,7 @@ function rulesOf(base: string): Rules {
     ];
     const of = (kind: 'always' | 'beforeNumber' | 'mayEnd') => alternatives(wordsOf(kind));
     const all = [...wordsOf('always'), ...wordsOf('beforeNumber'), ...wordsOf('mayEnd')];
-    const open = '(?<![\\p{Alphabetic}\\d._/-])';
+    const open = '(?<![\\p{Alpha}\\d._/-])';
     found = {
       always: new RegExp(`${open}(?:${of('always')})\\.(?=\\s)`, 'gu'),
       beforeNumber: new RegExp(
@@ -39,7 +39,7 @@ function rulesOf(base: string): Rules {
         'gu',
       ),
       mayEnd: new RegExp(
-        `${open}(?:${of('mayEnd')}|(?:\\p{Lu}\\.){1,4}\\p{Lu})\\.(?=\\s+["“'(]?(\\p{Alphabetic}+))`,
+        `${open}(?:${of('mayEnd')}|(?:\\p{Lu}\\.){1,4}\\p{Lu})\\.(?=\\s+["“'(]?(\\p{Alpha}+))`,
         'gu',
       ),
       lastParts: new Set(all.map((word) => LAST_PART.exec(word)?.[0] ?? word)),
@@ -54,17 +54,17 @@ function rulesOf(base: string): Rules {
  * letter of a Hebrew acronym (`ארה"ב`) is none.
  */
 const INITIAL =
-  /(?<![\p{Alphabetic}\d\p{M}.'’_/-]|\p{Script=Hebrew}["״])(?:\p{Lu}\.-)?(?:\p{Lu}|\p{Script=Arabic}|\p{Script=Hebrew})\.(?=\s+(\p{Alphabetic}+))/gu;
+  /(?<![\p{Alpha}\d\p{M}.'’_/-]|\p{Script=Hebrew}["״])(?:\p{Lu}\.-)?(?:\p{Lu}|\p{Script=Arabic}|\p{Script=Hebrew})\.(?=\s+(\p{Alpha}+))/gu;
 const GERMAN_ORDINAL = new RegExp(
-  `(?<![\\p{Alphabetic}\\d.,])\\d{1,2}\\.(?=\\s+(?:${GERMAN_AFTER_ORDINAL})(?!\\p{Alphabetic}))`,
+  `(?<![\\p{Alpha}\\d.,])\\d{1,2}\\.(?=\\s+(?:${GERMAN_AFTER_ORDINAL})(?!\\p{Alpha}))`,
   'gu',
 );
 /** `3. 10. 2024` */
 const GERMAN_DATE = /(?<![\d.,])\d{1,2}\. \d{1,2}\.(?= \d{4}(?!\d))/gu;
 const GERMAN_ORDINAL_AFTER_ARTICLE =
-  /(?<=(?<!\p{Alphabetic})(?:[Aa]m|[Dd]er|[Dd]em|[Dd]en|[Dd]as|[Dd]ie|[Dd]es|[Ii]m|[Zz]um|[Zz]ur|[Vv]om|[Bb]eim|[Jj]ede[rsn]?)\s)\d{1,3}\.(?=\s+(\p{Lu}\p{Alphabetic}+))/gu;
+  /(?<=(?<!\p{Alpha})(?:[Aa]m|[Dd]er|[Dd]em|[Dd]en|[Dd]as|[Dd]ie|[Dd]es|[Ii]m|[Zz]um|[Zz]ur|[Vv]om|[Bb]eim|[Jj]ede[rsn]?)\s)\d{1,3}\.(?=\s+(\p{Lu}\p{Alpha}+))/gu;
 
-const LAST_PART = /\p{Alphabetic}+$/u;
+const LAST_PART = /\p{Alpha}+$/u;
 /** Longer ones are not abbreviated. */
 const LAST_PART_MAX = 12;
 

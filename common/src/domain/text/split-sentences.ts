@@ -23,8 +23,8 @@ const SPACED_CLOSE = /(?<=[.!?…])\s(?=»(?:\s|$))/g;
 
 const OPENS_LOWER_CASE = /^["'“„«»‘(\[]*\p{Ll}/u;
 const JAPANESE_QUOTATIVE = /^(?:と|って|など|なんて|という)/;
-const NO_WORD = /^[^\p{Alphabetic}\p{N}]*$/u;
-const LIST_LABEL = /^(?:\(?(?:\d{1,3}|\p{Alphabetic})[.)]|[ivx]{1,5}[.)])$/u;
+const NO_WORD = /^[^\p{Alpha}\p{N}]*$/u;
+const LIST_LABEL = /^(?:\(?(?:\d{1,3}|\p{Alpha})[.)]|[ivx]{1,5}[.)])$/u;
 
 /**
  * The sentences of a text as offsets into it, without surrounding white space, in order and without

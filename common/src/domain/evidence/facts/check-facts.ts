@@ -18,7 +18,7 @@ const WORDS_MIN = 0.25;
 function missingWords(sentence: ParsedText, passage: ParsedText): string[] {
   const words = new Map(
     sentence.tokens
-      .filter(({ stem }) => /\p{Alphabetic}/u.test(stem))
+      .filter(({ stem }) => /\p{Alpha}/u.test(stem))
       .map(({ stem, start, end }) => [stem, sentence.text.slice(start, end)]),
   );
   const missing = [...words].filter(([stem, word]) => !hasWord(passage, word, stem));

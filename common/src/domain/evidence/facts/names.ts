@@ -7,7 +7,7 @@ import { hasWord, type ParsedText } from '../parse/parsed-text.ts';
 import { opensWithVerb } from '../../readability/verb-cues.ts';
 
 /** Where the stems of two words differ, one may be the other with an ending. */
-const ENDING = /^['\p{Alphabetic}]{0,2}$/u;
+const ENDING = /^['\p{Alpha}]{0,2}$/u;
 const INFLECTED_MIN = 5;
 
 const LETTER = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{N}]';
@@ -20,7 +20,7 @@ const standsAsWord = (text: string, word: string) =>
 /** Initials of capitalised words, with small ones between, spell an acronym: World Health Organization → WHO. */
 function spells(text: string, acronym: string): boolean {
   if (!/^\p{Lu}{2,6}$/u.test(acronym)) return false;
-  const letters = [...acronym].map((letter) => `${letter}[\\p{Alphabetic}'-]+`);
+  const letters = [...acronym].map((letter) => `${letter}[\\p{Alpha}'-]+`);
   return new RegExp(letters.join('[\\s-]+(?:\\p{Ll}{2,3}\\s+)*'), 'u').test(text);
 }
 
@@ -47,7 +47,7 @@ function isOrder({ text, base, language }: ParsedText, { start, end }: Span, pas
   const [next = ''] = /^\s[^\s,;:]+/u.exec(text.slice(end)) ?? [];
   const article = new RegExp(`^\\s${languageFor(language).article || '(?!)'}`, 'iu');
   if (start > 0 || next === '') return false;
-  const named = new RegExp(`\\p{Lu}[^\\s,]*(?:,[^,.;]*,)?${anyOf([next])}(?!\\p{Alphabetic})`, 'u');
+  const named = new RegExp(`\\p{Lu}[^\\s,]*(?:,[^,.;]*,)?${anyOf([next])}(?!\\p{Alpha})`, 'u');
   return article.test(text.slice(end)) || (opensWithVerb(text, base) && !named.test(passage.text));
 }
 

@@ -27,9 +27,7 @@ export function sameNumber(
 /** "are the first to come" for "come first": the bare word need not be an ordinal, so none is read there. */
 const isOrdinalIn = ({ kind, digits }: NumberMention, { text }: ParsedText) => {
   const [, word] = kind === 'ordinal' ? digits.split(' ') : [];
-  return (
-    word !== undefined && new Set(text.toLowerCase().split(/[^\p{Alphabetic}\p{N}]+/u)).has(word)
-  );
+  return word !== undefined && new Set(text.toLowerCase().split(/[^\p{Alpha}\p{N}]+/u)).has(word);
 };
 
 /** The numbers of a sentence that have to stand in the passage; bare years are dates there. */

@@ -15,7 +15,7 @@ export type TrapMaterial = {
 };
 
 /** Digits with their separators, and no part of a word such as `UTF-8`. */
-const FIGURE = /(?<![\p{Alphabetic}\d.,-])\d+(?:[.,]\d+)*(?![\p{Alphabetic}\d-])/gu;
+const FIGURE = /(?<![\p{Alpha}\d.,-])\d+(?:[.,]\d+)*(?![\p{Alpha}\d-])/gu;
 /** In numbers like these the first two digits hardly change anybody's mind: 1958, 2026. */
 const YEAR = /^(?:1\d|20)\d\d$/;
 const LISTED = /^[\s,]*$|[.;:]/u;
@@ -99,8 +99,8 @@ function inItsMarks(sentence: string, change: (text: string) => string | undefin
 /** The changes of a language's table; see `Language`. */
 const changesOf = perKey((language) => {
   const { fixedBehind, fixedBefore } = languageFor(language);
-  const behind = `(?<=^|\\p{Alphabetic} )(?<!(?<!\\p{Alphabetic})(?:${fixedBehind}) )`;
-  const before = `(?= (?!(?:${fixedBefore}) )[\\p{Alphabetic}\\d])`;
+  const behind = `(?<=^|\\p{Alpha} )(?<!(?<!\\p{Alpha})(?:${fixedBehind}) )`;
+  const before = `(?= (?!(?:${fixedBefore}) )[\\p{Alpha}\\d])`;
   return perKey((table) =>
     table.split(/,\s+/).map((entry) => {
       const [by = '', ...words] = entry.split(' ').map((word) => word.replaceAll('_', ' '));

@@ -24,25 +24,19 @@ century siglos siglo, °C grados_Celsius, ° grados, W vatios, kW kilovatios, MW
   nearly: 'casi',
   beyond: 'más de',
   joins: 'y|e|pero|mientras que',
-  not: `no|nunca|jamás|ni|nada|nadie|ningun\\p{Alphabetic}+|ningún|tampoco|sin`,
+  not: `no|nunca|jamás|ni|nada|nadie|ningun\\p{Alpha}+|ningún|tampoco|sin`,
   notDenying: `no (?:solo|sólo|solamente|simplemente|únicamente|obstante|más de|menos de)|sin (?:embargo|duda)|nada más que`,
-  limits: `pued\\p{Alphabetic}+|podía\\p{Alphabetic}*|podrí?\\p{Alphabetic}+|deb\\p{Alphabetic}+|tienen? que|hay que|quizás?|tal vez|posiblemente|probablemente|parecen?|supuestamente|presuntamente|sería\\p{Alphabetic}*|habría\\p{Alphabetic}*|esper\\p{Alphabetic}+|prevén?|plane\\p{Alphabetic}+|recom[ie]+nd\\p{Alphabetic}+|aconsej\\p{Alphabetic}+|tod[oa]s?|cada|siempre|cualquier\\p{Alphabetic}?|la mayoría|mayor parte|generalmente|normalmente|habitualmente|a menudo|con frecuencia|much[oa]s?|principalmente|suelen?|algun[oa]s?|algún|vari[oa]s|ciert[oa]s|a veces|parcialmente|en parte|poc[oa]s?|rara vez|raramente|apenas|solo|sólo|solamente|únicamente|exclusivamente|únic[oa]|que|excepto|salvo|al menos|por lo menos|como (?:mínimo|máximo)|hasta|más de|menos de|más|menos|casi|cerca de|antes|después|tras|desde|si|cuando|siempre que|en caso|porque|ya que|por lo que|por eso|debido|según|dij\\p{Alphabetic}+|dic\\p{Alphabetic}+|afirm\\p{Alphabetic}+|señal\\p{Alphabetic}+|anunci\\p{Alphabetic}+|acus\\p{Alphabetic}+|denunci\\p{Alphabetic}+|primer\\p{Alphabetic}*|últim\\p{Alphabetic}+|antigu\\p{Alphabetic}+|ex`,
+  limits: `pued\\p{Alpha}+|podía\\p{Alpha}*|podrí?\\p{Alpha}+|deb\\p{Alpha}+|tienen? que|hay que|quizás?|tal vez|posiblemente|probablemente|parecen?|supuestamente|presuntamente|sería\\p{Alpha}*|habría\\p{Alpha}*|esper\\p{Alpha}+|prevén?|plane\\p{Alpha}+|recom[ie]+nd\\p{Alpha}+|aconsej\\p{Alpha}+|tod[oa]s?|cada|siempre|cualquier\\p{Alpha}?|la mayoría|mayor parte|generalmente|normalmente|habitualmente|a menudo|con frecuencia|much[oa]s?|principalmente|suelen?|algun[oa]s?|algún|vari[oa]s|ciert[oa]s|a veces|parcialmente|en parte|poc[oa]s?|rara vez|raramente|apenas|solo|sólo|solamente|únicamente|exclusivamente|únic[oa]|que|excepto|salvo|al menos|por lo menos|como (?:mínimo|máximo)|hasta|más de|menos de|más|menos|casi|cerca de|antes|después|tras|desde|si|cuando|siempre que|en caso|porque|ya que|por lo que|por eso|debido|según|dij\\p{Alpha}+|dic\\p{Alpha}+|afirm\\p{Alpha}+|señal\\p{Alpha}+|anunci\\p{Alpha}+|acus\\p{Alpha}+|denunci\\p{Alpha}+|primer\\p{Alpha}*|últim\\p{Alpha}+|antigu\\p{Alpha}+|ex`,
   opposites: [
     [
-      'más|mayor\\p{Alphabetic}*|superior\\p{Alphabetic}*|aument\\p{Alphabetic}*|crec\\p{Alphabetic}*|sub[eió]\\p{Alphabetic}*',
-      'menos|menor\\p{Alphabetic}*|inferior\\p{Alphabetic}*|disminu\\p{Alphabetic}*|baj[aoóe]\\p{Alphabetic}*|redu[cj]\\p{Alphabetic}*|ca[eíy]\\p{Alphabetic}*|descen\\p{Alphabetic}*',
+      'más|mayor\\p{Alpha}*|superior\\p{Alpha}*|aument\\p{Alpha}*|crec\\p{Alpha}*|sub[eió]\\p{Alpha}*',
+      'menos|menor\\p{Alpha}*|inferior\\p{Alpha}*|disminu\\p{Alpha}*|baj[aoóe]\\p{Alpha}*|redu[cj]\\p{Alpha}*|ca[eíy]\\p{Alpha}*|descen\\p{Alpha}*',
     ],
     ['antes|previamente', 'después|tras|luego'],
-    [
-      'abr[eií]\\p{Alphabetic}*|abiert\\p{Alphabetic}*',
-      'cerr\\p{Alphabetic}*|cierr\\p{Alphabetic}*',
-    ],
-    ['permit\\p{Alphabetic}*|autoriz\\p{Alphabetic}*', 'proh[ií]b\\p{Alphabetic}*'],
-    [
-      'acept\\p{Alphabetic}*|aprob\\p{Alphabetic}*',
-      'rechaz\\p{Alphabetic}*|neg[aóo]\\p{Alphabetic}*',
-    ],
-    ['mejor\\p{Alphabetic}*', 'peor\\p{Alphabetic}*|empeor\\p{Alphabetic}*'],
+    ['abr[eií]\\p{Alpha}*|abiert\\p{Alpha}*', 'cerr\\p{Alpha}*|cierr\\p{Alpha}*'],
+    ['permit\\p{Alpha}*|autoriz\\p{Alpha}*', 'proh[ií]b\\p{Alpha}*'],
+    ['acept\\p{Alpha}*|aprob\\p{Alpha}*', 'rechaz\\p{Alpha}*|neg[aóo]\\p{Alpha}*'],
+    ['mejor\\p{Alpha}*', 'peor\\p{Alpha}*|empeor\\p{Alpha}*'],
   ],
   says: 'dice|escribe|informa|indica|afirma|señala|explica',
   fromOthers: `según|de acuerdo con|advierte|sostiene|cree|espera|anunció|dijo|dicen|escriben|informan|indican|afirman|declaró|cita`,
@@ -56,7 +50,7 @@ century siglos siglo, °C grados_Celsius, ° grados, W vatios, kW kilovatios, MW
   ownWords: `sección artículo parte capítulo página texto resumen respuesta pregunta punto tema detalle fuente fuentes leer lector mirada ver mostrar
 decir dicen dice preguntar seguir sigue siguiente venir ir próximo primero primera finalmente último empezar fin explicar describir tratar breve corto
 largo resto principal cosa imagen paso conjunto citado citada citadas publicado publicada fecha edad mismo conviene hoy`,
-  denial: '(?<=\\p{Alphabetic} )no ()(?=\\p{Ll})(?!solo|sólo)',
+  denial: '(?<=\\p{Alpha} )no ()(?=\\p{Ll})(?!solo|sólo)',
   denied: `no_$& es son está están puede pueden debe deben fue fueron era eran tiene tienen, menos más, más menos`,
   stronger: `debe puede podría, deben pueden podrían, todos_los algunos muchos la_mayoría_de_los, todas_las algunas muchas, como_máximo al_menos`,
   relation: 'por|de|del',

@@ -23,7 +23,7 @@ export const MONTH_FIRST = new Set(['en']);
 
 const anywhere = perKey((body) => new RegExp(body, 'giu'));
 const asWords = perKey(
-  (body) => new RegExp(`(?<![\\p{Alphabetic}\\d-])${body}(?![\\p{Alphabetic}\\d-])`, 'giu'),
+  (body) => new RegExp(`(?<![\\p{Alpha}\\d-])${body}(?![\\p{Alpha}\\d-])`, 'giu'),
 );
 
 /**
@@ -37,7 +37,7 @@ export function wordPattern(tag: string, list: string): RegExp {
 
 /** Matches a text that ends with one of these words, in any case. */
 export const endsWith = perKey(
-  (words) => new RegExp(`(?<!\\p{Alphabetic})(?:${words || '(?!)'})\\s*$`, 'iu'),
+  (words) => new RegExp(`(?<!\\p{Alpha})(?:${words || '(?!)'})\\s*$`, 'iu'),
 );
 
 /** A table of a language as a map from word to value; see `Language`. */

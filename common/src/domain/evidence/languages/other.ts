@@ -15,7 +15,7 @@ const OTHER: Language = {
 /** Languages of which only this much is known, by primary tag. */
 export const OTHERS: Readonly<Record<string, Language>> = {
   other: OTHER,
-  it: { ...OTHER, not: 'non|mai|senza|nessun\\p{Alphabetic}*|niente|nulla|né' },
+  it: { ...OTHER, not: 'non|mai|senza|nessun\\p{Alpha}*|niente|nulla|né' },
   nl: { ...OTHER, not: 'niet|geen|nooit|zonder|niemand|niets|noch' },
   ru: { ...OTHER, not: 'не|нет|никогда|без|ни|никто|ничего|нельзя' },
   ar: { ...OTHER, not: 'لا|لم|لن|و?لم|ليس|ليست|غير|بدون|دون|لما' },

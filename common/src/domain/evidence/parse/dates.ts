@@ -16,7 +16,7 @@ export type DateMention = Span & {
   bareYear: boolean;
 };
 
-const EDGE = '(?<![\\p{Alphabetic}\\d.,/:-])';
+const EDGE = '(?<![\\p{Alpha}\\d.,/:-])';
 const NO_DIGIT = '(?!\\d|[.,/:]\\d)';
 const [YEAR, MONTH, DAY] = ['(?<year>\\d{4})', '(?<month>\\d{1,2})', '(?<day>\\d{1,2})'];
 const DECADE = '(?<decade>\\d{3}0)';
@@ -25,7 +25,7 @@ type DateWords = 'ofDay' | 'ofDate' | 'decadeBehind' | 'decadeBefore';
 
 const expressionsOf = perKey((base) => {
   const { full, all } = monthsOf(base);
-  const anyMonth = `(?<name>${anyOf(all.keys())})(?!\\p{Alphabetic})\\.?`;
+  const anyMonth = `(?<name>${anyOf(all.keys())})(?!\\p{Alpha})\\.?`;
   // English dates stand in texts of all languages.
   const either = (field: DateWords) =>
     [languageFor(base), languageFor('en')].map((one) => one[field] || '(?!)').join('|');
@@ -40,11 +40,11 @@ const expressionsOf = perKey((base) => {
     `${EDGE}${anyMonth}\\s+${nthDay}${NO_DIGIT}(?:,?\\s+${YEAR}${NO_DIGIT})?`,
     `${EDGE}${anyMonth},?\\s+${of}${YEAR}${NO_DIGIT}`,
     `${EDGE}${DAY}(?<mark>[./])${MONTH}\\k<mark>${YEAR}${NO_DIGIT}`,
-    `(?<=(?<!\\p{Alphabetic})(?:${own.beforeMonth})[\\s-])(?<name>${anyOf(full.keys())})(?!\\p{Alphabetic})`,
-    `${EDGE}${DECADE}(?:${either('decadeBehind')})(?!\\p{Alphabetic})`,
+    `(?<=(?<!\\p{Alpha})(?:${own.beforeMonth})[\\s-])(?<name>${anyOf(full.keys())})(?!\\p{Alpha})`,
+    `${EDGE}${DECADE}(?:${either('decadeBehind')})(?!\\p{Alpha})`,
     `(?<=(?:${either('decadeBefore')})\\s)${DECADE}${NO_DIGIT}`,
     // A year on its own: 1900–2099, or from 1000 on behind a word such as "in" or "since".
-    `(?<![\\p{Alphabetic}\\d.,/:$€£¥#+-])(?<year>(?:19|20)\\d{2}|(?<=(?<!\\p{Alphabetic})(?:${own.beforeYear}) )1[0-8]\\d{2})(?![\\p{Alphabetic}%°])${NO_DIGIT}`,
+    `(?<![\\p{Alpha}\\d.,/:$€£¥#+-])(?<year>(?:19|20)\\d{2}|(?<=(?<!\\p{Alpha})(?:${own.beforeYear}) )1[0-8]\\d{2})(?![\\p{Alpha}%°])${NO_DIGIT}`,
   ].map((source) => new RegExp(source, 'giu'));
 });
 

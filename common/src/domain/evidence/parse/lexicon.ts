@@ -7,7 +7,7 @@ const JOINING = /[\p{Script=Han}\p{Script=Katakana}]/u;
 /** Words with what they stand for, to be looked for in a text; short ones only as they are written. */
 export function lexicon(words: ReadonlyMap<string, string>) {
   const joining = [...words.keys()].filter((word) => JOINING.test(word));
-  const source = `(${anyOf(joining)}|(?:${anyOf(words.keys())})(?![\\p{Alphabetic}\\d²³'’]))`;
+  const source = `(${anyOf(joining)}|(?:${anyOf(words.keys())})(?![\\p{Alpha}\\d²³'’]))`;
   const behind = new RegExp(`[ -]?${source}`, 'uy');
   const valueOf = (written: string) => {
     const word = written.replace(/\s+/g, ' ');
@@ -15,7 +15,7 @@ export function lexicon(words: ReadonlyMap<string, string>) {
   };
   return {
     valueOf,
-    anywhere: new RegExp(`(?<![\\p{Alphabetic}\\d])${source}`, 'giu'),
+    anywhere: new RegExp(`(?<![\\p{Alpha}\\d])${source}`, 'giu'),
     /** The word right behind a place, with or without a space or hyphen between, and where it ends. */
     behind(text: string, at: number) {
       behind.lastIndex = at;

@@ -6,7 +6,7 @@ const SITE =
   '(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+(?:com|org|net|edu|gov|info|io|dev|app|example|eu|de|fr|es|pt|uk|ch|at|br|cn|jp|ai)(?:/[^\\s<>"“”»)\\]]*)?';
 const DOI = '(?:doi:\\s?)?10\\.\\d{4,9}/[^\\s<>"“”»)\\]]+';
 const LINK = new RegExp(
-  `${SCHEME}|${WWW}|${MAIL}|${DOI}|(?<![\\p{Alphabetic}\\d@/._-])${SITE}(?![\\p{Alphabetic}\\d-]|\\.\\p{Alphabetic})`,
+  `${SCHEME}|${WWW}|${MAIL}|${DOI}|(?<![\\p{Alpha}\\d@/._-])${SITE}(?![\\p{Alpha}\\d-]|\\.\\p{Alpha})`,
   'giu',
 );
 /** What marks a link whatever its address: `[text](…)`, `[1]: …`, `<a href=…>`, a footnote mark. */

@@ -13,8 +13,8 @@ export type NameMention = { text: string; start: number; end: number; sure: bool
 
 const CAPITAL = /^\p{Lu}/u;
 const MIXED =
-  /^(?=.*\p{Alphabetic})(?=.*\p{N})[\p{Alphabetic}\p{N}._-]+$|^\p{Ll}+\.?\p{Lu}|^\p{Lu}\p{Ll}+\p{Lu}/u;
-const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}]+(?:s|-\p{Alphabetic}+)?$/u;
+  /^(?=.*\p{Alpha})(?=.*\p{N})[\p{Alpha}\p{N}._-]+$|^\p{Ll}+\.?\p{Lu}|^\p{Lu}\p{Ll}+\p{Lu}/u;
+const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}]+(?:s|-\p{Alpha}+)?$/u;
 /** `1990s`, `4th`, `5kg`, `v2`: figures with something behind or before them. */
 const FIGURE = /^(?:\d|[vV]\d)/u;
 const UNCASED =
@@ -58,7 +58,7 @@ function nameAt(text: string, tokens: readonly Token[], at: number, base: string
     isBeside(text, token, tokens[at + 1], base) ||
     (!opens && isBeside(text, tokens[at - 1], token, base));
   return found(
-    besideAnother || (!opens && !CAPITALISING.has(base)) || /\p{Alphabetic}-\p{Lu}/u.test(word),
+    besideAnother || (!opens && !CAPITALISING.has(base)) || /\p{Alpha}-\p{Lu}/u.test(word),
   );
 }
 

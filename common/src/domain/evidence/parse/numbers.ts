@@ -23,9 +23,9 @@ export type NumberMention = Span & {
 const SPACED = '\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}';
 const CURRENCY = '(?:US)?[$€£¥]\\s?';
 const DIGITS =
-  `(?<![${SPACED}\\p{N}_]|\\p{Alphabetic}[-./]|\\p{N}[.,:/])(${CURRENCY})?[vV]?([−+-](?=[$€£¥]?\\d))?(${CURRENCY})?` +
+  `(?<![${SPACED}\\p{N}_]|\\p{Alpha}[-./]|\\p{N}[.,:/])(${CURRENCY})?[vV]?([−+-](?=[$€£¥]?\\d))?(${CURRENCY})?` +
   "(\\d{1,2}:\\d{2}(?::\\d{2})?|\\d{1,3}(?:[ '’]\\d{3})+(?:[.,]\\d+)?(?!\\d)|\\d+(?:[.,]\\d+)*)" +
-  '(?:(st|nd|rd|th|\\.?[ºª]|er|ère|e|è?me)(?![\\p{Alphabetic}\\p{N}]))?';
+  '(?:(st|nd|rd|th|\\.?[ºª]|er|ère|e|è?me)(?![\\p{Alpha}\\p{N}]))?';
 const NUMBER = new RegExp(DIGITS, 'gu');
 
 const GLUED = new RegExp(`^[${SPACED}_]`, 'u');
@@ -108,7 +108,7 @@ function wordNumbers(text: string, base: string): NumberMention[] {
       const digits = found.toLowerCase().replace(/\s+/g, ' ');
       const isPlain = kind === 'number';
       let [value, wordEnd] = [Number(valueOf(digits)), start + found.length];
-      const ones = isPlain && value >= 20 ? /^-(\p{Alphabetic}+)/u.exec(text.slice(wordEnd)) : null;
+      const ones = isPlain && value >= 20 ? /^-(\p{Alpha}+)/u.exec(text.slice(wordEnd)) : null;
       const added = Number(valueOf(ones?.[1]?.toLowerCase() ?? ''));
       if (ones && added < 10) [value, wordEnd] = [value + added, wordEnd + ones[0].length];
       const { factor, unit, end } = measure(text, wordEnd, base, isPlain);

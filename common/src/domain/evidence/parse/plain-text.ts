@@ -1,7 +1,7 @@
 import { normalizeText } from '../../text/normalize-text.ts';
 
 const CONTRACTED_NOT =
-  /(?<!\p{Alphabetic})(is|are|was|were|has|have|had|do|does|did|ca|wo|sha|would|could|should|must|might|need|dare)n't(?!\p{Alphabetic})|(?<!\p{Alphabetic})(can)not(?!\p{Alphabetic})/giu;
+  /(?<!\p{Alpha})(is|are|was|were|has|have|had|do|does|did|ca|wo|sha|would|could|should|must|might|need|dare)n't(?!\p{Alpha})|(?<!\p{Alpha})(can)not(?!\p{Alpha})/giu;
 const FULL: Readonly<Record<string, string>> = { ca: 'can', wo: 'will', sha: 'shall' };
 
 function expandNot(_: string, contracted: string | undefined, can: string | undefined): string {

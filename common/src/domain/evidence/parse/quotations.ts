@@ -1,7 +1,7 @@
 import type { Span } from '../../text/split-sentences.ts';
 
 const QUOTED =
-  /“([^”“]+)”|„([^“”„]+)[“”]|«\s?([^»«]+?)\s?»|»([^«»]+)«|「([^」]+)」|『([^』]+)』|(?<![\p{Alphabetic}\d])"([^"]+)"(?!\p{Alphabetic})|(?<![\p{Alphabetic}\d])‘([^‘’'\s][^‘]{0,400}?\s[^‘]{0,400}?)[’'](?!\p{Alphabetic})/gu;
+  /“([^”“]+)”|„([^“”„]+)[“”]|«\s?([^»«]+?)\s?»|»([^«»]+)«|「([^」]+)」|『([^』]+)』|(?<![\p{Alpha}\d])"([^"]+)"(?!\p{Alpha})|(?<![\p{Alpha}\d])‘([^‘’'\s][^‘]{0,400}?\s[^‘]{0,400}?)[’'](?!\p{Alpha})/gu;
 
 /** The words inside quotation marks, with the offsets of the whole, in reading order; marks of en, de, fr, es, pt, zh, ja. */
 export function extractQuotations(text: string): (Span & { text: string })[] {

@@ -3,7 +3,7 @@ import { languageFor, wordPattern } from '../languages/languages.ts';
 import { findNegations } from '../parse/negations.ts';
 import type { ParsedText } from '../parse/parsed-text.ts';
 
-const WORDS = /[\p{Alphabetic}\p{M}\p{N}]+(?:[.,:]\p{N}+)*|[%°€$£¥<>=+−-](?=\s?\p{N})|[%°€$£¥]/gu;
+const WORDS = /[\p{Alpha}\p{M}\p{N}]+(?:[.,:]\p{N}+)*|[%°€$£¥<>=+−-](?=\s?\p{N})|[%°€$£¥]/gu;
 const wordsIn = (text: string) => text.toLowerCase().match(WORDS) ?? [];
 
 /** Marks between which something may be left out. */
@@ -49,7 +49,7 @@ function stretchesOf(text: string, language: string): Stretch[] {
   const pieces = [0, ...cuts]
     .map((start, at) => text.slice(start, cuts[at]))
     .filter((piece) => wordsIn(piece).length > 0);
-  const opensAtMark = (piece?: string) => piece !== undefined && !/^\s\p{Alphabetic}/u.test(piece);
+  const opensAtMark = (piece?: string) => piece !== undefined && !/^\s\p{Alpha}/u.test(piece);
   return pieces.map((piece, at) => ({
     words: wordsIn(piece),
     mayGo:
