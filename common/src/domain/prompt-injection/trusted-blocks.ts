@@ -1,41 +1,14 @@
 import type { TextBlock } from '../../contracts/source.ts';
 import { splitSentences, type Span } from '../text/split-sentences.ts';
-import {
-  readInjectionCues,
-  sharesWord,
-  type InjectionScore,
-  type InjectionReading,
-} from './injection-reading.ts';
-import type { InjectionCue } from './injection-cues.ts';
+import { readInjectionCues, sharesWord, type InjectionReading } from './injection-reading.ts';
+import { isTellable, mayBeOrder, orderTestsOf } from './order-tests.ts';
 import { givesOrdersToMachines } from './prompt-injection.ts';
-import { splitsWords } from '../text/words.ts';
-
-/** In a longer text words repeat for many reasons, and a note of a few lines may use each word once. */
-const SHORTEST_TEXT = 300;
-const LONGEST_TEXT = 20_000;
 
 const WORD = /[\p{L}\p{N}]+/gu;
-/** Talking to those who read or retell a text, naming programs, praising: seldom done in passing. */
-const STRONG: ReadonlySet<InjectionCue> = new Set<InjectionCue>([
-  'audience',
-  'machines',
-  'link',
-  'praise',
-]);
-/** Points (two for each strong kind, one for others) from which a sentence may be an order. */
-const MAY_BE_ORDER = 2;
-/** From here on it may share a word in four with its text by accident. */
-const LIKELY_ORDER = 3;
-const BY_ACCIDENT = 0.25;
-/** Whoever hardly urges must at least say something of their own. */
-const FEWEST_WORDS = 2;
 /** A sentence of fewer telling words may well have none in common with its text. */
 const STRANGER_WORDS = 3;
 /** A name of fewer words is no sentence, whatever it says. */
 const SENTENCE_WORDS = 5;
-/** What follows an order is trusted again when so many of its words stand elsewhere, or half of them. */
-const BACKED = 2;
-
 /** A text as it is stored, with offsets in UTF-16 units. */
 type StoredText = { text: string; blocks: readonly TextBlock[]; language: string };
 
@@ -48,7 +21,7 @@ type StoredText = { text: string; blocks: readonly TextBlock[]; language: string
  */
 export function trustedBlocks(stored: StoredText): readonly TextBlock[] {
   const { text, blocks, language } = stored;
-  const judge = judgeOf(stored);
+  const tests = orderTestsOf(stored);
   const trusted: TextBlock[] = [];
   /** Level of the heading below which everything has to be backed. */
   let doubtedBelow: number | null = null;
@@ -57,25 +30,25 @@ export function trustedBlocks(stored: StoredText): readonly TextBlock[] {
     if (block.kind === 'heading') {
       const level = block.level ?? 2;
       if (doubtedBelow !== null && level <= doubtedBelow) doubtedBelow = null;
-      if (judge.isCertain(block)) doubtedBelow ??= level;
-      else if (doubtedBelow === null ? !judge.isStrange(block) : judge.isBacked(block)) {
+      if (tests.isCertain(block)) doubtedBelow ??= level;
+      else if (doubtedBelow === null ? !tests.isStrange(block) : tests.isBacked(block)) {
         trusted.push(block);
         continue;
       }
       all = false;
       continue;
     }
-    if (doubtedBelow === null && !judge.mayHoldOrder(block)) {
+    if (doubtedBelow === null && !tests.mayHoldOrder(block)) {
       trusted.push(block);
       continue;
     }
     let isDoubted = doubtedBelow !== null;
     let open: TextBlock | null = null;
     for (const part of partsOf(text, block, language)) {
-      isDoubted ||= judge.isCertain(part);
+      isDoubted ||= tests.isCertain(part);
       const isHeard = isDoubted
-        ? judge.isBacked(part) && !judge.isCertain(part)
-        : block.kind === 'code' || !judge.isStrange(part);
+        ? tests.isBacked(part) && !tests.isCertain(part)
+        : block.kind === 'code' || !tests.isStrange(part);
       if (!isHeard) {
         open = null;
         all = false;
@@ -135,14 +108,14 @@ export function unrelatedTest(
  * urging in words of which the trusted text knows next to none.
  */
 export function ordersBesideText(text: string, language: string): (words: string) => boolean {
-  let judge: ReturnType<typeof judgeOf> | undefined;
+  let tests: ReturnType<typeof orderTestsOf> | undefined;
   return (words) => {
     if (givesOrdersToMachines(words)) return true;
     // Few titles urge at all, so that the text is seldom read for them.
     if ((words.match(WORD)?.length ?? 0) < SENTENCE_WORDS) return false;
-    if (pointsOf(readInjectionCues('', language).told(words)) < MAY_BE_ORDER) return false;
-    judge ??= judgeOf({ text, language });
-    return judge.isStrangeTo(words);
+    if (!mayBeOrder(readInjectionCues('', language).told(words))) return false;
+    tests ??= orderTestsOf({ text, language });
+    return tests.isStrangeTo(words);
   };
 }
 
@@ -157,46 +130,4 @@ function partsOf(text: string, block: TextBlock, language: string): Span[] {
         }))
       : splitSentences(content, language);
   return parts.map(({ start, end }) => ({ start: block.start + start, end: block.start + end }));
-}
-
-/** Told once, a text answers for all of its parts. */
-function judgeOf({ text, language }: Pick<StoredText, 'text' | 'language'>) {
-  const tellable = isTellable(text);
-  const { told, givesOrder } = readInjectionCues(text, language);
-
-  return {
-    /** A quick look; a block of which this is false holds no order. */
-    mayHoldOrder(block: TextBlock): boolean {
-      if (givesOrder(block)) return true;
-      if (!tellable || block.kind === 'code') return false;
-      const whole = told(block);
-      return pointsOf(whole) >= MAY_BE_ORDER && whole.telling - whole.elsewhere >= 1;
-    },
-    /** Whether nobody writes it for people, wherever it stands. */
-    isCertain: givesOrder,
-    isStrange: (part: Span) => tellable && isStrange(told(part)),
-    isBacked(part: Span): boolean {
-      if (!tellable) return false;
-      const { telling, elsewhere } = told(part);
-      return elsewhere >= Math.max(1, Math.min(BACKED, telling / 2));
-    },
-    /** The same of words that stand beside the text. */
-    isStrangeTo: (words: string) => tellable && isStrange(told(words)),
-  };
-}
-
-/** Whether words tell what belongs to a text: in very short and in long ones they do not. */
-function isTellable(text: string): boolean {
-  return text.length >= SHORTEST_TEXT && text.length <= LONGEST_TEXT && splitsWords(text);
-}
-
-const pointsOf = ({ kinds }: InjectionScore) =>
-  [...kinds].reduce((sum, kind) => sum + (STRONG.has(kind) ? 2 : 1), 0);
-
-/** Whether somebody urges who has next to nothing in common with the text. */
-function isStrange(part: InjectionScore): boolean {
-  const { telling, elsewhere } = part;
-  const points = pointsOf(part);
-  if (points >= LIKELY_ORDER) return telling > 0 && elsewhere <= Math.floor(BY_ACCIDENT * telling);
-  return points === MAY_BE_ORDER && telling >= FEWEST_WORDS && elsewhere === 0;
 }

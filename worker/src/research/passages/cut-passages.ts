@@ -1,9 +1,9 @@
 import type { TextBlock } from '@citeloom/common/contracts/source';
 import { splitSentences, type Span } from '@citeloom/common/domain/text/split-sentences';
-import { isStopWord, knowsFunctionWords, tokenize } from '@citeloom/common/domain/text/words';
 import { sectionKind } from '@citeloom/common/domain/text/section-kind';
 import { sectionsOf, type Section } from '@citeloom/common/domain/text/sections';
 import type { FoundPlace, PassageSource } from './source.ts';
+import { announces, tells, withLabels, withoutEdges } from './telling-blocks.ts';
 
 /** Whole neighbouring blocks of one section of a source. */
 export type CutPassage = {
@@ -34,17 +34,6 @@ const REACH = 2400;
 /** Blocks of a stored text have a blank line between them: with more, something was left out. */
 export const GAP = 2;
 const QUOTABLE: ReadonlySet<TextBlock['kind']> = new Set(['paragraph', 'item', 'quote']);
-const LABEL_MAX = 60;
-/** Below every heading. */
-const LABEL_LEVEL = 9;
-const FEWEST_WORDS = 4;
-/** Of what people tell each other, at least this share are words such as "the" and "of". */
-const FUNCTION_WORDS = 0.15;
-
-const FINISHED = /[.!?…。！？؟।]["'”’»）)\]』」]*(?:\[[\w ]{1,4}\])*$/u;
-/** What ends with a mark is no label. */
-const ENDS = /[\p{P}\p{S}]$/u;
-const ANNOUNCES = /[:：]$/u;
 
 /**
  * Cuts what lies near the places that the index found into passages: neighbouring paragraphs of a
@@ -120,25 +109,6 @@ function joinBlocks(
   return passages;
 }
 
-/** Whether a paragraph announces what follows it, such as a list. */
-function announces({ text }: PassageSource, { start, end }: TextBlock): boolean {
-  return ANNOUNCES.test(text.slice(start, end));
-}
-
-/**
- * Blocks without what tells nothing at their ends: labels, names in other languages, a line that
- * announces what is code or in another passage.
- */
-function withoutEdges(source: PassageSource, blocks: readonly TextBlock[]): TextBlock[] {
-  if (!blocks.some((block) => tells(source, block))) return [];
-  const isKept = (block: TextBlock, index: number, all: readonly TextBlock[]) =>
-    announces(source, block)
-      ? index < all.length - 1
-      : block.kind === 'item' || tells(source, block);
-  const first = blocks.findIndex(isKept);
-  return blocks.slice(first, blocks.findLastIndex(isKept) + 1);
-}
-
 const lengthOf = (blocks: readonly TextBlock[]) =>
   blocks.reduce((sum, { start, end }) => sum + end - start, 0);
 
@@ -164,30 +134,4 @@ function partsOf(
     else parts.push((open = { ...block, ...sentence }));
   }
   return parts;
-}
-
-/** A glossary's terms: short lines above what is said of them; they head it like a heading. */
-function withLabels({ text, blocks }: PassageSource): TextBlock[] {
-  return blocks.map((block, index) => {
-    const next = blocks[index + 1];
-    const said = text.slice(block.start, block.end);
-    const isLabel =
-      block.kind === 'paragraph' &&
-      next?.kind === 'paragraph' &&
-      said.length <= LABEL_MAX &&
-      !ENDS.test(said) &&
-      FINISHED.test(text.slice(next.start, next.end));
-    return isLabel ? { ...block, kind: 'heading', level: LABEL_LEVEL } : block;
-  });
-}
-
-/** Whether a block says something: a finished sentence or an item of a list, not names or labels alone. */
-function tells({ text, language }: PassageSource, { kind, start, end }: TextBlock): boolean {
-  const said = text.slice(start, end);
-  if (kind !== 'item' && !FINISHED.test(said)) return false;
-  const words = tokenize(said, language);
-  if (words.length < FEWEST_WORDS) return false;
-  if (!knowsFunctionWords(language)) return true;
-  const functional = words.filter((word) => isStopWord(word.text, language)).length;
-  return functional >= FUNCTION_WORDS * words.length;
 }

@@ -1,0 +1,71 @@
+import type { TextBlock } from '../../contracts/source.ts';
+import type { Span } from '../text/split-sentences.ts';
+import { splitsWords } from '../text/words.ts';
+import type { InjectionCue } from './injection-cues.ts';
+import { readInjectionCues, type InjectionScore } from './injection-reading.ts';
+
+/** In a longer text words repeat for many reasons, and a note of a few lines may use each word once. */
+const SHORTEST_TEXT = 300;
+const LONGEST_TEXT = 20_000;
+/** Talking to those who read or retell a text, naming programs, praising: seldom done in passing. */
+const STRONG: ReadonlySet<InjectionCue> = new Set<InjectionCue>([
+  'audience',
+  'machines',
+  'link',
+  'praise',
+]);
+/** Points (two for each strong kind, one for others) from which a sentence may be an order. */
+const MAY_BE_ORDER = 2;
+/** From here on it may share a word in four with its text by accident. */
+const LIKELY_ORDER = 3;
+const BY_ACCIDENT = 0.25;
+/** Whoever hardly urges must at least say something of their own. */
+const FEWEST_WORDS = 2;
+/** What follows an order is trusted again when so many of its words stand elsewhere, or half of them. */
+const BACKED = 2;
+
+/** Told once, a text answers for all of its parts. */
+export function orderTestsOf({ text, language }: { text: string; language: string }) {
+  const tellable = isTellable(text);
+  const { told, givesOrder } = readInjectionCues(text, language);
+
+  return {
+    /** A quick look; a block of which this is false holds no order. */
+    mayHoldOrder(block: TextBlock): boolean {
+      if (givesOrder(block)) return true;
+      if (!tellable || block.kind === 'code') return false;
+      const whole = told(block);
+      return mayBeOrder(whole) && whole.telling - whole.elsewhere >= 1;
+    },
+    /** Whether nobody writes it for people, wherever it stands. */
+    isCertain: givesOrder,
+    isStrange: (part: Span) => tellable && isStrange(told(part)),
+    isBacked(part: Span): boolean {
+      if (!tellable) return false;
+      const { telling, elsewhere } = told(part);
+      return elsewhere >= Math.max(1, Math.min(BACKED, telling / 2));
+    },
+    /** The same of words that stand beside the text. */
+    isStrangeTo: (words: string) => tellable && isStrange(told(words)),
+  };
+}
+
+/** Whether words tell what belongs to a text: in very short and in long ones they do not. */
+export function isTellable(text: string): boolean {
+  return text.length >= SHORTEST_TEXT && text.length <= LONGEST_TEXT && splitsWords(text);
+}
+
+/** How strongly a stretch urges. */
+const pointsOf = ({ kinds }: InjectionScore) =>
+  [...kinds].reduce((sum, kind) => sum + (STRONG.has(kind) ? 2 : 1), 0);
+
+/** Whether words urge strongly enough to be an order. */
+export const mayBeOrder = (score: InjectionScore): boolean => pointsOf(score) >= MAY_BE_ORDER;
+
+/** Whether somebody urges who has next to nothing in common with the text. */
+function isStrange(part: InjectionScore): boolean {
+  const { telling, elsewhere } = part;
+  const points = pointsOf(part);
+  if (points >= LIKELY_ORDER) return telling > 0 && elsewhere <= Math.floor(BY_ACCIDENT * telling);
+  return points === MAY_BE_ORDER && telling >= FEWEST_WORDS && elsewhere === 0;
+}
