@@ -3,7 +3,7 @@ import { splitSentences, type Span } from '@citeloom/common/domain/text/split-se
 import { sectionKind } from '@citeloom/common/domain/text/section-kind';
 import { sectionsOf, type Section } from '@citeloom/common/domain/text/sections';
 import type { FoundPlace, PassageSource } from './source.ts';
-import { announces, tells, withLabels, withoutEdges } from './telling-blocks.ts';
+import { announcesNext, tells, withLabels, withoutEdges } from './telling-blocks.ts';
 
 /** Whole neighbouring blocks of one section of a source. */
 export type CutPassage = {
@@ -98,9 +98,10 @@ function joinBlocks(
         last !== undefined && last.start >= block.start && part.start - last.end > GAP;
       const length = lengthOf(open);
       const joined = length + part.end - part.start;
-      const belongs = part.kind !== 'paragraph' || (last !== undefined && announces(source, last));
+      const belongs =
+        part.kind !== 'paragraph' || (last !== undefined && announcesNext(source, last));
       if (wasLeftOut || (belongs ? joined > LIST_MAX : length >= goal || joined > MAX)) close();
-      else if (announces(source, part) && length >= goal / 2) close();
+      else if (announcesNext(source, part) && length >= goal / 2) close();
       // Without what introduces it, nobody knows whose words a quotation is.
       if (part.kind !== 'quote' || open.length > 0) open.push(part);
     }

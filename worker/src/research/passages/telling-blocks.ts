@@ -15,7 +15,7 @@ const ENDS = /[\p{P}\p{S}]$/u;
 const ANNOUNCES = /[:：]$/u;
 
 /** Whether a paragraph announces what follows it, such as a list. */
-export function announces({ text }: PassageSource, { start, end }: TextBlock): boolean {
+export function announcesNext({ text }: PassageSource, { start, end }: TextBlock): boolean {
   return ANNOUNCES.test(text.slice(start, end));
 }
 
@@ -26,7 +26,7 @@ export function announces({ text }: PassageSource, { start, end }: TextBlock): b
 export function withoutEdges(source: PassageSource, blocks: readonly TextBlock[]): TextBlock[] {
   if (!blocks.some((block) => tells(source, block))) return [];
   const isKept = (block: TextBlock, index: number, all: readonly TextBlock[]) =>
-    announces(source, block)
+    announcesNext(source, block)
       ? index < all.length - 1
       : block.kind === 'item' || tells(source, block);
   const first = blocks.findIndex(isKept);

@@ -5,13 +5,13 @@ import { languageFor, wordPattern } from '../languages/languages.ts';
 import { readText } from '../parse/parsed-text.ts';
 import { plainText } from '../parse/plain-text.ts';
 import { overlaps, spansOf } from '../parse/spans.ts';
-import { oppose, type Statement } from './opposition.ts';
+import { oppose, type OpposableStatement } from './opposition.ts';
 
 /** A passage that may say something else than another one; near-copies share an origin. */
 export type OpposablePassage = { id: string; originId: string; language: string; quote: string };
 
 /** A statement of a passage. */
-type Stated = Statement & { passage: OpposablePassage };
+type Stated = OpposableStatement & { passage: OpposablePassage };
 
 const MOST = 10;
 

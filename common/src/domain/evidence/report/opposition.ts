@@ -5,7 +5,7 @@ import type { NumberMention } from '../parse/numbers.ts';
 import type { ParsedText } from '../parse/parsed-text.ts';
 
 /** What a sentence of a passage, or a part of it between marks, says, taken apart for comparing. */
-export type Statement = {
+export type OpposableStatement = {
   reading: ParsedText;
   text: string;
   /** Stems without numbers, dates and what turns or limits them. */
@@ -29,7 +29,7 @@ const FEWEST_WORDS = 3;
 const ROUNDING = 0.03;
 
 /** In what two statements about the same say different things; null where they do not, or are about something else. */
-export function oppose(one: Statement, other: Statement): Opposition | null {
+export function oppose(one: OpposableStatement, other: OpposableStatement): Opposition | null {
   if (one.reading.base !== other.reading.base) return null;
   // What stands word for word in the other passage is no contradiction to it.
   if (one.reading.text.includes(other.text) || other.reading.text.includes(one.text)) return null;
@@ -51,8 +51,12 @@ export function oppose(one: Statement, other: Statement): Opposition | null {
 }
 
 /** Whether one statement denies what the other says, or says its opposite; undefined where it does neither or more. */
-function turnedBetween(one: Statement, other: Statement): 'negations' | 'comparatives' | undefined {
-  const only = (a: Statement, b: Statement) => a.sides.filter((side) => !b.sides.includes(side));
+function turnedBetween(
+  one: OpposableStatement,
+  other: OpposableStatement,
+): 'negations' | 'comparatives' | undefined {
+  const only = (a: OpposableStatement, b: OpposableStatement) =>
+    a.sides.filter((side) => !b.sides.includes(side));
   const [mine, theirs] = [only(one, other), only(other, one)];
   if (one.denies !== other.denies)
     return mine.length + theirs.length === 0 ? 'negations' : undefined;
@@ -95,7 +99,7 @@ function agree({ readings }: DateMention, other: DateMention): boolean {
 }
 
 /** A number as it stands, with the word behind it where it has no unit. */
-function written({ reading }: Statement, { start, end, unit }: NumberMention): string {
+function written({ reading }: OpposableStatement, { start, end, unit }: NumberMention): string {
   const next = unit ? undefined : reading.tokens.find((token) => token.start >= end);
   const until = next && next.start - end <= 2 ? next.end : end;
   return reading.text.slice(start, until).trim();
