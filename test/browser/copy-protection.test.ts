@@ -46,4 +46,39 @@ async function tryToCopy(page: Page, place: Locator): Promise<void> {
     await tryToCopy(page, page.getByRole('dialog', { name: 'Evidence' }).locator('mark').first());
     await page.context().close();
   });
+
+  it('names the way out to whoever wrote the article, and copies it there', async () => {
+    const { page } = await openPage(shared.browser, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await page.goto(shared.product.url);
+    const session = await page.evaluate(() => localStorage.getItem('session_id'));
+    const { _id } = await seedArticle(session ?? '', await seedResearch(session ?? ''));
+    await page.goto(`${shared.product.url}/articles/${_id}`);
+    await page.locator('.article p').first().click({ button: 'right' });
+    await page.getByText(/^It is your article: Copy and Download/).waitFor();
+    const clipboard = (type: string) =>
+      page.evaluate(async (wanted) => {
+        const [item] = await navigator.clipboard.read();
+        return (await item?.getType(wanted))?.text();
+      }, type);
+
+    const copy = page.getByRole('button', { name: 'Copy', exact: true });
+    await copy.click();
+    await page.getByRole('menuitem', { name: 'Copy as Markdown' }).click();
+    await page.getByText('Copied as Markdown', { exact: true }).waitFor();
+    const markdown = await clipboard('text/plain');
+    expect(markdown).toContain('# Ink that darkens\n\n');
+    expect(markdown).toContain('Iron gall ink darkens within 2 days of writing.[^1]');
+    expect(markdown).toContain('\n\n[^1]: “Iron gall ink darkens within 2 days of writing.” ');
+
+    await copy.click();
+    await page.getByRole('menuitem', { name: 'Copy as rich text' }).click();
+    await page.getByText('Copied as rich text', { exact: true }).waitFor();
+    const html = await clipboard('text/html');
+    expect(html).toContain('<h1>Ink that darkens</h1>');
+    expect(html).toContain('<sup>[1]</sup>');
+    expect(html).not.toContain('/api/');
+    await page.context().close();
+  });
 });

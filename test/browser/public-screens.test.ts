@@ -4,8 +4,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { recordEvent } from '@citeloom/common/server/runs/record-event';
-import { ALL_RULES, THEME_RULES, violations } from '../support/axe.ts';
 import { hasBrowser, openPage } from '../support/browser.ts';
+import { checkLooks } from '../support/check-looks.ts';
 import { seedArticle, seedResearch, sessionOwner } from '../support/seed-research.ts';
 import { visitShared } from '../support/visit-shared.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
@@ -34,22 +34,6 @@ async function untilShown(page: Page, texts: readonly string[]): Promise<void> {
   for (const text of texts) await page.getByText(text, { exact: true }).first().waitFor();
 }
 
-/** No violation of axe, nothing wider than the window, in both themes and at three widths. */
-async function check(page: Page, screen: string): Promise<void> {
-  for (const width of [320, 768, 1280]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      const found = await violations(page, colorScheme === 'light' ? ALL_RULES : THEME_RULES);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      const look = `${screen} at ${width} px, ${colorScheme}`;
-      expect({ look, found, overflow }).toEqual({ look, found: [], overflow: 0 });
-    }
-  }
-}
-
 async function sessionOf(page: Page): Promise<string> {
   const id = await page.evaluate(() => localStorage.getItem('session_id'));
   return id ?? '';
@@ -70,7 +54,7 @@ describe('the rules of the public screens', () => {
     await untilShown(page, publicTexts['header and footer']);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await untilShown(page, publicTexts['plans on the home page']);
-    await check(page, 'home');
+    await checkLooks(page, 'home');
     await page.getByRole('radio', { name: 'Yearly' }).check({ force: true });
     await untilShown(page, publicTexts['pricing, billed yearly']);
     await page.getByRole('link', { name: 'Compare all plans' }).click();
@@ -83,7 +67,7 @@ describe('the rules of the public screens', () => {
     const { page, errors } = await openPage(shared.browser);
     await page.goto(`${shared.product.url}/pricing`);
     await untilShown(page, publicTexts.pricing);
-    await check(page, 'pricing');
+    await checkLooks(page, 'pricing');
     await page.getByRole('radio', { name: 'Yearly' }).check({ force: true });
     await untilShown(page, publicTexts['pricing, billed yearly']);
     expect(page.url()).toContain('billing=yearly');
@@ -150,7 +134,7 @@ describe('the rules of the public screens', () => {
     await untilShown(page, publicTexts['publish dialog']);
     expect(await dialog.getByRole('listitem').getByRole('button').count()).toBe(7);
     expect(await dialog.locator('li button:enabled').count()).toBe(0);
-    await check(page, 'publish dialog');
+    await checkLooks(page, 'publish dialog');
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(logged.join()).toContain('premium feature');
@@ -177,7 +161,7 @@ describe('the rules of the public screens', () => {
     await page.getByRole('heading', { name: 'Research Error' }).waitFor();
     const toast = page.getByRole('region', { name: /^Notifications/ });
     await toast.getByText(message).waitFor();
-    await check(page, 'research error');
+    await checkLooks(page, 'research error');
     await page.context().close();
   });
 
@@ -194,7 +178,7 @@ describe('the rules of the public screens', () => {
         Object.keys(localStorage).filter((key) => key.startsWith('temp_content_')),
       ),
     ).toHaveLength(1);
-    await check(page, 'saved on this device');
+    await checkLooks(page, 'saved on this device');
     await page.unroute('**/api/session/content');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.getByRole('main').getByText(words).waitFor({ state: 'detached' });

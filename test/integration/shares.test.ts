@@ -153,6 +153,12 @@ describe('the link of an article', () => {
     expect(SharedArticle.parse(await (await read(id)).json()).indexable).toBe(true);
     await share(false);
     expect(SharedArticle.parse(await (await read(id)).json()).indexable).toBe(false);
+    const listing = async () => (await api.call(`/shared/${id}`)).headers.get('x-robots-tag');
+    expect(await listing()).toBe('noindex');
+    await share(true);
+    expect(await listing()).toBeNull();
+    await api.call(path(), { method: 'DELETE', session });
+    expect(await listing()).toBe('noindex');
     const odd = await api.call(path(), { method: 'PUT', session, json: { indexable: 'yes' } });
     expect(odd.status).toBe(422);
   });

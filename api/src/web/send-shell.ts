@@ -3,6 +3,7 @@ import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
 import { isPageAddress } from '@citeloom/common/domain/page-addresses';
 import type { Environment } from '@citeloom/common/server/environment';
 import { newNonce } from '../http/nonce.ts';
+import { robotsFor } from './robots.ts';
 import { contentPolicy } from './content-policy.ts';
 
 /** The page that loads the web app, with placeholders for what differs from answer to answer. */
@@ -25,6 +26,8 @@ export async function sendShell(
   const html = await shell(request.originalUrl);
   response.status(isPageAddress(request.path) ? 200 : 404);
   response.setHeader('Cache-Control', 'no-store');
+  const robots = await robotsFor(request.path);
+  if (robots) response.setHeader('X-Robots-Tag', robots);
   const { PUBLIC_URL, AUTH_URL: authUrl } = environment;
   response.setHeader('Content-Security-Policy', contentPolicy(nonce, PUBLIC_URL, authUrl));
   const protection = environment.COPY_PROTECTION ? 'on' : 'off';

@@ -1,5 +1,8 @@
-import type { SyntheticEvent } from 'react';
+import { createContext, useContext, type SyntheticEvent } from 'react';
 import { showToast } from './toast-store.ts';
+
+/** How whoever owns what is shown takes it along all the same; none for those who only read it. */
+export const CopyWayOut = createContext<string | undefined>(undefined);
 
 function inField(target: EventTarget): boolean {
   return target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
@@ -8,15 +11,16 @@ function inField(target: EventTarget): boolean {
 const TITLE = 'Copy Protection';
 
 /**
- * Props that block copying, the context menu and selection in an element, with the spec's toasts. Form
- * fields inside it stay free; screen readers are not affected.
+ * Props that block copying, the context menu and selection in an element, and say so. Form fields
+ * inside it stay free; screen readers are not affected.
  */
-export function copyProtection(message: string) {
+export function useCopyProtection(message: string) {
+  const wayOut = useContext(CopyWayOut);
   if (isSwitchedOff()) return {};
   const refuse = (event: SyntheticEvent) => {
     if (inField(event.target)) return;
     event.preventDefault();
-    showToast(TITLE, message, 'destructive');
+    showToast(TITLE, message, 'destructive', wayOut);
   };
   return { onCopy: refuse, onCut: refuse, onContextMenu: refuse, 'data-copy-protected': '' };
 }
@@ -26,13 +30,13 @@ function isSwitchedOff(): boolean {
   return document.documentElement.dataset['copyProtection'] === 'off';
 }
 
-function refuseImage(event: SyntheticEvent): void {
-  event.preventDefault();
-  showToast(TITLE, 'Copying images is not permitted.', 'destructive');
-}
-
-/** Props that block dragging and the context menu of pictures. */
-export function imageProtection() {
+/** Props that block dragging and the context menu of pictures, and say so. */
+export function useImageProtection() {
+  const wayOut = useContext(CopyWayOut);
   if (isSwitchedOff()) return {};
-  return { onDragStart: refuseImage, onContextMenu: refuseImage };
+  const refuse = (event: SyntheticEvent) => {
+    event.preventDefault();
+    showToast(TITLE, 'Copying images is not permitted.', 'destructive', wayOut);
+  };
+  return { onDragStart: refuse, onContextMenu: refuse };
 }

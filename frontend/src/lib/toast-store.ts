@@ -3,6 +3,8 @@ export type Toast = {
   id: number;
   title: string;
   description?: string;
+  /** What to do instead, in a line of its own. */
+  hint?: string;
   tone: 'plain' | 'destructive';
 };
 
@@ -20,9 +22,16 @@ export function showToast(
   title: string,
   description?: string,
   tone: Toast['tone'] = 'plain',
+  hint?: string,
 ): void {
   count += 1;
-  change({ id: count, title, tone, ...(description ? { description } : {}) });
+  change({
+    id: count,
+    title,
+    tone,
+    ...(description ? { description } : {}),
+    ...(hint ? { hint } : {}),
+  });
 }
 
 /** Takes a toast away; nothing happens when another one has taken its place already. */

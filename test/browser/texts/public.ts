@@ -66,6 +66,7 @@ export const publicTexts = {
     'monday.com',
     'Trello',
   ],
+  'share dialog': ['Share', 'Link', 'Copy', 'Search engines may list it', 'Take the Link Back'],
 } as const;
 
 /** Rules and figures of the same screens, and the test that holds each: its file and its name. */
@@ -109,6 +110,21 @@ export const publicRules = [
     rule: 'Copying, cutting and the context menu are refused in article, evidence and report',
     file: 'test/browser/copy-protection.test.ts',
     test: 'refuses copying in the article, its evidence and its report',
+  },
+  {
+    rule: 'Where copying is refused, its author is told how to take the article along',
+    file: 'test/browser/copy-protection.test.ts',
+    test: 'names the way out to whoever wrote the article, and copies it there',
+  },
+  {
+    rule: 'A link is read by anybody until it is taken back',
+    file: 'test/browser/sharing.test.ts',
+    test: 'is read and checked by anybody who has its link, until its author takes it back',
+  },
+  {
+    rule: 'Of a source, a link shows the quoted passages only',
+    file: 'test/integration/shares.test.ts',
+    test: 'leads to the quoted passages of a source, never to the rest of it',
   },
   {
     rule: 'A research that was accepted and fails says so in a toast and a panel',

@@ -6,6 +6,8 @@ import {
   Send,
 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
+import { lazyExtra } from '../../lib/lazy-extra.ts';
 import { costAtMost } from '../../lib/costs.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,6 +20,7 @@ const DownloadDialog = lazy(() => import('../../features/downloads/download-dial
 
 const PremiumPublishDialog = lazy(() => import('../../features/plans/premium-publish-dialog.tsx'));
 
+const CopyArticle = lazyExtra(() => import('../../features/article/copy-article.tsx'));
 const ShareDialog = lazy(() => import('../../features/sharing/share-dialog.tsx'));
 
 const NO_ARTICLE = 'No blog article to generate images for';
@@ -25,8 +28,8 @@ const NO_ARTICLE = 'No blog article to generate images for';
 type Props = {
   articleId: string;
   title: string;
-  /** Whether there is a text to draw for and to pack. */
-  hasText: boolean;
+  /** The article once there is a text to draw for, to pack and to share. */
+  answer: ArticleAnswer | null;
   images: ArticleImagesState;
   download: Download;
   /** US dollars that three images cost at most. */
@@ -37,9 +40,10 @@ type Props = {
 
 /** What can be done with an article: have images drawn, take it along. */
 export function ArticleActions(props: Props) {
-  const { articleId, title, hasText, images, download, imagesCost, editing, onEdit } = props;
+  const { articleId, title, answer, images, download, imagesCost, editing, onEdit } = props;
   const [open, setOpen] = useState<'download' | 'share' | 'publish' | null>(null);
   const cost = costAtMost(imagesCost);
+  const hasText = answer !== null;
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(editing);
   // Back from the editor, whose own button is gone with it.
@@ -79,6 +83,11 @@ export function ArticleActions(props: Props) {
             </Button>
           )}
         </Tooltip>
+      )}
+      {answer && (
+        <Suspense fallback={<Button busy>Copy</Button>}>
+          <CopyArticle article={answer} />
+        </Suspense>
       )}
       {hasText && (
         <Button onClick={() => setOpen('share')}>

@@ -17,6 +17,7 @@ import { articleContent } from '../../features/session-content/content-payload.t
 import { SaveNotice } from '../../features/session-content/save-notice.tsx';
 import { saveImageChoice } from '../../features/session-content/save-image-choice.ts';
 import { useSaveContent } from '../../features/session-content/use-save-content.ts';
+import { CopyWayOut } from '../../lib/copy-protection.ts';
 import { useEndNotice } from '../../lib/end-notice.ts';
 import { useEscape } from '../../lib/escape-stack.ts';
 import { sessionId } from '../../lib/session-id.ts';
@@ -35,6 +36,8 @@ const ArticleEditor = lazy(() => import('../../features/editing/article-editor.t
 
 /** `?edit` in the address while the text is edited, so that it survives a reload. */
 const EDIT = 'edit';
+
+const WAY_OUT = 'It is your article: Copy and Download, above the text, take it along.';
 
 function endWords({ status, error }: RunSnapshot): string {
   if (status === 'failed') return error?.message ?? 'The article could not be written.';
@@ -90,81 +93,83 @@ function ArticleRun({ run, settled, hearing }: WatchedRun) {
   const written = view.parts.some(({ html }) => html !== null);
   const cancelling = cancel.isPending || run.cancelRequested;
   return (
-    <div className="page pt-6">
-      <Link
-        to={back}
-        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-14 text-muted hover:text-ink"
-      >
-        <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />
-        {searchId ? 'Back to the summaries' : 'Back to Home'}
-      </Link>
-      {hearing === 'lost' && !settled && <LostConnection />}
-      <SaveNotice />
-      {!written && !settled ? (
-        <ArticleLoading
-          topic={searchTerm}
-          summaries={summaries}
-          completionPercentage={run.progress}
-          message={run.message}
-          cancelling={cancelling}
-          onCancel={() => cancel.mutate()}
+    <CopyWayOut value={WAY_OUT}>
+      <div className="page pt-6">
+        <Link
+          to={back}
+          className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-14 text-muted hover:text-ink"
         >
-          <NotifyButton {...notice} />
-        </ArticleLoading>
-      ) : (
-        <ArticleReader
-          run={run}
-          view={view}
-          settled={settled}
-          summaries={summaries}
-          cancelling={cancelling}
-          onCancel={() => cancel.mutate()}
-          notice={<NotifyButton {...notice} />}
-          editor={
-            editing && (
-              <Suspense>
-                <ArticleEditor
+          <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />
+          {searchId ? 'Back to the summaries' : 'Back to Home'}
+        </Link>
+        {hearing === 'lost' && !settled && <LostConnection />}
+        <SaveNotice />
+        {!written && !settled ? (
+          <ArticleLoading
+            topic={searchTerm}
+            summaries={summaries}
+            completionPercentage={run.progress}
+            message={run.message}
+            cancelling={cancelling}
+            onCancel={() => cancel.mutate()}
+          >
+            <NotifyButton {...notice} />
+          </ArticleLoading>
+        ) : (
+          <ArticleReader
+            run={run}
+            view={view}
+            settled={settled}
+            summaries={summaries}
+            cancelling={cancelling}
+            onCancel={() => cancel.mutate()}
+            notice={<NotifyButton {...notice} />}
+            editor={
+              editing && (
+                <Suspense>
+                  <ArticleEditor
+                    articleId={run.id}
+                    passageOf={passageOf}
+                    onDone={() => setEditing(false)}
+                  />
+                </Suspense>
+              )
+            }
+          >
+            {settled && written && (
+              <>
+                <ArticleActions
                   articleId={run.id}
-                  passageOf={passageOf}
-                  onDone={() => setEditing(false)}
-                />
-              </Suspense>
-            )
-          }
-        >
-          {settled && written && (
-            <>
-              <ArticleActions
-                articleId={run.id}
-                title={title}
-                hasText={answer !== null && answer.content.trim() !== ''}
-                images={images}
-                download={download}
-                imagesCost={engine?.estimate?.images}
-                editing={editing}
-                onEdit={() => setEditing(!editing)}
-              />{' '}
-              {report && answer && (
-                <JudgeArticle
-                  articleId={run.id}
-                  version={answer.version}
-                  restated={report.totals.restated}
-                />
-              )}
-              {!editing && (
-                <ArticleImages
                   title={title}
-                  answer={answer}
+                  answer={answer?.content.trim() ? answer : null}
                   images={images}
-                  notice={imagesNotice}
-                  onSave={(image) => saveImageChoice(answer, image)}
-                />
-              )}
-            </>
-          )}
-        </ArticleReader>
-      )}
-    </div>
+                  download={download}
+                  imagesCost={engine?.estimate?.images}
+                  editing={editing}
+                  onEdit={() => setEditing(!editing)}
+                />{' '}
+                {report && answer && (
+                  <JudgeArticle
+                    articleId={run.id}
+                    version={answer.version}
+                    restated={report.totals.restated}
+                  />
+                )}
+                {!editing && (
+                  <ArticleImages
+                    title={title}
+                    answer={answer}
+                    images={images}
+                    notice={imagesNotice}
+                    onSave={(image) => saveImageChoice(answer, image)}
+                  />
+                )}
+              </>
+            )}
+          </ArticleReader>
+        )}
+      </div>
+    </CopyWayOut>
   );
 }
 

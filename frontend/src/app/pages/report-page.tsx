@@ -6,6 +6,7 @@ import { ReportActions } from '../../features/evidence/report/report-actions.tsx
 import { ReportDocument } from '../../features/evidence/report/report-document.tsx';
 import { runKinds } from '@citeloom/common/domain/run-kinds';
 import { useRun } from '../../runs/use-run.ts';
+import { CopyWayOut } from '../../lib/copy-protection.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -18,10 +19,11 @@ export default function ReportPage() {
   const { run, error, settled, refetch } = useRun(runId);
   const report = useEvidenceReport(runId, run?.seq ?? 0, settled && run?.kind === 'article');
   useDocumentTitle(report.data ? `Evidence: ${report.data.title}` : 'Evidence report');
-  if (error) return <RunUnavailable error={error} onRetry={() => void refetch()} />;
+  const named = { kind: 'article', runId } as const;
+  if (error) return <RunUnavailable {...named} error={error} onRetry={() => void refetch()} />;
   if (run && run.kind !== 'article') return <Navigate to={runKinds[run.kind].page(run)} replace />;
   if (report.error) {
-    return <RunUnavailable error={report.error} onRetry={() => void report.refetch()} />;
+    return <RunUnavailable {...named} error={report.error} onRetry={() => void report.refetch()} />;
   }
   const article = pageAddress('article', { runId });
   if (run && !settled) {
@@ -38,28 +40,30 @@ export default function ReportPage() {
   }
   if (!report.data) return <PageLoading text="Loading the report…" />;
   return (
-    <div className="page pt-6">
-      <Link
-        to={article}
-        className="no-print -ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-14 text-muted hover:text-ink"
-      >
-        <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />
-        Back to the article
-      </Link>
-      <div className="mt-4">
-        <ReportDocument
-          report={report.data}
-          kind="article"
-          actions={
-            <>
-              <ReportActions report={report.data} />
-              <ButtonLink look="quiet" to={pageAddress('checkText')}>
-                Check any text
-              </ButtonLink>
-            </>
-          }
-        />
+    <CopyWayOut value="Print and Download take the report along, Copy the article.">
+      <div className="page pt-6">
+        <Link
+          to={article}
+          className="no-print -ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-14 text-muted hover:text-ink"
+        >
+          <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />
+          Back to the article
+        </Link>
+        <div className="mt-4">
+          <ReportDocument
+            report={report.data}
+            kind="article"
+            actions={
+              <>
+                <ReportActions report={report.data} />
+                <ButtonLink look="quiet" to={pageAddress('checkText')}>
+                  Check any text
+                </ButtonLink>
+              </>
+            }
+          />
+        </div>
       </div>
-    </div>
+    </CopyWayOut>
   );
 }

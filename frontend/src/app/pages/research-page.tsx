@@ -22,6 +22,7 @@ import { SaveNotice } from '../../features/session-content/save-notice.tsx';
 import { useSaveContent } from '../../features/session-content/use-save-content.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { costAtMost } from '../../lib/costs.ts';
+import { CopyWayOut } from '../../lib/copy-protection.ts';
 import { useEndNotice } from '../../lib/end-notice.ts';
 import { formatCount } from '../../lib/format.ts';
 import { sessionId } from '../../lib/session-id.ts';
@@ -36,6 +37,7 @@ import { RunPage, type WatchedRun } from './run-page.tsx';
 
 /** 'Research complete!' stays at least 300 ms. */
 const COMPLETE_MS = 700;
+const WAY_OUT = 'JSON, CSV and Plain Text, above the summaries, take them along.';
 const NO_SENTENCES: string[] = [];
 
 function endWords(run: RunSnapshot, summaries: number): string {
@@ -106,58 +108,60 @@ function ResearchRun({ run, settled, hearing }: WatchedRun) {
   };
 
   return (
-    <div className="page pt-10 md:pt-14">
-      <ResearchHead run={run} view={view} finished={finished} />
-      <SaveNotice />
-      <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0">
-          {hearing === 'lost' && !settled && (
-            <div className="mb-4">
-              <LostConnection />
-            </div>
-          )}
-          <ResearchState
-            run={run}
-            view={view}
-            finished={finished}
-            hearing={hearing}
-            notice={notice}
-            {...open}
-          />
-          {!settled && summaries.length === 0 && <AwaitingSummaries />}
-          {summaries.length > 0 && (
-            <ResearchResults
+    <CopyWayOut value={WAY_OUT}>
+      <div className="page pt-10 md:pt-14">
+        <ResearchHead run={run} view={view} finished={finished} />
+        <SaveNotice />
+        <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="min-w-0">
+            {hearing === 'lost' && !settled && (
+              <div className="mb-4">
+                <LostConnection />
+              </div>
+            )}
+            <ResearchState
               run={run}
               view={view}
               finished={finished}
-              selection={selection}
-              creating={article.isPending}
-              onCreate={create}
-              cost={costAtMost(engine?.estimate?.article)}
-              problem={article.error ? messageOf(article.error) : null}
-              options={
-                (takesOptions || languages.length > 1) && (
-                  <ArticleOptionsForm
-                    options={options}
-                    languages={languages}
-                    withModel={takesOptions}
-                    onChange={setOptions}
-                  />
-                )
-              }
+              hearing={hearing}
+              notice={notice}
               {...open}
             />
-          )}
+            {!settled && summaries.length === 0 && <AwaitingSummaries />}
+            {summaries.length > 0 && (
+              <ResearchResults
+                run={run}
+                view={view}
+                finished={finished}
+                selection={selection}
+                creating={article.isPending}
+                onCreate={create}
+                cost={costAtMost(engine?.estimate?.article)}
+                problem={article.error ? messageOf(article.error) : null}
+                options={
+                  (takesOptions || languages.length > 1) && (
+                    <ArticleOptionsForm
+                      options={options}
+                      languages={languages}
+                      withModel={takesOptions}
+                      onChange={setOptions}
+                    />
+                  )
+                }
+                {...open}
+              />
+            )}
+          </div>
+          <EvidenceMargin
+            opened={evidence.opened}
+            passage={passages.get(evidence.opened?.evidenceId ?? '') ?? null}
+            onClose={evidence.close}
+          >
+            <SourceCards sources={sources} reading={!finished} again={finished ? again : null} />
+          </EvidenceMargin>
         </div>
-        <EvidenceMargin
-          opened={evidence.opened}
-          passage={passages.get(evidence.opened?.evidenceId ?? '') ?? null}
-          onClose={evidence.close}
-        >
-          <SourceCards sources={sources} reading={!finished} again={finished ? again : null} />
-        </EvidenceMargin>
       </div>
-    </div>
+    </CopyWayOut>
   );
 }
 

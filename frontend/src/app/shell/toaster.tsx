@@ -35,6 +35,7 @@ export default function Toaster({ toast }: { toast: Toast | null }) {
                 {toast.description}
               </RadixToast.Description>
             )}
+            {toast.hint && <p className="mt-1 text-14">{toast.hint}</p>}
           </div>
           <RadixToast.Close
             aria-label="Dismiss"

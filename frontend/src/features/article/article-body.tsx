@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type FocusEvent } from 'react';
 import { directionOf } from '@citeloom/common/domain/text/direction';
-import { copyProtection } from '../../lib/copy-protection.ts';
+import { useCopyProtection } from '../../lib/copy-protection.ts';
 import { asksForNewTab } from '../../ui/citation-chip.tsx';
 import type { ArticlePart } from './article-view.ts';
 import { SectionView } from './section-view.tsx';
@@ -23,6 +23,7 @@ function markerOf(target: EventTarget): HTMLElement | null {
  * and tap ask for the passage; hover and keyboard focus show it where there is room.
  */
 export function ArticleBody({ parts, language, onOpen }: Props) {
+  const protection = useCopyProtection('Copying content is not permitted.');
   const hover = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(hover.current), []);
 
@@ -58,7 +59,7 @@ export function ArticleBody({ parts, language, onOpen }: Props) {
       onPointerOver={onPointerOver}
       onPointerLeave={() => clearTimeout(hover.current)}
       onFocus={onFocus}
-      {...copyProtection('Copying content is not permitted.')}
+      {...protection}
     >
       {parts.map((part) => (
         <SectionView key={part.id} part={part} />

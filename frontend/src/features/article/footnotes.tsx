@@ -1,5 +1,5 @@
 import type { Footnote } from '@citeloom/common/contracts/article-request';
-import { copyProtection } from '../../lib/copy-protection.ts';
+import { useCopyProtection } from '../../lib/copy-protection.ts';
 import { formatDay } from '../../lib/format.ts';
 import { SourceLink } from '../../ui/source-link.tsx';
 import { Help } from '../../ui/tooltip.tsx';
@@ -26,13 +26,10 @@ function FootnoteItem({ footnote }: { footnote: Footnote }) {
 
 /** Every quoted passage by the number that the text shows. */
 export function Footnotes({ footnotes }: { footnotes: Footnote[] }) {
+  const protection = useCopyProtection('Copying content is not permitted.');
   if (footnotes.length === 0) return null;
   return (
-    <section
-      aria-labelledby="footnotes-title"
-      className="mt-16"
-      {...copyProtection('Copying content is not permitted.')}
-    >
+    <section aria-labelledby="footnotes-title" className="mt-16" {...protection}>
       <div className="flex items-center gap-2">
         <h2 id="footnotes-title" className="headline text-28">
           Footnotes

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { isUsableImage } from '@citeloom/common/domain/image-address';
-import { imageProtection } from '../../lib/copy-protection.ts';
+import { useImageProtection } from '../../lib/copy-protection.ts';
 
 type Props = {
   /** Empty where there is no picture. */
@@ -16,6 +16,7 @@ export function ContentThumbnail({ url, alt, className = '' }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   // A signed address that ends while the page is open has been loaded by then.
   const [openedAt] = useState(() => Date.now());
+  const protection = useImageProtection();
   const isUsable = isUsableImage(url, openedAt);
   const words = !url
     ? 'No Image'
@@ -39,7 +40,7 @@ export function ContentThumbnail({ url, alt, className = '' }: Props) {
           decoding="async"
           onError={() => setFailed(url)}
           className="size-full object-cover"
-          {...imageProtection()}
+          {...protection}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { MARGIN_FITS, useMediaQuery } from '../../lib/use-media-query.ts';
-import { copyProtection } from '../../lib/copy-protection.ts';
+import { useCopyProtection } from '../../lib/copy-protection.ts';
 import { useEscape } from '../../lib/escape-stack.ts';
 import { PassageView, type PassageContent } from '../../ui/passage.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -40,6 +40,7 @@ function PanelHead({ passage, onClose }: Pick<Props, 'passage' | 'onClose'>) {
 
 function MarginPanel({ passage, takeFocus, onClose }: Props) {
   const panel = useRef<HTMLElement>(null);
+  const protection = useCopyProtection(REFUSED);
   useEscape(true, onClose);
   useEffect(() => {
     if (takeFocus) panel.current?.focus({ preventScroll: true });
@@ -50,7 +51,7 @@ function MarginPanel({ passage, takeFocus, onClose }: Props) {
       tabIndex={-1}
       aria-label="Evidence"
       className="arrive max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-card border border-line border-l-accent bg-surface p-5 pt-2 shadow-lift focus:outline-none"
-      {...copyProtection(REFUSED)}
+      {...protection}
     >
       <PanelHead passage={passage} onClose={onClose} />
       <PassageView passage={passage} />
@@ -61,12 +62,13 @@ function MarginPanel({ passage, takeFocus, onClose }: Props) {
 /** The opened passage: in the margin where there is room, else in a sheet from below. */
 export function EvidencePanel(props: Props) {
   const inMargin = useMediaQuery(MARGIN_FITS);
+  const protection = useCopyProtection(REFUSED);
   if (inMargin) return <MarginPanel {...props} />;
   // On a small screen a passage opens only when asked for; the sheet takes the focus itself.
   if (!props.takeFocus) return null;
   return (
     <Sheet label="Evidence" onClose={props.onClose}>
-      <div {...copyProtection(REFUSED)}>
+      <div {...protection}>
         <PanelHead passage={props.passage} onClose={props.onClose} />
         <PassageView passage={props.passage} />
       </div>

@@ -1,5 +1,5 @@
 import { IMAGE_HEIGHT, IMAGE_WIDTH, type GeneratedImage } from '@citeloom/common/contracts/images';
-import { imageProtection } from '../../lib/copy-protection.ts';
+import { useImageProtection } from '../../lib/copy-protection.ts';
 
 type Props = {
   image: GeneratedImage;
@@ -11,6 +11,7 @@ type Props = {
 
 /** A picture of an article: `src` is the full PNG, lighter copies stand in `srcset`. */
 export function ArticlePicture({ image, sizes, eager = false, className = '' }: Props) {
+  const protection = useImageProtection();
   const copies = image.variants.map(({ url, width }) => `${url} ${width}w`);
   return (
     <img
@@ -25,7 +26,7 @@ export function ArticlePicture({ image, sizes, eager = false, className = '' }: 
       draggable={false}
       data-ai-generated={image.digitalSourceType === 'trainedAlgorithmicMedia' || undefined}
       className={`block aspect-video h-auto w-full bg-line object-cover ${className}`}
-      {...imageProtection()}
+      {...protection}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { SELECTION_MAX } from '@citeloom/common/contracts/article-request';
-import { copyProtection } from '../../lib/copy-protection.ts';
+import { useCopyProtection } from '../../lib/copy-protection.ts';
 import type { OpenEvidence } from './evidence-chips.tsx';
 import { materialOf, type ResearchView } from './research-view.ts';
 import { ResultsToolbar } from './results-toolbar.tsx';
@@ -31,6 +31,7 @@ export function ResearchResults(props: Props) {
   const { cost, problem, options, ...open } = rest;
   const { term, summaries, notes } = view;
   const { selected } = selection;
+  const protection = useCopyProtection('Copying content from research summaries is not permitted.');
   const full = selected.length >= SELECTION_MAX;
   const answer = view.answer ?? { searchId: run.id, searchTerm: term, summaries, notes };
   return (
@@ -49,10 +50,7 @@ export function ResearchResults(props: Props) {
       <div className="mt-3">
         <LevelLegend items={legendOfSummaries(summaries)} />
       </div>
-      <ul
-        className="mt-4 grid gap-4"
-        {...copyProtection('Copying content from research summaries is not permitted.')}
-      >
+      <ul className="mt-4 grid gap-4" {...protection}>
         {summaries.map((summary) => (
           <SummaryCard
             key={summary.id}

@@ -140,6 +140,10 @@ function WatchedResearch({ run, settled, hearing, onClose, onArticle }: Props & 
 /** The research that the address names, at any moment of its life. */
 export function ResearchStep({ runId, ...rest }: Props & { runId: string }) {
   const { run, error, settled, hearing, refetch } = useRun(runId);
-  if (error) return <RunUnavailable error={error} onRetry={() => void refetch()} />;
+  if (error) {
+    return (
+      <RunUnavailable kind="research" runId={runId} error={error} onRetry={() => void refetch()} />
+    );
+  }
   return run ? <WatchedResearch {...{ run, settled, hearing }} {...rest} /> : null;
 }

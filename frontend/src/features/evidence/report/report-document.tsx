@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
-import { copyProtection } from '../../../lib/copy-protection.ts';
+import { useCopyProtection } from '../../../lib/copy-protection.ts';
 import { useLibrary } from '../../../lib/get-library.ts';
 import { SharedLegend } from '../../../ui/quotation.tsx';
 import { ReportDisagreements } from './report-disagreements.tsx';
@@ -63,7 +63,8 @@ export function ReportDocument({ report, kind, actions, notes, remarks }: Props)
   const [shown, show] = useShown();
   const visible = lines.filter((line) => isShown(line, shown));
   // A text of one's own is one's own; what was written here is under the rule of the article.
-  const protection = kind === 'article' ? copyProtection('Copying content is not permitted.') : {};
+  const ruled = useCopyProtection('Copying content is not permitted.');
+  const protection = kind === 'article' ? ruled : {};
   return (
     <article className="report max-w-[54rem]" {...protection}>
       <header>

@@ -1,0 +1,44 @@
+import type { Footnote } from '@citeloom/common/contracts/article-request';
+
+const isForeign = (url: string) => /^https?:\/\//.test(url);
+
+function footnoteItem(document: Document, { id, text, source, url, date }: Footnote): HTMLElement {
+  const item = document.createElement('li');
+  item.value = id;
+  item.append(`“${text}” `);
+  const name = document.createElement(isForeign(url) ? 'a' : 'span');
+  name.textContent = source;
+  if (name instanceof HTMLAnchorElement) name.href = url;
+  item.append(name, date ? `, ${date.slice(0, 10)}` : '');
+  return item;
+}
+
+/**
+ * An article as HTML for the clipboard: title, text with its markers as plain numbers, footnotes; no
+ * address of ours, which opens for nobody else.
+ *
+ * @param html its sanitised content
+ */
+export function articleAsRichText(title: string, html: string, footnotes: Footnote[]): string {
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = document;
+  for (const marker of body.querySelectorAll('sup.citation')) {
+    const plain = document.createElement('sup');
+    plain.textContent = marker.textContent;
+    marker.replaceWith(plain);
+  }
+  for (const element of body.querySelectorAll('[data-level], [data-author]')) {
+    element.replaceWith(...element.childNodes);
+  }
+  const heading = document.createElement('h1');
+  heading.textContent = title;
+  body.prepend(heading);
+  if (footnotes.length > 0) {
+    const list = document.createElement('ol');
+    list.append(...footnotes.map((note) => footnoteItem(document, note)));
+    const notes = document.createElement('h2');
+    notes.textContent = 'Footnotes';
+    body.append(notes, list);
+  }
+  return body.innerHTML;
+}
