@@ -4,7 +4,6 @@ import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import { storedEmail } from '../../auth/stored-sign-in.ts';
 import { Hero } from '../../features/home/hero.tsx';
 import { Pillars } from '../../features/home/pillars.tsx';
-import { SixSteps } from '../../features/home/six-steps.tsx';
 import { useLibrary } from '../../lib/get-library.ts';
 import { lastKnownRuns, useRuns } from '../../features/recent-runs/list-runs.ts';
 import { lazyExtra } from '../../lib/lazy-extra.ts';
@@ -19,6 +18,10 @@ const ResearchStart = lazy(loadResearchStart);
 const RecentRuns = lazyExtra(() => import('../../features/recent-runs/recent-runs.tsx'));
 const LibraryPanel = lazyExtra(() => import('../../features/library/library-panel.tsx'));
 
+const HomeSteps = loadNear(
+  () => import('../../features/home/home-steps.tsx'),
+  'min-h-[46rem] md:min-h-[27rem]',
+);
 const HomePlans = loadNear(
   () => import('../../features/plans/home-plans.tsx'),
   'min-h-[58rem] md:min-h-[34rem]',
@@ -69,14 +72,7 @@ function LandingPage() {
             />
           </Suspense>
         </div>
-        <section aria-labelledby="how-title" className="page">
-          <h2 id="how-title" className="headline text-36">
-            How It Works
-          </h2>
-          <div className="mt-8">
-            <SixSteps level="h3" />
-          </div>
-        </section>
+        <HomeSteps />
         <HomePlans />
       </div>
     </>
