@@ -107,7 +107,7 @@ const CHANGED =
   it('is given for any text, sentence by sentence, and the text can be changed', async () => {
     const { page, errors } = await openPage(browser);
     await page.goto(product.url);
-    await page.getByRole('link', { name: 'Check a Text' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Check a Text' }).click();
     const field = page.getByLabel('Text to check');
     await field.fill(`${SUPPORTED} ${CHANGED} Here is what the sources say.`);
     await page.reload();

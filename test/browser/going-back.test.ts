@@ -32,11 +32,14 @@ async function untilAt(page: Page, top: number): Promise<void> {
     await page.getByRole('button', { name: /^Show less/ }).waitFor();
     const moreSources = page.getByRole('button', { name: /^Show all \d+$/ });
     if (await moreSources.isVisible()) await moreSources.click();
-    await page.getByRole('link', { name: 'Check a Text' }).scrollIntoViewIfNeeded();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Check a Text' })
+      .scrollIntoViewIfNeeded();
     const place = await scrolled(page);
     expect(place).toBeGreaterThan(800);
 
-    await page.getByRole('link', { name: 'Check a Text' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Check a Text' }).click();
     await page.getByRole('heading', { name: 'Check any text' }).waitFor();
     await untilAt(page, 0);
     await page.goBack();
