@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { meterLabel, nextMeterValue } from './meter.ts';
+import { meterLabel, meterValue, nextMeterValue } from './meter.ts';
 
 describe('nextMeterValue', () => {
   it("takes the spec's steps while the run is not far behind", () => {
@@ -34,6 +34,15 @@ describe('nextMeterValue', () => {
     let shown = 0;
     for (let tick = 0; tick < 100; tick += 1) shown = nextMeterValue(shown, null);
     expect(shown).toBe(95);
+  });
+});
+
+describe('meterValue', () => {
+  it('follows the real progress without waiting for a tick', () => {
+    expect(meterValue(0, 15.4)).toBe(15);
+    expect(meterValue(20, 15)).toBe(20);
+    expect(meterValue(20, null)).toBe(20);
+    expect(meterValue(40, 99)).toBe(95);
   });
 });
 

@@ -9,10 +9,14 @@ function step(shown: number): number {
   return Math.min(CAP, shown + Math.max(1, Math.floor((100 - shown) / 10)));
 }
 
+/** What the meter shows between two ticks: never less than the real progress, as far as that is known. */
+export function meterValue(shown: number, real: number | null): number {
+  return Math.max(shown, Math.min(CAP, Math.floor(real ?? 0)));
+}
+
 /**
- * The value that the meter shows after one tick: the spec's curve, taken only while
- * the shown value is below `min(95, real + 10)`, so that it moves and never tells a story. It follows
- * at once when the real progress is ahead.
+ * The value of the meter after one tick: the spec's curve, taken only while
+ * the shown value is below `min(95, real + 10)`, so that it moves and never tells a story.
  *
  * @param shown value on screen, 0–100
  * @param real the run's own progress, 0–100; null when neither socket nor polling works: plain ticks
@@ -21,7 +25,7 @@ function step(shown: number): number {
 export function nextMeterValue(shown: number, real: number | null): number {
   if (shown >= CAP) return shown;
   if (real === null) return step(shown);
-  const ahead = Math.max(shown, Math.min(CAP, Math.floor(real)));
+  const ahead = meterValue(shown, real);
   return ahead < Math.min(CAP, real + LEAD) ? step(ahead) : ahead;
 }
 

@@ -1,5 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { meterLabel, METER_TICK_MS, nextMeterValue } from '@citeloom/common/domain/meter';
+import {
+  meterLabel,
+  meterValue,
+  METER_TICK_MS,
+  nextMeterValue,
+} from '@citeloom/common/domain/meter';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -19,7 +24,7 @@ function useMeter(real: number | null, done: boolean): number {
     const timer = setInterval(() => tick(), METER_TICK_MS);
     return () => clearInterval(timer);
   }, [done]);
-  return done ? 100 : shown;
+  return done ? 100 : meterValue(shown, real);
 }
 
 type Props = {
