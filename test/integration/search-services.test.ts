@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Redis } from 'ioredis';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { factsOfProvider } from '@citeloom/common/domain/search-providers';
 import { connectRedis } from '@citeloom/common/server/redis';
 import { createLogger } from '@citeloom/common/server/log';
 import type { SearchHit } from '@citeloom/worker/providers/search/search-provider';
 import { describeSearchProvider } from '@citeloom/worker/providers/search/search-provider.contract';
 import { watchNetwork } from '@citeloom/worker/providers/search/web/network-watch';
+import type { RequestTurns } from '@citeloom/worker/providers/search/web/request-turns';
 import { sharedTurns } from '@citeloom/worker/providers/search/web/request-turns';
 import { startRedisServer } from '../support/redis-server.ts';
 import type { ServiceName } from '../support/scripted-search/open-service.ts';
@@ -240,6 +242,58 @@ describe('requests to a service', () => {
     } finally {
       await mine.close();
     }
+  });
+});
+
+describe('the turn of a service', () => {
+  beforeEach(() => {
+    web.asked.clear();
+    web.delays.clear();
+  });
+
+  /** Searches once, its turn coming when `take` says; tells of the failure and of what is left alone. */
+  async function searchInTurn(take: RequestTurns['take'], name: ServiceName = 'arxiv') {
+    const alone: string[] = [];
+    const leaveAlone = (one: string) => Promise.resolve(void alone.push(one));
+    const mine = openServices(web, { turns: { take, leaveAlone }, timeLimitMs: 400 });
+    try {
+      const asked = { since: null, limit: 5, signal, language: 'de' };
+      const failure = await failureOf(mine.provider(name).search('keeping bees', asked));
+      return { failure, alone };
+    } finally {
+      await mine.close();
+    }
+  }
+
+  it('that does not come in time is no silence of the service', async () => {
+    const { failure, alone } = await searchInTurn(
+      (turn) =>
+        new Promise((_resolve, reject) =>
+          turn.signal.addEventListener('abort', () => reject(turn.signal.reason as Error)),
+        ),
+    );
+    expect(failure).toEqual(['arXiv: asked too often at the moment.', false]);
+    expect(web.asked.get('arxiv')).toBeUndefined();
+    expect(alone).toEqual([]);
+  });
+
+  it('is waited for no longer than leaves time for the answer, however many it takes', async () => {
+    const patience: number[] = [];
+    const { failure } = await searchInTurn(async ({ patienceMs }) => {
+      patience.push(patienceMs);
+      await sleep(20);
+    }, 'wikipedia');
+    expect(failure).toBe('no failure');
+    expect(Math.max(...patience)).toBeLessThanOrEqual(300);
+    expect(patience.length).toBeGreaterThan(1);
+  });
+
+  it('that was taken without an answer leaves the service alone', async () => {
+    web.faults.set('arxiv', () => undefined);
+    const { failure, alone } = await searchInTurn(() => Promise.resolve());
+    web.faults.clear();
+    expect(failure[0]).toBe('arXiv: it did not answer in time.');
+    expect(alone).toEqual(['arxiv']);
   });
 });
 

@@ -38,19 +38,20 @@ async function look(
 ): Promise<Finding> {
   const title = factsOfProvider(service.name)?.title ?? service.name;
   const subject = `Search: ${title}`;
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const { signal } = new AbortController();
   const parts = { environment: config, client, turns: privateTurns };
-  const tools = serviceTools(service, parts, {
-    ...{ signal, spend: () => undefined, patienceMs: PATIENCE_MS },
-  });
+  const spend = () => undefined;
+  const tools = serviceTools(service, parts, { signal, spend, limitMs: PATIENCE_MS });
   const asked = { query: QUESTION, language: 'en', since: null, limit: 3 };
   try {
     const found = await service.search(asked, tools);
     return { state: 'ok', subject, text: `answers with ${found.length} pages` };
   } catch (error) {
-    const late = signal.aborted ? 'It did not answer in time.' : 'It could not be searched.';
     const told = toldFailure(error, title);
-    const text = told instanceof ProviderError ? told.userText.slice(title.length + 2) : late;
+    const text =
+      told instanceof ProviderError
+        ? told.userText.slice(title.length + 2)
+        : 'It could not be searched.';
     // Public services are on without anybody's doing: one that is out of reach is nothing to mend.
     const state = factsOfProvider(service.name)?.needs ? 'error' : 'warning';
     return { state, subject, text, detail: told instanceof Error ? told.message : String(error) };

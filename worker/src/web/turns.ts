@@ -15,6 +15,9 @@ export type Turns = {
   leaveAlone(name: string, forMs: number, reason: string): Promise<void>;
 };
 
+/** Why a request is not sent whose turn would come too late. */
+export const ASKED_TOO_OFTEN = 'asked too often at the moment';
+
 /** Turns that nobody shares, for a process that is alone. */
 export const ownTurns: Turns = {
   take: () => Promise.resolve(null),
@@ -47,7 +50,7 @@ export function openTurns(redis: Redis, kind: 'search' | 'host'): Turns {
       const answer = await redis.eval(TAKE, keys.length, ...keys, everyMs, patienceMs);
       if (typeof answer === 'string') return answer;
       const wait = Number(answer);
-      if (wait < 0) return 'asked too often at the moment';
+      if (wait < 0) return ASKED_TOO_OFTEN;
       if (wait > 0) await sleep(wait, undefined, { signal });
       return null;
     },

@@ -5,6 +5,7 @@ import { USER_AGENT } from '../../../web/request-once.ts';
 import { retryAfter } from '../../../web/retry-after.ts';
 import { parseJson } from './parse-json.ts';
 import type { RequestTurns } from './request-turns.ts';
+import { ASKED_TOO_OFTEN } from '../../../web/turns.ts';
 import { searchFailure } from './search-failure.ts';
 import type { SearchEnvironment, SearchService, ServiceTools } from './search-service.ts';
 
@@ -13,6 +14,11 @@ const ALONE_MS = 60_000;
 const ALONE_MAX_MS = 60 * 60_000;
 /** A silent service costs a research its patience once a minute, not once a query. */
 const SILENT_MS = 60_000;
+/** A turn is waited for in so much of the time for a search; the rest is for the answer. */
+const TIME_FOR_TURNS = 0.75;
+
+const SILENT = 'it did not answer a moment ago';
+const TOO_LATE = 'it did not answer in time';
 
 /** What every service is asked by. */
 export type ServiceDependencies = {
@@ -32,24 +38,40 @@ export function endpointOf(service: SearchService, environment: SearchEnvironmen
 }
 
 /**
- * How a service is asked: in its turn, by a name that says who asks, and with every failure told in
- * words for people. One that wants to be left alone is, by all workers.
+ * How a service is asked in one search: in its turn, by a name that says who asks, within `limitMs` from
+ * now, and with every failure told in words for people. One that wants to be left alone is, by all
+ * workers, and so is one that was asked and kept silent; one whose turn was late has done nothing wrong.
  */
 export function serviceTools(
   service: SearchService,
   { environment, client, turns }: ServiceDependencies,
-  { signal, spend, patienceMs }: Pick<ServiceTools, 'signal' | 'spend'> & { patienceMs: number },
+  { signal: ended, spend, limitMs }: Pick<ServiceTools, 'signal' | 'spend'> & { limitMs: number },
 ): ServiceTools {
   const title = titleOfService(service);
   const contact = environment.SEARCH_CONTACT;
   const agent = contact ? `${USER_AGENT} (mailto:${contact})` : USER_AGENT;
   const { name, everyMs } = service;
+  const late = AbortSignal.timeout(limitMs);
+  const signal = AbortSignal.any([ended, late]);
+  const lastTurn = performance.now() + limitMs * TIME_FOR_TURNS;
+
+  async function takeTurn(): Promise<void> {
+    const patienceMs = Math.max(0, Math.round(lastTurn - performance.now()));
+    await turns.take({ name, title, everyMs, patienceMs, signal }).catch((error: unknown) => {
+      ended.throwIfAborted();
+      if (!late.aborted) throw error;
+      throw searchFailure('left-alone', title, ASKED_TOO_OFTEN, { cause: error });
+    });
+  }
 
   const ask: ServiceTools['ask'] = async ({ headers, ...request }) => {
-    await turns.take({ name, title, everyMs, patienceMs, signal });
+    await takeTurn();
     const asked = { ...request, headers: { 'user-agent': agent, ...headers }, signal };
-    const answer = await client.ask(asked).catch((error: unknown) => {
-      throw toldFailure(error, title);
+    const answer = await client.ask(asked).catch(async (error: unknown) => {
+      ended.throwIfAborted();
+      if (!late.aborted) throw toldFailure(error, title);
+      await turns.leaveAlone(name, SILENT_MS, SILENT).catch(() => undefined);
+      throw searchFailure('timeout', title, TOO_LATE, { cause: error });
     });
     if (answer.status >= 200 && answer.status < 300) return answer;
     const failure = statusFailure(answer, service, title);
@@ -77,18 +99,12 @@ export function serviceTools(
   };
 }
 
-/** Leaves a service alone that kept a research waiting until its time was up. */
-export async function leaveSilent({ name }: SearchService, turns: RequestTurns): Promise<void> {
-  await turns.leaveAlone(name, SILENT_MS, 'it did not answer a moment ago');
-}
-
 /** What went wrong on the way, as the failure of a service; what is told already stays. */
 export function toldFailure(error: unknown, title: string): unknown {
   if (!(error instanceof ProviderError) || error.userText.startsWith(`${title}:`)) return error;
   const { message: detail, cause } = error;
   const more = { detail, cause };
-  if (error.code === 'timeout')
-    return searchFailure('timeout', title, 'it did not answer in time', more);
+  if (error.code === 'timeout') return searchFailure('timeout', title, TOO_LATE, more);
   if (error.code === 'too-large' || error.code === 'ratio')
     return searchFailure('odd-answer', title, 'its answer was larger than Citeloom reads', more);
   return searchFailure('unreachable', title, 'it could not be reached', more);

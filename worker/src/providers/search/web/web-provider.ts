@@ -11,7 +11,7 @@ import { relevanceOf } from './relevance.ts';
 import { searchFailure } from './search-failure.ts';
 import type { FoundPage, SearchService } from './search-service.ts';
 import type { ServiceDependencies } from './service-requests.ts';
-import { leaveSilent, serviceTools, titleOfService, toldFailure } from './service-requests.ts';
+import { serviceTools, titleOfService, toldFailure } from './service-requests.ts';
 
 const DATE_BASIS = 'search-service' as const;
 /** Longest that a service may take for one search, the wait for its turn included. */
@@ -35,25 +35,19 @@ export function createWebProvider(
   parts: WebProviderDependencies,
 ): SearchProvider {
   const { name, kind, mostQueries, knowsDays } = service;
-  const { timeLimitMs = TIME_LIMIT_MS, turns, pages, log } = parts;
+  const { timeLimitMs = TIME_LIMIT_MS, pages, log } = parts;
   const title = titleOfService(service);
   const keyless = (factsOfProvider(name)?.needs ?? null) === null;
 
-  /** Asks the service, and leaves it alone for a while when it lets the time pass. */
   async function ask(
     asked: Parameters<SearchService['search']>[0],
     { signal, spend = () => undefined }: Parameters<SearchProvider['search']>[1],
   ): Promise<FoundPage[]> {
-    const late = AbortSignal.timeout(timeLimitMs);
-    const tools = { signal: AbortSignal.any([signal, late]), spend, patienceMs: timeLimitMs };
+    const tools = { signal, spend, limitMs: timeLimitMs };
     try {
       return await service.search(asked, serviceTools(service, parts, tools));
     } catch (error) {
       signal.throwIfAborted();
-      if (late.aborted) {
-        await leaveSilent(service, turns).catch(() => undefined);
-        throw searchFailure('timeout', title, 'it did not answer in time', { cause: error });
-      }
       const told = toldFailure(error, title);
       if (told instanceof ProviderError) throw told;
       log.warn({ err: error, service: name }, 'a search failed');
