@@ -95,7 +95,22 @@ export function areEnoughWithOlder(hits: readonly RankedHit[]): boolean {
 
 function areMany(hits: readonly RankedHit[]): boolean {
   const good = hits.filter((hit) => hit.good);
-  return good.length >= ENOUGH && countIndependent(good) >= PLACES;
+  return countTexts(good) >= ENOUGH && countIndependent(good) >= PLACES;
+}
+
+/**
+ * How many texts hits lead to: a page that several services name is one, and pages that are shown with
+ * the same words are copies, as far as that can be known before they are read.
+ */
+function countTexts(hits: readonly RankedHit[]): number {
+  const shown = new Set<string>();
+  const named = [...Map.groupBy(hits, ({ ref }) => ref).values()];
+  return named.filter((same) => {
+    const snippets = same.flatMap(({ known }) => known?.snippet ?? []);
+    const isNew = !snippets.some((snippet) => shown.has(snippet));
+    snippets.forEach((snippet) => shown.add(snippet));
+    return isNew;
+  }).length;
 }
 
 /**

@@ -88,6 +88,25 @@ describe('services of the web', () => {
     expect(notes.map(({ code }) => code)).toEqual(['window-widened']);
   });
 
+  it('go back in time where they all name the same few pages', async () => {
+    const dates = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'];
+    const one = service('one', dates);
+    const other = service('other', [], { search: one.provider.search.bind(one.provider) });
+    const { refs } = await search(one.provider, other.provider);
+    expect(refs).toHaveLength(4);
+    expect([...new Set(one.asked)]).toEqual(['2026-08-22', '2025-08-22', null]);
+  });
+
+  it('go back in time where copies of one page are all there is', async () => {
+    const copied = service('copied', RECENT);
+    const search: SearchProvider['search'] = async (query, options) => {
+      const hits = await copied.provider.search(query, options);
+      return hits.map((hit) => ({ ...hit, known: { snippet: 'The same words about bees.' } }));
+    };
+    await searchWith({}, { ...copied.provider, search });
+    expect(copied.asked).toEqual(['2026-08-22', '2025-08-22', null]);
+  });
+
   it('are asked for nothing older where they know nothing older', async () => {
     const news = service('news', ['2026-11-01']);
     const web = { ...news.provider.web!, kind: 'news' as const, knowsDays: 90 };
