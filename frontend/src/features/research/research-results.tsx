@@ -30,6 +30,8 @@ export function ResearchResults(props: Props) {
   const { run, view, finished, selection, creating, onCreate, ...rest } = props;
   const { cost, problem, options, ...open } = rest;
   const { term, summaries, notes } = view;
+  // What decides where the answer comes from is said above it, the rest below.
+  const offline = notes.find(({ code }) => code === 'no-network');
   const { selected } = selection;
   const protection = useCopyProtection('Copying content from research summaries is not permitted.');
   const full = selected.length >= SELECTION_MAX;
@@ -47,6 +49,7 @@ export function ResearchResults(props: Props) {
           onClear={selection.clear}
         />
       )}
+      {offline && <p className="mt-3 text-14">{offline.text}</p>}
       <div className="mt-3">
         <LevelLegend items={legendOfSummaries(summaries)} />
       </div>
@@ -64,7 +67,7 @@ export function ResearchResults(props: Props) {
       </ul>
       {finished && (
         <div className="mt-4">
-          <RunNotes notes={notes} />
+          <RunNotes notes={notes.filter((note) => note !== offline)} />
         </div>
       )}
       <SelectionBar
