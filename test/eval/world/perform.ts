@@ -8,7 +8,7 @@ import { OPENAI_SEARCH_KEY } from '../../support/scripted-search/openai.ts';
 import { createHonestModel } from '../models/honest-model.ts';
 import { createJournal, type Journal } from '../models/journal.ts';
 import { createLyingModel } from '../models/lying-model.ts';
-import { runTopic, type Told } from './run-topic.ts';
+import { runTopic, startPatiently, type Told } from './run-topic.ts';
 import type { WrittenWorld } from './write-world.ts';
 
 /** Who writes: the engine without a model, or one of the scripted models. */
@@ -89,7 +89,8 @@ function webSettings({ web, searched }: WrittenWorld, withModel = false): Record
 async function runAll(product: Product, world: WrittenWorld): Promise<Told[]> {
   const client = createClient(product.url);
   // Reading the folder and the feeds for the first time belongs to no topic.
-  await client.finished(await client.start('/api/research', { searchTerm: 'warming up' }), 120_000);
+  const warming = await startPatiently(client, '/api/research', { searchTerm: 'warming up' });
+  await client.finished(warming, 120_000);
   const told: Told[] = [];
   const open = [...world.topics.entries()];
   const work = async () => {
