@@ -97,7 +97,7 @@ const figures: [string, number, number, number][] = [
   ['processor ms', percentile(cpu, 0.5), Math.max(...cpu), CPU_LIMIT_MS],
   ['event loop held ms', percentile(holds, 0.5), Math.max(...holds), HOLD_LIMIT_MS],
   [
-    'MB of worker and readers, shared pages once',
+    'MB of worker and readers (PSS, shared pages once)',
     peak.proportional,
     peak.proportional,
     MEMORY_LIMIT_MB,
@@ -111,6 +111,6 @@ printTable(
   })),
 );
 console.log(
-  `resident memory, pages that processes share counted for each: ${peak.resident.toFixed(0)} MB`,
+  `RSS, in which pages that processes share count for each of them: ${peak.resident.toFixed(0)} MB`,
 );
 if (figures.some(([, , most, limit]) => !(most <= limit))) process.exitCode = 1;
