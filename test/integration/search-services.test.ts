@@ -120,6 +120,16 @@ describe('search services', () => {
     expect(document.publishedAt).toBe('2026-09-01T00:00:00.000Z');
   });
 
+  it('know of a page that OpenAI cites what is said before the citation, not the whole answer', async () => {
+    const asked = { since: null, limit: 10, signal };
+    const hits = await services.provider('openai').search('hive in spring', asked);
+    const snippets = hits.map(({ known }) => known?.snippet ?? '');
+    expect(snippets[0]).toContain('looks into the hive');
+    expect(snippets[0]).not.toContain('](');
+    expect(new Set(snippets).size).toBe(hits.length);
+    expect(hits.length).toBeGreaterThan(1);
+  });
+
   const odd = serviceNames.filter((name) => name !== 'openai');
 
   it.each(odd)('%s fails in words when it answers with a web page', async (name) => {
@@ -288,12 +298,15 @@ describe('the turn of a service', () => {
     expect(patience.length).toBeGreaterThan(1);
   });
 
-  it('that was taken without an answer leaves the service alone', async () => {
-    web.faults.set('arxiv', () => undefined);
-    const { failure, alone } = await searchInTurn(() => Promise.resolve());
+  it.each([
+    ['arxiv', 'arXiv'],
+    ['openai', 'OpenAI web search'],
+  ] as const)('that %s took without an answer leaves it alone', async (name, title) => {
+    web.faults.set(name, () => undefined);
+    const { failure, alone } = await searchInTurn(() => Promise.resolve(), name);
     web.faults.clear();
-    expect(failure[0]).toBe('arXiv: it did not answer in time.');
-    expect(alone).toEqual(['arxiv']);
+    expect(failure[0]).toBe(`${title}: it did not answer in time.`);
+    expect(alone).toEqual([name]);
   });
 });
 

@@ -3,6 +3,9 @@ import { json, refusal } from './scripted-service.ts';
 
 export const OPENAI_SEARCH_KEY = 'sk-scripted-search';
 
+/** An answer of a few sentences cites few pages. */
+const CITED_MAX = 10;
+
 type Body = { input: string; model: string; tools?: { type: string }[]; text?: unknown };
 
 /** The Responses API of OpenAI with its web search tool. */
@@ -14,12 +17,18 @@ export const service: ScriptedService = {
     const { input, model, tools, text } = JSON.parse(body) as Body;
     // Citations come back empty when a schema is asked for beside the tool.
     if (tools?.[0]?.type !== 'web_search' || text !== undefined) return refusal(400);
-    const found = web.find(input.replace(/<[^>]*>/g, ''));
-    const annotations = found.map((page) => ({
-      ...{ type: 'url_citation', start_index: 0, end_index: 10, title: page.title },
-      url: `${web.addressOf(page)}?utm_source=openai`,
-    }));
-    const said = found.map((page) => `${page.title}: ${page.snippets.join(' ')}`).join(' ');
+    const found = web.find(input.replace(/<[^>]*>/g, '')).slice(0, CITED_MAX);
+    let said = '';
+    const annotations = found.map((page) => {
+      const url = `${web.addressOf(page)}?utm_source=openai`;
+      said += `${page.snippets.join(' ')} `;
+      const start = said.length;
+      said += `([${page.title}](${url})) `;
+      return {
+        ...{ type: 'url_citation', start_index: start, end_index: said.length - 1 },
+        ...{ title: page.title, url },
+      };
+    });
     return json({
       ...{ id: 'resp_1', object: 'response', status: 'completed', model },
       output: [

@@ -29,6 +29,8 @@ export type ServiceTools = Required<Pick<CallTools, 'signal' | 'spend'>> & {
   /** Where it is: the configured address, else its own. */
   endpoint: string;
   environment: SearchEnvironment;
+  /** A request by other means than `ask`; nobody asks for a while when it is silent. @throws ProviderError. */
+  inTurn<Answer>(send: () => Promise<Answer>): Promise<Answer>;
   /** An answer with a status of 200 to 299. @throws ProviderError told to people. */
   ask(request: Omit<ServiceRequest, 'signal'>): Promise<ServiceAnswer>;
   /** The same, as JSON of a known shape. */

@@ -55,24 +55,24 @@ export function serviceTools(
   const signal = AbortSignal.any([ended, late]);
   const lastTurn = performance.now() + limitMs * TIME_FOR_TURNS;
 
-  async function takeTurn(): Promise<void> {
+  const inTurn: ServiceTools['inTurn'] = async (send) => {
     const patienceMs = Math.max(0, Math.round(lastTurn - performance.now()));
     await turns.take({ name, title, everyMs, patienceMs, signal }).catch((error: unknown) => {
       ended.throwIfAborted();
       if (!late.aborted) throw error;
       throw searchFailure('left-alone', title, ASKED_TOO_OFTEN, { cause: error });
     });
-  }
-
-  const ask: ServiceTools['ask'] = async ({ headers, ...request }) => {
-    await takeTurn();
-    const asked = { ...request, headers: { 'user-agent': agent, ...headers }, signal };
-    const answer = await client.ask(asked).catch(async (error: unknown) => {
+    return send().catch(async (error: unknown) => {
       ended.throwIfAborted();
       if (!late.aborted) throw toldFailure(error, title);
       await turns.leaveAlone(name, SILENT_MS, SILENT).catch(() => undefined);
       throw searchFailure('timeout', title, TOO_LATE, { cause: error });
     });
+  };
+
+  const ask: ServiceTools['ask'] = async ({ headers, ...request }) => {
+    const asked = { ...request, headers: { 'user-agent': agent, ...headers }, signal };
+    const answer = await inTurn(() => client.ask(asked));
     if (answer.status >= 200 && answer.status < 300) return answer;
     const failure = statusFailure(answer, service, title);
     if (failure.code === 'rate-limited') {
@@ -83,7 +83,7 @@ export function serviceTools(
   };
 
   return {
-    ...{ signal, spend, environment, ask },
+    ...{ signal, spend, environment, inTurn, ask },
     endpoint: endpointOf(service, environment),
     async askJson(request, shape) {
       const { text } = await ask({
