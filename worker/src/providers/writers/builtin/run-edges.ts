@@ -32,7 +32,7 @@ export function openings(
 }
 
 /** Where a run ends: after the last whole paragraph that fits, else after as many sentences as fit. */
-export function endOf(
+export function endOfQuotedRun(
   sentences: readonly PassageSentence[],
   start: number,
   to: number,

@@ -9,7 +9,7 @@ import {
   type PassageSentence,
   type Unit,
 } from './passage-sentences.ts';
-import { endOf, isLong, openings } from './run-edges.ts';
+import { endOfQuotedRun, isLong, openings } from './run-edges.ts';
 
 /** Consecutive sentences of a passage. */
 export type Run = { unit: Unit; sentences: PassageSentence[] };
@@ -54,7 +54,7 @@ export function runsOf(
         start,
         run: {
           unit,
-          sentences: sentences.slice(start, endOf(sentences, start, end, most, language)),
+          sentences: sentences.slice(start, endOfQuotedRun(sentences, start, end, most, language)),
         },
       }))
       .filter(({ run }) => run.sentences.length > 0);
