@@ -1,11 +1,9 @@
-import type { QueryFilter } from 'mongoose';
 import {
   contentIndexes,
   ContentModel,
-  type ContentDocument,
+  type ContentFilter,
 } from '@citeloom/common/server/models/content';
 
-type Filter = QueryFilter<ContentDocument>;
 type Index = (typeof contentIndexes)[keyof typeof contentIndexes];
 
 /**
@@ -17,9 +15,9 @@ const SELDOM_MAX = 2000;
 const beginning = (word: string) => new RegExp(`^${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
 /** No word of an item begins so. */
-const lacks = (word: string): Filter => ({ words: { $not: beginning(word) } });
+const lacks = (word: string): ContentFilter => ({ words: { $not: beginning(word) } });
 
-async function countSome(listed: Filter, word: string): Promise<number> {
+async function countSome(listed: ContentFilter, word: string): Promise<number> {
   const options = { limit: SELDOM_MAX, hint: contentIndexes.byWord };
   return ContentModel.countDocuments({ ...listed, words: beginning(word) }, options);
 }
@@ -32,16 +30,16 @@ async function countSome(listed: Filter, word: string): Promise<number> {
  * @param inOrder the index that has the order of the list.
  */
 export async function findWords(
-  listed: Filter,
+  listed: ContentFilter,
   words: readonly string[],
   inOrder: Index,
-): Promise<{ filter: Filter; index: Index }> {
+): Promise<{ filter: ContentFilter; index: Index }> {
   const counts = await Promise.all(words.map((word) => countSome(listed, word)));
   const fewest = Math.min(...counts);
   const seldom = fewest < SELDOM_MAX ? words[counts.indexOf(fewest)] : undefined;
   const others = words.filter((word) => word !== seldom);
   // Said by what must not be, for which no index is used.
-  const also: Filter = others.length > 0 ? { $nor: others.map(lacks) } : {};
+  const also: ContentFilter = others.length > 0 ? { $nor: others.map(lacks) } : {};
   return seldom === undefined
     ? { filter: { ...listed, ...also }, index: inOrder }
     : { filter: { ...listed, words: beginning(seldom), ...also }, index: contentIndexes.byWord };

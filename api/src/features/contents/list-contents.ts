@@ -1,4 +1,3 @@
-import type { QueryFilter } from 'mongoose';
 import type { z } from 'zod';
 import type {
   ContentSort,
@@ -12,13 +11,13 @@ import {
   contentIndexes,
   ContentModel,
   type ContentDocument,
+  type ContentFilter,
 } from '@citeloom/common/server/models/content';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import type { Services } from '../../services.ts';
 import { findWords } from './find-words.ts';
 import { presentContents } from './present-contents.ts';
 
-type Filter = QueryFilter<ContentDocument>;
 type Query = z.infer<typeof UserContentQuery>;
 /** Where a page ended: by the field that sorts, then by number. */
 type Place = { at: string | number; id: number };
@@ -31,7 +30,7 @@ const ORDERS = {
 } as const satisfies Record<ContentSort, { field: keyof ContentDocument; direction: 1 | -1 }>;
 
 /** What an account sees: its articles that are not deleted. */
-export function listed(owner: Owner): Filter {
+export function listed(owner: Owner): ContentFilter {
   return {
     ...{ 'owner.type': owner.type, 'owner.id': owner.id },
     ...{ contentType: 'download', deletedAt: null },
@@ -55,7 +54,7 @@ function readCursor(cursor: string, sort: ContentSort): Place {
 }
 
 /** Everything behind the place where the last page ended. */
-function behind(cursor: string, sort: ContentSort): Filter {
+function behind(cursor: string, sort: ContentSort): ContentFilter {
   const { at, id } = readCursor(cursor, sort);
   const { field, direction } = ORDERS[sort];
   const value = typeof at === 'number' ? new Date(at) : at;

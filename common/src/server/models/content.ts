@@ -1,4 +1,4 @@
-import { model, Schema } from 'mongoose';
+import { model, Schema, type QueryFilter } from 'mongoose';
 import { ownerSchema, type Owner } from './owner.ts';
 
 /** An item that somebody has kept: a day for a visitor, until it is deleted for an account; `_id` is a counter. */
@@ -81,5 +81,8 @@ schema.index(contentIndexes.byWord);
 schema.index(contentIndexes.favorites, { partialFilterExpression: { favorite: true } });
 schema.index({ articleId: 1 });
 schema.index({ expiresAt: 1 });
+
+/** Which items are meant. */
+export type ContentFilter = QueryFilter<ContentDocument>;
 
 export const ContentModel = model<ContentDocument>('Content', schema, 'contents');

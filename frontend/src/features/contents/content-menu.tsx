@@ -6,7 +6,6 @@ import {
   Images,
   Mail,
   PencilLine,
-  Send,
   SquareArrowOutUpRight,
   Trash2,
   type LucideIcon,
@@ -61,11 +60,6 @@ export function ContentMenu({ item, actions }: Props) {
       {articleId && (
         <Entry icon={Mail} words="Send by e-mail" onSelect={() => actions.open(item, 'email')} />
       )}
-      <Entry
-        icon={Send}
-        words="Publish to WordPress"
-        onSelect={() => actions.open(item, 'publish')}
-      />
       <MenuSeparator />
       <Entry icon={PencilLine} words="Rename" onSelect={() => actions.open(item, 'rename')} />
       {articleId && (

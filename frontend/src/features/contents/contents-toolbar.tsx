@@ -80,7 +80,7 @@ export function ContentsToolbar(props: Props) {
       <SearchField {...props} />
       <Menu
         trigger={
-          <Button className="text-14" data-active={period !== 'all' || undefined}>
+          <Button className="grow text-14 sm:grow-0">
             <CalendarDays aria-hidden="true" strokeWidth={1.5} className="size-4" />
             {period === 'all' ? 'Filter by Date' : `Filter by Date: ${PERIOD_NAMES[period]}`}
           </Button>
@@ -98,7 +98,7 @@ export function ContentsToolbar(props: Props) {
           </MenuItem>
         ))}
       </Menu>
-      <div className="w-44">
+      <div className="w-44 grow sm:grow-0">
         <Select
           aria-label="Sort by"
           options={contentSorts.map((value) => ({ value, label: SORT_NAMES[value] }))}

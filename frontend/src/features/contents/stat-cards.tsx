@@ -18,7 +18,7 @@ function StatCard({
   children?: ReactNode;
 }) {
   return (
-    <div className="rounded-card border border-line bg-surface p-5">
+    <div className="rounded-card border border-line bg-surface p-4 last:col-span-2 sm:p-5 sm:last:col-span-1">
       <dt className="text-14 font-[550] text-muted">{name}</dt>
       <dd className="headline figures mt-1 text-36">{value}</dd>
       {children}
@@ -33,7 +33,7 @@ export function StatCards({ counts }: { counts: UserContentCounts | undefined })
   const month = counts?.sinceCount ?? 0;
   const share = Math.min(100, (month / PLAN_MONTHLY) * 100);
   return (
-    <dl aria-busy={!counts} className="grid gap-4 sm:grid-cols-3">
+    <dl aria-busy={!counts} className="grid grid-cols-2 gap-4 sm:grid-cols-3">
       <StatCard name="Total Content" value={count(counts?.total)} label="Articles with images" />
       <StatCard name="This Month" value={count(counts?.sinceCount)} label="New articles created" />
       <StatCard
@@ -41,7 +41,7 @@ export function StatCards({ counts }: { counts: UserContentCounts | undefined })
         value={`${count(counts?.sinceCount)}/${PLAN_MONTHLY}`}
         label="Monthly downloads (Basic Plan)"
       >
-        <dd className="mt-2">
+        <dd className="mt-3 mb-2.5">
           <ProgressBar
             value={share}
             label="Plan usage"

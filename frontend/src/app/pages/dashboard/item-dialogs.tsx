@@ -43,8 +43,6 @@ function ItemDialog({ item, dialog, onOpen, onImages, onDownload, onClose }: Pro
       );
     case 'email':
       return articleId && <EmailDialog {...{ articleId, title, onClose }} />;
-    case 'publish':
-      return null;
     case 'preview':
       return (
         <ContentPreview

@@ -4,7 +4,6 @@ import { contentDialogs, type ContentDialog } from '../../../features/contents/c
 import { readFilters, type ContentFilters } from '../../../features/contents/content-filters.ts';
 
 const TABS = ['all', 'recent', 'favorites'] as const;
-export type DashboardTab = (typeof TABS)[number];
 
 /** What is as at first stands in no address. */
 const DEFAULTS: Record<string, string> = { tab: 'all', period: 'all', sort: 'newest', search: '' };

@@ -23,13 +23,7 @@ export function useDashboardItems(email: string, address: DashboardAddress, isLo
   const clear = () => setSelected(new Map());
 
   const actions: ContentActions = {
-    open(item, dialog) {
-      // The form for publishing takes only what the server has, under its number.
-      const isKnown = Number.isSafeInteger(item.id) && !isLocal;
-      if (dialog === 'publish' && !isKnown)
-        showToast('Publishing failed', 'Invalid content ID', 'destructive');
-      else address.openItem(item.id, dialog);
-    },
+    open: (item, dialog) => address.openItem(item.id, dialog),
     download: (items) => {
       if (!download.isPending) download.mutate(items);
     },
