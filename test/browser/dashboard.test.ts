@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { removeBlobs } from '@citeloom/common/server/blobs';
 import { ContentModel } from '@citeloom/common/server/models/content';
+import { ImageModel } from '@citeloom/common/server/models/image';
 import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { recordEvent } from '@citeloom/common/server/runs/record-event';
@@ -38,11 +40,11 @@ const ASKED = new Set<State>();
   });
 
   /** Whoever has just signed in, with what they are to have made before. */
-  async function signedIn(items: SeededItem[] = []) {
+  async function signedIn(items: SeededItem[] = [], height = 2600) {
     const person = await product.knownPerson();
     const accountId = await accountIdOf(person.email);
     const seeded = await seedDashboard(accountId, items);
-    const { page, errors } = await openPage(browser);
+    const { page, errors } = await openPage(browser, { viewport: { width: 1280, height } });
     await page.goto(product.url);
     await logIn(page, person);
     await page.getByRole('heading', { name: 'Your Content Dashboard' }).waitFor();
@@ -148,7 +150,7 @@ const ASKED = new Set<State>();
     await dialog.getByText('Iron gall ink darkens').waitFor();
     await dialog.getByText('Iron gall ink darkens').dispatchEvent('copy');
     await says(page, 'copying a preview');
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Close' }).click();
 
     const gallery = await choose(page, 'Iron gall ink', 'View images');
     await gallery.getByText('Image 1 of 3').first().waitFor();
@@ -157,11 +159,12 @@ const ASKED = new Set<State>();
     await gallery.getByRole('img').first().dispatchEvent('contextmenu');
     await says(page, 'copying a picture');
     expect(await gallery.getByRole('listitem').count()).toBe(3);
-    await page.keyboard.press('Escape');
+    await gallery.getByRole('button', { name: 'Close' }).click();
 
     await page.getByRole('button', { name: 'Favorite: Iron gall ink' }).click();
     await page.getByRole('tab', { name: 'Favorites' }).click();
     await card(page, 'Heat pumps').waitFor({ state: 'detached' });
+    await card(page, 'Iron gall ink').waitFor();
     expect(await titles(page)).toEqual(['Iron gall ink']);
     await page.getByRole('tab', { name: 'All Content' }).click();
 
@@ -176,8 +179,8 @@ const ASKED = new Set<State>();
     const versions = await choose(page, 'Heat pumps, renamed', 'Versions');
     await versions.getByText('As first written').click();
     await versions.getByRole('button', { name: 'Restore this version' }).click();
-    await page.getByText('Version restored').waitFor();
-    await page.keyboard.press('Escape');
+    await page.getByText('Version restored').first().waitFor();
+    await versions.getByRole('button', { name: 'Close' }).click();
     await card(page, 'Heat pumps').waitFor();
     expect(errors).toEqual([]);
     await page.context().close();
@@ -210,7 +213,7 @@ const ASKED = new Set<State>();
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await sheet.getByLabel('Use single keys').uncheck();
-    await page.keyboard.press('Escape');
+    await sheet.getByRole('button', { name: 'Close' }).click();
     await page.keyboard.press('/');
     expect(await page.getByLabel('Search your content').and(page.locator(':focus')).count()).toBe(
       0,
@@ -220,7 +223,11 @@ const ASKED = new Set<State>();
   });
 
   it('saves a package, and says so when that fails', async () => {
-    const { page, errors } = await signedIn(THREE_MONTHS.slice(1, 2));
+    const { page, seeded, errors } = await signedIn(THREE_MONTHS.slice(1, 2));
+    // What is gone of it is left out.
+    const { articleId } = seeded[0] ?? {};
+    const image = await ImageModel.findOne({ articleId, slot: 2 }).orFail().lean();
+    await removeBlobs([image.blobId]);
     const saved = page.waitForEvent('download');
     await choose(page, 'Iron gall ink', 'Download');
     expect((await saved).suggestedFilename()).toBe('iron_gall_ink.zip');
@@ -265,7 +272,7 @@ const ASKED = new Set<State>();
       );
       const dialog = await choose(page, 'Iron gall ink', 'Preview');
       await says(dialog, state);
-      await page.keyboard.press('Escape');
+      await dialog.getByRole('button', { name: 'Close' }).click();
       await dialog.waitFor({ state: 'detached' });
     };
     await previewed('a preview that cannot be loaded', {}, null);
@@ -306,8 +313,9 @@ const ASKED = new Set<State>();
     await page.getByRole('button', { name: 'Create Article' }).click();
     await page.getByRole('button', { name: 'Generate Images' }).waitFor();
     await says(page, 'a written article');
-    const title = (await page.getByRole('dialog').getByRole('heading').first().textContent()) ?? '';
-    await page.keyboard.press('Escape');
+    const preview = page.getByRole('dialog');
+    const title = (await preview.getByRole('heading').first().textContent()) ?? '';
+    await preview.getByRole('button', { name: 'Close' }).click();
     await card(page, title).waitFor();
     expect(await page.getByText('1/10').count()).toBe(1);
     expect(new URL(page.url()).search).toBe('');
@@ -348,7 +356,7 @@ const ASKED = new Set<State>();
   });
 
   it('keeps only a screenful of a thousand items in the page', async () => {
-    const { page, accountId, seeded } = await signedIn([{ title: 'The first' }]);
+    const { page, accountId, seeded } = await signedIn([{ title: 'The first' }], 900);
     const first = await ContentModel.findById(seeded[0]?.id).orFail().lean();
     const many = Array.from({ length: 300 }, (_, index) => ({
       ...{ ...first, _id: 5_000_000 + index, articleId: `x-${index}`, searchId: null },

@@ -13,6 +13,7 @@ export const pageAddresses = {
   textCheck: '/check/:runId',
   howItWorks: '/how-it-works',
   pricing: '/pricing',
+  recentWork: '/recent',
   dashboard: '/dashboard',
   authCallback: '/auth/callback',
   newPassword: '/auth/new-password',

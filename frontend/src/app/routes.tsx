@@ -54,6 +54,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
     textCheck: { ...later(() => import('./pages/text-check-page.tsx')), loader },
     howItWorks: later(() => import('./pages/how-it-works-page.tsx')),
     pricing: later(() => import('./pages/pricing-page.tsx')),
+    recentWork: later(() => import('./pages/recent-work-page.tsx')),
     dashboard: later(() => import('./pages/dashboard-page.tsx')),
     authCallback: later(() => import('./pages/auth-callback-page.tsx')),
     newPassword: later(() => import('./pages/new-password-page.tsx')),

@@ -93,7 +93,7 @@ export function ContentsToolbar(props: Props) {
               strokeWidth={2}
               className={`size-4 text-accent ${one === period ? '' : 'invisible'}`}
             />
-            {PERIOD_NAMES[one]}
+            <span>{PERIOD_NAMES[one]}</span>
             {one === period && <span className="sr-only">, shown now</span>}
           </MenuItem>
         ))}

@@ -24,11 +24,15 @@ export function usePreview(item: UserContentItem): {
   const kept: PreviewView | null = fullContent.trim()
     ? { content: fullContent, fallback: null, image: featuredImageUrl }
     : null;
+  if (!hasAddress) {
+    const fallback = 'No preview available';
+    return { view: kept ?? { ...NOTHING, fallback }, isLoading: false, retry: null };
+  }
   if (query.data) return { view: query.data, isLoading: false, retry: null };
-  if (hasAddress && query.isPending) {
+  if (query.isPending) {
     return { view: { ...NOTHING, fallback: null }, isLoading: true, retry: null };
   }
-  const fallback = query.isError ? 'Error loading preview content' : 'No preview available';
-  const retry = query.isError ? () => void query.refetch() : null;
+  const fallback = 'Error loading preview content';
+  const retry = () => void query.refetch();
   return { view: kept ?? { ...NOTHING, fallback }, isLoading: false, retry };
 }

@@ -52,7 +52,7 @@ function DashboardHead({ email, onShortcuts }: { email: string; onShortcuts: () 
         <h1 className="headline text-36 md:text-48">Your Content Dashboard</h1>
         <p className="mt-2 text-muted">Access and download your generated content</p>
         <p className="mt-1 text-14 break-words text-muted">
-          Logged in as <span className="text-ink">{email}</span>
+          <span>Logged in as</span> <span className="text-ink">{email}</span>
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
