@@ -6,10 +6,10 @@ import { ImageModel } from '@citeloom/common/server/models/image';
 import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { recordEvent } from '@citeloom/common/server/runs/record-event';
-import { logIn, startAccountProduct, type AccountProduct } from '../support/account-product.ts';
-import { ALL_RULES, THEME_RULES, violations } from '../support/axe.ts';
-import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
-import { accountIdOf, seedDashboard, type SeededItem } from '../support/seed-dashboard.ts';
+import { startAccountProduct, type AccountProduct } from '../support/account-product.ts';
+import { hasBrowser, launchBrowser } from '../support/browser.ts';
+import { card, choose, titles, visitDashboard } from '../support/dashboard-visit.ts';
+import type { SeededItem } from '../support/seed-dashboard.ts';
 import { dashboardTexts } from './texts/dashboard.ts';
 
 jest.setTimeout(240_000);
@@ -39,17 +39,8 @@ const ASKED = new Set<State>();
     await product?.close();
   });
 
-  /** Whoever has just signed in, with what they are to have made before. */
-  async function signedIn(items: SeededItem[] = [], height = 2600) {
-    const person = await product.knownPerson();
-    const accountId = await accountIdOf(person.email);
-    const seeded = await seedDashboard(accountId, items);
-    const { page, errors } = await openPage(browser, { viewport: { width: 1280, height } });
-    await page.goto(product.url);
-    await logIn(page, person);
-    await page.getByRole('heading', { name: 'Your Content Dashboard' }).waitFor();
-    return { person, accountId, seeded, page, errors };
-  }
+  const signedIn = (items?: SeededItem[], height?: number) =>
+    visitDashboard(product, browser, items, height);
 
   /** Looks for every text of a state. */
   async function says(within: Page | Locator, state: State): Promise<void> {
@@ -57,14 +48,6 @@ const ASKED = new Set<State>();
     for (const text of dashboardTexts[state]) {
       await within.getByText(text, { exact: true }).first().waitFor();
     }
-  }
-
-  const card = (page: Page, title: string) => page.getByRole('article', { name: title });
-  const titles = (page: Page) => page.locator('[data-open-item]').allTextContents();
-  async function choose(page: Page, title: string, entry: string): Promise<Locator> {
-    await page.getByRole('button', { name: `Actions for ${title}` }).click();
-    await page.getByRole('menuitem', { name: entry }).click();
-    return page.getByRole('dialog');
   }
 
   it('says what it is for while there is nothing, and lets nobody else in', async () => {
@@ -378,51 +361,6 @@ const ASKED = new Set<State>();
     });
     expect(await page.locator('[data-item]').count()).toBeLessThan(40);
     expect(await ContentModel.countDocuments({ 'owner.id': accountId })).toBe(301);
-    await page.context().close();
-  });
-
-  it.each([320, 768, 1280])('has no axe violation at %d px, in both themes', async (width) => {
-    const { page } = await signedIn(THREE_MONTHS);
-    await page.setViewportSize({ width, height: 900 });
-    const look = async (state: string) => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        const rules = colorScheme === 'light' ? ALL_RULES : THEME_RULES;
-        const found = await violations(page, rules);
-        expect({ state, colorScheme, found }).toEqual({ state, colorScheme, found: [] });
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - window.innerWidth,
-        );
-        expect({ state, overflow }).toEqual({ state, overflow: 0 });
-      }
-    };
-    await card(page, 'Heat pumps').waitFor();
-    await look('items');
-    await page.getByLabel('Select Heat pumps').check();
-    await look('selected');
-    for (const entry of ['Preview', 'View images', 'Rename', 'Versions', 'Send by e-mail']) {
-      const dialog = await choose(page, 'Heat pumps', entry);
-      await dialog.waitFor();
-      await page.waitForLoadState('networkidle');
-      await look(entry);
-      await page.keyboard.press('Escape');
-    }
-    await page.getByRole('button', { name: 'Shortcuts' }).click();
-    await look('shortcuts');
-    await page.keyboard.press('Escape');
-    await page.getByRole('tab', { name: 'Favorites' }).click();
-    await look('empty');
-    await page.getByRole('tab', { name: 'All Content' }).click();
-    const held: (() => void)[] = [];
-    await page.route('**/api/user/content?*', async (route) => {
-      await new Promise<void>((resolve) => held.push(resolve));
-      await route.abort();
-    });
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await page.getByRole('button', { name: 'Refreshing…' }).waitFor();
-    await look('busy');
-    await page.evaluate(() => localStorage.clear());
-    for (const release of held) release();
     await page.context().close();
   });
 

@@ -5,16 +5,6 @@ export const queryKeys = {
   run: (runId: string) => ['runs', runId] as const,
   /** Image and package runs of one article. */
   articleRuns: (articleId: string) => ['article-runs', articleId] as const,
-  /** Everything that an account keeps: lists, counts, previews. */
-  contents: ['contents'] as const,
-  contentList: (filters: object) => ['contents', 'list', filters] as const,
-  contentCounts: ['contents', 'counts'] as const,
-  contentItem: (id: number) => ['contents', 'item', id] as const,
-  contentPreview: (id: number) => ['contents', 'preview', id] as const,
-  contentRuns: ['contents', 'runs'] as const,
-  /** The stored versions of an article, and one of them. */
-  versions: (articleId: string) => ['versions', articleId] as const,
-  version: (articleId: string, id: string) => ['versions', articleId, id] as const,
   /** The link of an article of one's own. */
   share: (articleId: string) => ['share', articleId] as const,
   /** An article by its link. */

@@ -6,6 +6,7 @@ import {
 } from '@citeloom/common/contracts/user-content';
 import { messageOf } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/api.ts';
+import { contentQueryKeys } from '../../lib/content-query-keys.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import type { ContentPage } from './use-contents.ts';
@@ -46,7 +47,7 @@ export function useChangeContent() {
       put(item.id, saved);
       if (item.articleId) {
         void client.invalidateQueries({ queryKey: queryKeys.run(item.articleId), exact: true });
-        void client.invalidateQueries({ queryKey: queryKeys.versions(item.articleId) });
+        void client.invalidateQueries({ queryKey: contentQueryKeys.versions(item.articleId) });
       }
     },
     onError: (error, { item, change }) => {
@@ -77,7 +78,7 @@ export function useDeleteContents() {
       changeLoaded((item) => (ids.includes(item.id) ? null : item));
     },
     onError: (error) => showToast('Not deleted', messageOf(error), 'destructive'),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.contents }),
+    onSettled: () => client.invalidateQueries({ queryKey: contentQueryKeys.contents }),
   });
 }
 
@@ -88,6 +89,6 @@ export function useRestoreContents() {
     mutationFn: (ids: number[]) =>
       callApi<UserContentIds>('POST', '/api/user/content/restore', { body: { ids } }),
     onError: (error) => showToast('Not restored', messageOf(error), 'destructive'),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.contents }),
+    onSettled: () => client.invalidateQueries({ queryKey: contentQueryKeys.contents }),
   });
 }

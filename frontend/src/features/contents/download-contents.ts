@@ -6,7 +6,7 @@ import { packageFileName } from '@citeloom/common/domain/file-name';
 import { ApiError } from '../../lib/api-error.ts';
 import { fetchFile } from '../../lib/fetch-file.ts';
 import { formatCount } from '../../lib/format.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { contentQueryKeys } from '../../lib/content-query-keys.ts';
 import { saveAddress, saveBlob } from '../../lib/save-file.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { getRun } from '../../runs/get-run.ts';
@@ -63,6 +63,6 @@ export function useDownloadContents(email: string) {
           : packageFileName(items[0]?.title ?? ''),
       ),
     onError: (error) => showToast('Download failed', reasonOf(error), 'destructive'),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.contents }),
+    onSettled: () => client.invalidateQueries({ queryKey: contentQueryKeys.contents }),
   });
 }

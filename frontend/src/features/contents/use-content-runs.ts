@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RunList, type RunListItem } from '@citeloom/common/contracts/run';
 import { callApi } from '../../lib/api.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { contentQueryKeys } from '../../lib/content-query-keys.ts';
 
 const WATCH_MS = 4000;
 const SHOWN_MAX = 20;
@@ -10,7 +10,7 @@ const FAILED_FOR_MS = 7 * 86_400_000;
 /** What is being made for an account now, and what has failed in the last days, newest first. */
 export function useContentRuns() {
   return useQuery({
-    queryKey: queryKeys.contentRuns,
+    queryKey: contentQueryKeys.contentRuns,
     queryFn: async ({ signal }): Promise<RunListItem[]> => {
       const path = `/api/runs?status=queued,running,failed&kind=research,article,images,text-check,judge&limit=${SHOWN_MAX}`;
       const { items } = await callApi('GET', path, { schema: RunList, signal });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserContentItem } from '@citeloom/common/contracts/user-content';
 import { callApi } from '../../lib/api.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { contentQueryKeys } from '../../lib/content-query-keys.ts';
 
 /**
  * The item that an address names: one that is loaded, else asked for.
@@ -11,7 +11,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 export function useContent(id: number | null, loaded: readonly UserContentItem[]) {
   const known = loaded.find((item) => item.id === id) ?? null;
   const query = useQuery({
-    queryKey: queryKeys.contentItem(id ?? 0),
+    queryKey: contentQueryKeys.contentItem(id ?? 0),
     enabled: id !== null && known === null,
     queryFn: ({ signal }) =>
       callApi('GET', `/api/user/content/${id}`, { schema: UserContentItem, signal }),

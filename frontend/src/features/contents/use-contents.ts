@@ -6,7 +6,7 @@ import {
 } from '@citeloom/common/contracts/user-content';
 import { isUnreachable, messageOf } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/api.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { contentQueryKeys } from '../../lib/content-query-keys.ts';
 import { localStore } from '../../lib/safe-storage.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { startOf, startOfMonth, type ContentFilters } from './content-filters.ts';
@@ -64,7 +64,7 @@ async function loadPage(
 export function useContents(email: string, wanted: Partial<ContentListOrder> = {}) {
   const order = { ...ALL, ...wanted };
   const query = useInfiniteQuery({
-    queryKey: queryKeys.contentList(order),
+    queryKey: contentQueryKeys.contentList(order),
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) => loadPage(order, email, pageParam, signal),
     getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -83,7 +83,7 @@ export function useContents(email: string, wanted: Partial<ContentListOrder> = {
 /** How many items there are, and how many of this calendar month. */
 export function useContentCounts() {
   return useQuery({
-    queryKey: queryKeys.contentCounts,
+    queryKey: contentQueryKeys.contentCounts,
     queryFn: ({ signal }) => {
       const since = startOfMonth(new Date()).toISOString();
       return callApi('GET', `/api/user/content/counts?since=${since}`, {
@@ -99,10 +99,10 @@ export function useContentCounts() {
 export function useReloadContents(email: string) {
   const client = useQueryClient();
   return {
-    refresh: () => client.invalidateQueries({ queryKey: queryKeys.contents }),
+    refresh: () => client.invalidateQueries({ queryKey: contentQueryKeys.contents }),
     clearCache: async () => {
       clearLocalContents(localStore, email);
-      await client.resetQueries({ queryKey: queryKeys.contents });
+      await client.resetQueries({ queryKey: contentQueryKeys.contents });
       showToast('Cache cleared', 'Your content was loaded again from the server.');
     },
   };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserContentItem } from '@citeloom/common/contracts/user-content';
 import { callApi } from '../../lib/api.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { contentQueryKeys } from '../../lib/content-query-keys.ts';
 import { readPreview, type PreviewView } from './read-preview.ts';
 
 const NOTHING = { content: null, image: '' } as const;
@@ -15,7 +15,7 @@ export function usePreview(item: UserContentItem): {
   const { previewUrl, fullContent, featuredImageUrl } = item;
   const hasAddress = previewUrl !== '#' && previewUrl !== '';
   const query = useQuery({
-    queryKey: queryKeys.contentPreview(item.id),
+    queryKey: contentQueryKeys.contentPreview(item.id),
     enabled: hasAddress,
     queryFn: async ({ signal }) =>
       readPreview(await callApi<unknown>('GET', previewUrl, { signal })),

@@ -2,13 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EditableArticle } from '@citeloom/common/contracts/article';
 import { ArticleVersion, ArticleVersionList } from '@citeloom/common/contracts/article-versions';
 import { callApi } from '../../lib/api.ts';
+import { contentQueryKeys } from '../../lib/content-query-keys.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { showToast } from '../../lib/toast-store.ts';
 
 /** The stored versions of an article, newest first. */
 export function useVersions(articleId: string) {
   return useQuery({
-    queryKey: queryKeys.versions(articleId),
+    queryKey: contentQueryKeys.versions(articleId),
     queryFn: ({ signal }) =>
       callApi('GET', `/api/articles/${articleId}/versions`, { schema: ArticleVersionList, signal }),
     staleTime: 0,
@@ -18,7 +19,7 @@ export function useVersions(articleId: string) {
 /** The text of one version; null while none is looked at. */
 export function useVersion(articleId: string, id: string | null) {
   return useQuery({
-    queryKey: queryKeys.version(articleId, id ?? ''),
+    queryKey: contentQueryKeys.version(articleId, id ?? ''),
     enabled: id !== null,
     queryFn: ({ signal }) =>
       callApi('GET', `/api/articles/${articleId}/versions/${id}`, {
@@ -39,10 +40,10 @@ export function useRestoreVersion(articleId: string) {
       }),
     onSuccess: ({ title }) => {
       showToast('Version restored', title);
-      void client.invalidateQueries({ queryKey: queryKeys.contents });
+      void client.invalidateQueries({ queryKey: contentQueryKeys.contents });
       void client.invalidateQueries({ queryKey: queryKeys.run(articleId), exact: true });
       void client.invalidateQueries({ queryKey: queryKeys.editable(articleId) });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.versions(articleId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: contentQueryKeys.versions(articleId) }),
   });
 }
