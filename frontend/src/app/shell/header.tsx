@@ -1,7 +1,7 @@
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import { useAuth } from '../../auth/auth-context.ts';
-import { lastKnownRuns } from '../../features/recent-runs/list-runs.ts';
+import { lastKnownRuns } from '../../lib/known-runs.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { HeaderAccount } from './header-account.tsx';
 
@@ -13,17 +13,12 @@ const LINKS = [
 const DASHBOARD = { name: 'Dashboard', to: pageAddress('dashboard') };
 
 const RECENT = { name: 'Recent work', to: pageAddress('recentWork') };
-/** Pages of a visitor's work, which this browser need not have counted yet. */
-const OF_WORK = /^\/(research|articles|check)\/./;
-
 /** The black header: logo home, where the product is explained, and who is signed in. */
 export function Header() {
   const { status } = useAuth();
-  const { pathname } = useLocation();
-  const hasWork = OF_WORK.test(pathname) || lastKnownRuns() > 0;
   const own =
-    status === 'signedIn' ? [DASHBOARD] : status === 'signedOut' && hasWork ? [RECENT] : [];
-  const links = [...LINKS, ...own];
+    status === 'signedIn' ? DASHBOARD : status === 'signedOut' && lastKnownRuns() ? RECENT : null;
+  const links = own ? [...LINKS, own] : LINKS;
   return (
     <header data-bar className="bg-bar text-bar-ink">
       <div className="page flex min-h-16 flex-wrap items-center gap-x-6">

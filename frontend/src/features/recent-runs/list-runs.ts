@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RunListItem } from '@citeloom/common/contracts/run';
 import { callApi } from '../../lib/api.ts';
+import { keepKnownRuns } from '../../lib/known-runs.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { localStore } from '../../lib/safe-storage.ts';
 
 const WATCH_MS = 4000;
 const LISTED_MAX = 100;
 /** Images and packages stand on the page of their article. */
 const LISTED: RunListItem['kind'][] = ['research', 'article', 'text-check'];
-const COUNT_KEY = 'recent_runs';
-
-/** How many runs this browser had when it last looked; keeps their place free while they load. */
-export function lastKnownRuns(): number {
-  return Number(localStore.read(COUNT_KEY)) || 0;
-}
 
 function unfinished(items: RunListItem[] | undefined): boolean {
   return !!items?.some(({ status }) => status === 'queued' || status === 'running');
@@ -30,7 +24,7 @@ export function useRuns() {
         { signal },
       );
       const items = answer?.items ?? [];
-      localStore.write(COUNT_KEY, String(items.length));
+      keepKnownRuns(items.length);
       return items;
     },
     refetchOnMount: 'always',

@@ -1,0 +1,13 @@
+import { localStore } from './safe-storage.ts';
+
+const KEY = 'recent_runs';
+
+/** How many runs this browser had when it last looked or started one. */
+export function lastKnownRuns(): number {
+  return Number(localStore.read(KEY)) || 0;
+}
+
+/** Keeps how many runs this browser has. */
+export function keepKnownRuns(count: number): void {
+  localStore.write(KEY, String(count));
+}
