@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { keepArticle } from '@citeloom/common/server/content/keep-article';
 import { removeBlobs } from '@citeloom/common/server/blobs';
 import { ContentModel } from '@citeloom/common/server/models/content';
 import { ImageModel } from '@citeloom/common/server/models/image';
@@ -9,6 +11,7 @@ import { recordEvent } from '@citeloom/common/server/runs/record-event';
 import { startAccountProduct, type AccountProduct } from '../support/account-product.ts';
 import { hasBrowser, launchBrowser } from '../support/browser.ts';
 import { card, choose, titles, visitDashboard } from '../support/dashboard-visit.ts';
+import { seedArticle, seedResearch } from '../support/seed-research.ts';
 import type { SeededItem } from '../support/seed-dashboard.ts';
 import { dashboardTexts } from './texts/dashboard.ts';
 
@@ -334,6 +337,19 @@ const ASKED = new Set<State>();
     await page.getByRole('button', { name: 'Cancelling…' }).waitFor();
     await page.getByRole('button', { name: 'Hide Looms of old' }).click();
     await page.getByText('No answer came in time.').waitFor({ state: 'detached' });
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('asks for the work of this browser once more where a sign-in has led here', async () => {
+    const { page, errors } = await signedIn();
+    const session = randomUUID();
+    const research = await seedResearch(session);
+    await keepArticle((await seedArticle(session, research))._id);
+    await page.evaluate((id) => localStorage.setItem('session_id', id), session);
+    await page.goto(`${product.url}/dashboard?from=content&t=1`);
+    await card(page, 'Ink that darkens').waitFor();
+    await page.waitForURL(`${product.url}/dashboard`);
     expect(errors).toEqual([]);
     await page.context().close();
   });

@@ -23,6 +23,9 @@ function statusWords({ status, progress }: Pick<RunListItem, 'status' | 'progres
   }
 }
 
+/** Of a visitor's run it matters when it goes; what an account made stays. */
+const SOON_MS = 2 * 86_400_000;
+
 /** A run as a row that leads to it. */
 export function RecentRun({ run, now }: { run: RunListItem; now: number }) {
   const { noun, page } = runKinds[run.kind];
@@ -44,8 +47,13 @@ export function RecentRun({ run, now }: { run: RunListItem; now: number }) {
         </span>
         <span className="col-span-2 row-start-3 flex items-center justify-between gap-3 text-13 text-muted sm:col-span-1 sm:col-start-4 sm:row-start-1">
           <span>
-            {formatRelative(run.createdAt, now)} · kept until{' '}
-            <time dateTime={run.expiresAt}>{formatMoment(run.expiresAt)}</time>
+            {formatRelative(run.createdAt, now)}
+            {Date.parse(run.expiresAt) < now + SOON_MS && (
+              <>
+                {' '}
+                · kept until <time dateTime={run.expiresAt}>{formatMoment(run.expiresAt)}</time>
+              </>
+            )}
           </span>
           <ArrowRight
             aria-hidden="true"
