@@ -67,12 +67,7 @@ export function ContentGrid({ items, actions, selectedIds, byMonth, onMore }: Pr
   }, [isNearEnd, onMore]);
 
   return (
-    <div
-      ref={ref}
-      data-testid="content-grid"
-      style={{ height: virtual.getTotalSize() }}
-      className="relative"
-    >
+    <div ref={ref} style={{ height: virtual.getTotalSize() }} className="relative">
       {shown.map(({ key, index, start }) => {
         const row = rows[index]!;
         return (
