@@ -4,7 +4,7 @@ import { imageSettings } from '@citeloom/common/server/ai-models/image-settings'
 import type { ModelEnvironment } from '@citeloom/common/server/ai-models/model-environment';
 import { modelSettings } from '@citeloom/common/server/ai-models/model-settings';
 import { priceOfImage, readPrices } from '@citeloom/common/server/ai-models/prices';
-import { missingFonts } from '../providers/artists/covers/fonts/missing-fonts.ts';
+import { missingFonts } from '../fonts/missing-fonts.ts';
 import { createApiClient } from '../providers/writers/openai/api-client.ts';
 import { describeApiFailure } from '../providers/writers/openai/api-failure.ts';
 
@@ -18,7 +18,7 @@ const UNPAID = 'No picture was asked for, since one costs money';
 export async function checkImages(environment: ModelEnvironment): Promise<Finding> {
   const settings = imageSettings(environment);
   if (!settings) {
-    const detail = missingFonts();
+    const detail = missingFonts('Covers');
     return { state: 'ok', subject, text: coversText(environment), ...(detail && { detail }) };
   }
   const { imageModel: model } = settings;

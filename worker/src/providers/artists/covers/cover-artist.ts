@@ -1,7 +1,7 @@
 import type { Artist } from '../artist.ts';
 import { COVER_STYLES } from './cover-task.ts';
 import { openDrawingPool } from './drawing-pool.ts';
-import { missingFontsFor } from './fonts/missing-fonts.ts';
+import { missingFontsFor } from '../../../fonts/missing-fonts.ts';
 import { coverTask, describeCover, styleFor } from './plan-cover.ts';
 
 /** Draws editorial covers from an article's own words, without any model. */
@@ -11,7 +11,7 @@ export function createCoverArtist(): Artist {
     engine: { id: 'covers', label: 'Built-in covers' },
     digitalSourceType: 'algorithmicMedia',
     caption: 'Drawn from the article',
-    caveat: ({ title }) => missingFontsFor(title),
+    caveat: ({ title }) => missingFontsFor('Covers', title),
     async plan(brief, places) {
       return places.map((place) => ({
         subject: styleFor(brief, place),

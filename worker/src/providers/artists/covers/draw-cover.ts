@@ -2,7 +2,7 @@ import { IMAGE_HEIGHT, IMAGE_WIDTH } from '@citeloom/common/contracts/images';
 import satori from 'satori';
 import sharp from 'sharp';
 import type { CoverStyle, CoverTask } from './cover-task.ts';
-import { drawableText, isRightToLeft } from './fonts/drawable-text.ts';
+import { drawableText, isRightToLeft } from '../../../fonts/drawable-text.ts';
 import { createTypesetter, type Typesetter } from './fonts/typesetter.ts';
 import { palettes } from './palette.ts';
 import { seededRandom } from '../../../seeded-random.ts';

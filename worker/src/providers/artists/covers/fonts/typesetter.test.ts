@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { drawableText, isRightToLeft } from './drawable-text.ts';
+import { drawableText, isRightToLeft } from '../../../../fonts/drawable-text.ts';
 import { createTypesetter } from './typesetter.ts';
 
 const set = (text: string, family: 'serif' | 'sans' = 'serif') =>

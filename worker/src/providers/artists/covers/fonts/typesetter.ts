@@ -1,6 +1,7 @@
 import type { Font } from 'satori';
-import { drawableText, isRightToLeft } from './drawable-text.ts';
-import { fontFileFor, type FontFile, type FontPackage } from './font-files.ts';
+import { drawableText, isRightToLeft } from '../../../../fonts/drawable-text.ts';
+import { openFontFiles, type FontFile, type FontPackage } from '../../../../fonts/font-files.ts';
+import { turnAnchors } from './turn-anchors.ts';
 
 /** How a text is to look; scripts without serif letters are set in a sans of the same weight. */
 export type Face = { family: 'serif' | 'sans'; weight: 400 | 500 | 600 | 700; italic?: boolean };
@@ -38,6 +39,11 @@ const SETS_MAX = 24;
 const LONG = 18;
 const HANGUL = /\p{Script=Hangul}/u;
 const LETTER = /\p{L}/u;
+
+const fontFileFor = openFontFiles(({ tables }) => {
+  const positions = tables.get('GPOS');
+  if (positions) turnAnchors(positions);
+});
 
 const fontSets = new Map<string, Font[]>();
 

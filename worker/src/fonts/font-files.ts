@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { readMetrics, type FontMetrics } from './font-metrics.ts';
-import { turnAnchors } from './turn-anchors.ts';
-import { packSfnt, unpackWoff } from './woff-tables.ts';
+import { packSfnt, unpackWoff, type FontTables } from './woff-tables.ts';
 
-/** The font packages that covers are set in (docs/decisions, fonts of covers). */
+/** The font packages that covers and PDFs are set in (docs/decisions, libraries). */
 export type FontPackage =
   | 'newsreader'
+  | 'amiri'
   | 'inter'
   | 'noto-sans'
   | 'noto-sans-arabic'
@@ -23,12 +23,11 @@ export type FontFile = { name: string; data: Buffer; metrics: FontMetrics };
 type Subset = { name: string; ranges: [first: number, last: number][] };
 
 /** Among the packages, or in the folder that `npm run fonts` fills. */
-const places = ['./', '../../../../../../fonts/'].map((place) =>
+const places = ['./', '../../../fonts/'].map((place) =>
   createRequire(new URL(place, import.meta.url)),
 );
 const folders = new Map<FontPackage, string | null>();
 const subsets = new Map<FontPackage, Subset[]>();
-const opened = new Map<string, FontFile | null>();
 
 function findFolder(font: FontPackage): string | null {
   for (const { resolve } of places) {
@@ -77,34 +76,45 @@ function subsetsOf(font: FontPackage): Subset[] {
   return read;
 }
 
-function open(font: FontPackage, subset: string, face: string): FontFile | null {
-  const name = `${font}-${subset}-${face}`;
-  const known = opened.get(name);
-  if (known !== undefined) return known;
-  let file: FontFile | null = null;
-  try {
-    const tables = unpackWoff(readFileSync(join(folderOf(font) ?? '', 'files', `${name}.woff`)));
-    const positions = tables.tables.get('GPOS');
-    if (positions) turnAnchors(positions);
-    file = { name, data: packSfnt(tables), metrics: readMetrics(tables) };
-  } catch {
-    // Some subsets do not exist in every weight and style.
-  }
-  opened.set(name, file);
-  return file;
-}
+/**
+ * Finds the subset file of a package that really has a glyph for a code point, or null; `face` is weight
+ * and style as in the file names, e.g. `600-normal`.
+ */
+export type FindFontFile = (font: FontPackage, codePoint: number, face: string) => FontFile | null;
 
 /**
- * The subset file of a package that really has a glyph for a code point, or null. Files stay open:
- * a few dozen kilobytes each, and only those that some text has needed.
+ * Opens font files as they are needed. Files stay open: a few dozen kilobytes each, and only those that
+ * some text has needed.
  *
- * @param face weight and style as in the file names, e.g. `600-normal`.
+ * @param prepare may change the tables of each file before it is used.
  */
-export function fontFileFor(font: FontPackage, codePoint: number, face: string): FontFile | null {
-  for (const { name, ranges } of subsetsOf(font)) {
-    if (!ranges.some(([first, last]) => codePoint >= first && codePoint <= last)) continue;
-    const file = open(font, name, face);
-    if (file?.metrics.has(codePoint)) return file;
+export function openFontFiles(
+  prepare: (tables: FontTables) => void = () => undefined,
+): FindFontFile {
+  const opened = new Map<string, FontFile | null>();
+
+  function open(font: FontPackage, subset: string, face: string): FontFile | null {
+    const name = `${font}-${subset}-${face}`;
+    const known = opened.get(name);
+    if (known !== undefined) return known;
+    let file: FontFile | null = null;
+    try {
+      const tables = unpackWoff(readFileSync(join(folderOf(font) ?? '', 'files', `${name}.woff`)));
+      prepare(tables);
+      file = { name, data: packSfnt(tables), metrics: readMetrics(tables) };
+    } catch {
+      // Some subsets do not exist in every weight and style.
+    }
+    opened.set(name, file);
+    return file;
   }
-  return null;
+
+  return (font, codePoint, face) => {
+    for (const { name, ranges } of subsetsOf(font)) {
+      if (!ranges.some(([first, last]) => codePoint >= first && codePoint <= last)) continue;
+      const file = open(font, name, face);
+      if (file?.metrics.has(codePoint)) return file;
+    }
+    return null;
+  };
 }
