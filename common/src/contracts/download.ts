@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportFormatNames, exportFormats } from '../domain/export-formats.ts';
 import { Uuid } from './ids.ts';
 import { Note } from './run.ts';
 
@@ -7,8 +8,12 @@ export const PACKAGE_DAYS = 7;
 /** Mail addresses that may newly be written to in a day, so that an installation is no relay. */
 export const NEW_RECIPIENTS_MAX = { session: 3, network: 6, installation: 100 } as const;
 
-/** Forms that the text of a package can have. */
-const FORMATS = ['html', 'markdown'] as const;
+/** A form that an article can take. */
+const Format = z.enum(exportFormatNames);
+
+/** Whether a text without sources can take each of these forms. */
+const ofAnyText = (formats: readonly z.infer<typeof Format>[]) =>
+  formats.every((format) => exportFormats[format].ofAnyText);
 
 const LINE_BREAK = /[\r\n\u0000]/;
 
@@ -21,7 +26,8 @@ const Email = z
 
 /**
  * `POST /api/download`: a stored article by its id, whose own text and images then count, or a title
- * and text. Mail goes out only for a stored article of the caller.
+ * and text. It is packed as a zip in the forms named, or made in the one form that `file` names. Mail
+ * goes out only for a stored article of the caller.
  */
 export const DownloadRequest = z
   .object({
@@ -31,11 +37,15 @@ export const DownloadRequest = z
     images: z.array(z.string().max(2048)).max(20).default([]),
     featuredImageUrl: z.string().max(2048).nullish(),
     email: Email.optional(),
+    /** The forms of the article in the package. */
     formats: z
-      .array(z.enum(FORMATS))
+      .array(Format)
       .min(1)
-      .max(FORMATS.length, `Name at most ${FORMATS.length} formats`)
+      .max(exportFormatNames.length, `Name at most ${exportFormatNames.length} formats`)
+      .transform((formats) => [...new Set(formats)])
       .default(['html', 'markdown']),
+    /** One form by itself instead of a package; `formats` then says nothing. */
+    file: Format.optional(),
   })
   .refine(({ articleId, title, content }) => articleId ?? (title && content?.trim()), {
     message: 'There is no article to download',
@@ -44,6 +54,10 @@ export const DownloadRequest = z
   .refine(({ articleId, email }) => !email || articleId, {
     message: 'Only an article that is kept here can be sent by e-mail',
     path: ['email'],
+  })
+  .refine(({ articleId, formats, file }) => articleId ?? ofAnyText(file ? [file] : formats), {
+    message: 'Only an article that is kept here can take this form: it has sources',
+    path: ['formats'],
   });
 export type DownloadRequest = z.infer<typeof DownloadRequest>;
 

@@ -33,6 +33,7 @@ export const Note = z.object({
     'judge',
     'image-failed',
     'image-caveat',
+    'export-caveat',
     'link-not-read',
   ]),
   text: z.string(),

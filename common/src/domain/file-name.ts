@@ -1,6 +1,5 @@
 /** Longest stem of a file name, in UTF-16 units; with suffix and extension it fits every system. */
 const STEM_MAX = 120;
-const ZIP = '.zip';
 
 /** The first UTF-16 units of a text, never half of a character. */
 function firstUnits(text: string, most: number): string {
@@ -29,11 +28,21 @@ export function exportFileName(searchTerm: string, extension: 'json' | 'csv' | '
  * @example packageFileName('Heat pumps in 2026') // 'heat_pumps_in_2026.zip'
  */
 export function packageFileName(title: string): string {
+  return articleFileName(title, 'zip');
+}
+
+/**
+ * Name of an article that is saved in one form, by the same rule.
+ *
+ * @example articleFileName('Heat pumps in 2026', 'docx') // 'heat_pumps_in_2026.docx'
+ */
+export function articleFileName(title: string, extension: string): string {
   const stem = title
     .normalize('NFC')
     .trim()
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '_');
-  const named = /[^_]/.test(stem) ? firstUnits(stem, STEM_MAX - ZIP.length) : 'article';
-  return named + ZIP;
+  const ending = `.${extension}`;
+  const named = /[^_]/.test(stem) ? firstUnits(stem, STEM_MAX - ending.length) : 'article';
+  return named + ending;
 }

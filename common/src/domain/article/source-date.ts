@@ -15,11 +15,17 @@ const BASIS: Record<DateBasis, string> = {
   none: '',
 };
 
-/** A date of the form that sources carry, as people read it: `1 October 2026`; what is no date stays. */
+/**
+ * A date of the form that sources carry, as people read it: `1 October 2026`, or `October 2026` and `2026`
+ * where no more is known; what is no date stays.
+ */
 export function dateInWords(iso: string): string {
   const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return iso;
-  return date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  if (Number.isNaN(date.getTime()) || /^\d{4}$/.test(iso)) return iso;
+  const shown = /^\d{4}-\d{2}$/.test(iso)
+    ? ({ year: 'numeric', month: 'long' } as const)
+    : ({ dateStyle: 'long' } as const);
+  return date.toLocaleDateString('en-GB', { ...shown, timeZone: 'UTC' });
 }
 
 /** When a source was published and how that was found out, or that it is not dated. */

@@ -18,7 +18,7 @@ export function articleJsonLd(article: PackagedArticle): object {
       description: metadata?.description ?? undefined,
       inLanguage: language || undefined,
       datePublished: date ?? undefined,
-      image: picture?.path,
+      image: picture?.path ?? undefined,
       author: { '@type': 'Organization', name: 'Citeloom' },
       creditText: credit?.label,
       citation: citations(footnotes),
@@ -40,12 +40,12 @@ export function articleJsonLd(article: PackagedArticle): object {
 
 /** One work for each source; only sources of the web have an address of their own. */
 function citations(footnotes: readonly PackagedFootnote[]): object[] {
-  const works = footnotes.map(({ source, site, date, address, passage }) => ({
+  const works = footnotes.map(({ source, site, date, url }) => ({
     '@type': 'CreativeWork',
     name: source,
     publisher: site === '' ? undefined : { '@type': 'Organization', name: site },
     datePublished: date ?? undefined,
-    url: address === passage ? undefined : address,
+    url: url ?? undefined,
   }));
   return [...new Map(works.map((work) => [JSON.stringify(work), work])).values()];
 }

@@ -1,22 +1,22 @@
-import type { Level } from '../../contracts/level.ts';
-import { levelWord } from '../article/citation-label.ts';
-import { levelOf } from '../evidence/report/totals.ts';
-import type { ArticleBlock, ArticleSection, ArticleSentence } from '../article/article.ts';
-import { inQuotations, OMISSION } from '../article/quotations.ts';
 import { engineCredit } from '../engines/engine-credit.ts';
 import { escapeMarkdown, markdownAddress } from './escape-markdown.ts';
-import type { PackagedArticle, PackagedFootnote } from './packaged-article.ts';
+import {
+  proofBehind,
+  type ExportedBlock,
+  type ExportedCitation,
+  type ExportedSentence,
+} from './exported-blocks.ts';
+import { addressOf, type PackagedArticle, type PackagedFootnote } from './packaged-article.ts';
 
-type Marker = (evidenceId: string, level: Level | undefined) => string;
+type Marker = (citation: ExportedCitation, proof: string | null) => string;
 
-function sentence(item: ArticleSentence, marker: Marker): string {
-  const { text, evidenceIds, gap } = item;
-  const level = levelOf(item);
-  const markers = evidenceIds.map((id) => marker(id, level));
-  return escapeMarkdown(gap ? `${OMISSION} ${text}` : text) + markers.join('');
+function sentence({ text, proof, citations }: ExportedSentence, marker: Marker): string {
+  const word = proofBehind(proof);
+  const bare = citations.length === 0 && word ? ` \\[${word}\\]` : '';
+  return escapeMarkdown(text) + citations.map((citation) => marker(citation, word)).join('') + bare;
 }
 
-function block(part: ArticleBlock, marker: Marker): string {
+function block(part: ExportedBlock, marker: Marker): string {
   switch (part.type) {
     case 'heading':
       return `${'#'.repeat(part.level)} ${escapeMarkdown(part.text)}`;
@@ -24,42 +24,40 @@ function block(part: ArticleBlock, marker: Marker): string {
       return part.sentences.map((item) => sentence(item, marker)).join(' ');
     case 'list':
       return part.items.map((item) => `- ${sentence(item, marker)}`).join('\n');
+    case 'quotation': {
+      const parts = part.blocks.map((inner) => block(inner, marker));
+      const named = part.source ? [`— ${escapeMarkdown(part.source)}`] : [];
+      return [...parts, ...named].join('\n\n').replace(/^/gmu, '> ').replace(/^> $/gmu, '>');
+    }
   }
 }
 
 /**
- * The sections of an article as CommonMark; each `[n]` leads to its source, and behind a sentence that
- * is no quotation it reads `[n, restated]`.
+ * The text of an article as CommonMark; each `[n]` leads to its source, and behind a sentence that is
+ * no quotation stands how it is proved: `[n, restated]`.
  */
-export function sectionsAsMarkdown(
-  sections: readonly ArticleSection[],
+export function blocksAsMarkdown(
+  blocks: readonly ExportedBlock[],
   footnotes: readonly PackagedFootnote[],
 ): string {
-  const notes = new Map(footnotes.map((note) => [note.evidenceId, note]));
-  const marker: Marker = (evidenceId, level) => {
-    const note = notes.get(evidenceId);
-    const word = level === 'judged' ? `, ${levelWord.judged}` : '';
-    return note ? ` [\\[${note.number}${word}\\]](${markdownAddress(note.address)})` : '';
+  const addresses = new Map(footnotes.map((note) => [note.number, addressOf(note)]));
+  const marker: Marker = ({ number }, word) => {
+    const shown = `\\[${number}${word ? `, ${word}` : ''}\\]`;
+    const address = addresses.get(number);
+    return address ? ` [${shown}](${markdownAddress(address)})` : ` ${shown}`;
   };
-  const nameOf = (evidenceId: string) => notes.get(evidenceId)?.source ?? '';
-  return sections
-    .flatMap(({ blocks }) => inQuotations(blocks, nameOf))
-    .map(({ quotedFrom, blocks }) => {
-      const parts = blocks.map((part) => block(part, marker));
-      if (quotedFrom === null) return parts.join('\n\n');
-      const named = quotedFrom ? [`— ${escapeMarkdown(quotedFrom)}`] : [];
-      return [...parts, ...named].join('\n\n').replace(/^/gmu, '> ').replace(/^> $/gmu, '>');
-    })
+  return blocks
+    .map((part) => block(part, marker))
     .filter(Boolean)
     .join('\n\n');
 }
 
 function frontMatter(article: PackagedArticle): string {
   const sources = new Map(
-    article.footnotes.map(({ source, address }) => [
-      address.split('#')[0] + source,
-      { source, address },
-    ]),
+    article.footnotes.map((note) => {
+      const address = addressOf(note);
+      return [`${address?.split('#')[0]}${note.source}`, { source: note.source, address }];
+    }),
   );
   // JSON strings are YAML strings (YAML 1.2 §5.1).
   const lines = [
@@ -73,18 +71,21 @@ function frontMatter(article: PackagedArticle): string {
     sources.size > 0 ? 'sources:' : 'sources: []',
     ...[...sources.values()].flatMap(({ source, address }) => [
       `  - title: ${JSON.stringify(source)}`,
-      `    url: ${JSON.stringify(address)}`,
+      ...(address ? [`    url: ${JSON.stringify(address)}`] : []),
     ]),
   ];
   return `---\n${lines.join('\n')}\n---`;
 }
 
 function sourceLine(note: PackagedFootnote): string {
-  const title = `[${escapeMarkdown(note.source)}](${markdownAddress(note.address)})`;
-  const facts = [escapeMarkdown(note.site), note.date?.slice(0, 10) ?? 'not dated'];
-  const context =
-    note.address === note.passage ? '' : `, [passage](${markdownAddress(note.passage)})`;
-  return `${note.number}. “${escapeMarkdown(note.quote)}” ${title}, ${facts.filter(Boolean).join(', ')}${context}`;
+  const { number, url, passage } = note;
+  const address = addressOf(note);
+  const title = address
+    ? `[${escapeMarkdown(note.source)}](${markdownAddress(address)})`
+    : escapeMarkdown(note.source);
+  const facts = [escapeMarkdown(note.site), note.date?.slice(0, 10) ?? 'not dated', ...note.proofs];
+  const context = url && passage ? `, [passage](${markdownAddress(passage)})` : '';
+  return `${number}. “${escapeMarkdown(note.quote)}” ${title}, ${facts.filter(Boolean).join(', ')}${context}`;
 }
 
 /**
@@ -103,7 +104,7 @@ export function articleMarkdown(article: PackagedArticle, body: string): string 
     ...article.legend
       .filter(({ level }) => level === 'judged')
       .map(({ meaning }) => `*${escapeMarkdown(meaning)}*`),
-    picture
+    picture?.path
       ? `![${escapeMarkdown(picture.alt)}](${markdownAddress(picture.path)})\n\n*${escapeMarkdown(picture.caption)}*`
       : '',
     body,

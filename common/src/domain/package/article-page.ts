@@ -4,17 +4,8 @@ import { dateInWords } from '../article/source-date.ts';
 import { engineCredit } from '../engines/engine-credit.ts';
 import { articleJsonLd, scriptJson } from './article-json-ld.ts';
 import { packagePage } from './page-frame.ts';
-import type { PackagedArticle, PackagedFootnote, PackagedPicture } from './packaged-article.ts';
-
-/** Anchor of a footnote; its marker in the text leads there. */
-export function footnoteAnchor(number: number): string {
-  return `fn-${number}`;
-}
-
-/** Anchor of the first marker of a footnote in the text; the footnote leads back there. */
-export function markerAnchor(number: number): string {
-  return `ref-${number}`;
-}
+import { footnoteList } from './footnote-list.ts';
+import type { PackagedArticle, PackagedPicture } from './packaged-article.ts';
 
 function line(text: string | null, kind = 'small'): string {
   return text ? `<p class="${kind}">${escapeHtml(text)}</p>` : '';
@@ -33,15 +24,6 @@ function picture({ inline, alt, caption }: PackagedPicture): string {
   return `<figure><img src="${escapeHtml(inline)}" alt="${escapeHtml(alt)}" width="1536" height="864"><figcaption>${escapeHtml(caption)}</figcaption></figure>`;
 }
 
-function footnote(note: PackagedFootnote): string {
-  const web = note.address !== note.passage;
-  const target = web ? ' target="_blank" rel="noopener noreferrer nofollow"' : '';
-  const facts = [note.site, note.date ? dateInWords(note.date) : 'not dated'].filter(Boolean);
-  const context = web ? ` · <a href="${escapeHtml(note.passage)}">Passage in context</a>` : '';
-  return `<li id="${footnoteAnchor(note.number)}" value="${note.number}">“${escapeHtml(note.quote)}”
-<span class="where"><a href="${escapeHtml(note.address)}"${target}>${escapeHtml(note.source)}</a> · ${escapeHtml(facts.join(' · '))}${context} <a class="back" href="#${markerAnchor(note.number)}" aria-label="Back to citation ${note.number} in the text">↩</a></span></li>`;
-}
-
 /**
  * An article as one file that needs nothing but itself: text, feature image and footnotes, whose
  * markers lead to the footnotes and these to the sources.
@@ -53,13 +35,6 @@ export function articlePage(article: PackagedArticle, html: string): string {
   const written = article.date ? dateInWords(article.date) : null;
   const description = article.metadata?.description ?? null;
   const made = [credit?.label, written].filter(Boolean).join(' · ');
-  const notes =
-    article.footnotes.length > 0
-      ? `<section class="notes" aria-labelledby="footnotes"><h2 id="footnotes">Footnotes</h2>
-<ol>
-${article.footnotes.map(footnote).join('\n')}
-</ol></section>`
-      : '';
   return packagePage({
     title: article.title,
     language: article.language,
@@ -93,6 +68,6 @@ ${article.picture ? picture(article.picture) : ''}
 <article>
 ${html}
 </article>
-${notes}`,
+${footnoteList(article.footnotes)}`,
   });
 }

@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { EvidenceReport } from '../../contracts/evidence-report.ts';
 import type { ArticleSection } from '../article/article.ts';
 import { levelLegend } from '../article/level-legend.ts';
-import { articleMarkdown, sectionsAsMarkdown } from './article-markdown.ts';
+import { articleMarkdown, blocksAsMarkdown } from './article-markdown.ts';
+import { exportedBlocks } from './exported-blocks.ts';
 import { articlePage } from './article-page.ts';
-import type { PackagedArticle } from './packaged-article.ts';
+import { addressOf, type PackagedArticle } from './packaged-article.ts';
 import { evidenceInWords, packagedFootnotes } from './packaged-footnotes.ts';
 import { sourcesPage } from './sources-page.ts';
 
@@ -43,7 +44,7 @@ const numbers = new Map([
   [FROM_OWN, 1],
   [FROM_WEB, 2],
 ]);
-const footnotes = packagedFootnotes(numbers, report);
+const footnotes = packagedFootnotes(numbers, report, 'sources.html');
 const article: PackagedArticle = {
   metadata: {
     slug: 'ink-paper',
@@ -80,14 +81,14 @@ const sections: ArticleSection[] = [
 
 describe('packagedFootnotes', () => {
   it('lead to the web as it is, and to the passage of what only we have', () => {
-    expect(footnotes.map(({ number, address }) => [number, address])).toEqual([
+    expect(footnotes.map((note) => [note.number, addressOf(note)])).toEqual([
       [1, `sources.html#e-${FROM_OWN}`],
       [2, 'https://example.org/ink?a=1&b=2'],
     ]);
   });
 
   it('refuse a citation without evidence', () => {
-    expect(() => packagedFootnotes(new Map([['unknown', 1]]), report)).toThrow('unknown');
+    expect(() => packagedFootnotes(new Map([['unknown', 1]]), report, null)).toThrow('unknown');
   });
 });
 
@@ -210,7 +211,10 @@ describe('sourcesPage', () => {
 });
 
 describe('articleMarkdown', () => {
-  const markdown = articleMarkdown(article, sectionsAsMarkdown(sections, footnotes));
+  const markdown = articleMarkdown(
+    article,
+    blocksAsMarkdown(exportedBlocks({ sections, footnotes }), footnotes),
+  );
 
   it('has front matter, text with numbered citations, and the sources', () => {
     expect(markdown).toMatch(

@@ -1,20 +1,30 @@
 import type { ArticleMetadata } from '../article/article-metadata.ts';
+import type { ArticleSection } from '../article/article.ts';
+import type { SentenceProof } from '../article/sentence-proof.ts';
 import type { LegendItem } from '../article/level-legend.ts';
 
 /** A citation of a packaged article: what is quoted, and where it can be followed without us. */
 export type PackagedFootnote = {
   number: number;
   evidenceId: string;
+  sourceId: string;
   quote: string;
   source: string;
   site: string;
   /** Publication date of the source as it was found, or null. */
   date: string | null;
-  /** Where the source is: its own web address, or its passage in `sources.html`. */
-  address: string;
-  /** The passage in its context: `sources.html#e-{evidence id}`. */
-  passage: string;
+  /** How the sentences that cite it are proved, each way once. */
+  proofs: SentenceProof[];
+  /** The source's own address in the web; null for a document of a folder. */
+  url: string | null;
+  /** The passage in its context, in a page that goes along; null where none does. */
+  passage: string | null;
 };
+
+/** Where a citation leads: the source's own address, else its passage, else nowhere. */
+export function addressOf({ url, passage }: PackagedFootnote): string | null {
+  return url ?? passage;
+}
 
 /** What the pages and the Markdown of a package are made from; nothing in it depends on when it is packed. */
 export type PackagedArticle = {
@@ -37,9 +47,39 @@ export type PackagedArticle = {
   markdown: string | null;
 };
 
+/** A source of an article with the numbers that lead to it. */
+export type CitedSource = {
+  id: string;
+  /** A short name that no other source of the article has, in ASCII: `lovelace1843notes`. */
+  key: string;
+  title: string;
+  site: string;
+  author: string | null;
+  /** When it was published, as far as known: `2026`, `2026-10` or `2026-10-01`. */
+  date: string | null;
+  /** Its own address in the web; null for a document of a folder. */
+  url: string | null;
+  /** Its place in the folder of documents; null for a page. */
+  path: string | null;
+  /** Day on which it was read, `YYYY-MM-DD`. */
+  read: string;
+  citations: { number: number; proofs: SentenceProof[]; quote: string }[];
+};
+
+/**
+ * A stored article with everything that any of its forms is made from. Its text are blocks of sentences
+ * with evidence ids; `footnotes` say what each of these is, and `exportedBlocks` joins the two.
+ */
+export type ExportedArticle = PackagedArticle & {
+  articleId: string;
+  sections: ArticleSection[];
+  sources: CitedSource[];
+};
+
 /** The feature image: its file in the package, and a lighter copy that travels inside the page. */
 export type PackagedPicture = {
-  path: string;
+  /** Null where no file of it goes along. */
+  path: string | null;
   /** `data:` address of the lighter copy. */
   inline: string;
   alt: string;

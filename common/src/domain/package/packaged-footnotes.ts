@@ -1,18 +1,20 @@
 import type { EvidenceReport } from '../../contracts/evidence-report.ts';
 import { levelsInWords } from '../article/levels-in-words.ts';
+import { sentenceProof } from '../article/sentence-proof.ts';
 import { citedSources, sourcesInWords } from '../provenance/origins.ts';
-import { SOURCES_PAGE, type PackagedFootnote } from './packaged-article.ts';
+import type { PackagedFootnote } from './packaged-article.ts';
 
 /**
- * The footnotes of a packaged article, by number. Web sources keep their address; those from a folder
- * or an upload are followed to their passage in `sources.html`.
+ * The footnotes of a packaged article, by number.
  *
  * @param numbers evidence id → number, as `numberCitations` gives it.
+ * @param sourcesPage name of the page with every source that goes along, or null without one.
  * @throws Error when a cited piece of evidence or its source is not in the report.
  */
 export function packagedFootnotes(
   numbers: ReadonlyMap<string, number>,
-  report: Pick<EvidenceReport, 'sources' | 'evidence'>,
+  report: Pick<EvidenceReport, 'sources' | 'evidence' | 'sentences'>,
+  sourcesPage: string | null,
 ): PackagedFootnote[] {
   const evidence = new Map(report.evidence.map((item) => [item.id, item]));
   const sources = new Map(report.sources.map((source) => [source.id, source]));
@@ -22,18 +24,30 @@ export function packagedFootnotes(
       const quoted = evidence.get(evidenceId);
       const source = quoted && sources.get(quoted.sourceId);
       if (!quoted || !source) throw new Error(`No evidence or source behind ${evidenceId}`);
-      const passage = `${SOURCES_PAGE}#e-${evidenceId}`;
       return {
         number,
         evidenceId,
+        sourceId: source.id,
         quote: quoted.quote,
         source: source.title,
         site: source.site,
         date: source.publishedAt,
-        address: /^https?:\/\//i.test(source.url) ? source.url : passage,
-        passage,
+        proofs: proofsOf(evidenceId, report.sentences),
+        url: /^https?:\/\//i.test(source.url) ? source.url : null,
+        passage: sourcesPage && `${sourcesPage}#e-${evidenceId}`,
       };
     });
+}
+
+/** How the sentences that stay in the text and cite a passage are proved, each way once. */
+function proofsOf(
+  evidenceId: string,
+  sentences: EvidenceReport['sentences'],
+): PackagedFootnote['proofs'] {
+  const citing = sentences.filter(
+    ({ verdict, evidenceIds }) => verdict !== 'removed' && evidenceIds.includes(evidenceId),
+  );
+  return [...new Set(citing.flatMap((sentence) => sentenceProof(sentence) ?? []))];
 }
 
 /** The line under the title: "38 cited sentences: 31 quoted, 7 restated and judged · 9 independent sources". */

@@ -5,7 +5,7 @@ import { levelOf } from '../evidence/report/totals.ts';
 import { siteInWords } from '../article/site-in-words.ts';
 import { dateInWords, sourceDateInWords } from '../article/source-date.ts';
 import type { PackagedFootnote } from './packaged-article.ts';
-import { footnoteAnchor } from './article-page.ts';
+import { footnoteAnchor } from './footnote-list.ts';
 import { packagePage } from './page-frame.ts';
 
 type Source = EvidenceReport['sources'][number];
@@ -67,20 +67,20 @@ function passage(
   return `${cited}<blockquote class="passage" id="e-${escapeHtml(item.id)}">${escapeHtml(item.before)}<mark>${escapeHtml(item.quote)}</mark>${escapeHtml(item.after)}</blockquote>`;
 }
 
-/**
- * Every source of an article with each cited passage in its context and the level of the sentences that
- * cite it, so that citations can be followed without a network; passages that only removed sentences named stand there without number.
- *
- * @param options.articlePage name of the page whose footnotes lead here, or null without one.
- */
-export function sourcesPage(options: {
+/** What the sources of an article are shown from; `articlePage` is the page whose footnotes lead here, or null. */
+export type ShownSources = {
   title: string;
-  language: string;
   report: Pick<EvidenceReport, 'sources' | 'evidence' | 'sentences'>;
   footnotes: PackagedFootnote[];
   articlePage: string | null;
-}): string {
-  const { report, footnotes } = options;
+};
+
+/**
+ * Every source of an article with each cited passage in its context and the level of the sentences that
+ * cite it, as HTML which is XML as well; passages that only removed sentences named stand there without
+ * number.
+ */
+export function sourcesInContext({ title, report, footnotes, articlePage }: ShownSources): string {
   const numbers = new Map(footnotes.map(({ evidenceId, number }) => [evidenceId, number]));
   const sections = report.sources.map((source) => {
     const quoted = report.evidence
@@ -88,7 +88,7 @@ export function sourcesPage(options: {
       .sort((one, other) => one.start - other.start)
       .map((item) => {
         const levels = levelsOf(item, report.sentences);
-        return passage(item, numbers.get(item.id), levels, options.articlePage);
+        return passage(item, numbers.get(item.id), levels, articlePage);
       });
     return `<section class="source" id="s-${escapeHtml(source.id)}">
 <h2>${escapeHtml(source.title)}</h2>
@@ -97,15 +97,20 @@ ${quoted.join('\n')}
 </section>`;
   });
   const count = report.sources.length;
-  return packagePage({
-    title: `Sources of ${options.title}`,
-    language: options.language,
-    meta: { generator: 'Citeloom', robots: 'noindex' },
-    body: `<header>
+  return `<header>
 <h1>Sources</h1>
-<p class="small">${count} ${count === 1 ? 'source' : 'sources'} of “${escapeHtml(options.title)}”. The cited words are highlighted as they were read and checked: a quoted sentence stands in them, a restated one says in other words what they say.</p>
-${options.articlePage ? `<p class="small"><a href="${options.articlePage}">Back to the article</a></p>` : ''}
+<p class="small">${count} ${count === 1 ? 'source' : 'sources'} of “${escapeHtml(title)}”. The cited words are highlighted as they were read and checked: a quoted sentence stands in them, a restated one says in other words what they say.</p>
+${articlePage ? `<p class="small"><a href="${articlePage}">Back to the article</a></p>` : ''}
 </header>
-${sections.join('\n')}`,
+${sections.join('\n')}`;
+}
+
+/** The sources of an article as a page of a package, so that citations can be followed without a network. */
+export function sourcesPage(shown: ShownSources & { language: string }): string {
+  return packagePage({
+    title: `Sources of ${shown.title}`,
+    language: shown.language,
+    meta: { generator: 'Citeloom', robots: 'noindex' },
+    body: sourcesInContext(shown),
   });
 }

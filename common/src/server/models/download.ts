@@ -1,4 +1,5 @@
 import { model, Schema } from 'mongoose';
+import type { ExportFormat } from '../../domain/export-formats.ts';
 import { indexOwned, OWNED_FIELDS, type Owned } from './owned.ts';
 
 /** How far the mail of a download is; `unknown` when the server's answer was lost. */
@@ -16,6 +17,8 @@ export type DownloadDocument = Owned & {
   /** Null when only a link was asked for. */
   email: string | null;
   fileName: string;
+  /** The one form that it is; none for a package, which is a zip. */
+  format?: ExportFormat;
   blobId: string;
   bytes: number;
   sha256: string;
@@ -34,6 +37,7 @@ const schema = new Schema<DownloadDocument>(
     edited: { type: Boolean, default: false },
     email: { type: String, default: null },
     fileName: { type: String, required: true },
+    format: { type: String },
     blobId: { type: String, required: true },
     bytes: { type: Number, required: true },
     sha256: { type: String, required: true },
