@@ -1,6 +1,7 @@
 import { opposedTask } from '@citeloom/common/server/articles/opposed-evidence';
 import { openCpuPool, type CpuPool } from '@citeloom/common/server/cpu-pool/cpu-pool';
 import { cpuTask } from '@citeloom/common/server/cpu-pool/cpu-task';
+import type { makeExports } from './download/formats/make-exports.ts';
 import type { makeGivenFiles } from './download/submitted-files.ts';
 import type { briefOfText } from './images/text-brief.ts';
 import type { originsOfTexts } from './research/origins-of-texts.ts';
@@ -31,6 +32,7 @@ const cpuTasks = {
   ),
   readSubmitted: cpuTask<typeof readSubmitted>(at('./text-check/read-submitted.ts')),
   checkSubmitted: cpuTask<typeof checkSubmitted>(at('./text-check/check-submitted.ts'), UNREADABLE),
+  makeExports: cpuTask<typeof makeExports>(at('./download/formats/make-exports.ts')),
   makeGivenFiles: cpuTask<typeof makeGivenFiles>(at('./download/submitted-files.ts')),
   briefOfText: cpuTask<typeof briefOfText>(at('./images/text-brief.ts')),
   findOpposed: opposedTask,

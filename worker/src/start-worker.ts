@@ -1,3 +1,4 @@
+import { ARTICLE_SCHEMA_PATH } from '@citeloom/common/contracts/article-export';
 import { EVIDENCE_SCHEMA_PATH } from '@citeloom/common/contracts/evidence-report';
 import { disconnectDatabase } from '@citeloom/common/server/database';
 import { freeBytes } from '@citeloom/common/server/disk-space';
@@ -96,8 +97,12 @@ export async function startWorker(
     mailer,
     linkTo: (packageId, expiresAt) =>
       `${environment.PUBLIC_URL}/api/packages/${packageId}?token=${tokens.sign('package', packageId, expiresAt)}`,
-    schemaAddress: environment.PUBLIC_URL + EVIDENCE_SCHEMA_PATH,
+    schemas: {
+      report: environment.PUBLIC_URL + EVIDENCE_SCHEMA_PATH,
+      article: environment.PUBLIC_URL + ARTICLE_SCHEMA_PATH,
+    },
     findDisagreements: (task, signal) => cpu.run('findOpposed', task, signal),
+    makeExports: (task, signal) => cpu.run('makeExports', task, signal),
     makeGivenFiles: (task, signal) => cpu.run('makeGivenFiles', task, signal),
   };
   const engine = startRunEngine({

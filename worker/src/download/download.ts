@@ -6,11 +6,11 @@ import type { RunFunction } from '../run-engine/run-context.ts';
 import { mailPackage, type PackageMailing } from './mail-package.ts';
 import { packageId, storePackage } from './store-package.ts';
 import type { SubmittedArticleDependencies } from './submitted-article.ts';
-import type { PackingDependencies } from './stored-article.ts';
+import type { ExportDependencies } from './stored-article.ts';
 
 /** What a download run is made with. */
 export type DownloadDependencies = PackageMailing &
-  PackingDependencies &
+  ExportDependencies &
   SubmittedArticleDependencies;
 
 /** What a download run stores: the package is a document of its own. */
@@ -25,14 +25,15 @@ export function createDownload(
 ): RunFunction<DownloadRequest, DownloadResult> {
   return async (context, input) => {
     const { title } = await RunModel.findById(context.runId).orFail().lean<RunDocument>();
-    const { articleId, formats, email } = input;
+    const { articleId, formats, file, email } = input;
     await context.report({ stage: 'pack', done: 0, total: 1, message: 'Collecting the article' });
-    const packed = await context.call('pack', { articleId, formats }, (_what, { signal }) =>
+    const what = { articleId, formats, ...(file && { file }) };
+    const packed = await context.call('pack', what, (_what, { signal }) =>
       storePackage(context, input, {
         signal,
         parts,
         onPacked: (done, total) => {
-          const message = `Packed ${done} of ${total} files`;
+          const message = file ? 'Made the file' : `Packed ${done} of ${total} files`;
           // A run that must stop learns so by its signal.
           void context.report({ stage: 'pack', done, total, message }).catch(() => undefined);
         },

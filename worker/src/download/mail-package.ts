@@ -43,12 +43,12 @@ function compose(
 ): Mail {
   const email = stored.email ?? '';
   const link = post.linkTo(stored._id, stored.expiresAt);
-  const { articleTitle: title, fileName, bytes, expiresAt, blobId } = stored;
+  const { articleTitle: title, fileName, bytes, expiresAt, blobId, format = null } = stored;
   const { host } = new URL(link);
   return {
     messageId: messageIdOf(stored.runId, email, post.mailer.domain),
     to: email,
-    ...packageMail({ title, fileName, bytes, link, expiresAt, left, host }),
+    ...packageMail({ title, fileName, bytes, link, expiresAt, left, format, host }),
     attachment: left === null ? { fileName, open: () => readBlob(blobId) } : null,
   };
 }

@@ -7,7 +7,7 @@ const FACTS: PackageMailFacts = {
     link: 'http://localhost:4000/api/packages/1?token=a&b',
     expiresAt: new Date('2026-11-28T10:00:00Z'),
   },
-  ...{ left: null, host: 'localhost:4000' },
+  ...{ left: null, format: null, host: 'localhost:4000' },
 };
 
 describe('packageMail', () => {
@@ -25,6 +25,13 @@ describe('packageMail', () => {
     expect(text).toContain(FACTS.link);
     expect(html.match(/<a /g)).toHaveLength(1);
     expect(html).toContain('href="http://localhost:4000/api/packages/1?token=a&amp;b"');
+  });
+
+  it('names the form of an article that is mailed by itself', () => {
+    const { text } = packageMail({ ...FACTS, fileName: 'ink.docx', format: 'docx' });
+    expect(text).toContain('It is the article as Word (DOCX).');
+    expect(text).not.toMatch(/the package|evidence report/);
+    expect(packageMail({ ...FACTS, format: 'bibtex' }).text).toContain('citations of the article');
   });
 
   it('says why the package is not attached', () => {

@@ -1,3 +1,4 @@
+import { exportFormats, type ExportFormat } from '@citeloom/common/domain/export-formats';
 import { dateInWords } from '@citeloom/common/domain/article/source-date';
 import { layoutMail } from '@citeloom/common/server/mail/mail-layout';
 import { mailTitle } from './mail-title.ts';
@@ -11,6 +12,8 @@ export type PackageMailFacts = {
   expiresAt: Date;
   /** Why the package itself is not in the mail; null when it is. */
   left: 'large' | 'edited' | null;
+  /** The one form that it is; null for a package. */
+  format: ExportFormat | null;
   /** Where it was asked for, such as `localhost:4000`. */
   host: string;
 };
@@ -29,6 +32,7 @@ export function packageMail(facts: PackageMailFacts): {
   html: string;
 } {
   const title = mailTitle(facts.title);
+  const what = facts.format ? 'file' : 'package';
   const until = dateInWords(facts.expiresAt.toISOString());
   const file = `${facts.fileName} (${size(facts.bytes)})`;
   const where = {
@@ -36,16 +40,17 @@ export function packageMail(facts: PackageMailFacts): {
     large: `${file} is too large for a mail, so it waits to be downloaded:`,
     edited: `Somebody has changed its text by hand, so ${file} is not attached, but waits to be downloaded:`,
   }[facts.left ?? 'attached'];
-  const inside =
-    'In it: the article with its images, every source with the quoted passages, and the evidence report. It opens without a network.';
-  const link = `The link works until ${until}. Whoever has it can open the package.`;
+  const inside = facts.format
+    ? `It is ${exportFormats[facts.format].holds === 'text' ? 'the article' : 'made from the citations of the article'} as ${exportFormats[facts.format].label}.`
+    : 'In it: the article with its images, every source with the quoted passages, and the evidence report. It opens without a network.';
+  const link = `The link works until ${until}. Whoever has it can open the ${what}.`;
   const why = `This mail was sent once, because somebody entered your address at ${facts.host}. If that was not you, you need not do anything.`;
   return {
     subject: `Your article: ${title}`,
     ...layoutMail({
       heading: title,
       lead: where,
-      button: { label: 'Download the package', link: facts.link },
+      button: { label: `Download the ${what}`, link: facts.link },
       notes: [link, inside],
       reason: why,
     }),

@@ -11,13 +11,6 @@ export type PackageMaterial = {
   notes: Note[];
 };
 
-/** Which forms of the text somebody asked for. */
-export type Formats = readonly ('html' | 'markdown')[];
-
-/** Names of the files of a package (item 3). */
-export const ARTICLE_PAGE = 'article.html';
-export const ARTICLE_MARKDOWN = 'article.md';
-
 /** JSON that people can read, with a line break at its end. */
 export function jsonFile(path: string, value: unknown): ZipFile {
   return { path, content: `${JSON.stringify(value, null, 2)}\n` };

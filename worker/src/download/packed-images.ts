@@ -14,6 +14,8 @@ const INLINE_BYTES = 4 * 1024 * 1024;
 export type PackedImages = {
   files: ZipFile[];
   paths: Map<string, string>;
+  /** The image on top, while its bytes are there. */
+  feature: ImageDocument | null;
   picture: PackagedPicture | null;
   notes: Note[];
 };
@@ -66,6 +68,7 @@ export async function packImages(
       content: () => readBlob(blobId),
     })),
     paths,
+    feature: feature ?? null,
     picture:
       feature && inline
         ? {

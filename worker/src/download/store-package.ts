@@ -1,8 +1,10 @@
+import type { Readable } from 'node:stream';
 import mongoose from 'mongoose';
 import { PACKAGE_DAYS, type DownloadRequest } from '@citeloom/common/contracts/download';
 import type { Note } from '@citeloom/common/contracts/run';
-import { packageFileName } from '@citeloom/common/domain/file-name';
-import { removeBlobsOf, writeBlob } from '@citeloom/common/server/blobs';
+import { exportFormats } from '@citeloom/common/domain/export-formats';
+import { articleFileName, packageFileName } from '@citeloom/common/domain/file-name';
+import { removeBlobsOf, writeBlob, type StoredBlob } from '@citeloom/common/server/blobs';
 import { deriveId } from '@citeloom/common/server/derive-id';
 import { DownloadModel, type DownloadDocument } from '@citeloom/common/server/models/download';
 import type { Owner } from '@citeloom/common/server/models/owner';
@@ -14,7 +16,7 @@ import {
   type SubmittedArticleDependencies,
 } from './submitted-article.ts';
 import type { PackageMaterial } from './package-material.ts';
-import { storedArticleMaterial, type PackingDependencies } from './stored-article.ts';
+import { storedArticleMaterial, type ExportDependencies } from './stored-article.ts';
 import { zipFiles } from './zip-files.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -30,10 +32,10 @@ function gather(
   {
     parts,
     signal,
-  }: { parts: PackingDependencies & SubmittedArticleDependencies; signal: AbortSignal },
+  }: { parts: ExportDependencies & SubmittedArticleDependencies; signal: AbortSignal },
 ): Promise<PackageMaterial> {
-  const { articleId, formats } = input;
-  if (articleId) return storedArticleMaterial(articleId, formats, parts, signal);
+  const { articleId } = input;
+  if (articleId) return storedArticleMaterial(articleId, input, parts, signal);
   return submittedArticleMaterial(input, owner, parts, signal);
 }
 
@@ -50,6 +52,31 @@ function notStored(error: unknown, signal: AbortSignal): unknown {
   });
 }
 
+/** Stores a zip of all files as it is made, or the one file that stands by itself. */
+async function storeBytes(
+  { files }: PackageMaterial,
+  { file }: DownloadRequest,
+  runId: string,
+  options: { signal: AbortSignal; onPacked: (done: number, total: number) => void },
+): Promise<StoredBlob> {
+  const store = (bytes: Readable | Buffer) => writeBlob(bytes, runId, options.signal);
+  if (!file) return zipFiles(files, store, options);
+  const [only] = files;
+  if (!only || typeof only.content === 'function') throw new Error(`no file of the form ${file}`);
+  const stored = await store(Buffer.from(only.content));
+  options.onPacked(1, 1);
+  return stored;
+}
+
+/** What is saved is called by its title and its form. */
+function nameOf(
+  title: string,
+  file: DownloadRequest['file'],
+): Pick<DownloadDocument, 'fileName' | 'format'> {
+  if (!file) return { fileName: packageFileName(title) };
+  return { fileName: articleFileName(title, exportFormats[file].extension), format: file };
+}
+
 /**
  * Packs what a run was asked for and stores the package with its document. Of two workers that do so
  * at once the first one wins, and nothing else is left of any attempt.
@@ -63,17 +90,13 @@ export async function storePackage(
   options: {
     signal: AbortSignal;
     onPacked: (done: number, total: number) => void;
-    parts: PackingDependencies & SubmittedArticleDependencies;
+    parts: ExportDependencies & SubmittedArticleDependencies;
   },
 ): Promise<{ packageId: string; notes: Note[] }> {
   const material = await gather(input, context.owner, options);
   const _id = packageId(context.runId);
   try {
-    const { blobId, bytes, sha256 } = await zipFiles(
-      material.files,
-      (zip) => writeBlob(zip, context.runId, options.signal),
-      options,
-    );
+    const { blobId, bytes, sha256 } = await storeBytes(material, input, context.runId, options);
     const document: Omit<DownloadDocument, '_id' | 'createdAt'> = {
       runId: context.runId,
       owner: context.owner,
@@ -81,7 +104,7 @@ export async function storePackage(
       articleTitle: material.title,
       edited: material.edited,
       email: input.email ?? null,
-      fileName: packageFileName(material.title),
+      ...nameOf(material.title, input.file),
       ...{ blobId, bytes, sha256 },
       mail: null,
       expiresAt: new Date(Date.now() + PACKAGE_DAYS * DAY_MS),

@@ -1,60 +1,29 @@
-import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
-import { AppError } from '@citeloom/common/domain/app-error';
-import { articleMetadata } from '@citeloom/common/domain/article/article-metadata';
-import { levelLegend } from '@citeloom/common/domain/article/level-legend';
-import { numberCitations } from '@citeloom/common/domain/article/number-citations';
-import { renderArticle, type Cite } from '@citeloom/common/domain/article/render-section';
-import {
-  articleMarkdown,
-  sectionsAsMarkdown,
-} from '@citeloom/common/domain/package/article-markdown';
-import {
-  articlePage,
-  footnoteAnchor,
-  markerAnchor,
-} from '@citeloom/common/domain/package/article-page';
-import {
-  SOURCES_PAGE,
-  type PackagedArticle,
-} from '@citeloom/common/domain/package/packaged-article';
-import {
-  evidenceInWords,
-  packagedFootnotes,
-} from '@citeloom/common/domain/package/packaged-footnotes';
+import type { DownloadRequest } from '@citeloom/common/contracts/download';
+import { exportFormats, type ExportFormat } from '@citeloom/common/domain/export-formats';
+import { SOURCES_PAGE } from '@citeloom/common/domain/package/packaged-article';
 import { sourcesPage } from '@citeloom/common/domain/package/sources-page';
-import { loadArticle } from '@citeloom/common/server/articles/load-article';
-import { reportOf } from '@citeloom/common/server/presenters/load-report';
-import type {
-  FindDisagreements,
-  OpposedTask,
-} from '@citeloom/common/server/articles/opposed-evidence';
 import type { ArticleDocument } from '@citeloom/common/server/models/article';
 import { ImageModel } from '@citeloom/common/server/models/image';
 import { featureImageOf, imagesOfArticle } from '@citeloom/common/server/presenters/present-image';
-import {
-  ARTICLE_MARKDOWN,
-  ARTICLE_PAGE,
-  jsonFile,
-  type Formats,
-  type PackageMaterial,
-} from './package-material.ts';
-import { packImages } from './packed-images.ts';
+import { composeArticle, type ComposedArticle, type FindOpposed } from './compose-article.ts';
+import { exportedPicture } from './formats/exported-picture.ts';
+import type { ExportedFile, ExportsTask } from './formats/make-exports.ts';
+import { jsonFile, type PackageMaterial } from './package-material.ts';
+import { pdfCaveat } from './pdf-caveat.ts';
+import { packImages, type PackedImages } from './packed-images.ts';
 import type { ZipFile } from './zip-files.ts';
 
-/** Markers that lead to the footnotes of the same page; the first of each number can be led back to. */
-function markers(numbers: ReadonlyMap<string, number>): Cite {
-  const seen = new Set<number>();
-  return (evidenceId) => {
-    const number = numbers.get(evidenceId) ?? 0;
-    const first = !seen.has(number);
-    seen.add(number);
-    return {
-      number,
-      href: `#${footnoteAnchor(number)}`,
-      ...(first ? { id: markerAnchor(number) } : {}),
-    };
-  };
-}
+/** What stored articles are exported with. */
+export type ExportDependencies = {
+  /** Where the JSON Schemas of evidence reports and of exported articles are published. */
+  schemas: { report: string; article: string };
+  findDisagreements: FindOpposed;
+  /** Makes the forms of an article, away from the main thread. */
+  makeExports: (task: ExportsTask, signal: AbortSignal) => Promise<ExportedFile[]>;
+};
+
+/** Forms that take the feature image as a file of their own. */
+const WITH_PICTURE: ReadonlySet<ExportFormat> = new Set(['docx', 'pdf', 'epub']);
 
 /** The feature image, then the others by their place; and whether the chosen one is gone. */
 async function imagesInOrder({ _id, featureImageId }: ArticleDocument) {
@@ -65,85 +34,72 @@ async function imagesInOrder({ _id, featureImageId }: ArticleDocument) {
   return { images: feature ? [feature, ...others] : others, gone: gone ? 1 : 0 };
 }
 
-/** What packages of stored articles are made with. */
-export type PackingDependencies = {
-  /** Where the JSON Schema of evidence reports is published; `evidence.json` names it. */
-  schemaAddress: string;
-  /** Finds where passages disagree, away from the main thread. */
-  findDisagreements: (task: OpposedTask, signal: AbortSignal) => ReturnType<FindDisagreements>;
-};
+/** The files that show the evidence of a packed article and carry it to programs. */
+function evidenceFiles(
+  { article, report }: ComposedArticle,
+  schemaAddress: string,
+  articlePage: string | null,
+): ZipFile[] {
+  const { title, language, footnotes } = article;
+  const numbersOf = (sourceId: string) =>
+    footnotes.filter((note) => note.sourceId === sourceId).map(({ number }) => number);
+  return [
+    jsonFile('evidence.json', { $schema: schemaAddress, ...report }),
+    jsonFile('sources.json', {
+      sources: report.sources.map((source) => ({ ...source, citations: numbersOf(source.id) })),
+    }),
+    {
+      path: SOURCES_PAGE,
+      content: sourcesPage({ title, language, report, footnotes, articlePage }),
+    },
+  ];
+}
+
+/** The forms asked for of an article with its images. */
+async function makeForms(
+  { article, report }: ComposedArticle,
+  formats: readonly ExportFormat[],
+  packed: PackedImages,
+  { makeExports, schemas }: ExportDependencies,
+  signal: AbortSignal,
+): Promise<ExportedFile[]> {
+  const needsPicture = formats.some((format) => WITH_PICTURE.has(format));
+  const picture = needsPicture && packed.feature ? await exportedPicture(packed.feature) : null;
+  const task = { article, report, formats, picture, schemaAddress: schemas.article };
+  return makeExports(task, signal);
+}
 
 /**
- * The package of a stored article: text, sources, evidence report and images, all from the database.
+ * A stored article as it was asked for, all from the database: a package with its forms, sources,
+ * evidence report and images, or the one form that stands by itself.
  *
  * @throws AppError `not_found` when the article is no longer there.
  */
 export async function storedArticleMaterial(
   articleId: string,
-  formats: Formats,
-  { schemaAddress, findDisagreements }: PackingDependencies,
+  { formats, file }: Pick<DownloadRequest, 'formats' | 'file'>,
+  dependencies: ExportDependencies,
   signal: AbortSignal,
 ): Promise<PackageMaterial> {
-  const loaded = await loadArticle(articleId);
-  if (!loaded) throw new AppError('not_found', 'The article is no longer there.');
-  const stored = loaded.article;
-  const report = EvidenceReport.parse(
-    await reportOf(loaded, (task) => findDisagreements(task, signal)),
-  );
-  const numbers = numberCitations(stored.sections);
-  const footnotes = packagedFootnotes(numbers, report);
-  const { images, gone } = await imagesInOrder(stored);
-  const packed = await packImages(images, gone);
-  const article: PackagedArticle = {
-    title: stored.title,
-    language: stored.language,
-    date: stored.createdAt.toISOString().slice(0, 10),
-    engine: stored.engine,
-    evidence: evidenceInWords(report),
-    legend: levelLegend(report.totals, report.judge !== null),
-    footnotes,
-    picture: packed.picture,
-    metadata: articleMetadata(stored.title, stored.sections, stored.language),
-    markdown: formats.includes('markdown') ? ARTICLE_MARKDOWN : null,
-  };
-  const withPage = formats.includes('html');
-  const files: ZipFile[] = [
-    jsonFile('evidence.json', { $schema: schemaAddress, ...report }),
-    jsonFile('sources.json', {
-      sources: report.sources.map((source) => ({
-        ...source,
-        citations: footnotes
-          .filter(({ evidenceId }) =>
-            report.evidence.some(({ id, sourceId }) => id === evidenceId && sourceId === source.id),
-          )
-          .map(({ number }) => number),
-      })),
-    }),
-    {
-      path: SOURCES_PAGE,
-      content: sourcesPage({
-        title: stored.title,
-        language: stored.language,
-        report,
-        footnotes,
-        articlePage: withPage ? ARTICLE_PAGE : null,
-      }),
-    },
-    ...packed.files,
-  ];
-  if (withPage) {
-    const sourceOf = new Map(footnotes.map(({ evidenceId, source }) => [evidenceId, source]));
-    const html = renderArticle(
-      stored.sections,
-      markers(numbers),
-      (evidenceId) => sourceOf.get(evidenceId) ?? '',
-    );
-    files.push({ path: ARTICLE_PAGE, content: articlePage(article, html) });
+  const { findDisagreements, schemas } = dependencies;
+  const page = file ? null : SOURCES_PAGE;
+  const composed = await composeArticle(articleId, page, findDisagreements, signal);
+  const { title, version } = composed.stored;
+  const { images, gone } = await imagesInOrder(composed.stored);
+  const packed = await packImages(file ? images.slice(0, 1) : images, gone);
+  const caveats = pdfCaveat(composed.article, file ? [file] : formats);
+  const notes = [...packed.notes, ...caveats];
+  const about = { articleId, title, edited: version > 0, notes };
+  if (file) {
+    const picture = packed.picture && { ...packed.picture, path: null };
+    const alone = { ...composed, article: { ...composed.article, picture } };
+    return { ...about, files: await makeForms(alone, [file], packed, dependencies, signal) };
   }
-  if (formats.includes('markdown')) {
-    const body = sectionsAsMarkdown(stored.sections, footnotes);
-    files.push({ path: ARTICLE_MARKDOWN, content: articleMarkdown(article, body) });
-  }
-  const { title, version } = stored;
-  return { articleId, title, edited: version > 0, files, notes: packed.notes };
+  const markdown = formats.includes('markdown') ? exportFormats.markdown.file : null;
+  const article = { ...composed.article, picture: packed.picture, markdown };
+  const whole = { ...composed, article };
+  const forms = await makeForms(whole, formats, packed, dependencies, signal);
+  const articlePage = formats.includes('html') ? exportFormats.html.file : null;
+  const evidence = evidenceFiles(whole, schemas.report, articlePage);
+  return { ...about, files: [...forms, ...evidence, ...packed.files] };
 }

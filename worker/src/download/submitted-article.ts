@@ -1,10 +1,11 @@
 import type { DownloadRequest } from '@citeloom/common/contracts/download';
+import { exportFormats } from '@citeloom/common/domain/export-formats';
 import { ownAddressIn } from '@citeloom/common/domain/own-address';
 import type { PackagedArticle } from '@citeloom/common/domain/package/packaged-article';
 import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/image';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import type { SubmittedFilesTask } from './submitted-files.ts';
-import { ARTICLE_MARKDOWN, type PackageMaterial } from './package-material.ts';
+import type { PackageMaterial } from './package-material.ts';
 import { packImages } from './packed-images.ts';
 import type { TextFile } from './zip-files.ts';
 
@@ -42,7 +43,8 @@ export async function submittedArticleMaterial(
   { makeGivenFiles }: SubmittedArticleDependencies,
   signal: AbortSignal,
 ): Promise<PackageMaterial> {
-  const title = input.title ?? '';
+  const { title = '', content = '' } = input;
+  const formats = input.file ? [input.file] : input.formats;
   const ids = imageIds([input.featuredImageUrl, ...input.images]);
   const images = await ownImages(ids, owner);
   const packed = await packImages(images, ids.length - images.length);
@@ -54,12 +56,13 @@ export async function submittedArticleMaterial(
     evidence: null,
     legend: [],
     footnotes: [],
-    picture: packed.picture,
+    picture: input.file && packed.picture ? { ...packed.picture, path: null } : packed.picture,
     metadata: null,
-    markdown: input.formats.includes('markdown') ? ARTICLE_MARKDOWN : null,
+    markdown: formats.includes('markdown') && !input.file ? exportFormats.markdown.file : null,
   };
-  const { content = '', formats } = input;
-  const texts = await makeGivenFiles({ article, content, formats, paths: packed.paths }, signal);
-  const files = [...packed.files, ...texts];
+  // A form by itself has no files beside it that its images could lead to.
+  const paths = input.file ? new Map<string, string>() : packed.paths;
+  const texts = await makeGivenFiles({ article, content, formats, paths }, signal);
+  const files = input.file ? texts : [...packed.files, ...texts];
   return { articleId: null, title, edited: true, files, notes: packed.notes };
 }

@@ -1,16 +1,16 @@
 import { articleMarkdown } from '@citeloom/common/domain/package/article-markdown';
 import { articlePage } from '@citeloom/common/domain/package/article-page';
+import { exportFormats, type ExportFormat } from '@citeloom/common/domain/export-formats';
 import type { PackagedArticle } from '@citeloom/common/domain/package/packaged-article';
 import { submittedHtml } from './submitted-html.ts';
 import { htmlAsMarkdown } from './html-as-markdown.ts';
-import { ARTICLE_MARKDOWN, ARTICLE_PAGE, type Formats } from './package-material.ts';
 import type { TextFile } from './zip-files.ts';
 
 /** An article that only a client has: its posted text, and where its images lie in the package. */
 export type SubmittedFilesTask = {
   article: PackagedArticle;
   content: string;
-  formats: Formats;
+  formats: readonly ExportFormat[];
   paths: ReadonlyMap<string, string>;
 };
 
@@ -24,10 +24,13 @@ export function makeGivenFiles({
   const html = submittedHtml(content, paths);
   const files: TextFile[] = [];
   if (formats.includes('html')) {
-    files.push({ path: ARTICLE_PAGE, content: articlePage(article, html) });
+    files.push({ path: exportFormats.html.file, content: articlePage(article, html) });
   }
   if (formats.includes('markdown')) {
-    files.push({ path: ARTICLE_MARKDOWN, content: articleMarkdown(article, htmlAsMarkdown(html)) });
+    files.push({
+      path: exportFormats.markdown.file,
+      content: articleMarkdown(article, htmlAsMarkdown(html)),
+    });
   }
   return files;
 }

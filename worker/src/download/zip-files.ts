@@ -6,8 +6,8 @@ import { ZipArchive } from 'archiver';
 /** A file of a package that is text. */
 export type TextFile = { path: string; content: string };
 
-/** A file of a package: its text, or its bytes as they come. */
-export type ZipFile = TextFile | { path: string; content: () => Readable };
+/** A file of a package: its text, its bytes, or these as they come. */
+export type ZipFile = { path: string; content: string | Uint8Array | (() => Readable) };
 
 /** A packed file as the manifest names it. */
 type PackedFile = { path: string; sha256: string; bytes: number };
@@ -15,8 +15,8 @@ type PackedFile = { path: string; sha256: string; bytes: number };
 /** The earliest time that a zip can hold: packing at another time must give the same bytes. */
 const NO_TIME = new Date(Date.UTC(1980, 0, 1));
 const MANIFEST = 'MANIFEST.json';
-/** Pictures are compressed already. */
-const COMPRESSED = /\.(?:png|webp|jpe?g)$/i;
+/** Pictures are compressed already, and so are documents that are zips. */
+const COMPRESSED = /\.(?:png|webp|jpe?g|docx|epub)$/i;
 
 /** Adds one file to an archive and waits until it is packed. */
 async function pack(archive: ZipArchive, file: ZipFile, stop: AbortSignal): Promise<PackedFile> {
@@ -28,7 +28,7 @@ async function pack(archive: ZipArchive, file: ZipFile, stop: AbortSignal): Prom
     bytes += chunk.length;
   };
   let source: Buffer | Transform;
-  if (typeof content === 'string') {
+  if (typeof content !== 'function') {
     source = Buffer.from(content);
     count(source);
   } else {

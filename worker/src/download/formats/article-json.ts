@@ -1,0 +1,43 @@
+import type { ArticleExport } from '@citeloom/common/contracts/article-export';
+import { engineCredit } from '@citeloom/common/domain/engines/engine-credit';
+import {
+  exportedBlocks,
+  type ExportedSentence,
+  type ExportedText,
+} from '@citeloom/common/domain/package/exported-blocks';
+import type { ExportedArticle } from '@citeloom/common/domain/package/packaged-article';
+
+function sentence({ citations, ...rest }: ExportedSentence) {
+  return { ...rest, citations: citations.map(({ number }) => number) };
+}
+
+function text(part: ExportedText) {
+  if (part.type === 'list') return { type: part.type, items: part.items.map(sentence) };
+  return { type: part.type, sentences: part.sentences.map(sentence) };
+}
+
+/**
+ * An article as JSON by the contract `ArticleExport`.
+ *
+ * @param schemaAddress where the JSON Schema of it is published.
+ */
+export function articleAsJson(article: ExportedArticle, schemaAddress: string): string {
+  const { articleId, title, language, date, evidence, picture } = article;
+  const exported: ArticleExport = {
+    schemaVersion: 1,
+    ...{ articleId, title, language, date, evidence },
+    description: article.metadata?.description ?? null,
+    credit: engineCredit(article.engine)?.label ?? null,
+    picture: picture && { alt: picture.alt, caption: picture.caption },
+    blocks: exportedBlocks(article).map((part) => {
+      if (part.type === 'heading') return part;
+      if (part.type === 'quotation') return { ...part, blocks: part.blocks.map(text) };
+      return text(part);
+    }),
+    citations: article.footnotes.map(({ number, evidenceId, sourceId, quote, proofs }) => ({
+      ...{ number, evidenceId, sourceId, quote, proofs },
+    })),
+    sources: article.sources.map(({ citations: _citations, ...source }) => source),
+  };
+  return `${JSON.stringify({ $schema: schemaAddress, ...exported }, null, 2)}\n`;
+}
