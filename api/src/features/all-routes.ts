@@ -15,6 +15,7 @@ import { localRoutes } from './local/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { researchRoutes } from './research/routes.ts';
 import { runRoutes } from './runs/routes.ts';
+import { schemaRoutes } from './schemas/routes.ts';
 import { sessionContentRoutes } from './session-content/routes.ts';
 import { shareRoutes } from './shares/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
@@ -37,6 +38,7 @@ const described: AnyRoute[] = [
   ...accountRoutes,
   ...contentRoutes,
   ...evidenceRoutes,
+  ...schemaRoutes,
   ...sourceRoutes,
   ...libraryRoutes,
   ...healthRoutes,

@@ -18,7 +18,8 @@ export const downloadRoutes = [
   defineRoute({
     method: 'post',
     path: '/api/download',
-    summary: 'Pack an article with its images and evidence, and mail it where that is asked for.',
+    summary:
+      'Pack an article with its images and evidence, or make it in one form (`file`), and mail it where that is asked for.',
     access: ownerWithBody,
     limit: 'download',
     waits: true,
@@ -35,12 +36,14 @@ export const downloadRoutes = [
         if (article) {
           await withDeadline(extendContent(caller, [article._id], keptUntil(caller)));
         }
-        const { articleId, email, formats } = body;
+        const { articleId, email, formats, file } = body;
         return {
           kind: 'download',
           title: article?.title ?? body.title ?? '',
           // The server's data win over the client's.
-          input: article ? { articleId, email, formats } : await services.submitted.reduce(body),
+          input: article
+            ? { articleId, email, formats, file }
+            : await services.submitted.reduce(body),
           bytes: await withDeadline(imageBytes(body, services)),
         };
       }),
@@ -48,7 +51,7 @@ export const downloadRoutes = [
   defineRoute({
     method: 'get',
     path: '/api/packages/:id',
-    summary: 'A package as a zip file; parts of it on request.',
+    summary: 'A package as a zip file, or an article in one form; parts of it on request.',
     access: signed('package'),
     limit: 'open',
     params: z.object({ id: Uuid }),

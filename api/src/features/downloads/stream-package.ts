@@ -1,5 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import parseRange from 'range-parser';
+import { exportFormats } from '@citeloom/common/domain/export-formats';
 import { readBlob } from '@citeloom/common/server/blobs';
 import type { DownloadDocument } from '@citeloom/common/server/models/download';
 import type { Reply } from '../../http/route.ts';
@@ -9,7 +10,7 @@ import type { Reply } from '../../http/route.ts';
  * for (RFC 9110 §14), so that a broken download goes on where it broke.
  */
 export function streamPackage(
-  { blobId, bytes, sha256, fileName }: DownloadDocument,
+  { blobId, bytes, sha256, fileName, format }: DownloadDocument,
   header: (name: string) => string | undefined,
 ): Reply {
   const etag = `"${sha256}"`;
@@ -17,7 +18,7 @@ export function streamPackage(
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'private, max-age=3600',
     'Content-Disposition': contentDisposition(fileName),
-    'Content-Type': 'application/zip',
+    'Content-Type': format ? exportFormats[format].mediaType : 'application/zip',
     ETag: etag,
   };
   if (header('if-none-match') === etag) return { status: 304, headers, empty: true };

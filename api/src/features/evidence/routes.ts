@@ -1,33 +1,15 @@
 import { z } from 'zod';
-import { EVIDENCE_SCHEMA_PATH, EvidenceReport } from '@citeloom/common/contracts/evidence-report';
+import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { Uuid } from '@citeloom/common/contracts/ids';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { loadArticle } from '@citeloom/common/server/articles/load-article';
 import { reportOf } from '@citeloom/common/server/presenters/load-report';
-import { anyone, owner } from '../../http/access.ts';
+import { owner } from '../../http/access.ts';
 import { defineRoute } from '../../http/route.ts';
 import { ownRun } from '../../runs/load-run.ts';
 import { signOwned } from '../../runs/sign-owned.ts';
-import { evidenceSchema } from './evidence-schema.ts';
 
 export const evidenceRoutes = [
-  defineRoute({
-    method: 'get',
-    path: EVIDENCE_SCHEMA_PATH,
-    summary: 'The JSON Schema of an evidence report.',
-    access: anyone,
-    limit: 'open',
-    answers: { 200: z.looseObject({}) },
-    handle: async ({ services }) => ({
-      status: 200,
-      headers: {
-        'Content-Type': 'application/schema+json',
-        'Cache-Control': 'public, max-age=3600',
-        'Access-Control-Allow-Origin': '*',
-      },
-      json: evidenceSchema(services.environment.PUBLIC_URL),
-    }),
-  }),
   defineRoute({
     method: 'get',
     path: '/api/evidence/:articleId',
