@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { join, relative } from 'node:path';
 import { StartUpFailure } from '../start-up/failure.js';
 import { inRoot, ROOT } from '../start-up/root.js';
+import { findConsumers } from './find-consumers.js';
 import { withTestEnvironment } from './test-environment.js';
 
 /** On two cores too: most of a suite is waiting for processes, clocks and browsers. */
@@ -19,6 +20,7 @@ const totals = { passed: 0, failed: 1, skipped: 0 };
 
 const exitCode = await withTestEnvironment({ databases: !onlyUnit }, async (environment) => {
   if (wants('browser') && !environment.chromium) explainMissingBrowser();
+  if (wants('integration')) explainMissingConsumers();
   const results = join(environment.folder, 'results.json');
   const code = await environment.runNode([
     '--experimental-vm-modules',
@@ -60,6 +62,17 @@ function explainMissingBrowser() {
       ways: [way],
     });
   console.log(`  No browser was found: the browser tests are skipped. ${way}`);
+}
+
+/** Like a browser they are no part of what the product needs, so their tests are skipped and counted. */
+function explainMissingConsumers() {
+  const { missing } = findConsumers();
+  if (missing.length === 0) return;
+  const names = missing.map(({ name }) => name).join(', ');
+  const packages = missing.map((consumer) => consumer.package).join(' ');
+  console.log(
+    `  Not found: ${names}. Tests that open exported articles in them are skipped; Debian has them in ${packages}.`,
+  );
 }
 
 /** The names behind `--selectProjects`, up to the next option. */

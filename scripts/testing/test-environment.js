@@ -13,6 +13,7 @@ import { COMPILED, ROOT } from '../start-up/root.js';
 import { createSteps } from '../start-up/steps.js';
 import { collectCorpus } from './collect-corpus.js';
 import { findChromium } from './find-chromium.js';
+import { findConsumers } from './find-consumers.js';
 
 const GROUP_GRACE_MS = 5000;
 /** Set by the person who tests, beside the product's settings; none may steer the tests. */
@@ -118,6 +119,7 @@ export async function withTestEnvironment(needs, work) {
     Object.assign(env, urls);
     // Empty where there is none: one that was named and does not run is none either.
     env.CHROMIUM_PATH = chromium ?? '';
+    env.EXPORT_CONSUMERS = findConsumers().found.join();
     environment.chromium = chromium;
   }
 }

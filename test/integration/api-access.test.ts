@@ -111,6 +111,7 @@ const open = new Set([
   'get /api/health/live',
   'get /api/health/ready',
   'get /api/docs',
+  'get /schemas/article.json',
   'get /schemas/evidence-report.json',
 ]);
 /** Who has the id of a link may read what it was made for (shares.test.ts). */

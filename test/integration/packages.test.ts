@@ -114,6 +114,18 @@ describe('a package', () => {
     expect(names).not.toContain('article.html');
   });
 
+  it('takes in further forms when they are asked for', async () => {
+    const formats = ['html', 'docx', 'bibtex', 'csv'];
+    const run = await tried.download({ articleId: tried.articleId, formats });
+    const packed = await unzip(await tried.fetchBytes(tried.answerOf(run).downloadUrl));
+    expect([...packed.keys()]).toEqual(
+      expect.arrayContaining(['article.html', 'article.docx', 'sources.bib', 'citations.csv']),
+    );
+    expect([...packed.keys()]).not.toContain('article.md');
+    const words = await unzip(packed.get('article.docx') ?? Buffer.alloc(0));
+    expect([...words.keys()].some((path) => /^word\/media\/.+\.jpg$/.test(path))).toBe(true);
+  });
+
   it('comes without an image that is gone, and says so', async () => {
     const owner = createClient(tried.product.url);
     const [kept, gone] = await seedImages(owner.sessionId, null, 2);
@@ -126,6 +138,57 @@ describe('a package', () => {
     expect([...packed.keys()].filter((path) => path.startsWith('images/'))).toEqual([
       'images/01-feature-image.png',
     ]);
+  });
+});
+
+describe('an article in one form', () => {
+  it.each([
+    ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'PK'],
+    ['pdf', 'application/pdf', '%PDF-'],
+    ['epub', 'application/epub+zip', 'PK'],
+    ['bib', 'application/x-bibtex; charset=utf-8', '@misc{'],
+  ])('is a .%s by itself, named and typed as such', async (extension, mediaType, start) => {
+    const file = extension === 'bib' ? 'bibtex' : extension;
+    const answer = tried.answerOf(await tried.download({ articleId: tried.articleId, file }));
+    expect(answer.fileName).toMatch(new RegExp(`^[\\p{L}\\p{M}\\p{N}_]+\\.${extension}$`, 'u'));
+    const response = await fetch(new URL(answer.downloadUrl, tried.product.url));
+    expect(response.headers.get('content-type')).toBe(mediaType);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename=/);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.toString('utf8', 0, start.length)).toBe(start);
+    expect(bytes.length).toBe(answer.bytes);
+  });
+
+  it('leads nowhere that is not there: alone it has no page of sources', async () => {
+    for (const file of ['html', 'markdown']) {
+      const answer = tried.answerOf(await tried.download({ articleId: tried.articleId, file }));
+      const content = String(await tried.fetchBytes(answer.downloadUrl));
+      expect(content).not.toMatch(/sources\.html|images\/|\/api\//);
+    }
+  });
+
+  it('is JSON that holds to the schema that it names', async () => {
+    const answer = tried.answerOf(
+      await tried.download({ articleId: tried.articleId, file: 'json' }),
+    );
+    const content = JSON.parse(String(await tried.fetchBytes(answer.downloadUrl))) as {
+      $schema: string;
+      citations: unknown[];
+    };
+    const published = await fetch(`${tried.product.url}/schemas/article.json`);
+    const schema = (await published.json()) as z.core.JSONSchema.JSONSchema;
+    expect(schema.$id).toBe(content.$schema);
+    expect(z.fromJSONSchema(schema).safeParse(content).error).toBeUndefined();
+    expect(content.citations.length).toBeGreaterThan(2);
+  });
+
+  it('of a text that only the client has is HTML or Markdown, and nothing that needs sources', async () => {
+    const given = { title: 'Ink', content: '<p>Ink <b>dries</b>.</p>' };
+    const answer = tried.answerOf(await tried.download({ ...given, file: 'markdown' }));
+    expect(String(await tried.fetchBytes(answer.downloadUrl))).toContain('Ink **dries**.');
+    const refused = await tried.client.call('POST', '/api/download', { ...given, file: 'docx' });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('Only an article that is kept here can take this form');
   });
 });
 
@@ -219,7 +282,7 @@ describe('a download that is asked for wrongly', () => {
     ['an address that is none', { email: 'nobody' }, '/email'],
     ['an address with a line break', { email: 'a@b.org\r\nBcc: c@d.org' }, '/email'],
     ['two addresses', { email: 'a@b.org, c@d.org' }, '/email'],
-    ['no such format', { formats: ['docx'] }, '/formats/0'],
+    ['no such format', { formats: ['odt'] }, '/formats/0'],
   ])('by %s is refused', async (_what, changes, pointer) => {
     const answer = await send({ articleId: tried.articleId, ...changes });
     expect(answer.status).toBe(422);
