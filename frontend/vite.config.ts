@@ -50,6 +50,9 @@ function withoutRouterWarnings(): Plugin {
 const BASE =
   /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack\/(react-query|query-core)(?!.*\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js))\//;
 
+/** What the first page has loaded itself: no later part needs to ask for it, nor to hold its name. */
+const FIRST_SCRIPTS = /\/(access-token|api-error|base|rolldown-runtime|safe-storage)-[^/]+\.js$/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), preloadFonts(), withoutRouterWarnings()],
@@ -59,7 +62,21 @@ export default defineConfig({
     target: ['chrome123', 'firefox128', 'safari17.5'],
     // data: addresses would need a looser content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } } },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, names, { hostType }) =>
+        hostType === 'js' ? names.filter((name) => !FIRST_SCRIPTS.test(name)) : names,
+    },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: BASE },
+            // A file for each icon would be more name than icon.
+            { name: 'icons', test: /node_modules\/lucide-react\// },
+          ],
+        },
+      },
+    },
   },
 });

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { ALL_RULES, THEME_RULES, violations } from '../support/axe.ts';
 import { hasBrowser, openPage } from '../support/browser.ts';
 import { seedResearch } from '../support/seed-research.ts';
+import { signUpHere } from '../support/sign-up-here.ts';
 import { visitShared } from '../support/visit-shared.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 
@@ -119,6 +120,15 @@ async function overflow(page: Page): Promise<number> {
       await page.getByRole('dialog', { name: 'Image 2 of 3' }).waitFor();
       await check('an image large');
       await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Download', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Create Account' }).waitFor();
+      await check('dialog of an article');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Save Your Creation' }).waitFor();
+      await check('Save Your Creation');
+      await page.keyboard.press('Escape');
+      await signUpHere(page);
       await page.getByRole('button', { name: 'Download', exact: true }).click();
       await page.getByLabel('Send by e-mail').check();
       await page.getByRole('button', { name: 'Send' }).click();

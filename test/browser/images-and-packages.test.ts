@@ -6,6 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
 import { checkPackage } from '../support/check-package.ts';
 import { startProduct, type Product } from '../support/product.ts';
+import { signUpHere } from '../support/sign-up-here.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 
 jest.setTimeout(240_000);
@@ -56,6 +57,8 @@ async function toast(page: Page, text: string): Promise<void> {
     await research(page, product.url, TOPIC);
     await untilSummaries(page);
     summaries = page.url();
+    // Taking an article along needs an account.
+    await signUpHere(page);
     visitor = { storageState: await page.context().storageState() };
     await page.context().close();
   });

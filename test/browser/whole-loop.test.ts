@@ -11,6 +11,7 @@ import { makeHeatPumpLibrary } from '../support/heat-pump-library.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { SCRIPTED_KEY } from '../support/scripted-openai/connected-writer.ts';
+import { signUpHere } from '../support/sign-up-here.ts';
 import { startScriptedOpenAi, type ScriptedOpenAi } from '../support/scripted-openai-server.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 
@@ -37,7 +38,10 @@ beforeAll(async () => {
   model.models.push('scripted-image');
   const env = { SMTP_URL: mail.url, MAIL_FROM: 'Citeloom <news@example.org>' };
   const start = (more: Record<string, string>) =>
-    startProduct({ sourcesDir: library.folder, env: { ...env, ...more } });
+    startProduct({
+      sourcesDir: library.folder,
+      env: { AUTH_AUTOCONFIRM: 'true', ...env, ...more },
+    });
   products['the built-in engine'] = await start({});
   products['a model'] = await start({
     OPENAI_API_KEY: SCRIPTED_KEY,
@@ -107,6 +111,7 @@ suite('a topic becomes a package in hand and in the mailbox', () => {
     await page.getByRole('radio', { name: 'Use as feature image, image 2' }).check();
     await page.getByText('Image selected').first().waitFor();
 
+    await signUpHere(page);
     await page.getByRole('button', { name: 'Download', exact: true }).click();
     const saved = page.waitForEvent('download');
     await page.getByRole('dialog').getByRole('button', { name: 'Download', exact: true }).click();

@@ -4,17 +4,19 @@ import type { AuthState } from './auth-state.ts';
 /** What a person gives at sign-up. */
 export type SignUpData = { email: string; password: string; firstName: string; lastName: string };
 
+/** What becomes of a session that comes with a sign-up: nobody is signed in by it, or for how long. */
+export type KeptSession = 'no' | 'untilBrowserEnds' | 'yes';
+
 export type Auth = AuthState & {
   /** Signs in by password. @throws AuthFailure. */
   signIn: (email: string, password: string) => Promise<void>;
   /**
    * Creates an account.
    *
-   * @param keepSession whether a session that comes at once is kept; else nobody is signed in by it.
    * @returns whether the address still has to be confirmed by mail.
    * @throws AuthFailure, `user_already_exists` for a known address.
    */
-  signUp: (data: SignUpData, keepSession: boolean) => Promise<{ awaitsMail: boolean }>;
+  signUp: (data: SignUpData, kept: KeptSession) => Promise<{ awaitsMail: boolean }>;
   /** Signs out everywhere; this browser in any case. */
   signOut: () => Promise<void>;
 };

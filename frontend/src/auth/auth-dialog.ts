@@ -1,20 +1,28 @@
+import type { ArticleToKeep } from './local-work.ts';
+
 /** The two sides of the authentication modal. */
 export type AuthMode = 'login' | 'signUp';
 
-let current: AuthMode | null = null;
+/** What somebody is asked to sign in for: nothing in particular, or to have an article. */
+export type AuthPrompt = AuthMode | { to: 'download' | 'save'; article: ArticleToKeep };
+
+let current: AuthPrompt | null = null;
 const listeners = new Set<() => void>();
 
-/** Opens the authentication modal of the header on one of its sides; null closes it. */
-export function openAuthDialog(mode: AuthMode | null): void {
-  current = mode;
+/**
+ * Opens a dialog to sign in or up: the modal of the header on one of its sides, the dialog of an article
+ * that is to be downloaded, or Save Your Creation. Null closes it.
+ */
+export function openAuthDialog(prompt: AuthPrompt | null): void {
+  current = prompt;
   for (const listener of listeners) listener();
 }
 
-/** Which side is open, if any, for `useSyncExternalStore`. */
+/** Which dialog is open, if any, for `useSyncExternalStore`. */
 export const authDialog = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  read: (): AuthMode | null => current,
+  read: (): AuthPrompt | null => current,
 };

@@ -2,12 +2,14 @@ import { isAuthRetryableFetchError, isAuthSessionMissingError, type User } from 
 import { ApiError } from '../lib/api-error.ts';
 import { showToast } from '../lib/toast-store.ts';
 import { authClient, passingClient } from './auth-client.ts';
-import type { SignUpData } from './auth-context.ts';
+import type { KeptSession, SignUpData } from './auth-context.ts';
 import { authState, publishUser, type SignedInUser } from './auth-state.ts';
 import { associateSession } from './associate-session.ts';
+import { moveBrowserWork } from './browser-work.ts';
 import { emailTaken } from './auth-failure.ts';
+import { confirmationAddress } from './resend-confirmation.ts';
 import { requireNoError } from './require-no-error.ts';
-import { awaitMail, storedEmail, storeEmail } from './stored-sign-in.ts';
+import { awaitMail, endWithBrowser, storedEmail, storeEmail } from './stored-sign-in.ts';
 
 const OVER = 'Your sign-in is over. Please sign in again.';
 
@@ -121,7 +123,10 @@ export async function settle<T extends { user: User | null; session: unknown }>(
     const { user, session } = signedIn;
     if (user && session) {
       const email = user.email ?? '';
-      if (claims(email)) await associateSession(email, names);
+      if (claims(email)) {
+        await associateSession(email, names);
+        await moveBrowserWork(email);
+      }
       know(user);
     }
     return signedIn;
@@ -135,6 +140,7 @@ export async function signIn(email: string, password: string): Promise<void> {
   const { user } = await settle(async () => {
     const { data, error } = await authClient.signInWithPassword({ email, password });
     requireNoError(error);
+    endWithBrowser(false);
     return data;
   });
   if (!user) throw new Error('No user returned from sign in');
@@ -143,27 +149,28 @@ export async function signIn(email: string, password: string): Promise<void> {
 /** Creates an account; see `Auth`. */
 export async function signUp(
   { email, password, firstName, lastName }: SignUpData,
-  keepSession: boolean,
+  kept: KeptSession,
 ): Promise<{ awaitsMail: boolean }> {
-  const client = keepSession ? authClient : passingClient;
+  const client = kept === 'no' ? passingClient : authClient;
   const create = async () => {
     const { data, error } = await client.signUp({
       email,
       password,
       options: {
         data: { first_name: firstName, last_name: lastName },
-        emailRedirectTo: `${location.origin}/auth/callback?type=email_confirmation`,
+        emailRedirectTo: confirmationAddress(),
       },
     });
     requireNoError(error);
     if (!data.user) throw new Error('No user returned from sign up');
     if (data.user.identities?.length === 0) throw emailTaken();
+    endWithBrowser(kept === 'untilBrowserEnds');
     return data;
   };
-  const { session } = await (keepSession
-    ? settle(create, { names: { firstName, lastName } })
-    : create());
-  if (session && !keepSession) await client.signOut({ scope: 'local' });
+  const { session } = await (kept === 'no'
+    ? create()
+    : settle(create, { names: { firstName, lastName } }));
+  if (session && kept === 'no') await client.signOut({ scope: 'local' });
   if (!session) {
     awaitMail(email);
     await associateSession(email, { firstName, lastName });

@@ -1,8 +1,12 @@
 import { isAuthRetryableFetchError, type AuthError } from '@supabase/auth-js';
 import { AuthFailure, emailTaken } from './auth-failure.ts';
 
+/** Said of an address that still has to be confirmed. */
+export const CONFIRM_MAIL = 'Please check your email to confirm your account.';
+
 const TEXTS: Record<string, string> = {
   invalid_credentials: 'Invalid email or password. Please try again.',
+  email_not_confirmed: CONFIRM_MAIL,
   over_request_rate_limit: 'Too many tries. Wait a moment, then try again.',
   over_email_send_rate_limit: 'A mail was sent a moment ago. Wait a minute, then try again.',
 };

@@ -5,6 +5,20 @@ export const SESSION_KEY = 'auth_session';
 const USER_KEY = 'currentUser';
 const AWAITED_KEY = 'awaited_mail';
 
+/** Kept beside a session that ends with the browser, and as a cookie, which ends with it by itself. */
+const PASSING_KEY = 'sign_in_passes';
+
+if (localStore.read(PASSING_KEY) && !document.cookie.includes(PASSING_KEY)) {
+  [PASSING_KEY, SESSION_KEY, USER_KEY].forEach(localStore.remove);
+}
+
+/** Says whether the sign-in of this browser ends when the browser is closed. */
+export function endWithBrowser(ends: boolean): void {
+  document.cookie = `${PASSING_KEY}=1; path=/; SameSite=Strict${ends ? '' : '; max-age=0'}`;
+  if (ends) localStore.write(PASSING_KEY, '1');
+  else localStore.remove(PASSING_KEY);
+}
+
 /** True when this browser keeps a session that may still be good. */
 export function hasStoredSession(): boolean {
   return localStore.read(SESSION_KEY) !== null;

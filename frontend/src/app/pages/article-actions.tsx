@@ -8,11 +8,14 @@ import {
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import { lazyExtra } from '../../lib/lazy-extra.ts';
+import { useAuth } from '../../auth/auth-context.ts';
+import { openAuthDialog } from '../../auth/auth-dialog.ts';
 import { costAtMost } from '../../lib/costs.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { helpTexts } from '../../ui/help-texts.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { articleToKeep, KeepArticle } from './keep-article.tsx';
 import type { ArticleImagesState } from '../../features/images/use-article-images.ts';
 import type { Download } from '../../features/downloads/use-download.ts';
 
@@ -52,6 +55,12 @@ export function ArticleActions(props: Props) {
     wasEditing.current = editing;
   }, [editing]);
 
+  const { status } = useAuth();
+  const take = () => {
+    if (answer && status === 'signedOut') {
+      openAuthDialog({ to: 'download', article: articleToKeep(answer) });
+    } else setOpen('download');
+  };
   const generate = () => {
     if (hasText) images.drawAll();
     else showToast('Image generation failed', NO_ARTICLE, 'destructive');
@@ -60,12 +69,13 @@ export function ArticleActions(props: Props) {
     <div className="mt-6 flex flex-wrap items-center gap-3">
       <Tooltip text={helpTexts.download} acts>
         {(help) => (
-          <Button look="primary" onClick={() => setOpen('download')} {...help}>
+          <Button look="primary" onClick={take} {...help}>
             <DownloadIcon aria-hidden="true" strokeWidth={1.5} className="size-5" />
             {download.going ? 'Downloading…' : 'Download'}
           </Button>
         )}
       </Tooltip>
+      {answer && <KeepArticle answer={answer} />}
       <Tooltip text={helpTexts['image generation']} acts>
         {(help) => (
           <Button busy={images.busy} onClick={generate} {...help}>

@@ -18,6 +18,10 @@ const ResearchStart = lazy(loadResearchStart);
 /** Who has no runs does not load it. */
 const RecentRuns = lazyExtra(() => import('../../features/recent-runs/recent-runs.tsx'));
 const LibraryPanel = lazyExtra(() => import('../../features/library/library-panel.tsx'));
+const HomeSignUpCard = loadNear(
+  () => import('../../features/accounts/home-sign-up-card.tsx'),
+  'min-h-[56rem] lg:min-h-[34rem]',
+);
 
 const HomeSteps = loadNear(
   () => import('../../features/home/home-steps.tsx'),
@@ -74,6 +78,7 @@ function LandingPage() {
           </Suspense>
         </div>
         <HomeSteps />
+        <HomeSignUpCard />
         <HomePlans />
       </div>
     </>

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { authDialog } from '../../auth/auth-dialog.ts';
 
-const AuthModal = lazy(() => import('../../features/accounts/auth-modal.tsx'));
+const AuthDialogs = lazy(() => import('../../features/accounts/auth-dialogs.tsx'));
 
-/** Shows the authentication modal where somebody asks for it. */
+/** Shows the dialog to sign in or up where somebody asks for it. */
 export function AuthModalHost() {
-  const mode = useSyncExternalStore(authDialog.subscribe, authDialog.read);
+  const prompt = useSyncExternalStore(authDialog.subscribe, authDialog.read);
   return (
-    mode && (
+    prompt && (
       <Suspense>
-        <AuthModal mode={mode} />
+        <AuthDialogs prompt={prompt} />
       </Suspense>
     )
   );

@@ -5,22 +5,22 @@ import { LoginForm } from './login-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 /** The authentication modal of the header: log-in and sign-up, switched by links inside it. */
-export default function AuthModal({ mode }: { mode: AuthMode }) {
-  const [notice, setNotice] = useState<string | null>(null);
+export function AuthModal({ mode }: { mode: AuthMode }) {
+  const [awaited, setAwaited] = useState<string | null>(null);
   const toMode = (next: AuthMode) => {
-    setNotice(null);
+    setAwaited(null);
     openAuthDialog(next);
   };
   return (
     <Dialog title={mode === 'login' ? 'Login' : 'Sign Up'} onClose={() => openAuthDialog(null)}>
       {mode === 'login' ? (
-        <LoginForm notice={notice} onSignUp={() => toMode('signUp')} />
+        <LoginForm awaited={awaited} onSignUp={() => toMode('signUp')} />
       ) : (
         <SignUpForm
           onLogin={() => toMode('login')}
-          onCreated={(told) => {
+          onCreated={(email) => {
             openAuthDialog('login');
-            setNotice(told);
+            setAwaited(email);
           }}
         />
       )}

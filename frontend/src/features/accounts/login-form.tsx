@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import { useAuth } from '../../auth/auth-context.ts';
@@ -7,14 +7,20 @@ import { openAuthDialog } from '../../auth/auth-dialog.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField, PasswordField } from './auth-fields.tsx';
-import { FormError, FormNotice, TextButton } from './form-parts.tsx';
+import { AwaitsMail, SendMailAgain } from './awaits-mail.tsx';
+import { FormError, TextButton } from './form-parts.tsx';
+import { CONFIRM_MAIL } from '../../auth/require-no-error.ts';
 import { ModalLogin } from './modal-schemas.ts';
 import { useSending } from './use-sending.ts';
 
-type Props = { notice: string | null; onSignUp: () => void };
+type Props = {
+  /** An address that was given just before and still has to be confirmed. */
+  awaited: string | null;
+  onSignUp: () => void;
+};
 
 /** Log-in of the header's modal; leads to the dashboard. */
-export function LoginForm({ notice, onSignUp }: Props) {
+export function LoginForm({ awaited, onSignUp }: Props) {
   const { signIn } = useAuth();
   const navigate = useNavigate();
   const form = useForm({
@@ -22,6 +28,7 @@ export function LoginForm({ notice, onSignUp }: Props) {
     defaultValues: { email: '', password: '' },
   });
   const { busy, failure, send } = useSending();
+  const email = useWatch({ control: form.control, name: 'email' });
   const submit = form.handleSubmit(({ email, password }) =>
     send(async () => {
       await signIn(email, password);
@@ -33,10 +40,11 @@ export function LoginForm({ notice, onSignUp }: Props) {
   );
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">
-      <FormNotice>{notice}</FormNotice>
+      {awaited && <AwaitsMail email={awaited} />}
       <EmailField form={form} />
       <PasswordField form={form} isNew={false} />
       <FormError>{failure}</FormError>
+      {failure === CONFIRM_MAIL && !awaited && <SendMailAgain email={email} />}
       <Button look="primary" type="submit" busy={busy} className="w-full">
         {busy ? 'Signing in...' : 'Login'}
       </Button>

@@ -10,11 +10,9 @@ import { useSending } from './use-sending.ts';
 
 type Props = {
   onLogin: () => void;
-  /** The account is there; `told` is what is still to be done. */
-  onCreated: (told: string | null) => void;
+  /** The account is there; `awaited` is the address that still has to be confirmed. */
+  onCreated: (awaited: string | null) => void;
 };
-
-const CONFIRM = 'Please check your email to confirm your account.';
 
 /** Sign-up of the header's modal; signs nobody in. */
 export function SignUpForm({ onLogin, onCreated }: Props) {
@@ -26,10 +24,10 @@ export function SignUpForm({ onLogin, onCreated }: Props) {
   const { busy, failure, send } = useSending();
   const submit = form.handleSubmit(({ confirmPassword: _, ...data }) =>
     send(async () => {
-      const { awaitsMail } = await signUp(data, false);
+      const { awaitsMail } = await signUp(data, 'no');
       form.reset();
       showToast('Account created!', 'Your account has been created successfully.');
-      onCreated(awaitsMail ? CONFIRM : null);
+      onCreated(awaitsMail ? data.email : null);
     }),
   );
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 
 /**
@@ -9,8 +9,10 @@ import { messageOf } from '../../lib/api-error.ts';
 export function useSending(failed: (error: unknown) => string = messageOf) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const sending = useRef(false);
   const send = async (action: () => Promise<void>) => {
-    if (busy) return;
+    if (sending.current) return;
+    sending.current = true;
     setBusy(true);
     setFailure(null);
     try {
@@ -18,6 +20,7 @@ export function useSending(failed: (error: unknown) => string = messageOf) {
     } catch (error) {
       setFailure(failed(error));
     } finally {
+      sending.current = false;
       setBusy(false);
     }
   };
