@@ -91,8 +91,7 @@ async function fill(within: Locator, values: Values): Promise<void> {
 
     await form.getByRole('button', { name: 'Send the mail again' }).click();
     await form.getByText(/^Asked for\. At most one mail a minute/).waitFor();
-    const { link } = await product.nextMail(person.email);
-    expect(await product.mailsTo(person.email)).toHaveLength(1);
+    const { link } = await product.nextMail(person.email, 2);
     await page.goto(link.href);
     await page.getByText('Email confirmed successfully! Redirecting...').waitFor();
     await page.waitForURL('**/dashboard');
