@@ -9,7 +9,7 @@ const AWAITED_KEY = 'awaited_mail';
 const PASSING_KEY = 'sign_in_passes';
 
 if (localStore.read(PASSING_KEY) && !document.cookie.includes(PASSING_KEY)) {
-  [PASSING_KEY, SESSION_KEY, USER_KEY].forEach(localStore.remove);
+  for (const key of [PASSING_KEY, SESSION_KEY, USER_KEY]) localStore.remove(key);
 }
 
 /** Says whether the sign-in of this browser ends when the browser is closed. */

@@ -18,6 +18,8 @@ import { useSending } from './use-sending.ts';
 
 const NOTHING = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
 
+const dashboardWithContent = () => `${pageAddress('dashboard')}?from=content&t=${Date.now()}`;
+
 type FormProps = { mode: AuthMode; onMode: () => void; onAwait: (email: string) => void };
 
 function ArticleAuthForm({ mode, onMode, onAwait }: FormProps) {
@@ -45,7 +47,7 @@ function ArticleAuthForm({ mode, onMode, onAwait }: FormProps) {
       showToast('Welcome back!', "You've successfully logged in.");
     }
     openAuthDialog(null);
-    void navigate(`${pageAddress('dashboard')}?from=content&t=${Date.now()}`);
+    void navigate(dashboardWithContent());
   };
   const submit = form.handleSubmit((values) => {
     const wrong = isSignUp ? wrongWithArticleSignUp(values) : wrongWithSignIn(values);
