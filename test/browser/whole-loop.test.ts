@@ -143,6 +143,7 @@ suite('a topic becomes a package in hand and in the mailbox', () => {
     await untilSummaries(page);
     await writeArticle(page);
     mail.faults.push({ kind: 'refuse', at: 'recipient', status: 550, text: '5.1.1 no such user' });
+    await signUpHere(page);
     await sendTo(page, 'nobody@example.org');
     await page.getByRole('heading', { name: 'The mail could not be sent' }).waitFor();
     await page.getByRole('link', { name: /\.zip$/ }).waitFor();
