@@ -212,3 +212,128 @@ describe('mfa', () => {
     expect(JSON.stringify((await client.getUser()).data)).not.toContain(secret);
   });
 });
+
+describe('the second factor on the api', () => {
+  const call = (token: string, path = '/api/account/sessions') =>
+    world.api.call(path, { headers: { Authorization: `Bearer ${token}` } });
+  const tokenOf = async (client: AuthClient) =>
+    (await client.getSession()).data.session?.access_token ?? '';
+
+  it('opens nothing to a sign-in that has not shown it', async () => {
+    const { email, password } = await protectedPerson();
+    const low = world.client();
+    await low.signInWithPassword({ email, password });
+    const token = await tokenOf(low);
+    for (const path of ['/api/account/sessions', '/api/account/data', '/api/runs']) {
+      expect((await call(token, path)).status).toBe(403);
+    }
+  });
+
+  it('closes the token that the same sign-in had before', async () => {
+    const person = await world.signedUp();
+    expect((await call(person.accessToken)).status).toBe(200);
+    const factor = await enrol(person.client);
+    const given = { factorId: factor.id, code: codeOf(factor.secret) };
+    await person.client.mfa.challengeAndVerify(given);
+    expect((await call(person.accessToken)).status).toBe(401);
+    expect((await call(await tokenOf(person.client))).status).toBe(200);
+    const old = world.client({ token: person.accessToken });
+    const { error } = await old.updateUser({ password: 'Spinning-7-wheels' });
+    expect(error).not.toBeNull();
+  });
+
+  it('is asked for before identities change', async () => {
+    const { email, password } = await protectedPerson();
+    const low = world.client();
+    const { data } = await low.signInWithPassword({ email, password });
+    const [identity] = data.user?.identities ?? [];
+    if (!identity) throw new Error('no identity');
+    const { error } = await low.unlinkIdentity(identity);
+    expect(told(error)).toEqual({ status: 403, code: 'insufficient_aal' });
+  });
+
+  it('lets a sign-in go on from which the factor was removed', async () => {
+    const { client, factor } = await protectedPerson();
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await client.mfa.unenroll({ factorId: factor.id });
+    await client.refreshSession();
+    expect(await levels(client)).toEqual(['aal1', 'aal1']);
+    expect((await call(await tokenOf(client))).status).toBe(200);
+  });
+});
+
+describe('recovery codes', () => {
+  async function withCodes() {
+    const person = await protectedPerson();
+    const { data, error } = await person.client.mfa.recoveryCodes.generate();
+    if (error) throw error;
+    return { ...person, codes: data.codes };
+  }
+
+  it('are ten, told once, stored as hashes, and listed as a factor', async () => {
+    const { client, codes, id } = await withCodes();
+    expect(new Set(codes).size).toBe(10);
+    expect(codes.every((code) => /^[a-z2-9]{16}$/.test(code))).toBe(true);
+    const stored = JSON.stringify(await AccountModel.findById(id).lean());
+    expect(codes.filter((code) => stored.includes(code))).toEqual([]);
+    const { data } = await client.mfa.recoveryCodes.getStatus();
+    expect(data).toMatchObject({ type: 'recovery_code', total: 10, remaining: 10 });
+    const { data: listed } = await client.mfa.listFactors();
+    expect(listed?.all.map(({ factor_type: kind }) => kind)).toEqual(['totp', 'recovery_code']);
+    const again = await client.mfa.recoveryCodes.generate();
+    expect(told(again.error)).toEqual({ status: 422, code: 'mfa_verified_factor_exists' });
+  });
+
+  it('stand in for the factor, each once, however they are typed', async () => {
+    const { email, password, codes } = await withCodes();
+    const low = world.client();
+    await low.signInWithPassword({ email, password });
+    const typed = (codes[0]?.match(/.{4}/g) ?? []).join('-').toUpperCase();
+    const { error } = await low.mfa.recoveryCodes.verify({ code: ` ${typed} ` });
+    expect(error).toBeNull();
+    expect(await levels(low)).toEqual(['aal2', 'aal2']);
+    const { data: claims } = await low.getClaims();
+    expect(claims?.claims.amr).toMatchObject([
+      { method: 'mfa/recovery_code' },
+      { method: 'password' },
+    ]);
+    await low.refreshSession();
+    expect(await levels(low)).toEqual(['aal2', 'aal2']);
+    const again = await low.mfa.recoveryCodes.verify({ code: codes[0] ?? '' });
+    expect(told(again.error)).toEqual({ status: 422, code: 'mfa_verification_failed' });
+    expect((await low.mfa.recoveryCodes.getStatus()).data?.remaining).toBe(9);
+  });
+
+  it('of another person count for nothing', async () => {
+    const { client } = await protectedPerson();
+    const { codes } = await withCodes();
+    const { error } = await client.mfa.recoveryCodes.verify({ code: codes[0] ?? '' });
+    expect(told(error)).toEqual({ status: 422, code: 'mfa_verification_failed' });
+  });
+
+  it('are made, renewed and removed at the second level only, and beside a factor', async () => {
+    const { email, password, client, codes } = await withCodes();
+    const low = world.client();
+    await low.signInWithPassword({ email, password });
+    const refused = { status: 403, code: 'insufficient_aal' };
+    expect(told((await low.mfa.recoveryCodes.regenerate()).error)).toEqual(refused);
+    expect(told((await low.mfa.recoveryCodes.unenroll()).error)).toEqual(refused);
+    const renewed = await client.mfa.recoveryCodes.regenerate();
+    expect(renewed.data?.codes).toHaveLength(10);
+    const old = await low.mfa.recoveryCodes.verify({ code: codes[1] ?? '' });
+    expect(told(old.error)).toEqual({ status: 422, code: 'mfa_verification_failed' });
+    expect((await client.mfa.recoveryCodes.unenroll()).error).toBeNull();
+    const none = { status: 404, code: 'mfa_factor_not_found' };
+    expect(told((await client.mfa.recoveryCodes.getStatus()).error)).toEqual(none);
+    const { client: plain } = await world.signedUp();
+    const alone = await plain.mfa.recoveryCodes.generate();
+    expect(told(alone.error)).toEqual({ status: 422, code: 'mfa_recovery_codes_sole_factor' });
+  });
+
+  it('go with the last factor', async () => {
+    const { client, factor } = await withCodes();
+    await client.mfa.unenroll({ factorId: factor.id });
+    const none = { status: 404, code: 'mfa_factor_not_found' };
+    expect(told((await client.mfa.recoveryCodes.getStatus()).error)).toEqual(none);
+  });
+});

@@ -65,6 +65,7 @@ export async function startAuthWorld(overrides: Record<string, string> = {}): Pr
         storageKey: `test-${randomUUID()}`,
         autoRefreshToken: false,
         detectSessionInUrl: false,
+        experimental: { recoveryCodes: true },
         ...(token || session
           ? {
               headers: {

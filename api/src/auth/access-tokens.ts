@@ -19,6 +19,8 @@ const PersonClaims = z.object({
   session_id: z.guid(),
   email: z.string().default(''),
   aal: z.string().default('aal1'),
+  factor_needed: z.boolean().default(false),
+  iat: z.number(),
   exp: z.number(),
 });
 
@@ -27,7 +29,17 @@ const ServiceClaims = z.object({ role: z.enum(SERVICE_ROLES) });
 
 /** Whom a valid access token names. */
 export type TokenBearer =
-  | { kind: 'person'; id: string; authSessionId: string; email: string; expiresAt: Date }
+  | {
+      kind: 'person';
+      id: string;
+      authSessionId: string;
+      email: string;
+      assuranceLevel: 'aal1' | 'aal2';
+      /** True while the account's second factor still has to be shown: until then nothing is open. */
+      needsFactor: boolean;
+      issuedAt: Date;
+      expiresAt: Date;
+    }
   | { kind: 'service' };
 
 /** A token that does not count, with why. */
@@ -48,12 +60,15 @@ export type AccessTokens = TokenVerifier & {
 export function readClaims(claims: JWTPayload): TokenBearer {
   const person = PersonClaims.safeParse(claims);
   if (!person.success) throw new InvalidToken('the claims name nobody');
-  const { sub, session_id, email, exp } = person.data;
+  const { sub, session_id, email, aal, factor_needed, iat, exp } = person.data;
   return {
     kind: 'person',
     id: sub.toLowerCase(),
     authSessionId: session_id.toLowerCase(),
     email: email.toLowerCase(),
+    assuranceLevel: aal === 'aal2' ? 'aal2' : 'aal1',
+    needsFactor: factor_needed,
+    issuedAt: new Date(iat * 1000),
     expiresAt: new Date(exp * 1000),
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Strategy as BearerStrategy } from 'passport-http-bearer';
 import { InvalidToken, type TokenBearer, type TokenVerifier } from './access-tokens.ts';
-import type { Revocations } from './revocations.ts';
+import { firstLevelOf, type Revocations } from './revocations.ts';
 import { runStrategy } from './run-strategy.ts';
 
 /** Finds out whom the `Authorization` header of a call names. */
@@ -46,13 +46,17 @@ export function createBearerCheck(
       (error: unknown) => done(error),
     );
   });
+  const hasEnded = (person: TokenBearer & { kind: 'person' }) =>
+    isRevoked(person.authSessionId) ||
+    (person.assuranceLevel === 'aal1' &&
+      isRevoked(firstLevelOf(person.authSessionId), person.issuedAt));
   return {
     async identify(authorization) {
       if (authorization === undefined) return null;
       const outcome = await runStrategy<TokenBearer>(strategy, { headers: { authorization } });
       if (outcome.kind !== 'success') throw new InvalidToken('no bearer token');
       const { user } = outcome;
-      if (user.kind === 'person' && isRevoked(user.authSessionId)) {
+      if (user.kind === 'person' && hasEnded(user)) {
         throw new InvalidToken('the sign-in has ended');
       }
       return user;

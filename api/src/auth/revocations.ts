@@ -9,11 +9,18 @@ const POLL_MS = 5000;
 const OVERLAP_MS = 5 * 60_000;
 const KEPT_MS = (ACCESS_TOKEN_S + 2 * CLOCK_SKEW_S) * 1000;
 
+/** Names those tokens of a sign-in that were made before its second factor was shown. */
+export const firstLevelOf = (authSessionId: string) => `${authSessionId} aal1`;
+
 export type Revocations = {
   /** From now on no access token of these sign-ins counts: here at once, elsewhere within seconds. */
   revoke(authSessionIds: readonly string[]): Promise<void>;
-  /** Whether a sign-in was ended; asks no database. */
-  isRevoked: (authSessionId: string) => boolean;
+  /**
+   * Whether a sign-in was ended; asks no database.
+   *
+   * @param issuedAt with it, whether that was after this moment.
+   */
+  isRevoked: (authSessionId: string, issuedAt?: Date) => boolean;
   /** Calls back with every sign-in that is newly known to have ended. */
   onRevoked(listener: (authSessionId: string) => void): void;
   close(): void;
@@ -61,7 +68,11 @@ export function createRevocations(log: Logger): Revocations {
         })),
       );
     },
-    isRevoked: (id) => known.has(id),
+    isRevoked(id, issuedAt) {
+      const ends = known.get(id);
+      if (ends === undefined) return false;
+      return issuedAt === undefined || issuedAt.getTime() <= ends - KEPT_MS;
+    },
     onRevoked: (listener) => void listeners.push(listener),
     close: () => clearInterval(timer),
   };

@@ -26,7 +26,8 @@ const refused = () =>
  * it, and one that does not count is refused whatever else is named.
  *
  * @returns null when nobody is named.
- * @throws AppError `unauthorized` when what is named cannot be anybody.
+ * @throws AppError `unauthorized` when what is named cannot be anybody; `forbidden` while the second factor
+ *   of an account was not shown.
  */
 export async function identify(
   { sessionId, authorization }: Credentials,
@@ -37,7 +38,8 @@ export async function identify(
   });
   if (bearer?.kind === 'service') return { type: 'service', id: 'service' };
   if (bearer) {
-    const { id, authSessionId, email, expiresAt } = bearer;
+    const { id, authSessionId, email, expiresAt, needsFactor } = bearer;
+    if (needsFactor) throw new AppError('forbidden', 'Show your second factor first.');
     return { type: 'user', id, signIn: { authSessionId, email, expiresAt } };
   }
   if (sessionId === undefined) return null;

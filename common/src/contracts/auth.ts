@@ -24,7 +24,7 @@ export const AuthFactor = z.object({
   updated_at: moment,
   status: z.enum(['verified', 'unverified']),
   friendly_name: z.string().optional(),
-  factor_type: z.literal('totp'),
+  factor_type: z.enum(['totp', 'recovery_code']),
   last_challenged_at: moment.nullable(),
 });
 

@@ -7,7 +7,7 @@ import { AuthSessionModel } from '@citeloom/common/server/models/auth-session';
 import { defineRoute, type AnyRoute } from '../../http/route.ts';
 import { deleteAccount } from '../auth/accounts/delete-account.ts';
 import { endSessions } from '../auth/sessions/end-sessions.ts';
-import { account, administrator, type AccountCaller } from './account-access.ts';
+import { account, administrator } from './account-access.ts';
 import { collectAccountData } from './account-data.ts';
 import { associate } from './associate.ts';
 import { signInList } from './present-sign-ins.ts';
@@ -18,14 +18,6 @@ const params = z.object({ id: Uuid });
 async function ownAccount({ params: { id } }: { params: { id: string } }): Promise<string> {
   if (await AccountModel.exists({ _id: id })) return id;
   throw new AppError('not_found', 'There is no such account.');
-}
-
-/** Accounts whose second factor must have been shown by who deletes them. */
-async function requireFactorShown({ owner, authSessionId }: AccountCaller): Promise<void> {
-  const hasFactor = await AccountModel.exists({ _id: owner.id, 'factors.status': 'verified' });
-  const raised = { _id: authSessionId, assuranceLevel: 'aal2' } as const;
-  if (!hasFactor || (await AuthSessionModel.exists(raised))) return;
-  throw new AppError('forbidden', 'Show your second factor first.');
 }
 
 /** What people do with their own accounts, and administrators with those of others. */
@@ -81,7 +73,6 @@ export const accountRoutes: AnyRoute[] = [
     limit: 'control',
     answers: { 204: 'empty' },
     handle: async ({ services: { auth }, caller }) => {
-      await requireFactorShown(caller);
       await deleteAccount(auth, { _id: caller.owner.id });
       return { status: 204, empty: true };
     },

@@ -13,6 +13,7 @@ import { logOut } from './calls/log-out.ts';
 import { openLink } from './calls/open-link.ts';
 import { readUser } from './calls/read-user.ts';
 import { reauthenticate } from './calls/reauthenticate.ts';
+import { recoveryCodeRoutes } from './calls/recovery-codes.ts';
 import { recover } from './calls/recover.ts';
 import { resend } from './calls/resend.ts';
 import { sendCode, sendMagicLink } from './calls/send-code.ts';
@@ -32,6 +33,8 @@ export const authRoutes: AnyRoute[] = [
   ...[readUser, updateUser, reauthenticate, logOut],
   ...[authorize, callback, linkIdentity, unlinkIdentity],
   ...singleSignOnRoutes,
+  // Before the calls that take any factor by its id.
+  ...recoveryCodeRoutes,
   ...[enrollFactor, challengeFactor, verifyFactor, unenrollFactor],
   ...[adminListUsers, adminCreateUser, ...adminUserRoutes, adminGenerateLink, invite],
 ];

@@ -30,6 +30,14 @@ export type Factor = {
   updatedAt: Date;
 };
 
+/** Codes on paper that stand in for a lost second factor, each once. */
+export type RecoveryFactor = {
+  id: string;
+  friendlyName: string;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
 /** A person's account. */
 export type AccountDocument = {
   /** A UUID. */
@@ -60,7 +68,8 @@ export type AccountDocument = {
   appMetadata: string;
   identities: Identity[];
   factors: Factor[];
-  /** Hashes of unused recovery codes. */
+  /** The set of recovery codes, if there is one, and the hashes of those that are unused. */
+  recoveryFactor: RecoveryFactor | null;
   recoveryCodes: string[];
   /** Hashes of descriptions of the devices from which it was used. */
   devices: string[];
@@ -124,6 +133,7 @@ const schema = new Schema<AccountDocument>(
     appMetadata: { type: String, default: '{}' },
     identities: { type: [identity], default: [] },
     factors: { type: [factor], default: [] },
+    recoveryFactor: { type: Schema.Types.Mixed, default: null },
     recoveryCodes: { type: [String], default: [] },
     devices: { type: [String], default: [] },
     signUpSessionId: { type: String, default: null },

@@ -40,7 +40,7 @@ export async function deleteAccount(
           passwordHash: null,
           emailConfirmedAt: null,
         },
-        ...{ identities: [], factors: [], recoveryCodes: [], devices: [] },
+        ...{ identities: [], factors: [], recoveryFactor: null, recoveryCodes: [], devices: [] },
         ...{ userMetadata: '{}', appMetadata: '{}', claimPending: false },
       },
     },

@@ -31,6 +31,26 @@ export function presentFactor(factor: Factor): z.infer<typeof AuthFactor> {
   };
 }
 
+/** The second factors of an account as it shows them; recovery codes count as one. */
+function presentFactors({
+  factors,
+  recoveryFactor,
+}: AccountDocument): z.infer<typeof AuthFactor>[] {
+  if (!recoveryFactor) return factors.map(presentFactor);
+  return [
+    ...factors.map(presentFactor),
+    {
+      id: recoveryFactor.id,
+      created_at: recoveryFactor.createdAt.toISOString(),
+      updated_at: recoveryFactor.updatedAt.toISOString(),
+      status: 'verified',
+      factor_type: 'recovery_code',
+      last_challenged_at: null,
+      friendly_name: recoveryFactor.friendlyName,
+    },
+  ];
+}
+
 /** What administrators note of an account, with the providers of its identities. */
 export function appMetadataOf(account: AccountDocument): Metadata {
   const providers = [...new Set(account.identities.map(({ provider }) => provider))];
@@ -67,6 +87,6 @@ export function presentUser(account: AccountDocument): AuthUser {
     is_anonymous: account.isAnonymous,
     ...Object.fromEntries(known.map(([name, at]) => [name, at?.toISOString()])),
     ...(account.newEmail ? { new_email: account.newEmail } : {}),
-    ...(account.factors.length > 0 ? { factors: account.factors.map(presentFactor) } : {}),
+    ...(account.factors.length > 0 ? { factors: presentFactors(account) } : {}),
   };
 }

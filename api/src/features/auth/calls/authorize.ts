@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone } from '../../../http/access.ts';
 import { defineRoute } from '../../../http/route.ts';
+import { requireFactorShown } from '../factors/owes-factor.ts';
 import { signedIn } from '../http/auth-access.ts';
 import { readChallenge } from '../http/fields.ts';
 import { requireManualLinking } from '../providers/link-identity.ts';
@@ -47,13 +48,14 @@ export const linkIdentity = defineRoute({
   ignoresHead: true,
   query: Query,
   answers: { 200: z.object({ url: z.string() }), 302: 'empty' },
-  handle: async ({ services: { auth }, caller: { account }, query, header }) => {
+  handle: async ({ services: { auth }, caller, query, header }) => {
     requireManualLinking(auth);
+    requireFactorShown(caller);
     const provider = requireProvider(auth, query.provider);
     const url = await beginVisit(auth, provider, {
       redirectTo: auth.redirects.choose(query.redirect_to, header('referer')),
       challenge: readChallenge(query),
-      linkTo: account._id,
+      linkTo: caller.account._id,
       query,
     });
     if (query.skip_http_redirect === 'true') return { status: 200, json: { url } };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { AccountModel } from '@citeloom/common/server/models/account';
 import { defineRoute } from '../../../http/route.ts';
 import { AuthError } from '../auth-error.ts';
 import { requireFactor } from '../factors/own-factor.ts';
+import { removeFactor } from '../factors/remove-factor.ts';
 import { signedIn } from '../http/auth-access.ts';
 
 /** Removes a factor; one that counts takes a sign-in by it. */
@@ -19,7 +19,7 @@ export const unenrollFactor = defineRoute({
     if (factor.status === 'verified' && session.assuranceLevel !== 'aal2') {
       throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
     }
-    await AccountModel.updateOne({ _id: account._id }, { $pull: { factors: { id: factor.id } } });
+    await removeFactor(account._id, factor.id);
     return { status: 200, json: { id: factor.id } };
   },
 });

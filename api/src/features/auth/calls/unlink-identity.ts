@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AccountModel, type AccountDocument } from '@citeloom/common/server/models/account';
 import { defineRoute } from '../../../http/route.ts';
 import { AuthError } from '../auth-error.ts';
+import { requireFactorShown } from '../factors/owes-factor.ts';
 import { signedIn } from '../http/auth-access.ts';
 import { requireManualLinking } from '../providers/link-identity.ts';
 
@@ -16,8 +17,10 @@ export const unlinkIdentity = defineRoute({
   limit: 'account',
   answers: { 200: z.object({}) },
   params: z.object({ id: z.string() }),
-  handle: async ({ services: { auth }, caller: { account }, params }) => {
+  handle: async ({ services: { auth }, caller, params }) => {
     requireManualLinking(auth);
+    requireFactorShown(caller);
+    const { account } = caller;
     if (!z.guid().safeParse(params.id).success) {
       throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID');
     }

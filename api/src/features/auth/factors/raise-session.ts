@@ -4,6 +4,7 @@ import {
   AuthSessionModel,
   type AuthSessionDocument,
 } from '@citeloom/common/server/models/auth-session';
+import { firstLevelOf } from '../../../auth/revocations.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthServices } from '../auth-services.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
@@ -35,5 +36,6 @@ export async function raiseSession(
   ).lean<AuthSessionDocument>();
   if (!raised) throw new AuthError(403, 'session_not_found', 'Session not found');
   await endSessions(services, { accountId: account._id, assuranceLevel: 'aal1' });
+  await services.revocations.revoke([firstLevelOf(session._id)]);
   return presentTokens(services, account, raised);
 }

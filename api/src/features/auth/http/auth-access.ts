@@ -52,7 +52,9 @@ export const signedIn: Access<SignedInCaller> = {
       throw new AuthError(403, 'session_not_found', message);
     }
     if (isBanned(account)) throw banned(403);
-    return { account, session };
+    // A token of before the second factor was shown does not show it, whatever has become of its sign-in.
+    const isBefore = bearer.assuranceLevel === 'aal1';
+    return { account, session: isBefore ? { ...session, assuranceLevel: 'aal1' } : session };
   },
   ownerOf: ({ account }) => ({ type: 'user', id: account._id }),
 };

@@ -3,6 +3,7 @@ import type { AccountDocument } from '@citeloom/common/server/models/account';
 import type { AuthSessionDocument } from '@citeloom/common/server/models/auth-session';
 import { ACCESS_TOKEN_S } from '../../../auth/token-lifetime.ts';
 import { presentUser } from '../accounts/present-user.ts';
+import { owesFactor } from '../factors/owes-factor.ts';
 import type { AuthServices } from '../auth-services.ts';
 
 /** An access token and the refresh token of a sign-in, with the person. */
@@ -22,6 +23,7 @@ export async function presentTokens(
     aal: session.assuranceLevel,
     amr: session.methods,
     session_id: session._id,
+    ...(owesFactor(account, session) ? { factor_needed: true } : {}),
     is_anonymous: account.isAnonymous,
   };
   return {

@@ -3,15 +3,19 @@ import {
   AuthSessionModel,
   type AuthSessionDocument,
 } from '@citeloom/common/server/models/auth-session';
+import type { AccountDocument } from '@citeloom/common/server/models/account';
 import { accountById, isBanned } from '../accounts/find-account.ts';
 import { AuthError, invalid } from '../auth-error.ts';
 import type { AuthServices } from '../auth-services.ts';
+import { RECOVERY_METHOD } from '../factors/recovery-codes.ts';
 import { endSessions } from './end-sessions.ts';
 import { banned, UNUSED_MS, type SignInPlace } from './open-session.ts';
 import { presentTokens } from './present-tokens.ts';
 
 /** After a refresh every older token gives the newest one for so long: two tabs may have asked at once. */
 const SAME_ANSWER_MS = 10_000;
+/** What `amr` names of second factors. */
+const SECOND_METHODS = ['totp', RECOVERY_METHOD];
 /** Tokens as other installations of the protocol make them: well formed, but not ours. */
 const OTHER_FORM = /^[a-z0-9]{12}$/;
 
@@ -73,20 +77,20 @@ export async function refreshSession(
   const account = await accountById(session.accountId);
   if (!account) throw notFound();
   if (isBanned(account)) throw banned(400);
-  return presentTokens(services, account, await lowered(account.factors, session));
+  return presentTokens(services, account, await lowered(account, session));
 }
 
 /** A sign-in whose factor was removed proves no second factor any more. */
 async function lowered(
-  factors: readonly { id: string }[],
+  { factors, recoveryFactor }: Pick<AccountDocument, 'factors' | 'recoveryFactor'>,
   session: AuthSessionDocument,
 ): Promise<AuthSessionDocument> {
-  if (session.factorId === null || factors.some(({ id }) => id === session.factorId))
-    return session;
+  const known = [recoveryFactor?.id, ...factors.map(({ id }) => id)];
+  if (session.factorId === null || known.includes(session.factorId)) return session;
   const changes = {
     assuranceLevel: 'aal1' as const,
     factorId: null,
-    methods: session.methods.filter(({ method }) => method !== 'totp'),
+    methods: session.methods.filter(({ method }) => !SECOND_METHODS.includes(method)),
   };
   await AuthSessionModel.updateOne({ _id: session._id }, { $set: changes });
   return { ...session, ...changes };

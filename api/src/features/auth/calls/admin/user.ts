@@ -10,6 +10,7 @@ import { mergeMetadata, readMetadata, writeMetadata } from '../../accounts/metad
 import { presentFactor, presentUser } from '../../accounts/present-user.ts';
 import { AuthError } from '../../auth-error.ts';
 import { requireFactor } from '../../factors/own-factor.ts';
+import { removeFactor } from '../../factors/remove-factor.ts';
 import { service } from '../../http/auth-access.ts';
 import { endSessions } from '../../sessions/end-sessions.ts';
 import { AccountFields, banEnd, found, givenEmail, givenHash } from './account-fields.ts';
@@ -119,7 +120,7 @@ export const adminUserRoutes: AnyRoute[] = [
     },
     answers: { 200: AuthFactor },
     handle: async ({ owned: { account, factor } }) => {
-      await AccountModel.updateOne({ _id: account._id }, { $pull: { factors: { id: factor.id } } });
+      await removeFactor(account._id, factor.id);
       return { status: 200, json: presentFactor(factor) };
     },
   }),
