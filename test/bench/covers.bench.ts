@@ -1,10 +1,10 @@
-// What a cover costs: milliseconds in a warm drawing thread beside encoding an empty canvas of that
+// What a cover costs: milliseconds in a warm thread beside encoding an empty canvas of that
 // size, the turns of the main thread meanwhile, and the memory of the process
 // over 300 covers.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { IMAGE_HEIGHT, IMAGE_WIDTH } from '@citeloom/common/contracts/images';
+import { openWorkerCpuPool } from '@citeloom/worker/cpu-tasks';
 import { COVER_STYLES, type CoverTask } from '@citeloom/worker/providers/artists/covers/cover-task';
-import { openDrawingPool } from '@citeloom/worker/providers/artists/covers/drawing-pool';
 import sharp from 'sharp';
 import { percentile, printTable } from '../support/statistics.ts';
 
@@ -42,7 +42,8 @@ function task(number: number): CoverTask {
   };
 }
 
-const pool = openDrawingPool();
+// Drawing reads no database.
+const pool = openWorkerCpuPool('mongodb://127.0.0.1:9/none');
 
 /** Draws covers one after another and gives the milliseconds of each, by style. */
 async function draw(count: number): Promise<{ style: string; ms: number }[]> {
@@ -50,7 +51,7 @@ async function draw(count: number): Promise<{ style: string; ms: number }[]> {
   for (let number = 0; number < count; number += 1) {
     const cover = task(number);
     const started = performance.now();
-    await pool.draw(cover);
+    await pool.run('drawCover', cover);
     drawn.push({ style: cover.style, ms: performance.now() - started });
   }
   return drawn;

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { IMAGE_HEIGHT, IMAGE_WIDTH } from '@citeloom/common/contracts/images';
 import { TextModel } from '@citeloom/common/server/models/text';
 import { openWorkerCpuPool } from '@citeloom/worker/cpu-tasks';
+import type { CoverTask } from '@citeloom/worker/providers/artists/covers/cover-task';
+import sharp from 'sharp';
 import { openTestDatabase } from '../support/test-database.ts';
 
 const { signal } = new AbortController();
@@ -60,6 +63,23 @@ describe('the tasks of the worker', () => {
     const { facets, passages } = await cpu.run('passagesOfTexts', { ...task, sources }, signal);
     expect(passages[0]?.quote).toContain('The varroa mite weakens the hive');
     expect(facets).toHaveLength(1);
+  }, 60_000);
+
+  it('draws a cover from its task', async () => {
+    const cover: CoverTask = {
+      style: 'grid',
+      palette: 'paper',
+      seed: 'bees',
+      title: 'What bees know',
+      kicker: 'Bees',
+      quotation: null,
+      sources: { count: 3, label: 'Sources' },
+      span: 'May 2025',
+    };
+    const png = await cpu.run('drawCover', cover, signal);
+    expect(await sharp(png).metadata()).toMatchObject({
+      ...{ format: 'png', width: IMAGE_WIDTH, height: IMAGE_HEIGHT },
+    });
   }, 60_000);
 
   it('can be asked again when its database does not answer', async () => {

@@ -4,6 +4,7 @@ import { cpuTask } from '@citeloom/common/server/cpu-pool/cpu-task';
 import type { makeExports } from './download/formats/make-exports.ts';
 import type { makeGivenFiles } from './download/submitted-files.ts';
 import type { briefOfText } from './images/text-brief.ts';
+import type { drawCover } from './providers/artists/covers/draw-cover.ts';
 import type { originsOfTexts } from './research/origins-of-texts.ts';
 import type { passagesOfTexts } from './research/passages-of-texts.ts';
 import type { checkSubmitted } from './text-check/check-submitted.ts';
@@ -35,6 +36,7 @@ const cpuTasks = {
   makeExports: cpuTask<typeof makeExports>(at('./download/formats/make-exports.ts')),
   makeGivenFiles: cpuTask<typeof makeGivenFiles>(at('./download/submitted-files.ts')),
   briefOfText: cpuTask<typeof briefOfText>(at('./images/text-brief.ts')),
+  drawCover: cpuTask<typeof drawCover>(at('./providers/artists/covers/draw-cover.ts')),
   findOpposed: opposedTask,
 };
 

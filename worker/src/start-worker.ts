@@ -90,7 +90,9 @@ export async function startWorker(
     readGiven: (text, signal) => cpu.run('readSubmitted', text, signal),
     checkWritten: (task, signal) => cpu.run('checkSubmitted', task, signal),
   };
-  const artist = await createArtist(environment);
+  const artist = await createArtist(environment, (task, signal) =>
+    cpu.run('drawCover', task, signal),
+  );
   const mailer = await createMailer(environment);
   const tokens = createTokens(environment.SECRETS_KEY);
   const download: DownloadDependencies = {
@@ -127,7 +129,6 @@ export async function startWorker(
         web.close(),
         pages.close(),
         cpu.close(),
-        artist.close(),
         mailer.close(),
       ]);
       redis.disconnect();

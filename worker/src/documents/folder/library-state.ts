@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { LibraryState } from '@citeloom/common/server/models/library-state';
 import { LibraryStateModel } from '@citeloom/common/server/models/library-state';
 
-/** Progress is written at most this often (style.md: coalesce to 250 ms). */
+/** Progress is written at most this often. */
 const INTERVAL_MS = 250;
 
 type StateChange = Partial<Omit<LibraryState, '_id' | 'name' | 'updatedAt'>>;

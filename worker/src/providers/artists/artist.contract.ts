@@ -22,7 +22,7 @@ const brief: ImageBrief = {
 };
 const places: ImageVariation[] = [0, 1, 2].map((slot) => ({ slot, variation: 0 }));
 
-/** Cases that hold for every artist (style.md, contract tests); `paid` says whether drawing costs. */
+/** Cases that hold for every artist; `paid` says whether drawing costs. */
 export function describeArtist(name: string, create: () => Artist, paid: boolean): void {
   describe(`${name}, an artist`, () => {
     const spent: Spending[] = [];
@@ -34,7 +34,6 @@ export function describeArtist(name: string, create: () => Artist, paid: boolean
     beforeAll(() => {
       artist = create();
     });
-    afterAll(() => artist.close());
 
     it('says for people and machines what draws', () => {
       expect(artist.engine.label).toMatch(/\S/);

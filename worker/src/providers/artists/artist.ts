@@ -52,5 +52,4 @@ export type Artist = {
     place: ImageVariation,
     tools: CallTools,
   ): Promise<Drawing>;
-  close(): Promise<void>;
 };

@@ -40,7 +40,7 @@ function toolsWith(spent: Spending[]): CallTools {
   return { signal: new AbortController().signal, spend: (costs) => spent.push(costs) };
 }
 
-/** Cases that hold for every writer (style.md, contract tests); `paid` says whether its calls cost. */
+/** Cases that hold for every writer; `paid` says whether its calls cost. */
 export function describeWriter(name: string, create: () => Writer, paid: boolean): void {
   describe(`${name}, a writer`, () => {
     const spent: Spending[] = [];

@@ -1,4 +1,5 @@
 import { describeArtist } from '../artist.contract.ts';
 import { createCoverArtist } from './cover-artist.ts';
+import { drawCover } from './draw-cover.ts';
 
-describeArtist('The built-in engine', createCoverArtist, false);
+describeArtist('The built-in engine', () => createCoverArtist(drawCover), false);

@@ -1,12 +1,13 @@
 import type { Artist } from '../artist.ts';
-import { COVER_STYLES } from './cover-task.ts';
-import { openDrawingPool } from './drawing-pool.ts';
+import { COVER_STYLES, type CoverTask } from './cover-task.ts';
 import { missingFontsFor } from '../../../fonts/missing-fonts.ts';
 import { coverTask, describeCover, styleFor } from './plan-cover.ts';
 
+/** Draws a cover in a thread: PNG bytes of 1536×864. */
+export type DrawCover = (task: CoverTask, signal: AbortSignal) => Promise<Uint8Array>;
+
 /** Draws editorial covers from an article's own words, without any model. */
-export function createCoverArtist(): Artist {
-  const pool = openDrawingPool();
+export function createCoverArtist(drawCover: DrawCover): Artist {
   return {
     engine: { id: 'covers', label: 'Built-in covers' },
     digitalSourceType: 'algorithmicMedia',
@@ -21,10 +22,12 @@ export function createCoverArtist(): Artist {
     async draw(brief, { subject }, place, tools) {
       tools.signal.throwIfAborted();
       const style = COVER_STYLES.find((known) => known === subject) ?? styleFor(brief, place);
-      const png = await pool.draw(coverTask(brief, style, place));
+      const { buffer, byteOffset, byteLength } = await drawCover(
+        coverTask(brief, style, place),
+        tools.signal,
+      );
       tools.signal.throwIfAborted();
-      return { png };
+      return { png: Buffer.from(buffer, byteOffset, byteLength) };
     },
-    close: () => pool.close(),
   };
 }

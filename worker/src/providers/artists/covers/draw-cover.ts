@@ -39,7 +39,7 @@ async function renderTexts(texts: TextNode[], typesetter: Typesetter): Promise<s
 /**
  * Draws a cover: art by rules from the seed, and the article's words over it.
  *
- * @returns PNG bytes of exactly 1536×864. Takes about 100 ms of one core, so call it in a thread.
+ * @returns PNG bytes of exactly 1536×864. Takes about 100 ms of one core, so it is a task of the `cpu-pool`.
  */
 export async function drawCover(task: CoverTask): Promise<Buffer> {
   const palette = palettes[task.palette];

@@ -31,6 +31,5 @@ export function createOpenAiArtist(settings: ImageSettings, prices: PriceTable):
     async draw(_brief, { subject }, _place, tools) {
       return { png: await askImage(subject, tools) };
     },
-    close: () => Promise.resolve(),
   };
 }
