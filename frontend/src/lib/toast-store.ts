@@ -1,4 +1,4 @@
-/** A short message that goes by itself; whatever matters stands on the page as well (look.md). */
+/** A short message that goes by itself; whatever matters stands on the page as well. */
 export type Toast = {
   id: number;
   title: string;

@@ -74,6 +74,11 @@ export function TextArea({ className = '', ...rest }: ComponentProps<'textarea'>
   return <textarea {...rest} className={`block py-2.5 ${CONTROL} ${className}`} />;
 }
 
+/** A choice of one from a list of `option` elements: the platform's, which every aid knows. */
+export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
+  return <select {...rest} className={`min-h-11 ${CONTROL} ${className}`} />;
+}
+
 type CheckboxProps = { label: ReactNode; hint: ReactNode } & ComponentProps<'input'>;
 
 /** A choice of yes or no, and what it means. */

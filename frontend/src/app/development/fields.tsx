@@ -1,18 +1,20 @@
 import { useState } from 'react';
-import { Checkbox, Field, Input, TextArea } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Checkbox, Field, Input, Select, TextArea } from '../../ui/field.tsx';
 import { HelpTip } from '../../ui/tooltip.tsx';
 import { Pieces, State } from './pieces.tsx';
 
-const SITES = [
-  { value: 'blog', label: 'blog.example.org' },
-  { value: 'news', label: 'A site with a name that is longer than most of the names of sites' },
-  { value: 'old', label: 'Not connected any more', disabled: true },
-];
+const sites = (
+  <>
+    <option value="blog">blog.example.org</option>
+    <option value="news">A site with a name that is longer than most of the names of sites</option>
+    <option value="old" disabled>
+      Not connected any more
+    </option>
+  </>
+);
 
 /** Fields of forms. */
 export function Fields() {
-  const [site, setSite] = useState('');
   const [checked, setChecked] = useState(true);
   return (
     <Pieces title="Fields">
@@ -62,40 +64,30 @@ export function Fields() {
       <State name="Select, nothing chosen">
         <Field label="Site">
           {(control) => (
-            <Select
-              {...control}
-              options={SITES}
-              value={site}
-              onChange={setSite}
-              placeholder="Choose a site"
-            />
+            <Select {...control} defaultValue="">
+              <option value="" disabled>
+                Choose a site
+              </option>
+              {sites}
+            </Select>
           )}
         </Field>
       </State>
       <State name="Select, chosen, with an error">
         <Field label="Site" error="This site does not answer">
           {(control) => (
-            <Select
-              {...control}
-              options={SITES}
-              value={site || 'news'}
-              onChange={setSite}
-              placeholder="Choose a site"
-            />
+            <Select {...control} defaultValue="news">
+              {sites}
+            </Select>
           )}
         </Field>
       </State>
       <State name="Select, disabled">
         <Field label="Site">
           {(control) => (
-            <Select
-              {...control}
-              options={SITES}
-              value="blog"
-              onChange={setSite}
-              placeholder="Choose a site"
-              disabled
-            />
+            <Select {...control} disabled>
+              {sites}
+            </Select>
           )}
         </Field>
       </State>
