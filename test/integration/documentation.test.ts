@@ -133,7 +133,7 @@ describe('comments and documents', () => {
     });
     expect(files.length).toBeGreaterThan(1000);
     const elsewhere =
-      /\b(?:design|spec|facts|practice|look|style)(?:\.md)? ?(?:§|[A-F]\d)|\bissue \d/;
+      /\b(?:design|spec|facts|practice|look|style)(?:\.md\b|(?:\.md)? ?(?:§|[A-F]\d))|\bissue \d/;
     const found = [...files, ...texts].flatMap((path) =>
       read(path)
         .split('\n')

@@ -34,7 +34,7 @@ export type ErrorCode = keyof typeof STATUS;
 export type FieldError = { pointer: string; detail: string };
 
 /**
- * The typed error of the whole product (style.md: code, developer text, user text).
+ * The typed error of the whole product: a code, a text for developers, a text for people.
  * `message` is for developers and logs, `userText` is safe to show to people.
  */
 export class AppError extends Error {

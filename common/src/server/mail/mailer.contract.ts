@@ -22,7 +22,7 @@ export function sampleMail(changes: Partial<Mail> = {}): Mail {
   };
 }
 
-/** What every mailer has to do (style.md, contract tests). */
+/** What every mailer has to do. */
 export function describeMailer(name: string, tried: () => TriedMailer): void {
   const never = new AbortController().signal;
   const last = async (): Promise<Email> => {
