@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { io } from 'socket.io-client';
-import { openLimits } from '@citeloom/api/http/limit-classes';
+import { openLimits } from '@citeloom/api/limits/limit-classes';
 import type { SubscribeAnswer } from '@citeloom/common/contracts/socket';
 import { RunEventModel } from '@citeloom/common/server/models/run-event';
 import { RunModel } from '@citeloom/common/server/models/run';

@@ -6,7 +6,7 @@ import { ContentModel } from '@citeloom/common/server/models/content';
 import { RunModel } from '@citeloom/common/server/models/run';
 import { UploadModel } from '@citeloom/common/server/models/upload';
 import { reserveBytes } from '@citeloom/api/storage/reserve-bytes';
-import { KEPT_MAX_BYTES, storedADay } from '@citeloom/api/storage/storage-limits';
+import { KEPT_MAX_BYTES, storedADay } from '@citeloom/api/limits/storage-limits';
 import { runKinds } from '@citeloom/common/domain/run-kinds';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
 

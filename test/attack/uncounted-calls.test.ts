@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { limitClasses } from '@citeloom/api/http/limit-classes';
+import { limitClasses } from '@citeloom/api/limits/limit-classes';
 import { seedResearch } from '../support/seed-research.ts';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
 

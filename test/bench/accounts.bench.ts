@@ -1,6 +1,6 @@
 // What signing in costs: the difference in time between known and unknown accounts, what checking an
 // access token takes in a call of the api, and 20 sign-ins at once against one hash by itself.
-import { createPasswordHasher } from '@citeloom/api/features/auth/passwords/password-hasher';
+import { createPasswordHasher } from '@citeloom/api/auth/passwords/password-hasher';
 import { startAuthWorld } from '../support/auth-world.ts';
 import { percentile, printTable } from '../support/statistics.ts';
 

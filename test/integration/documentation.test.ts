@@ -9,14 +9,10 @@ import {
   SOCKET_MESSAGES_A_MINUTE,
   type LimitClass,
   type RateLimit,
-} from '@citeloom/api/http/limit-classes';
+} from '@citeloom/api/limits/limit-classes';
 import { HTML_DEPTH_MAX, HTML_ELEMENTS_MAX } from '@citeloom/api/html/sanitize-article';
 import { FOLLOWED_MAX } from '@citeloom/api/sockets/subscriptions';
-import {
-  ARTICLE_MAX_BYTES,
-  KEPT_MAX_BYTES,
-  storedADay,
-} from '@citeloom/api/storage/storage-limits';
+import { ARTICLE_MAX_BYTES, KEPT_MAX_BYTES, storedADay } from '@citeloom/api/limits/storage-limits';
 import { ARTICLE_BLOCKS_MAX, ARTICLE_SENTENCES_MAX } from '@citeloom/common/contracts/article';
 import { SELECTION_MAX } from '@citeloom/common/contracts/article-request';
 import { NEW_RECIPIENTS_MAX } from '@citeloom/common/contracts/download';

@@ -29,6 +29,8 @@ export type Product = {
   /** The `Cookie` header of a browser that has opened it. */
   localCookie: string;
   redis: ServerProcess;
+  /** Null while it is killed. */
+  api: () => ProductProcess | null;
   workers: ProductProcess[];
   /** What the processes printed, for assertions on logs. */
   output(): string;
@@ -114,6 +116,7 @@ export async function startProduct(options: {
     localAddress: local.address,
     localCookie: local.cookie,
     redis,
+    api: () => api,
     workers: [],
     output: () => printed,
     async startApi() {

@@ -3,7 +3,7 @@ import { runContracts } from '@citeloom/common/contracts/run-contracts';
 import { runKinds, type RunKind } from '@citeloom/common/domain/run-kinds';
 import { createArticle, partialArticle } from './article/article.ts';
 import { createConnectionTest } from './diagnostics/connection-test.ts';
-import type { DiagnosticsConfig } from './diagnostics/run-diagnostics.ts';
+import type { DiagnosticsConfig } from './diagnostics/diagnostics-config.ts';
 import type { DownloadDependencies } from './download/download.ts';
 import type { RunFunction } from './run-engine/run-context.ts';
 import type { RunKindWorker } from './run-engine/run-kind.ts';

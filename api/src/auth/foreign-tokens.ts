@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { unavailable } from '../http/deadline.ts';
+import { unavailable } from '@citeloom/common/server/deadline';
 import {
   AUDIENCE,
   InvalidToken,

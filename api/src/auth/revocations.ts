@@ -1,6 +1,6 @@
 import type { Logger } from '@citeloom/common/server/log';
 import { RevocationModel, type Revocation } from '@citeloom/common/server/models/revocation';
-import { scrub } from '../http/scrub.ts';
+import { scrub } from '@citeloom/common/server/scrub';
 import { ACCESS_TOKEN_S, CLOCK_SKEW_S } from './token-lifetime.ts';
 
 /** How often a process asks which sign-ins were ended elsewhere. */

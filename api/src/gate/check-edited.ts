@@ -5,10 +5,8 @@ import {
   type QuotedText,
 } from '@citeloom/common/domain/evidence/check-against-texts';
 import { poolOf, type CitedPassage } from '@citeloom/common/domain/evidence/evidence-pool';
-import {
-  verifyWritten,
-  type DraftSentence,
-} from '@citeloom/common/domain/evidence/verify-sentence';
+import { verifyWritten } from '@citeloom/common/domain/evidence/verify-sentence';
+import type { DraftSentence } from '@citeloom/common/domain/article/article';
 import { isIntact } from '@citeloom/common/server/articles/is-intact';
 import { threadDatabase } from '@citeloom/common/server/cpu-pool/thread-database';
 import type { TextDocument } from '@citeloom/common/server/models/text';

@@ -1,4 +1,3 @@
-import type { ApiCpuPool } from '../cpu-tasks.ts';
 import type { EditedTask } from './check-edited.ts';
 
 /** Its number is wrong, so that the stored texts are asked for as well. */
@@ -9,8 +8,14 @@ const ANY_TASK: EditedTask = {
   names: new Map(),
 };
 
+/** The threads that check what people edit. */
+type GateThreads = {
+  threads: () => number;
+  run: (name: 'checkEdited', task: EditedTask) => Promise<unknown>;
+};
+
 /** Lets a thread be ready for the first sentence that somebody edits: its rules take a moment to compile. */
-export function warmGate(cpu: ApiCpuPool): void {
+export function warmGate(cpu: GateThreads): void {
   // What fails now fails again at the first sentence, where somebody is told.
   if (cpu.threads() === 0) cpu.run('checkEdited', ANY_TASK).catch(() => undefined);
 }

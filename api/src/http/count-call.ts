@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Services } from '../services.ts';
-import type { LimitClass } from './limit-classes.ts';
-import { limitHeaders, refuseBeyond, type Counted, type LimiterKeys } from './limiter.ts';
+import type { LimitClass } from '../limits/limit-classes.ts';
+import { limitHeaders, refuseBeyond, type Counted, type LimiterKeys } from '../limits/limiter.ts';
 
 /**
  * Counts one call in two steps: its address before anything is looked at, so that refused calls count as

@@ -5,7 +5,7 @@ import {
   type IdempotencyRecord,
 } from '@citeloom/common/server/models/idempotency-record';
 import type { Owner } from '@citeloom/common/server/models/owner';
-import { withDeadline } from './deadline.ts';
+import { withDeadline } from '@citeloom/common/server/deadline';
 
 /** How long an unanswered request holds its key without a sign of life; after a crash it is free again. */
 const CLAIM_MS = 6000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Environment } from '@citeloom/common/server/environment';
-import { createLocalKey } from './local-key.ts';
+import { createLocalKey } from '../auth/local-key.ts';
 import { mayReadLinks } from './may-read-links.ts';
 
 const SECRET = 'a'.repeat(64);

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { z } from 'zod';
 import type { Problem } from '@citeloom/common/contracts/problem';
 import { AppError, statusOf, type FieldError } from '@citeloom/common/domain/app-error';
-import { unavailable } from './deadline.ts';
+import { unavailable } from '@citeloom/common/server/deadline';
 
 /** Errors of the driver and of Mongoose that mean "not reachable now", by name. */
 const UNREACHABLE = new Set([

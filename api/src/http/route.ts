@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import type { Services } from '../services.ts';
-import type { LimitClass } from './limit-classes.ts';
+import type { LimitClass } from '../limits/limit-classes.ts';
 
 /** What a route may look at to find out who is asking. */
 export type IdentityFacts = {

@@ -5,7 +5,7 @@ import { errorPage } from './error-page.ts';
 import { newNonce } from './nonce.ts';
 import { problemOf } from './problem.ts';
 import { requestIdOf } from './request-log.ts';
-import { scrub } from './scrub.ts';
+import { scrub } from '@citeloom/common/server/scrub';
 
 function log(request: Request, error: AppError, logger: Logger): void {
   const { requestId } = requestIdOf(request);

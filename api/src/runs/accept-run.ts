@@ -2,8 +2,8 @@ import { runKinds, type RunKind } from '@citeloom/common/domain/run-kinds';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import { databaseAnswers } from '@citeloom/common/server/database';
 import { createRun } from '@citeloom/common/server/runs/create-run';
-import { unavailable, withDeadline } from '../http/deadline.ts';
-import { scrub } from '../http/scrub.ts';
+import { unavailable, withDeadline } from '@citeloom/common/server/deadline';
+import { scrub } from '@citeloom/common/server/scrub';
 import type { Services } from '../services.ts';
 import { reserveBytes, type Storer } from '../storage/reserve-bytes.ts';
 

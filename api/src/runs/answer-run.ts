@@ -1,7 +1,6 @@
-import type { AcceptedRun } from '@citeloom/common/contracts/run';
-import { isFinished } from '@citeloom/common/contracts/run';
+import { type AcceptedRun, isFinished } from '@citeloom/common/contracts/run';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
-import { withDeadline } from '../http/deadline.ts';
+import { withDeadline } from '@citeloom/common/server/deadline';
 import type { Preference } from '../http/prefer.ts';
 import type { Reply } from '../http/route.ts';
 import { problemOfRun } from '../http/run-problem.ts';

@@ -1,6 +1,6 @@
 import { isFinished } from '@citeloom/common/contracts/run';
 import type { RunDocument } from '@citeloom/common/server/models/run';
-import type { RunStream } from './stream-events.ts';
+import type { RunStream } from '../events/stream-events.ts';
 
 /**
  * Waits until a run has ended, at most `waitMs`, or until `stop` is aborted.

@@ -8,7 +8,7 @@ import {
 } from '@citeloom/common/contracts/socket';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import { allowedOrigins } from '@citeloom/common/domain/allowed-origins';
-import { refuseBeyond } from '../http/limiter.ts';
+import { refuseBeyond } from '../limits/limiter.ts';
 import { identify, ownerOf, type Identified } from '../http/principal.ts';
 import type { Services } from '../services.ts';
 import { guardConnections, type Connection } from './guard-connections.ts';

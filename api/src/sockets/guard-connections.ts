@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Server, Socket } from 'socket.io';
-import { SOCKET_MESSAGES_A_MINUTE } from '../http/limit-classes.ts';
-import { refuseBeyond } from '../http/limiter.ts';
+import { SOCKET_MESSAGES_A_MINUTE } from '../limits/limit-classes.ts';
+import { refuseBeyond } from '../limits/limiter.ts';
 import type { Services } from '../services.ts';
 
 /** One connection below Socket.IO, of either transport. */

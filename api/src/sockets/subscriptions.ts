@@ -4,11 +4,11 @@ import { AppError } from '@citeloom/common/domain/app-error';
 import type { Logger } from '@citeloom/common/server/log';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import { isOwner } from '../http/access.ts';
-import { withDeadline } from '../http/deadline.ts';
-import { scrub } from '../http/scrub.ts';
+import { withDeadline } from '@citeloom/common/server/deadline';
+import { scrub } from '@citeloom/common/server/scrub';
 import { findRun } from '../runs/load-run.ts';
-import type { ChannelFollower } from '../runs/run-channel.ts';
-import type { RunStream } from '../runs/stream-events.ts';
+import type { ChannelFollower } from '../events/run-channel.ts';
+import type { RunStream } from '../events/stream-events.ts';
 
 /** Most runs that one socket may follow at once, those that are being looked up among them. */
 export const FOLLOWED_MAX = 50;

@@ -2,7 +2,7 @@ import { AppError } from '@citeloom/common/domain/app-error';
 import { databaseBytes } from '@citeloom/common/server/database';
 import { freeBytes, ROOM_FOR_RUNS_BYTES } from '@citeloom/common/server/disk-space';
 import type { Environment } from '@citeloom/common/server/environment';
-import { withDeadline } from '../http/deadline.ts';
+import { withDeadline } from '@citeloom/common/server/deadline';
 
 /** File system and database are asked at most so often. */
 const KNOWN_FOR_MS = 2000;

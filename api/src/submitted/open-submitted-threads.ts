@@ -1,7 +1,8 @@
 import { AppError } from '@citeloom/common/domain/app-error';
 import { openCpuPool } from '@citeloom/common/server/cpu-pool/cpu-pool';
-import { cpuTasks } from '../cpu-tasks.ts';
-import { unavailable } from '../http/deadline.ts';
+import { cpuTask } from '@citeloom/common/server/cpu-pool/cpu-task';
+import { unavailable } from '@citeloom/common/server/deadline';
+import type { reducePosted } from './reduce-posted.ts';
 
 /** Texts that clients post, read away from the main thread. */
 export type SubmittedThreads = {
@@ -22,9 +23,13 @@ const TASK_MS = 5000;
 const WAITING_MAX = 50;
 const HEAP_LIMIT_MB = 256;
 
+const tasks = {
+  reducePosted: cpuTask<typeof reducePosted>(new URL('./reduce-posted.ts', import.meta.url)),
+};
+
 /** Opens threads when there is something to read. */
 export function openSubmittedThreads(publicUrl: string): SubmittedThreads {
-  const pool = openCpuPool(cpuTasks, {
+  const pool = openCpuPool(tasks, {
     ...{ threads: 2, idleMs: IDLE_MS, heapMb: HEAP_LIMIT_MB },
     ...{ limitMs: TASK_MS, waitingMax: WAITING_MAX },
   });

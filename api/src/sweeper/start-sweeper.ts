@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { databaseNow } from '@citeloom/common/server/database-clock';
 import { takeLease } from '@citeloom/common/server/models/lease';
-import { scrub } from '../http/scrub.ts';
+import { scrub } from '@citeloom/common/server/scrub';
 import type { Services } from '../services.ts';
 import { createSecondLook, type SecondLook } from './second-look.ts';
 import { sweepContents } from './sweep-contents.ts';

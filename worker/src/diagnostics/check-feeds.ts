@@ -2,9 +2,8 @@ import type { Finding } from '@citeloom/common/contracts/connection-test';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import { readFeed } from '../feeds/parse-feed.ts';
 import { FEED_TYPES } from '../web/content-type.ts';
-import type { SafeFetch } from '../web/fetch-safely.ts';
-import { openSafeFetch } from '../web/fetch-safely.ts';
-import type { DiagnosticsConfig } from './run-diagnostics.ts';
+import { type SafeFetch, openSafeFetch } from '../web/fetch-safely.ts';
+import type { DiagnosticsConfig } from './diagnostics-config.ts';
 
 const SUBJECT = 'Feeds';
 

@@ -6,9 +6,8 @@ import { privateTurns } from '../providers/search/web/request-turns.ts';
 import type { SearchService } from '../providers/search/web/search-service.ts';
 import { endpointOf, serviceTools, toldFailure } from '../providers/search/web/service-requests.ts';
 import { searchServices } from '../providers/search/web/services.ts';
-import type { ServiceClient } from '../web/ask-service.ts';
-import { openServiceClient } from '../web/ask-service.ts';
-import type { DiagnosticsConfig } from './run-diagnostics.ts';
+import { type ServiceClient, openServiceClient } from '../web/ask-service.ts';
+import type { DiagnosticsConfig } from './diagnostics-config.ts';
 
 /** A question that every service finds something for; nothing of a person's leaves the machine. */
 const QUESTION = 'drinking water';

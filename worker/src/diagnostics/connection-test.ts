@@ -1,6 +1,6 @@
 import type { ConnectionTestAnswer } from '@citeloom/common/contracts/connection-test';
 import type { RunFunction } from '../run-engine/run-context.ts';
-import type { DiagnosticsConfig } from './run-diagnostics.ts';
+import type { DiagnosticsConfig } from './diagnostics-config.ts';
 
 /**
  * Tries what is configured from inside a worker, so that it is the worker's own settings, network and

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Finding } from '@citeloom/common/contracts/connection-test';
 import { ConfigurationError, readEnvironment } from '@citeloom/common/server/environment';
-import { runDiagnostics, type DiagnosticsConfig } from './run-diagnostics.ts';
+import { runDiagnostics } from './run-diagnostics.ts';
+import type { DiagnosticsConfig } from './diagnostics-config.ts';
 import { findingText } from './finding-text.ts';
 
 /** The settings as they are; what only `npm start` fills in is left open. */

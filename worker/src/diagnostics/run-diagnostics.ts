@@ -1,5 +1,4 @@
 import type { Finding } from '@citeloom/common/contracts/connection-test';
-import type { Environment } from '@citeloom/common/server/environment';
 import { checkMongodb, checkRedis } from './check-databases.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkFeeds } from './check-feeds.ts';
@@ -7,12 +6,7 @@ import { checkImages } from './check-images.ts';
 import { checkMail } from './check-mail.ts';
 import { checkModel } from './check-model.ts';
 import { checkSearch } from './check-search.ts';
-
-/** What of the settings the diagnostics need; a database that is not given is not looked at. */
-export type DiagnosticsConfig = Omit<Environment, 'MONGODB_URL' | 'REDIS_URL'> & {
-  MONGODB_URL?: string;
-  REDIS_URL?: string;
-};
+import type { DiagnosticsConfig } from './diagnostics-config.ts';
 
 /** Tries everything that is configured, side by side; changes nothing. */
 export async function runDiagnostics(config: DiagnosticsConfig): Promise<Finding[]> {

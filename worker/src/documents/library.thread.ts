@@ -3,11 +3,10 @@ import type { Note } from '@citeloom/common/contracts/run';
 import { connectDatabase } from '@citeloom/common/server/database';
 import { createLogger } from '@citeloom/common/server/log';
 import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
-import type { WeighedQuestion } from '../research/passages/question.ts';
-import type { LibraryDescription } from '../research/research-dependencies.ts';
+import type { WeighedQuestion } from './index/weighed-question.ts';
+import type { LibraryDescription } from './library-description.ts';
 import { openReaderPool } from './extract/reader-pool.ts';
-import type { FolderLibrary } from './folder-library.ts';
-import { createFolderLibrary } from './folder-library.ts';
+import { type FolderLibrary, createFolderLibrary } from './folder-library.ts';
 import type { DocumentHit } from './index/search-documents.ts';
 import { openOnce } from './open-once.ts';
 

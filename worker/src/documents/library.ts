@@ -1,8 +1,8 @@
 import type { Note } from '@citeloom/common/contracts/run';
 import type { Logger } from '@citeloom/common/server/log';
 import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
-import type { LibraryDescription } from '../research/research-dependencies.ts';
-import type { WeighedQuestion } from '../research/passages/question.ts';
+import type { LibraryDescription } from './library-description.ts';
+import type { WeighedQuestion } from './index/weighed-question.ts';
 import { folderName } from './folder/library-state.ts';
 import type { DocumentHit } from './index/search-documents.ts';
 import type * as LibraryThread from './library.thread.ts';

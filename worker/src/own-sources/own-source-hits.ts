@@ -3,7 +3,7 @@ import { GIVEN_ADDRESSES, GIVEN_UPLOADS } from '@citeloom/common/domain/own-sour
 import { siteIn, webAddressIn } from '@citeloom/common/domain/web-address';
 import { UploadModel } from '@citeloom/common/server/models/upload';
 import type { RunContext } from '../run-engine/run-context.ts';
-import type { RelevantHit } from '../research/choose-hits.ts';
+import type { RelevantHit } from '../providers/search/relevant-hit.ts';
 import type { LeftOut } from './left-out.ts';
 
 /** What a person gave counts for more than the best that any search finds, which has 1. */

@@ -2,7 +2,7 @@ import { GIVEN_ADDRESSES, GIVEN_UPLOADS } from '@citeloom/common/domain/own-sour
 import { UploadModel, type UploadDocument } from '@citeloom/common/server/models/upload';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { SearchProvider } from '../providers/search/search-provider.ts';
-import { asReadDocument } from '../web/page-document.ts';
+import { asReadDocument } from '../providers/search/as-read-document.ts';
 import type { PageReader } from '../web/page-reader.ts';
 
 /** Reads what a person gave a research; nothing is searched here. */

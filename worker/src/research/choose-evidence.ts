@@ -1,5 +1,6 @@
 import { SUMMARIES_MAX } from '@citeloom/common/contracts/research';
-import { belongingOf, type Belonging } from '@citeloom/common/server/content/belonging';
+import { belongingOf } from '@citeloom/common/server/content/belonging';
+import type { Belonging } from '@citeloom/common/server/models/owned';
 import { deriveId } from '@citeloom/common/server/derive-id';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type { RunContext } from '../run-engine/run-context.ts';

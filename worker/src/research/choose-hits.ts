@@ -1,5 +1,6 @@
 import type { SourceKind } from '@citeloom/common/contracts/source-kind';
 import { scoreOf } from '@citeloom/common/domain/suitability';
+import type { RelevantHit } from '../providers/search/relevant-hit.ts';
 import type { SearchHit, SearchProvider } from '../providers/search/search-provider.ts';
 import { fitsKinds, kindOfProvider } from './kinds-of-source.ts';
 import type { SearchScope } from './search-steps.ts';
@@ -25,9 +26,6 @@ const UNDATED_MAX = 3;
 const WITH_UNDATED = SOURCES_MAX / 2;
 /** Most sources of one site: no site fills the list. */
 const SITE_MAX = 4;
-
-/** A hit with its score (0..1): relative to its provider's best, on the web by the question's words. */
-export type RelevantHit = SearchHit & { relevance: number };
 
 export type RankedHit = RelevantHit & {
   /** Published within the window. */

@@ -1,5 +1,5 @@
 import { CLOSEST_MAX, type ClosestPassage } from '@citeloom/common/contracts/research';
-import type { Belonging } from '@citeloom/common/server/content/belonging';
+import type { Belonging } from '@citeloom/common/server/models/owned';
 import { sourceReference } from '@citeloom/common/server/presenters/present-source';
 import { storeEvidence } from '../writing/cited-evidence.ts';
 import { asEvidence } from './choose-evidence.ts';

@@ -1,6 +1,6 @@
 import { languageName } from '@citeloom/common/domain/text/language-name';
 import { baseOf } from '@citeloom/common/domain/text/locale';
-import type { LibraryDescription } from './research-dependencies.ts';
+import type { LibraryDescription } from '../documents/library-description.ts';
 
 type Asked = {
   searchTerm: string;

@@ -1,4 +1,5 @@
-import { belongingOf, type Belonging } from '@citeloom/common/server/content/belonging';
+import { belongingOf } from '@citeloom/common/server/content/belonging';
+import type { Belonging } from '@citeloom/common/server/models/owned';
 import { deriveId } from '@citeloom/common/server/derive-id';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import { sourceReference } from '@citeloom/common/server/presenters/present-source';
@@ -8,7 +9,7 @@ import type { RunContext } from '../run-engine/run-context.ts';
 import { RunInterrupted } from '../run-engine/run-interrupted.ts';
 import type { ReadDocument, SearchHit } from '../providers/search/search-provider.ts';
 import type { ResearchDependencies } from './research-dependencies.ts';
-import type { RelevantHit } from './choose-hits.ts';
+import type { RelevantHit } from '../providers/search/relevant-hit.ts';
 import { unreadableNote } from './unreadable-note.ts';
 
 /** Most of the time a page is waited for; of one host two are asked for at a time. */

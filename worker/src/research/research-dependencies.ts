@@ -1,11 +1,12 @@
+import type { SourceDocument } from '@citeloom/common/server/models/source';
+import type { LibraryDescription } from '../documents/library-description.ts';
 import type { OwnSourceReader } from '../own-sources/own-source-readers.ts';
 import type { SearchProvider } from '../providers/search/search-provider.ts';
 import type { JudgeModel } from '../providers/judges/judge.ts';
 import type { Writer } from '../providers/writers/writer.ts';
 import type { Verifier } from '../writing/verify-draft.ts';
 import type { ChosenPassages } from './passages/passage.ts';
-import type { WeighedQuestion, WeighedWord } from './passages/question.ts';
-import type { ReadSource } from './read-sources.ts';
+import type { WeighedQuestion, WeighedWord } from '../documents/index/weighed-question.ts';
 
 /** What a thread needs to choose passages; texts travel as ids, it reads them from the database. */
 export type PassagesTask = {
@@ -13,19 +14,9 @@ export type PassagesTask = {
   words: WeighedWord[];
   limit: number;
   sources: (Pick<
-    ReadSource,
-    'textId' | 'originId' | 'title' | 'site' | 'author' | 'publishedAt' | 'relevance'
-  > & { id: string })[];
-};
-
-/** What there is to search; without a question, `didYouMean` is never there. */
-export type LibraryDescription = {
-  documents: number;
-  topics: string[];
-  /** Of the documents, most frequent first. */
-  languages: string[];
-  /** The question with its misspelt words put right by the library's words. */
-  didYouMean?: string;
+    SourceDocument,
+    'textId' | 'originId' | 'title' | 'site' | 'author' | 'publishedAt'
+  > & { id: string; relevance: number })[];
 };
 
 /** All that a research is made of, so that tests and benches can put their own parts in. */

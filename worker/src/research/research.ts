@@ -1,11 +1,10 @@
 import { belongingOf } from '@citeloom/common/server/content/belonging';
 import { recordSearch } from '@citeloom/common/server/record-use';
-import { WINDOW_DAYS } from '@citeloom/common/contracts/research';
-import type { ResearchRequest } from '@citeloom/common/contracts/research';
+import { WINDOW_DAYS, type ResearchRequest } from '@citeloom/common/contracts/research';
 import type { RunFunction } from '../run-engine/run-context.ts';
 import { ownSourceHits } from '../own-sources/own-source-hits.ts';
 import { loadLeftOut } from '../own-sources/left-out.ts';
-import { questionOf } from '../own-sources/question-of.ts';
+import { questionOf } from './question-of.ts';
 import { chooseEvidence } from './choose-evidence.ts';
 import { closestPassages } from './closest-passages.ts';
 import { writeFirstSummary } from './first-summary.ts';

@@ -1,10 +1,9 @@
 import type { RunContext } from '../run-engine/run-context.ts';
 import { isLeftOut, type LeftOut } from '../own-sources/left-out.ts';
 import type { SearchProvider } from '../providers/search/search-provider.ts';
-import type { ProviderAnswer } from './ask-providers.ts';
-import { askProviders, failureNote, providerTitle } from './ask-providers.ts';
-import type { RankedHit, RelevantHit } from './choose-hits.ts';
+import { type ProviderAnswer, askProviders, failureNote, providerTitle } from './ask-providers.ts';
 import {
+  type RankedHit,
   areEnough,
   areEnoughWithOlder,
   chooseHits,
@@ -12,9 +11,9 @@ import {
   headHits,
   rankHits,
 } from './choose-hits.ts';
+import type { RelevantHit } from '../providers/search/relevant-hit.ts';
 import type { ResearchDependencies } from './research-dependencies.ts';
-import type { SearchScope, SearchStep } from './search-steps.ts';
-import { searchSteps } from './search-steps.ts';
+import { type SearchScope, type SearchStep, searchSteps } from './search-steps.ts';
 
 /** No further search begins later than this, … */
 const TIME_MS = 20_000;

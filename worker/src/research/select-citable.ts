@@ -3,7 +3,7 @@ import { withoutSecondHand } from '@citeloom/common/domain/provenance/second-han
 import { withoutNewerVersions } from '@citeloom/common/domain/provenance/newer-version';
 import { choosePassages } from './passages/choose-passages.ts';
 import type { ChosenPassages, Passage } from './passages/passage.ts';
-import type { WeighedWord } from './passages/question.ts';
+import type { WeighedWord } from '../documents/index/weighed-question.ts';
 import type { FoundPlace, PassageSource } from './passages/source.ts';
 import { nearTest, citableText } from './citable-text.ts';
 

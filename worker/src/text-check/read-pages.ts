@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunContext } from '../run-engine/run-context.ts';
 import type { ReadDocument } from '../providers/search/search-provider.ts';
-import { asReadDocument } from '../web/page-document.ts';
+import { asReadDocument } from '../providers/search/as-read-document.ts';
 import type { PageReader } from '../web/page-reader.ts';
 
 /** Pages that are fetched for one text, and how many of them at once. */

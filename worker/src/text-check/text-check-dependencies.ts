@@ -2,7 +2,7 @@ import type {
   CheckedWritten,
   NamesByText,
 } from '@citeloom/common/domain/evidence/check-against-texts';
-import type { WeighedWord } from '../research/passages/question.ts';
+import type { WeighedWord } from '../documents/index/weighed-question.ts';
 import type { ResearchDependencies } from '../research/research-dependencies.ts';
 import type { PageReader } from '../web/page-reader.ts';
 import type { SubmittedText } from './read-submitted.ts';

@@ -1,4 +1,4 @@
-import { siteOf } from './page-document.ts';
+import { siteOf } from './site-of.ts';
 
 /** Longer addresses are fetched from nowhere either. */
 const ADDRESS_MAX = 2048;

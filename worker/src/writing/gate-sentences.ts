@@ -1,13 +1,10 @@
-import type { ArticleSentence } from '@citeloom/common/domain/article/article';
+import type { ArticleSentence, DraftSentence } from '@citeloom/common/domain/article/article';
 import {
   passagePool,
   type CitedSpan,
   type WholePassage,
 } from '@citeloom/common/domain/evidence/passage-pool';
-import {
-  verifySentence,
-  type DraftSentence,
-} from '@citeloom/common/domain/evidence/verify-sentence';
+import { verifySentence } from '@citeloom/common/domain/evidence/verify-sentence';
 import { repairSentences } from './repair-sentences.ts';
 
 /** Drafted sentences with the passages that they cite, and all passages that are in reach for them. */

@@ -3,7 +3,7 @@ import { AcceptedRun } from '@citeloom/common/contracts/run';
 import { extendContent } from '@citeloom/common/server/content/extend-content';
 import { keptUntil } from '@citeloom/common/server/runs/retention';
 import { owner } from '../../http/access.ts';
-import { withDeadline } from '../../http/deadline.ts';
+import { withDeadline } from '@citeloom/common/server/deadline';
 import { defineRoute } from '../../http/route.ts';
 import { startRun } from '../../runs/start-run.ts';
 import { requireDatabases } from '../../runs/accept-run.ts';

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ArticleEdit } from '@citeloom/common/contracts/article';
 import { AppError } from '@citeloom/common/domain/app-error';
-import type { ArticleSentence } from '@citeloom/common/domain/article/article';
+import type { ArticleSentence, DraftSentence } from '@citeloom/common/domain/article/article';
 import { draftEdit } from '@citeloom/common/domain/article/draft-edit';
 import { namesOfSource } from '@citeloom/common/domain/evidence/attribution';
-import type { DraftSentence } from '@citeloom/common/domain/evidence/verify-sentence';
 import { evidenceOfQuotes } from '@citeloom/common/server/articles/evidence-of-quotes';
 import { addRevision, conflict } from '@citeloom/common/server/articles/revisions';
 import type { ArticleDocument } from '@citeloom/common/server/models/article';
@@ -15,7 +14,7 @@ import { extendContent } from '@citeloom/common/server/content/extend-content';
 import { keptUntil } from '@citeloom/common/server/runs/retention';
 import type { Services } from '../../services.ts';
 import { reserveBytes, type Storer } from '../../storage/reserve-bytes.ts';
-import { ARTICLE_MAX_BYTES } from '../../storage/storage-limits.ts';
+import { ARTICLE_MAX_BYTES } from '../../limits/storage-limits.ts';
 import { editableArticle } from './finished-article.ts';
 
 type NamedText = Pick<SourceDocument, '_id' | 'textId' | 'title' | 'site' | 'author'>;

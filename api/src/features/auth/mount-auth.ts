@@ -3,8 +3,8 @@ import { countStray } from '../../http/count-call.ts';
 import { mountRoutes } from '../../http/mount-route.ts';
 import { requestIdOf } from '../../http/request-log.ts';
 import type { Services } from '../../services.ts';
-import { AuthError } from './auth-error.ts';
-import { AUTH_PATH } from './auth-services.ts';
+import { AuthError } from '../../auth/auth-error.ts';
+import { AUTH_PATH } from '../../auth/auth-services.ts';
 import { API_VERSION, sendAuthError, VERSION_HEADER } from './http/send-auth-error.ts';
 import { authRoutes } from './routes.ts';
 

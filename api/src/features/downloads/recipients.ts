@@ -2,7 +2,7 @@ import { NEW_RECIPIENTS_MAX } from '@citeloom/common/contracts/download';
 import { AppError } from '@citeloom/common/domain/app-error';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import { RecipientsModel } from '@citeloom/common/server/models/recipients';
-import { counterKey, networkOf } from '../../http/network-of.ts';
+import { counterKey, networkOf } from '../../limits/network-of.ts';
 
 const DAY_MS = 86_400_000;
 

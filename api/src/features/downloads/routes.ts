@@ -5,7 +5,7 @@ import { AcceptedRun } from '@citeloom/common/contracts/run';
 import { extendContent } from '@citeloom/common/server/content/extend-content';
 import { keptUntil } from '@citeloom/common/server/runs/retention';
 import { ownerWithBody, signed } from '../../http/access.ts';
-import { withDeadline } from '../../http/deadline.ts';
+import { withDeadline } from '@citeloom/common/server/deadline';
 import { defineRoute } from '../../http/route.ts';
 import { ownArticle } from '../../runs/own-article.ts';
 import { startRun } from '../../runs/start-run.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ReadyAnswer } from '@citeloom/common/contracts/health';
 import { databaseAnswers } from '@citeloom/common/server/database';
 import type { RunQueue } from '@citeloom/common/server/run-queue';
-import { withDeadline } from '../../http/deadline.ts';
+import { withDeadline } from '@citeloom/common/server/deadline';
 import type { Services } from '../../services.ts';
 
 const PING_MS = 800;

@@ -8,7 +8,7 @@ import { ImageModel } from '@citeloom/common/server/models/image';
 import { extendContent } from '@citeloom/common/server/content/extend-content';
 import { keptUntil } from '@citeloom/common/server/runs/retention';
 import { ownerWithBody, signed } from '../../http/access.ts';
-import { withDeadline } from '../../http/deadline.ts';
+import { withDeadline } from '@citeloom/common/server/deadline';
 import { defineRoute, type AnyRoute } from '../../http/route.ts';
 import { ownArticle } from '../../runs/own-article.ts';
 import { startRun } from '../../runs/start-run.ts';

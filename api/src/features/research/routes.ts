@@ -2,7 +2,7 @@ import { ResearchAnswer, ResearchRequest } from '@citeloom/common/contracts/rese
 import { AcceptedRun } from '@citeloom/common/contracts/run';
 import { keptUntil } from '@citeloom/common/server/runs/retention';
 import { owner } from '../../http/access.ts';
-import { withDeadline } from '../../http/deadline.ts';
+import { withDeadline } from '@citeloom/common/server/deadline';
 import { defineRoute } from '../../http/route.ts';
 import { requireDatabases } from '../../runs/accept-run.ts';
 import { startRun } from '../../runs/start-run.ts';

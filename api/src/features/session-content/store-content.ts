@@ -12,7 +12,7 @@ import { extendContent } from '@citeloom/common/server/content/extend-content';
 import { searchable } from '@citeloom/common/server/content/searchable';
 import { keptUntil } from '@citeloom/common/server/runs/retention';
 import { reserveBytes, type Storer } from '../../storage/reserve-bytes.ts';
-import { KEPT_MAX_BYTES } from '../../storage/storage-limits.ts';
+import { KEPT_MAX_BYTES } from '../../limits/storage-limits.ts';
 import { contentAddresses } from '../contents/content-addresses.ts';
 import { articleFields } from './article-fields.ts';
 

@@ -7,7 +7,7 @@ import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import { UploadModel, type UploadDocument } from '@citeloom/common/server/models/upload';
 import { removeUpload } from '@citeloom/common/server/remove-upload';
 import { keptUntil } from '@citeloom/common/server/runs/retention';
-import { unavailable, withDeadline } from '../../http/deadline.ts';
+import { unavailable, withDeadline } from '@citeloom/common/server/deadline';
 import type { IncomingFile } from '../../http/receive-file.ts';
 import { problemOfRun } from '../../http/run-problem.ts';
 import { acceptRun, requireDatabases } from '../../runs/accept-run.ts';

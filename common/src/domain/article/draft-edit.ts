@@ -1,10 +1,9 @@
 import type { ArticleEdit, EditedSentence } from '../../contracts/article.ts';
 import { AppError } from '../app-error.ts';
-import type { DraftSentence } from '../evidence/verify-sentence.ts';
+import type { DraftSentence, ArticleBlock, ArticleSection, ArticleSentence } from './article.ts';
 import { sectionSentences } from './number-citations.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { splitSentences } from '../text/split-sentences.ts';
-import type { ArticleBlock, ArticleSection, ArticleSentence } from './article.ts';
 
 /** A changed article while its new sentences wait for their verdicts. */
 export type DraftedEdit = {

@@ -1,5 +1,5 @@
 import type { Level } from '../../contracts/level.ts';
-import { levelOf } from '../evidence/report/totals.ts';
+import { levelOf } from './sentence-level.ts';
 import type { ArticleBlock, ArticleSection, ArticleSentence } from './article.ts';
 import { citationLabel } from './citation-label.ts';
 import { escapeHtml } from './escape-html.ts';

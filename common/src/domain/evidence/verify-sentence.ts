@@ -1,12 +1,9 @@
-import type { ArticleSentence } from '../article/article.ts';
+import type { ArticleSentence, DraftSentence } from '../article/article.ts';
 import { contentTokens } from '../text/words.ts';
 import { checkSentence, type SentenceCheck } from './check-sentence.ts';
 import { isCheckable } from './checkable.ts';
 import { rankEvidence, type EvidencePool } from './evidence-pool.ts';
 import { hasWord, readPassage, type Words } from './parse/parsed-text.ts';
-
-/** A sentence as a writer drafted it, with the evidence it claims to rest on. */
-export type DraftSentence = { text: string; evidenceIds: readonly string[] };
 
 /** How many other pieces of evidence are tried for a sentence whose own do not carry it. */
 const RECITE_TRIES = 6;

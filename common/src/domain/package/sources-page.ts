@@ -1,7 +1,7 @@
 import type { EvidenceReport } from '../../contracts/evidence-report.ts';
 import { levelWord } from '../article/citation-label.ts';
 import { escapeHtml } from '../article/escape-html.ts';
-import { levelOf } from '../evidence/report/totals.ts';
+import { levelOf } from '../article/sentence-level.ts';
 import { siteInWords } from '../article/site-in-words.ts';
 import { dateInWords, sourceDateInWords } from '../article/source-date.ts';
 import type { PackagedFootnote } from './packaged-article.ts';

@@ -1,6 +1,6 @@
 import type { ArticleSentence } from '../../domain/article/article.ts';
 import type { CheckedWritten } from '../../domain/evidence/check-against-texts.ts';
-import type { Belonging } from '../content/belonging.ts';
+import type { Belonging } from '../models/owned.ts';
 import { deriveId } from '../derive-id.ts';
 import type { EvidenceDocument } from '../models/evidence.ts';
 

@@ -1,17 +1,13 @@
 import type { Disagreement } from '../../contracts/evidence-report.ts';
 import { sectionSentences } from '../../domain/article/number-citations.ts';
-import type { OpposablePassage } from '../../domain/evidence/report/disagreements.ts';
 import { EvidenceModel, type EvidenceDocument } from '../models/evidence.ts';
 import { SourceModel, type SourceDocument } from '../models/source.ts';
 import { cpuTask } from '../cpu-pool/cpu-task.ts';
-import type { findOpposed } from './find-opposed.ts';
+import type { findOpposed, OpposedTask } from './find-opposed.ts';
 import type { LoadedArticle } from './load-article.ts';
 
 /** Most passages of a research that are held against each other. */
 const PASSAGES_MAX = 150;
-
-/** Passages that may disagree, and the ids of those that are cited. */
-export type OpposedTask = { passages: OpposablePassage[]; cited: ReadonlySet<string> };
 
 /** Finds where passages disagree; it takes a tenth of a second and more, so a thread should do it. */
 export type FindDisagreements = (task: OpposedTask) => Promise<Disagreement[]>;

@@ -1,6 +1,5 @@
 import { model, Schema } from 'mongoose';
-import type { Belonging } from '../content/belonging.ts';
-import { indexOwned, OWNED_FIELDS } from './owned.ts';
+import { type Belonging, indexOwned, OWNED_FIELDS } from './owned.ts';
 
 /**
  * A verbatim span of a stored text: `text.slice(start, end) === quote`, never trimmed or joined.

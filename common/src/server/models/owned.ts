@@ -4,6 +4,12 @@ import { ownerSchema, type Owner } from './owner.ts';
 /** What is stored for somebody: whose it is, and until when it is kept for them. */
 export type Owned = { owner: Owner; expiresAt: Date };
 
+/** What each part of a content says of where it belongs: whose it is, until when, and of what. */
+export type Belonging = Owned & {
+  /** The research, or the article of a checked text, that it is a part of. */
+  contentId: string;
+};
+
 /** The fields of `Owned` in a schema. */
 export const OWNED_FIELDS = {
   owner: { type: ownerSchema, required: true },

@@ -1,8 +1,7 @@
 import { model, Schema } from 'mongoose';
 import type { DateBasis } from '../../contracts/research.ts';
 import type { Suitability } from '../../contracts/suitability.ts';
-import type { Belonging } from '../content/belonging.ts';
-import { indexOwned, OWNED_FIELDS } from './owned.ts';
+import { type Belonging, indexOwned, OWNED_FIELDS } from './owned.ts';
 import { PAGE_FACTS, type StoredPageFacts } from './page-facts.ts';
 
 /**

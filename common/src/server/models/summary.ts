@@ -1,8 +1,7 @@
 import { model, Schema } from 'mongoose';
 import type { Judge } from '../../contracts/judge.ts';
-import type { Belonging } from '../content/belonging.ts';
+import { type Belonging, indexOwned, OWNED_FIELDS } from './owned.ts';
 import type { ArticleSentence } from '../../domain/article/article.ts';
-import { indexOwned, OWNED_FIELDS } from './owned.ts';
 
 /** A block within a passage; offsets are UTF-16 units into the passage's own words. */
 export type PassageBlock = {

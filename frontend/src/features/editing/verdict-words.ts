@@ -1,6 +1,6 @@
 import type { ReportSentence } from '@citeloom/common/contracts/evidence-report';
 import { explainChecks } from '@citeloom/common/domain/evidence/report/explain-check';
-import { levelOf } from '@citeloom/common/domain/evidence/report/totals';
+import { levelOf } from '@citeloom/common/domain/article/sentence-level';
 import { unjudgedWords } from '../../lib/level-words.ts';
 
 /** What the check found for a sentence, and how much it matters to the eye. */

@@ -1,7 +1,8 @@
 import type { WebPageDocument } from '@citeloom/common/server/models/web-page';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { Feeds } from '../../feeds/feeds.ts';
-import { asReadDocument, siteOf } from '../../web/page-document.ts';
+import { asReadDocument } from './as-read-document.ts';
+import { siteOf } from '../../web/site-of.ts';
 import type { ReadDocument, SearchHit, SearchProvider } from './search-provider.ts';
 
 const NAME = 'feeds';

@@ -2,7 +2,7 @@ import type { TextToIndex } from '../../documents/index/indexed-text.ts';
 import { numbersOf, SMALL_LIBRARY, strengthOf } from '../../documents/index/query.ts';
 import { SearchIndex } from '../../documents/index/search-index.ts';
 import { searchPassages, type PassageHit } from '../../documents/index/search-passages.ts';
-import type { WeighedWord } from './question.ts';
+import type { WeighedWord } from '../../documents/index/weighed-question.ts';
 
 /** The texts that one question is answered from, indexed among themselves, whoever found them. */
 export type SourceIndex = {

@@ -4,7 +4,7 @@ import {
   type AccountDocument,
   type Identity,
 } from '@citeloom/common/server/models/account';
-import { AuthError } from '../auth-error.ts';
+import { AuthError } from '../../../auth/auth-error.ts';
 import { writeMetadata, type Metadata } from './metadata.ts';
 import { emailIdentity } from './new-identity.ts';
 

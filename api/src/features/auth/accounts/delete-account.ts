@@ -4,7 +4,7 @@ import { DownloadRecordModel } from '@citeloom/common/server/models/download-rec
 import { FactorChallengeModel } from '@citeloom/common/server/models/factor-challenge';
 import { OneTimeTokenModel } from '@citeloom/common/server/models/one-time-token';
 import { SearchRecordModel } from '@citeloom/common/server/models/search-record';
-import type { AuthServices } from '../auth-services.ts';
+import type { AuthServices } from '../../../auth/auth-services.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 
 /** Lets everything that an account keeps expire now; the sweeper removes it with all that belongs to it. */

@@ -1,4 +1,4 @@
-import { invalid } from '../auth-error.ts';
+import { invalid } from '../../../auth/auth-error.ts';
 
 /** One address without anything that a mail header or a mail program could read as more. */
 const EMAIL =

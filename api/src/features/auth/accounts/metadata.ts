@@ -1,4 +1,4 @@
-import { AuthError } from '../auth-error.ts';
+import { AuthError } from '../../../auth/auth-error.ts';
 
 /** Largest metadata of a person or of administrators, as JSON in bytes: every token carries it. */
 const METADATA_MAX_BYTES = 8 * 1024;

@@ -1,5 +1,5 @@
-import { AuthError } from '../auth-error.ts';
-import type { AuthServices } from '../auth-services.ts';
+import { AuthError } from '../../../auth/auth-error.ts';
+import type { AuthServices } from '../../../auth/auth-services.ts';
 import type { SignedInCaller } from '../http/auth-access.ts';
 import { OneTimeTokenModel } from '@citeloom/common/server/models/one-time-token';
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { SignInFlow } from '@citeloom/common/server/models/sign-in-flow';
 import { anyone } from '../../../http/access.ts';
 import { defineRoute, type Reply } from '../../../http/route.ts';
-import { AuthError } from '../auth-error.ts';
-import type { AuthServices } from '../auth-services.ts';
+import { AuthError } from '../../../auth/auth-error.ts';
+import type { AuthServices } from '../../../auth/auth-services.ts';
 import { fail, failAstray, succeed, takeFlow } from '../providers/finish-flow.ts';
 import { accountOfPerson, linkToAccount } from '../providers/link-identity.ts';
 import { endVisit } from '../providers/visit-provider.ts';
-import { placeOf, type SignInPlace } from '../sessions/open-session.ts';
+import { placeOf, type SignInPlace } from '../sessions/sign-in-place.ts';
 
 const one = z.string().max(4096).optional().catch(undefined);
 const Query = z.object({ state: one, code: one, error: one, error_description: one });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { AccountModel, type Factor } from '@citeloom/common/server/models/account';
 import { defineRoute } from '../../../http/route.ts';
-import { AuthError, invalid } from '../auth-error.ts';
+import { AuthError, invalid } from '../../../auth/auth-error.ts';
 import { describeTotp, newSecret } from '../factors/totp.ts';
 import { signedIn, type SignedInCaller } from '../http/auth-access.ts';
 import { text } from '../http/fields.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../../http/route.ts';
-import { invalid } from '../auth-error.ts';
+import { invalid } from '../../../auth/auth-error.ts';
 import { signedIn } from '../http/auth-access.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { anyone } from '../../../http/access.ts';
 import { defineRoute, type Reply } from '../../../http/route.ts';
-import { invalid } from '../auth-error.ts';
-import type { AuthServices } from '../auth-services.ts';
+import { invalid } from '../../../auth/auth-error.ts';
+import type { AuthServices } from '../../../auth/auth-services.ts';
 import { errorFields, redirectReply, tokenFields } from '../http/redirect-reply.ts';
 import { toAuthError } from '../http/send-auth-error.ts';
 import { confirmToken, HALF_CHANGED } from '../one-time/confirm-token.ts';
 import { PKCE_PREFIX } from '../one-time/issue-token.ts';
 import { giveCode } from '../one-time/start-flow.ts';
 import { linkExpired, purposesOf, takeByLink } from '../one-time/take-token.ts';
-import { openSession, placeOf, type SignInPlace } from '../sessions/open-session.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { placeOf, type SignInPlace } from '../sessions/sign-in-place.ts';
 
 async function follow(
   services: AuthServices,

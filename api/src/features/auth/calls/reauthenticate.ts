@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountModel } from '@citeloom/common/server/models/account';
 import { defineRoute } from '../../../http/route.ts';
-import { invalid } from '../auth-error.ts';
+import { invalid } from '../../../auth/auth-error.ts';
 import { signedIn } from '../http/auth-access.ts';
 import { mailNonce } from '../mails/account-mails.ts';
 import { issueToken } from '../one-time/issue-token.ts';

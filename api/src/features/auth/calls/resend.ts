@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone } from '../../../http/access.ts';
 import { defineRoute } from '../../../http/route.ts';
 import { accountByEmail, isBanned } from '../accounts/find-account.ts';
-import { AuthError, invalid } from '../auth-error.ts';
+import { AuthError, invalid } from '../../../auth/auth-error.ts';
 import {
   challengeFields,
   readChallenge,

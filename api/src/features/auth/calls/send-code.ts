@@ -4,7 +4,7 @@ import { anyone } from '../../../http/access.ts';
 import { defineRoute, type RouteRequest } from '../../../http/route.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { accountByEmail, isBanned } from '../accounts/find-account.ts';
-import { AuthError, invalid } from '../auth-error.ts';
+import { AuthError, invalid } from '../../../auth/auth-error.ts';
 import {
   challengeFields,
   metadata,

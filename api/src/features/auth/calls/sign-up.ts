@@ -8,8 +8,8 @@ import { createAccount } from '../accounts/create-account.ts';
 import { accountByEmail } from '../accounts/find-account.ts';
 import { obscuredUser } from '../accounts/obscured-user.ts';
 import { presentUser } from '../accounts/present-user.ts';
-import { AuthError, invalid } from '../auth-error.ts';
-import type { AuthServices } from '../auth-services.ts';
+import { AuthError, invalid } from '../../../auth/auth-error.ts';
+import type { AuthServices } from '../../../auth/auth-services.ts';
 import {
   challengeFields,
   metadata,
@@ -20,7 +20,8 @@ import {
 } from '../http/fields.ts';
 import { sendLink, type LinkWish } from '../mails/send-link.ts';
 import { requireStrong } from '../passwords/password-policy.ts';
-import { openSession, placeOf, type SignInPlace } from '../sessions/open-session.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { placeOf, type SignInPlace } from '../sessions/sign-in-place.ts';
 
 const Body = z.object({
   email: text,

@@ -6,7 +6,7 @@ import { AppError } from '@citeloom/common/domain/app-error';
 import type { SignInFlow } from '@citeloom/common/server/models/sign-in-flow';
 import { anyone } from '../../../http/access.ts';
 import { defineRoute, type AnyRoute, type FormReader } from '../../../http/route.ts';
-import { AuthError, invalid } from '../auth-error.ts';
+import { AuthError, invalid } from '../../../auth/auth-error.ts';
 import { challengeFields, readChallenge, text } from '../http/fields.ts';
 import { startFlow } from '../one-time/start-flow.ts';
 import { fail, failAstray, succeed, takeFlow } from '../providers/finish-flow.ts';
@@ -17,7 +17,7 @@ import {
   samlStrategy,
   type SamlProvider,
 } from '../providers/saml.ts';
-import { placeOf } from '../sessions/open-session.ts';
+import { placeOf } from '../sessions/sign-in-place.ts';
 
 /** How long a person may take at their organisation. */
 const VISIT_MS = 5 * 60_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../../http/route.ts';
-import { AuthError } from '../auth-error.ts';
+import { AuthError } from '../../../auth/auth-error.ts';
 import { requireFactor } from '../factors/own-factor.ts';
 import { removeFactor } from '../factors/remove-factor.ts';
 import { signedIn } from '../http/auth-access.ts';

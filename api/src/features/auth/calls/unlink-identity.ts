@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AccountModel, type AccountDocument } from '@citeloom/common/server/models/account';
 import { defineRoute } from '../../../http/route.ts';
-import { AuthError } from '../auth-error.ts';
 import { requireFactorShown } from '../factors/owes-factor.ts';
+import { AuthError } from '../../../auth/auth-error.ts';
 import { signedIn } from '../http/auth-access.ts';
 import { requireManualLinking } from '../providers/link-identity.ts';
 

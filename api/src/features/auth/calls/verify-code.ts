@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { AuthTokens } from '@citeloom/common/contracts/auth';
 import { anyone } from '../../../http/access.ts';
 import { defineRoute } from '../../../http/route.ts';
-import { AuthError, invalid } from '../auth-error.ts';
+import { AuthError, invalid } from '../../../auth/auth-error.ts';
 import { requireEmail, text } from '../http/fields.ts';
 import { confirmToken, HALF_CHANGED } from '../one-time/confirm-token.ts';
 import { purposesOf, takeByCode, takeByLink } from '../one-time/take-token.ts';
-import { openSession, placeOf } from '../sessions/open-session.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { placeOf } from '../sessions/sign-in-place.ts';
 
 /** Signs in by a mailed code, or by the token of a mailed link. */
 export const verifyCode = defineRoute({

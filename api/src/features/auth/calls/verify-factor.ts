@@ -10,9 +10,9 @@ import {
   type FactorChallenge,
 } from '@citeloom/common/server/models/factor-challenge';
 import { defineRoute } from '../../../http/route.ts';
-import { networkOf } from '../../../http/network-of.ts';
-import { AuthError, invalid } from '../auth-error.ts';
-import type { AuthServices } from '../auth-services.ts';
+import { networkOf } from '../../../limits/network-of.ts';
+import { AuthError, invalid } from '../../../auth/auth-error.ts';
+import type { AuthServices } from '../../../auth/auth-services.ts';
 import { requireFactor } from '../factors/own-factor.ts';
 import { raiseSession } from '../factors/raise-session.ts';
 import { matchTotp } from '../factors/totp.ts';

@@ -1,5 +1,5 @@
 import type { AccountDocument, Factor } from '@citeloom/common/server/models/account';
-import { AuthError } from '../auth-error.ts';
+import { AuthError } from '../../../auth/auth-error.ts';
 
 /** @throws AuthError `mfa_factor_not_found` for an unknown factor and for another's alike. */
 export function requireFactor({ factors }: Pick<AccountDocument, 'factors'>, id: string): Factor {

@@ -5,8 +5,8 @@ import {
   type AuthSessionDocument,
 } from '@citeloom/common/server/models/auth-session';
 import { firstLevelOf } from '../../../auth/revocations.ts';
-import { AuthError } from '../auth-error.ts';
-import type { AuthServices } from '../auth-services.ts';
+import { AuthError } from '../../../auth/auth-error.ts';
+import type { AuthServices } from '../../../auth/auth-services.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { presentTokens } from '../sessions/present-tokens.ts';
 

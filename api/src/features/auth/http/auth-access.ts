@@ -7,7 +7,7 @@ import { InvalidToken, type TokenBearer } from '../../../auth/access-tokens.ts';
 import type { Access } from '../../../http/route.ts';
 import type { Services } from '../../../services.ts';
 import { accountById, isBanned } from '../accounts/find-account.ts';
-import { AuthError } from '../auth-error.ts';
+import { AuthError } from '../../../auth/auth-error.ts';
 import { banned } from '../sessions/open-session.ts';
 
 /** Somebody who is signed in, as stored now. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalid } from '../auth-error.ts';
+import { invalid } from '../../../auth/auth-error.ts';
 import { readEmail } from '../accounts/email-address.ts';
 
 /** Fields of the protocol's bodies; clients send null for what they leave out. */

@@ -1,6 +1,6 @@
 import type { AuthTokens } from '@citeloom/common/contracts/auth';
 import type { Reply } from '../../../http/route.ts';
-import type { AuthError } from '../auth-error.ts';
+import type { AuthError } from '../../../auth/auth-error.ts';
 
 type Fields = Record<string, string>;
 

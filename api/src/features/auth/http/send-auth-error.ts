@@ -3,8 +3,8 @@ import { statusOf, type ErrorCode } from '@citeloom/common/domain/app-error';
 import type { Logger } from '@citeloom/common/server/log';
 import { toAppError } from '../../../http/problem.ts';
 import { requestIdOf } from '../../../http/request-log.ts';
-import { scrub } from '../../../http/scrub.ts';
-import { AuthError } from '../auth-error.ts';
+import { scrub } from '@citeloom/common/server/scrub';
+import { AuthError } from '../../../auth/auth-error.ts';
 
 /** The version of the protocol from which on errors carry their code as text. */
 export const API_VERSION = '2024-01-01';

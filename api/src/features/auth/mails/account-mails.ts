@@ -1,7 +1,7 @@
 import type { MailWords } from '@citeloom/common/server/mail/mail-layout';
-import type { AuthServices } from '../auth-services.ts';
+import type { AuthServices } from '../../../auth/auth-services.ts';
 import { LINK_MS, type IssuedToken } from '../one-time/issue-token.ts';
-import type { SignInPlace } from '../sessions/open-session.ts';
+import type { SignInPlace } from '../sessions/sign-in-place.ts';
 
 /** Kinds of mail that carry a link and a code, by the `type` of their link. */
 export type LinkMail = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';

@@ -1,5 +1,5 @@
 import { AccountModel, type AccountDocument } from '@citeloom/common/server/models/account';
-import type { AuthServices } from '../auth-services.ts';
+import type { AuthServices } from '../../../auth/auth-services.ts';
 import { issueToken, LINK_MS } from '../one-time/issue-token.ts';
 import { startFlow } from '../one-time/start-flow.ts';
 import { mailLink } from './account-mails.ts';

@@ -1,10 +1,10 @@
 import { AccountModel, type AccountDocument } from '@citeloom/common/server/models/account';
 import type { OneTimePurpose } from '@citeloom/common/server/models/one-time-token';
-import type { AuthServices } from '../auth-services.ts';
+import type { AuthServices } from '../../../auth/auth-services.ts';
 import type { Challenge } from '../http/fields.ts';
 import { issueToken, LINK_MS } from '../one-time/issue-token.ts';
 import { startFlow } from '../one-time/start-flow.ts';
-import type { MailTurn } from '../safety/mail-turns.ts';
+import type { MailTurn } from '../../../auth/safety/mail-turns.ts';
 import { mailLink, type LinkMail } from './account-mails.ts';
 
 type Kind = {

@@ -3,7 +3,7 @@ import {
   OneTimeTokenModel,
   type OneTimePurpose,
 } from '@citeloom/common/server/models/one-time-token';
-import type { AuthServices } from '../auth-services.ts';
+import type { AuthServices } from '../../../auth/auth-services.ts';
 
 /** How long a mailed link and its code work. */
 export const LINK_MS = 3_600_000;

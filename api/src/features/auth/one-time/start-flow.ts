@@ -1,7 +1,7 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { SignInFlowModel, type SignInFlow } from '@citeloom/common/server/models/sign-in-flow';
-import { AuthError } from '../auth-error.ts';
-import type { AuthServices } from '../auth-services.ts';
+import { AuthError } from '../../../auth/auth-error.ts';
+import type { AuthServices } from '../../../auth/auth-services.ts';
 import type { Challenge } from '../http/fields.ts';
 
 /** How long a code works after it was given out. */

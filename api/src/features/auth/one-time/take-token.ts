@@ -3,8 +3,8 @@ import {
   type OneTimePurpose,
   type OneTimeToken,
 } from '@citeloom/common/server/models/one-time-token';
-import { AuthError, invalid } from '../auth-error.ts';
-import type { AuthServices } from '../auth-services.ts';
+import { AuthError, invalid } from '../../../auth/auth-error.ts';
+import type { AuthServices } from '../../../auth/auth-services.ts';
 import { PKCE_PREFIX } from './issue-token.ts';
 
 /** Which tokens each type of the protocol opens. */

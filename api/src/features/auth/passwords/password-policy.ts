@@ -1,4 +1,4 @@
-import { AuthError, invalid, type WeakReason } from '../auth-error.ts';
+import { AuthError, invalid, type WeakReason } from '../../../auth/auth-error.ts';
 
 /** Longest password, as the protocol has it. */
 const LONGEST = 72;

@@ -1,12 +1,13 @@
 import { SignInFlowModel, type SignInFlow } from '@citeloom/common/server/models/sign-in-flow';
 import type { AccountDocument } from '@citeloom/common/server/models/account';
 import type { Reply } from '../../../http/route.ts';
-import { AuthError } from '../auth-error.ts';
-import type { AuthServices } from '../auth-services.ts';
+import { AuthError } from '../../../auth/auth-error.ts';
+import type { AuthServices } from '../../../auth/auth-services.ts';
 import { errorFields, redirectReply, tokenFields } from '../http/redirect-reply.ts';
 import { toAuthError } from '../http/send-auth-error.ts';
 import { giveCode } from '../one-time/start-flow.ts';
-import { openSession, type SignInPlace } from '../sessions/open-session.ts';
+import { openSession } from '../sessions/open-session.ts';
+import type { SignInPlace } from '../sessions/sign-in-place.ts';
 import { keepProviderTokens, type ProviderTokens } from './provider-tokens.ts';
 
 /** A refusal that is told as `access_denied`: it is about the person and not about the request. */

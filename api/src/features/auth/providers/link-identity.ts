@@ -7,8 +7,8 @@ import { createAccount } from '../accounts/create-account.ts';
 import { accountByEmail, accountById } from '../accounts/find-account.ts';
 import { mergeMetadata, readMetadata, writeMetadata } from '../accounts/metadata.ts';
 import { newIdentity } from '../accounts/new-identity.ts';
-import { AuthError } from '../auth-error.ts';
-import type { AuthServices } from '../auth-services.ts';
+import { AuthError } from '../../../auth/auth-error.ts';
+import type { AuthServices } from '../../../auth/auth-services.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import type { ProvidedPerson } from './person.ts';
 

@@ -1,5 +1,5 @@
 import type { SignInFlow } from '@citeloom/common/server/models/sign-in-flow';
-import type { AuthServices } from '../auth-services.ts';
+import type { AuthServices } from '../../../auth/auth-services.ts';
 
 /** A provider's own tokens, as the protocol hands them on once. */
 export type ProviderTokens = { provider_token?: string; provider_refresh_token?: string };

@@ -11,8 +11,8 @@ import { runStrategy } from '../../../auth/run-strategy.ts';
 import { readEmail } from '../accounts/email-address.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { newIdentity } from '../accounts/new-identity.ts';
-import { AuthError } from '../auth-error.ts';
-import type { AuthServices } from '../auth-services.ts';
+import { AuthError } from '../../../auth/auth-error.ts';
+import type { AuthServices } from '../../../auth/auth-services.ts';
 
 const CLOCK_SKEW_MS = 30_000;
 /** How long before its visit an assertion may have been made. */

@@ -2,7 +2,7 @@ import {
   AuthSessionModel,
   type AuthSessionFilter,
 } from '@citeloom/common/server/models/auth-session';
-import type { AuthServices } from '../auth-services.ts';
+import type { AuthServices } from '../../../auth/auth-services.ts';
 
 /**
  * Ends sign-ins: their refresh tokens count no more at once, their access tokens within a minute.

@@ -4,28 +4,16 @@ import { AccountModel, type AccountDocument } from '@citeloom/common/server/mode
 import { AuthSessionModel } from '@citeloom/common/server/models/auth-session';
 import { accountById, isBanned } from '../accounts/find-account.ts';
 import { claimPendingSession } from '@citeloom/common/server/accounts/claim-session';
-import { AuthError } from '../auth-error.ts';
-import type { AuthServices } from '../auth-services.ts';
+import { AuthError } from '../../../auth/auth-error.ts';
+import type { AuthServices } from '../../../auth/auth-services.ts';
 import { mailUnknownDevice } from '../mails/account-mails.ts';
 import { presentTokens } from './present-tokens.ts';
+import type { SignInPlace } from './sign-in-place.ts';
 
 /** A sign-in that is not refreshed for so long is forgotten. */
 export const UNUSED_MS = 90 * 24 * 3_600_000;
 /** Descriptions of devices that are remembered of an account. */
 const DEVICES_MAX = 20;
-const USER_AGENT_MAX = 300;
-
-/** From where a person signs in. */
-export type SignInPlace = { userAgent: string; address: string };
-
-/** What a call says of where it comes from. */
-export function placeOf(request: {
-  header: (name: string) => string | undefined;
-  address: string;
-}): SignInPlace {
-  const userAgent = (request.header('user-agent') ?? '').slice(0, USER_AGENT_MAX);
-  return { userAgent, address: request.address };
-}
 
 export const banned = (status: number) => new AuthError(status, 'user_banned', 'User is banned');
 

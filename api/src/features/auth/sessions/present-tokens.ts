@@ -4,7 +4,7 @@ import type { AuthSessionDocument } from '@citeloom/common/server/models/auth-se
 import { ACCESS_TOKEN_S } from '../../../auth/token-lifetime.ts';
 import { presentUser } from '../accounts/present-user.ts';
 import { owesFactor } from '../factors/owes-factor.ts';
-import type { AuthServices } from '../auth-services.ts';
+import type { AuthServices } from '../../../auth/auth-services.ts';
 
 /** An access token and the refresh token of a sign-in, with the person. */
 export async function presentTokens(

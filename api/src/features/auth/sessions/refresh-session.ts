@@ -5,11 +5,12 @@ import {
 } from '@citeloom/common/server/models/auth-session';
 import type { AccountDocument } from '@citeloom/common/server/models/account';
 import { accountById, isBanned } from '../accounts/find-account.ts';
-import { AuthError, invalid } from '../auth-error.ts';
-import type { AuthServices } from '../auth-services.ts';
 import { RECOVERY_METHOD } from '../factors/recovery-codes.ts';
+import { AuthError, invalid } from '../../../auth/auth-error.ts';
+import type { AuthServices } from '../../../auth/auth-services.ts';
 import { endSessions } from './end-sessions.ts';
-import { banned, UNUSED_MS, type SignInPlace } from './open-session.ts';
+import { banned, UNUSED_MS } from './open-session.ts';
+import type { SignInPlace } from './sign-in-place.ts';
 import { presentTokens } from './present-tokens.ts';
 
 /** After a refresh every older token gives the newest one for so long: two tabs may have asked at once. */

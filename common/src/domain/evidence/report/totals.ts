@@ -1,7 +1,7 @@
 import type { EvidenceReport, Verdict } from '../../../contracts/evidence-report.ts';
-import type { Level } from '../../../contracts/level.ts';
 import type { ArticleSection, ArticleSentence } from '../../article/article.ts';
 import { sectionSentences } from '../../article/number-citations.ts';
+import { levelOf } from '../../article/sentence-level.ts';
 
 /** The numbers of a report, as `GET /api/evidence/:articleId` gives them. */
 export type EvidenceTotals = EvidenceReport['totals'];
@@ -29,10 +29,4 @@ export function evidenceTotals(sections: readonly ArticleSection[]): EvidenceTot
     unsupported: countVerdict('unsupported'),
     removed: sections.reduce((sum, section) => sum + section.removed.length, 0),
   };
-}
-
-/** The level of a cited sentence, also of one that was stored before there were levels. */
-export function levelOf({ verdict, level, quoted }: ArticleSentence): Level | undefined {
-  if (verdict !== 'supported' && verdict !== 'softened') return undefined;
-  return level ?? (quoted ? 'quoted' : 'judged');
 }

@@ -1,6 +1,6 @@
 import type { TextBlock } from '@citeloom/common/contracts/source';
 import { sampleText } from '../../../documents/testing/sample-index.ts';
-import type { WeighedWord } from '../question.ts';
+import type { WeighedWord } from '../../../documents/index/weighed-question.ts';
 import type { FoundPlace, PassageSource } from '../source.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { AccountDocument } from '@citeloom/common/server/models/account';
 import { readEmail } from '../../accounts/email-address.ts';
-import { AuthError, invalid } from '../../auth-error.ts';
+import { AuthError, invalid } from '../../../../auth/auth-error.ts';
 import { metadata, text } from '../../http/fields.ts';
-import { isImportable } from '../../passwords/password-hasher.ts';
+import { isImportable } from '../../../../auth/passwords/password-hasher.ts';
 import { requireStrong } from '../../passwords/password-policy.ts';
-import type { AuthServices } from '../../auth-services.ts';
+import type { AuthServices } from '../../../../auth/auth-services.ts';
 
 /** What a service may set of an account. */
 export const AccountFields = z.object({

@@ -5,7 +5,7 @@ import { defineRoute } from '../../../../http/route.ts';
 import { createAccount, isDuplicate } from '../../accounts/create-account.ts';
 import { updateAccount } from '../../accounts/find-account.ts';
 import { presentUser } from '../../accounts/present-user.ts';
-import { AuthError, invalid } from '../../auth-error.ts';
+import { AuthError, invalid } from '../../../../auth/auth-error.ts';
 import { service } from '../../http/auth-access.ts';
 import { AccountFields, banEnd, found, givenEmail, givenHash } from './account-fields.ts';
 

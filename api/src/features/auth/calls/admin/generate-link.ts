@@ -6,13 +6,13 @@ import { defineRoute } from '../../../../http/route.ts';
 import { createAccount, emailExists } from '../../accounts/create-account.ts';
 import { accountByEmail, updateAccount } from '../../accounts/find-account.ts';
 import { presentUser } from '../../accounts/present-user.ts';
-import { invalid } from '../../auth-error.ts';
+import { invalid } from '../../../../auth/auth-error.ts';
 import { service } from '../../http/auth-access.ts';
 import { metadata, RedirectQuery, requireEmail, text } from '../../http/fields.ts';
 import { verifyLink, type LinkMail } from '../../mails/account-mails.ts';
 import { issueToken } from '../../one-time/issue-token.ts';
 import { requireStrong } from '../../passwords/password-policy.ts';
-import type { AuthServices } from '../../auth-services.ts';
+import type { AuthServices } from '../../../../auth/auth-services.ts';
 import { found } from './account-fields.ts';
 
 const TYPES = [

@@ -4,7 +4,7 @@ import { AccountModel, type AccountDocument } from '@citeloom/common/server/mode
 import { AUDIENCE } from '../../../../auth/access-tokens.ts';
 import { defineRoute } from '../../../../http/route.ts';
 import { presentUser } from '../../accounts/present-user.ts';
-import { invalid } from '../../auth-error.ts';
+import { invalid } from '../../../../auth/auth-error.ts';
 import { service } from '../../http/auth-access.ts';
 
 const PAGE = 50;

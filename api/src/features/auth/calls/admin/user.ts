@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { AuthFactor, AuthUser } from '@citeloom/common/contracts/auth';
-import type { AccountDocument } from '@citeloom/common/server/models/account';
-import { AccountModel } from '@citeloom/common/server/models/account';
+import { type AccountDocument, AccountModel } from '@citeloom/common/server/models/account';
 import { defineRoute, type AnyRoute } from '../../../../http/route.ts';
 import { emailExists, isDuplicate } from '../../accounts/create-account.ts';
 import { deleteAccount } from '../../accounts/delete-account.ts';
 import { accountById, updateAccount } from '../../accounts/find-account.ts';
 import { mergeMetadata, readMetadata, writeMetadata } from '../../accounts/metadata.ts';
 import { presentFactor, presentUser } from '../../accounts/present-user.ts';
-import { AuthError } from '../../auth-error.ts';
+import { AuthError } from '../../../../auth/auth-error.ts';
 import { requireFactor } from '../../factors/own-factor.ts';
 import { removeFactor } from '../../factors/remove-factor.ts';
 import { service } from '../../http/auth-access.ts';

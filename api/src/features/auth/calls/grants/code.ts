@@ -1,9 +1,10 @@
 import type { AuthTokens } from '@citeloom/common/contracts/auth';
-import { invalid } from '../../auth-error.ts';
-import type { AuthServices } from '../../auth-services.ts';
+import { invalid } from '../../../../auth/auth-error.ts';
+import type { AuthServices } from '../../../../auth/auth-services.ts';
 import { takeCode } from '../../one-time/start-flow.ts';
 import { readProviderTokens } from '../../providers/provider-tokens.ts';
-import { openSession, type SignInPlace } from '../../sessions/open-session.ts';
+import { openSession } from '../../sessions/open-session.ts';
+import type { SignInPlace } from '../../sessions/sign-in-place.ts';
 
 /** Signs in by a code and the verifier of its challenge (RFC 7636). */
 export async function codeGrant(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AuthTokens } from '@citeloom/common/contracts/auth';
 import { InvalidToken } from '../../../../auth/access-tokens.ts';
-import { AuthError, invalidRequest } from '../../auth-error.ts';
-import type { AuthServices } from '../../auth-services.ts';
+import { AuthError, invalidRequest } from '../../../../auth/auth-error.ts';
+import type { AuthServices } from '../../../../auth/auth-services.ts';
 import {
   accountOfPerson,
   linkToAccount,
@@ -10,7 +10,8 @@ import {
 } from '../../providers/link-identity.ts';
 import { readIdToken } from '../../providers/open-id.ts';
 import { configuredProviders } from '../../providers/configured-providers.ts';
-import { openSession, type SignInPlace } from '../../sessions/open-session.ts';
+import { openSession } from '../../sessions/open-session.ts';
+import type { SignInPlace } from '../../sessions/sign-in-place.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -3,10 +3,11 @@ import type { AuthTokens } from '@citeloom/common/contracts/auth';
 import { AccountModel, type AccountDocument } from '@citeloom/common/server/models/account';
 import { runStrategy } from '../../../../auth/run-strategy.ts';
 import { accountByEmail, isBanned } from '../../accounts/find-account.ts';
-import { AuthError, invalid } from '../../auth-error.ts';
-import type { AuthServices } from '../../auth-services.ts';
+import { AuthError, invalid } from '../../../../auth/auth-error.ts';
+import type { AuthServices } from '../../../../auth/auth-services.ts';
 import { weaknesses } from '../../passwords/password-policy.ts';
-import { banned, openSession, type SignInPlace } from '../../sessions/open-session.ts';
+import { banned, openSession } from '../../sessions/open-session.ts';
+import type { SignInPlace } from '../../sessions/sign-in-place.ts';
 
 /** Nothing longer can be a password of ours; it is hashed all the same. */
 const COMPARED_MAX = 1000;

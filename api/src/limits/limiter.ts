@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { ownerKey, type Owner } from '@citeloom/common/server/models/owner';
-import { storedADay } from '../storage/storage-limits.ts';
+import { storedADay } from './storage-limits.ts';
 import { limitClasses, type LimitClass, type RateLimit } from './limit-classes.ts';
 import { limitRefusal } from './limit-refusal.ts';
 import { counterKey, networkOf } from './network-of.ts';

@@ -2,7 +2,7 @@ import type { Logger } from '@citeloom/common/server/log';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import type { Hint } from '@citeloom/common/server/runs/hints';
 import { readEvents } from '@citeloom/common/server/runs/read-events';
-import { scrub } from '../http/scrub.ts';
+import { scrub } from '@citeloom/common/server/scrub';
 import type { Addresses } from '../signing/addresses.ts';
 import { presentEvent } from './present-event.ts';
 import { RunChannel, type ChannelFollower, type TakeEvent } from './run-channel.ts';

@@ -3,18 +3,18 @@ import { confirmsBySelf } from '@citeloom/common/server/auth-environment';
 import { createEncryption, type Encryption } from '@citeloom/common/server/encryption';
 import type { Environment } from '@citeloom/common/server/environment';
 import type { Logger } from '@citeloom/common/server/log';
-import { createAccessTokens, type AccessTokens } from '../../auth/access-tokens.ts';
-import { createBearerCheck, type BearerCheck } from '../../auth/bearer.ts';
-import { createForeignTokens } from '../../auth/foreign-tokens.ts';
-import { createRevocations, type Revocations } from '../../auth/revocations.ts';
-import { createSigningKeys, type SigningKeys } from '../../auth/signing-keys.ts';
-import { openPost, type Post } from './mails/post.ts';
-import { createSecretCodes, type SecretCodes } from './one-time/secret-codes.ts';
+import { createAccessTokens, type AccessTokens } from './access-tokens.ts';
+import { createBearerCheck, type BearerCheck } from './bearer.ts';
+import { createForeignTokens } from './foreign-tokens.ts';
+import { createRevocations, type Revocations } from './revocations.ts';
+import { createSigningKeys, type SigningKeys } from './signing-keys.ts';
+import { openPost, type Post } from './post.ts';
+import { createSecretCodes, type SecretCodes } from './secret-codes.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts';
 import { createMailTurns, type MailTurns } from './safety/mail-turns.ts';
 import { createRedirects, type Redirects } from './safety/redirects.ts';
 import { createSignInGuard, type SignInGuard } from './safety/sign-in-guard.ts';
-import { createRefreshTokens, type RefreshTokens } from './sessions/refresh-token.ts';
+import { createRefreshTokens, type RefreshTokens } from './refresh-token.ts';
 
 /** Where the auth service answers. */
 export const AUTH_PATH = '/auth/v1';

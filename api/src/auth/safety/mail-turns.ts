@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
-import { counterKey } from '../../../http/network-of.ts';
+import { counterKey } from '../../limits/network-of.ts';
 
 /** Seconds between two mails of a kind to one address. */
 const INTERVAL_S = 60;

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { counterKey, networkOf } from '../../../http/network-of.ts';
+import { counterKey, networkOf } from '../../limits/network-of.ts';
 import { tooMany } from '../auth-error.ts';
 
 /** Wrong tries of a network address. */

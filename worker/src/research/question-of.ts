@@ -2,9 +2,9 @@ import { SEARCH_TERM_MAX } from '@citeloom/common/contracts/research';
 import { webAddressIn } from '@citeloom/common/domain/web-address';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunContext } from '../run-engine/run-context.ts';
-import { addressHit } from './own-source-hits.ts';
-import { readHit } from '../research/read-sources.ts';
-import type { ResearchDependencies } from '../research/research-dependencies.ts';
+import { addressHit } from '../own-sources/own-source-hits.ts';
+import { readHit } from './read-sources.ts';
+import type { ResearchDependencies } from './research-dependencies.ts';
 
 /**
  * What is asked: the search term, or where that is the address of a page, what the page is about by its

@@ -1,10 +1,6 @@
-import type { ReadDocument } from '../providers/search/search-provider.ts';
-import type { PageContent } from './page-reader.ts';
-
-/** What people call a site: its host, with a port that is not the web's own. */
-export function siteOf(address: string): string {
-  return new URL(address).host.replace(/^www\./, '');
-}
+import type { ReadDocument } from './search-provider.ts';
+import type { PageContent } from '../../web/page-reader.ts';
+import { siteOf } from '../../web/site-of.ts';
 
 /** A page as a document of the provider that named its address. */
 export function asReadDocument(

@@ -1,4 +1,4 @@
-import { unavailable } from '../../../http/deadline.ts';
+import { unavailable } from '@citeloom/common/server/deadline';
 
 /** Runs at most so many pieces of work at once and lets at most so many wait. */
 export type WorkQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
