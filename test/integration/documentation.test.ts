@@ -41,6 +41,15 @@ const documents = globSync('docs/**/*.md', { cwd: root }).sort();
 const guides = globSync('{common,api,worker,frontend,test}/GUIDE.md', { cwd: root }).sort();
 const texts = ['README.md', ...guides, ...documents];
 
+/** Names of files of ours as texts write them: the end of a path, or all of it. */
+const FILE_NAME = /(?<![\w/@.:*<…-])((?:[\w@.-]+\/)*[\w.-]+\.(?:tsx?|js|css|yml))(?![\w/(])/g;
+/** A package that is called like a file. */
+const FOREIGN = new Set(['ipaddr.js']);
+const sources = globSync('{*,{api,common,worker,frontend,test,scripts}/**/*}.{ts,tsx,js,css,yml}', {
+  cwd: root,
+  exclude: (path) => /(?:^|\/)(?:node_modules|dist)(?:\/|$)/.test(path),
+});
+
 /** Read by the starter or the test set-up alone, so not in the schema of the processes. */
 const starterSettings = ['WORKERS', 'CITELOOM_CACHE', 'CHROMIUM_PATH'];
 /** Set by the starter itself, whatever a person sets. */
@@ -107,6 +116,14 @@ describe('documents', () => {
       /\/(?:home|Users|root|work|tmp)\/\w+|[A-Z]:\\\w+|\b(?:TODO|FIXME|TBD|XXX|lorem ipsum)\b/i,
     );
     expect(found).toBeNull();
+  });
+
+  it.each(texts)('%s names no file that is not there', (path) => {
+    const gone = [...read(path).matchAll(FILE_NAME)]
+      .map(([, name = '']) => name.replace(/^(?:\.\.?\/)+/, ''))
+      .filter((name) => !FOREIGN.has(name) && !/\bNAME\b|^\./.test(name))
+      .filter((name) => !sources.some((file) => `/${file}`.endsWith(`/${name}`)));
+    expect(gone).toEqual([]);
   });
 
   it('have a guide for every package', () => {

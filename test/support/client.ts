@@ -12,16 +12,7 @@ export type Client = {
     headers?: Record<string, string>,
   ): Promise<Response>;
   /** Starts a run with `respond-async` and returns its id. */
-  start(
-    path:
-      | '/api/research'
-      | '/api/blog'
-      | '/api/generate-images'
-      | '/api/download'
-      | '/api/text-check'
-      | `/api/articles/${string}/judge`,
-    body: unknown,
-  ): Promise<string>;
+  start(path: `/api/${string}`, body: unknown): Promise<string>;
   snapshot(runId: string): Promise<RunSnapshot>;
   /** Waits until a run has ended. @throws after `timeoutMs`. */
   finished(runId: string, timeoutMs?: number): Promise<RunSnapshot>;
