@@ -9,6 +9,7 @@ import { presentResearch } from '@citeloom/common/server/presenters/present-rese
 import { createRunQueue } from '@citeloom/common/server/run-queue';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { openLibrary } from '@citeloom/worker/documents/library';
+import { researchThreads } from '@citeloom/worker/research-threads';
 import { startRunEngine } from '@citeloom/worker/run-engine/start-run-engine';
 import { createWritingKinds } from '@citeloom/worker/kinds';
 import { createDocumentsProvider } from '@citeloom/worker/providers/search/documents-provider';
@@ -63,11 +64,7 @@ const engine = startRunEngine({
   kinds: createWritingKinds({
     providers: [createDocumentsProvider(library)],
     writer: builtinWriter,
-    weighQuestion: (query) => library.weighQuestion(query),
-    findOrigins: (textIds, signal) => cpu.run('originsOfTexts', textIds, signal),
-    choosePassages: (task, signal) => cpu.run('passagesOfTexts', task, signal),
-    gate: (task, signal) => cpu.run('gateSentences', task, signal),
-    describeLibrary: (query) => library.describe(query),
+    ...researchThreads(library, cpu),
   }),
   redisUrl: redis.url,
   concurrency: 4,

@@ -19,6 +19,7 @@ import { createRun } from '@citeloom/common/server/runs/create-run';
 import { readPartials } from '@citeloom/common/server/runs/read-events';
 import { openLibrary, type Library } from '@citeloom/worker/documents/library';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
+import { researchThreads } from '@citeloom/worker/research-threads';
 import { startRunEngine } from '@citeloom/worker/run-engine/start-run-engine';
 import { createWritingKinds } from '@citeloom/worker/kinds';
 import { createDocumentsProvider } from '@citeloom/worker/providers/search/documents-provider';
@@ -85,11 +86,7 @@ beforeAll(async () => {
     kinds: createWritingKinds({
       providers: [createDocumentsProvider(library), failingProvider],
       writer: sometimesFailingWriter,
-      weighQuestion: (query) => library.weighQuestion(query),
-      findOrigins: (textIds, signal) => cpu.run('originsOfTexts', textIds, signal),
-      choosePassages: (task, signal) => cpu.run('passagesOfTexts', task, signal),
-      gate: (task, signal) => cpu.run('gateSentences', task, signal),
-      describeLibrary: (query) => library.describe(query),
+      ...researchThreads(library, cpu),
     }),
     redisUrl: redis.url,
     concurrency: 4,

@@ -24,7 +24,7 @@ const UNREADABLE = {
 const at = (path: string) => new URL(path, import.meta.url);
 
 /** The work of the worker that is too heavy for its main thread, each by the file that does it. */
-const cpuTasks = {
+export const cpuTasks = {
   gateSentences: cpuTask<typeof gateSentences>(at('./writing/gate-sentences.ts')),
   originsOfTexts: cpuTask<typeof originsOfTexts>(at('./research/origins-of-texts.ts'), UNREADABLE),
   passagesOfTexts: cpuTask<typeof passagesOfTexts>(

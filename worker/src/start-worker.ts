@@ -28,6 +28,7 @@ import { createFeedsProvider } from './providers/search/feeds-provider.ts';
 import { openWebProviders } from './providers/search/web/open-web-providers.ts';
 import { createWriter } from './providers/writers/create-writer.ts';
 import type { ResearchDependencies } from './research/research-dependencies.ts';
+import { researchThreads } from './research-threads.ts';
 import type { TextCheckDependencies } from './text-check/text-check-dependencies.ts';
 import { openPageReader } from './web/page-reader.ts';
 import { openTurns } from './web/turns.ts';
@@ -76,11 +77,7 @@ export async function startWorker(
     restReaders: () => readers.rest(),
     writer: await createWriter(environment),
     judge: await createJudge(environment),
-    weighQuestion: (query) => library.weighQuestion(query),
-    findOrigins: (textIds, signal) => cpu.run('originsOfTexts', textIds, signal),
-    choosePassages: (task, signal) => cpu.run('passagesOfTexts', task, signal),
-    gate: (task, signal) => cpu.run('gateSentences', task, signal),
-    describeLibrary: (query) => library.describe(query),
+    ...researchThreads(library, cpu),
   };
   const verify: TextCheckDependencies = {
     ...parts,

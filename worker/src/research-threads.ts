@@ -1,0 +1,18 @@
+import type { CpuPool } from '@citeloom/common/server/cpu-pool/cpu-pool';
+import type { cpuTasks } from './cpu-tasks.ts';
+import type { Library } from './documents/library.ts';
+import type { ResearchDependencies } from './research/research-dependencies.ts';
+
+/** What of a research is not done in the main thread: by the library's own thread, or by one of the pool. */
+export function researchThreads(
+  library: Pick<Library, 'weighQuestion' | 'describe'>,
+  cpu: CpuPool<typeof cpuTasks>,
+) {
+  return {
+    weighQuestion: (query) => library.weighQuestion(query),
+    findOrigins: (textIds, signal) => cpu.run('originsOfTexts', textIds, signal),
+    choosePassages: (task, signal) => cpu.run('passagesOfTexts', task, signal),
+    gate: (task, signal) => cpu.run('gateSentences', task, signal),
+    describeLibrary: (query) => library.describe(query),
+  } satisfies Partial<ResearchDependencies>;
+}
