@@ -24,7 +24,7 @@ const UNREADABLE = {
 const at = (path: string) => new URL(path, import.meta.url);
 
 /** The work of the worker that is too heavy for its main thread, each by the file that does it. */
-export const cpuTasks = {
+const cpuTasks = {
   gateSentences: cpuTask<typeof gateSentences>(at('./writing/gate-sentences.ts')),
   originsOfTexts: cpuTask<typeof originsOfTexts>(at('./research/origins-of-texts.ts'), UNREADABLE),
   passagesOfTexts: cpuTask<typeof passagesOfTexts>(
@@ -40,8 +40,10 @@ export const cpuTasks = {
   findOpposed: opposedTask,
 };
 
+export type WorkerCpuPool = CpuPool<typeof cpuTasks>;
+
 /** Opens the threads of a worker. */
-export function openWorkerCpuPool(databaseUrl: string): CpuPool<typeof cpuTasks> {
+export function openWorkerCpuPool(databaseUrl: string): WorkerCpuPool {
   return openCpuPool(cpuTasks, {
     ...{ databaseUrl, threads: 2, idleMs: IDLE_MS },
     ...{ heapMb: HEAP_LIMIT_MB, youngMb: YOUNG_LIMIT_MB },

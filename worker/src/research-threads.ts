@@ -1,12 +1,11 @@
-import type { CpuPool } from '@citeloom/common/server/cpu-pool/cpu-pool';
-import type { cpuTasks } from './cpu-tasks.ts';
+import type { WorkerCpuPool } from './cpu-tasks.ts';
 import type { Library } from './documents/library.ts';
 import type { ResearchDependencies } from './research/research-dependencies.ts';
 
 /** What of a research is not done in the main thread: by the library's own thread, or by one of the pool. */
 export function researchThreads(
   library: Pick<Library, 'weighQuestion' | 'describe'>,
-  cpu: CpuPool<typeof cpuTasks>,
+  cpu: WorkerCpuPool,
 ) {
   return {
     weighQuestion: (query) => library.weighQuestion(query),

@@ -39,7 +39,7 @@ setTokenSource({
     return (await loadForCall()).readToken();
   },
   async renew(refused) {
-    return (await loadForCall()).renewToken(refused);
+    return (await loadForCall()).renewTokenWithClient(refused);
   },
 });
 

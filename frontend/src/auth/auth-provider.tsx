@@ -5,7 +5,7 @@ import { authState } from './auth-state.ts';
 
 const actions: Pick<Auth, 'signIn' | 'signUp' | 'signOut'> = {
   signIn: async (...given) => (await loadAuth()).signIn(...given),
-  signUp: async (...given) => (await loadAuth()).signUp(...given),
+  signUp: async (...given) => (await loadAuth()).signUpWithClient(...given),
   signOut: async () => (await loadAuth()).signOut(),
 };
 

@@ -90,7 +90,7 @@ export async function readToken(): Promise<string | null> {
 }
 
 /** A fresh token in place of one that was refused; null when the sign-in is over. */
-export async function renewToken(refused: string): Promise<string | null> {
+export async function renewTokenWithClient(refused: string): Promise<string | null> {
   const { data: kept } = await authClient.getSession();
   if (kept.session && kept.session.access_token !== refused) return kept.session.access_token;
   const { data, error } = await authClient.refreshSession();
@@ -147,7 +147,7 @@ export async function signIn(email: string, password: string): Promise<void> {
 }
 
 /** Creates an account; see `Auth`. */
-export async function signUp(
+export async function signUpWithClient(
   { email, password, firstName, lastName }: SignUpData,
   kept: KeptSession,
 ): Promise<{ awaitsMail: boolean }> {
