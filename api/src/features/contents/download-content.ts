@@ -5,7 +5,7 @@ import { UNTITLED } from '@citeloom/common/contracts/user-content';
 import { ContentModel, type ContentDocument } from '@citeloom/common/server/models/content';
 import { DownloadModel, type DownloadDocument } from '@citeloom/common/server/models/download';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
-import { withDeadline } from '../../http/deadline.ts';
+import { withDeadline } from '@citeloom/common/server/deadline';
 import { readPreference } from '../../http/prefer.ts';
 import type { Reply } from '../../http/route.ts';
 import { problemOfRun } from '../../http/run-problem.ts';

@@ -2,9 +2,8 @@ import { CalendarDays, Check, RefreshCw, Search, X } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
 import { contentSorts, type ContentSort } from '@citeloom/common/contracts/user-content';
 import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/field.tsx';
+import { Input, Select } from '../../ui/field.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { Select } from '../../ui/select.tsx';
 import { PERIOD_NAMES, periods, SORT_NAMES, type ContentFilters } from './content-filters.ts';
 
 /** After the last letter; each list that is asked for is answered within a tenth of a second. */
@@ -101,11 +100,15 @@ export function ContentsToolbar(props: Props) {
       <div className="w-44 grow sm:grow-0">
         <Select
           aria-label="Sort by"
-          options={contentSorts.map((value) => ({ value, label: SORT_NAMES[value] }))}
           value={sort}
-          onChange={(value) => onChange({ sort: value as ContentSort })}
-          placeholder="Sort by"
-        />
+          onChange={({ target }) => onChange({ sort: target.value as ContentSort })}
+        >
+          {contentSorts.map((value) => (
+            <option key={value} value={value}>
+              {SORT_NAMES[value]}
+            </option>
+          ))}
+        </Select>
       </div>
       <div className="flex items-center gap-1">
         <Button busy={reloading} onClick={onRefresh} className="text-14">
