@@ -10,10 +10,8 @@ import {
   packagedFootnotes,
 } from '@citeloom/common/domain/package/packaged-footnotes';
 import { loadArticle } from '@citeloom/common/server/articles/load-article';
-import type {
-  FindDisagreements,
-  OpposedTask,
-} from '@citeloom/common/server/articles/opposed-evidence';
+import type { OpposedTask } from '@citeloom/common/server/articles/find-opposed';
+import type { FindDisagreements } from '@citeloom/common/server/articles/opposed-evidence';
 import type { ArticleDocument } from '@citeloom/common/server/models/article';
 import { reportOf } from '@citeloom/common/server/presenters/load-report';
 

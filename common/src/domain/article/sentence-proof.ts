@@ -1,4 +1,4 @@
-import { levelOf } from '../evidence/report/totals.ts';
+import { levelOf } from './sentence-level.ts';
 import type { ArticleSentence } from './article.ts';
 import { levelWord } from './citation-label.ts';
 

@@ -7,8 +7,8 @@ import {
   type RecoveryFactor,
 } from '@citeloom/common/server/models/account';
 import { defineRoute, type AnyRoute } from '../../../http/route.ts';
-import { AuthError } from '../auth-error.ts';
-import type { AuthServices } from '../auth-services.ts';
+import { AuthError } from '../../../auth/auth-error.ts';
+import type { AuthServices } from '../../../auth/auth-services.ts';
 import { requireFactorShown } from '../factors/owes-factor.ts';
 import { raiseSession } from '../factors/raise-session.ts';
 import {

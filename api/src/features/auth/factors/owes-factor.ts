@@ -1,6 +1,6 @@
 import type { AccountDocument } from '@citeloom/common/server/models/account';
 import type { AuthSessionDocument } from '@citeloom/common/server/models/auth-session';
-import { AuthError } from '../auth-error.ts';
+import { AuthError } from '../../../auth/auth-error.ts';
 
 type Given = {
   account: Pick<AccountDocument, 'factors'>;

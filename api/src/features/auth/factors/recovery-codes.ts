@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { AuthServices } from '../auth-services.ts';
+import type { AuthServices } from '../../../auth/auth-services.ts';
 
 /** How a recovery code is named in `amr`. */
 export const RECOVERY_METHOD = 'mfa/recovery_code';
