@@ -5,6 +5,7 @@ import { ArticleAnswer, ArticleRequest } from './article-request.ts';
 import { ConnectionTestAnswer, ConnectionTestRequest } from './connection-test.ts';
 import { DownloadAnswer, DownloadRequest } from './download.ts';
 import { ImagesAnswer, ImagesRequest } from './images.ts';
+import { PublishAnswer, PublishRun, SiteCheckAnswer, SiteCheckRequest } from './publishing.ts';
 import { ResearchAnswer, ResearchRequest } from './research.ts';
 import { TextCheckAnswer, TextCheckRequest } from './text-check.ts';
 import { UploadAnswer, UploadRequest } from './upload.ts';
@@ -17,6 +18,8 @@ export const runContracts = {
   article: { input: ArticleRequest, result: ArticleAnswer },
   images: { input: ImagesRequest, result: ImagesAnswer },
   download: { input: DownloadRequest, result: DownloadAnswer },
+  publish: { input: PublishRun, result: PublishAnswer },
+  'site-check': { input: SiteCheckRequest, result: SiteCheckAnswer },
   'connection-test': { input: ConnectionTestRequest, result: ConnectionTestAnswer },
   'text-check': { input: TextCheckRequest, result: TextCheckAnswer },
   judge: { input: ArticleJudging, result: EditableArticle },

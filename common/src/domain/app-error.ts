@@ -11,6 +11,7 @@ const STATUS = {
   not_resumable: 409,
   run_cancelled: 409,
   edit_conflict: 409,
+  already_published: 409,
   unfinished: 409,
   idempotency_conflict: 409,
   share_revoked: 410,

@@ -77,6 +77,26 @@ export const runKinds = {
     unlimitedAtMachine: true,
     plannedBytes: MB,
   },
+  publish: {
+    noun: 'Publication',
+    page: articlePage,
+    stages: [
+      { name: 'connect', label: 'Connecting', weight: 15 },
+      { name: 'images', label: 'Sending images', weight: 45 },
+      { name: 'post', label: 'Writing the draft', weight: 40 },
+    ],
+    perHour: { owner: 30, address: 90 },
+    unlimitedAtMachine: true,
+    plannedBytes: MB / 100,
+  },
+  'site-check': {
+    noun: 'Site check',
+    page: () => pageAddress('home'),
+    stages: [{ name: 'check', label: 'Asking the site', weight: 100 }],
+    perHour: { owner: 60, address: 120 },
+    unlimitedAtMachine: true,
+    plannedBytes: MB / 100,
+  },
   'connection-test': {
     noun: 'Test',
     page: () => pageAddress('home'),

@@ -4,6 +4,19 @@ const FEEDS_MAX = 100;
 /** `host:port`, an IPv6 host in brackets. */
 const PAIR = /^(\[[0-9a-f:.]+\]|[^\s:/?#@[\]]+):(\d{1,5})$/i;
 
+/** A list of hosts with their ports that may be private. */
+function hostPairs(name: string) {
+  return z
+    .string()
+    .transform((value) => value.split(/[\s,]+/).filter((pair) => pair !== ''))
+    .refine(
+      (pairs) => pairs.every((pair) => hostPair(pair) !== undefined),
+      `${name} must be pairs of host:port, separated by commas or blanks`,
+    )
+    .transform((pairs) => pairs.flatMap((pair) => hostPair(pair) ?? []))
+    .default([]);
+}
+
 /** Settings of sources on the web; `readEnvironment` reads them with the rest. */
 export const webFields = {
   FEEDS: z
@@ -17,15 +30,10 @@ export const webFields = {
     )
     .refine((addresses) => addresses.length <= FEEDS_MAX, `FEEDS must be at most ${FEEDS_MAX}`)
     .default([]),
-  FETCH_ALLOW_HOSTS: z
-    .string()
-    .transform((value) => value.split(/[\s,]+/).filter((pair) => pair !== ''))
-    .refine(
-      (pairs) => pairs.every((pair) => hostPair(pair) !== undefined),
-      'FETCH_ALLOW_HOSTS must be pairs of host:port, separated by commas or blanks',
-    )
-    .transform((pairs) => pairs.flatMap((pair) => hostPair(pair) ?? []))
-    .default([]),
+  FETCH_ALLOW_HOSTS: hostPairs('FETCH_ALLOW_HOSTS'),
+  PUBLISH_ALLOW_HOSTS: hostPairs('PUBLISH_ALLOW_HOSTS'),
+  /** Where articles are published as files; empty where that is not offered. */
+  PUBLISH_DIR: z.string().default(''),
   /** Whose checks may read the pages that a text links to; `local`: of people at the machine itself. */
   READ_LINKS: z
     .enum(['local', 'on', 'off'], 'READ_LINKS must be local, on or off')

@@ -15,31 +15,47 @@ const IDLE_MS = 10_000;
 /** An answer as it begins; its body must be read or destroyed. */
 export type Answer = { status: number; headers: Record<string, string>; body: Readable };
 
+type Method = 'GET' | 'HEAD' | 'POST' | 'DELETE';
+
 export type Requester = {
-  /** One request (a POST when it has a body) without following redirects. @throws ProviderError */
+  /**
+   * One request without following redirects: a GET, or a POST when it has a body, unless it says otherwise.
+   *
+   * @throws ProviderError
+   */
   send(
     address: CheckedAddress,
-    options: { headers: Record<string, string>; signal: AbortSignal; body?: string | undefined },
+    options: {
+      headers: Record<string, string>;
+      signal: AbortSignal;
+      method?: Method;
+      body?: string | Uint8Array | undefined;
+    },
   ): Promise<Answer>;
   close(): Promise<void>;
 };
 
-/** Connections to public addresses, and others for hosts that the operator allows. */
-export function createRequester(): Requester {
+/**
+ * Connections to public addresses, and others for hosts that the operator allows.
+ *
+ * @param idleMs how long a server may be silent.
+ */
+export function createRequester(idleMs = IDLE_MS): Requester {
   // Limits and failures are told apart as HTTP/1.1 shows them; undici would choose HTTP/2 by itself.
-  const settings = { headersTimeout: IDLE_MS, bodyTimeout: IDLE_MS, allowH2: false };
+  const settings = { headersTimeout: idleMs, bodyTimeout: idleMs, allowH2: false };
   const guarded = new Agent({
     ...settings,
     connect: { timeout: CONNECT_MS, lookup: lookupPublic() },
   });
   const trusting = new Agent({ ...settings, connect: { timeout: CONNECT_MS } });
   return {
-    async send({ url, trusted }, { headers, signal, body }) {
+    async send({ url, trusted }, { headers, signal, method, body }) {
       try {
         const answer = await request(url, {
           dispatcher: trusted ? trusting : guarded,
           signal,
-          ...(body !== undefined && { method: 'POST', body }),
+          method: method ?? (body === undefined ? 'GET' : 'POST'),
+          ...(body !== undefined && { body }),
           headers: { 'user-agent': USER_AGENT, 'accept-encoding': ENCODINGS, ...headers },
         });
         return {

@@ -5,9 +5,11 @@ import { DownloadModel } from '../models/download.ts';
 import { EvidenceModel } from '../models/evidence.ts';
 import { ImageModel } from '../models/image.ts';
 import type { Owned } from '../models/owned.ts';
+import { PublicationModel } from '../models/publication.ts';
 import { ResearchModel } from '../models/research.ts';
 import { RunModel } from '../models/run.ts';
 import { ShareModel } from '../models/share.ts';
+import { SiteConnectionModel } from '../models/site-connection.ts';
 import { SourceModel } from '../models/source.ts';
 import { SummaryModel } from '../models/summary.ts';
 import { UploadModel } from '../models/upload.ts';
@@ -16,6 +18,5 @@ import { UploadModel } from '../models/upload.ts';
 export const ownedModels = [
   ...[ResearchModel, SourceModel, EvidenceModel, SummaryModel],
   ...[ArticleModel, ImageModel, DownloadModel, UploadModel, ContentModel],
-  ShareModel,
-  RunModel,
+  ...[PublicationModel, ShareModel, SiteConnectionModel, RunModel],
 ] as unknown as readonly Model<Owned>[];

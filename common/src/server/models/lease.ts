@@ -40,3 +40,8 @@ export async function takeLease(name: string, holder: string, ttlMs: number): Pr
     throw error;
   }
 }
+
+/** Gives a named lease back before its time, if `holder` still holds it. */
+export async function endLease(name: string, holder: string): Promise<void> {
+  await LeaseModel.deleteOne({ _id: name, holder });
+}

@@ -1,0 +1,57 @@
+import type { EvidenceReport } from '../../contracts/evidence-report.ts';
+import type { Level } from '../../contracts/level.ts';
+import { levelOf } from '../evidence/report/totals.ts';
+
+/** What stands behind one citation of a published article: enough to check it without us. */
+export type ProofNote = {
+  number: number;
+  evidenceId: string;
+  /** What the source says, to the letter, with what stands around it. */
+  quote: string;
+  before: string;
+  after: string;
+  source: string;
+  site: string;
+  /** When the source was published, `YYYY-MM-DD`; null when it is not dated. */
+  date: string | null;
+  /** When it was read, `YYYY-MM-DD`. */
+  read: string;
+  /** Its address on the web; null for a document of the author's own. */
+  address: string | null;
+  /** How the sentences that cite it are proved. */
+  levels: Level[];
+};
+
+const LEVELS: readonly Level[] = ['quoted', 'judged'];
+const DAY = 10;
+
+/**
+ * What stands behind each citation, by number.
+ *
+ * @param numbers evidence id → number, as `numberCitations` gives it.
+ * @throws Error when a cited piece of evidence or its source is not in the report.
+ */
+export function proofNotes(
+  numbers: ReadonlyMap<string, number>,
+  report: Pick<EvidenceReport, 'sources' | 'evidence' | 'sentences'>,
+): ProofNote[] {
+  const evidence = new Map(report.evidence.map((item) => [item.id, item]));
+  const sources = new Map(report.sources.map((source) => [source.id, source]));
+  return [...numbers]
+    .sort(([, one], [, other]) => one - other)
+    .map(([evidenceId, number]) => {
+      const quoted = evidence.get(evidenceId);
+      const source = quoted && sources.get(quoted.sourceId);
+      if (!quoted || !source) throw new Error(`No evidence or source behind ${evidenceId}`);
+      const citing = report.sentences.filter((one) => one.evidenceIds.includes(evidenceId));
+      const levels = new Set(citing.map((sentence) => levelOf(sentence)));
+      return {
+        ...{ number, evidenceId, quote: quoted.quote, before: quoted.before, after: quoted.after },
+        ...{ source: source.title, site: source.site },
+        date: source.publishedAt?.slice(0, DAY) ?? null,
+        read: source.fetchedAt.slice(0, DAY),
+        address: /^https?:\/\//i.test(source.url) ? source.url : null,
+        levels: LEVELS.filter((level) => levels.has(level)),
+      };
+    });
+}

@@ -1,0 +1,12 @@
+import { startWordPress, hasWordPress } from '../support/wordpress/start-wordpress.ts';
+console.log(hasWordPress);
+const t=Date.now();
+const wp = await startWordPress();
+console.log(wp.url, Date.now()-t, wp.applicationPasswords);
+const r = await fetch(wp.url, {method:'HEAD'});
+console.log(r.status, r.headers.get('link'));
+const me = await fetch(wp.url+'/wp-json/wp/v2/users/me?context=edit', {headers:{authorization:'Basic '+btoa('author:'+wp.applicationPasswords.author)}});
+console.log(me.status, (await me.text()).slice(0,300));
+console.log((await (await fetch(wp.url+'/wp-json/')).json()).authentication);
+console.log(await wp.evaluate('return [wp_get_theme()->get("Name"), count(get_users())];'));
+if (process.argv[2]==='stay') { console.log('pid', process.pid); process.on('SIGTERM', async()=>{await wp.close(); process.exit()}); } else await wp.close();

@@ -1,0 +1,23 @@
+import type { PostFigure } from '@citeloom/common/domain/publishing/post-blocks';
+import type { PlacedImage, PostToPublish } from '../publisher.ts';
+
+/** Characters of the mark at the end of a slug. */
+const MARK = 6;
+
+/** Keeps the anchors of several posts on one page apart, the same at every publication. */
+export function anchorOf(slug: string): string {
+  return slug.slice(-MARK);
+}
+
+/** Images between the sections, with their words. */
+export function figuresOf(
+  { images }: Pick<PostToPublish['article'], 'images'>,
+  placed: readonly PlacedImage[],
+): PostFigure[] {
+  const words = new Map(images.map((image) => [image.id, image]));
+  return placed.map(({ imageId, id, url }) => ({
+    ...{ id, url },
+    alt: words.get(imageId)?.alt ?? '',
+    caption: words.get(imageId)?.caption ?? '',
+  }));
+}

@@ -1,0 +1,60 @@
+import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
+import { AppError } from '@citeloom/common/domain/app-error';
+import { articleMetadata } from '@citeloom/common/domain/article/article-metadata';
+import type { ArticleSection } from '@citeloom/common/domain/article/article';
+import { levelLegend, type LegendItem } from '@citeloom/common/domain/article/level-legend';
+import { numberCitations } from '@citeloom/common/domain/article/number-citations';
+import { engineCredit } from '@citeloom/common/domain/engines/engine-credit';
+import { evidenceInWords } from '@citeloom/common/domain/package/packaged-footnotes';
+import { proofNotes, type ProofNote } from '@citeloom/common/domain/publishing/proof-notes';
+import { loadArticle } from '@citeloom/common/server/articles/load-article';
+import { reportOf } from '@citeloom/common/server/presenters/load-report';
+import type { OpposedTask, FindDisagreements } from '@citeloom/common/server/articles/opposed-evidence';
+
+/** An article as every publisher gets it, with its proof. */
+export type PublishableArticle = {
+  id: string;
+  title: string;
+  language: string;
+  excerpt: string;
+  sections: ArticleSection[];
+  /** Evidence id → number of its marker. */
+  numbers: ReadonlyMap<string, number>;
+  notes: ProofNote[];
+  /** "38 cited sentences: 31 quoted, 7 restated and judged · 9 independent sources". */
+  evidence: string;
+  legend: LegendItem[];
+  /** Who wrote it, in words; null when nobody knows. */
+  credit: string | null;
+  report: EvidenceReport;
+};
+
+/**
+ * A stored article with its proof.
+ *
+ * @throws AppError `not_found` when it is no longer there.
+ */
+export async function loadPublishable(
+  articleId: string,
+  findDisagreements: (task: OpposedTask) => ReturnType<FindDisagreements>,
+): Promise<PublishableArticle> {
+  const loaded = await loadArticle(articleId);
+  if (!loaded) throw new AppError('not_found', 'The article is no longer there.');
+  const { title, language, sections, engine } = loaded.article;
+  const report = EvidenceReport.parse(await reportOf(loaded, findDisagreements));
+  const numbers = numberCitations(sections);
+  const { description } = articleMetadata(title, sections, language);
+  return {
+    id: articleId,
+    title,
+    language,
+    excerpt: description ?? '',
+    sections,
+    numbers,
+    notes: proofNotes(numbers, report),
+    evidence: evidenceInWords(report),
+    legend: levelLegend(report.totals, report.judge !== null),
+    credit: engineCredit(engine)?.label ?? null,
+    report,
+  };
+}
