@@ -10,6 +10,9 @@ import type { RunKindWorker } from './run-engine/run-kind.ts';
 import type { BriefOfText } from './images/brief.ts';
 import { createJudgeArticle } from './judge/judge-article.ts';
 import type { Artist } from './providers/artists/artist.ts';
+import type { PublishDependencies } from './publish/publish.ts';
+import { createSiteCheck } from './publish/site-check.ts';
+import type { SiteClient } from './web/site-client.ts';
 import { partialResearch } from './research/research-store.ts';
 import { createResearch } from './research/research.ts';
 import type { ResearchDependencies } from './research/research-dependencies.ts';
@@ -41,6 +44,8 @@ export type KindDependencies = {
   artist: Artist;
   briefOfText: BriefOfText;
   download: DownloadDependencies;
+  publish: PublishDependencies;
+  siteClient: SiteClient;
   config: DiagnosticsConfig;
   readUpload: RunFunction<z.output<typeof UploadRequest>, UploadAnswer>;
 };
@@ -54,6 +59,7 @@ export function createWritingKinds(parts: ResearchDependencies) {
 }
 
 const images = () => import('./images/images.ts');
+const publish = () => import('./publish/publish.ts');
 const download = () => import('./download/download.ts');
 
 /** What this worker can do; a kind with a contract but without a function here does not compile. */
@@ -71,6 +77,14 @@ export function createKinds(parts: KindDependencies): Record<RunKind, RunKindWor
       'download',
       async (context, input) => (await download()).createDownload(parts.download)(context, input),
       async (runId) => (await download()).partialDownload(runId),
+    ),
+    publish: defineKind(
+      'publish',
+      async (context, input) => (await publish()).createPublish(parts.publish)(context, input),
+      () => Promise.resolve(null),
+    ),
+    'site-check': defineKind('site-check', createSiteCheck(parts.siteClient), () =>
+      Promise.resolve(null),
     ),
     'connection-test': defineKind('connection-test', createConnectionTest(parts.config), () =>
       Promise.resolve(null),

@@ -8,6 +8,7 @@ import type { Logger } from '@citeloom/common/server/log';
 import { connectRedis } from '@citeloom/common/server/redis';
 import { createTokens } from '@citeloom/common/server/signing/tokens';
 import { searchProvidersOn } from '@citeloom/common/server/search-environment';
+import { siteEncryption } from '@citeloom/common/server/models/site-connection';
 import { sourcesFolder } from '@citeloom/common/server/sources-folder';
 import { openWorkerCpuPool } from './cpu-tasks.ts';
 import type { DownloadDependencies } from './download/download.ts';
@@ -26,11 +27,15 @@ import { createMailer } from '@citeloom/common/server/mail/create-mailer';
 import { createDocumentsProvider } from './providers/search/documents-provider.ts';
 import { createFeedsProvider } from './providers/search/feeds-provider.ts';
 import { openWebProviders } from './providers/search/web/open-web-providers.ts';
+import { openPublishers } from './providers/publishers/create-publisher.ts';
 import { createWriter } from './providers/writers/create-writer.ts';
 import type { ResearchDependencies } from './research/research-dependencies.ts';
 import { researchThreads } from './research-threads.ts';
+import { articleFiles } from './publish/article-files.ts';
+import type { PublishDependencies } from './publish/publish.ts';
 import type { TextCheckDependencies } from './text-check/text-check-dependencies.ts';
 import { openPageReader } from './web/page-reader.ts';
+import { openSiteClient } from './web/site-client.ts';
 import { openTurns } from './web/turns.ts';
 
 /**
@@ -104,9 +109,20 @@ export async function startWorker(
     makeExports: (task, signal) => cpu.run('makeExports', task, signal),
     makeGivenFiles: (task, signal) => cpu.run('makeGivenFiles', task, signal),
   };
+  const siteClient = openSiteClient(environment.PUBLISH_ALLOW_HOSTS);
+  const publish: PublishDependencies = {
+    createPublisher: openPublishers({
+      client: siteClient,
+      folder: environment.PUBLISH_DIR,
+      makeFiles: articleFiles(download),
+    }),
+    encryption: siteEncryption(environment.SECRETS_KEY),
+    publicUrl: environment.PUBLIC_URL,
+    findDisagreements: download.findDisagreements,
+  };
   const engine = startRunEngine({
     kinds: createKinds({
-      ...{ research: parts, verify, artist, download, config: environment },
+      ...{ research: parts, verify, artist, download, publish, siteClient, config: environment },
       readUpload: createReadUpload({ readers, log }),
       briefOfText: (words, signal) => cpu.run('briefOfText', words, signal),
     }),
@@ -125,6 +141,7 @@ export async function startWorker(
         feeds?.close(),
         web.close(),
         pages.close(),
+        siteClient.close(),
         cpu.close(),
         mailer.close(),
       ]);

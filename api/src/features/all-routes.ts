@@ -13,6 +13,7 @@ import { imageRoutes } from './images/routes.ts';
 import { libraryRoutes } from './library/routes.ts';
 import { localRoutes } from './local/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
+import { publishingRoutes } from './publishing/routes.ts';
 import { researchRoutes } from './research/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { schemaRoutes } from './schemas/routes.ts';
@@ -37,6 +38,7 @@ const described: AnyRoute[] = [
   ...sessionContentRoutes,
   ...accountRoutes,
   ...contentRoutes,
+  ...publishingRoutes,
   ...evidenceRoutes,
   ...schemaRoutes,
   ...sourceRoutes,

@@ -6,6 +6,7 @@ import { presentArticle } from '@citeloom/common/server/presenters/present-artic
 import { presentDownload } from '@citeloom/common/server/presenters/present-download';
 import { presentJudged } from '@citeloom/common/server/presenters/present-editable';
 import { presentImages } from '@citeloom/common/server/presenters/present-images';
+import { presentPublication } from '@citeloom/common/server/presenters/present-publication';
 import { presentResearch } from '@citeloom/common/server/presenters/present-research';
 import { presentTextCheck } from '@citeloom/common/server/presenters/present-text-check';
 import type { Services } from '../services.ts';
@@ -20,6 +21,8 @@ const presenters: Record<RunKind, ResultPresenter> = {
   article: presentArticle,
   images: presentImages,
   download: presentDownload,
+  publish: presentPublication,
+  'site-check': ({ result }) => Promise.resolve(result),
   'connection-test': ({ result }) => Promise.resolve(result),
   'text-check': (run, { cpu }) => presentTextCheck(run, (task) => cpu.run('findOpposed', task)),
   upload: ({ result }) => Promise.resolve(result),

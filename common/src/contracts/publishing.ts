@@ -66,6 +66,8 @@ export const PublishRun = z.object({
   siteUrl: z.string(),
   /** Null for the folder, which needs none. */
   connectionId: Uuid.nullable(),
+  /** Whether the credentials are kept once they have worked. */
+  remember: z.boolean(),
   update: z.boolean(),
   imageIds: z.array(Uuid).nullable(),
   reportLink: z.boolean(),

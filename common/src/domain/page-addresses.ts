@@ -11,6 +11,7 @@ export const pageAddresses = {
   sharedReport: '/shared/:shareId/report',
   checkText: '/check',
   textCheck: '/check/:runId',
+  siteConnected: '/sites/connected',
   howItWorks: '/how-it-works',
   pricing: '/pricing',
   recentWork: '/recent',

@@ -25,7 +25,10 @@ export type PostToPublish = {
   article: PublishableArticle;
   /** The last part of its address, the same at every publication. */
   slug: string;
+  /** Images that are at the place already, the featured one first. */
   images: PlacedImage[];
+  /** The images themselves, for places that take them with the text. */
+  pictures: ImageToPublish[];
   /** Public page with the whole evidence report, where the author wants a link to it. */
   reportUrl: string | null;
 };

@@ -100,7 +100,7 @@ export async function discoverSite(
   if (!isSameSite(typed, page.url.href)) throw otherHost(typed, page.url);
   const siteUrl = `${page.url.origin}${page.url.pathname}`.replace(/(?:\/index\.php)?\/*$/, '');
   const named = linkTo(page.headers.link, REST_RELATION);
-  const target = named === undefined ? undefined : URL.parse(named, page.url);
+  const target = named === undefined ? undefined : URL.parse(named, page.url.href);
   if (target && !isSameSite(typed, target.href)) throw otherHost(typed, target);
   const roots = target ? [target.href] : [`${siteUrl}/wp-json/`, `${siteUrl}/index.php?rest_route=/`];
   let blocked = target !== undefined && target !== null;

@@ -11,10 +11,10 @@ export function anchorOf(slug: string): string {
 
 /** Images between the sections, with their words. */
 export function figuresOf(
-  { images }: Pick<PostToPublish['article'], 'images'>,
   placed: readonly PlacedImage[],
+  pictures: PostToPublish['pictures'],
 ): PostFigure[] {
-  const words = new Map(images.map((image) => [image.id, image]));
+  const words = new Map(pictures.map((picture) => [picture.id, picture]));
   return placed.map(({ imageId, id, url }) => ({
     ...{ id, url },
     alt: words.get(imageId)?.alt ?? '',

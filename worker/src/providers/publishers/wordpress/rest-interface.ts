@@ -54,7 +54,8 @@ export function createRestInterface(
     slowestMs: () => slowest,
     async ask({ method = 'GET', route, query, json, bytes, headers = {}, signal }) {
       const body = json === undefined ? bytes : JSON.stringify(json);
-      const type = json === undefined ? {} : { 'content-type': 'application/json' };
+      const type: Record<string, string> =
+        json === undefined ? {} : { 'content-type': 'application/json' };
       const started = performance.now();
       try {
         return await client.send({

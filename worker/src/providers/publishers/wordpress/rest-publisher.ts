@@ -36,7 +36,7 @@ function jsonOf<Body>(answer: SiteAnswer): Body {
 
 function expectOk<Body>(answer: SiteAnswer, task: SiteTask, siteUrl: string): Body {
   if (answer.status >= 300 && answer.status < 400) {
-    const target = URL.parse(answer.headers.location ?? '', answer.url);
+    const target = URL.parse(answer.headers.location ?? '', answer.url.href);
     throw target ? otherHost(siteUrl, target) : unclearAnswer(answer);
   }
   if (answer.status < 200 || answer.status > 299) throw wordpressError(answer, task);
@@ -167,14 +167,14 @@ export function createRestPublisher(
       return { imageId: image.id, id: String(told.id), url: told.source_url };
     },
 
-    async putPost(place, { article, slug, images, reportUrl }, making, signal) {
+    async putPost(place, { article, slug, images, pictures, reportUrl }, making, signal) {
       const rest = restOf(place);
       const [featured, ...others] = images;
       const body = {
         title: article.title,
         content: postMarkup({
           ...article,
-          ...{ figures: figuresOf(article, others), reportUrl, anchor: anchorOf(slug) },
+          ...{ figures: figuresOf(others, pictures), reportUrl, anchor: anchorOf(slug) },
         }),
         excerpt: article.excerpt,
         ...(featured && { featured_media: Number(featured.id) }),

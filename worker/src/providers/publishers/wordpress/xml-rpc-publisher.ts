@@ -93,14 +93,14 @@ export function createXmlRpcPublisher(
       return { imageId: image.id, ...thing };
     },
 
-    async putPost(place, { article, slug, images, reportUrl }, making, signal) {
+    async putPost(place, { article, slug, images, pictures, reportUrl }, making, signal) {
       const rpc = rpcOf(place);
       const [featured, ...others] = images;
       const body = {
         post_title: article.title,
         post_content: postMarkup({
           ...article,
-          ...{ figures: figuresOf(article, others), reportUrl, anchor: anchorOf(slug) },
+          ...{ figures: figuresOf(others, pictures), reportUrl, anchor: anchorOf(slug) },
         }),
         post_excerpt: article.excerpt,
         ...(featured && { post_thumbnail: Number(featured.id) }),
