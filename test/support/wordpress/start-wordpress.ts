@@ -30,11 +30,7 @@ export const hasWordPress =
   existsSync(join(CODE, 'wp-load.php')) && ['php', 'mariadbd', 'mariadb-install-db'].every(onPath);
 
 /** What a site can be made to do; see `behaviour.php`. */
-export type Behaviour =
-  | 'no-application-passwords'
-  | 'no-rest'
-  | 'no-xmlrpc'
-  | 'small-uploads';
+export type Behaviour = 'no-application-passwords' | 'no-rest' | 'no-xmlrpc' | 'small-uploads';
 
 export type WordPressRole = 'admin' | 'editor' | 'author' | 'contributor' | 'subscriber';
 
@@ -106,12 +102,17 @@ async function untilTrue(condition: () => Promise<boolean>, log: string): Promis
   }
 }
 
+/** Something that stands before the site, under whose address it is reached. */
+type Between = (host: string, port: number) => Promise<{ port: number }>;
+
 /** Starts one on a free port, in a temporary folder that is removed with it. */
-export async function startWordPress(): Promise<WordPress> {
+export async function startWordPress(behind?: Between): Promise<WordPress> {
   const folder = await mkdtemp(join(tmpdir(), 'citeloom-wordpress-'));
   const site = await makeSite(folder);
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const between = await behind?.('127.0.0.1', port);
+  const shown = between?.port ?? port;
+  const url = `http://127.0.0.1:${shown}`;
   const socket = join(folder, 'database.sock');
   const data = join(folder, 'database');
   const env = {
@@ -163,7 +164,14 @@ export async function startWordPress(): Promise<WordPress> {
   };
   try {
     await untilTrue(async () => {
-      await run('mariadb', ['--no-defaults', `--socket=${socket}`, '-u', 'root', '-e', 'CREATE DATABASE IF NOT EXISTS wordpress']);
+      await run('mariadb', [
+        '--no-defaults',
+        `--socket=${socket}`,
+        '-u',
+        'root',
+        '-e',
+        'CREATE DATABASE IF NOT EXISTS wordpress',
+      ]);
       return true;
     }, databaseLog);
     const { stdout } = await run('php', [...php, '-f', join(here, 'install.php')], { env });
@@ -171,11 +179,15 @@ export async function startWordPress(): Promise<WordPress> {
       WordPressRole,
       string
     >;
-    server = spawn('php', [...php, '-S', `127.0.0.1:${port}`, '-t', site, join(here, 'router.php')], {
-      env,
-      stdio: 'ignore',
-    });
-    await untilTrue(async () => (await fetch(`${url}/wp-json/`)).ok, databaseLog);
+    server = spawn(
+      'php',
+      [...php, '-S', `127.0.0.1:${port}`, '-t', site, join(here, 'router.php')],
+      {
+        env,
+        stdio: 'ignore',
+      },
+    );
+    await untilTrue(async () => (await fetch(`http://127.0.0.1:${port}/wp-json/`)).ok, databaseLog);
     const evaluate = async (code: string): Promise<unknown> => {
       const answered = await script(
         `error_reporting(E_ERROR); require '${join(here, 'before-wordpress.php')}'; require ABSPATH . 'wp-load.php'; require_once ABSPATH . 'wp-admin/includes/admin.php'; $answer = (function () { ${code} })(); echo "\\n", json_encode($answer);`,
@@ -184,7 +196,7 @@ export async function startWordPress(): Promise<WordPress> {
     };
     return {
       url,
-      pair: `127.0.0.1:${port}`,
+      pair: `127.0.0.1:${shown}`,
       applicationPasswords,
       evaluate,
       async behave(...behaviour) {
@@ -197,7 +209,9 @@ export async function startWordPress(): Promise<WordPress> {
       },
       async permalinks(kind) {
         const structure = kind === 'pretty' ? '/%postname%/' : '';
-        await evaluate(`update_option('permalink_structure', '${structure}'); flush_rewrite_rules();`);
+        await evaluate(
+          `update_option('permalink_structure', '${structure}'); flush_rewrite_rules();`,
+        );
       },
       async empty() {
         await evaluate(

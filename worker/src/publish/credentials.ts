@@ -41,7 +41,12 @@ export async function readCredentials(
   if (!stored) throw gone();
   const { siteUrl, username, authType } = stored;
   try {
-    return { siteUrl, username, authType, password: encryption.decrypt(stored.secret, boundTo(stored)) };
+    return {
+      siteUrl,
+      username,
+      authType,
+      password: encryption.decrypt(stored.secret, boundTo(stored)),
+    };
   } catch (error) {
     throw gone(error);
   }

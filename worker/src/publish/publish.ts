@@ -2,7 +2,10 @@ import type { PublishRun } from '@citeloom/common/contracts/publishing';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { Encryption } from '@citeloom/common/server/encryption';
 import type { Owner } from '@citeloom/common/server/models/owner';
-import type { FindDisagreements, OpposedTask } from '@citeloom/common/server/articles/opposed-evidence';
+import type {
+  FindDisagreements,
+  OpposedTask,
+} from '@citeloom/common/server/articles/opposed-evidence';
 import type { CreatePublisher } from '../providers/publishers/create-publisher.ts';
 import type { ImageToPublish, PlacedImage, Publisher } from '../providers/publishers/publisher.ts';
 import type { RunContext, RunFunction } from '../run-engine/run-context.ts';
@@ -92,12 +95,22 @@ async function publishHeld(
   const images = await imagesToPublish(articleId, input.imageIds);
   const placed = place.takesImages ? await putImages(work, place, images) : [];
   const where = place.name || siteUrl;
-  await context.report({ stage: 'post', done: 0, total: 1, message: `Writing the draft on ${where}` });
+  await context.report({
+    stage: 'post',
+    done: 0,
+    total: 1,
+    message: `Writing the draft on ${where}`,
+  });
   const reportUrl = input.reportLink ? await shareReport(article, context.owner, publicUrl) : null;
   const { slug } = held;
   const making = held.making();
   const post = await context.call('post', { slug, placed, reportUrl }, (_what, { signal }) =>
-    publisher.putPost(place, { article, slug, images: placed, reportUrl, pictures: images }, making, signal),
+    publisher.putPost(
+      place,
+      { article, slug, images: placed, reportUrl, pictures: images },
+      making,
+      signal,
+    ),
   );
   await held.published(post.url);
   const message = post.created ? `Draft written on ${where}` : `Draft updated on ${where}`;

@@ -9,7 +9,10 @@ import { evidenceInWords } from '@citeloom/common/domain/package/packaged-footno
 import { proofNotes, type ProofNote } from '@citeloom/common/domain/publishing/proof-notes';
 import { loadArticle } from '@citeloom/common/server/articles/load-article';
 import { reportOf } from '@citeloom/common/server/presenters/load-report';
-import type { OpposedTask, FindDisagreements } from '@citeloom/common/server/articles/opposed-evidence';
+import type {
+  OpposedTask,
+  FindDisagreements,
+} from '@citeloom/common/server/articles/opposed-evidence';
 
 /** An article as every publisher gets it, with its proof. */
 export type PublishableArticle = {

@@ -5,7 +5,9 @@ import type { RunFunction } from '../run-engine/run-context.ts';
 import type { SiteClient } from '../web/site-client.ts';
 
 /** Finds out what a site can before anybody signs in to it; sends no credentials. */
-export function createSiteCheck(client: SiteClient): RunFunction<SiteCheckRequest, SiteCheckAnswer> {
+export function createSiteCheck(
+  client: SiteClient,
+): RunFunction<SiteCheckRequest, SiteCheckAnswer> {
   return async (context, { siteUrl: typed }) => {
     const siteUrl = readSiteAddress(typed)?.siteUrl ?? typed;
     await context.report({ stage: 'check', done: 0, total: 1, message: `Asking ${siteUrl}` });

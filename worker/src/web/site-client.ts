@@ -34,7 +34,9 @@ export type SiteClient = {
    *
    * @throws ProviderError with a code of fetch-error.ts.
    */
-  look(request: Pick<SiteRequest, 'address' | 'signal'> & { method?: 'GET' | 'HEAD' }): Promise<SiteAnswer>;
+  look(
+    request: Pick<SiteRequest, 'address' | 'signal'> & { method?: 'GET' | 'HEAD' },
+  ): Promise<SiteAnswer>;
   /**
    * One request as it is, with credentials and what is to be written. A redirect is answered and never
    * followed, so that neither reaches another address; and they go to secure addresses alone, or to
@@ -100,7 +102,8 @@ export function openSiteClient(allowHosts: Iterable<string>): SiteClient {
 }
 
 /** Codes of a connection that never was: nothing can have arrived. */
-const UNSENT = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_\w+|CERT_\w+|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_VERIFY_LEAF_SIGNATURE)$/;
+const UNSENT =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_\w+|CERT_\w+|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_VERIFY_LEAF_SIGNATURE)$/;
 
 /** True when a failed request cannot have reached the site, so that repeating it makes nothing twice. */
 export function isUnsent(error: unknown): boolean {

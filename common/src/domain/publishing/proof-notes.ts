@@ -43,14 +43,17 @@ export function proofNotes(
       const quoted = evidence.get(evidenceId);
       const source = quoted && sources.get(quoted.sourceId);
       if (!quoted || !source) throw new Error(`No evidence or source behind ${evidenceId}`);
+      const isWeb = /^https?:\/\//i.test(source.url);
       const citing = report.sentences.filter((one) => one.evidenceIds.includes(evidenceId));
       const levels = new Set(citing.map((sentence) => levelOf(sentence)));
       return {
         ...{ number, evidenceId, quote: quoted.quote, before: quoted.before, after: quoted.after },
-        ...{ source: source.title, site: source.site },
+        source: source.title,
+        // A folder's name is nobody's business but its owner's.
+        site: isWeb ? source.site : '',
         date: source.publishedAt?.slice(0, DAY) ?? null,
         read: source.fetchedAt.slice(0, DAY),
-        address: /^https?:\/\//i.test(source.url) ? source.url : null,
+        address: isWeb ? source.url : null,
         levels: LEVELS.filter((level) => levels.has(level)),
       };
     });

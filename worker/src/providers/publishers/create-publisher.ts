@@ -9,7 +9,10 @@ import { createRestPublisher } from './wordpress/rest-publisher.ts';
 import { createXmlRpcPublisher } from './wordpress/xml-rpc-publisher.ts';
 
 /** Makes the publisher of a name, for whoever has these credentials there. */
-export type CreatePublisher = (name: PublisherName, credentials: SiteCredentials | null) => Publisher;
+export type CreatePublisher = (
+  name: PublisherName,
+  credentials: SiteCredentials | null,
+) => Publisher;
 
 function notOffered(): ProviderError {
   return new ProviderError({

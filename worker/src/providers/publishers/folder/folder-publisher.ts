@@ -10,10 +10,7 @@ import type { Publisher } from '../publisher.ts';
 import { alreadyThere } from '../wordpress/wordpress-errors.ts';
 
 /** Makes the files of an article: its text as Markdown, its evidence, its sources and its images. */
-export type MakeArticleFiles = (
-  articleId: string,
-  signal: AbortSignal,
-) => Promise<ZipFile[]>;
+export type MakeArticleFiles = (articleId: string, signal: AbortSignal) => Promise<ZipFile[]>;
 
 function notWritten(error: unknown): ProviderError {
   const { code = '' } = error as NodeJS.ErrnoException;
@@ -74,7 +71,8 @@ export function createFolderPublisher(root: string, makeFiles: MakeArticleFiles)
     },
     async putPost(_place, { article, slug }, making, signal) {
       const folder = resolve(root, slug);
-      if (!folder.startsWith(resolve(root) + sep)) throw new Error(`${slug} leads out of the folder`);
+      if (!folder.startsWith(resolve(root) + sep))
+        throw new Error(`${slug} leads out of the folder`);
       const before = await filesIn(folder);
       if (before.length > 0 && !making.mayUpdate) throw alreadyThere();
       await making.begin();

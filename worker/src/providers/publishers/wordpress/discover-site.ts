@@ -102,7 +102,9 @@ export async function discoverSite(
   const named = linkTo(page.headers.link, REST_RELATION);
   const target = named === undefined ? undefined : URL.parse(named, page.url.href);
   if (target && !isSameSite(typed, target.href)) throw otherHost(typed, target);
-  const roots = target ? [target.href] : [`${siteUrl}/wp-json/`, `${siteUrl}/index.php?rest_route=/`];
+  const roots = target
+    ? [target.href]
+    : [`${siteUrl}/wp-json/`, `${siteUrl}/index.php?rest_route=/`];
   let blocked = target !== undefined && target !== null;
   for (const root of roots) {
     const answer = await client.look({ address: root, signal });

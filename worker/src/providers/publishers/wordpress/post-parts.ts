@@ -21,3 +21,8 @@ export function figuresOf(
     caption: words.get(imageId)?.caption ?? '',
   }));
 }
+
+/** Plain text for a field that WordPress takes for HTML: titles, excerpts, captions. */
+export function htmlText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

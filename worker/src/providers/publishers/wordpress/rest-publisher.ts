@@ -5,9 +5,10 @@ import { makeOnce } from '../../../publish/make-once.ts';
 import type { SiteAnswer, SiteClient } from '../../../web/site-client.ts';
 import type { ImageToPublish, Publisher, PublishingPlace } from '../publisher.ts';
 import { discoverSite } from './discover-site.ts';
-import { anchorOf, figuresOf } from './post-parts.ts';
+import { anchorOf, figuresOf, htmlText } from './post-parts.ts';
 import { basicAuthorization, createRestInterface, type RestInterface } from './rest-interface.ts';
 import {
+  accountPassword,
   alreadyThere,
   codeOf,
   mayNotPost,
@@ -22,7 +23,18 @@ import {
 import { slugAndTwins } from './slug-and-twins.ts';
 import { createXmlRpc } from './xml-rpc.ts';
 
-type WordPressPost = { id: number; slug: string; status: string; date: string; modified: string; featured_media: number };
+/** WordPress makes them of 24 letters and figures and shows them in groups. */
+const APPLICATION_PASSWORD = /^(?:[^a-z0-9]*[a-z0-9]){24}[^a-z0-9]*$/i;
+const isApplicationPassword = (password: string) => APPLICATION_PASSWORD.test(password);
+
+type WordPressPost = {
+  id: number;
+  slug: string;
+  status: string;
+  date: string;
+  modified: string;
+  featured_media: number;
+};
 type WordPressImage = { id: number; slug: string; source_url: string };
 
 function jsonOf<Body>(answer: SiteAnswer): Body {
@@ -61,11 +73,18 @@ export function createRestPublisher(
   };
 
   /** Wrong and taken away look the same by REST; the older interface takes them in its body. */
-  async function whyNotSignedIn(xmlRpc: string | null, signal: AbortSignal): Promise<ProviderError> {
+  async function whyNotSignedIn(
+    xmlRpc: string | null,
+    signal: AbortSignal,
+  ): Promise<ProviderError> {
     if (!xmlRpc) return wrongCredentials(true);
     const rpc = createXmlRpc(client, xmlRpc, { username, password });
-    const isRight = await rpc.isSignedIn(signal).catch(() => false);
-    return isRight ? strippedHeader() : wrongCredentials(false);
+    const isRight = await rpc.isSignedIn(signal).catch(() => {
+      signal.throwIfAborted();
+      return null;
+    });
+    if (!isRight) return wrongCredentials(isRight === null);
+    return isApplicationPassword(password) ? strippedHeader() : accountPassword();
   }
 
   /** Images of that name, the first one first. */
@@ -119,7 +138,11 @@ export function createRestPublisher(
         ...{ route: 'wp/v2/users/me', query: { context: 'edit' }, signal },
       });
       if (answer.status === 401 && codeOf(answer) !== 'application_passwords_disabled') {
-        if (!site.authorizeUrl) throw wordpressError({ ...answer, text: '{"code":"application_passwords_disabled"}' }, 'identify');
+        if (!site.authorizeUrl)
+          throw wordpressError(
+            { ...answer, text: '{"code":"application_passwords_disabled"}' },
+            'identify',
+          );
         throw await whyNotSignedIn(site.xmlRpc, signal);
       }
       const user = expectOk<{ name?: string; capabilities?: Record<string, boolean> }>(
@@ -161,7 +184,7 @@ export function createRestPublisher(
       const { alt, caption } = image;
       const answer = await rest.ask({
         ...{ method: 'POST', route: `wp/v2/media/${thing.id}`, signal },
-        json: { alt_text: alt, caption, title: alt || caption || image.name },
+        json: { alt_text: alt, caption: htmlText(caption), title: htmlText(alt || image.name) },
       });
       const told = expectOk<WordPressImage>(answer, 'image', siteUrl);
       return { imageId: image.id, id: String(told.id), url: told.source_url };
@@ -171,12 +194,12 @@ export function createRestPublisher(
       const rest = restOf(place);
       const [featured, ...others] = images;
       const body = {
-        title: article.title,
+        title: htmlText(article.title),
         content: postMarkup({
           ...article,
           ...{ figures: figuresOf(others, pictures), reportUrl, anchor: anchorOf(slug) },
         }),
-        excerpt: article.excerpt,
+        excerpt: htmlText(article.excerpt),
         ...(featured && { featured_media: Number(featured.id) }),
       };
       const known = making.knownId ? await readPost(rest, making.knownId, signal) : null;

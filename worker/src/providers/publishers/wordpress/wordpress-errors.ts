@@ -12,7 +12,13 @@ function failure(
   more: { retryable?: boolean; retryAfterMs?: number | undefined; cause?: unknown } = {},
 ): ProviderError {
   const { retryable = false, ...rest } = more;
-  return new ProviderError({ code, message: `WordPress: ${message}`, userText, retryable, ...rest });
+  return new ProviderError({
+    code,
+    message: `WordPress: ${message}`,
+    userText,
+    retryable,
+    ...rest,
+  });
 }
 
 export function notWordPress(typed: string): ProviderError {
@@ -52,6 +58,14 @@ export function strippedHeader(): ProviderError {
     'authorization_stripped',
     'Authorization does not arrive',
     'The password is right, but the site’s server takes it away before WordPress sees it (the Authorization header). Its host can let it through; until then use the account password, which takes the older interface.',
+  );
+}
+
+export function accountPassword(): ProviderError {
+  return failure(
+    'account_password',
+    'the password of the account over REST',
+    'This is the password of the account, and WordPress takes an application password here. Make one in your profile there, or choose the account password in the form.',
   );
 }
 
@@ -108,7 +122,11 @@ function sentenceOf({ text }: SiteAnswer): string {
   try {
     const { message } = JSON.parse(text) as { message?: unknown };
     if (typeof message !== 'string') return '';
-    return message.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ').trim().slice(0, 200);
+    return message
+      .replace(/<[^>]*>/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 200);
   } catch {
     return '';
   }
@@ -131,7 +149,11 @@ function imageFailure(answer: SiteAnswer, code: string): ProviderError | null {
   const refused = (why: string) => failure('image_refused', code || `${answer.status}`, why);
   if (answer.status === 413 || TOO_LARGE.has(code))
     return refused('The site takes no file as large as this.');
-  if (NOT_AN_IMAGE.has(code) || code.startsWith('rest_upload_no') || code.startsWith('rest_upload_invalid'))
+  if (
+    NOT_AN_IMAGE.has(code) ||
+    code.startsWith('rest_upload_no') ||
+    code.startsWith('rest_upload_invalid')
+  )
     return refused(`The site did not take it${sentenceOf(answer) && `: ${sentenceOf(answer)}`}`);
   if (NO_RIGHT.test(code)) return refused('This user may not upload files there.');
   if (code === 'rest_upload_hash_mismatch')
@@ -148,10 +170,15 @@ export function wordpressError(answer: SiteAnswer, task: SiteTask): ProviderErro
     if (known) return known;
   }
   if (status === 429 || status === 408)
-    return failure('site_busy', `answered ${status}`, 'The site asks to be left alone for a while.', {
-      retryable: true,
-      retryAfterMs: retryAfter(answer.headers['retry-after']),
-    });
+    return failure(
+      'site_busy',
+      `answered ${status}`,
+      'The site asks to be left alone for a while.',
+      {
+        retryable: true,
+        retryAfterMs: retryAfter(answer.headers['retry-after']),
+      },
+    );
   if (status >= 500) return unclearAnswer(answer);
   if (code === 'application_passwords_disabled')
     return failure(
@@ -159,7 +186,8 @@ export function wordpressError(answer: SiteAnswer, task: SiteTask): ProviderErro
       code,
       'The site has application passwords switched off. Use the account password, or let them be switched on.',
     );
-  if (NOT_SIGNED_IN.test(code) || (status === 401 && task === 'identify')) return wrongCredentials(true);
+  if (NOT_SIGNED_IN.test(code) || (status === 401 && task === 'identify'))
+    return wrongCredentials(true);
   if (code === 'rest_no_route' || code === 'rest_disabled') return restBlocked();
   if (NO_RIGHT.test(code) || status === 401 || status === 403)
     return failure(

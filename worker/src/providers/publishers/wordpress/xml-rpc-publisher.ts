@@ -4,7 +4,7 @@ import { makeOnce } from '../../../publish/make-once.ts';
 import type { SiteClient } from '../../../web/site-client.ts';
 import type { Publisher, PublishingPlace } from '../publisher.ts';
 import { discoverSite } from './discover-site.ts';
-import { anchorOf, figuresOf } from './post-parts.ts';
+import { anchorOf, figuresOf, htmlText } from './post-parts.ts';
 import { slugAndTwins } from './slug-and-twins.ts';
 import { alreadyThere, noXmlRpc, wrongCredentials } from './wordpress-errors.ts';
 import { createXmlRpc, type XmlRpc } from './xml-rpc.ts';
@@ -49,7 +49,9 @@ export function createXmlRpcPublisher(
   async function findImages(rpc: XmlRpc, name: string, signal: AbortSignal): Promise<Image[]> {
     const newest = await rpc.call('wp.getMediaLibrary', [{ number: NEWEST }], signal);
     const found = structs(newest).filter(({ title }) => title === `${name}.png`);
-    return byId(found.map(({ attachment_id, link }) => ({ id: String(attachment_id), url: String(link) })));
+    return byId(
+      found.map(({ attachment_id, link }) => ({ id: String(attachment_id), url: String(link) })),
+    );
   }
 
   return {
@@ -85,7 +87,7 @@ export function createXmlRpcPublisher(
         ...{ slowestMs: rpc.slowestMs, signal },
       });
       await making.keep(thing.id);
-      const caption = { post_excerpt: image.caption };
+      const caption = { post_excerpt: htmlText(image.caption) };
       // The image is there; a site that keeps captions from this interface is no reason to stop.
       await rpc.call('wp.editPost', [Number(thing.id), caption], signal).catch((error: unknown) => {
         if (!(error instanceof ProviderError) || error.retryable) throw error;
@@ -97,12 +99,12 @@ export function createXmlRpcPublisher(
       const rpc = rpcOf(place);
       const [featured, ...others] = images;
       const body = {
-        post_title: article.title,
+        post_title: htmlText(article.title),
         post_content: postMarkup({
           ...article,
           ...{ figures: figuresOf(others, pictures), reportUrl, anchor: anchorOf(slug) },
         }),
-        post_excerpt: article.excerpt,
+        post_excerpt: htmlText(article.excerpt),
         ...(featured && { post_thumbnail: Number(featured.id) }),
       };
       const { thing, created } = await makeOnce(making, {

@@ -25,7 +25,9 @@ describe('XML-RPC', () => {
   });
 
   it('leaves out characters that XML does not have', () => {
-    expect(xmlRpcCall('m', ['a\u0000\u0008b\uFFFE\u{1F642}'])).toContain('<string>ab\u{1F642}</string>');
+    expect(xmlRpcCall('m', ['a\u0000\u0008b\uFFFE\u{1F642}'])).toContain(
+      '<string>ab\u{1F642}</string>',
+    );
   });
 
   it('writes bytes as base64', () => {

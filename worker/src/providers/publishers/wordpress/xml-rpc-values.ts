@@ -2,13 +2,7 @@ import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
 
 /** A value of XML-RPC (http://xmlrpc.com/spec.md); bytes travel as base64. */
 export type XmlRpcValue =
-  | string
-  | number
-  | boolean
-  | null
-  | Uint8Array
-  | XmlRpcValue[]
-  | { [name: string]: XmlRpcValue };
+  string | number | boolean | null | Uint8Array | XmlRpcValue[] | { [name: string]: XmlRpcValue };
 
 /** Characters that XML 1.0 does not allow at all (§2.2). */
 // eslint-disable-next-line no-control-regex -- these are the characters that it is about

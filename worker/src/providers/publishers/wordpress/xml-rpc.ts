@@ -11,7 +11,11 @@ const BLOG = 1;
 /** The older interface of one site, for one user. */
 export type XmlRpc = {
   /** @throws ProviderError in words for people. */
-  call(method: string, parameters: readonly XmlRpcValue[], signal: AbortSignal): Promise<XmlRpcValue>;
+  call(
+    method: string,
+    parameters: readonly XmlRpcValue[],
+    signal: AbortSignal,
+  ): Promise<XmlRpcValue>;
   /** Whether name and password are right. */
   isSignedIn(signal: AbortSignal): Promise<boolean>;
   /** Slowest answer so far, in ms. */
