@@ -204,8 +204,9 @@ describe('the table of limits', () => {
     ['research', ['research']],
     [
       'articles, images, packages, checked texts',
-      ['article', 'images', 'download', 'text-check', 'judge'],
+      ['article', 'images', 'download', 'text-check', 'judge', 'publish'],
     ],
+    ['asking what a site can', ['site-check']],
     ['uploading a file', ['upload']],
     ['connection test', ['connection-test']],
     ['cancel and continue', ['control']],

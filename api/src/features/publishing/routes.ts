@@ -27,7 +27,7 @@ import { defineRoute, type AnyRoute } from '../../http/route.ts';
 import { startRun } from '../../runs/start-run.ts';
 import { account, type AccountCaller } from '../account/account-access.ts';
 import { beginAuthorization, endAuthorization } from './authorize-site.ts';
-import { ContentId, ownContent } from './own-content.ts';
+import { ownContent } from './own-content.ts';
 import { planPublication } from './start-publication.ts';
 import { storeConnection } from './store-connection.ts';
 
@@ -64,7 +64,7 @@ export const publishingRoutes: AnyRoute[] = [
     access: account,
     limit: 'publish',
     waits: true,
-    params: ContentId,
+    params: z.object({ id: z.string() }),
     query: EmailQuery,
     body: PublishRequest,
     answers: { 200: PublishAnswer, 202: AcceptedRun },
@@ -85,7 +85,7 @@ export const publishingRoutes: AnyRoute[] = [
     summary: 'Where an article has been published.',
     access: account,
     limit: 'read',
-    params: ContentId,
+    params: z.object({ id: z.string() }),
     answers: { 200: PublicationList },
     own: ownContent,
     handle: async ({ caller, owned: { articleId } }) => {
