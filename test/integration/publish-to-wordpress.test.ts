@@ -203,6 +203,33 @@ onWordPress('an article on a real WordPress', () => {
   });
 });
 
+onWordPress('the evidence report', () => {
+  const reportUrl = async () => {
+    const path = `/api/user/content/${tried.contentId}/publications`;
+    const answer = await tried.account.call('GET', path);
+    return ((await answer.json()) as { reportUrl: string | null }).reportUrl;
+  };
+
+  it('is public where the author wants it, and until the author takes it back', async () => {
+    expect(await reportUrl()).toBeNull();
+    await tried.publish(as('author', { reportLink: true }));
+    const [post] = await posts();
+    const link = /href="([^"]*\/reports\/[\w-]{32})"[^>]*>Full evidence report/.exec(
+      post?.content ?? '',
+    )?.[1];
+    expect(link).toBe(await reportUrl());
+    const page = () => fetch(new URL(new URL(link ?? '').pathname, tried.product.url));
+    const shown = await page();
+    expect([shown.status, shown.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    const text = await shown.text();
+    expect(text).toContain('<mark>');
+    expect(text).not.toMatch(/<script|citeloom-library/);
+    const path = `/api/user/content/${tried.contentId}/shared-report`;
+    expect((await tried.account.call('DELETE', path)).status).toBe(204);
+    expect([await reportUrl(), (await page()).status]).toEqual([null, 404]);
+  });
+});
+
 onWordPress('with the password of the account', () => {
   it('it is published by the older interface', async () => {
     const run = await tried.publish(byAccount('author', { imageIds: await imageIds() }));

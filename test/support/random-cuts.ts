@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { seededRandom } from '@citeloom/worker/seeded-random';
 
 /** Where an exchange of one request and its answer was cut. */
-export type Cut = 'in-request' | 'while-working' | 'in-answer';
+type Cut = 'in-request' | 'while-working' | 'in-answer';
 
 /** A TCP proxy that cuts exchanges at random moments, the same ones for the same seed. */
 export type RandomCuts = {

@@ -80,7 +80,7 @@ export function createKinds(parts: KindDependencies): Record<RunKind, RunKindWor
     ),
     publish: defineKind(
       'publish',
-      async (context, input) => (await publish()).createPublish(parts.publish)(context, input),
+      async (context, input) => (await publish()).createPublication(parts.publish)(context, input),
       () => Promise.resolve(null),
     ),
     'site-check': defineKind('site-check', createSiteCheck(parts.siteClient), () =>

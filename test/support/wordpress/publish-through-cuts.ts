@@ -14,7 +14,7 @@ import {
   SiteConnectionModel,
 } from '@citeloom/common/server/models/site-connection';
 import { createRun } from '@citeloom/common/server/runs/create-run';
-import { createPublish } from '@citeloom/worker/publish/publish';
+import { createPublication } from '@citeloom/worker/publish/publish';
 import { openPublishers } from '@citeloom/worker/providers/publishers/create-publisher';
 import { executeRun } from '@citeloom/worker/run-engine/execute-run';
 import { openSiteClient } from '@citeloom/worker/web/site-client';
@@ -69,7 +69,7 @@ export async function publishThroughCuts(
 ): Promise<CutResults> {
   const client = openSiteClient([site.pair]);
   const encryption = siteEncryption(KEY);
-  const run = createPublish({
+  const run = createPublication({
     createPublisher: openPublishers({ client, folder: '', makeFiles: () => Promise.resolve([]) }),
     ...{ encryption, publicUrl: 'http://localhost:4000' },
     findDisagreements: (task) => Promise.resolve(findOpposed(task)),

@@ -123,7 +123,9 @@ async function publishHeld(
  * when, there is one draft and one copy of each image, because nothing is made before it was looked for
  * and nothing of an open outcome is made again.
  */
-export function createPublish(parts: PublishDependencies): RunFunction<PublishRun, PublishResult> {
+export function createPublication(
+  parts: PublishDependencies,
+): RunFunction<PublishRun, PublishResult> {
   return async (context, input) => {
     const { connectionId, articleId } = input;
     try {

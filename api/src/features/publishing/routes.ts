@@ -18,6 +18,7 @@ import {
   PublicationModel,
   type PublicationDocument,
 } from '@citeloom/common/server/models/publication';
+import { SharedReportModel } from '@citeloom/common/server/models/shared-report';
 import {
   SiteConnectionModel,
   type SiteConnectionDocument,
@@ -26,8 +27,10 @@ import { withDeadline } from '../../http/deadline.ts';
 import { defineRoute, type AnyRoute } from '../../http/route.ts';
 import { startRun } from '../../runs/start-run.ts';
 import { account, type AccountCaller } from '../account/account-access.ts';
+import { anyone } from '../../http/access.ts';
 import { beginAuthorization, endAuthorization } from './authorize-site.ts';
 import { ownContent } from './own-content.ts';
+import { REPORT_POLICY, sharedReportPage, sharedReportUrl } from './shared-report.ts';
 import { planPublication } from './start-publication.ts';
 import { storeConnection } from './store-connection.ts';
 
@@ -88,7 +91,7 @@ export const publishingRoutes: AnyRoute[] = [
     params: z.object({ id: z.string() }),
     answers: { 200: PublicationList },
     own: ownContent,
-    handle: async ({ caller, owned: { articleId } }) => {
+    handle: async ({ services, caller, owned: { articleId } }) => {
       const found = await PublicationModel.find({
         ...{ articleId, ...mine(caller), publishedAt: { $ne: null } },
       })
@@ -98,8 +101,39 @@ export const publishingRoutes: AnyRoute[] = [
       const items = found.map(({ publisher, siteUrl, draftUrl, publishedAt }) => ({
         ...{ publisher, siteUrl, draftUrl, publishedAt: publishedAt?.toISOString() ?? '' },
       }));
-      return { status: 200, json: { items } };
+      const reportUrl = await sharedReportUrl(services, articleId);
+      return { status: 200, json: { items, reportUrl } };
     },
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/api/user/content/:id/shared-report',
+    summary: 'Take the public evidence report of an article back.',
+    access: account,
+    limit: 'control',
+    params: z.object({ id: z.string() }),
+    answers: { 204: 'empty' },
+    own: ownContent,
+    handle: async ({ caller, owned: { articleId } }) => {
+      await SharedReportModel.deleteOne({ articleId, ...mine(caller) });
+      return { status: 204, empty: true };
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/reports/:id',
+    summary: 'The evidence report of a published article, as its author has made it public.',
+    access: anyone,
+    limit: 'open',
+    params: z.object({ id: z.string().regex(/^[\w-]{32}$/) }),
+    answers: { 200: 'html' },
+    handle: async ({ services, params: { id } }) => ({
+      status: 200,
+      headers: { 'Cache-Control': 'public, max-age=300', 'X-Robots-Tag': 'noindex' },
+      html: await sharedReportPage(services, id),
+      nonce: '',
+      policy: REPORT_POLICY,
+    }),
   }),
   defineRoute({
     method: 'post',

@@ -11,6 +11,8 @@ export function presentPublication({
     updated: boolean;
     place: string;
   };
-  const message = updated ? `The draft on ${place} was updated.` : `A draft was written on ${place}.`;
+  const message = updated
+    ? `The draft on ${place} was updated.`
+    : `A draft was written on ${place}.`;
   return Promise.resolve({ success: true, message, draftUrl, updated, notes });
 }

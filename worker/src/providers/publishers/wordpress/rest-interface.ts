@@ -15,7 +15,7 @@ export type RestRequest = {
 export type RestInterface = {
   ask(request: RestRequest): Promise<SiteAnswer>;
   /** Slowest answer so far, in ms. */
-  slowestMs(): number;
+  slowestMs: () => number;
 };
 
 /**

@@ -8,7 +8,7 @@ import { anchorOf, figuresOf, htmlText } from './post-parts.ts';
 import { slugAndTwins } from './slug-and-twins.ts';
 import { alreadyThere, noXmlRpc, wrongCredentials } from './wordpress-errors.ts';
 import { createXmlRpc, type XmlRpc } from './xml-rpc.ts';
-import type { XmlRpcValue } from './xml-rpc-values.ts';
+import { textOf, type XmlRpcValue } from './xml-rpc-values.ts';
 
 /** How many of the newest posts and images are looked through; ours is among the newest. */
 const NEWEST = 100;
@@ -41,7 +41,7 @@ export function createXmlRpcPublisher(
     const fields = ['post_id', 'post_name', 'post_status'];
     const newest = await rpc.call('wp.getPosts', [{ number: NEWEST }, fields], signal);
     const found = structs(newest).map(({ post_id, post_name, post_status }) => ({
-      ...{ id: String(post_id), name: String(post_name), status: String(post_status) },
+      ...{ id: textOf(post_id), name: textOf(post_name), status: textOf(post_status) },
     }));
     return byId(found.filter(({ name, status }) => names.has(name) && status !== 'trash'));
   }
@@ -50,7 +50,7 @@ export function createXmlRpcPublisher(
     const newest = await rpc.call('wp.getMediaLibrary', [{ number: NEWEST }], signal);
     const found = structs(newest).filter(({ title }) => title === `${name}.png`);
     return byId(
-      found.map(({ attachment_id, link }) => ({ id: String(attachment_id), url: String(link) })),
+      found.map(({ attachment_id, link }) => ({ id: textOf(attachment_id), url: textOf(link) })),
     );
   }
 
@@ -81,7 +81,7 @@ export function createXmlRpcPublisher(
               throw refusedImage(error);
             });
           const { id, url } = made as Struct;
-          return { id: String(id), url: String(url) };
+          return { id: textOf(id), url: textOf(url) };
         },
         remove: async ({ id }) => void (await rpc.call('wp.deletePost', [Number(id)], signal)),
         ...{ slowestMs: rpc.slowestMs, signal },
@@ -112,7 +112,7 @@ export function createXmlRpcPublisher(
         async create() {
           const fresh = { ...body, post_type: 'post', post_status: 'draft', post_name: slug };
           const id = await rpc.call('wp.newPost', [fresh], signal);
-          return { id: String(id), name: slug, status: 'draft' };
+          return { id: textOf(id), name: slug, status: 'draft' };
         },
         async remove({ id, status }) {
           if (status === 'draft') await rpc.call('wp.deletePost', [Number(id)], signal);

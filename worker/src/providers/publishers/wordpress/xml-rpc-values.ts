@@ -5,7 +5,6 @@ export type XmlRpcValue =
   string | number | boolean | null | Uint8Array | XmlRpcValue[] | { [name: string]: XmlRpcValue };
 
 /** Characters that XML 1.0 does not allow at all (§2.2). */
-// eslint-disable-next-line no-control-regex -- these are the characters that it is about
 const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 /** Deeper than any answer of WordPress. */
 const DEPTH_MAX = 40;
@@ -123,5 +122,10 @@ export function readXmlRpc(xml: string): XmlRpcAnswer {
   const read = readValue(value);
   if (!fault) return { value: read };
   const { faultCode = 0, faultString = '' } = read as Record<string, XmlRpcValue>;
-  return { fault: { code: Number(faultCode), text: String(faultString) } };
+  return { fault: { code: Number(faultCode), text: textOf(faultString) } };
+}
+
+/** A value as text: numbers in figures, what is no single value as nothing. */
+export function textOf(value: XmlRpcValue | undefined): string {
+  return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 }

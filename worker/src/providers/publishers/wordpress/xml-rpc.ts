@@ -19,7 +19,7 @@ export type XmlRpc = {
   /** Whether name and password are right. */
   isSignedIn(signal: AbortSignal): Promise<boolean>;
   /** Slowest answer so far, in ms. */
-  slowestMs(): number;
+  slowestMs: () => number;
 };
 
 function faultError({ code, text }: { code: number; text: string }): ProviderError {
