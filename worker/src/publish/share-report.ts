@@ -26,5 +26,5 @@ export async function shareReport(
   )
     .orFail()
     .lean<SharedReportDocument>();
-  return `${publicUrl}/reports/${shared._id}`;
+  return `${publicUrl}/api/reports/${shared._id}`;
 }

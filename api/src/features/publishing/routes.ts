@@ -121,7 +121,7 @@ export const publishingRoutes: AnyRoute[] = [
   }),
   defineRoute({
     method: 'get',
-    path: '/reports/:id',
+    path: '/api/reports/:id',
     summary: 'The evidence report of a published article, as its author has made it public.',
     access: anyone,
     limit: 'open',

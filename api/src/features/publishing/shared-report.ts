@@ -21,7 +21,7 @@ export async function sharedReportUrl(
   articleId: string | null,
 ): Promise<string | null> {
   const shared = await SharedReportModel.findOne({ articleId }).lean<SharedReportDocument>();
-  return shared && `${environment.PUBLIC_URL}/reports/${shared._id}`;
+  return shared && `${environment.PUBLIC_URL}/api/reports/${shared._id}`;
 }
 
 /**
