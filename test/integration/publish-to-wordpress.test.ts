@@ -204,29 +204,22 @@ onWordPress('an article on a real WordPress', () => {
 });
 
 onWordPress('the evidence report', () => {
-  const reportUrl = async () => {
-    const path = `/api/user/content/${tried.contentId}/publications`;
-    const answer = await tried.account.call('GET', path);
-    return ((await answer.json()) as { reportUrl: string | null }).reportUrl;
-  };
-
-  it('is public where the author wants it, and until the author takes it back', async () => {
-    expect(await reportUrl()).toBeNull();
+  it('is linked to where the author wants it, by the link that the article has', async () => {
     await tried.publish(as('author', { reportLink: true }));
+    const linkIn = (content = '') =>
+      /href="([^"]*)"[^>]*>Full evidence report/.exec(content)?.[1] ?? '';
     const [post] = await posts();
-    const link = /href="([^"]*\/reports\/[\w-]{32})"[^>]*>Full evidence report/.exec(
-      post?.content ?? '',
-    )?.[1];
-    expect(link).toBe(await reportUrl());
-    const page = () => fetch(new URL(new URL(link ?? '').pathname, tried.product.url));
-    const shown = await page();
-    expect([shown.status, shown.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
-    const text = await shown.text();
-    expect(text).toContain('<mark>');
-    expect(text).not.toMatch(/<script|citeloom-library/);
-    const path = `/api/user/content/${tried.contentId}/shared-report`;
-    expect((await tried.account.call('DELETE', path)).status).toBe(204);
-    expect([await reportUrl(), (await page()).status]).toEqual([null, 404]);
+    const link = linkIn(post?.content);
+    const path = `/api/articles/${tried.articleId}/share`;
+    const answer = await tried.account.call('GET', path);
+    const { share } = (await answer.json()) as { share: { id: string; indexable: boolean } };
+    expect(share.indexable).toBe(false);
+    expect(new URL(link).pathname).toBe(`/shared/${share.id}/report`);
+    expect((await fetch(`${tried.product.url}/api/shares/${share.id}`)).status).toBe(200);
+    await tried.publish(as('author', { reportLink: true, update: true }));
+    expect(linkIn((await posts())[0]?.content)).toBe(link);
+    await tried.publish(as('author', { update: true }));
+    expect(linkIn((await posts())[0]?.content)).toBe('');
   });
 });
 

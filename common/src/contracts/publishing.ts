@@ -151,11 +151,7 @@ export const PublicationItem = z.object({
 export type PublicationItem = z.infer<typeof PublicationItem>;
 
 /** `GET /api/user/content/{id}/publications`. */
-export const PublicationList = z.object({
-  items: z.array(PublicationItem),
-  /** Its public evidence report; null while nothing is public. */
-  reportUrl: z.string().nullable(),
-});
+export const PublicationList = z.object({ items: z.array(PublicationItem) });
 
 /** Name of a publisher for people. */
 export const publisherNames: Readonly<Record<PublisherName, string>> = {

@@ -101,7 +101,7 @@ async function publishHeld(
     total: 1,
     message: `Writing the draft on ${where}`,
   });
-  const reportUrl = input.reportLink ? await shareReport(article, context.owner, publicUrl) : null;
+  const reportUrl = input.reportLink ? await shareReport(articleId, publicUrl) : null;
   const { slug } = held;
   const making = held.making();
   const post = await context.call('post', { slug, placed, reportUrl }, (_what, { signal }) =>

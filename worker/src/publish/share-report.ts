@@ -1,30 +1,19 @@
-import { randomBytes } from 'node:crypto';
-import type { Owner } from '@citeloom/common/server/models/owner';
-import {
-  SharedReportModel,
-  type SharedReportDocument,
-} from '@citeloom/common/server/models/shared-report';
-import { keptUntil } from '@citeloom/common/server/runs/retention';
+import { randomUUID } from 'node:crypto';
+import { pageAddress } from '@citeloom/common/domain/page-addresses';
+import { ArticleModel, type ArticleDocument } from '@citeloom/common/server/models/article';
+import { ShareModel, type ShareDocument } from '@citeloom/common/server/models/share';
 
-const ADDRESS_BYTES = 24;
-
-/** The public address of an article's evidence report, which it keeps until its author takes it back. */
-export async function shareReport(
-  { id: articleId }: { id: string },
-  owner: Owner,
-  publicUrl: string,
-): Promise<string> {
-  const shared = await SharedReportModel.findOneAndUpdate(
-    { articleId },
-    {
-      $setOnInsert: {
-        _id: randomBytes(ADDRESS_BYTES).toString('base64url'),
-        ...{ owner, expiresAt: keptUntil(owner) },
-      },
-    },
+/** The public address of an article's evidence report, by the link that the article has or now gets. */
+export async function shareReport(articleId: string, publicUrl: string): Promise<string> {
+  const { owner, expiresAt } = await ArticleModel.findById(articleId)
+    .orFail()
+    .lean<ArticleDocument>();
+  const share = await ShareModel.findOneAndUpdate(
+    { articleId, revokedAt: null },
+    { $setOnInsert: { _id: randomUUID(), owner, expiresAt, indexable: false } },
     { upsert: true, returnDocument: 'after' },
   )
     .orFail()
-    .lean<SharedReportDocument>();
-  return `${publicUrl}/api/reports/${shared._id}`;
+    .lean<ShareDocument>();
+  return publicUrl + pageAddress('sharedReport', { shareId: share._id });
 }

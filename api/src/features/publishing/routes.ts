@@ -12,13 +12,13 @@ import {
   SiteConnection,
   SiteConnectionList,
 } from '@citeloom/common/contracts/publishing';
+import { ContentEmail } from '@citeloom/common/contracts/user-content';
 import { AcceptedRun } from '@citeloom/common/contracts/run';
 import { AppError } from '@citeloom/common/domain/app-error';
 import {
   PublicationModel,
   type PublicationDocument,
 } from '@citeloom/common/server/models/publication';
-import { SharedReportModel } from '@citeloom/common/server/models/shared-report';
 import {
   SiteConnectionModel,
   type SiteConnectionDocument,
@@ -27,23 +27,15 @@ import { withDeadline } from '../../http/deadline.ts';
 import { defineRoute, type AnyRoute } from '../../http/route.ts';
 import { startRun } from '../../runs/start-run.ts';
 import { account, type AccountCaller } from '../account/account-access.ts';
-import { anyone } from '../../http/access.ts';
+import { ownContent } from '../contents/own-content.ts';
+import { requireOwnEmail } from '../contents/require-own-email.ts';
 import { beginAuthorization, endAuthorization } from './authorize-site.ts';
-import { ownContent } from './own-content.ts';
-import { REPORT_POLICY, sharedReportPage, sharedReportUrl } from './shared-report.ts';
+
 import { planPublication } from './start-publication.ts';
 import { storeConnection } from './store-connection.ts';
 
 /** Most that is listed at once. */
 const LISTED_MAX = 100;
-
-/** The spec's `email` never grants anything: another one than the signed-in person's is refused. */
-const EmailQuery = z.object({ email: z.string().max(320).optional() });
-
-function requireOwnEmail({ email }: AccountCaller, named: string | undefined): void {
-  if (named !== undefined && named.toLowerCase() !== email.toLowerCase())
-    throw new AppError('forbidden', 'This is not your e-mail address.');
-}
 
 function presentConnection(stored: SiteConnectionDocument): z.input<typeof SiteConnection> {
   const { _id: id, publisher, siteUrl, username, authType, createdAt, lastUsedAt } = stored;
@@ -68,13 +60,13 @@ export const publishingRoutes: AnyRoute[] = [
     limit: 'publish',
     waits: true,
     params: z.object({ id: z.string() }),
-    query: EmailQuery,
+    query: z.object({ email: ContentEmail }),
     body: PublishRequest,
     answers: { 200: PublishAnswer, 202: AcceptedRun },
-    own: ownContent,
+    own: ({ caller, params }) => ownContent(params.id, caller.owner),
     handle: (request) => {
       const { body, caller, owned, services, query } = request;
-      requireOwnEmail(caller, query.email);
+      requireOwnEmail(caller.email, query.email);
       // What identifies a repeated request is kept: the password must not be part of it.
       const named = { ...request, caller: caller.owner, body: { ...body, password: '' } };
       return startRun(named, () =>
@@ -90,8 +82,8 @@ export const publishingRoutes: AnyRoute[] = [
     limit: 'read',
     params: z.object({ id: z.string() }),
     answers: { 200: PublicationList },
-    own: ownContent,
-    handle: async ({ services, caller, owned: { articleId } }) => {
+    own: ({ caller, params }) => ownContent(params.id, caller.owner),
+    handle: async ({ caller, owned: { articleId } }) => {
       const found = await PublicationModel.find({
         ...{ articleId, ...mine(caller), publishedAt: { $ne: null } },
       })
@@ -101,39 +93,8 @@ export const publishingRoutes: AnyRoute[] = [
       const items = found.map(({ publisher, siteUrl, draftUrl, publishedAt }) => ({
         ...{ publisher, siteUrl, draftUrl, publishedAt: publishedAt?.toISOString() ?? '' },
       }));
-      const reportUrl = await sharedReportUrl(services, articleId);
-      return { status: 200, json: { items, reportUrl } };
+      return { status: 200, json: { items } };
     },
-  }),
-  defineRoute({
-    method: 'delete',
-    path: '/api/user/content/:id/shared-report',
-    summary: 'Take the public evidence report of an article back.',
-    access: account,
-    limit: 'control',
-    params: z.object({ id: z.string() }),
-    answers: { 204: 'empty' },
-    own: ownContent,
-    handle: async ({ caller, owned: { articleId } }) => {
-      await SharedReportModel.deleteOne({ articleId, ...mine(caller) });
-      return { status: 204, empty: true };
-    },
-  }),
-  defineRoute({
-    method: 'get',
-    path: '/api/reports/:id',
-    summary: 'The evidence report of a published article, as its author has made it public.',
-    access: anyone,
-    limit: 'open',
-    params: z.object({ id: z.string().regex(/^[\w-]{32}$/) }),
-    answers: { 200: 'html' },
-    handle: async ({ services, params: { id } }) => ({
-      status: 200,
-      headers: { 'Cache-Control': 'public, max-age=300', 'X-Robots-Tag': 'noindex' },
-      html: await sharedReportPage(services, id),
-      nonce: '',
-      policy: REPORT_POLICY,
-    }),
   }),
   defineRoute({
     method: 'post',
