@@ -57,6 +57,8 @@ beforeAll(async () => {
     '/api/user/content/:id': contentId,
     '/api/user/content/:id/preview': contentId,
     '/api/user/content/:id/download': contentId,
+    '/api/user/content/:id/publish': contentId,
+    '/api/user/content/:id/publications': contentId,
     '/api/admin/users/:id/sessions': owner.id,
     '/api/admin/users/:id/role': owner.id,
     '/auth/v1/admin/users/:id': owner.id,

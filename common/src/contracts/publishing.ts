@@ -153,6 +153,17 @@ export type PublicationItem = z.infer<typeof PublicationItem>;
 /** `GET /api/user/content/{id}/publications`. */
 export const PublicationList = z.object({ items: z.array(PublicationItem) });
 
+/** `GET /api/user/publishing`: what an account may do with an article. */
+export const PublishingOffer = z.object({
+  /** Where this installation publishes to. */
+  publishers: z.array(PublisherName),
+  /** Whether the account may publish from the page of an article, and not from its contents alone. */
+  onArticlePage: z.boolean(),
+  /** The number of the article among the account's contents; null where it is none of them. */
+  contentId: z.number().int().nullable(),
+});
+export type PublishingOffer = z.infer<typeof PublishingOffer>;
+
 /** Name of a publisher for people. */
 export const publisherNames: Readonly<Record<PublisherName, string>> = {
   wordpress: 'WordPress',

@@ -20,7 +20,7 @@ export function useCopyProtection(message: string) {
   const refuse = (event: SyntheticEvent) => {
     if (inField(event.target)) return;
     event.preventDefault();
-    showToast(TITLE, message, 'destructive', wayOut);
+    showToast(TITLE, message, 'destructive', { hint: wayOut });
   };
   return { onCopy: refuse, onCut: refuse, onContextMenu: refuse, 'data-copy-protected': '' };
 }
@@ -36,7 +36,7 @@ export function useImageProtection() {
   if (isSwitchedOff()) return {};
   const refuse = (event: SyntheticEvent) => {
     event.preventDefault();
-    showToast(TITLE, 'Copying images is not permitted.', 'destructive', wayOut);
+    showToast(TITLE, 'Copying images is not permitted.', 'destructive', { hint: wayOut });
   };
   return { onDragStart: refuse, onContextMenu: refuse };
 }

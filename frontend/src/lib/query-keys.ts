@@ -9,6 +9,10 @@ export const queryKeys = {
   share: (articleId: string) => ['share', articleId] as const,
   /** An article by its link. */
   shared: (shareId: string) => ['shared', shareId] as const,
+  /** What may be published from where, and the sites whose credentials are kept. */
+  publishing: (articleId: string) => ['publishing', articleId] as const,
+  publications: (contentId: number) => ['publications', contentId] as const,
+  siteConnections: ['site-connections'] as const,
   /** An article as it is edited. */
   editable: (articleId: string) => ['editable', articleId] as const,
   /** `seq` of the run: an article that was continued has another report. */

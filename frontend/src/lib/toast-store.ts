@@ -4,8 +4,10 @@ export type Toast = {
   title: string;
   description?: string;
   /** What to do instead, in a line of its own. */
-  hint?: string;
+  hint?: string | undefined;
   tone: 'plain' | 'destructive';
+  /** Where it leads, in a new tab. */
+  link?: { text: string; href: string } | undefined;
 };
 
 let current: Toast | null = null;
@@ -22,7 +24,7 @@ export function showToast(
   title: string,
   description?: string,
   tone: Toast['tone'] = 'plain',
-  hint?: string,
+  more: Pick<Toast, 'hint' | 'link'> = {},
 ): void {
   count += 1;
   change({
@@ -30,7 +32,7 @@ export function showToast(
     title,
     tone,
     ...(description ? { description } : {}),
-    ...(hint ? { hint } : {}),
+    ...more,
   });
 }
 

@@ -5,6 +5,7 @@ import {
   AuthorizeSiteRequest,
   ConnectSiteRequest,
   PublicationList,
+  PublishingOffer,
   PublishAnswer,
   PublishRequest,
   SiteCheckAnswer,
@@ -31,6 +32,7 @@ import { ownContent } from '../contents/own-content.ts';
 import { requireOwnEmail } from '../contents/require-own-email.ts';
 import { beginAuthorization, endAuthorization } from './authorize-site.ts';
 
+import { publishingOffer } from './publishing-offer.ts';
 import { planPublication } from './start-publication.ts';
 import { storeConnection } from './store-connection.ts';
 
@@ -95,6 +97,19 @@ export const publishingRoutes: AnyRoute[] = [
       }));
       return { status: 200, json: { items } };
     },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/api/user/publishing',
+    summary: 'Where an account may publish an article to, and from where.',
+    access: account,
+    limit: 'read',
+    query: z.object({ articleId: Uuid.optional() }),
+    answers: { 200: PublishingOffer },
+    handle: async ({ services, caller, query }) => ({
+      status: 200,
+      json: await publishingOffer(services, caller.owner, query.articleId),
+    }),
   }),
   defineRoute({
     method: 'post',

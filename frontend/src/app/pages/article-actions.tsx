@@ -21,7 +21,7 @@ import type { Download } from '../../features/downloads/use-download.ts';
 
 const DownloadDialog = lazy(() => import('../../features/downloads/download-dialog.tsx'));
 
-const PremiumPublishDialog = lazy(() => import('../../features/plans/premium-publish-dialog.tsx'));
+const PublishArticle = lazy(() => import('./publish-article.tsx'));
 
 const CopyArticle = lazyExtra(() => import('../../features/article/copy-article.tsx'));
 const ShareDialog = lazy(() => import('../../features/sharing/share-dialog.tsx'));
@@ -126,7 +126,9 @@ export function ArticleActions(props: Props) {
         {open === 'share' && (
           <ShareDialog articleId={articleId} title={title} onClose={() => setOpen(null)} />
         )}
-        {open === 'publish' && <PremiumPublishDialog title={title} onClose={() => setOpen(null)} />}
+        {open === 'publish' && (
+          <PublishArticle {...{ articleId, title, onClose: () => setOpen(null) }} />
+        )}
       </Suspense>
     </div>
   );

@@ -36,6 +36,18 @@ export default function Toaster({ toast }: { toast: Toast | null }) {
               </RadixToast.Description>
             )}
             {toast.hint && <p className="mt-1 text-14">{toast.hint}</p>}
+            {toast.link && (
+              <RadixToast.Action altText={toast.link.text} asChild>
+                <a
+                  href={toast.link.href}
+                  target="_blank"
+                  rel="noopener"
+                  className="mt-1 inline-flex min-h-8 items-center text-14 font-[550] text-accent underline underline-offset-4"
+                >
+                  {toast.link.text}
+                </a>
+              </RadixToast.Action>
+            )}
           </div>
           <RadixToast.Close
             aria-label="Dismiss"

@@ -8,6 +8,7 @@ const ContentPreview = lazy(() => import('./content-preview.tsx'));
 const GalleryDialog = lazy(() => import('../../../features/contents/gallery-dialog.tsx'));
 const RenameDialog = lazy(() => import('../../../features/contents/rename-dialog.tsx'));
 const VersionsDialog = lazy(() => import('../../../features/contents/versions-dialog.tsx'));
+const PublishDialog = lazy(() => import('../../../features/publishing/publish-dialog.tsx'));
 const DownloadDialog = lazy(() => import('../../../features/downloads/download-dialog.tsx'));
 
 function EmailDialog(props: { articleId: string; title: string; onClose: () => void }) {
@@ -43,6 +44,8 @@ function ItemDialog({ item, dialog, onOpen, onImages, onDownload, onClose }: Pro
       );
     case 'email':
       return articleId && <EmailDialog {...{ articleId, title, onClose }} />;
+    case 'publish':
+      return articleId && <PublishDialog {...{ contentId: item.id, articleId, title, onClose }} />;
     case 'preview':
       return (
         <ContentPreview

@@ -1,0 +1,26 @@
+import type { PublishingOffer } from '@citeloom/common/contracts/publishing';
+import { AccountModel } from '@citeloom/common/server/models/account';
+import { ContentModel, type ContentDocument } from '@citeloom/common/server/models/content';
+import type { Owner } from '@citeloom/common/server/models/owner';
+import type { Services } from '../../services.ts';
+
+/** Where an account may publish to, and whether it may from the page of an article (not with the role Basic). */
+export async function publishingOffer(
+  { environment }: Pick<Services, 'environment'>,
+  owner: Owner,
+  articleId: string | undefined,
+): Promise<PublishingOffer> {
+  const mine = { 'owner.type': owner.type, 'owner.id': owner.id };
+  const kept = { articleId, ...mine, deletedAt: null, expiresAt: { $gt: new Date() } };
+  const [content, isPaying] = await Promise.all([
+    articleId
+      ? ContentModel.findOne(kept).select({ _id: 1 }).lean<Pick<ContentDocument, '_id'>>()
+      : null,
+    AccountModel.exists({ _id: owner.id, role: { $ne: 'Basic' } }),
+  ]);
+  return {
+    publishers: ['wordpress', 'webhook', ...(environment.PUBLISH_DIR ? ['folder' as const] : [])],
+    onArticlePage: isPaying !== null,
+    contentId: content?._id ?? null,
+  };
+}

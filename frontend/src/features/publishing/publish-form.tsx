@@ -1,0 +1,93 @@
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { publisherNames, type PublisherName } from '@citeloom/common/contracts/publishing';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { KeptSites } from './kept-sites.tsx';
+import { NO_FIELDS, type PublishFields } from './publish-fields.ts';
+import { useSiteConnections } from './site-connections.ts';
+import { WebhookFields, WordPressFields } from './site-fields.tsx';
+
+type Props = {
+  form: UseFormReturn<PublishFields>;
+  publishers: readonly PublisherName[];
+  busy: boolean;
+  failure: string | null;
+  onSubmit: (fields: PublishFields) => void;
+};
+
+/** Where to, and by which credentials. What was typed stays when something fails. */
+export function PublishForm({ form, publishers, busy, failure, onSubmit }: Props) {
+  const { publisher, connectionId } = useWatch({ control: form.control }) as PublishFields;
+  const { list, remove } = useSiteConnections();
+  const kept = (list.data?.items ?? []).filter((item) => item.publisher === publisher);
+  const submit = form.handleSubmit((fields) => {
+    if (!busy) onSubmit(fields);
+  });
+  const choose = (name: string) => {
+    const { enableAppPassword, reportLink } = form.getValues();
+    const next = { ...NO_FIELDS, enableAppPassword, reportLink };
+    form.reset({ ...next, publisher: name as PublisherName });
+  };
+  const isTyped = publisher !== 'folder' && connectionId === '';
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">
+      {publishers.length > 1 && (
+        <Field label="Where to">
+          {(control) => (
+            <Select
+              {...control}
+              options={publishers.map((value) => ({ value, label: publisherNames[value] }))}
+              value={publisher}
+              onChange={choose}
+              placeholder="Choose"
+            />
+          )}
+        </Field>
+      )}
+      <Controller
+        control={form.control}
+        name="connectionId"
+        render={({ field }) => (
+          <KeptSites
+            items={kept}
+            chosen={field.value}
+            onChoose={field.onChange}
+            onRemove={(id) => {
+              if (field.value === id) field.onChange('');
+              remove.mutate(id);
+            }}
+          />
+        )}
+      />
+      {isTyped && publisher === 'wordpress' && <WordPressFields form={form} />}
+      {isTyped && publisher === 'webhook' && <WebhookFields form={form} />}
+      {publisher === 'folder' && (
+        <p className="text-14">
+          The article is written as Markdown with its images, sources and evidence report into the
+          folder of this installation. The same article gives the same files.
+        </p>
+      )}
+      {isTyped && (
+        <Checkbox
+          {...form.register('remember')}
+          label="Keep this for the next time"
+          hint="Stored encrypted, never shown again, and removed whenever you want. Otherwise it is removed once the article is published."
+        />
+      )}
+      {publisher !== 'folder' && (
+        <Checkbox
+          {...form.register('reportLink')}
+          label="Link to the full evidence report"
+          hint="Gives the article a public link. The passages themselves stand in the post in any case."
+        />
+      )}
+      <p role="alert" className="text-14 break-words text-danger empty:hidden">
+        {failure}
+      </p>
+      <Button look="primary" type="submit" busy={busy} className="w-full">
+        {busy ? 'Preparing…' : publisher === 'wordpress' ? 'Publish as Draft' : 'Publish'}
+      </Button>
+    </form>
+  );
+}
