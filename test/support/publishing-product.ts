@@ -17,12 +17,15 @@ export type PublishingProduct = PackageProduct & {
   publish(body: object): Promise<RunSnapshot & { result?: PublishAnswer }>;
 };
 
+/** Password of its account. */
+export const ACCOUNT_PASSWORD = 'Ink-and-paper-7!';
+
 /** A new account without confirmation by mail; its access token. */
 async function signUp(url: string, email: string): Promise<string> {
   const answer = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'Ink-and-paper-7!' }),
+    body: JSON.stringify({ email, password: ACCOUNT_PASSWORD }),
   });
   const body = (await answer.json()) as { access_token?: string };
   if (!body.access_token) throw new Error(`${answer.status}: ${JSON.stringify(body)}`);

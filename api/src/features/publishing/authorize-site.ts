@@ -19,8 +19,12 @@ const APP_ID = '6a1cf0a3-93d5-4a53-9b1c-0a7e6b1d2c44';
 
 const hash = (state: string) => createHash('sha256').update(state).digest('base64url');
 
-/** Sites lead back to secure addresses; over http only to this very machine, by number. */
-function mayReturnTo(publicUrl: string): boolean {
+/**
+ * Sites lead back to secure addresses; over http only to this very machine, by number, or where they are
+ * for trying out themselves (without https they give application passwords in no other case).
+ */
+function mayReturnTo(publicUrl: string, site: URL): boolean {
+  if (site.protocol === 'http:') return true;
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === 'https:' || hostname === '127.0.0.1' || hostname === '[::1]';
 }
@@ -42,7 +46,7 @@ export async function beginAuthorization(
     throw new AppError('validation_failed', 'This page is not one of that site.');
   address.searchParams.set('app_name', 'Citeloom');
   address.searchParams.set('app_id', APP_ID);
-  const returns = mayReturnTo(environment.PUBLIC_URL);
+  const returns = mayReturnTo(environment.PUBLIC_URL, address);
   if (returns) {
     const state = randomBytes(STATE_BYTES).toString('base64url');
     await SiteFlowModel.create({

@@ -1,0 +1,262 @@
+import { mkdir } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { AccountModel } from '@citeloom/common/server/models/account';
+import { PublicationModel } from '@citeloom/common/server/models/publication';
+import { SiteConnectionModel } from '@citeloom/common/server/models/site-connection';
+import { ALL_RULES, THEME_RULES, violations } from '../support/axe.ts';
+import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
+import {
+  ACCOUNT_PASSWORD,
+  startPublishingProduct,
+  type PublishingProduct,
+} from '../support/publishing-product.ts';
+import {
+  hasWordPress,
+  startWordPress,
+  type WordPress,
+} from '../support/wordpress/start-wordpress.ts';
+
+jest.setTimeout(240_000);
+
+/** Where pictures go, where somebody wants to look at them. */
+const PICTURES = process.env.PUBLISHING_PICTURES;
+const WIDTHS = [390, 1280] as const;
+const THEMES = ['light', 'dark'] as const;
+
+let site: WordPress;
+let tried: PublishingProduct;
+let browser: Browser;
+let page: Page;
+let errors: string[];
+beforeAll(async () => {
+  if (!hasBrowser || !hasWordPress) return;
+  site = await startWordPress();
+  tried = await startPublishingProduct({ PUBLISH_ALLOW_HOSTS: site.pair });
+  browser = await launchBrowser();
+  ({ page, errors } = await openPage(browser));
+  await page.goto(tried.product.url);
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(tried.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(ACCOUNT_PASSWORD);
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/dashboard**');
+});
+afterAll(async () => {
+  await browser?.close();
+  await tried?.close();
+  await site?.close();
+});
+beforeEach(async () => {
+  if (!hasBrowser || !hasWordPress) return;
+  await site.empty();
+  await PublicationModel.deleteMany({});
+  await SiteConnectionModel.deleteMany({});
+});
+
+const dialog = () => page.getByRole('dialog', { name: 'Publish', exact: true });
+const submit = () => dialog().getByRole('button', { name: 'Publish as Draft' });
+
+async function open(): Promise<void> {
+  await page.goto(`${tried.product.url}/dashboard?item=${tried.contentId}&dialog=publish`);
+  await dialog().getByLabel('Site URL').waitFor();
+}
+
+async function fill(siteUrl = site.url): Promise<void> {
+  await dialog().getByLabel('Site URL').fill(siteUrl);
+  await dialog().getByLabel('Username').fill('author');
+  await dialog()
+    .getByLabel('Application password', { exact: true })
+    .fill(site.applicationPasswords.author);
+}
+
+/** Axe in both themes and at both widths, and pictures where they are wanted. */
+async function look(name: string): Promise<void> {
+  for (const width of WIDTHS) {
+    for (const colorScheme of THEMES) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      const rules = width === 1280 && colorScheme === 'light' ? ALL_RULES : THEME_RULES;
+      expect([name, width, colorScheme, ...(await violations(page, rules))]).toEqual([
+        ...[name, width, colorScheme],
+      ]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(width);
+      if (!PICTURES) continue;
+      await mkdir(PICTURES, { recursive: true });
+      await page.screenshot({ path: `${PICTURES}/${name}-${width}-${colorScheme}.png` });
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** A tab in which the author is signed in to the site; it asks nobody else for anything. */
+async function signInToSite(): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.route(
+    ({ hostname }) => hostname !== '127.0.0.1' && hostname !== 'localhost',
+    (route) => route.abort(),
+  );
+  await tab.goto(`${site.url}/wp-login.php`);
+  if (tab.url().includes('wp-login')) {
+    await tab.locator('#user_login').fill('author');
+    await tab.locator('#user_pass').fill('author-secret');
+    await tab.locator('#wp-submit').click();
+    await tab.waitForURL(/wp-admin/, { waitUntil: 'commit' });
+  }
+  return tab;
+}
+
+(hasBrowser && hasWordPress ? describe : describe.skip)('the dialog for publishing', () => {
+  it('tells what is missing and what is no address, and cuts off the administration', async () => {
+    await open();
+    await look('form');
+    await submit().click();
+    expect(await dialog().getByText('Please fill in all fields').count()).toBe(3);
+    await look('missing');
+    await fill('my blog');
+    await submit().click();
+    await dialog()
+      .getByText('Please enter a valid WordPress site URL (e.g., https://yourblog.com)')
+      .waitFor();
+    await dialog().getByLabel('Site URL').fill('blog.example/wp-admin/post-new.php');
+    await dialog().getByLabel('Username').focus();
+    expect(await dialog().getByLabel('Site URL').inputValue()).toBe('https://blog.example');
+    await dialog().getByText('The part from /wp-admin on was removed').waitFor();
+    await dialog().getByLabel('Use an application password').uncheck();
+    await dialog().getByText('only by its older interface (XML-RPC)').waitFor();
+    await look('account-password');
+  });
+
+  it('publishes a draft, links to it, and asks before it changes it', async () => {
+    await open();
+    await fill();
+    await submit().click();
+    const link = page.getByRole('link', { name: 'View Draft in WordPress' }).first();
+    await link.waitFor();
+    await page.getByText('Published to WordPress!').first().waitFor();
+    expect(await link.getAttribute('href')).toMatch(/\/wp-admin\/post\.php\?post=\d+&action=edit$/);
+    await look('published');
+    await open();
+    await fill(site.url.replace('http://', 'HTTP://'));
+    await submit().click();
+    const question = dialog().getByRole('alert').filter({ hasText: 'It is there already' });
+    await question.waitFor();
+    await look('question');
+    await question.getByRole('button', { name: 'Update the Draft' }).click();
+    await dialog().getByText('The draft on The Loom was updated.').waitFor();
+    expect(await site.evaluate(`return count(get_posts(['post_status' => 'any']));`)).toBe(1);
+  });
+
+  it('says why it failed with three tips, and keeps what was typed', async () => {
+    await open();
+    await fill();
+    await dialog().getByLabel('Application password', { exact: true }).fill('wrong');
+    await submit().click();
+    await dialog().getByText('WordPress did not accept the username and password').waitFor();
+    for (const tip of ['Check the URL format', 'Try an Application Password'])
+      await dialog().getByText(tip).waitFor();
+    await look('failed');
+    await dialog().getByRole('button', { name: 'Try Again' }).click();
+    expect(await dialog().getByLabel('Site URL').inputValue()).toBe(site.url);
+    expect(await dialog().getByLabel('Username').inputValue()).toBe('author');
+  });
+
+  it('connects a site by its own page, keeps it, and removes it', async () => {
+    await open();
+    await dialog().getByLabel('Site URL').fill(site.url);
+    await dialog().getByRole('button', { name: 'Connect through Your Site' }).click();
+    const way = dialog().getByRole('link', { name: /Open The Loom/ });
+    await way.waitFor();
+    await look('connect');
+    const address = new URL((await way.getAttribute('href')) ?? '');
+    expect(address.searchParams.get('success_url')).toContain('/sites/connected?state=');
+    const tab = await signInToSite();
+    await tab.goto(address.href);
+    if (PICTURES) await tab.screenshot({ path: `${PICTURES}/wordpress-authorize.png` });
+    await tab.locator('#approve').click();
+    await tab.waitForURL('**/sites/connected');
+    await tab.getByRole('heading', { name: /is connected\.$/ }).waitFor();
+    if (PICTURES) await tab.screenshot({ path: `${PICTURES}/connected.png` });
+    expect(tab.url()).not.toContain('password');
+    await tab.close();
+    await open();
+    const kept = dialog().getByRole('radio', { name: /as author/ });
+    await kept.check();
+    await look('kept');
+    await submit().click();
+    await dialog().getByText('Published to WordPress!').waitFor();
+    await open();
+    await dialog()
+      .getByRole('button', { name: /^Remove .* as author$/ })
+      .click();
+    await kept.waitFor({ state: 'detached' });
+    expect(await SiteConnectionModel.countDocuments()).toBe(0);
+  });
+
+  it('opens on the page of an article for whoever may, and the premium one for the others', async () => {
+    const articlePage = `${tried.product.url}/articles/${tried.articleId}`;
+    const publish = () => page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.goto(articlePage);
+    await publish();
+    await page.getByRole('dialog', { name: 'Publish Article' }).waitFor();
+    await AccountModel.updateOne({ email: tried.email }, { role: 'Standard' });
+    await page.goto(articlePage);
+    await publish();
+    await dialog().getByLabel('Site URL').waitFor();
+  });
+
+  it('leaves a draft that looks right to an editor and to a reader', async () => {
+    const imagesAnswer = await tried.account.call('GET', `/api/runs/${tried.articleId}`);
+    const { result } = (await imagesAnswer.json()) as { result: { images: { id: string }[] } };
+    await tried.publish({
+      ...{ siteUrl: site.url, username: 'author', password: site.applicationPasswords.author },
+      imageIds: result.images.map(({ id }) => id),
+    });
+    const [id, slug] = (await site.evaluate(
+      `$p = get_posts(['post_status' => 'any'])[0]; return [$p->ID, $p->post_name];`,
+    )) as [number, string];
+    const tab = await signInToSite();
+    await tab.goto(`${site.url}/wp-admin/post.php?post=${id}&action=edit`);
+    await tab.locator('.block-editor-block-list__layout [data-block]').first().waitFor();
+    // A block whose HTML is not what the editor would write says so and offers to mend it.
+    expect(await tab.locator('.block-editor-warning, .has-warning').count()).toBe(0);
+    expect(
+      await tab.evaluate(() => {
+        type Block = { name: string; isValid: boolean; innerBlocks: Block[] };
+        const { wp } = window as unknown as {
+          wp: { data: { select: (store: string) => { getBlocks: () => Block[] } } };
+        };
+        const invalid = (blocks: Block[]): string[] =>
+          blocks.flatMap(({ name, isValid, innerBlocks }) => [
+            ...(isValid ? [] : [name]),
+            ...invalid(innerBlocks),
+          ]);
+        const blocks = wp.data.select('core/block-editor').getBlocks();
+        return [blocks.length > 10, invalid(blocks)];
+      }),
+    ).toEqual([true, []]);
+    if (PICTURES) {
+      await tab.keyboard.press('Escape');
+      await tab.screenshot({ path: `${PICTURES}/wordpress-editor.png` });
+    }
+    await site.evaluate(`wp_publish_post(${id});`);
+    await tab.goto(`${site.url}/${slug}/`);
+    const marker = tab.locator('sup.citation a').nth(2);
+    await marker.click();
+    const note = tab.locator(`${await marker.getAttribute('href')}`);
+    await note.getByText('Passage, quoted').click();
+    expect(await note.locator('mark').isVisible()).toBe(true);
+    if (PICTURES) {
+      await tab.screenshot({ path: `${PICTURES}/wordpress-reader-note.png` });
+      await tab.screenshot({ path: `${PICTURES}/wordpress-reader.png`, fullPage: true });
+    }
+    await tab.close();
+  });
+
+  it('reports no error of its own', () => {
+    expect(errors).toEqual([]);
+  });
+});
