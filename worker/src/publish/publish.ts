@@ -2,10 +2,8 @@ import type { PublishRun } from '@citeloom/common/contracts/publishing';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { Encryption } from '@citeloom/common/server/encryption';
 import type { Owner } from '@citeloom/common/server/models/owner';
-import type {
-  FindDisagreements,
-  OpposedTask,
-} from '@citeloom/common/server/articles/opposed-evidence';
+import type { OpposedTask } from '@citeloom/common/server/articles/find-opposed';
+import type { FindDisagreements } from '@citeloom/common/server/articles/opposed-evidence';
 import type { CreatePublisher } from '../providers/publishers/create-publisher.ts';
 import type { ImageToPublish, PlacedImage, Publisher } from '../providers/publishers/publisher.ts';
 import type { RunContext, RunFunction } from '../run-engine/run-context.ts';

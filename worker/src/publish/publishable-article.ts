@@ -1,3 +1,4 @@
+import type { OpposedTask } from '@citeloom/common/server/articles/find-opposed';
 import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { articleMetadata } from '@citeloom/common/domain/article/article-metadata';
@@ -9,10 +10,7 @@ import { evidenceInWords } from '@citeloom/common/domain/package/packaged-footno
 import { proofNotes, type ProofNote } from '@citeloom/common/domain/publishing/proof-notes';
 import { loadArticle } from '@citeloom/common/server/articles/load-article';
 import { reportOf } from '@citeloom/common/server/presenters/load-report';
-import type {
-  OpposedTask,
-  FindDisagreements,
-} from '@citeloom/common/server/articles/opposed-evidence';
+import type { FindDisagreements } from '@citeloom/common/server/articles/opposed-evidence';
 
 /** An article as every publisher gets it, with its proof. */
 export type PublishableArticle = {

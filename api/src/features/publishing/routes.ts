@@ -24,7 +24,7 @@ import {
   SiteConnectionModel,
   type SiteConnectionDocument,
 } from '@citeloom/common/server/models/site-connection';
-import { withDeadline } from '../../http/deadline.ts';
+import { withDeadline } from '@citeloom/common/server/deadline';
 import { defineRoute, type AnyRoute } from '../../http/route.ts';
 import { startRun } from '../../runs/start-run.ts';
 import { account, type AccountCaller } from '../account/account-access.ts';

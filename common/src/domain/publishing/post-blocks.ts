@@ -4,7 +4,7 @@ import { escapeHtml } from '../article/escape-html.ts';
 import type { LegendItem } from '../article/level-legend.ts';
 import { inQuotations, OMISSION } from '../article/quotations.ts';
 import { dateInWords } from '../article/source-date.ts';
-import { levelOf } from '../evidence/report/totals.ts';
+import { levelOf } from '../article/sentence-level.ts';
 import type { ProofNote } from './proof-notes.ts';
 
 /** An image that stands in the post. */

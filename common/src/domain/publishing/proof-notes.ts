@@ -1,6 +1,6 @@
 import type { EvidenceReport } from '../../contracts/evidence-report.ts';
 import type { Level } from '../../contracts/level.ts';
-import { levelOf } from '../evidence/report/totals.ts';
+import { levelOf } from '../article/sentence-level.ts';
 
 /** What stands behind one citation of a published article: enough to check it without us. */
 export type ProofNote = {

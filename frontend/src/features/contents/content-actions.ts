@@ -1,7 +1,9 @@
 import type { UserContentItem } from '@citeloom/common/contracts/user-content';
 
 /** What can be opened about an item over the page. */
-export const contentDialogs = [...(['preview', 'gallery', 'email', 'versions', 'rename'] as const)];
+export const contentDialogs = [
+  ...(['preview', 'gallery', 'email', 'publish', 'versions', 'rename'] as const),
+];
 export type ContentDialog = (typeof contentDialogs)[number];
 
 /** What can be done with an item from its card or by key. */

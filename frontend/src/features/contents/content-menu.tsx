@@ -6,6 +6,7 @@ import {
   Images,
   Mail,
   PencilLine,
+  Send,
   SquareArrowOutUpRight,
   Trash2,
   type LucideIcon,
@@ -59,6 +60,9 @@ export function ContentMenu({ item, actions }: Props) {
       <Entry icon={Download} words="Download" onSelect={() => actions.download([item])} />
       {articleId && (
         <Entry icon={Mail} words="Send by e-mail" onSelect={() => actions.open(item, 'email')} />
+      )}
+      {articleId && (
+        <Entry icon={Send} words="Publish" onSelect={() => actions.open(item, 'publish')} />
       )}
       <MenuSeparator />
       <Entry icon={PencilLine} words="Rename" onSelect={() => actions.open(item, 'rename')} />

@@ -1,8 +1,7 @@
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { publisherNames, type PublisherName } from '@citeloom/common/contracts/publishing';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Checkbox, Field, Select } from '../../ui/field.tsx';
 import { KeptSites } from './kept-sites.tsx';
 import { NO_FIELDS, type PublishFields } from './publish-fields.ts';
 import { useSiteConnections } from './site-connections.ts';
@@ -35,13 +34,13 @@ export function PublishForm({ form, publishers, busy, failure, onSubmit }: Props
       {publishers.length > 1 && (
         <Field label="Where to">
           {(control) => (
-            <Select
-              {...control}
-              options={publishers.map((value) => ({ value, label: publisherNames[value] }))}
-              value={publisher}
-              onChange={choose}
-              placeholder="Choose"
-            />
+            <Select {...control} value={publisher} onChange={({ target }) => choose(target.value)}>
+              {publishers.map((value) => (
+                <option key={value} value={value}>
+                  {publisherNames[value]}
+                </option>
+              ))}
+            </Select>
           )}
         </Field>
       )}
