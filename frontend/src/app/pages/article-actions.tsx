@@ -75,7 +75,7 @@ export function ArticleActions(props: Props) {
           </Button>
         )}
       </Tooltip>
-      {answer && <KeepArticle answer={answer} />}
+      {answer && <KeepArticle answer={answer} editing={editing} />}
       <Tooltip text={helpTexts['image generation']} acts>
         {(help) => (
           <Button busy={images.busy} onClick={generate} {...help}>

@@ -39,9 +39,9 @@ function useAtEnd(active: boolean, onEnd: () => void): void {
 
 /**
  * Keeps an article in the account of whoever is signed in; asks everybody else to make one, also when an
- * article with a picture has been read to its end, once.
+ * article with a picture has been read to its end, once. Who edits it is not interrupted.
  */
-export function KeepArticle({ answer }: { answer: ArticleAnswer }) {
+export function KeepArticle({ answer, editing }: { answer: ArticleAnswer; editing: boolean }) {
   const { status, user } = useAuth();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -49,7 +49,7 @@ export function KeepArticle({ answer }: { answer: ArticleAnswer }) {
     setAsked(true);
     openAuthDialog({ to: 'save', article: articleToKeep(answer) });
   };
-  useAtEnd(status === 'signedOut' && answer.featureImage !== null && !asked, ask);
+  useAtEnd(status === 'signedOut' && answer.featureImage !== null && !asked && !editing, ask);
   const save = async () => {
     setBusy(true);
     const isSaved = await saveSessionContent(articleContent(answer, sessionId(), Date.now()));
