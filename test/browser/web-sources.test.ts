@@ -100,7 +100,7 @@ const PARAGRAPHS = [
         .locator('+ dd a')
         .first(),
     );
-    await stored.getByText('in its quoted passages only').waitFor();
+    await stored.getByText('Only the quoted passages are shown here').waitFor();
     expect((await stored.locator('article').innerText()).trim()).toBe(BURROWS);
     await stored.close();
 

@@ -117,7 +117,7 @@ describe('links of a checked text', () => {
     expect(text.slice(quote?.start, quote?.end)).toBe(quote?.quote);
     const page = await (await fetch(`${stored}&evidence=${quote?.id}`)).text();
     expect(page).toContain('class="passage"');
-    expect(page).toContain('in its quoted passages only');
+    expect(page).toContain('Only the quoted passages are shown here');
     expect(page + JSON.stringify(report)).not.toContain('lighthouse');
   });
 
