@@ -11,7 +11,7 @@ import { startTestApi, type TestApi } from '../support/start-api.ts';
 jest.setTimeout(240_000);
 
 const SEED = 20_261_122;
-const BODIES = 3000;
+const BODIES_PER_ROUTE = 60;
 const QUERIES = 600;
 /** Longer than any answer may take that does not wait on purpose. */
 const HANG_MS = 20_000;
@@ -82,7 +82,8 @@ describe('odd values', () => {
     const withBody = routes.filter(({ body }) => body);
     const before = await stored();
     const asked: (Asked & { path: string })[] = [];
-    for (let count = 0; count < BODIES; count += 1) {
+    const bodies = withBody.length * BODIES_PER_ROUTE;
+    for (let count = 0; count < bodies; count += 1) {
       const route = withBody[count % withBody.length];
       if (!route?.body) throw new Error('there is no route with a body');
       const schema = z.toJSONSchema(route.body, { io: 'input', unrepresentable: 'any' });
@@ -104,8 +105,8 @@ describe('odd values', () => {
     expect(after.contents - before.contents).toBeLessThanOrEqual(taken('/api/session/content'));
     // Neither all refused nor all taken: the bodies reach what is behind the contracts.
     expect(started).toBeGreaterThan(20);
-    expect(taken('/api/session/content')).toBeGreaterThan(5);
-    expect(asked.filter(({ status }) => status === 422).length).toBeGreaterThan(BODIES / 4);
+    expect(taken('/api/session/content')).toBeGreaterThan(1);
+    expect(asked.filter(({ status }) => status === 422).length).toBeGreaterThan(bodies / 4);
   });
 
   it('in paths, queries and headers of every route are answered', async () => {
