@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { StartUpFailure } from './failure.js';
 import { inRoot, ROOT } from './root.js';
 import { runProgram } from './run-program.js';
@@ -26,6 +27,7 @@ export async function installPackages(steps, { development }) {
   if (!isInstalled(JSON.parse(lockfile), all)) {
     await steps.step('Installing packages', (report) => runNpm(report, all));
     removeHeaders();
+    if (!all) removeSourceMaps();
   }
   writeFileSync(marker, content);
 }
@@ -67,6 +69,13 @@ function removeHeaders() {
   for (const name of readdirSync(inRoot('node_modules')))
     if (/^node-(linux|win)-/.test(name))
       rmSync(inRoot('node_modules', name, 'include'), { recursive: true, force: true });
+}
+
+/** Packages come with 65 MB of source maps, which only debuggers read. */
+function removeSourceMaps() {
+  const folder = inRoot('node_modules');
+  for (const path of readdirSync(folder, { recursive: true }))
+    if (path.endsWith('.map')) rmSync(join(folder, path), { force: true });
 }
 
 /**
