@@ -1,6 +1,6 @@
 import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
 
-/** A value of XML-RPC (http://xmlrpc.com/spec.md); bytes travel as base64. */
+/** A value by the XML-RPC Specification; bytes travel as base64. */
 export type XmlRpcValue =
   string | number | boolean | null | Uint8Array | XmlRpcValue[] | { [name: string]: XmlRpcValue };
 
