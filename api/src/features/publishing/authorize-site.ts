@@ -29,6 +29,10 @@ function mayReturnTo(publicUrl: string, site: URL): boolean {
   return protocol === 'https:' || hostname === '127.0.0.1' || hostname === '[::1]';
 }
 
+/** WordPress refuses a second password of one name, so that nobody could connect a site again. */
+const applicationName = (now: Date) =>
+  `Citeloom ${now.toISOString().slice(0, 19).replace('T', ' ')}`;
+
 /**
  * Begins to connect a site by its own page for application passwords, so that nobody types one here. The
  * page leads back with what only this account can hand in.
@@ -44,7 +48,7 @@ export async function beginAuthorization(
   const bare = ({ hostname }: URL) => hostname.replace(/^www\./, '');
   if (bare(address) !== bare(named) || address.port !== named.port)
     throw new AppError('validation_failed', 'This page is not one of that site.');
-  address.searchParams.set('app_name', 'Citeloom');
+  address.searchParams.set('app_name', applicationName(new Date()));
   address.searchParams.set('app_id', APP_ID);
   const returns = mayReturnTo(environment.PUBLIC_URL, address);
   if (returns) {

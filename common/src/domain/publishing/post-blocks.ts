@@ -106,6 +106,8 @@ function figure({ id, url, alt, caption }: PostFigure): PostBlock {
   );
 }
 
+/** An arrow as text: without U+FE0E WordPress puts a picture of an emoji in its place. */
+const BACK = '↩\uFE0E';
 const NEW_TAB = ' target="_blank" rel="noopener nofollow"';
 
 function note(
@@ -117,7 +119,7 @@ function note(
     : escapeHtml(source);
   const facts = [site, date ? dateInWords(date) : 'not dated', `read ${dateInWords(read)}`];
   const words = levels.map((level) => levelWord[level]).join(' and ');
-  const back = `<a href="#${anchors.marker(number)}" aria-label="Back to citation ${number}">↩</a>`;
+  const back = `<a href="#${anchors.marker(number)}" aria-label="Back to citation ${number}">${BACK}</a>`;
   return `<li id="${anchors.note(number)}" value="${number}">${title}, ${escapeHtml(facts.filter(Boolean).join(', '))} ${back}
 <details><summary>Passage${words && `, ${words}`}</summary>
 <blockquote><p>${escapeHtml(before)}<mark>${escapeHtml(quote)}</mark>${escapeHtml(after)}</p></blockquote>

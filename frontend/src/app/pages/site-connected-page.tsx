@@ -10,12 +10,9 @@ function SiteConnected() {
   return (
     <div className="page flex min-h-[60dvh] flex-col items-start justify-center py-16">
       <Logo className="size-14 text-control" />
-      <h1
-        role={failed ? 'alert' : 'status'}
-        className="headline mt-6 min-h-[1.2em] max-w-[40rem] text-28"
-      >
-        {text}
-      </h1>
+      <div role={failed ? 'alert' : 'status'} className="mt-6 max-w-[40rem]">
+        <h1 className="headline min-h-[1.2em] text-28">{text}</h1>
+      </div>
       <p className="mt-3 max-w-[34rem] text-muted">
         Go back to the tab in which you were publishing; this one can be closed.
       </p>
