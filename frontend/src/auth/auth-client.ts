@@ -15,6 +15,7 @@ const common = {
   url: authAddress(),
   flowType: 'implicit',
   detectSessionInUrl: false,
+  experimental: { recoveryCodes: true },
   // So that the work of this browser can follow a sign-up that is confirmed on another device.
   headers: { 'X-Session-Id': sessionId() },
 } as const;

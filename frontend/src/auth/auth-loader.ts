@@ -28,7 +28,7 @@ async function loadForCall(): Promise<AuthSession> {
 function startAuth(): void {
   if (!hasStoredSession()) return publishUser(null);
   loadAuth().then(
-    ({ start }) => start(),
+    ({ resume }) => resume(),
     () => publishUser(null),
   );
 }

@@ -1,36 +1,25 @@
-import { isAuthRetryableFetchError, isAuthSessionMissingError, type User } from '@supabase/auth-js';
+import {
+  isAuthRetryableFetchError,
+  isAuthSessionMissingError,
+  type Session,
+  type User,
+} from '@supabase/auth-js';
 import { ApiError } from '../lib/api-error.ts';
 import { showToast } from '../lib/toast-store.ts';
 import { authClient, passingClient } from './auth-client.ts';
 import type { KeptSession, SignUpData } from './auth-context.ts';
-import { authState, publishUser, type SignedInUser } from './auth-state.ts';
+import { askForFactor } from './ask-for-factor.ts';
+import { authState, publishUser } from './auth-state.ts';
 import { associateSession } from './associate-session.ts';
+import { awaitsFactor } from './awaits-factor.ts';
 import { moveBrowserWork } from './browser-work.ts';
-import { emailTaken } from './auth-failure.ts';
+import { AuthFailure, emailTaken } from './auth-failure.ts';
+import { know, toUser } from './known-user.ts';
 import { confirmationAddress } from './resend-confirmation.ts';
 import { requireNoError } from './require-no-error.ts';
-import { awaitMail, endWithBrowser, storedEmail, storeEmail } from './stored-sign-in.ts';
+import { awaitMail, endWithBrowser, storedEmail } from './stored-sign-in.ts';
 
 const OVER = 'Your sign-in is over. Please sign in again.';
-
-function nameOf(user: User, field: string): string {
-  const value: unknown = user.user_metadata[field];
-  return typeof value === 'string' ? value : '';
-}
-
-function toUser(user: User): SignedInUser {
-  return {
-    id: user.id,
-    email: user.email ?? '',
-    firstName: nameOf(user, 'first_name'),
-    lastName: nameOf(user, 'last_name'),
-  };
-}
-
-function know(user: User | null): void {
-  storeEmail(user?.email ?? null);
-  publishUser(user && toUser(user));
-}
 
 let started: Promise<void> | null = null;
 /** While a sign-in gets the work of this browser: nobody is told of it before that is theirs. */
@@ -38,6 +27,8 @@ let settling = false;
 
 /** The person by the server's word; where it cannot be asked, by the session and address kept here. */
 async function askWho(): Promise<void> {
+  const { data: before } = await authClient.getSession();
+  if (before.session && awaitsFactor(before.session)) return know(null);
   const { data, error } = await authClient.getUser();
   if (data.user || isAuthSessionMissingError(error)) return know(data.user);
   if (isAuthRetryableFetchError(error)) {
@@ -59,10 +50,22 @@ export function start(): Promise<void> {
     .then(() => {
       authClient.onAuthStateChange((event, session) => {
         // The server has been asked; what is stored says nothing newer.
-        if (event !== 'INITIAL_SESSION' && !settling) know(session?.user ?? null);
+        if (event === 'INITIAL_SESSION' || settling) return;
+        know(session && !awaitsFactor(session) ? session.user : null);
       });
     });
   return started;
+}
+
+/** Goes on with a sign-in that a reload has cut short before its second factor was shown. */
+export async function resume(): Promise<void> {
+  await start();
+  const { data } = await authClient.getSession();
+  const { session } = data;
+  if (!session || settling || !awaitsFactor(session)) return;
+  await settle(() => Promise.resolve({ user: session.user, session })).catch((error: unknown) => {
+    if (!(error instanceof AuthFailure)) throw error;
+  });
 }
 
 const unreachable = () =>
@@ -81,7 +84,8 @@ function sayOver(): void {
 /** The token of the session as it counts now. @throws ApiError when it cannot be refreshed, or is over. */
 export async function readToken(): Promise<string | null> {
   const { data, error } = await authClient.getSession();
-  if (data.session) return data.session.access_token;
+  // Before its second factor was shown a sign-in opens nothing.
+  if (data.session) return awaitsFactor(data.session) ? null : data.session.access_token;
   if (isAuthRetryableFetchError(error)) throw unreachable();
   if (authState.read().status !== 'signedIn') return null;
   // Storage was cleared, or the refresh was refused.
@@ -108,11 +112,12 @@ type SettleOptions = {
 };
 
 /**
- * Signs in by what `signInBy` does, gives the work of this browser to the account, and tells the app.
+ * Signs in by what `signInBy` does and by the second factor where there is one, gives the work of this
+ * browser to the account, and tells the app.
  *
- * @throws what `signInBy` throws.
+ * @throws what `signInBy` throws; AuthFailure `factor_not_shown`.
  */
-export async function settle<T extends { user: User | null; session: unknown }>(
+export async function settle<T extends { user: User | null; session: Session | null }>(
   signInBy: () => Promise<T>,
   { names, claims = () => true }: SettleOptions = {},
 ): Promise<T> {
@@ -121,6 +126,7 @@ export async function settle<T extends { user: User | null; session: unknown }>(
   try {
     const signedIn = await signInBy();
     const { user, session } = signedIn;
+    if (session && awaitsFactor(session)) await askForFactor();
     if (user && session) {
       const email = user.email ?? '';
       if (claims(email)) {

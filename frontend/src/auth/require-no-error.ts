@@ -8,6 +8,8 @@ const TEXTS: Record<string, string> = {
   invalid_credentials: 'Invalid email or password. Please try again.',
   email_not_confirmed: CONFIRM_MAIL,
   over_request_rate_limit: 'Too many tries. Wait a moment, then try again.',
+  mfa_verification_failed: 'This code is not right, or it was used before.',
+  otp_expired: 'This code is not right, or it is too old.',
   over_email_send_rate_limit: 'A mail was sent a moment ago. Wait a minute, then try again.',
 };
 

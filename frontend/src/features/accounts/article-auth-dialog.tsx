@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { articleDialogFailure } from './article-dialog-failure.ts';
 import { ConfirmPasswordField, EmailField, NameFields, PasswordField } from './auth-fields.tsx';
 import { AwaitsMail } from './awaits-mail.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
 import { FormError, TextButton } from './form-parts.tsx';
 import { wrongWithArticleSignUp, wrongWithSignIn } from './form-rules.ts';
 import { useKeptArticle } from './use-kept-article.ts';
@@ -60,7 +61,11 @@ function ArticleAuthForm({ mode, onMode, onAwait }: FormProps) {
       {isSignUp && <NameFields form={form} />}
       <EmailField form={form} />
       <PasswordField form={form} isNew={isSignUp} />
-      {isSignUp && <ConfirmPasswordField form={form} />}
+      {isSignUp ? (
+        <ConfirmPasswordField form={form} />
+      ) : (
+        <ForgotPassword email={() => form.getValues('email')} />
+      )}
       <FormError>{failure}</FormError>
       <Button look="primary" type="submit" busy={busy} className="w-full">
         {busy ? 'Processing...' : isSignUp ? 'Sign Up' : 'Log In'}

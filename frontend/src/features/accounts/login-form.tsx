@@ -8,6 +8,7 @@ import { showToast } from '../../lib/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField, PasswordField } from './auth-fields.tsx';
 import { AwaitsMail, SendMailAgain } from './awaits-mail.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
 import { FormError, TextButton } from './form-parts.tsx';
 import { CONFIRM_MAIL } from '../../auth/require-no-error.ts';
 import { ModalLogin } from './modal-schemas.ts';
@@ -43,6 +44,7 @@ export function LoginForm({ awaited, onSignUp }: Props) {
       {awaited && <AwaitsMail email={awaited} />}
       <EmailField form={form} />
       <PasswordField form={form} isNew={false} />
+      <ForgotPassword email={() => form.getValues('email')} />
       <FormError>{failure}</FormError>
       {failure === CONFIRM_MAIL && !awaited && <SendMailAgain email={email} />}
       <Button look="primary" type="submit" busy={busy} className="w-full">

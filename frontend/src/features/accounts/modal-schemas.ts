@@ -5,6 +5,9 @@ const email = z.email('Email is invalid');
 /** Log-in of the header's modal: the password is not checked here. */
 export const ModalLogin = z.object({ email, password: z.string() });
 
+/** Where the mail to a new password is to go. */
+export const RecoveryAddress = z.object({ email });
+
 const password = z
   .string()
   .min(6, 'Password must be at least 6 characters')

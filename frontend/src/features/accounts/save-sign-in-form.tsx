@@ -8,6 +8,7 @@ import { showToast } from '../../lib/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField, PasswordField } from './auth-fields.tsx';
 import { SendMailAgain } from './awaits-mail.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
 import { FormError, TextButton } from './form-parts.tsx';
 import { wrongWithSignIn } from './form-rules.ts';
 import { messageOr } from './message-or.ts';
@@ -42,6 +43,7 @@ export function SaveSignInForm({ onRegister }: { onRegister: () => void }) {
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <EmailField form={form} />
       <PasswordField form={form} isNew={false} />
+      <ForgotPassword email={() => form.getValues('email')} />
       <FormError>{failure}</FormError>
       {failure === CONFIRM_MAIL && <SendMailAgain email={form.getValues('email')} />}
       <Button look="primary" type="submit" busy={busy} className="w-full">

@@ -1,0 +1,24 @@
+import type { User } from '@supabase/auth-js';
+import { publishUser, type SignedInUser } from './auth-state.ts';
+import { storeEmail } from './stored-sign-in.ts';
+
+function nameOf(user: User, field: string): string {
+  const value: unknown = user.user_metadata[field];
+  return typeof value === 'string' ? value : '';
+}
+
+/** A person of the auth service as the web app knows them. */
+export function toUser(user: User): SignedInUser {
+  return {
+    id: user.id,
+    email: user.email ?? '',
+    firstName: nameOf(user, 'first_name'),
+    lastName: nameOf(user, 'last_name'),
+  };
+}
+
+/** Says, and keeps in this browser, who is signed in; null for nobody. */
+export function know(user: User | null): void {
+  storeEmail(user?.email ?? null);
+  publishUser(user && toUser(user));
+}

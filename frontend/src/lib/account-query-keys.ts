@@ -1,0 +1,13 @@
+/** Keys of the query cache that only screens of accounts use: kept out of the landing page's file. */
+export const accountQueryKeys = {
+  /** The person with their identities, by the word of the auth service. */
+  account: ['account'] as const,
+  /** Apps that make one-time passwords. */
+  factorApps: ['account', 'factor-apps'] as const,
+  /** How many recovery codes are left. */
+  recoveryCodes: ['account', 'recovery-codes'] as const,
+  /** Where the account is signed in. */
+  signIns: ['account', 'sign-ins'] as const,
+  /** Which providers this installation knows. */
+  providers: ['auth-providers'] as const,
+};
