@@ -3,7 +3,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { callApi } from '../lib/api.ts';
 import { localStore } from '../lib/safe-storage.ts';
 import {
-  keepArticle,
+  storeArticleLocally,
   moveLocalWork,
   type ArticleToKeep,
   type ListedStorage,
@@ -33,7 +33,7 @@ async function send(body: SessionContentRequest): Promise<boolean> {
 
 /** Keeps an article in this browser for whoever signs in next. */
 export function keepInBrowser(article: ArticleToKeep): void {
-  keepArticle(store, article, Date.now());
+  storeArticleLocally(store, article, Date.now());
 }
 
 /** Gives what this browser keeps to the account that has signed in. */

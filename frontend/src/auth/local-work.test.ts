@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  keepArticle,
+  storeArticleLocally,
   moveLocalWork,
   type ArticleToKeep,
   type ListedStorage,
@@ -33,24 +33,26 @@ const taken = () => Promise.resolve(true);
 const listOf = (store: ListedStorage) =>
   JSON.parse(store.read(LIST) ?? '[]') as Record<string, unknown>[];
 
-describe('keepArticle', () => {
+describe('storeArticleLocally', () => {
   it('keeps one record of an article, however often it is asked for', () => {
     const store = memory();
-    expect(keepArticle(store, article, NOW)).toBe(`article_${NOW}`);
-    expect(keepArticle(store, { ...article, title: 'Ebb' }, NOW + 5)).toBe(`article_${NOW}`);
+    expect(storeArticleLocally(store, article, NOW)).toBe(`article_${NOW}`);
+    expect(storeArticleLocally(store, { ...article, title: 'Ebb' }, NOW + 5)).toBe(
+      `article_${NOW}`,
+    );
     expect(store.keys()).toHaveLength(1);
     expect(JSON.parse(store.read(`article_${NOW}`) ?? '')).toMatchObject({ title: 'Ebb' });
   });
 
   it('keeps nothing where there is no room', () => {
-    expect(keepArticle(memory({}, 10), article, NOW)).toBeNull();
+    expect(storeArticleLocally(memory({}, 10), article, NOW)).toBeNull();
   });
 });
 
 describe('moveLocalWork', () => {
   it('moves articles and steps into the list, newest first, and removes the originals', async () => {
     const store = memory({ session_id: 's', temp_content_s: [step] });
-    keepArticle(store, article, NOW - 1000);
+    storeArticleLocally(store, article, NOW - 1000);
     const sent: unknown[] = [];
     await moveLocalWork(store, EMAIL, (one) => Promise.resolve(Boolean(sent.push(one))), NOW);
     expect(store.keys().sort()).toEqual(['session_id', LIST]);
@@ -68,7 +70,7 @@ describe('moveLocalWork', () => {
       { id: 8, title: 'Renamed', articleId: 'a1' },
     ];
     const store = memory({ [LIST]: known, temp_content_s: [step] });
-    keepArticle(store, article, NOW);
+    storeArticleLocally(store, article, NOW);
     await moveLocalWork(store, EMAIL, taken, NOW);
     await moveLocalWork(store, EMAIL, taken, NOW);
     expect(

@@ -84,7 +84,7 @@ const isSame = (one: LocalItem, other: Partial<LocalItem>) =>
  *
  * @returns its key; null where nothing can be kept.
  */
-export function keepArticle(store: ListedStorage, article: ArticleToKeep, now: number) {
+export function storeArticleLocally(store: ListedStorage, article: ArticleToKeep, now: number) {
   const known = store.keys().find((key) => {
     const kept = key.startsWith('article_') && parse(store.read(key));
     return isObject(kept) && kept['articleId'] === article.articleId;

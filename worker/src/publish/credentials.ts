@@ -1,17 +1,13 @@
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { Encryption } from '@citeloom/common/server/encryption';
 import type { Owner } from '@citeloom/common/server/models/owner';
+import type { SiteCredentials } from '../providers/publishers/site-credentials.ts';
 import { keptUntil } from '@citeloom/common/server/runs/retention';
 import {
   boundTo,
   SiteConnectionModel,
   type SiteConnectionDocument,
 } from '@citeloom/common/server/models/site-connection';
-
-/** What a person has at a site, in the clear: kept in memory only, for as long as it is used. */
-export type SiteCredentials = Pick<SiteConnectionDocument, 'siteUrl' | 'username' | 'authType'> & {
-  password: string;
-};
 
 function gone(cause?: unknown): ProviderError {
   return new ProviderError({

@@ -10,7 +10,8 @@ import type { RunContext, RunFunction } from '../run-engine/run-context.ts';
 import { forgetCredentials, keepCredentials, readCredentials } from './credentials.ts';
 import { imagesToPublish } from './images-to-publish.ts';
 import { holdPublication, type HeldPublication } from './publication-store.ts';
-import { loadPublishable, type PublishableArticle } from './publishable-article.ts';
+import type { PublishableArticle } from '../providers/publishers/publishable-article.ts';
+import { loadPublishable } from './load-publishable.ts';
 import { shareReport } from './share-report.ts';
 
 /** What a publication stores as its result. */

@@ -81,7 +81,7 @@ export function markLinks(raw: string): Marked {
 export type LinkPlace = { at: number; link: GivenLink; inWords: boolean };
 
 /** A block's words, with one sign for each address that is a part of them, and where its links stand. */
-export function settle(
+export function settleLinks(
   text: string,
   links: readonly GivenLink[],
 ): { text: string; places: LinkPlace[] } {

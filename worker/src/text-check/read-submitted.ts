@@ -3,7 +3,7 @@ import { titleOfText } from '@citeloom/common/domain/submitted-text';
 import { detectLanguage } from '../documents/extract/detect-language.ts';
 import type { RawBlock } from '../documents/extract/raw-block.ts';
 import { boundedSentences, SUBMITTED_SENTENCES_MAX } from './bounded-sentences.ts';
-import { ADDRESS, markLinks, settle, written, type GivenLink } from './mark-links.ts';
+import { ADDRESS, markLinks, settleLinks, written, type GivenLink } from './mark-links.ts';
 
 /** A sentence of somebody's text: whether it states a fact, and the addresses that it links to. */
 export type SubmittedSentence = {
@@ -38,7 +38,7 @@ function sentencesOf(
   language: string,
   room: number,
 ): SubmittedSentence[] {
-  const { text, places } = settle(block.text, links);
+  const { text, places } = settleLinks(block.text, links);
   const spans = boundedSentences(text, language);
   const sentences = spans.slice(0, room).map(({ start, end }, index) => {
     // What stands behind the full stop cites the sentence before it.
@@ -91,12 +91,12 @@ export function readSubmitted(raw: string): SubmittedText {
     .filter(({ kind }) => kind !== 'code' && kind !== 'table')
     .map((block) => ({ ...block, text: block.text.replaceAll('\u00A0', ' ') }));
   const found = detectLanguage(
-    prose.map((block) => ({ ...block, text: settle(block.text, links).text })),
+    prose.map((block) => ({ ...block, text: settleLinks(block.text, links).text })),
     declared,
   );
   const language = found === 'und' ? 'en' : found;
   const wordsOf = (block: RawBlock) => {
-    const { text, places } = settle(block.text, links);
+    const { text, places } = settleLinks(block.text, links);
     return written(text, 0, text.length, places);
   };
   const heading = prose.find(({ kind }) => kind === 'heading');

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { accountById } from '../auth/accounts/find-account.ts';
 import { presentUser } from '../auth/accounts/present-user.ts';
 import { listContent } from '../session-content/list-content.ts';
-import type { AccountCaller } from './account-access.ts';
+import type { AccountCaller } from '../../http/account-access.ts';
 import { listSignIns } from './present-sign-ins.ts';
 
 /** All that is kept of a person. */

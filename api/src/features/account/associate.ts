@@ -10,7 +10,7 @@ import { defineRoute } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { claimSession } from '@citeloom/common/server/accounts/claim-session';
 import { listContent } from '../session-content/list-content.ts';
-import { sessionHolder, type AccountCaller } from './account-access.ts';
+import { sessionHolder, type AccountCaller } from '../../http/account-access.ts';
 
 /** A sign-up that is older and unconfirmed gets nothing any more. */
 const SIGN_UP_MS = 24 * 3_600_000;

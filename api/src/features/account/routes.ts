@@ -7,7 +7,7 @@ import { AuthSessionModel } from '@citeloom/common/server/models/auth-session';
 import { defineRoute, type AnyRoute } from '../../http/route.ts';
 import { deleteAccount } from '../auth/accounts/delete-account.ts';
 import { endSessions } from '../auth/sessions/end-sessions.ts';
-import { account, administrator } from './account-access.ts';
+import { account, administrator } from '../../http/account-access.ts';
 import { collectAccountData } from './account-data.ts';
 import { associate } from './associate.ts';
 import { signInList } from './present-sign-ins.ts';

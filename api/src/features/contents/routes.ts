@@ -15,7 +15,7 @@ import { deleteContents, restoreContents } from '@citeloom/common/server/content
 import type { ContentDocument } from '@citeloom/common/server/models/content';
 import { owner } from '../../http/access.ts';
 import { defineRoute, type AnyRoute } from '../../http/route.ts';
-import { account } from '../account/account-access.ts';
+import { account } from '../../http/account-access.ts';
 import { changeContent } from './change-content.ts';
 import { downloadContent } from './download-content.ts';
 import { countContents, listContents } from './list-contents.ts';

@@ -27,7 +27,7 @@ import {
 import { withDeadline } from '@citeloom/common/server/deadline';
 import { defineRoute, type AnyRoute } from '../../http/route.ts';
 import { startRun } from '../../runs/start-run.ts';
-import { account, type AccountCaller } from '../account/account-access.ts';
+import { account, type AccountCaller } from '../../http/account-access.ts';
 import { ownContent } from '../contents/own-content.ts';
 import { requireOwnEmail } from '../contents/require-own-email.ts';
 import { beginAuthorization, endAuthorization } from './authorize-site.ts';

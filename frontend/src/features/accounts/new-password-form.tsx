@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
-import { changePassword } from '../../auth/change-account.ts';
+import { changePassword } from '../../auth/account.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmPasswordField, PasswordField } from './auth-fields.tsx';

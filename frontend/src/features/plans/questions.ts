@@ -1,8 +1,8 @@
 /** A question that people have before they choose a plan, and its answer. */
-export type Question = { question: string; answer: string };
+export type PlanQuestion = { question: string; answer: string };
 
 /** In the order in which they come up. */
-export const planQuestions: Question[] = [
+export const planQuestions: PlanQuestion[] = [
   {
     question: 'Can I try Citeloom without an account?',
     answer:

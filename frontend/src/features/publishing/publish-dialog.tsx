@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { usePublications, usePublishingOffer } from './get-publishing-offer.ts';
-import { NO_FIELDS, orderOf, PublishFields } from './publish-fields.ts';
+import { NO_FIELDS, publishOrderOf, PublishFields } from './publish-fields.ts';
 import { PublishForm } from './publish-form.tsx';
 import { PublishOutcome } from './publish-outcome.tsx';
 import { viewPublication } from './publish-view.ts';
@@ -66,7 +66,7 @@ export default function PublishDialog({ contentId, articleId, title, onClose }: 
   const publish = (fields: PublishFields, update: boolean) => {
     setAsked(update ? null : fields);
     publication.again();
-    publication.start(orderOf(fields, update));
+    publication.start(publishOrderOf(fields, update));
   };
   const [question, setQuestion] = useState(false);
   const isThere = question || publication.isThere || view?.state === 'there';

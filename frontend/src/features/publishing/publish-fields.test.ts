@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { NO_FIELDS, orderOf, PublishFields } from './publish-fields.ts';
+import { NO_FIELDS, publishOrderOf, PublishFields } from './publish-fields.ts';
 
 const FILLED = {
   ...NO_FIELDS,
@@ -31,14 +31,14 @@ describe('the form for publishing', () => {
   });
 
   it('sends an application password unless the other one is chosen', () => {
-    expect(orderOf(FILLED, false)).toMatchObject({ authType: 'application_password' });
-    expect(orderOf({ ...FILLED, enableAppPassword: false }, true)).toMatchObject({
+    expect(publishOrderOf(FILLED, false)).toMatchObject({ authType: 'application_password' });
+    expect(publishOrderOf({ ...FILLED, enableAppPassword: false }, true)).toMatchObject({
       ...{ authType: 'login_password', update: true },
     });
   });
 
   it('sends no password for a kept site', () => {
-    expect(orderOf({ ...FILLED, connectionId: '7' }, false)).toEqual({
+    expect(publishOrderOf({ ...FILLED, connectionId: '7' }, false)).toEqual({
       ...{ publisher: 'wordpress', connectionId: '7', update: false, reportLink: false },
     });
   });

@@ -34,7 +34,7 @@ export const NO_FIELDS: PublishFields = {
 };
 
 /** What is asked of the server for what was filled in. */
-export function orderOf(fields: PublishFields, update: boolean): PublishOrder {
+export function publishOrderOf(fields: PublishFields, update: boolean): PublishOrder {
   const { publisher, connectionId, siteUrl, username, password, reportLink } = fields;
   const common = { publisher, update, reportLink };
   if (publisher === 'folder') return common;

@@ -1,6 +1,6 @@
 import type { PublisherName } from '@citeloom/common/contracts/publishing';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
-import type { SiteCredentials } from '../../publish/credentials.ts';
+import type { SiteCredentials } from './site-credentials.ts';
 import type { SiteClient } from '../../web/site-client.ts';
 import { createFolderPublisher, type MakeArticleFiles } from './folder/folder-publisher.ts';
 import type { Publisher } from './publisher.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { PublishableArticle } from '../../publish/publishable-article.ts';
+import type { PublishableArticle } from './publishable-article.ts';
 import type { ImageToPublish, Making, PlacedImage, Publisher } from './publisher.ts';
 
 /** What lies at a place, however it keeps it. */

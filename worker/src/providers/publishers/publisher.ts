@@ -1,5 +1,5 @@
 import type { Note } from '@citeloom/common/contracts/run';
-import type { PublishableArticle } from '../../publish/publishable-article.ts';
+import type { PublishableArticle } from './publishable-article.ts';
 
 /** What is known of a place once it was asked; plain, so that a run that goes on need not ask again. */
 export type PublishingPlace = {

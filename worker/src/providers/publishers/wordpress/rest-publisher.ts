@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { postMarkup } from '@citeloom/common/domain/publishing/post-blocks';
 import type { ProviderError } from '@citeloom/common/domain/provider-error';
-import { makeOnce } from '../../../publish/make-once.ts';
+import { makeOnce } from '../make-once.ts';
 import type { SiteAnswer, SiteClient } from '../../../web/site-client.ts';
 import type { ImageToPublish, Publisher, PublishingPlace } from '../publisher.ts';
 import { discoverSite } from './discover-site.ts';

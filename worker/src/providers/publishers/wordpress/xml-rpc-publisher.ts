@@ -1,6 +1,6 @@
 import { postMarkup } from '@citeloom/common/domain/publishing/post-blocks';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
-import { makeOnce } from '../../../publish/make-once.ts';
+import { makeOnce } from '../make-once.ts';
 import type { SiteClient } from '../../../web/site-client.ts';
 import type { Publisher, PublishingPlace } from '../publisher.ts';
 import { discoverSite } from './discover-site.ts';

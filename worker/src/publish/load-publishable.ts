@@ -2,33 +2,15 @@ import type { OpposedTask } from '@citeloom/common/server/articles/find-opposed'
 import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { articleMetadata } from '@citeloom/common/domain/article/article-metadata';
-import type { ArticleSection } from '@citeloom/common/domain/article/article';
-import { levelLegend, type LegendItem } from '@citeloom/common/domain/article/level-legend';
+import { levelLegend } from '@citeloom/common/domain/article/level-legend';
 import { numberCitations } from '@citeloom/common/domain/article/number-citations';
 import { engineCredit } from '@citeloom/common/domain/engines/engine-credit';
 import { evidenceInWords } from '@citeloom/common/domain/package/packaged-footnotes';
-import { proofNotes, type ProofNote } from '@citeloom/common/domain/publishing/proof-notes';
+import { proofNotes } from '@citeloom/common/domain/publishing/proof-notes';
 import { loadArticle } from '@citeloom/common/server/articles/load-article';
 import { reportOf } from '@citeloom/common/server/presenters/load-report';
 import type { FindDisagreements } from '@citeloom/common/server/articles/opposed-evidence';
-
-/** An article as every publisher gets it, with its proof. */
-export type PublishableArticle = {
-  id: string;
-  title: string;
-  language: string;
-  excerpt: string;
-  sections: ArticleSection[];
-  /** Evidence id → number of its marker. */
-  numbers: ReadonlyMap<string, number>;
-  notes: ProofNote[];
-  /** "38 cited sentences: 31 quoted, 7 restated and judged · 9 independent sources". */
-  evidence: string;
-  legend: LegendItem[];
-  /** Who wrote it, in words; null when nobody knows. */
-  credit: string | null;
-  report: EvidenceReport;
-};
+import type { PublishableArticle } from '../providers/publishers/publishable-article.ts';
 
 /**
  * A stored article with its proof.

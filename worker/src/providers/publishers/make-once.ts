@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
-import { isUnsent } from '../web/site-client.ts';
-import type { Making } from '../providers/publishers/publisher.ts';
+import { isUnsent } from '../../web/site-client.ts';
+import type { Making } from './publisher.ts';
 
 /** How long a site may still be working on a request whose answer was lost, at least and at most. */
 const SETTLE_MIN_MS = 2000;

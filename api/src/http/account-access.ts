@@ -2,9 +2,9 @@ import { Uuid } from '@citeloom/common/contracts/ids';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { AccountModel } from '@citeloom/common/server/models/account';
 import type { Owner } from '@citeloom/common/server/models/owner';
-import { identify, type Identified } from '../../http/principal.ts';
-import type { Access, IdentityFacts } from '../../http/route.ts';
-import type { Services } from '../../services.ts';
+import { identify, type Identified } from './principal.ts';
+import type { Access, IdentityFacts } from './route.ts';
+import type { Services } from '../services.ts';
 
 /** Somebody who is signed in, by which sign-in. */
 export type AccountCaller = { owner: Owner; authSessionId: string; email: string };
