@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readSiteAddress } from '../domain/publishing/site-address.ts';
+import { readSiteAddress } from '../domain/site-address.ts';
 import { Uuid } from './ids.ts';
 import { Note } from './run.ts';
 

@@ -9,7 +9,13 @@ const hosts = (FETCH_ALLOW_HOSTS: string) =>
 
 describe('settings of sources on the web', () => {
   it('name no pages by default, and leave links to people at the machine', () => {
-    expect(schema.parse({})).toEqual({ FEEDS: [], FETCH_ALLOW_HOSTS: [], READ_LINKS: 'local' });
+    expect(schema.parse({})).toEqual({
+      FEEDS: [],
+      FETCH_ALLOW_HOSTS: [],
+      PUBLISH_ALLOW_HOSTS: [],
+      PUBLISH_DIR: '',
+      READ_LINKS: 'local',
+    });
   });
 
   it('say whose links are read in one of three words', () => {

@@ -8,7 +8,7 @@ import type {
 } from '@citeloom/common/domain/article/article';
 import { namesOfSource } from '@citeloom/common/domain/evidence/attribution';
 import { sectionSentences } from '@citeloom/common/domain/article/number-citations';
-import { addRevision } from '@citeloom/common/server/articles/revisions';
+import { addRevision } from '@citeloom/common/server/content/revisions';
 import { loadArticle } from '@citeloom/common/server/articles/load-article';
 import { ArticleModel } from '@citeloom/common/server/models/article';
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';

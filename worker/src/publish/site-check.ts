@@ -1,5 +1,5 @@
 import type { SiteCheckAnswer, SiteCheckRequest } from '@citeloom/common/contracts/publishing';
-import { readSiteAddress } from '@citeloom/common/domain/publishing/site-address';
+import { readSiteAddress } from '@citeloom/common/domain/site-address';
 import { discoverSite } from '../providers/publishers/wordpress/discover-site.ts';
 import type { RunFunction } from '../run-engine/run-context.ts';
 import type { SiteClient } from '../web/site-client.ts';

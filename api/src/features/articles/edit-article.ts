@@ -5,7 +5,7 @@ import type { ArticleSentence, DraftSentence } from '@citeloom/common/domain/art
 import { draftEdit } from '@citeloom/common/domain/article/draft-edit';
 import { namesOfSource } from '@citeloom/common/domain/evidence/attribution';
 import { evidenceOfQuotes } from '@citeloom/common/server/articles/evidence-of-quotes';
-import { addRevision, conflict } from '@citeloom/common/server/articles/revisions';
+import { addRevision, conflict } from '@citeloom/common/server/content/revisions';
 import type { ArticleDocument } from '@citeloom/common/server/models/article';
 import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type { RunDocument } from '@citeloom/common/server/models/run';

@@ -1,6 +1,6 @@
 import { AppError } from '@citeloom/common/domain/app-error';
 import { sectionSentences } from '@citeloom/common/domain/article/number-citations';
-import { conflict } from '@citeloom/common/server/articles/revisions';
+import { conflict } from '@citeloom/common/server/content/revisions';
 import { modelSettings } from '@citeloom/common/server/ai-models/model-settings';
 import type { RunDocument } from '@citeloom/common/server/models/run';
 import { extendContent } from '@citeloom/common/server/content/extend-content';

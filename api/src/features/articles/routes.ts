@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ArticleEdit, ArticleStep, EditableArticle } from '@citeloom/common/contracts/article';
 import { Uuid } from '@citeloom/common/contracts/ids';
 import { AcceptedRun } from '@citeloom/common/contracts/run';
-import { conflict, stepRevision } from '@citeloom/common/server/articles/revisions';
+import { conflict, stepRevision } from '@citeloom/common/server/content/revisions';
 import { startRun } from '../../runs/start-run.ts';
 import { owner } from '../../http/access.ts';
 import { defineRoute, type AnyRoute } from '../../http/route.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ArticleStep, EditableArticle } from '@citeloom/common/contracts/article';
 import { ArticleVersion, ArticleVersionList } from '@citeloom/common/contracts/article-versions';
 import { Uuid } from '@citeloom/common/contracts/ids';
-import { addRevision, conflict } from '@citeloom/common/server/articles/revisions';
+import { addRevision, conflict } from '@citeloom/common/server/content/revisions';
 import { presentEditable } from '@citeloom/common/server/presenters/present-editable';
 import { owner } from '../../http/access.ts';
 import { defineRoute, type AnyRoute } from '../../http/route.ts';

@@ -1,6 +1,6 @@
 import type { UserContentChange } from '@citeloom/common/contracts/user-content';
 import { AppError } from '@citeloom/common/domain/app-error';
-import { addRevision } from '@citeloom/common/server/articles/revisions';
+import { addRevision } from '@citeloom/common/server/content/revisions';
 import { searchable } from '@citeloom/common/server/content/searchable';
 import { ContentModel, type ContentDocument } from '@citeloom/common/server/models/content';
 import { editableArticle, finishedArticle } from '../articles/finished-article.ts';

@@ -7,7 +7,7 @@ import type {
 } from '@citeloom/common/contracts/publishing';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
-import { readSiteAddress, siteKey } from '@citeloom/common/domain/publishing/site-address';
+import { readSiteAddress, siteKey } from '@citeloom/common/domain/site-address';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import { SiteFlowModel, type SiteFlowDocument } from '@citeloom/common/server/models/site-flow';
 import type { Services } from '../../services.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PublisherName, SiteAuthType } from '@citeloom/common/contracts/publishing';
 import { AppError } from '@citeloom/common/domain/app-error';
-import { readSiteAddress } from '@citeloom/common/domain/publishing/site-address';
+import { readSiteAddress } from '@citeloom/common/domain/site-address';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import {
   boundTo,

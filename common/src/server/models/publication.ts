@@ -1,7 +1,7 @@
 import { model, Schema } from 'mongoose';
 import type { PublisherName } from '../../contracts/publishing.ts';
 import { deriveId } from '../derive-id.ts';
-import { siteKey } from '../../domain/publishing/site-address.ts';
+import { siteKey } from '../../domain/site-address.ts';
 import { OWNED_FIELDS, type Owned } from './owned.ts';
 
 /** One thing at a site, a post or an image: what it is there, and whether making it was begun. */

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 import { PUBLISH_TEXTS } from '@citeloom/common/contracts/publishing';
-import { readSiteAddress } from '@citeloom/common/domain/publishing/site-address';
+import { readSiteAddress } from '@citeloom/common/domain/site-address';
 import { useConnectSite } from './site-connections.ts';
 
 type Props = { siteUrl: string; onProblem: (message: string) => void };

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { readSiteAddress, siteKey } from '@citeloom/common/domain/publishing/site-address';
+import { readSiteAddress, siteKey } from '@citeloom/common/domain/site-address';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

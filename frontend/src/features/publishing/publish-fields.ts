@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PUBLISH_TEXTS, PublisherName } from '@citeloom/common/contracts/publishing';
-import { readSiteAddress } from '@citeloom/common/domain/publishing/site-address';
+import { readSiteAddress } from '@citeloom/common/domain/site-address';
 import type { PublishOrder } from './use-publication.ts';
 
 /** What the form holds. */

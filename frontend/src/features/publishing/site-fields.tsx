@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { readSiteAddress } from '@citeloom/common/domain/publishing/site-address';
+import { readSiteAddress } from '@citeloom/common/domain/site-address';
 import { Checkbox, Field, Input } from '../../ui/field.tsx';
 import { ConnectBySite } from './connect-by-site.tsx';
 import type { PublishFields } from './publish-fields.ts';

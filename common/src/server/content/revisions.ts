@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../domain/app-error.ts';
-import { refreshItem } from '../content/keep-article.ts';
+import { refreshItem } from './keep-article.ts';
 import { ArticleModel, type ArticleDocument } from '../models/article.ts';
 import { ArticleRevisionModel, type ArticleRevisionDocument } from '../models/article-revision.ts';
 
