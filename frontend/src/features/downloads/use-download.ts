@@ -1,15 +1,11 @@
-import { useState } from 'react';
-import { isFinished, type RunSnapshot } from '@citeloom/common/contracts/run';
+import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { viewDownload } from './download-view.ts';
 import { useStartDownload } from './start-download.ts';
-import { useCancelRun } from '../../runs/cancel-run.ts';
-import { currentRun, useArticleRunList, useArticleRuns } from '../../runs/list-article-runs.ts';
-import { useRun } from '../../runs/use-run.ts';
+import { useArticleRun } from '../../runs/use-article-run.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { tabStore } from '../../lib/safe-storage.ts';
 import { saveAddress } from '../../lib/save-file.ts';
 import { showToast } from '../../lib/toast-store.ts';
-import { useOnceAfter } from '../../lib/use-once-after.ts';
 
 /** The tab that asked for a file saves it, a second tab does not; kept over reloads. */
 const ownKey = (runId: string) => `download_${runId}`;
@@ -41,39 +37,29 @@ export function addressProblem(error: unknown): string | null {
  * is saved, in the tab that asked for it.
  */
 export function useDownload(articleId: string, enabled: boolean) {
-  const runs = useArticleRuns(articleId, enabled);
-  const list = useArticleRunList(articleId);
-  const item = currentRun(runs.data, 'download');
-  const { run = null, settled } = useRun(item?.id ?? null);
-  const going = run ? !isFinished(run.status) : item !== null && !isFinished(item.status);
-
-  const [watched, setWatched] = useState<string | null>(null);
-  if (run && going && watched !== run.id) setWatched(run.id);
-  const seen = run !== null && watched === run.id;
-  useOnceAfter(seen && settled, () => {
-    if (run) finish(run);
-    void list.refresh();
-  });
-
+  const { run, going, unknown, cancelling, cancel, follow, forget } = useArticleRun(
+    articleId,
+    'download',
+    enabled,
+    finish,
+  );
   const start = useStartDownload((runId, order) => {
     tabStore.write(ownKey(runId), '1');
-    list.add('download', runId, order);
+    follow(runId, order);
   });
-  const cancel = useCancelRun(item?.id ?? '');
   return {
-    /** The run that goes on, or that ended while this page was open. */
-    run: going || seen ? run : null,
+    run,
     going,
     start: start.mutate,
-    starting: start.isPending || (going && !run),
+    starting: start.isPending || unknown,
     /** Why nothing was started, when that is not the address. */
     failure: start.error && !addressProblem(start.error) ? messageOf(start.error) : null,
-    cancelling: cancel.isPending || run?.cancelRequested === true,
-    cancel: () => cancel.mutate(),
+    cancelling,
+    cancel,
     /** Back to the choice, after a run has ended. */
     again: () => {
       start.reset();
-      setWatched(null);
+      forget();
     },
   };
 }
