@@ -1,27 +1,17 @@
 import { useMemo } from 'react';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
-import { BUILT_IN_ENGINE } from '@citeloom/common/domain/engines/engine-name';
-import { ArticleOptionsForm } from '../../features/article/article-options.tsx';
-import { useStartArticle } from '../../features/article/start-article.ts';
-import { chosenOptions, languagesOf } from '../../features/article/use-article-options.ts';
-import { useArticleOptions } from '../../features/article/use-article-options.ts';
 import { EvidenceMargin } from '../../features/evidence/evidence-margin.tsx';
 import { passagesOfClosest, passagesOfSummaries } from '../../features/evidence/passages.ts';
 import { useEvidence } from '../../features/evidence/use-evidence.ts';
 import { useMarked } from '../../features/evidence/use-marked.ts';
-import { useLibrary } from '../../lib/get-library.ts';
 import { AwaitingSummaries } from '../../features/research/awaiting-summaries.tsx';
 import { ResearchHead } from '../../features/research/research-head.tsx';
-import { ResearchResults } from '../../features/research/research-results.tsx';
 import { SourceCards } from '../../features/research/source-cards.tsx';
-import { useSelection } from '../../features/research/use-selection.ts';
 import { viewResearch } from '../../features/research/research-view.ts';
 import { LostConnection } from '../../runs/lost-connection.tsx';
 import { researchContent } from '../../features/session-content/content-payload.ts';
 import { SaveNotice } from '../../features/session-content/save-notice.tsx';
 import { useSaveContent } from '../../features/session-content/use-save-content.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { costAtMost } from '../../lib/costs.ts';
 import { CopyWayOut } from '../../lib/copy-protection.ts';
 import { useEndNotice } from '../../lib/end-notice.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -30,6 +20,7 @@ import { showToast } from '../../lib/toast-store.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useOnceAfter } from '../../lib/use-once-after.ts';
 import { useHeld } from '../../lib/use-held.ts';
+import { ChooseSummaries } from './choose-summaries.tsx';
 import { ResearchState } from './research-state.tsx';
 import { useResearchAgain } from '../../features/research/use-research-again.ts';
 import { useOpenRun } from '../../runs/use-open-run.ts';
@@ -58,9 +49,7 @@ function ResearchRun({ run, settled, hearing }: WatchedRun) {
       ]),
     [summaries, answer],
   );
-  const available = useMemo(() => summaries.map(({ id }) => id), [summaries]);
-  const selection = useSelection(run.id, available);
-  const article = useStartArticle(useOpenRun('article'));
+  const openArticle = useOpenRun('article');
   const again = useResearchAgain(view.order);
   const held = useHeld(settled, COMPLETE_MS);
   // Only a success has something to celebrate; what failed or was cancelled shows at once.
@@ -72,10 +61,6 @@ function ResearchRun({ run, settled, hearing }: WatchedRun) {
   useSaveContent(`${run.id}_${run.attempts}`, content);
   useMarked(evidence.opened?.chip ?? null, NO_SENTENCES);
   useDocumentTitle(term, settled ? null : run.progress);
-  const engine = useLibrary().data?.engine;
-  const [options, setOptions] = useArticleOptions();
-  const languages = languagesOf(summaries, selection.selected);
-  const takesOptions = engine !== undefined && engine.id !== BUILT_IN_ENGINE.id;
   const ended = useMemo(
     () => (settled ? { title: `Research: ${term}`, body: endWords(run, summaries.length) } : null),
     [settled, term, run, summaries.length],
@@ -90,23 +75,6 @@ function ResearchRun({ run, settled, hearing }: WatchedRun) {
     onOpenEvidence: (evidenceId: string, chip: HTMLElement) =>
       evidence.open(evidenceId, chip, true),
   };
-  const create = () => {
-    if (selection.selected.length === 0) {
-      showToast(
-        'No summaries selected',
-        'Please select at least one summary to generate a blog article',
-        'destructive',
-      );
-    } else {
-      article.mutate({
-        searchTerm: term,
-        searchId: run.id,
-        selectedSummaries: selection.selected,
-        ...chosenOptions(options, languages, takesOptions),
-      });
-    }
-  };
-
   return (
     <CopyWayOut value={WAY_OUT}>
       <div className="page pt-10 md:pt-14">
@@ -128,29 +96,13 @@ function ResearchRun({ run, settled, hearing }: WatchedRun) {
               {...open}
             />
             {!settled && summaries.length === 0 && <AwaitingSummaries />}
-            {summaries.length > 0 && (
-              <ResearchResults
-                run={run}
-                view={view}
-                finished={finished}
-                selection={selection}
-                creating={article.isPending}
-                onCreate={create}
-                cost={costAtMost(engine?.estimate?.article)}
-                problem={article.error ? messageOf(article.error) : null}
-                options={
-                  (takesOptions || languages.length > 1) && (
-                    <ArticleOptionsForm
-                      options={options}
-                      languages={languages}
-                      withModel={takesOptions}
-                      onChange={setOptions}
-                    />
-                  )
-                }
-                {...open}
-              />
-            )}
+            <ChooseSummaries
+              run={run}
+              view={view}
+              finished={finished}
+              onArticle={openArticle}
+              {...open}
+            />
           </div>
           <EvidenceMargin
             opened={evidence.opened}

@@ -8,6 +8,6 @@ type Order = {
 } & ArticleOptions;
 
 /** `POST /api/blog`, answered at once. `open` shows the run; until it has, the call is pending. */
-export function useStartArticle(open: (runId: string) => Promise<void>) {
+export function useStartArticle(open: (runId: string) => Promise<void> | void) {
   return useStartRun<Order>('/api/blog', { failed: 'Blog generation failed', onAccepted: open });
 }
