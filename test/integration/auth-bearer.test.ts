@@ -5,6 +5,7 @@ import { AccountModel } from '@citeloom/common/server/models/account';
 import { SigningKeyModel } from '@citeloom/common/server/models/signing-key';
 import { createSigningKeys } from '@citeloom/api/auth/signing-keys';
 import { connectSocket } from '../support/socket-client.ts';
+import { seedContents } from '../support/seed-contents.ts';
 import { seedResearch } from '../support/seed-research.ts';
 import { startAuthWorld, type AuthWorld } from '../support/auth-world.ts';
 import { until } from '../support/start-api.ts';
@@ -260,6 +261,16 @@ describe('sign-ins of an account', () => {
     expect((await person.client.getUser()).error).not.toBeNull();
     await AccountModel.updateOne({ _id: admin.id }, { role: 'Standard' });
     expect((await ask(path, admin.accessToken)).status).toBe(403);
+  });
+
+  it('let a person take all of their data along, however much it is', async () => {
+    const person = await world.signedUp();
+    const owner = { type: 'user', id: person.id } as const;
+    await seedContents(owner, 250, 5_000_000);
+    const answer = await ask('/api/account/data', person.accessToken);
+    const { contents } = (await answer.json()) as { contents: { id: number }[] };
+    expect(new Set(contents.map(({ id }) => id)).size).toBe(250);
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
   it('let a person take their data along and delete the account', async () => {

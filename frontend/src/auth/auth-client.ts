@@ -3,8 +3,8 @@ import { sessionId } from '../lib/session-id.ts';
 import { authStorage } from './auth-storage.ts';
 import { SESSION_KEY } from './stored-sign-in.ts';
 
-/** The auth service: our own at this origin, unless the server names another one in the page. */
-function authAddress(): string {
+/** Where the auth service is: our own at this origin, unless the server names another one in the page. */
+export function authAddress(): string {
   const given = document.documentElement.dataset['authUrl'];
   if (given === undefined) console.error('The page does not name its auth service.');
   return given || `${location.origin}/auth/v1`;
@@ -20,8 +20,24 @@ const common = {
   headers: { 'X-Session-Id': sessionId() },
 } as const;
 
-/** The stock client that knows who is signed in in this browser. */
-export const authClient = new AuthClient({
+/** The stock client, which here can also ask a provider for a code instead of tokens. */
+class BrowserAuthClient extends AuthClient {
+  /**
+   * Does what leads to a provider so that it ends in a code, which only the browser that began it can
+   * exchange (RFC 7636). Mailed links go without: they are opened in other browsers, too.
+   */
+  async withCode<T>(action: () => Promise<T>): Promise<T> {
+    this.flowType = 'pkce';
+    try {
+      return await action();
+    } finally {
+      this.flowType = 'implicit';
+    }
+  }
+}
+
+/** The client that knows who is signed in in this browser. */
+export const authClient = new BrowserAuthClient({
   ...common,
   storageKey: SESSION_KEY,
   storage: authStorage,

@@ -24,3 +24,46 @@ export async function showRecoveryCode(code: string): Promise<void> {
   const { error } = await authClient.mfa.recoveryCodes.verify({ code });
   requireNoError(error);
 }
+
+/** What an app needs to know once: a picture of its address, and its secret to type. */
+export type NewFactorApp = { id: string; picture: string; secret: string };
+
+/** Begins to set up an app; what was begun before and not ended goes. @throws AuthFailure. */
+export async function beginFactorApp(name: string): Promise<NewFactorApp> {
+  const known = await authClient.mfa.listFactors();
+  requireNoError(known.error);
+  const begun = known.data?.all.filter(({ status }) => status === 'unverified') ?? [];
+  for (const { id } of begun) await removeFactorApp(id);
+  const { data, error } = await authClient.mfa.enroll({ factorType: 'totp', friendlyName: name });
+  requireNoError(error);
+  if (!data) throw new Error('the auth service made no factor');
+  return { id: data.id, picture: data.totp.qr_code, secret: data.totp.secret };
+}
+
+/** Takes an app away; with the last one go the recovery codes. @throws AuthFailure. */
+export async function removeFactorApp(factorId: string): Promise<void> {
+  const { error } = await authClient.mfa.unenroll({ factorId });
+  requireNoError(error);
+}
+
+/** How many recovery codes are left of how many; null where there are none. */
+export type RecoveryCodesLeft = { remaining: number; total: number } | null;
+
+/** @throws AuthFailure. */
+export async function readRecoveryCodes(): Promise<RecoveryCodesLeft> {
+  const { data, error } = await authClient.mfa.recoveryCodes.getStatus();
+  if (error?.code === 'mfa_factor_not_found') return null;
+  requireNoError(error);
+  return data && { remaining: data.remaining, total: data.total };
+}
+
+/** Makes recovery codes, in place of those that there are; they are told this once. @throws AuthFailure. */
+export async function makeRecoveryCodes(): Promise<string[]> {
+  const { recoveryCodes } = authClient.mfa;
+  const before = await readRecoveryCodes();
+  const { data, error } = before
+    ? await recoveryCodes.regenerate()
+    : await recoveryCodes.generate({});
+  requireNoError(error);
+  return data?.codes ?? [];
+}

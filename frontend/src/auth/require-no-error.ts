@@ -9,6 +9,12 @@ const TEXTS: Record<string, string> = {
   email_not_confirmed: CONFIRM_MAIL,
   over_request_rate_limit: 'Too many tries. Wait a moment, then try again.',
   mfa_verification_failed: 'This code is not right, or it was used before.',
+  reauthentication_needed: 'Show that it is still you: give the current password or a mailed code.',
+  reauthentication_not_valid: 'This code is not right, or it is too old.',
+  current_password_invalid: 'The current password is not right.',
+  same_password: 'This is your password already. Choose another one.',
+  email_exists: 'This email is already registered.',
+  mfa_factor_name_conflict: 'There is an app of this name already. Choose another name.',
   otp_expired: 'This code is not right, or it is too old.',
   over_email_send_rate_limit: 'A mail was sent a moment ago. Wait a minute, then try again.',
 };

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { AccountData, AccountRole, SignInPlaceList } from '@citeloom/common/contracts/account';
 import { Uuid } from '@citeloom/common/contracts/ids';
@@ -8,7 +9,7 @@ import { defineRoute, type AnyRoute } from '../../http/route.ts';
 import { deleteAccount } from '../auth/accounts/delete-account.ts';
 import { endSessions } from '../auth/sessions/end-sessions.ts';
 import { account, administrator } from '../../http/account-access.ts';
-import { collectAccountData } from './account-data.ts';
+import { writeAccountData } from './account-data.ts';
 import { associate } from './associate.ts';
 import { signInList } from './present-sign-ins.ts';
 
@@ -61,8 +62,11 @@ export const accountRoutes: AnyRoute[] = [
     answers: { 200: AccountData },
     handle: async ({ services, caller }) => ({
       status: 200,
-      headers: { 'Content-Disposition': 'attachment; filename="citeloom-account.json"' },
-      json: await collectAccountData(services, caller),
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="citeloom-account.json"',
+      },
+      bytes: () => Readable.from(writeAccountData(services, caller)),
     }),
   }),
   defineRoute({

@@ -54,24 +54,38 @@ async function signItem({ addresses }: Services, content: ContentDocument): Prom
 }
 
 /**
- * What a session has kept, newest first, with the addresses of its own sources and images signed
- * afresh; an address of one that is not the session's stays unsigned.
+ * What an owner has kept, newest first, with the addresses of their own sources and images signed
+ * afresh; an address of one that is not theirs stays unsigned.
+ *
+ * @param most of them; without it, all.
+ */
+export async function* eachContent(
+  services: Services,
+  owner: Owner,
+  most?: number,
+): AsyncGenerator<Item> {
+  const contents = ContentModel.find({
+    ...{ 'owner.type': owner.type, 'owner.id': owner.id },
+    ...{ deletedAt: null, expiresAt: { $gt: new Date() } },
+  })
+    .sort({ createdAt: -1, _id: -1 })
+    .select({ words: 0 });
+  if (most !== undefined) contents.limit(most);
+  // One at a time: others get their turn between the items of a long list.
+  const cursor = contents.lean<ContentDocument[]>().cursor({ batchSize: 1 });
+  for await (const content of cursor) yield await signItem(services, content);
+}
+
+/**
+ * What a session has kept, newest first, 200 items at most.
  *
  * @throws AppError `not_found` for a session that has left nothing here.
  */
 export async function listContent(services: Services, owner: Owner): Promise<Item[]> {
-  const mine = { 'owner.type': owner.type, 'owner.id': owner.id };
-  const now = new Date();
-  const contents = ContentModel.find({ ...mine, deletedAt: null, expiresAt: { $gt: now } })
-    .sort({ createdAt: -1, _id: -1 })
-    .select({ words: 0 })
-    .limit(LISTED_MAX)
-    .lean<ContentDocument[]>()
-    // One at a time: others get their turn between the items of a long list.
-    .cursor({ batchSize: 1 });
   const items: Item[] = [];
-  for await (const content of contents) items.push(await signItem(services, content));
-  if (items.length === 0 && !(await RunModel.exists({ ...mine, expiresAt: { $gt: now } }))) {
+  for await (const item of eachContent(services, owner, LISTED_MAX)) items.push(item);
+  const mine = { 'owner.type': owner.type, 'owner.id': owner.id };
+  if (items.length === 0 && !(await RunModel.exists({ ...mine, expiresAt: { $gt: new Date() } }))) {
     throw new AppError('not_found', 'There is no such session.');
   }
   return items;

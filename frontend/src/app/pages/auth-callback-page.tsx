@@ -1,3 +1,4 @@
+import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import { openAuthDialog } from '../../auth/auth-dialog.ts';
 import { useAuthCallback } from '../../features/accounts/use-auth-callback.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -24,10 +25,16 @@ export default function AuthCallbackPage() {
       )}
       {state && !state.next && (
         <div className="mt-8 flex flex-wrap gap-3">
-          {state.failed && (
-            <Button look="primary" onClick={() => openAuthDialog('login')}>
-              Login
-            </Button>
+          {state.isLinking ? (
+            <ButtonLink look="primary" to={pageAddress('account')}>
+              Back to Your Account
+            </ButtonLink>
+          ) : (
+            state.failed && (
+              <Button look="primary" onClick={() => openAuthDialog('login')}>
+                Login
+              </Button>
+            )
           )}
           <ButtonLink to="/">Return to Home</ButtonLink>
         </div>

@@ -6,7 +6,8 @@ type Props<Values extends FieldValues> = { form: UseFormReturn<Values> };
 /** First and last name side by side. */
 export function NameFields<Values extends FieldValues & { firstName: string; lastName: string }>({
   form,
-}: Props<Values>) {
+  required = true,
+}: Props<Values> & { required?: boolean }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <FormField
@@ -14,12 +15,14 @@ export function NameFields<Values extends FieldValues & { firstName: string; las
         name={'firstName' as Path<Values>}
         label="First Name"
         autoComplete="given-name"
+        required={required}
       />
       <FormField
         form={form}
         name={'lastName' as Path<Values>}
         label="Last Name"
         autoComplete="family-name"
+        required={required}
       />
     </div>
   );
@@ -28,12 +31,13 @@ export function NameFields<Values extends FieldValues & { firstName: string; las
 /** The address. */
 export function EmailField<Values extends FieldValues & { email: string }>({
   form,
-}: Props<Values>) {
+  label = 'Email',
+}: Props<Values> & { label?: string }) {
   return (
     <FormField
       form={form}
       name={'email' as Path<Values>}
-      label="Email"
+      label={label}
       type="email"
       inputMode="email"
       autoComplete="username"
@@ -45,12 +49,13 @@ export function EmailField<Values extends FieldValues & { email: string }>({
 export function PasswordField<Values extends FieldValues & { password: string }>({
   form,
   isNew,
-}: Props<Values> & { isNew: boolean }) {
+  label = 'Password',
+}: Props<Values> & { isNew: boolean; label?: string }) {
   return (
     <FormField
       form={form}
       name={'password' as Path<Values>}
-      label="Password"
+      label={label}
       type="password"
       autoComplete={isNew ? 'new-password' : 'current-password'}
     />

@@ -5,8 +5,8 @@ const email = z.email('Email is invalid');
 /** Log-in of the header's modal: the password is not checked here. */
 export const ModalLogin = z.object({ email, password: z.string() });
 
-/** Where the mail to a new password is to go. */
-export const RecoveryAddress = z.object({ email });
+/** An address alone: where the mail to a new password is to go, or the one to change to. */
+export const AddressOnly = z.object({ email });
 
 const password = z
   .string()
@@ -28,6 +28,11 @@ const notSame = {
 /** A new password, twice. */
 export const NewPassword = z
   .object({ password, confirmPassword: z.string() })
+  .refine(areSame, notSame);
+
+/** The same on the account page, with what shows that it is still the same person. */
+export const ChangedPassword = z
+  .object({ password, confirmPassword: z.string(), currentPassword: z.string(), code: z.string() })
   .refine(areSame, notSame);
 
 /** Sign-up of the header's modal. */

@@ -7,6 +7,8 @@ export type CallbackAddress = {
   /** True for a confirmed address and a recovery, which have a text of their own. */
   isConfirmation: boolean;
   isRecovery: boolean;
+  /** A provider's identity was to be added to the account that is signed in. */
+  isLinking: boolean;
   /** The first of two addresses has agreed to a change. */
   message: string | null;
   code: string | null;
@@ -28,6 +30,7 @@ export function readCallback(address: URL): CallbackAddress {
     isUsedLink: either('error_code') === 'otp_expired',
     isConfirmation: CONFIRMATIONS.includes(type),
     isRecovery: type === 'recovery',
+    isLinking: type === 'link',
     message: either('message'),
     code: query.get('code'),
     tokens: access && refresh ? { access_token: access, refresh_token: refresh } : null,

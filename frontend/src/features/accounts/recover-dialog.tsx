@@ -10,13 +10,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmailField } from './auth-fields.tsx';
 import { CodeField } from './code-field.tsx';
 import { FormError, FormNotice, TextButton } from './form-parts.tsx';
-import { RecoveryAddress } from './modal-schemas.ts';
+import { AddressOnly } from './modal-schemas.ts';
 import { useSending } from './use-sending.ts';
 
 type AskProps = { email: string; onSent: (email: string) => void };
 
 function AskForm({ email, onSent }: AskProps) {
-  const form = useForm({ resolver: zodResolver(RecoveryAddress), defaultValues: { email } });
+  const form = useForm({ resolver: zodResolver(AddressOnly), defaultValues: { email } });
   const { busy, failure, send } = useSending();
   const submit = form.handleSubmit((values) =>
     send(async () => {

@@ -12,13 +12,16 @@ export type CallbackState = {
   text: string;
   failed?: boolean;
   isUsedLink?: boolean;
+  isLinking?: boolean;
   next?: { to: string; afterMs: number };
 };
 
 async function finish(address: URL): Promise<CallbackState> {
   const given = readCallback(address);
-  const { error, isUsedLink, isConfirmation, isRecovery, message } = given;
-  if (error !== null) return { text: `Authentication error: ${error}`, failed: true, isUsedLink };
+  const { error, isUsedLink, isConfirmation, isRecovery, isLinking, message } = given;
+  if (error !== null) {
+    return { text: `Authentication error: ${error}`, failed: true, isUsedLink, isLinking };
+  }
   if (message !== null) return { text: message };
   const { finishCallback } = await import('../../auth/finish-callback.ts');
   if (isConfirmation) {
@@ -31,7 +34,7 @@ async function finish(address: URL): Promise<CallbackState> {
     return (await finishCallback(given))
       ? {
           text: 'Authentication successful! Redirecting...',
-          next: { to: pageAddress('dashboard'), afterMs: SUCCESS_MS },
+          next: { to: pageAddress(isLinking ? 'account' : 'dashboard'), afterMs: SUCCESS_MS },
         }
       : {
           text: 'No session found. Redirecting to login...',
@@ -39,7 +42,7 @@ async function finish(address: URL): Promise<CallbackState> {
         };
   } catch (failure) {
     if (!(failure instanceof AuthFailure)) throw failure;
-    return { text: `Session error: ${failure.message}`, failed: true };
+    return { text: `Session error: ${failure.message}`, failed: true, isLinking };
   }
 }
 
