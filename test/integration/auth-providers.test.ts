@@ -35,11 +35,11 @@ const isOurs = ({ origin }: URL) =>
   [world.api.url, world.api.environment.PUBLIC_URL].includes(origin);
 
 /** One step of a browser: where the answer leads. */
-async function step(address: string | URL): Promise<URL> {
+async function step(address: string | URL, ask = world.browse): Promise<URL> {
   const url = new URL(address);
   const own = isOurs(url);
   const target = own ? world.api.url + url.pathname + url.search : url;
-  const answer = await fetch(target, { redirect: 'manual' });
+  const answer = await (own ? ask : fetch)(target, { redirect: 'manual' });
   const location = answer.headers.get('location');
   if (!location) throw new Error(`${url.pathname} answers ${answer.status} without a way on`);
   return new URL(location);
@@ -251,6 +251,52 @@ describe('linkIdentity and unlinkIdentity', () => {
     const { fragment } = await link(client);
     expect(fragment.get('error_code')).toBe('identity_already_exists');
     expect(fragment.get('error_description')).toBe('Identity is already linked to another user');
+  });
+
+  it('adds an identity with the code for the browser that asked, whose sign-in goes on', async () => {
+    const person = await world.signedUp();
+    const client = world.client({ flowType: 'pkce' });
+    await client.signInWithPassword(person);
+    const before = (await client.getClaims()).data?.claims.session_id;
+    const { query } = await link(client);
+    const identities = async () => (await client.getUserIdentities()).data?.identities ?? [];
+    // Whoever was lured into finishing the visit has added nothing.
+    expect(await identities()).toHaveLength(1);
+    const stranger = world.client({ flowType: 'pkce' });
+    expect((await stranger.exchangeCodeForSession(query.get('code') ?? '')).error).not.toBeNull();
+    expect(await identities()).toHaveLength(1);
+    const { data, error } = await client.exchangeCodeForSession(query.get('code') ?? '');
+    expect(error).toBeNull();
+    expect(data.user?.identities?.map((one) => one.provider)).toEqual(['email', 'oidc']);
+    expect((await client.getClaims()).data?.claims.session_id).toBe(before);
+    expect((await client.refreshSession()).error).toBeNull();
+  });
+
+  it('adds nothing once the sign-in that asked has ended', async () => {
+    const person = await world.signedUp();
+    const client = world.client({ flowType: 'pkce' });
+    await client.signInWithPassword(person);
+    const { query } = await link(client);
+    await person.client.signOut({ scope: 'others' });
+    const { error } = await client.exchangeCodeForSession(query.get('code') ?? '');
+    expect(error).not.toBeNull();
+    const { data } = await person.client.getUserIdentities();
+    expect(data?.identities).toHaveLength(1);
+  });
+
+  it('adds nothing, and signs nobody in, for a browser that has not begun the visit', async () => {
+    const { client } = await world.signedUp();
+    const begun = [
+      (await client.linkIdentity({ provider: 'oidc' as never, options: { redirectTo } })).data?.url,
+      (await step(`${world.url}/authorize?provider=oidc`)).href,
+    ];
+    for (const address of begun) {
+      const back = await step(address ?? '');
+      const end = await step(back, fetch);
+      expect(end.searchParams.get('error_code')).toBe('bad_oauth_state');
+      expect(end.hash).not.toContain('access_token');
+    }
+    expect((await client.getUserIdentities()).data?.identities).toHaveLength(1);
   });
 
   it('says so when it is the person’s own already', async () => {

@@ -25,6 +25,8 @@ export type AuthWorld = OutboxMails & {
   }): AuthClient;
   /** A stock client with a service token. */
   admin(): Promise<AuthClient>;
+  /** `fetch` of one browser, which all clients share: cookies of the service are kept and sent. */
+  browse: typeof fetch;
   serviceToken(lifetimeS?: number): Promise<string>;
   /** A person whom nobody knows yet. */
   newPerson(): Person;
@@ -53,6 +55,18 @@ export async function startAuthWorld(overrides: Record<string, string> = {}): Pr
   const { PUBLIC_URL, SECRETS_KEY } = api.environment;
   const url = `${api.url}/auth/v1`;
   let people = 0;
+  const cookies = new Map<string, string>();
+  const browse: typeof fetch = async (address, init = {}) => {
+    const headers = new Headers(init.headers);
+    if (cookies.size > 0)
+      headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
+    const answer = await fetch(address, { ...init, headers });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+      cookies.set(name, value);
+    }
+    return answer;
+  };
 
   const world: AuthWorld = {
     api,
@@ -61,6 +75,7 @@ export async function startAuthWorld(overrides: Record<string, string> = {}): Pr
       new GoTrueClient({
         url,
         flowType,
+        fetch: browse,
         storage: memoryStorage(),
         storageKey: `test-${randomUUID()}`,
         autoRefreshToken: false,
@@ -75,6 +90,7 @@ export async function startAuthWorld(overrides: Record<string, string> = {}): Pr
             }
           : {}),
       }),
+    browse,
     serviceToken: (lifetimeS = 600) =>
       makeServiceToken({
         secretsKey: SECRETS_KEY,

@@ -16,11 +16,15 @@ export type SignInFlow = {
   method: string;
   /** The account that an identity is to be added to. */
   linkTo: string | null;
+  /** The sign-in by which that was asked for. */
+  linkFrom: string | null;
   /** Verifier and nonce at the provider, encrypted. */
   secrets: string | null;
   /** Hash of the code, once the person is known; then also who that is. */
   codeHash: string | null;
   accountId: string | null;
+  /** Whom the provider has named, encrypted, where their identity is added with the code. */
+  person: string | null;
   /** The provider's tokens, encrypted. */
   providerTokens: string | null;
   createdAt: Date;
@@ -39,6 +43,8 @@ const schema = new Schema<SignInFlow>(
     codeChallengeMethod: { type: String, default: null },
     method: { type: String, required: true },
     linkTo: { type: String, default: null },
+    linkFrom: { type: String, default: null },
+    person: { type: String, default: null },
     secrets: { type: String, default: null },
     codeHash: { type: String, default: null },
     accountId: { type: String, default: null },

@@ -16,6 +16,9 @@ const Query = z.looseObject({
   skip_http_redirect: one,
 });
 
+const setting = (cookie: string | null): Record<string, string> =>
+  cookie === null ? {} : { 'Set-Cookie': cookie };
+
 /** Leads to a provider to sign in there. */
 export const authorize = defineRoute({
   method: 'get',
@@ -28,13 +31,13 @@ export const authorize = defineRoute({
   answers: { 302: 'empty' },
   handle: async ({ services: { auth }, query, header }) => {
     const provider = requireProvider(auth, query.provider);
-    const url = await beginVisit(auth, provider, {
+    const { url, cookie } = await beginVisit(auth, provider, {
       redirectTo: auth.redirects.choose(query.redirect_to, header('referer')),
       challenge: readChallenge(query),
-      linkTo: null,
+      link: null,
       query,
     });
-    return { status: 302, headers: { Location: url }, empty: true };
+    return { status: 302, headers: { Location: url, ...setting(cookie) }, empty: true };
   },
 });
 
@@ -52,13 +55,15 @@ export const linkIdentity = defineRoute({
     requireManualLinking(auth);
     requireFactorShown(caller);
     const provider = requireProvider(auth, query.provider);
-    const url = await beginVisit(auth, provider, {
+    const { url, cookie } = await beginVisit(auth, provider, {
       redirectTo: auth.redirects.choose(query.redirect_to, header('referer')),
       challenge: readChallenge(query),
-      linkTo: caller.account._id,
+      link: { accountId: caller.account._id, authSessionId: caller.session._id },
       query,
     });
-    if (query.skip_http_redirect === 'true') return { status: 200, json: { url } };
-    return { status: 302, headers: { Location: url }, empty: true };
+    if (query.skip_http_redirect === 'true') {
+      return { status: 200, headers: setting(cookie), json: { url } };
+    }
+    return { status: 302, headers: { Location: url, ...setting(cookie) }, empty: true };
   },
 });

@@ -5,7 +5,8 @@ import { defineRoute, type Reply } from '../../../http/route.ts';
 import { AuthError } from '../../../auth/auth-error.ts';
 import type { AuthServices } from '../../../auth/auth-services.ts';
 import { fail, failAstray, succeed, takeFlow } from '../providers/finish-flow.ts';
-import { accountOfPerson, linkToAccount } from '../providers/link-identity.ts';
+import { accountOfPerson, linkToAccount, requireFreeIdentity } from '../providers/link-identity.ts';
+import { requireVisitCookie } from '../providers/visit-cookie.ts';
 import { endVisit } from '../providers/visit-provider.ts';
 import { placeOf, type SignInPlace } from '../sessions/sign-in-place.ts';
 
@@ -31,13 +32,19 @@ async function comeBack(
     throw new AuthError(400, 'bad_oauth_callback', 'The provider could not say who you are');
   });
   const { person, accessToken, refreshToken } = visited;
+  const tokens = {
+    provider_token: accessToken,
+    ...(refreshToken ? { provider_refresh_token: refreshToken } : {}),
+  };
+  if (flow.linkTo && flow.codeChallenge) {
+    await requireFreeIdentity(flow.linkTo, person);
+    // Added with the code: only the browser that began this has the verifier.
+    return succeed(services, flow, { _id: flow.linkTo }, place, tokens, person);
+  }
   const account = flow.linkTo
     ? await linkToAccount(flow.linkTo, person)
     : await accountOfPerson(services, person);
-  return succeed(services, flow, account, place, {
-    provider_token: accessToken,
-    ...(refreshToken ? { provider_refresh_token: refreshToken } : {}),
-  });
+  return succeed(services, flow, account, place, tokens);
 }
 
 /** Where providers lead back to. */
@@ -55,6 +62,7 @@ export const callback = defineRoute({
     let flow: SignInFlow;
     try {
       flow = await takeFlow(query.state ?? '', NOT_SSO);
+      if (!flow.codeChallenge) requireVisitCookie(auth, flow._id, header('cookie'));
     } catch (error) {
       return failAstray(auth, error);
     }

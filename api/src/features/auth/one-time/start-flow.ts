@@ -7,6 +7,9 @@ import type { Challenge } from '../http/fields.ts';
 /** How long a code works after it was given out. */
 const CODE_MS = 5 * 60_000;
 
+/** The account that an identity is to be added to, and the sign-in that asks for it. */
+export type FlowLink = { accountId: string; authSessionId: string };
+
 /** Stores a sign-in that goes through a mail or a provider. */
 export async function startFlow(given: {
   redirectTo: string;
@@ -14,7 +17,7 @@ export async function startFlow(given: {
   challenge: Challenge | null;
   lastsMs: number;
   provider?: string;
-  linkTo?: string | null;
+  link?: FlowLink | null;
   id?: string;
   secrets?: string;
 }): Promise<SignInFlow> {
@@ -25,7 +28,8 @@ export async function startFlow(given: {
     codeChallenge: given.challenge?.codeChallenge ?? null,
     codeChallengeMethod: given.challenge?.codeChallengeMethod ?? null,
     method: given.method,
-    linkTo: given.linkTo ?? null,
+    linkTo: given.link?.accountId ?? null,
+    linkFrom: given.link?.authSessionId ?? null,
     secrets: given.secrets ?? null,
     expiresAt: new Date(Date.now() + given.lastsMs),
   });
@@ -36,7 +40,7 @@ export async function startFlow(given: {
 export async function giveCode(
   { codes }: Pick<AuthServices, 'codes'>,
   flowId: string,
-  known: { accountId: string; providerTokens?: string | null },
+  known: { accountId: string; providerTokens?: string | null; person?: string | null },
 ): Promise<string | null> {
   const code = randomUUID();
   const found = await SignInFlowModel.updateOne(
@@ -46,6 +50,7 @@ export async function giveCode(
         codeHash: codes.hashSecret(code),
         accountId: known.accountId,
         providerTokens: known.providerTokens ?? null,
+        person: known.person ?? null,
         expiresAt: new Date(Date.now() + CODE_MS),
       },
     },

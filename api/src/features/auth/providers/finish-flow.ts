@@ -8,6 +8,7 @@ import { toAuthError } from '../http/send-auth-error.ts';
 import { giveCode } from '../one-time/start-flow.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { SignInPlace } from '../sessions/sign-in-place.ts';
+import type { ProvidedPerson } from './person.ts';
 import { keepProviderTokens, type ProviderTokens } from './provider-tokens.ts';
 
 /** A refusal that is told as `access_denied`: it is about the person and not about the request. */
@@ -24,13 +25,18 @@ export async function takeFlow(state: string, provider: string | RegExp): Promis
   throw new AuthError(400, 'bad_oauth_state', 'OAuth state is invalid or has expired');
 }
 
-/** Leads back with tokens, or with a code for whoever has the verifier. */
+/**
+ * Leads back with tokens, or with a code for whoever has the verifier.
+ *
+ * @param person whose identity is added with the code.
+ */
 export async function succeed(
   services: AuthServices,
   flow: SignInFlow,
-  account: AccountDocument,
+  account: Pick<AccountDocument, '_id'>,
   place: SignInPlace,
   tokens: ProviderTokens = {},
+  person: ProvidedPerson | null = null,
 ): Promise<Reply> {
   if (flow.codeChallenge === null) {
     const opened = await openSession(services, account, flow.method, place);
@@ -38,6 +44,7 @@ export async function succeed(
   }
   const code = await giveCode(services, flow._id, {
     accountId: account._id,
+    person: person && services.encryption.encrypt(JSON.stringify(person), flow._id),
     providerTokens: keepProviderTokens(services, flow._id, tokens),
   });
   if (!code) throw new AuthError(422, 'flow_state_expired', 'The sign-in took too long');

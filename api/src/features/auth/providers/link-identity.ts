@@ -105,6 +105,21 @@ export async function accountOfPerson(
   });
 }
 
+const taken = () =>
+  new AuthError(422, 'identity_already_exists', 'Identity is already linked to another user');
+
+/** @throws AuthError `identity_already_exists` when it is somebody's, be it the account's own. */
+export async function requireFreeIdentity(
+  accountId: string,
+  person: ProvidedPerson,
+): Promise<void> {
+  const known = await accountOf(person);
+  if (known?._id === accountId) {
+    throw new AuthError(422, 'identity_already_exists', 'Identity is already linked');
+  }
+  if (known) throw taken();
+}
+
 /**
  * Adds an identity to the account of whoever asked for it.
  *
@@ -114,13 +129,7 @@ export async function linkToAccount(
   accountId: string,
   person: ProvidedPerson,
 ): Promise<AccountDocument> {
-  const taken = () =>
-    new AuthError(422, 'identity_already_exists', 'Identity is already linked to another user');
-  const known = await accountOf(person);
-  if (known?._id === accountId) {
-    throw new AuthError(422, 'identity_already_exists', 'Identity is already linked');
-  }
-  if (known) throw taken();
+  await requireFreeIdentity(accountId, person);
   const account = await accountById(accountId);
   if (!account) throw new AuthError(403, 'user_not_found', 'User not found');
   const identities = [...account.identities, identityOf(person)];

@@ -5,11 +5,12 @@ import { runStrategy } from '../../../auth/run-strategy.ts';
 import { invalid } from '../../../auth/auth-error.ts';
 import type { AuthServices } from '../../../auth/auth-services.ts';
 import type { Challenge } from '../http/fields.ts';
-import { startFlow } from '../one-time/start-flow.ts';
+import { startFlow, type FlowLink } from '../one-time/start-flow.ts';
 import { configuredProviders, type Provider } from './configured-providers.ts';
 import { askGithub, GITHUB } from './github.ts';
 import { discover, readIdToken } from './open-id.ts';
 import type { ProvidedPerson } from './person.ts';
+import { visitCookie } from './visit-cookie.ts';
 
 /** How long a person may take at the provider. */
 const VISIT_MS = 5 * 60_000;
@@ -106,7 +107,7 @@ async function strategyFor(
  * Begins a sign-in at a provider.
  *
  * @param given.query the query of the caller; what we do not use ourselves is passed on.
- * @returns the address at the provider to go to.
+ * @returns the address at the provider to go to, and the cookie that the browser has to come back with.
  */
 export async function beginVisit(
   services: AuthServices,
@@ -114,11 +115,11 @@ export async function beginVisit(
   given: {
     redirectTo: string;
     challenge: Challenge | null;
-    linkTo: string | null;
+    link: FlowLink | null;
     query: Record<string, unknown>;
   },
-): Promise<string> {
-  const { redirectTo, challenge, linkTo, query } = given;
+): Promise<{ url: string; cookie: string | null }> {
+  const { redirectTo, challenge, link, query } = given;
   const id = randomUUID();
   const nonce = randomBytes(16).toString('base64url');
   const passedOn = Object.entries(query).filter(
@@ -127,7 +128,7 @@ export async function beginVisit(
   const scopes = typeof query.scopes === 'string' ? query.scopes.split(/\s+/).filter(Boolean) : [];
   const store = async (verifier: string) => {
     const secrets = services.encryption.encrypt(JSON.stringify({ verifier, nonce }), id);
-    const flow = { id, redirectTo, challenge, linkTo, secrets, method: 'oauth' };
+    const flow = { id, redirectTo, challenge, link, secrets, method: 'oauth' };
     await startFlow({ ...flow, provider: provider.name, lastsMs: VISIT_MS });
     return id;
   };
@@ -137,7 +138,7 @@ export async function beginVisit(
   });
   const outcome = await runStrategy(strategy, { query: {} });
   if (outcome.kind !== 'redirect') throw new Error('the strategy of a provider did not redirect');
-  return outcome.url;
+  return { url: outcome.url, cookie: challenge ? null : visitCookie(services, id, VISIT_MS) };
 }
 
 /**

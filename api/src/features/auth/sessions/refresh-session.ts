@@ -81,6 +81,25 @@ export async function refreshSession(
   return presentTokens(services, account, await lowered(account, session));
 }
 
+/**
+ * Gives fresh tokens of a sign-in whose holder has shown in another way than by its refresh token that it
+ * is theirs.
+ *
+ * @throws AuthError `session_not_found` when it has ended, `user_banned`.
+ */
+export async function continueSession(
+  services: AuthServices,
+  id: string,
+  place: SignInPlace,
+): Promise<AuthTokens> {
+  const known = await AuthSessionModel.findById(id).lean<AuthSessionDocument>();
+  const session = known && ((await advance(id, known.counter, place)) ?? known);
+  const account = session && (await accountById(session.accountId));
+  if (!session || !account) throw new AuthError(403, 'session_not_found', 'Session not found');
+  if (isBanned(account)) throw banned(400);
+  return presentTokens(services, account, await lowered(account, session));
+}
+
 /** A sign-in whose factor was removed proves no second factor any more. */
 async function lowered(
   { factors, recoveryFactor }: Pick<AccountDocument, 'factors' | 'recoveryFactor'>,

@@ -1,12 +1,19 @@
 import type { AuthTokens } from '@citeloom/common/contracts/auth';
-import { invalid } from '../../../../auth/auth-error.ts';
+import { AuthSessionModel } from '@citeloom/common/server/models/auth-session';
+import { AuthError, invalid } from '../../../../auth/auth-error.ts';
 import type { AuthServices } from '../../../../auth/auth-services.ts';
 import { takeCode } from '../../one-time/start-flow.ts';
+import { linkToAccount } from '../../providers/link-identity.ts';
+import type { ProvidedPerson } from '../../providers/person.ts';
 import { readProviderTokens } from '../../providers/provider-tokens.ts';
 import { openSession } from '../../sessions/open-session.ts';
+import { continueSession } from '../../sessions/refresh-session.ts';
 import type { SignInPlace } from '../../sessions/sign-in-place.ts';
 
-/** Signs in by a code and the verifier of its challenge (RFC 7636). */
+/**
+ * Signs in by a code and the verifier of its challenge (RFC 7636). The code of a visit that was to add an
+ * identity adds it, and its sign-in goes on.
+ */
 export async function codeGrant(
   services: AuthServices,
   body: { auth_code?: unknown; code_verifier?: unknown },
@@ -17,6 +24,14 @@ export async function codeGrant(
     throw invalid('invalid request: both auth code and code verifier should be non-empty');
   }
   const flow = await takeCode(services, code, verifier);
+  const providerTokens = readProviderTokens(services, flow);
+  if (flow.person && flow.linkFrom) {
+    const isSignedIn = await AuthSessionModel.exists({ _id: flow.linkFrom });
+    if (!isSignedIn) throw new AuthError(403, 'session_not_found', 'Session not found');
+    const person = services.encryption.decrypt(flow.person, flow._id);
+    await linkToAccount(flow.accountId, JSON.parse(person) as ProvidedPerson);
+    return { ...(await continueSession(services, flow.linkFrom, place)), ...providerTokens };
+  }
   const tokens = await openSession(services, { _id: flow.accountId }, flow.method, place);
-  return { ...tokens, ...readProviderTokens(services, flow) };
+  return { ...tokens, ...providerTokens };
 }
