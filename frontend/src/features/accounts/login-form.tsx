@@ -12,6 +12,7 @@ import { ForgotPassword } from './forgot-password.tsx';
 import { FormError, TextButton } from './form-parts.tsx';
 import { CONFIRM_MAIL } from '../../auth/require-no-error.ts';
 import { ModalLogin } from './modal-schemas.ts';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { useSending } from './use-sending.ts';
 
 type Props = {
@@ -50,6 +51,7 @@ export function LoginForm({ awaited, onSignUp }: Props) {
       <Button look="primary" type="submit" busy={busy} className="w-full">
         {busy ? 'Signing in...' : 'Login'}
       </Button>
+      <ProviderButtons />
       <p className="flex flex-wrap items-center gap-x-2 text-14 text-muted">
         Don't have an account? <TextButton onClick={onSignUp}>Sign Up</TextButton>
       </p>
