@@ -58,7 +58,7 @@ export async function readRecoveryCodes(): Promise<RecoveryCodesLeft> {
 }
 
 /** Makes recovery codes, in place of those that there are; they are told this once. @throws AuthFailure. */
-export async function makeRecoveryCodes(): Promise<string[]> {
+export async function replaceRecoveryCodes(): Promise<string[]> {
   const { recoveryCodes } = authClient.mfa;
   const before = await readRecoveryCodes();
   const { data, error } = before

@@ -18,7 +18,7 @@ export async function listProviders(): Promise<string[]> {
 }
 
 /** Leaves for a provider, whose identity is to be added to the account. @throws AuthFailure. */
-export async function linkIdentity(provider: string): Promise<void> {
+export async function addIdentityAt(provider: string): Promise<void> {
   const { data, error } = await authClient.withCode(() =>
     authClient.linkIdentity({
       provider: provider as Provider,
@@ -41,7 +41,7 @@ export async function signInAt(provider: string): Promise<void> {
 }
 
 /** Takes one way to sign in away from an account that has more. @throws AuthFailure. */
-export async function unlinkIdentity(id: string): Promise<void> {
+export async function removeIdentity(id: string): Promise<void> {
   const { data, error } = await authClient.getUserIdentities();
   requireNoError(error);
   const identity = data?.identities.find(({ identity_id }) => identity_id === id);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   beginFactorApp,
-  makeRecoveryCodes,
+  replaceRecoveryCodes,
   readRecoveryCodes,
   showFactorCode,
   type NewFactorApp,
@@ -91,7 +91,7 @@ export function AddAppDialog({ onAdded, onClose }: Props) {
     onAdded();
     const hasCodes = (await readRecoveryCodes()) !== null;
     if (hasCodes) return onClose();
-    setCodes(await makeRecoveryCodes());
+    setCodes(await replaceRecoveryCodes());
     onAdded();
   };
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   listFactorApps,
-  makeRecoveryCodes,
+  replaceRecoveryCodes,
   readRecoveryCodes,
   removeFactorApp,
   type FactorApp,
@@ -46,7 +46,7 @@ function CodesLeft({ onRenew }: { onRenew: () => void }) {
 function RenewDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const make = async () => {
-    setCodes(await makeRecoveryCodes());
+    setCodes(await replaceRecoveryCodes());
     onMade();
   };
   if (codes) {

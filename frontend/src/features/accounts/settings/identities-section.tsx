@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Account, AccountIdentity } from '../../../auth/account.ts';
-import { linkIdentity, listProviders, unlinkIdentity } from '../../../auth/identities.ts';
+import { addIdentityAt, listProviders, removeIdentity } from '../../../auth/identities.ts';
 import { accountQueryKeys } from '../../../lib/account-query-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../form-parts.tsx';
@@ -15,7 +15,7 @@ function LinkButton({ provider }: { provider: string }) {
   const { busy, failure, send } = useSending();
   return (
     <div className="grid gap-2">
-      <Button busy={busy} onClick={() => void send(() => linkIdentity(provider))}>
+      <Button busy={busy} onClick={() => void send(() => addIdentityAt(provider))}>
         {busy ? 'Leaving...' : `Link ${providerName(provider)}`}
       </Button>
       <FormError>{failure}</FormError>
@@ -64,7 +64,7 @@ export function IdentitiesSection({ account: { identities } }: { account: Accoun
           label="Unlink"
           busyLabel="Unlinking..."
           action={async () => {
-            await unlinkIdentity(removed.id);
+            await removeIdentity(removed.id);
             await refresh();
             setRemoved(null);
           }}
