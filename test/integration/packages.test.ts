@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
+import { removeBlobs } from '@citeloom/common/server/blobs';
+import { ContentModel } from '@citeloom/common/server/models/content';
 import { DownloadModel, type DownloadDocument } from '@citeloom/common/server/models/download';
 import { ImageModel } from '@citeloom/common/server/models/image';
 import mongoose from 'mongoose';
@@ -11,6 +13,7 @@ import { countRecipient } from '@citeloom/api/features/downloads/recipients';
 import { createClient } from '../support/client.ts';
 import { startPackageProduct, type PackageProduct } from '../support/package-product.ts';
 import { seedImages } from '../support/seed-images.ts';
+import { seedArticle, seedResearch } from '../support/seed-research.ts';
 import { unzip } from '../support/unzip.ts';
 
 jest.setTimeout(120_000);
@@ -138,6 +141,69 @@ describe('a package', () => {
     expect([...packed.keys()].filter((path) => path.startsWith('images/'))).toEqual([
       'images/01-feature-image.png',
     ]);
+  });
+});
+
+describe('the images of a package', () => {
+  const packedImages = async (body: object) => {
+    const run = await tried.download({ articleId: tried.articleId, ...body });
+    const packed = await unzip(await tried.fetchBytes(tried.answerOf(run).downloadUrl));
+    const images = [...packed].filter(([path]) => path.startsWith('images/'));
+    return { run, packed, images: images.map(([path, bytes]) => [path, sha256(bytes)]) };
+  };
+
+  it('are those that were chosen, in their order, the first one on top', async () => {
+    const [first, second, third] = await ImageModel.find({ articleId: tried.articleId })
+      .sort({ slot: 1 })
+      .lean<{ _id: string; sha256: string; alt: string }[]>();
+    const { packed, images, run } = await packedImages({ imageIds: [third?._id, first?._id] });
+    expect(run.notes).toEqual([]);
+    expect(images).toEqual([
+      ['images/01-feature-image.png', third?.sha256],
+      ['images/02-image.png', first?.sha256],
+    ]);
+    expect(packed.get('article.html')?.toString()).toContain(`alt="${third?.alt}"`);
+    expect(images.map(([, hash]) => hash)).not.toContain(second?.sha256);
+  });
+
+  it('are none where none was chosen', async () => {
+    const { packed, images } = await packedImages({ imageIds: [] });
+    expect(images).toEqual([]);
+    expect(packed.get('article.html')?.toString()).not.toContain('<img');
+  });
+
+  it('come as far as their bytes are there', async () => {
+    const owner = createClient(tried.product.url);
+    const research = await seedResearch(owner.sessionId);
+    const { _id: articleId } = await seedArticle(owner.sessionId, research);
+    const [feature, ...others] = await seedImages(owner.sessionId, articleId);
+    await removeBlobs([feature?.blobId ?? '']);
+    const run = await tried.download({ articleId, formats: ['html', 'docx', 'epub'] }, owner);
+    expect(run.notes).toEqual([expect.objectContaining({ code: 'image-failed' })]);
+    const packed = await unzip(await tried.fetchBytes(tried.answerOf(run).downloadUrl));
+    const images = [...packed].filter(([path]) => path.startsWith('images/'));
+    expect(images.map(([, bytes]) => sha256(bytes))).toEqual(others.map((one) => one.sha256));
+  });
+
+  it('are the article’s own only; what is not among them is told of', async () => {
+    const [foreign] = await seedImages(createClient(tried.product.url).sessionId, null, 1);
+    const { run, images } = await packedImages({ imageIds: [foreign?._id, randomUUID()] });
+    expect(images).toEqual([]);
+    expect(run.notes).toEqual([expect.objectContaining({ code: 'image-failed' })]);
+  });
+});
+
+describe('what somebody keeps of an article', () => {
+  it.each([
+    ['a package', {}],
+    ['one form', { file: 'text' }],
+    ['a mail', { email: 'one@example.org' }],
+  ])('is marked as downloaded by %s', async (_what, how) => {
+    const { articleId } = tried;
+    await ContentModel.updateMany({ articleId }, { $set: { downloaded: false } });
+    await tried.download({ articleId, ...how });
+    const kept = await ContentModel.find({ articleId }).lean<{ downloaded: boolean }[]>();
+    expect(kept.map(({ downloaded }) => downloaded)).toEqual([true]);
   });
 });
 

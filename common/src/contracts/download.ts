@@ -46,6 +46,12 @@ export const DownloadRequest = z
       .default(['html', 'markdown']),
     /** One form by itself instead of a package; `formats` then says nothing. */
     file: Format.optional(),
+    /** Images of a stored article that go along, the first one on top; without it all of them. */
+    imageIds: z
+      .array(Uuid)
+      .max(20)
+      .transform((ids) => [...new Set(ids)])
+      .optional(),
   })
   .refine(({ articleId, title, content }) => articleId ?? (title && content?.trim()), {
     message: 'There is no article to download',

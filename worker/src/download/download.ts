@@ -1,5 +1,7 @@
 import type { DownloadRequest } from '@citeloom/common/contracts/download';
+import { ContentModel } from '@citeloom/common/server/models/content';
 import { DownloadModel } from '@citeloom/common/server/models/download';
+import type { Owner } from '@citeloom/common/server/models/owner';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import { recordDownload, recordSent } from '@citeloom/common/server/record-use';
 import type { RunFunction } from '../run-engine/run-context.ts';
@@ -16,6 +18,15 @@ export type DownloadDependencies = PackageMailing &
 /** What a download run stores: the package is a document of its own. */
 export type DownloadResult = { packageId: string };
 
+/** Marks what its owner keeps of an article as downloaded, however it was taken along. */
+async function markDownloaded({ type, id }: Owner, articleId: string): Promise<void> {
+  await ContentModel.updateMany(
+    { 'owner.type': type, 'owner.id': id, articleId },
+    { $set: { downloaded: true } },
+    { timestamps: false },
+  );
+}
+
 /**
  * Packs an article and mails it where an address was given: two calls, so that a mail that failed is
  * tried again without packing again.
@@ -25,9 +36,9 @@ export function createDownload(
 ): RunFunction<DownloadRequest, DownloadResult> {
   return async (context, input) => {
     const { title } = await RunModel.findById(context.runId).orFail().lean<RunDocument>();
-    const { articleId, formats, file, email } = input;
+    const { articleId, formats, file, imageIds, email } = input;
     await context.report({ stage: 'pack', done: 0, total: 1, message: 'Collecting the article' });
-    const what = { articleId, formats, ...(file && { file }) };
+    const what = { articleId, formats, ...(file && { file }), ...(imageIds && { imageIds }) };
     const packed = await context.call('pack', what, (_what, { signal }) =>
       storePackage(context, input, {
         signal,
@@ -54,6 +65,7 @@ export function createDownload(
       const message = sent ? `Sent to ${email}` : 'Kept in the outbox';
       await context.report({ stage: 'send', done: 1, total: 1, message });
     }
+    if (articleId) await markDownloaded(context.owner, articleId);
     return { packageId: packed.packageId };
   };
 }

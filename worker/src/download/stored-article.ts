@@ -3,7 +3,7 @@ import { exportFormats, type ExportFormat } from '@citeloom/common/domain/export
 import { SOURCES_PAGE } from '@citeloom/common/domain/package/packaged-article';
 import { sourcesPage } from '@citeloom/common/domain/package/sources-page';
 import type { ArticleDocument } from '@citeloom/common/server/models/article';
-import { ImageModel } from '@citeloom/common/server/models/image';
+import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/image';
 import { featureImageOf, imagesOfArticle } from '@citeloom/common/server/presenters/present-image';
 import { composeArticle, type ComposedArticle, type FindOpposed } from './compose-article.ts';
 import { exportedPicture } from './formats/exported-picture.ts';
@@ -25,9 +25,20 @@ export type ExportDependencies = {
 /** Forms that take the feature image as a file of their own. */
 const WITH_PICTURE: ReadonlySet<ExportFormat> = new Set(['docx', 'pdf', 'epub']);
 
-/** The feature image, then the others by their place; and whether the chosen one is gone. */
-async function imagesInOrder({ _id, featureImageId }: ArticleDocument) {
+/** The images that go along, the one on top first, and how many of those asked for are gone. */
+type ImagesInOrder = { images: ImageDocument[]; gone: number };
+
+/** The images that were chosen; where nobody chose, the feature image and the others by their place. */
+async function imagesInOrder(
+  { _id, featureImageId }: ArticleDocument,
+  chosen: readonly string[] | undefined,
+): Promise<ImagesInOrder> {
   const images = await imagesOfArticle(_id);
+  if (chosen) {
+    const own = new Map(images.map((image) => [image._id, image]));
+    const found = chosen.flatMap((id) => own.get(id) ?? []);
+    return { images: found, gone: chosen.length - found.length };
+  }
   const feature = await featureImageOf(featureImageId, images);
   const others = images.filter((image) => image._id !== feature?._id);
   const gone = featureImageId && !(await ImageModel.exists({ _id: featureImageId }));
@@ -77,7 +88,7 @@ async function makeForms(
  */
 export async function storedArticleMaterial(
   articleId: string,
-  { formats, file }: Pick<DownloadRequest, 'formats' | 'file'>,
+  { formats, file, imageIds }: Pick<DownloadRequest, 'formats' | 'file' | 'imageIds'>,
   dependencies: ExportDependencies,
   signal: AbortSignal,
 ): Promise<PackageMaterial> {
@@ -85,7 +96,7 @@ export async function storedArticleMaterial(
   const page = file ? null : SOURCES_PAGE;
   const composed = await composeArticle(articleId, page, findDisagreements, signal);
   const { title, version } = composed.stored;
-  const { images, gone } = await imagesInOrder(composed.stored);
+  const { images, gone } = await imagesInOrder(composed.stored, imageIds);
   const packed = await packImages(file ? images.slice(0, 1) : images, gone);
   const caveats = pdfCaveat(composed.article, file ? [file] : formats);
   const notes = [...packed.notes, ...caveats];

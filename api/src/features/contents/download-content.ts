@@ -30,6 +30,11 @@ function requestOf(content: ContentDocument): DownloadRequest {
   );
 }
 
+async function markDownloaded({ _id }: ContentDocument): Promise<void> {
+  const downloaded = { $set: { downloaded: true } };
+  await withDeadline(ContentModel.updateOne({ _id }, downloaded, { timestamps: false }));
+}
+
 /**
  * The zip file of an item: packed by a worker like every package, and sent as soon as it is there. A
  * package that takes longer than a request may wait is answered with where its run is.
@@ -55,12 +60,7 @@ export async function downloadContent(
   const stored = await withDeadline(
     DownloadModel.findOne({ runId: run._id }).orFail().lean<DownloadDocument>(),
   );
-  await withDeadline(
-    ContentModel.updateOne(
-      { _id: content._id },
-      { $set: { downloaded: true } },
-      { timestamps: false },
-    ),
-  );
+  // The worker marks the items of articles; of a text it does not know whose item it is.
+  if (!content.articleId) await markDownloaded(content);
   return streamPackage(stored, header);
 }

@@ -7,12 +7,12 @@ type Size = Pick<ImageDocument, 'bytes'>;
 
 /** Bytes of the pictures that a package takes in, at most. */
 export async function imageBytes(
-  { articleId, images, featuredImageUrl }: DownloadRequest,
+  { articleId, images, featuredImageUrl, imageIds }: DownloadRequest,
   { addresses }: Pick<Services, 'addresses'>,
 ): Promise<number> {
   const named = [...addresses.namedIds([images, featuredImageUrl])];
   const packed: Size[] = articleId
-    ? await imagesOfArticle(articleId)
+    ? (await imagesOfArticle(articleId)).filter(({ _id }) => imageIds?.includes(_id) ?? true)
     : await ImageModel.find({ _id: { $in: named } })
         .select({ bytes: 1 })
         .lean<Size[]>();

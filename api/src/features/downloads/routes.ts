@@ -36,13 +36,13 @@ export const downloadRoutes = [
         if (article) {
           await withDeadline(extendContent(caller, [article._id], keptUntil(caller)));
         }
-        const { articleId, email, formats, file } = body;
+        const { articleId, email, formats, file, imageIds } = body;
         return {
           kind: 'download',
           title: article?.title ?? body.title ?? '',
           // The server's data win over the client's.
           input: article
-            ? { articleId, email, formats, file }
+            ? { articleId, email, formats, file, imageIds }
             : await services.submitted.reduce(body),
           bytes: await withDeadline(imageBytes(body, services)),
         };
