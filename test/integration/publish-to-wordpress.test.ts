@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ArticleVersionList } from '@citeloom/common/contracts/article-versions';
-import { addRevision } from '@citeloom/common/server/articles/revisions';
-import { ArticleModel } from '@citeloom/common/server/models/article';
 import { RunCallModel } from '@citeloom/common/server/models/run-call';
 import { RunModel } from '@citeloom/common/server/models/run';
 import { SiteConnectionModel } from '@citeloom/common/server/models/site-connection';
 import { PublicationModel } from '@citeloom/common/server/models/publication';
-import { ODD_TITLES } from '../support/exports/tried-articles.ts';
 import { startPublishingProduct, type PublishingProduct } from '../support/publishing-product.ts';
 import {
   hasWordPress,
@@ -14,6 +10,7 @@ import {
   type WordPress,
   type WordPressRole,
 } from '../support/wordpress/start-wordpress.ts';
+import { storedImages, storedPosts } from '../support/wordpress/stored-posts.ts';
 
 jest.setTimeout(120_000);
 
@@ -38,36 +35,14 @@ const as = (role: WordPressRole, changes: object = {}) => ({
 const byAccount = (role: WordPressRole, changes: object = {}) =>
   as(role, { password: `${role}-secret`, authType: 'login_password', ...changes });
 
-type StoredPost = {
-  id: number;
-  status: string;
-  slug: string;
-  title: string;
-  content: string;
-  excerpt: string;
-  author: string;
-  thumbnail: number;
-};
-type StoredImage = { id: number; alt: string; caption: string; file: string; md5: string };
-
-const posts = () =>
-  site.evaluate(
-    `return array_map(fn($p) => ['id' => $p->ID, 'status' => $p->post_status, 'slug' => $p->post_name, 'title' => $p->post_title, 'content' => $p->post_content, 'excerpt' => $p->post_excerpt, 'author' => get_userdata($p->post_author)->user_login, 'thumbnail' => get_post_thumbnail_id($p)], get_posts(['post_status' => ['any', 'trash'], 'numberposts' => -1]));`,
-  ) as Promise<StoredPost[]>;
-const images = () =>
-  site.evaluate(
-    `return array_map(fn($p) => ['id' => $p->ID, 'alt' => get_post_meta($p->ID, '_wp_attachment_image_alt', true), 'caption' => $p->post_excerpt, 'file' => basename(get_attached_file($p->ID)), 'md5' => md5_file(get_attached_file($p->ID))], get_posts(['post_type' => 'attachment', 'post_status' => 'any', 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC']));`,
-  ) as Promise<StoredImage[]>;
+const posts = () => storedPosts(site);
+const images = () => storedImages(site);
 
 const imageIds = async () => {
   const answer = await tried.account.call('GET', `/api/runs/${tried.articleId}`);
   const { result } = (await answer.json()) as { result: { images: { id: string }[] } };
   return result.images.map(({ id }) => id);
 };
-
-/** Themes show typographic signs for plain ones. */
-const typographic = (text: string) =>
-  text.replace(/[“”"]/g, '"').replace(/[‘’']/g, "'").replaceAll('…', '...');
 
 beforeEach(async () => {
   if (!hasWordPress) return;
@@ -208,62 +183,6 @@ onWordPress('an article on a real WordPress', () => {
     const text = await answer.text();
     for (const step of ['Signing in', 'Sending image 2 of 3', 'Draft written on The Loom'])
       expect(text).toContain(step);
-  });
-});
-
-onWordPress('an article that changes', () => {
-  const versions = async () => {
-    const answer = await tried.account.call('GET', `/api/articles/${tried.articleId}/versions`);
-    return (await answer.json()) as ArticleVersionList;
-  };
-
-  it('while it is published is published as it was when that began, whole', async () => {
-    const article = await ArticleModel.findById(tried.articleId).orFail().lean();
-    const short = { title: 'Second text', sections: article.sections.slice(0, 1) };
-    const heading = article.sections.at(-1)?.blocks.find(({ type }) => type === 'heading');
-    const lastHeading = heading?.type === 'heading' ? heading.text : 'no heading';
-    await addRevision(article, short);
-    const asked = await tried.ask(as('author', { imageIds: await imageIds() }));
-    const { runId } = (await asked.json()) as { runId: string };
-    while ((await tried.account.snapshot(runId)).stage !== 'images');
-    const { version, versions: known } = await versions();
-    const restored = await tried.account.call(
-      'POST',
-      `/api/articles/${tried.articleId}/versions/${known.at(-1)?.id}/restore`,
-      { version },
-    );
-    expect(restored.status).toBe(200);
-    expect((await tried.account.finished(runId, 60_000)).status).toBe('succeeded');
-    const [draft] = await posts();
-    expect(draft?.title).toBe(short.title);
-    expect(draft?.content).not.toContain(lastHeading);
-
-    await tried.publish(as('author', { update: true, imageIds: await imageIds() }));
-    const [updated, ...others] = await posts();
-    expect(others).toEqual([]);
-    expect(updated).toMatchObject({ id: draft?.id, title: article.title });
-    expect(updated?.content).toContain(lastHeading);
-  });
-
-  it('may have any title', async () => {
-    const { title } = await ArticleModel.findById(tried.articleId).orFail().lean();
-    const named = async (next: string) =>
-      ArticleModel.updateOne({ _id: tried.articleId }, { $set: { title: next } });
-    for (const odd of ODD_TITLES) {
-      await site.empty();
-      await PublicationModel.deleteMany({});
-      await named(odd);
-      for (const update of [false, true])
-        expect((await tried.publish(as('author', { update }))).status).toBe('succeeded');
-      const [post, ...others] = await posts();
-      expect([odd, others]).toEqual([odd, []]);
-      expect(post?.slug).toMatch(/^(?:[a-z0-9-]+-)?[0-9a-f]{10}$/);
-      const shown = await site.evaluate(
-        `return html_entity_decode(get_the_title(${post?.id}), ENT_QUOTES | ENT_HTML5, 'UTF-8');`,
-      );
-      expect([odd, typographic(String(shown))]).toEqual([odd, typographic(odd)]);
-    }
-    await named(title);
   });
 });
 
