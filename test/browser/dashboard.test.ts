@@ -114,8 +114,7 @@ const ASKED = new Set<State>();
     await page.getByLabel('Search your content').fill('zebra');
     await page.getByRole('button', { name: 'Clear search and filter' }).click();
     await card(page, 'Old looms').waitFor();
-    await page.getByRole('combobox', { name: 'Sort by' }).click();
-    await page.getByRole('option', { name: 'Title, A to Z' }).click();
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Title, A to Z');
     await page.waitForFunction(
       () => document.querySelector('[data-open-item]')?.textContent === 'Heat pumps',
     );
@@ -278,6 +277,7 @@ const ASKED = new Set<State>();
     expect(await titles(page)).toEqual(['Iron gall ink']);
     await page.getByRole('button', { name: 'Clear cache' }).click();
     await page.getByRole('alert').getByText('Error loading content').waitFor();
+    expect(await page.getByText('Cache cleared').count()).toBe(0);
     await page.unroute(list);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await card(page, 'Iron gall ink').waitFor();

@@ -102,7 +102,13 @@ export function useReloadContents(email: string) {
     refresh: () => client.invalidateQueries({ queryKey: contentQueryKeys.contents }),
     clearCache: async () => {
       clearLocalContents(localStore, email);
-      await client.resetQueries({ queryKey: contentQueryKeys.contents });
+      try {
+        const queryKey = contentQueryKeys.contents;
+        await client.resetQueries({ queryKey }, { throwOnError: true });
+      } catch {
+        // The list itself says why it could not be loaded.
+        return;
+      }
       showToast('Cache cleared', 'Your content was loaded again from the server.');
     },
   };
