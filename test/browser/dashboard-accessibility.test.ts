@@ -16,6 +16,11 @@ const ITEMS: SeededItem[] = [
   { title: 'Tide tables' },
 ];
 
+const ENTRIES = [
+  ...['Preview', 'View images', 'Rename', 'Versions', 'Download as…', 'Send by e-mail'],
+  'Publish',
+];
+
 (hasBrowser ? describe : describe.skip)('every state of the dashboard', () => {
   let product: AccountProduct;
   let browser: Browser;
@@ -50,11 +55,15 @@ const ITEMS: SeededItem[] = [
     await look('items');
     await page.getByLabel('Select Heat pumps').check();
     await look('selected');
-    for (const entry of ['Preview', 'View images', 'Rename', 'Versions', 'Send by e-mail']) {
+    for (const entry of ENTRIES) {
       const dialog = await choose(page, 'Heat pumps', entry);
       await dialog.waitFor();
       await page.waitForLoadState('networkidle');
       await look(entry);
+      if (entry === 'Download as…') {
+        await dialog.getByText(/^In it:/).click();
+        await look('contents of a package');
+      }
       await page.keyboard.press('Escape');
     }
     await page.getByRole('button', { name: 'Shortcuts' }).click();

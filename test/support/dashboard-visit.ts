@@ -43,6 +43,6 @@ export const titles = (page: Page): Promise<string[]> =>
 /** Chooses an entry of an item's menu; the dialog that it opens. */
 export async function choose(page: Page, title: string, entry: string): Promise<Locator> {
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
-  await page.getByRole('menuitem', { name: entry }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
   return page.getByRole('dialog');
 }

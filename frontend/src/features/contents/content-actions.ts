@@ -2,7 +2,7 @@ import type { UserContentItem } from '@citeloom/common/contracts/user-content';
 
 /** What can be opened about an item over the page. */
 export const contentDialogs = [
-  ...(['preview', 'gallery', 'email', 'publish', 'versions', 'rename'] as const),
+  ...(['preview', 'gallery', 'download', 'email', 'publish', 'versions', 'rename'] as const),
 ];
 export type ContentDialog = (typeof contentDialogs)[number];
 

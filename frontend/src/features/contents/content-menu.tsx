@@ -2,6 +2,7 @@ import {
   Download,
   Ellipsis,
   Eye,
+  FileDown,
   History,
   Images,
   Mail,
@@ -58,6 +59,13 @@ export function ContentMenu({ item, actions }: Props) {
       )}
       <MenuSeparator />
       <Entry icon={Download} words="Download" onSelect={() => actions.download([item])} />
+      {articleId && (
+        <Entry
+          icon={FileDown}
+          words="Download as…"
+          onSelect={() => actions.open(item, 'download')}
+        />
+      )}
       {articleId && (
         <Entry icon={Mail} words="Send by e-mail" onSelect={() => actions.open(item, 'email')} />
       )}

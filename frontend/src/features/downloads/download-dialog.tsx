@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { ContinueButton } from '../../runs/continue-button.tsx';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { DownloadChoice, DownloadForm } from './download-form.tsx';
+import { DownloadChoice, firstChoice } from './download-choice.ts';
+import { DownloadForm } from './download-form.tsx';
 import { DownloadOutcome } from './download-outcome.tsx';
 import { viewDownload } from './download-view.ts';
 import type { Download } from './use-download.ts';
@@ -49,21 +49,15 @@ export default function DownloadDialog(props: Props) {
   const { articleId, title, way = 'file', download, onClose } = props;
   const { run } = download;
   const view = run && viewDownload(run);
-  const form = useForm<z.infer<typeof DownloadChoice>>({
+  const form = useForm<DownloadChoice>({
     resolver: zodResolver(DownloadChoice),
-    defaultValues: { way, email: '' },
+    defaultValues: firstChoice(way),
   });
   return (
     <Dialog title={way === 'email' ? 'Send by e-mail' : 'Download'} onClose={onClose}>
       <p className="mt-1 line-clamp-2 text-14 text-muted">{title}</p>
       {!run || !view ? (
-        <>
-          <p className="mt-4 text-14">
-            The article as HTML and Markdown with its images, every source and passage, and the
-            evidence report.
-          </p>
-          <DownloadForm articleId={articleId} form={form} download={download} />
-        </>
+        <DownloadForm {...{ articleId, title, form, download }} />
       ) : view.state === 'working' ? (
         <DownloadProgress run={run} download={download} />
       ) : (

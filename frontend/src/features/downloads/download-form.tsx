@@ -1,20 +1,13 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { z } from 'zod';
-import { DownloadRequest } from '@citeloom/common/contracts/download';
+import { exportFormatNames, exportFormats } from '@citeloom/common/domain/export-formats';
+import { articleFileName, packageFileName } from '@citeloom/common/domain/file-name';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field, Input, Select } from '../../ui/field.tsx';
+import { orderOf, type DownloadChoice } from './download-choice.ts';
+import { PackageContents } from './package-contents.tsx';
+import { useArticlePictures } from './use-article-pictures.ts';
 import { addressProblem, type Download } from './use-download.ts';
-
-const Email = DownloadRequest.shape.email.unwrap();
-
-/** What can be chosen: a file, or a mail and where to. */
-export const DownloadChoice = z.discriminatedUnion('way', [
-  z.object({ way: z.literal('file'), email: z.string() }),
-  z.object({ way: z.literal('email'), email: Email }),
-]);
-
-type Choice = z.infer<typeof DownloadChoice>;
 
 type WayProps = { label: string; text: string; checked: boolean; children?: ReactNode };
 
@@ -37,14 +30,47 @@ function Way({ label, text, children, ...rest }: WayProps & ComponentProps<'inpu
   );
 }
 
-type Props = { articleId: string; form: UseFormReturn<Choice>; download: Download };
+const WHOLE = {
+  label: 'Package (ZIP)',
+  about:
+    'Every source and passage, the evidence report and the images, beside the article. Opens without a network.',
+};
 
-/** As a file or by e-mail, and where to. */
-export function DownloadForm({ articleId, form, download }: Props) {
+function Forms({ holds, label }: { holds: 'text' | 'citations'; label: string }) {
+  return (
+    <optgroup label={label}>
+      {exportFormatNames
+        .filter((name) => exportFormats[name].holds === holds)
+        .map((name) => (
+          <option key={name} value={name}>
+            {exportFormats[name].label}
+          </option>
+        ))}
+    </optgroup>
+  );
+}
+
+type Props = {
+  articleId: string;
+  title: string;
+  form: UseFormReturn<DownloadChoice>;
+  download: Download;
+};
+
+/** As what: a package and what is in it, or one form; and whether as a file or by e-mail. */
+export function DownloadForm({ articleId, title, form, download }: Props) {
   const way = useWatch({ control: form.control, name: 'way' });
+  const chosen = useWatch({ control: form.control, name: 'form' });
+  const images = useArticlePictures(articleId);
+  const { about } = chosen === 'package' ? WHOLE : exportFormats[chosen];
+  const fileName =
+    chosen === 'package'
+      ? packageFileName(title)
+      : articleFileName(title, exportFormats[chosen].extension);
   const submit = form.handleSubmit((choice) => {
     if (download.starting) return;
-    download.start(choice.way === 'email' ? { articleId, email: choice.email } : { articleId }, {
+    const ids = images.map(({ id }) => id);
+    download.start(orderOf(articleId, choice, ids), {
       onError: (error) => {
         const message = addressProblem(error);
         if (message) form.setError('email', { message }, { shouldFocus: true });
@@ -52,14 +78,32 @@ export function DownloadForm({ articleId, form, download }: Props) {
     });
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <fieldset className="mt-5 grid gap-3">
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-3">
+      <Field
+        label="What you get"
+        hint={
+          <>
+            {about}
+            <span className="mt-1 block break-all">File name: {fileName}</span>
+          </>
+        }
+      >
+        {(control) => (
+          <Select {...control} {...form.register('form')}>
+            <option value="package">{WHOLE.label}</option>
+            <Forms holds="text" label="The article alone" />
+            <Forms holds="citations" label="Its citations and sources alone" />
+          </Select>
+        )}
+      </Field>
+      {chosen === 'package' && <PackageContents form={form} images={images} />}
+      <fieldset className="mt-2 grid gap-3">
         <legend className="sr-only">How you want it</legend>
         <Way
           {...form.register('way')}
           value="file"
           label="Download as file"
-          text="A zip that you save now."
+          text="Saved by this browser now."
           checked={way === 'file'}
         />
         <Way
@@ -82,10 +126,10 @@ export function DownloadForm({ articleId, form, download }: Props) {
           </Field>
         </Way>
       </fieldset>
-      <p role="alert" className="mt-4 text-14 text-danger empty:hidden">
+      <p role="alert" className="text-14 text-danger empty:hidden">
         {download.failure}
       </p>
-      <Button look="primary" type="submit" busy={download.starting} className="mt-5 w-full">
+      <Button look="primary" type="submit" busy={download.starting} className="mt-2 w-full">
         {download.starting ? 'Starting…' : way === 'email' ? 'Send' : 'Download'}
       </Button>
     </form>

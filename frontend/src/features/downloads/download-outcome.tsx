@@ -64,6 +64,8 @@ export function DownloadOutcome({ view, onAnother, children }: Props) {
   if (view.state === 'working') return null;
   const { title, tone, Icon } = WORDS[view.state];
   const { answer } = view;
+  // What failed is said above.
+  const caveats = (answer?.notes ?? []).filter(({ code }) => code !== 'incomplete');
   return (
     <div className="mt-5">
       <h3
@@ -89,6 +91,11 @@ export function DownloadOutcome({ view, onAnother, children }: Props) {
           · {formatBytes(answer.bytes)} · kept for {PACKAGE_DAYS} days
         </p>
       )}
+      {caveats.map(({ text }) => (
+        <p key={text} className="mt-4 rounded-control bg-warning-wash px-4 py-3 text-14">
+          {text}
+        </p>
+      ))}
       <div className="mt-5 flex flex-wrap gap-3">
         {children}
         <Button onClick={onAnother}>Download again</Button>

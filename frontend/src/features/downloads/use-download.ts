@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { viewDownload } from './download-view.ts';
 import { useStartDownload } from './start-download.ts';
 import { useArticleRun } from '../../runs/use-article-run.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { contentQueryKeys } from '../../lib/content-query-keys.ts';
 import { tabStore } from '../../lib/safe-storage.ts';
 import { saveAddress } from '../../lib/save-file.ts';
 import { showToast } from '../../lib/toast-store.ts';
@@ -37,11 +39,16 @@ export function addressProblem(error: unknown): string | null {
  * is saved, in the tab that asked for it.
  */
 export function useDownload(articleId: string, enabled: boolean) {
+  const client = useQueryClient();
   const { run, going, unknown, cancelling, cancel, follow, forget } = useArticleRun(
     articleId,
     'download',
     enabled,
-    finish,
+    (ended) => {
+      finish(ended);
+      // The item says that it was downloaded.
+      void client.invalidateQueries({ queryKey: contentQueryKeys.contents });
+    },
   );
   const start = useStartDownload((runId, order) => {
     tabStore.write(ownKey(runId), '1');

@@ -11,9 +11,16 @@ const VersionsDialog = lazy(() => import('../../../features/contents/versions-di
 const PublishDialog = lazy(() => import('../../../features/publishing/publish-dialog.tsx'));
 const DownloadDialog = lazy(() => import('../../../features/downloads/download-dialog.tsx'));
 
-function EmailDialog(props: { articleId: string; title: string; onClose: () => void }) {
+type TakeProps = {
+  articleId: string;
+  title: string;
+  way: 'file' | 'email';
+  onClose: () => void;
+};
+
+function TakeDialog(props: TakeProps) {
   const download = useDownload(props.articleId, true);
-  return <DownloadDialog {...props} way="email" download={download} />;
+  return <DownloadDialog {...props} download={download} />;
 }
 
 type Props = {
@@ -42,8 +49,11 @@ function ItemDialog({ item, dialog, onOpen, onImages, onDownload, onClose }: Pro
           />
         )
       );
-    case 'email':
-      return articleId && <EmailDialog {...{ articleId, title, onClose }} />;
+    case 'download':
+    case 'email': {
+      const way = dialog === 'email' ? 'email' : 'file';
+      return articleId && <TakeDialog {...{ articleId, title, way, onClose }} />;
+    }
     case 'publish':
       return articleId && <PublishDialog {...{ contentId: item.id, articleId, title, onClose }} />;
     case 'preview':
@@ -52,7 +62,7 @@ function ItemDialog({ item, dialog, onOpen, onImages, onDownload, onClose }: Pro
           item={item}
           onGallery={() => onOpen('gallery')}
           onImages={onImages}
-          onDownload={() => onDownload(item)}
+          onDownload={() => (articleId ? onOpen('download') : onDownload(item))}
           onClose={onClose}
         />
       );

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { DownloadChoice, firstChoice, orderOf } from './download-choice.ts';
+
+const ID = '6f2a1f64-5f3e-4a6e-9c1b-0d8f6f1d2a11';
+const choice = (changes: Partial<DownloadChoice> = {}) => ({ ...firstChoice('file'), ...changes });
+const problems = (changes: Partial<DownloadChoice>) =>
+  DownloadChoice.safeParse(choice(changes)).error?.issues.map(({ path }) => path.join('.')) ?? [];
+
+describe('what is chosen in the dialog', () => {
+  it('needs a form in a package, and an address for a mail', () => {
+    expect(problems({})).toEqual([]);
+    expect(problems({ formats: [] })).toEqual(['formats']);
+    expect(problems({ formats: [], form: 'pdf' })).toEqual([]);
+    expect(problems({ way: 'email', email: 'ada at example' })).toEqual(['email']);
+    expect(problems({ way: 'file', email: 'ada at example' })).toEqual([]);
+  });
+
+  it('is asked for as a package with its forms, or as one form', () => {
+    expect(orderOf(ID, choice(), ['a', 'b'])).toEqual({
+      ...{ articleId: ID, formats: ['html', 'markdown'] },
+    });
+    expect(orderOf(ID, choice({ form: 'docx', leftOut: ['a'] }), ['a', 'b'])).toEqual({
+      ...{ articleId: ID, file: 'docx' },
+    });
+  });
+
+  it('names the images only where some stay behind', () => {
+    expect(orderOf(ID, choice({ leftOut: ['b'] }), ['b', 'a', 'c'])).toMatchObject({
+      imageIds: ['a', 'c'],
+    });
+    expect(orderOf(ID, choice({ leftOut: ['a'] }), ['a'])).toMatchObject({ imageIds: [] });
+    expect(orderOf(ID, choice({ leftOut: ['gone'] }), ['a'])).not.toHaveProperty('imageIds');
+  });
+
+  it('has an address only where it is mailed', () => {
+    const mailed = choice({ way: 'email', email: ' ada@example.org ', form: 'pdf' });
+    expect(orderOf(ID, mailed, [])).toEqual({
+      ...{ articleId: ID, email: 'ada@example.org', file: 'pdf' },
+    });
+    expect(orderOf(ID, { ...mailed, way: 'file' }, [])).not.toHaveProperty('email');
+  });
+});

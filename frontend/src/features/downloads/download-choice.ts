@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { DownloadRequest } from '@citeloom/common/contracts/download';
+import { exportFormatNames, type ExportFormat } from '@citeloom/common/domain/export-formats';
+import type { DownloadOrder } from './start-download.ts';
+
+const Email = DownloadRequest.shape.email.unwrap();
+
+/** What is made: a package, or the article in one form. */
+const downloadForms = ['package', ...exportFormatNames] as const;
+
+/** What the form holds: as what, what goes into a package, and how it gets there. */
+export const DownloadChoice = z
+  .object({
+    form: z.enum(downloadForms),
+    /** The forms of the article in a package. */
+    formats: z.array(z.enum(exportFormatNames)),
+    /** Ids of the images that stay behind; every other one goes into a package. */
+    leftOut: z.array(z.string()),
+    way: z.enum(['file', 'email']),
+    email: z.string(),
+  })
+  .superRefine(({ form, formats, way, email }, context) => {
+    const fail = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (form === 'package' && formats.length === 0)
+      fail('formats', 'Choose at least one form for the package');
+    const address = Email.safeParse(email);
+    if (way === 'email' && !address.success)
+      fail('email', address.error.issues[0]?.message ?? 'Email is invalid');
+  });
+export type DownloadChoice = z.infer<typeof DownloadChoice>;
+
+const PACKED_AT_FIRST: ExportFormat[] = ['html', 'markdown'];
+
+/** What is chosen before anybody has chosen. */
+export function firstChoice(way: DownloadChoice['way']): DownloadChoice {
+  return { form: 'package', formats: PACKED_AT_FIRST, leftOut: [], way, email: '' };
+}
+
+/**
+ * What is asked of the server for a choice.
+ *
+ * @param images ids of the images of the article, the feature image first.
+ */
+export function orderOf(
+  articleId: string,
+  { form, formats, leftOut, way, email }: DownloadChoice,
+  images: readonly string[],
+): DownloadOrder {
+  const to = { articleId, ...(way === 'email' && { email: email.trim() }) };
+  if (form !== 'package') return { ...to, file: form };
+  const imageIds = images.filter((id) => !leftOut.includes(id));
+  return { ...to, formats, ...(imageIds.length < images.length && { imageIds }) };
+}
