@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ArticleVersionList } from '@citeloom/common/contracts/article-versions';
-import { addRevision } from '@citeloom/common/server/articles/revisions';
+import { addRevision } from '@citeloom/common/server/content/revisions';
 import { ArticleModel } from '@citeloom/common/server/models/article';
 import { ImageModel } from '@citeloom/common/server/models/image';
 import { PublicationModel } from '@citeloom/common/server/models/publication';
