@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DownloadChoice, firstChoice, orderOf } from './download-choice.ts';
+import { DownloadChoice, firstChoice, downloadOrder } from './download-choice.ts';
 
 const ID = '6f2a1f64-5f3e-4a6e-9c1b-0d8f6f1d2a11';
 const choice = (changes: Partial<DownloadChoice> = {}) => ({ ...firstChoice('file'), ...changes });
@@ -16,27 +16,27 @@ describe('what is chosen in the dialog', () => {
   });
 
   it('is asked for as a package with its forms, or as one form', () => {
-    expect(orderOf(ID, choice(), ['a', 'b'])).toEqual({
+    expect(downloadOrder(ID, choice(), ['a', 'b'])).toEqual({
       ...{ articleId: ID, formats: ['html', 'markdown'] },
     });
-    expect(orderOf(ID, choice({ form: 'docx', leftOut: ['a'] }), ['a', 'b'])).toEqual({
+    expect(downloadOrder(ID, choice({ form: 'docx', leftOut: ['a'] }), ['a', 'b'])).toEqual({
       ...{ articleId: ID, file: 'docx' },
     });
   });
 
   it('names the images only where some stay behind', () => {
-    expect(orderOf(ID, choice({ leftOut: ['b'] }), ['b', 'a', 'c'])).toMatchObject({
+    expect(downloadOrder(ID, choice({ leftOut: ['b'] }), ['b', 'a', 'c'])).toMatchObject({
       imageIds: ['a', 'c'],
     });
-    expect(orderOf(ID, choice({ leftOut: ['a'] }), ['a'])).toMatchObject({ imageIds: [] });
-    expect(orderOf(ID, choice({ leftOut: ['gone'] }), ['a'])).not.toHaveProperty('imageIds');
+    expect(downloadOrder(ID, choice({ leftOut: ['a'] }), ['a'])).toMatchObject({ imageIds: [] });
+    expect(downloadOrder(ID, choice({ leftOut: ['gone'] }), ['a'])).not.toHaveProperty('imageIds');
   });
 
   it('has an address only where it is mailed', () => {
     const mailed = choice({ way: 'email', email: ' ada@example.org ', form: 'pdf' });
-    expect(orderOf(ID, mailed, [])).toEqual({
+    expect(downloadOrder(ID, mailed, [])).toEqual({
       ...{ articleId: ID, email: 'ada@example.org', file: 'pdf' },
     });
-    expect(orderOf(ID, { ...mailed, way: 'file' }, [])).not.toHaveProperty('email');
+    expect(downloadOrder(ID, { ...mailed, way: 'file' }, [])).not.toHaveProperty('email');
   });
 });

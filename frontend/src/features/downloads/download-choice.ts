@@ -42,7 +42,7 @@ export function firstChoice(way: DownloadChoice['way']): DownloadChoice {
  *
  * @param images ids of the images of the article, the feature image first.
  */
-export function orderOf(
+export function downloadOrder(
   articleId: string,
   { form, formats, leftOut, way, email }: DownloadChoice,
   images: readonly string[],

@@ -4,7 +4,7 @@ import { exportFormatNames, exportFormats } from '@citeloom/common/domain/export
 import { articleFileName, packageFileName } from '@citeloom/common/domain/file-name';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, Select } from '../../ui/field.tsx';
-import { orderOf, type DownloadChoice } from './download-choice.ts';
+import { downloadOrder, type DownloadChoice } from './download-choice.ts';
 import { PackageContents } from './package-contents.tsx';
 import { useArticlePictures } from './use-article-pictures.ts';
 import { addressProblem, type Download } from './use-download.ts';
@@ -70,7 +70,7 @@ export function DownloadForm({ articleId, title, form, download }: Props) {
   const submit = form.handleSubmit((choice) => {
     if (download.starting) return;
     const ids = images.map(({ id }) => id);
-    download.start(orderOf(articleId, choice, ids), {
+    download.start(downloadOrder(articleId, choice, ids), {
       onError: (error) => {
         const message = addressProblem(error);
         if (message) form.setError('email', { message }, { shouldFocus: true });
