@@ -27,7 +27,7 @@ async function openWeb(
   if (environment.NODE_ENV === 'development') {
     return serveDevelopment(FRONTEND, environment, httpServer);
   }
-  const assets = await loadAssets(join(FRONTEND, 'dist'));
+  const assets = await loadAssets(join(FRONTEND, 'dist'), environment.PUBLIC_URL);
   return { handlers: [serveBuilt(assets, environment)], close: async () => undefined };
 }
 

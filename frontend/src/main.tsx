@@ -1,10 +1,38 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { createQueryClient } from './app/query-client.ts';
+import { createRoutes } from './app/routes.tsx';
 import './styles/index.css';
 
-createRoot(document.getElementById('root')!).render(
+const client = createQueryClient();
+const router = createBrowserRouter(createRoutes(client));
+const root = document.getElementById('root')!;
+const { dataset } = document.documentElement;
+
+const app = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <App client={client}>
+      <RouterProvider router={router} />
+    </App>
+  </StrictMode>
 );
+
+/** Takes over the HTML that was made ahead, once the code of its page is here. */
+function hydrate(): void {
+  if (!router.state.initialized) return;
+  leave();
+  hydrateRoot(root, app);
+}
+let leave = () => {};
+
+// HTML that was made ahead is for visitors; whoever is known here gets a page of their own.
+if (root.hasChildNodes() && dataset['known'] === undefined) {
+  leave = router.subscribe(hydrate);
+  hydrate();
+} else {
+  root.replaceChildren();
+  delete dataset['known'];
+  createRoot(root).render(app);
+}

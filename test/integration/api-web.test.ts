@@ -29,7 +29,7 @@ beforeAll(async () => {
   );
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), script);
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
-  const handler = serveBuilt(await loadAssets(folder), api.environment);
+  const handler = serveBuilt(await loadAssets(folder, api.environment.PUBLIC_URL), api.environment);
   const server = createServer(createApp(api.services, [handler]));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 describe('the web app', () => {
   it('is told whether the operator protects articles from being copied', async () => {
-    const handler = serveBuilt(await loadAssets(folder), {
+    const handler = serveBuilt(await loadAssets(folder, api.environment.PUBLIC_URL), {
       ...api.environment,
       COPY_PROTECTION: false,
     });
@@ -61,7 +61,7 @@ describe('the web app', () => {
   });
 
   it('is told of a hosted auth service, and may talk to it', async () => {
-    const handler = serveBuilt(await loadAssets(folder), {
+    const handler = serveBuilt(await loadAssets(folder, api.environment.PUBLIC_URL), {
       ...api.environment,
       AUTH_URL: 'https://id.example.org/auth/v1?a=1&b',
     });

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
 
 /** A file of the built web app, ready to send in each encoding that makes it smaller. */
 export type Asset = {
@@ -19,6 +20,7 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
   '.map': 'application/json',
   '.png': 'image/png',
   '.webp': 'image/webp',
@@ -26,10 +28,18 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-const COMPRESSIBLE = /^(text|application\/(json|manifest)|image\/svg)/;
+const COMPRESSIBLE = /^(text|application\/(json|manifest|xml)|image\/svg)/;
 
-async function loadAsset(file: string, name: string): Promise<Asset> {
-  const identity = await readFile(file);
+/** Files that name addresses of the installation. */
+const WITH_ADDRESSES = /\.(html|txt|xml)$/;
+/** Stands for the installation's own address in what the frontend's build makes. */
+const PUBLIC_URL = '__PUBLIC_URL__';
+
+async function loadAsset(file: string, name: string, publicUrl: string): Promise<Asset> {
+  const built = await readFile(file);
+  const identity = WITH_ADDRESSES.test(name)
+    ? Buffer.from(built.toString().replaceAll(PUBLIC_URL, escapeHtml(publicUrl)))
+    : built;
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
   const asset: Asset = { type, hashed: name.startsWith('assets/'), encodings: { identity } };
   if (COMPRESSIBLE.test(type) && identity.length > 1024) {
@@ -43,8 +53,10 @@ async function loadAsset(file: string, name: string): Promise<Asset> {
 /**
  * Every file of the built web app by its path, such as `/assets/index-B1.js`. Compressed once at
  * start, held in memory; the app is small. Empty when it has not been built.
+ *
+ * @param publicUrl the address of the installation, which its pages name.
  */
-export async function loadAssets(folder: string): Promise<Map<string, Asset>> {
+export async function loadAssets(folder: string, publicUrl: string): Promise<Map<string, Asset>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries
     .filter((entry) => entry.isFile())
@@ -52,7 +64,7 @@ export async function loadAssets(folder: string): Promise<Map<string, Asset>> {
   const loaded = await Promise.all(
     files.map(async (file) => {
       const name = relative(folder, file).split(sep).join('/');
-      return [`/${name}`, await loadAsset(file, name)] as const;
+      return [`/${name}`, await loadAsset(file, name, publicUrl)] as const;
     }),
   );
   return new Map(loaded);

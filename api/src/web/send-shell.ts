@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
 import { isPageAddress } from '@citeloom/common/domain/page-addresses';
@@ -6,7 +8,7 @@ import { newNonce } from '../http/nonce.ts';
 import { robotsFor } from './robots.ts';
 import { contentPolicy } from './content-policy.ts';
 
-/** The page that loads the web app, with placeholders for what differs from answer to answer. */
+/** The page that loads the web app at an address, with placeholders for what differs from answer to answer. */
 export type ShellRenderer = (url: string) => Promise<string>;
 
 /** As in the `html.cspNonce` of the frontend's Vite configuration. */
@@ -14,6 +16,16 @@ const NONCE = '__CSP_NONCE__';
 /** As in the frontend's `index.html`; no auth address stands for our own service at this origin. */
 const COPY_PROTECTION = '__COPY_PROTECTION__';
 const AUTH_URL = '__AUTH_URL__';
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** A page differs from answer to answer, so it is compressed for each: a millisecond. */
+async function compressed(request: Request, response: Response, page: string): Promise<Buffer> {
+  response.setHeader('Vary', 'Accept-Encoding');
+  const accepted = request.acceptsEncodings('br', 'gzip');
+  if (accepted !== 'br' && accepted !== 'gzip') return Buffer.from(page);
+  response.setHeader('Content-Encoding', accepted);
+  return accepted === 'br' ? promisify(brotliCompress)(page, BROTLI) : promisify(gzip)(page);
+}
 
 /** Sends the shell with this answer's nonce and the operator's settings: 200 for an address that the app knows, else 404. */
 export async function sendShell(
@@ -35,5 +47,5 @@ export async function sendShell(
     .replaceAll(NONCE, nonce)
     .replace(COPY_PROTECTION, protection)
     .replace(AUTH_URL, escapeHtml(authUrl ?? ''));
-  response.type('html').send(page);
+  response.type('html').send(await compressed(request, response, page));
 }

@@ -1,10 +1,23 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { publicPageAt } from '@citeloom/common/domain/page-addresses';
 import type { Environment } from '@citeloom/common/server/environment';
 import type { Asset } from './assets.ts';
 import { sendShell, type ShellRenderer } from './send-shell.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
+
+/** Such a file is sent as the page of an address alone, with the nonce of the answer. */
+const PAGE = /\.html$/;
+
+/**
+ * The HTML that was made ahead for a public page, as its bare address shows it; what a query changes, the
+ * web app shows by itself.
+ */
+function pageAhead(assets: Map<string, Asset>, url: string): Asset | undefined {
+  const page = publicPageAt(url);
+  return page === null ? undefined : assets.get(`/pages/${page}.html`);
+}
 
 function sendAsset(request: Request, response: Response, asset: Asset): void {
   const { encodings } = asset;
@@ -25,12 +38,12 @@ function sendAsset(request: Request, response: Response, asset: Asset): void {
 export function serveBuilt(assets: Map<string, Asset>, environment: Environment): RequestHandler {
   const index = assets.get('/index.html');
   const shell: ShellRenderer | null = index
-    ? async () => index.encodings.identity.toString()
+    ? async (url) => (pageAhead(assets, url) ?? index).encodings.identity.toString()
     : null;
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const asset = assets.get(request.path);
-    if (asset && request.path !== '/index.html') return sendAsset(request, response, asset);
+    if (asset && !PAGE.test(request.path)) return sendAsset(request, response, asset);
     if (request.path.startsWith('/assets/')) {
       return void response.status(404).type('text/plain').send('There is no such file.');
     }

@@ -23,6 +23,17 @@ export const pageAddresses = {
 
 export type PageName = keyof typeof pageAddresses;
 
+/**
+ * The pages that say the same to everybody. Search engines may list them, and their HTML is made ahead,
+ * so that they are read without JavaScript.
+ */
+export const publicPages = [
+  'home',
+  'howItWorks',
+  'pricing',
+  'checkText',
+] as const satisfies PageName[];
+
 type PartsOf<Address extends string> = Address extends `${string}:${infer Part}/${infer Rest}`
   ? Part | PartsOf<Rest>
   : Address extends `${string}:${infer Part}`
@@ -52,8 +63,14 @@ const PATTERNS = Object.values(pageAddresses).map(
   (address) => new RegExp(`^${address.replace(PART, '[^/]+')}$`),
 );
 
+const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path);
+
 /** True for the path of a page of the web app, with or without a slash at its end. */
 export function isPageAddress(path: string): boolean {
-  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  return PATTERNS.some((pattern) => pattern.test(trimmed));
+  return PATTERNS.some((pattern) => pattern.test(trimmed(path)));
+}
+
+/** The public page at a path, with or without a slash at its end; null for any other. */
+export function publicPageAt(path: string): (typeof publicPages)[number] | null {
+  return publicPages.find((name) => pageAddresses[name] === trimmed(path)) ?? null;
 }

@@ -17,7 +17,7 @@ type Props = {
 
 /** Knows who is signed in. The code for it is loaded where a session is kept or somebody signs in. */
 export function AuthProvider({ onChange, children }: Props) {
-  const state = useSyncExternalStore(authState.subscribe, authState.read);
+  const state = useSyncExternalStore(authState.subscribe, authState.read, authState.readAhead);
   const before = useRef(state);
   useEffect(followAuth, []);
   useEffect(() => {

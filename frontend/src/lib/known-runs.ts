@@ -7,7 +7,12 @@ export function lastKnownRuns(): number {
   return Number(localStore.read(KEY)) || 0;
 }
 
-/** Keeps how many runs this browser has. */
+/**
+ * Keeps how many runs this browser has; the page carries it for its styles, from the first paint on by
+ * a script of `index.html`.
+ */
 export function keepKnownRuns(count: number): void {
   localStore.write(KEY, String(count));
+  if (count > 0) document.documentElement.dataset['runs'] = String(count);
+  else delete document.documentElement.dataset['runs'];
 }

@@ -1,40 +1,56 @@
-import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
+import { lazy, useEffect, useRef, useState, type ComponentType } from 'react';
 
 /** From this far below the window on, a part is loaded, so that it is there when it is reached. */
 const AHEAD = '600px';
 
+/** Leaves what stands in the page already as it is. */
+const AS_IT_IS = { __html: '' };
+
 /**
- * A part of a page far below its first screen. Its code is loaded once somebody comes near; a part that
- * is in the page's HTML already is seen before that, and can be used after.
+ * A part of a page below its first screen. Its code is loaded once somebody comes near; where the HTML
+ * that was made ahead holds it, it is seen before that, and can be used after.
  *
  * @param load its code
- * @param className of what keeps its place meanwhile, such as a height
+ * @param className of what keeps its place while there is nothing to be seen, such as a height
  */
-export function loadNear<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
+export function loadNear(
+  load: () => Promise<{ default: ComponentType }>,
   className: string,
-): ComponentType<Props> {
-  let comeNear = () => {};
-  const near = new Promise<void>((resolve) => {
-    comeNear = resolve;
-  });
-  const Part = lazy(() => (import.meta.env.SSR ? load() : near.then(load)));
-  return function NearPart(props: Props) {
+): ComponentType {
+  const Ahead = import.meta.env.SSR ? lazy(load) : null;
+  return function NearPart() {
     const place = useRef<HTMLDivElement>(null);
+    const [Part, setPart] = useState<ComponentType | null>(Ahead);
     useEffect(() => {
       const observer = new IntersectionObserver(
-        (entries) => entries.some(({ isIntersecting }) => isIntersecting) && comeNear(),
+        (entries) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+          observer.disconnect();
+          // A part that cannot be loaded stays as it is.
+          load().then(
+            (loaded) => setPart(() => loaded.default),
+            () => undefined,
+          );
+        },
         { rootMargin: AHEAD },
       );
       if (place.current) observer.observe(place.current);
       return () => observer.disconnect();
     }, []);
+    if (Part) {
+      return (
+        <div>
+          <Part />
+        </div>
+      );
+    }
     return (
-      <div ref={place}>
-        <Suspense fallback={<div className={className} />}>
-          <Part {...props} />
-        </Suspense>
-      </div>
+      <div
+        ref={place}
+        className={className}
+        dangerouslySetInnerHTML={AS_IT_IS}
+        suppressHydrationWarning
+      />
     );
   };
 }

@@ -5,6 +5,7 @@ import { TextCheckForm } from '../../features/text-check/text-check-form.tsx';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { Scripted } from '../../ui/scripted.tsx';
 import { useOpenRun } from '../../runs/use-open-run.ts';
 
 /** Why the check was not started: what is wrong with the text itself, or with the service. */
@@ -44,13 +45,15 @@ export default function CheckTextPage() {
           )}
         </div>
         <div className="mt-7">
-          <TextCheckForm
-            readsLinks={library?.readsLinks ?? null}
-            unlockable={library?.unlockable ?? false}
-            onSubmit={(order) => start.mutate(order)}
-            starting={start.isPending}
-            problem={startProblem(start.error)}
-          />
+          <Scripted className="min-h-96">
+            <TextCheckForm
+              readsLinks={library?.readsLinks ?? null}
+              unlockable={library?.unlockable ?? false}
+              onSubmit={(order) => start.mutate(order)}
+              starting={start.isPending}
+              problem={startProblem(start.error)}
+            />
+          </Scripted>
         </div>
       </div>
     </div>

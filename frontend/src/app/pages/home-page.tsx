@@ -3,7 +3,6 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import { storedEmail } from '../../auth/stored-sign-in.ts';
 import { Hero } from '../../features/home/hero.tsx';
-import { Pillars } from '../../features/home/pillars.tsx';
 import { useLibrary } from '../../lib/get-library.ts';
 import { useRuns } from '../../features/recent-runs/list-runs.ts';
 import { lastKnownRuns } from '../../lib/known-runs.ts';
@@ -11,6 +10,7 @@ import { lazyExtra } from '../../lib/lazy-extra.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { loadNear } from '../../ui/load-near.tsx';
+import { Scripted } from '../../ui/scripted.tsx';
 
 /** Loaded once somebody wants it: most of the landing page's code would be the form's. */
 const loadResearchStart = () => import('./research-start.tsx');
@@ -20,16 +20,20 @@ const RecentRuns = lazyExtra(() => import('../../features/recent-runs/recent-run
 const LibraryPanel = lazyExtra(() => import('../../features/library/library-panel.tsx'));
 const HomeSignUpCard = loadNear(
   () => import('../../features/accounts/home-sign-up-card.tsx'),
-  'min-h-[56rem] lg:min-h-[34rem]',
+  'empty:min-h-[56rem] lg:empty:min-h-[34rem]',
 );
 
+const Pillars = loadNear(
+  () => import('../../features/home/pillars.tsx'),
+  'empty:min-h-[34rem] md:empty:min-h-[13rem]',
+);
 const HomeSteps = loadNear(
   () => import('../../features/home/home-steps.tsx'),
-  'min-h-[46rem] md:min-h-[27rem]',
+  'empty:min-h-[46rem] md:empty:min-h-[27rem]',
 );
 const HomePlans = loadNear(
   () => import('../../features/plans/home-plans.tsx'),
-  'min-h-[58rem] md:min-h-[34rem]',
+  'empty:min-h-[58rem] md:empty:min-h-[34rem]',
 );
 
 /** The landing page: promise, example, research form on request, recent work, library, steps, plans. */
@@ -59,23 +63,27 @@ function LandingPage() {
     <>
       <Hero form={form || null} onStart={reveal} onIntent={() => void loadResearchStart()} />
       <div className="grid gap-14 md:gap-24">
-        {recent > 0 && (
-          <div className="page">
-            <Suspense fallback={<div className={recent > 1 ? 'min-h-72' : 'min-h-40'} />}>
-              <RecentRuns runs={runs.data} expected={expected} />
-            </Suspense>
-          </div>
-        )}
+        <div className="page hidden min-h-72 in-data-runs:block in-data-[runs=1]:min-h-40">
+          <Scripted className="">
+            {recent > 0 && (
+              <Suspense>
+                <RecentRuns runs={runs.data} expected={expected} />
+              </Suspense>
+            )}
+          </Scripted>
+        </div>
         <Pillars />
         <div className="page">
-          <Suspense fallback={<div className="min-h-56" />}>
-            <LibraryPanel
-              library={library.data}
-              failure={library.isError ? messageOf(library.error) : null}
-              onRetry={() => void library.refetch()}
-              onPick={pick}
-            />
-          </Suspense>
+          <Scripted className="min-h-56">
+            <Suspense fallback={<div className="min-h-56" />}>
+              <LibraryPanel
+                library={library.data}
+                failure={library.isError ? messageOf(library.error) : null}
+                onRetry={() => void library.refetch()}
+                onPick={pick}
+              />
+            </Suspense>
+          </Scripted>
         </div>
         <HomeSteps />
         <HomeSignUpCard />

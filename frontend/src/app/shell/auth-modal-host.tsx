@@ -5,7 +5,7 @@ const AuthDialogs = lazy(() => import('../../features/accounts/auth-dialogs.tsx'
 
 /** Shows the dialog to sign in or up where somebody asks for it. */
 export function AuthModalHost() {
-  const prompt = useSyncExternalStore(authDialog.subscribe, authDialog.read);
+  const prompt = useSyncExternalStore(authDialog.subscribe, authDialog.read, authDialog.read);
   return (
     prompt && (
       <Suspense>

@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import { useLibrary } from '../../lib/get-library.ts';
 import { lazyExtra } from '../../lib/lazy-extra.ts';
+import { Scripted } from '../../ui/scripted.tsx';
 import type { LibraryAnswer } from '@citeloom/common/contracts/library';
 
 /** Which engine all content comes from, by the name that the server gives it. */
 function EngineNote({ library }: { library: LibraryAnswer | undefined }) {
   return (
-    <p className="min-h-10">
+    <p data-scripted={library ? undefined : ''} className="min-h-10">
       All content is powered by
       <br />
       <span className="text-bar-ink">{library?.engine.label ?? '…'}</span>
@@ -55,11 +56,17 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        <Suspense fallback={<div className="h-[46px]" />}>
-          <ThemeSwitch />
-        </Suspense>
-        <EngineNote library={library.data} />
-        <p className="self-end md:text-right">
+        <div className="min-h-[46px]">
+          <Scripted className="">
+            <Suspense>
+              <ThemeSwitch />
+            </Suspense>
+          </Scripted>
+        </div>
+        <div>
+          <EngineNote library={library.data} />
+        </div>
+        <p suppressHydrationWarning className="self-end md:text-right">
           © {new Date().getFullYear()} Citeloom. Developed by the Citeloom team.
         </p>
       </div>

@@ -1,23 +1,29 @@
 import { Link, NavLink } from 'react-router-dom';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import { useAuth } from '../../auth/auth-context.ts';
-import { lastKnownRuns } from '../../lib/known-runs.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { HeaderAccount } from './header-account.tsx';
 
-const LINKS = [
+type HeaderLink = { name: string; to: string; look?: string };
+
+const LINKS: HeaderLink[] = [
   { name: 'How It Works', to: pageAddress('howItWorks') },
   { name: 'Pricing', to: pageAddress('pricing') },
   { name: 'Check a Text', to: pageAddress('checkText') },
 ];
-const DASHBOARD = { name: 'Dashboard', to: pageAddress('dashboard') };
+const DASHBOARD: HeaderLink = { name: 'Dashboard', to: pageAddress('dashboard') };
 
-const RECENT = { name: 'Recent work', to: pageAddress('recentWork') };
+/** Shown where this browser has runs, which the page says of itself. */
+const RECENT: HeaderLink = {
+  name: 'Recent work',
+  to: pageAddress('recentWork'),
+  look: 'hidden in-data-runs:flex',
+};
+
 /** The black header: logo home, where the product is explained, and who is signed in. */
 export function Header() {
   const { status } = useAuth();
-  const own =
-    status === 'signedIn' ? DASHBOARD : status === 'signedOut' && lastKnownRuns() ? RECENT : null;
+  const own = status === 'signedIn' ? DASHBOARD : status === 'signedOut' ? RECENT : null;
   const links = own ? [...LINKS, own] : LINKS;
   return (
     <header data-bar className="bg-bar text-bar-ink">
@@ -31,12 +37,12 @@ export function Header() {
           aria-label="Main"
           className="order-last flex w-full flex-wrap gap-x-5 border-t border-bar-line md:order-none md:ml-auto md:w-auto md:border-0"
         >
-          {links.map(({ name, to }) => (
+          {links.map(({ name, to, look = 'flex' }) => (
             <NavLink
               key={to}
               to={to}
               end
-              className="-ml-1 flex min-h-11 items-center px-1 text-14 font-medium text-bar-muted hover:text-bar-ink aria-[current=page]:text-bar-ink"
+              className={`-ml-1 ${look} min-h-11 items-center px-1 text-14 font-medium text-bar-muted hover:text-bar-ink aria-[current=page]:text-bar-ink`}
             >
               {name}
             </NavLink>

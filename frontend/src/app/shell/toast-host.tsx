@@ -9,7 +9,7 @@ type Shown = ComponentType<{ toast: Toast | null }>;
  * the page goes on without, as all that matters stands on it as well, and the next one tries again.
  */
 export function ToastHost() {
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   useEscape(toast !== null, () => toast && dismissToast(toast.id));
   const [Toaster, setToaster] = useState<Shown | null>(null);
   useEffect(() => {

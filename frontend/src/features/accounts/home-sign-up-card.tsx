@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
@@ -7,12 +7,15 @@ import { openAuthDialog } from '../../auth/auth-dialog.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
+import { Scripted } from '../../ui/scripted.tsx';
 import { ConfirmPasswordField, EmailField, NameFields, PasswordField } from './auth-fields.tsx';
-import { AwaitsMail } from './awaits-mail.tsx';
 import { FormError } from './form-parts.tsx';
 import { wrongWithHomeSignUp } from './form-rules.ts';
 import { messageOr } from './message-or.ts';
 import { useSending } from './use-sending.ts';
+
+/** Comes with the auth client, which nobody needs before. */
+const AwaitsMail = lazy(async () => ({ default: (await import('./awaits-mail.tsx')).AwaitsMail }));
 
 function failed(error: unknown): string {
   const message = messageOr(error, 'Something went wrong. Please try again.');
@@ -92,7 +95,15 @@ export default function HomeSignUpCard() {
             </Link>
           </p>
         </div>
-        {awaited ? <AwaitsMail email={awaited} /> : <SignUpFields onAwait={setAwaited} />}
+        <Scripted className="min-h-[34rem] sm:min-h-[26rem]">
+          {awaited ? (
+            <Suspense>
+              <AwaitsMail email={awaited} />
+            </Suspense>
+          ) : (
+            <SignUpFields onAwait={setAwaited} />
+          )}
+        </Scripted>
       </div>
     </section>
   );

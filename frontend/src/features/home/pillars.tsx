@@ -14,7 +14,7 @@ const PILLARS = [
 ];
 
 /** The three pillars of the product. */
-export function Pillars() {
+export default function Pillars() {
   return (
     <section aria-label="What it does" className="page">
       <ul className="grid gap-x-12 gap-y-8 md:grid-cols-3">

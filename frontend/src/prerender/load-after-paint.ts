@@ -1,0 +1,21 @@
+const ENTRY = /\s*<script type="module" crossorigin src="([^"]+)" nonce="([^"]+)"><\/script>/;
+const PRELOADED = /\s*<link rel="modulepreload" crossorigin href="([^"]+)"[^>]*>/g;
+
+/**
+ * Has a page whose HTML was made ahead load the web app once it has been painted: text and styles need the
+ * line first. A page in the background is not painted, so it does not wait.
+ *
+ * @param html as Vite builds it.
+ * @throws Error when it loads no web app.
+ */
+export function loadAfterPaint(html: string): string {
+  const [element, entry, nonce] = ENTRY.exec(html) ?? [];
+  if (!element) throw new Error('the page loads no web app');
+  const files = [...html.matchAll(PRELOADED)].map(([, file]) => file);
+  const load = `() => ${JSON.stringify([...files, entry])}.forEach((file) => import(file))`;
+  const script = `((load) => (document.hidden ? load() : requestAnimationFrame(() => setTimeout(load))))(${load});`;
+  return html
+    .replace(element, '')
+    .replace(PRELOADED, '')
+    .replace('</body>', () => `<script nonce="${nonce}">${script}</script>\n  </body>`);
+}

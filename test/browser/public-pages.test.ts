@@ -1,0 +1,110 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { pageAddress, publicPages } from '@citeloom/common/domain/page-addresses';
+import { hasBrowser, openPage } from '../support/browser.ts';
+import { checkLooks } from '../support/check-looks.ts';
+import { visitShared } from '../support/visit-shared.ts';
+import { publicTexts } from './texts/public.ts';
+
+jest.setTimeout(240_000);
+
+/** Movement that a reader may not notice (Core Web Vitals call 0.1 good). */
+const SHIFT_MAX = 0.02;
+
+type Watched = { shift: number; heading: Element | null; title: string };
+
+/** Watches from the first moment how far things move, and which heading the HTML brought. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watched: Watched = { shift: 0, heading: null, title: '' };
+    Object.assign(window, { watched });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        watched.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('readystatechange', () => {
+      if (watched.heading) return;
+      watched.heading = document.querySelector('h1');
+      watched.title = document.title;
+    });
+  });
+}
+
+async function watched(page: Page) {
+  return page.evaluate(() => {
+    const { shift, heading, title } = (window as unknown as { watched: Watched }).watched;
+    const isSame = heading !== null && heading === document.querySelector('h1');
+    return { shift, isSame, wasTitle: title, title: document.title };
+  });
+}
+
+(hasBrowser ? describe : describe.skip)('the public pages', () => {
+  const shared = visitShared();
+
+  it.each([...publicPages])('are read without JavaScript: %s', async (name) => {
+    const { page, errors } = await openPage(shared.browser, { javaScriptEnabled: false });
+    await page.goto(shared.product.url + pageAddress(name));
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    expect(await page.locator('.without-scripts').isVisible()).toBe(true);
+    if (name === 'pricing' || name === 'home') {
+      const texts = publicTexts[name === 'pricing' ? 'pricing' : 'plans on the home page'];
+      for (const text of texts)
+        expect(await page.getByText(text, { exact: true }).first().isVisible()).toBe(true);
+    }
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    expect(await links.evaluateAll((all) => all.map((link) => link.textContent))).toEqual([
+      'How It Works',
+      'Pricing',
+      'Check a Text',
+    ]);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([...publicPages])('are taken over as they are, and nothing moves: %s', async (name) => {
+    const { page, errors } = await openPage(shared.browser);
+    await watch(page);
+    await page.goto(shared.product.url + pageAddress(name));
+    await page.getByRole('radio', { name: 'System' }).waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    const { shift, isSame, wasTitle, title } = await watched(page);
+    expect({ isSame, title, errors }).toEqual({ isSame: true, title: wasTitle, errors: [] });
+    expect(shift).toBeLessThanOrEqual(SHIFT_MAX);
+    await page.context().close();
+  });
+
+  it('show a way back to recent work from the first paint on, and move nothing for it', async () => {
+    const { page, errors } = await openPage(shared.browser);
+    await page.addInitScript(() => localStorage.setItem('recent_runs', '3'));
+    await watch(page);
+    await page.route('**/api/runs?*', () => undefined);
+    await page.goto(shared.product.url);
+    await page.getByRole('link', { name: 'Recent work' }).waitFor();
+    await page.getByRole('heading', { name: 'Your recent work' }).waitFor();
+    const { shift, isSame } = await watched(page);
+    expect({ isSame, errors }).toEqual({ isSame: true, errors: [] });
+    expect(shift).toBeLessThanOrEqual(SHIFT_MAX);
+    await page.context().close();
+  });
+
+  it('never show the landing page to whoever is known to be signed in', async () => {
+    const { page } = await openPage(shared.browser);
+    await page.addInitScript(() => localStorage.setItem('currentUser', 'ada@example.org'));
+    // The web app is not there yet.
+    await page.route('**/assets/*.js', () => undefined);
+    await page.goto(shared.product.url, { waitUntil: 'commit' });
+    await page.locator('[data-known] #root').waitFor({ state: 'attached' });
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  it('break no rule of accessibility', async () => {
+    const { page } = await openPage(shared.browser);
+    for (const name of publicPages) {
+      await page.goto(shared.product.url + pageAddress(name));
+      await page.getByRole('radio', { name: 'System' }).waitFor({ state: 'attached' });
+      await checkLooks(page, name);
+    }
+    await page.context().close();
+  });
+});
