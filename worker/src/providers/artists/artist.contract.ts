@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { CallTools, Spending } from '../../run-engine/run-context.ts';
 import type { Artist, ImageBrief, ImageVariation } from './artist.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AuthFactor, AuthUser } from '@citeloom/common/contracts/auth';
-import { type AccountDocument, AccountModel } from '@citeloom/common/server/models/account';
+import type { AccountDocument } from '@citeloom/common/server/models/account';
 import { defineRoute, type AnyRoute } from '../../../../http/route.ts';
 import { emailExists, isDuplicate } from '../../accounts/create-account.ts';
 import { deleteAccount } from '../../accounts/delete-account.ts';
