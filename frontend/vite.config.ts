@@ -69,6 +69,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        // The first script names every other one.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'base', test: BASE },

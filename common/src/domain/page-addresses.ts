@@ -59,15 +59,13 @@ export function pageAddress<Page extends PageName>(page: Page, ...[parts]: Fille
   );
 }
 
-const PATTERNS = Object.values(pageAddresses).map(
-  (address) => new RegExp(`^${address.replace(PART, '[^/]+')}$`),
-);
-
 const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path);
 
 /** True for the path of a page of the web app, with or without a slash at its end. */
 export function isPageAddress(path: string): boolean {
-  return PATTERNS.some((pattern) => pattern.test(trimmed(path)));
+  return Object.values(pageAddresses).some((address) =>
+    new RegExp(`^${address.replace(PART, '[^/]+')}$`).test(trimmed(path)),
+  );
 }
 
 /** The public page at a path, with or without a slash at its end; null for any other. */
