@@ -35,7 +35,7 @@ export function Header() {
         </Link>
         <nav
           aria-label="Main"
-          className="order-last flex w-full flex-wrap gap-x-5 border-t border-bar-line md:order-none md:ml-auto md:w-auto md:border-0"
+          className="order-last flex w-full flex-wrap gap-x-1 sm:gap-x-5 border-t border-bar-line md:order-none md:ml-auto md:w-auto md:border-0"
         >
           {links.map(({ name, to, look = 'flex' }) => (
             <NavLink
