@@ -12,6 +12,9 @@ const KEPT_MS = (ACCESS_TOKEN_S + 2 * CLOCK_SKEW_S) * 1000;
 /** Names those tokens of a sign-in that were made before its second factor was shown. */
 export const firstLevelOf = (authSessionId: string) => `${authSessionId} aal1`;
 
+/** Names the signed addresses of events that an account was given: they end with any of its sign-ins. */
+export const eventsOf = (accountId: string) => `${accountId} events`;
+
 export type Revocations = {
   /** From now on no access token of these sign-ins counts: here at once, elsewhere within seconds. */
   revoke(authSessionIds: readonly string[]): Promise<void>;
@@ -33,7 +36,8 @@ export function createRevocations(log: Logger): Revocations {
   let since = new Date(0);
 
   const learn = (id: string, ends: number) => {
-    if (known.has(id)) return;
+    // What is ended once more ends for what was made in between, too.
+    if ((known.get(id) ?? 0) >= ends) return;
     known.set(id, ends);
     for (const listener of listeners) listener(id);
   };

@@ -13,9 +13,9 @@ export type Principal = { type: 'session' | 'user' | 'admin' | 'service'; id: st
 /** What a call says of who makes it, by HTTP headers or in the handshake of a socket. */
 export type Credentials = { sessionId?: unknown; authorization?: string | undefined };
 
-/** Who asks, and by which sign-in until when, if by one. */
+/** Who asks, and by which sign-in, if by one. */
 export type Identified = Principal & {
-  signIn?: { authSessionId: string; email: string; expiresAt: Date };
+  signIn?: { authSessionId: string; email: string };
 };
 
 const refused = () =>
@@ -38,9 +38,9 @@ export async function identify(
   });
   if (bearer?.kind === 'service') return { type: 'service', id: 'service' };
   if (bearer) {
-    const { id, authSessionId, email, expiresAt, needsFactor } = bearer;
+    const { id, authSessionId, email, needsFactor } = bearer;
     if (needsFactor) throw new AppError('forbidden', 'Show your second factor first.');
-    return { type: 'user', id, signIn: { authSessionId, email, expiresAt } };
+    return { type: 'user', id, signIn: { authSessionId, email } };
   }
   if (sessionId === undefined) return null;
   const id = Uuid.safeParse(sessionId);

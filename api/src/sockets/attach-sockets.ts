@@ -8,6 +8,7 @@ import {
 } from '@citeloom/common/contracts/socket';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import { allowedOrigins } from '@citeloom/common/domain/allowed-origins';
+import { recheck } from '../auth/recheck.ts';
 import { refuseBeyond } from '../limits/limiter.ts';
 import { identify, ownerOf, type Identified } from '../http/principal.ts';
 import type { Services } from '../services.ts';
@@ -65,13 +66,12 @@ function createReader<Value>(
   };
 }
 
-/** Lets a socket go when its access token is over; the browser comes back with a fresh one. */
-function endWithToken(socket: { conn: Connection }, expiresAt: Date): void {
-  const timer = setTimeout(
-    () => socket.conn.close(),
-    Math.max(0, expiresAt.getTime() - Date.now()),
+/** Lets a socket go when its access token counts no more; the browser comes back with a fresh one. */
+function endWithToken(socket: { conn: Connection }, mayStay: () => Promise<boolean>): void {
+  socket.conn.once(
+    'close',
+    recheck(mayStay, () => socket.conn.close()),
   );
-  socket.conn.once('close', () => clearTimeout(timer));
 }
 
 /**
@@ -102,7 +102,10 @@ export function attachSockets(httpServer: HttpServer, services: Services): Socke
         const owner = principal && ownerOf(principal);
         socket.data.owner = owner;
         socket.data.authSessionId = principal?.signIn?.authSessionId ?? null;
-        if (principal?.signIn) endWithToken(socket, principal.signIn.expiresAt);
+        if (principal?.signIn) {
+          const { auth } = socket.handshake;
+          endWithToken(socket, async () => (await identifyHandshake(auth, services)) !== null);
+        }
         socket.conn.once('close', openConnections.open({ owner }));
         next();
       })

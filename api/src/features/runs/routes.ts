@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Uuid } from '@citeloom/common/contracts/ids';
 import { AcceptedRun, RunList, RunSnapshot, RunStatus } from '@citeloom/common/contracts/run';
+import { AppError } from '@citeloom/common/domain/app-error';
 import { runKindNames } from '@citeloom/common/domain/run-kinds';
 import { owner, signed } from '../../http/access.ts';
 import { defineRoute } from '../../http/route.ts';
@@ -10,6 +11,7 @@ import { cancelOwnRun } from './cancel.ts';
 import { continueOwnRun } from './continue.ts';
 import { EventsQuery, followRun } from './event-stream.ts';
 import { listRuns } from './list-runs.ts';
+import { mayFollow } from './may-follow.ts';
 
 const params = z.object({ id: Uuid });
 
@@ -85,7 +87,13 @@ export const runRoutes = [
     answers: { 200: 'events', 204: 'empty' },
     own: async ({ caller, params: { id } }) =>
       (caller.byToken ? await findRun(id) : null) ?? ownRun(id, caller.owner),
-    handle: async ({ services, owned, query, header }) =>
-      followRun(services, owned, header('last-event-id') ?? query.afterSeq),
+    handle: async ({ services, owned, query, header }) => {
+      const by = { authorization: header('authorization'), token: query.token };
+      const mayStay = () => mayFollow(services, owned, by);
+      if (!(await mayStay())) {
+        throw new AppError('forbidden', 'The sign-in of this address is over. Ask for a new one.');
+      }
+      return followRun(services, owned, header('last-event-id') ?? query.afterSeq, mayStay);
+    },
   }),
 ];
