@@ -56,7 +56,7 @@ const CHANGED =
     await page.emulateMedia({ media: 'screen' });
 
     const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download evidence.json' }).click();
+    await page.getByRole('button', { name: 'Download as data (JSON)' }).click();
     const file = JSON.parse(await readFile(await (await saving).path(), 'utf8')) as {
       $schema: string;
       articleId: string;

@@ -11,7 +11,7 @@ export function PageLoading({ text = 'Loading…' }: { text?: string }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div role="status" className="page min-h-[60dvh] py-16 text-muted">
+    <div role="status" className="page min-h-dvh py-16 text-muted">
       {late && text}
     </div>
   );

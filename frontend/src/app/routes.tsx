@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { pageAddresses, type PageName } from '@citeloom/common/domain/page-addresses';
-import { queryKeys } from '../lib/query-keys.ts';
+import type * as LoadAhead from './load-ahead.ts';
 import { PageLoading } from './page-loading.tsx';
 import { HomePage } from './pages/home-page.tsx';
 import { RouteError } from './route-error.tsx';
@@ -27,29 +27,32 @@ const DEVELOPMENT: RouteObject[] = import.meta.env.DEV
  */
 export function createRoutes(client: QueryClient): RouteObject[] {
   // What cannot be loaded ahead, the page itself loads or reports.
-  const loader = async ({ params: { runId = '' } }: LoaderFunctionArgs) => {
-    const { getRun } = await import('../runs/get-run.ts');
-    await client.prefetchQuery({
-      queryKey: queryKeys.run(runId),
-      queryFn: ({ signal }) => getRun(runId, signal),
-    });
-    return null;
-  };
-  const loadShared = async ({ params: { shareId = '' } }: LoaderFunctionArgs) => {
-    const { getShared } = await import('../features/sharing/get-shared.ts');
-    await client.prefetchQuery({
-      queryKey: queryKeys.shared(shareId),
-      queryFn: ({ signal }) => getShared(shareId, signal),
-    });
-    return null;
-  };
+  const ahead =
+    (name: keyof typeof LoadAhead) =>
+    async ({ params }: LoaderFunctionArgs) => {
+      await (await import('./load-ahead.ts'))[name](client, params);
+      return null;
+    };
+  const loader = ahead('loadRun');
   const pages: Record<PageName, Page> = {
     home: { Component: HomePage },
     research: { ...later(() => import('./pages/research-page.tsx')), loader },
-    article: { ...later(() => import('./pages/article-page.tsx')), loader },
-    report: { ...later(() => import('./pages/report-page.tsx')), loader },
-    shared: { ...later(() => import('./pages/shared-article-page.tsx')), loader: loadShared },
-    sharedReport: { ...later(() => import('./pages/shared-report-page.tsx')), loader: loadShared },
+    article: {
+      ...later(() => import('./pages/article-page.tsx')),
+      loader: ahead('loadRunAndEvidence'),
+    },
+    report: {
+      ...later(() => import('./pages/report-page.tsx')),
+      loader: ahead('loadRunAndEvidence'),
+    },
+    shared: {
+      ...later(() => import('./pages/shared-article-page.tsx')),
+      loader: ahead('loadShared'),
+    },
+    sharedReport: {
+      ...later(() => import('./pages/shared-report-page.tsx')),
+      loader: ahead('loadShared'),
+    },
     checkText: later(() => import('./pages/check-text-page.tsx')),
     textCheck: { ...later(() => import('./pages/text-check-page.tsx')), loader },
     howItWorks: later(() => import('./pages/how-it-works-page.tsx')),

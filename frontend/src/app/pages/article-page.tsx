@@ -97,7 +97,7 @@ function ArticleRun({ run, settled, hearing }: WatchedRun) {
       <div className="page pt-6">
         <Link
           to={back}
-          className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-14 text-muted hover:text-ink"
+          className="no-print -ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-14 text-muted hover:text-ink"
         >
           <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />
           {searchId ? 'Back to the summaries' : 'Back to Home'}

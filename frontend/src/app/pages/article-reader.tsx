@@ -15,6 +15,9 @@ import { ArticleOutcome } from '../../features/article/article-outcome.tsx';
 import { MarginHint } from './margin-hint.tsx';
 import { useArticleEvidence } from './use-article-evidence.ts';
 
+/** As high as the line of evidence with its legend and its link, which come a moment later. */
+const EVIDENCE_PLACE = 'min-h-[8.5rem] sm:min-h-[6.25rem]';
+
 type Props = {
   run: RunSnapshot;
   view: ArticleView;
@@ -65,6 +68,7 @@ export function ArticleReader(props: Props) {
             ...(answer && answer.version > 0 ? ['Edited by you'] : []),
           ]}
         >
+          {settled && answer && report.isPending && <div className={EVIDENCE_PLACE} />}
           {report.data && (
             <EvidenceSummary
               report={report.data}

@@ -35,7 +35,7 @@ export function ReportActions({ report }: { report: EvidenceReport }) {
       </Button>
       <Button onClick={download}>
         <Download aria-hidden="true" strokeWidth={1.5} className="size-5" />
-        Download evidence.json
+        Download as data (JSON)
       </Button>
     </>
   );
