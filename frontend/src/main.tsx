@@ -19,11 +19,12 @@ const app = (
   </StrictMode>
 );
 
-/** Takes over the HTML that was made ahead, once the code of its page is here. */
+/** Takes over the HTML that was made ahead, once the code of its page is here, and a click that came before. */
 function hydrate(): void {
   if (!router.state.initialized) return;
   leave();
   hydrateRoot(root, app);
+  (window as { earlyClick?: HTMLElement | null }).earlyClick?.click();
 }
 let leave = () => {};
 

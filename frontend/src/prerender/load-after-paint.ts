@@ -1,9 +1,12 @@
 const ENTRY = /\s*<script type="module" crossorigin src="([^"]+)" nonce="([^"]+)"><\/script>/;
 const PRELOADED = /\s*<link rel="modulepreload" crossorigin href="([^"]+)"[^>]*>/g;
 
+/** A button that is clicked before the web app is there: `main.tsx` clicks it again, the last one. */
+const KEEP_CLICK = `addEventListener('click', ({ target }) => { window.earlyClick = target.closest('button'); }, true);`;
+
 /**
  * Has a page whose HTML was made ahead load the web app once it has been painted: text and styles need the
- * line first. A page in the background is not painted, so it does not wait.
+ * line first. A page in the background is not painted, so it does not wait. A click meanwhile is kept.
  *
  * @param html as Vite builds it.
  * @throws Error when it loads no web app.
@@ -13,7 +16,8 @@ export function loadAfterPaint(html: string): string {
   if (!element) throw new Error('the page loads no web app');
   const files = [...html.matchAll(PRELOADED)].map(([, file]) => file);
   const load = `() => ${JSON.stringify([...files, entry])}.forEach((file) => import(file))`;
-  const script = `((load) => (document.hidden ? load() : requestAnimationFrame(() => setTimeout(load))))(${load});`;
+  const script = `((load) => (document.hidden ? load() : requestAnimationFrame(() => setTimeout(load))))(${load});
+${KEEP_CLICK}`;
   return html
     .replace(element, '')
     .replace(PRELOADED, '')
