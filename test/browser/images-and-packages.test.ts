@@ -105,6 +105,18 @@ async function toast(page: Page, text: string): Promise<void> {
     await untilImages(page, 3);
     expect(await featured(page)).toEqual(['Feature image, image 3']);
     expect(await address()).not.toBe(before);
+
+    // There is no way back from three new ones, so that is asked first.
+    const redrawn = await address();
+    await page.getByRole('button', { name: 'Generate Images' }).click();
+    const question = page.getByRole('dialog', { name: 'Draw three new images?' });
+    await question.getByRole('button', { name: 'Keep Them' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await address()).toBe(redrawn);
+    await page.getByRole('button', { name: 'Generate Images' }).click();
+    await question.getByRole('button', { name: 'Replace All Three' }).click();
+    await page.getByRole('region', { name: 'Image generation' }).waitFor();
+    await untilImages(page, 3);
     expect(errors).toEqual([]);
     await page.context().close();
   });
@@ -199,7 +211,7 @@ async function toast(page: Page, text: string): Promise<void> {
     await address.and(page.locator(':focus')).waitFor();
     await address.fill('ada@example.org');
     await page.keyboard.press('Enter');
-    await toast(page, 'Your article will be sent to your email shortly');
+    await toast(page, 'The mail lies in the outbox');
     await dialog.getByRole('heading', { name: 'The mail lies in the outbox' }).waitFor();
     const [outbox] = await Promise.all([
       page.context().waitForEvent('page'),

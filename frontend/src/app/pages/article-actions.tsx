@@ -24,6 +24,7 @@ const DownloadDialog = lazy(() => import('../../features/downloads/download-dial
 const PublishArticle = lazy(() => import('./publish-article.tsx'));
 
 const CopyArticle = lazyExtra(() => import('../../features/article/copy-article.tsx'));
+const ReplaceImagesDialog = lazy(() => import('../../features/images/replace-images-dialog.tsx'));
 const ShareDialog = lazy(() => import('../../features/sharing/share-dialog.tsx'));
 
 const NO_ARTICLE = 'No blog article to generate images for';
@@ -44,7 +45,7 @@ type Props = {
 /** What can be done with an article: have images drawn, take it along. */
 export function ArticleActions(props: Props) {
   const { articleId, title, answer, images, download, imagesCost, editing, onEdit } = props;
-  const [open, setOpen] = useState<'download' | 'share' | 'publish' | null>(null);
+  const [open, setOpen] = useState<'download' | 'share' | 'publish' | 'replace' | null>(null);
   const cost = costAtMost(imagesCost);
   const hasText = answer !== null;
   const editButton = useRef<HTMLButtonElement>(null);
@@ -62,11 +63,13 @@ export function ArticleActions(props: Props) {
     } else setOpen('download');
   };
   const generate = () => {
-    if (hasText) images.drawAll();
+    const areThere = images.view.places.some(({ image }) => image !== null);
+    if (hasText && areThere) setOpen('replace');
+    else if (hasText) images.drawAll();
     else showToast('Image generation failed', NO_ARTICLE, 'destructive');
   };
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-3">
+    <div className="no-print mt-6 flex flex-wrap items-center gap-3">
       <Tooltip text={helpTexts.download} acts>
         {(help) => (
           <Button look="primary" onClick={take} {...help}>
@@ -95,7 +98,7 @@ export function ArticleActions(props: Props) {
         </Tooltip>
       )}
       {answer && (
-        <Suspense fallback={<Button busy>Copy</Button>}>
+        <Suspense fallback={<Button busy className="min-w-[7.7rem]">Copy</Button>}>
           <CopyArticle article={answer} />
         </Suspense>
       )}
@@ -122,6 +125,9 @@ export function ArticleActions(props: Props) {
             download={download}
             onClose={() => setOpen(null)}
           />
+        )}
+        {open === 'replace' && (
+          <ReplaceImagesDialog onReplace={images.drawAll} onClose={() => setOpen(null)} />
         )}
         {open === 'share' && (
           <ShareDialog articleId={articleId} title={title} onClose={() => setOpen(null)} />

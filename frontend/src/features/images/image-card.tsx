@@ -19,7 +19,7 @@ type Props = {
   busy: boolean;
 } & ImageActions;
 
-const SIZES = '(min-width: 64rem) 216px, (min-width: 40rem) 31vw, 45vw';
+const SIZES = '(min-width: 64rem) 216px, (min-width: 40rem) 31vw, 70vw';
 
 function Frame({ place, onOpen }: Pick<Props, 'place' | 'onOpen'>) {
   const { image, slot, state } = place;

@@ -13,7 +13,7 @@ type Props = {
 /** The three options of an article, each as it arrives; one of them is the feature image. */
 export function ImageGallery({ view, chosenId, busy, children, ...actions }: Props) {
   return (
-    <section aria-labelledby="images-title" aria-busy={view.going} className="mt-6">
+    <section aria-labelledby="images-title" aria-busy={view.going} className="no-print mt-6">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id="images-title" className="text-14 font-semibold">
           Images
@@ -22,7 +22,7 @@ export function ImageGallery({ view, chosenId, busy, children, ...actions }: Pro
       </div>
       <fieldset>
         <legend className="sr-only">Feature image</legend>
-        <ul className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+        <ul className="image-row mt-2 grid gap-3 sm:grid-cols-3 sm:gap-4">
           {view.places.map((place) => (
             <ImageCard
               key={place.slot}
