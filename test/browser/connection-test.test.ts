@@ -19,6 +19,7 @@ jest.setTimeout(60_000);
   it('says to anybody else how to get at it', async () => {
     const { page } = await openPage(browser);
     await page.goto(product.url);
+    await page.getByText('Settings of this installation').click();
     await page.getByRole('button', { name: 'Test connection' }).click();
     await page.getByText(/only for whoever started Citeloom.*npm start/).waitFor();
     await page.context().close();
@@ -27,6 +28,7 @@ jest.setTimeout(60_000);
   it('says what is configured and whether it works, again and again, by keyboard', async () => {
     const { page } = await openPage(browser);
     await page.goto(product.localAddress);
+    await page.locator('summary', { hasText: 'Settings of this installation' }).press('Enter');
     await page.getByRole('button', { name: 'Test connection' }).press('Enter');
     const again = page.getByRole('button', { name: 'Test again' });
     await again.waitFor();

@@ -4,19 +4,24 @@ import { Button } from '../../ui/button.tsx';
 
 const ConnectionTest = lazy(() => import('./connection-test.tsx'));
 
-/** Which engine writes here; at the machine itself also whether all that is configured works. */
+/** For whoever runs it at their own machine: which engine writes here, and whether all that is configured works. */
 export function EnginePanel({ engine }: { engine: LibraryAnswer['engine'] }) {
   const [testing, setTesting] = useState(false);
+  if (!engine.testable) return null;
   return (
-    <div className="mt-8 border-t border-line pt-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <details className="group mt-8 border-t border-line pt-3">
+      <summary className="flex min-h-11 w-fit items-center gap-2 text-14 text-muted marker:content-[''] hover:text-ink">
+        <span aria-hidden="true" className="transition-transform group-open:rotate-90">
+          ›
+        </span>
+        Settings of this installation
+      </summary>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
           <h3 className="kicker">Engine</h3>
           <p className="mt-1 text-16">{engine.label}</p>
         </div>
-        {engine.testable && !testing && (
-          <Button onClick={() => setTesting(true)}>Test connection</Button>
-        )}
+        {!testing && <Button onClick={() => setTesting(true)}>Test connection</Button>}
       </div>
       {testing && (
         <Suspense
@@ -29,6 +34,6 @@ export function EnginePanel({ engine }: { engine: LibraryAnswer['engine'] }) {
           <ConnectionTest />
         </Suspense>
       )}
-    </div>
+    </details>
   );
 }

@@ -22,6 +22,9 @@ export function LibraryCounts({ library }: { library: LibraryAnswer }) {
       </p>
     );
   }
+  // Nobody has looked into the folder yet: none found is not none there.
+  if (library.state === 'reading' && library.documents === 0 && !library.reading)
+    return <p className="mt-4 text-muted">The folder is being read…</p>;
   return (
     <>
       <dl className="mt-4 grid gap-x-10 gap-y-4 sm:grid-cols-[auto_1fr]">
