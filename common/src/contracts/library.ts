@@ -26,6 +26,8 @@ export const LibraryAnswer = z.object({
   ),
   /** True for a caller to whom more is open once known as who started the product. */
   unlockable: z.boolean(),
+  /** Whether mails leave this installation; without a mail server they lie in its outbox. */
+  sendsMail: z.boolean(),
   engine: z.object({
     id: z.string(),
     label: z.string(),

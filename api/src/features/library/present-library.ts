@@ -43,6 +43,7 @@ export async function presentLibrary(
 ): Promise<Omit<LibraryAnswer, 'readsLinks' | 'unlockable'>> {
   const engine = engineOf(environment);
   const places = presentPlaces(environment);
+  const sendsMail = Boolean(environment.SMTP_URL);
   const folder = sourcesFolder(environment.SOURCES_DIR);
   const state = await LibraryStateModel.findById(folder).lean<LibraryState>();
   if (!state) {
@@ -56,7 +57,8 @@ export async function presentLibrary(
       topics: [],
       engine,
       places,
+      sendsMail,
     };
   }
-  return { ...state, engine, places };
+  return { ...state, engine, places, sendsMail };
 }

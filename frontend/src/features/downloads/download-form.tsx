@@ -2,6 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { exportFormatNames, exportFormats } from '@citeloom/common/domain/export-formats';
 import { articleFileName, packageFileName } from '@citeloom/common/domain/file-name';
+import { useLibrary } from '../../lib/get-library.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, Select } from '../../ui/field.tsx';
 import { downloadOrder, type DownloadChoice } from './download-choice.ts';
@@ -59,6 +60,8 @@ type Props = {
 
 /** As what: a package and what is in it, or one form; and whether as a file or by e-mail. */
 export function DownloadForm({ articleId, title, form, download }: Props) {
+  // Until that is known, as where mails go out.
+  const sendsMail = useLibrary().data?.sendsMail ?? true;
   const way = useWatch({ control: form.control, name: 'way' });
   const chosen = useWatch({ control: form.control, name: 'form' });
   const images = useArticlePictures(articleId);
@@ -110,7 +113,11 @@ export function DownloadForm({ articleId, title, form, download }: Props) {
           {...form.register('way')}
           value="email"
           label="Send by e-mail"
-          text="Attached up to 15 MB, else as a link that works for 7 days."
+          text={
+            sendsMail
+              ? 'Attached up to 15 MB, else as a link that works for 7 days.'
+              : 'No mail server is set up here: the mail stays in the outbox of this installation and goes to nobody.'
+          }
           checked={way === 'email'}
         >
           <Field label="E-mail address" error={form.formState.errors.email?.message} required>

@@ -98,7 +98,11 @@ export function DownloadOutcome({ view, onAnother, children }: Props) {
       ))}
       <div className="mt-5 flex flex-wrap gap-3">
         {children}
-        <Button onClick={onAnother}>Download again</Button>
+        <Button onClick={onAnother}>
+          {view.state === 'sent' || view.state === 'kept'
+            ? 'Send or download again'
+            : 'Download again'}
+        </Button>
       </div>
     </div>
   );

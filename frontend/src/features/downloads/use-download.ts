@@ -21,8 +21,7 @@ function finish(run: RunSnapshot): void {
   } else if (state === 'sent') {
     showToast('Your article will be sent to your email shortly');
   } else if (state === 'kept') {
-    const text = 'No mail server is set up here: the mail lies in the outbox.';
-    showToast('Your article will be sent to your email shortly', text);
+    showToast('The mail lies in the outbox', 'No mail server is set up here, so nothing went out.');
   } else if (state === 'failed' || state === 'unsent') {
     showToast('Download failed', problem ?? undefined, 'destructive');
   }
