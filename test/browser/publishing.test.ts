@@ -152,6 +152,22 @@ async function signInToSite(): Promise<Page> {
     expect(await site.evaluate(`return count(get_posts(['post_status' => 'any']));`)).toBe(1);
   });
 
+  it('sends the images that were chosen, the first of them as the featured one', async () => {
+    await open();
+    await fill();
+    await dialog()
+      .getByLabel(/^Image 1/)
+      .uncheck();
+    await dialog().getByText('Feature image', { exact: true }).waitFor();
+    await submit().click();
+    await dialog().getByText('Published to WordPress!').waitFor();
+    expect(
+      await site.evaluate(
+        `$p = get_posts(['post_status' => 'any'])[0]; $alt = fn($id) => get_post_meta($id, '_wp_attachment_image_alt', true); return [$alt(get_post_thumbnail_id($p)), array_map(fn($a) => $alt($a->ID), get_posts(['post_type' => 'attachment', 'post_status' => 'any', 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC']))];`,
+      ),
+    ).toEqual(['A line, number 2', ['A line, number 2', 'A line, number 3']]);
+  });
+
   it('says why it failed with three tips, and keeps what was typed', async () => {
     await open();
     await fill();

@@ -3,11 +3,11 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { exportFormatNames, exportFormats } from '@citeloom/common/domain/export-formats';
 import { articleFileName, packageFileName } from '@citeloom/common/domain/file-name';
 import { useLibrary } from '../../lib/get-library.ts';
+import { useArticlePictures } from '../../runs/use-article-pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, Select } from '../../ui/field.tsx';
 import { downloadOrder, type DownloadChoice } from './download-choice.ts';
 import { PackageContents } from './package-contents.tsx';
-import { useArticlePictures } from './use-article-pictures.ts';
 import { addressProblem, type Download } from './use-download.ts';
 
 type WayProps = { label: string; text: string; checked: boolean; children?: ReactNode };

@@ -2,57 +2,11 @@ import { useEffect, useId, useRef } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { GeneratedImage } from '@citeloom/common/contracts/images';
 import { exportFormatNames, exportFormats } from '@citeloom/common/domain/export-formats';
-import { useImageProtection } from '../../lib/copy-protection.ts';
 import { formatCount } from '../../lib/format.ts';
+import { ImageChoice } from '../../ui/image-choice.tsx';
 import type { DownloadChoice } from './download-choice.ts';
 
 type Props = { form: UseFormReturn<DownloadChoice>; images: readonly GeneratedImage[] };
-
-/** The images of the article, each of which can stay behind. */
-function PackedImages({ form, images }: Props) {
-  const protection = useImageProtection();
-  return (
-    <Controller
-      control={form.control}
-      name="leftOut"
-      render={({ field: { value, onChange } }) => (
-        <fieldset className="mt-4">
-          <legend className="text-13 font-[550] text-muted">Images</legend>
-          <ul className="mt-2 grid grid-cols-3 gap-2">
-            {images.map(({ id, url, variants, alt }, index) => {
-              const isPacked = !value.includes(id);
-              return (
-                <li key={id}>
-                  <label className="relative block cursor-pointer">
-                    <img
-                      src={variants[0]?.url ?? url}
-                      alt=""
-                      data-left-out={!isPacked || undefined}
-                      className="aspect-video w-full rounded-control border border-line object-cover data-left-out:opacity-40"
-                      {...protection}
-                    />
-                    <input
-                      type="checkbox"
-                      checked={isPacked}
-                      onChange={() =>
-                        onChange(isPacked ? [...value, id] : value.filter((one) => one !== id))
-                      }
-                      className="tick absolute! top-1.5 left-1.5"
-                    />
-                    <span className="sr-only">
-                      Image {index + 1}
-                      {alt && `: ${alt}`}
-                    </span>
-                  </label>
-                </li>
-              );
-            })}
-          </ul>
-        </fieldset>
-      )}
-    />
-  );
-}
 
 /** What goes into a package: in one line, and behind it the choice of the forms and the images. */
 export function PackageContents({ form, images }: Props) {
@@ -102,7 +56,17 @@ export function PackageContents({ form, images }: Props) {
             {problem}
           </p>
         </fieldset>
-        {images.length > 0 && <PackedImages form={form} images={images} />}
+        {images.length > 0 && (
+          <Controller
+            control={form.control}
+            name="leftOut"
+            render={({ field: { value, onChange } }) => (
+              <div className="mt-4">
+                <ImageChoice legend="Images" images={images} leftOut={value} onChange={onChange} />
+              </div>
+            )}
+          />
+        )}
       </div>
     </details>
   );

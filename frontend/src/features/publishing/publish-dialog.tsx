@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { readSiteAddress, siteKey } from '@citeloom/common/domain/site-address';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
+import { useArticlePictures } from '../../runs/use-article-pictures.ts';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
@@ -50,6 +51,7 @@ export default function PublishDialog({ contentId, articleId, title, onClose }: 
     resolver: zodResolver(PublishFields),
     defaultValues: NO_FIELDS,
   });
+  const images = useArticlePictures(articleId);
   const [asked, setAsked] = useState<PublishFields | null>(null);
 
   const siteOf = ({ publisher, connectionId, siteUrl }: PublishFields): string => {
@@ -66,7 +68,8 @@ export default function PublishDialog({ contentId, articleId, title, onClose }: 
   const publish = (fields: PublishFields, update: boolean) => {
     setAsked(update ? null : fields);
     publication.again();
-    publication.start(publishOrderOf(fields, update));
+    const imageIds = images.map(({ id }) => id);
+    publication.start(publishOrderOf(fields, update, imageIds));
   };
   const [question, setQuestion] = useState(false);
   const isThere = question || publication.isThere || view?.state === 'there';
@@ -105,6 +108,7 @@ export default function PublishDialog({ contentId, articleId, title, onClose }: 
           </p>
           <PublishForm
             form={form}
+            images={images}
             publishers={offer.data?.publishers ?? ['wordpress']}
             busy={publication.starting}
             failure={publication.failure}

@@ -31,15 +31,24 @@ describe('the form for publishing', () => {
   });
 
   it('sends an application password unless the other one is chosen', () => {
-    expect(publishOrderOf(FILLED, false)).toMatchObject({ authType: 'application_password' });
-    expect(publishOrderOf({ ...FILLED, enableAppPassword: false }, true)).toMatchObject({
+    expect(publishOrderOf(FILLED, false, [])).toMatchObject({ authType: 'application_password' });
+    expect(publishOrderOf({ ...FILLED, enableAppPassword: false }, true, [])).toMatchObject({
       ...{ authType: 'login_password', update: true },
     });
   });
 
   it('sends no password for a kept site', () => {
-    expect(publishOrderOf({ ...FILLED, connectionId: '7' }, false)).toEqual({
+    expect(publishOrderOf({ ...FILLED, connectionId: '7' }, false, [])).toEqual({
       ...{ publisher: 'wordpress', connectionId: '7', update: false, reportLink: false },
     });
+  });
+
+  it('sends the images that were not left out, and says nothing of images that are not known', () => {
+    const fields = { ...FILLED, leftOut: ['b'] };
+    expect(publishOrderOf(fields, false, ['b', 'a', 'c'])).toMatchObject({ imageIds: ['a', 'c'] });
+    expect(publishOrderOf(fields, false, ['b'])).toMatchObject({ imageIds: [] });
+    expect(publishOrderOf(fields, false, [])).not.toHaveProperty('imageIds');
+    const folder = { ...NO_FIELDS, publisher: 'folder' as const };
+    expect(publishOrderOf(folder, false, ['a'])).not.toHaveProperty('imageIds');
   });
 });

@@ -15,6 +15,8 @@ export const PublishFields = z
     enableAppPassword: z.boolean(),
     remember: z.boolean(),
     reportLink: z.boolean(),
+    /** Ids of the images that stay behind. */
+    leftOut: z.array(z.string()),
   })
   .superRefine(({ publisher, connectionId, siteUrl, username, password }, context) => {
     if (publisher === 'folder' || connectionId !== '') return;
@@ -30,14 +32,23 @@ export type PublishFields = z.infer<typeof PublishFields>;
 
 export const NO_FIELDS: PublishFields = {
   ...{ publisher: 'wordpress', connectionId: '', siteUrl: '', username: '', password: '' },
-  ...{ enableAppPassword: true, remember: false, reportLink: false },
+  ...{ enableAppPassword: true, remember: false, reportLink: false, leftOut: [] },
 };
 
-/** What is asked of the server for what was filled in. */
-export function publishOrderOf(fields: PublishFields, update: boolean): PublishOrder {
-  const { publisher, connectionId, siteUrl, username, password, reportLink } = fields;
-  const common = { publisher, update, reportLink };
-  if (publisher === 'folder') return common;
+/**
+ * What is asked of the server for what was filled in.
+ *
+ * @param images ids of the images of the article, the feature image first; none while they are not known.
+ */
+export function publishOrderOf(
+  fields: PublishFields,
+  update: boolean,
+  images: readonly string[],
+): PublishOrder {
+  const { publisher, connectionId, siteUrl, username, password, reportLink, leftOut } = fields;
+  if (publisher === 'folder') return { publisher, update, reportLink };
+  const imageIds = images.filter((id) => !leftOut.includes(id));
+  const common = { publisher, update, reportLink, ...(images.length > 0 && { imageIds }) };
   if (connectionId !== '') return { ...common, connectionId };
   return {
     ...{ ...common, siteUrl, password, remember: fields.remember },

@@ -1,7 +1,9 @@
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { publisherNames, type PublisherName } from '@citeloom/common/contracts/publishing';
+import type { GeneratedImage } from '@citeloom/common/contracts/images';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, Select } from '../../ui/field.tsx';
+import { ImageChoice } from '../../ui/image-choice.tsx';
 import { KeptSites } from './kept-sites.tsx';
 import { NO_FIELDS, type PublishFields } from './publish-fields.ts';
 import { useSiteConnections } from './site-connections.ts';
@@ -9,6 +11,8 @@ import { WebhookFields, WordPressFields } from './site-fields.tsx';
 
 type Props = {
   form: UseFormReturn<PublishFields>;
+  /** The images of the article, the feature image first. */
+  images: readonly GeneratedImage[];
   publishers: readonly PublisherName[];
   busy: boolean;
   failure: string | null;
@@ -16,7 +20,7 @@ type Props = {
 };
 
 /** Where to, and by which credentials. What was typed stays when something fails. */
-export function PublishForm({ form, publishers, busy, failure, onSubmit }: Props) {
+export function PublishForm({ form, images, publishers, busy, failure, onSubmit }: Props) {
   const { publisher, connectionId } = useWatch({ control: form.control }) as PublishFields;
   const { list, remove } = useSiteConnections();
   const kept = (list.data?.items ?? []).filter((item) => item.publisher === publisher);
@@ -24,8 +28,8 @@ export function PublishForm({ form, publishers, busy, failure, onSubmit }: Props
     if (!busy) onSubmit(fields);
   });
   const choose = (name: string) => {
-    const { enableAppPassword, reportLink } = form.getValues();
-    const next = { ...NO_FIELDS, enableAppPassword, reportLink };
+    const { enableAppPassword, reportLink, leftOut } = form.getValues();
+    const next = { ...NO_FIELDS, enableAppPassword, reportLink, leftOut };
     form.reset({ ...next, publisher: name as PublisherName });
   };
   const isTyped = publisher !== 'folder' && connectionId === '';
@@ -66,6 +70,20 @@ export function PublishForm({ form, publishers, busy, failure, onSubmit }: Props
           The article is written as Markdown with its images, sources and evidence report into the
           folder of this installation. The same article gives the same files.
         </p>
+      )}
+      {publisher !== 'folder' && images.length > 0 && (
+        <Controller
+          control={form.control}
+          name="leftOut"
+          render={({ field: { value, onChange } }) => (
+            <ImageChoice
+              legend="Images that go along"
+              images={images}
+              leftOut={value}
+              onChange={onChange}
+            />
+          )}
+        />
       )}
       {isTyped && (
         <Checkbox

@@ -1,7 +1,7 @@
 import { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import type { GeneratedImage } from '@citeloom/common/contracts/images';
-import { parseOnce } from '../../lib/parse-once.ts';
-import { useRunOnce } from '../../runs/use-run.ts';
+import { parseOnce } from '../lib/parse-once.ts';
+import { useRunOnce } from './use-run.ts';
 
 const asAnswer = parseOnce(ArticleAnswer);
 const NONE: GeneratedImage[] = [];
