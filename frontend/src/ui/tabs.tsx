@@ -24,7 +24,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
             key={tab.value}
             value={tab.value}
             disabled={tab.disabled}
-            className="-mb-px min-h-11 border-b-2 border-transparent px-1 text-14 font-[550] whitespace-nowrap text-muted hover:text-ink data-disabled:cursor-not-allowed data-disabled:opacity-60 data-disabled:hover:text-muted data-[state=active]:border-accent data-[state=active]:text-ink"
+            className="-mb-px min-h-11 border-b-2 focus-visible:-outline-offset-2 border-transparent px-1 text-14 font-[550] whitespace-nowrap text-muted hover:text-ink data-disabled:cursor-not-allowed data-disabled:opacity-60 data-disabled:hover:text-muted data-[state=active]:border-accent data-[state=active]:text-ink"
           >
             {tab.label}
           </RadixTabs.Trigger>
