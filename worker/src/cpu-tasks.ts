@@ -7,6 +7,7 @@ import type { briefOfText } from './images/text-brief.ts';
 import type { drawCover } from './providers/artists/covers/draw-cover.ts';
 import type { originsOfTexts } from './research/origins-of-texts.ts';
 import type { passagesOfTexts } from './research/passages-of-texts.ts';
+import type { missingPassages } from './source-check/missing-passages.ts';
 import type { checkSubmitted } from './text-check/check-submitted.ts';
 import type { readSubmitted } from './text-check/read-submitted.ts';
 import type { gateSentences } from './writing/gate-sentences.ts';
@@ -37,6 +38,10 @@ const cpuTasks = {
   makeGivenFiles: cpuTask<typeof makeGivenFiles>(at('./download/submitted-files.ts')),
   briefOfText: cpuTask<typeof briefOfText>(at('./images/text-brief.ts')),
   drawCover: cpuTask<typeof drawCover>(at('./providers/artists/covers/draw-cover.ts')),
+  missingPassages: cpuTask<typeof missingPassages>(
+    at('./source-check/missing-passages.ts'),
+    UNREADABLE,
+  ),
   findOpposed: opposedTask,
 };
 

@@ -17,6 +17,7 @@ import { partialResearch } from './research/research-store.ts';
 import { createResearch } from './research/research.ts';
 import type { ResearchDependencies } from './research/research-dependencies.ts';
 import type { UploadAnswer, UploadRequest } from '@citeloom/common/contracts/upload';
+import { createSourceCheck, type SourceCheckDependencies } from './source-check/source-check.ts';
 import { createTextCheck } from './text-check/text-check.ts';
 import type { TextCheckDependencies } from './text-check/text-check-dependencies.ts';
 
@@ -46,6 +47,7 @@ export type KindDependencies = {
   download: DownloadDependencies;
   publish: PublishDependencies;
   siteClient: SiteClient;
+  sourceCheck: SourceCheckDependencies;
   config: DiagnosticsConfig;
   readUpload: RunFunction<z.output<typeof UploadRequest>, UploadAnswer>;
 };
@@ -84,6 +86,9 @@ export function createKinds(parts: KindDependencies): Record<RunKind, RunKindWor
       () => Promise.resolve(null),
     ),
     'site-check': defineKind('site-check', createSiteCheck(parts.siteClient), () =>
+      Promise.resolve(null),
+    ),
+    'source-check': defineKind('source-check', createSourceCheck(parts.sourceCheck), () =>
       Promise.resolve(null),
     ),
     'connection-test': defineKind('connection-test', createConnectionTest(parts.config), () =>

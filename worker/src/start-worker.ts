@@ -15,6 +15,7 @@ import type { DownloadDependencies } from './download/download.ts';
 import { openReaderPool } from './documents/extract/reader-pool.ts';
 import { openLibrary } from './documents/library.ts';
 import { runBudget } from './run-engine/budget.ts';
+import { watchOffLink } from './source-check/watch-off-link.ts';
 import { startRunEngine } from './run-engine/start-run-engine.ts';
 import { waitForRoom } from './run-engine/wait-for-room.ts';
 import { openFeeds } from './feeds/feeds.ts';
@@ -33,6 +34,8 @@ import type { ResearchDependencies } from './research/research-dependencies.ts';
 import { researchThreads } from './research-threads.ts';
 import { articleFiles } from './publish/article-files.ts';
 import type { PublishDependencies } from './publish/publish.ts';
+import type { SourceCheckDependencies } from './source-check/source-check.ts';
+import { startWatchSchedule } from './source-check/watch-schedule.ts';
 import type { TextCheckDependencies } from './text-check/text-check-dependencies.ts';
 import { openPageReader } from './web/page-reader.ts';
 import { openSiteClient } from './web/site-client.ts';
@@ -120,9 +123,26 @@ export async function startWorker(
     publicUrl: environment.PUBLIC_URL,
     findDisagreements: download.findDisagreements,
   };
+  const sourceCheck: SourceCheckDependencies = {
+    ...{ pages, library },
+    missingPassages: (task, signal) => cpu.run('missingPassages', task, signal),
+    mailing: {
+      ...{ mailer, publicUrl: environment.PUBLIC_URL },
+      offLinkTo: (articleId) => watchOffLink(environment.PUBLIC_URL, tokens, articleId),
+    },
+  };
   const engine = startRunEngine({
     kinds: createKinds({
-      ...{ research: parts, verify, artist, download, publish, siteClient, config: environment },
+      ...{
+        research: parts,
+        verify,
+        artist,
+        download,
+        publish,
+        siteClient,
+        sourceCheck,
+        config: environment,
+      },
       readUpload: createReadUpload({ readers, log }),
       briefOfText: (words, signal) => cpu.run('briefOfText', words, signal),
     }),
@@ -131,10 +151,13 @@ export async function startWorker(
     budget: runBudget(environment),
     log,
   });
+  const schedule =
+    environment.WATCH_SOURCES === 'on' ? startWatchSchedule(REDIS_URL, log) : undefined;
   const room = waitForRoom(engine, () => freeBytes(environment.DATA_DIR), log);
   return {
     async close() {
       room.stop();
+      await schedule?.close();
       await engine.close();
       await Promise.allSettled([
         library.close(),

@@ -14,6 +14,7 @@ import { libraryRoutes } from './library/routes.ts';
 import { localRoutes } from './local/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { publishingRoutes } from './publishing/routes.ts';
+import { sourceWatchRoutes } from './source-watch/routes.ts';
 import { researchRoutes } from './research/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { schemaRoutes } from './schemas/routes.ts';
@@ -39,6 +40,7 @@ const described: AnyRoute[] = [
   ...accountRoutes,
   ...contentRoutes,
   ...publishingRoutes,
+  ...sourceWatchRoutes,
   ...evidenceRoutes,
   ...schemaRoutes,
   ...sourceRoutes,

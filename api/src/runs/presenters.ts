@@ -23,6 +23,7 @@ const presenters: Record<RunKind, ResultPresenter> = {
   download: presentDownload,
   publish: presentPublication,
   'site-check': ({ result }) => Promise.resolve(result),
+  'source-check': ({ result }) => Promise.resolve(result),
   'connection-test': ({ result }) => Promise.resolve(result),
   'text-check': (run, { cpu }) => presentTextCheck(run, (task) => cpu.run('findOpposed', task)),
   upload: ({ result }) => Promise.resolve(result),

@@ -1,3 +1,4 @@
+import { CheckedPageModel } from '@citeloom/common/server/models/checked-page';
 import { LibraryDocumentModel } from '@citeloom/common/server/models/library-document';
 import { SourceModel } from '@citeloom/common/server/models/source';
 import { TextModel } from '@citeloom/common/server/models/text';
@@ -14,7 +15,7 @@ type Sorted = { _id: string };
 let place = '';
 
 /**
- * Removes stored texts that no source, document of the library, page of a feed or upload uses any more. Looks at one
+ * Removes stored texts that no source, document of the library, page of a feed, page of a check or upload uses any more. Looks at one
  * batch per sweep, in turn, so that a large library is never walked at once.
  */
 export async function sweepTexts(now: Date): Promise<void> {
@@ -29,13 +30,14 @@ export async function sweepTexts(now: Date): Promise<void> {
   place = texts.length < BATCH ? '' : (texts.at(-1)?._id ?? '');
   const ids = texts.map((text) => text._id);
   if (ids.length === 0) return;
-  const [bySources, byLibrary, byPages, byUploads] = await Promise.all([
+  const [bySources, byLibrary, byPages, byChecks, byUploads] = await Promise.all([
     SourceModel.distinct('textId', { textId: { $in: ids } }),
     LibraryDocumentModel.distinct('textId', { textId: { $in: ids } }),
     WebPageModel.distinct('textId', { textId: { $in: ids } }),
+    CheckedPageModel.distinct('textId', { textId: { $in: ids } }),
     UploadModel.distinct('textId', { textId: { $in: ids } }),
   ]);
-  const used = new Set<string | null>([...bySources, ...byLibrary, ...byPages, ...byUploads]);
+  const used = new Set<string | null>([...bySources, ...byLibrary, ...byPages, ...byChecks, ...byUploads]);
   const unused = ids.filter((id) => !used.has(id));
   if (unused.length > 0) await TextModel.deleteMany({ _id: { $in: unused } });
 }

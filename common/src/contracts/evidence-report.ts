@@ -4,6 +4,7 @@ import { Judge } from './judge.ts';
 import { Level } from './level.ts';
 import { PageFacts } from './page-facts.ts';
 import { DateBasis } from './research.ts';
+import { SourceCheck } from './source-watch.ts';
 
 /**
  * What was decided for one sentence. `supported` and `softened` ones are cited and have a `level`; a
@@ -143,6 +144,8 @@ export const EvidenceReport = z.object({
       originId: z.string(),
       /** False when the stored text no longer has this hash: it was changed after it was checked. */
       intact: z.boolean(),
+      /** What checks of its place found since; left out where it is not watched. */
+      watch: SourceCheck.optional(),
     }),
   ),
   evidence: z.array(

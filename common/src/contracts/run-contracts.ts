@@ -7,6 +7,7 @@ import { DownloadAnswer, DownloadRequest } from './download.ts';
 import { ImagesAnswer, ImagesRequest } from './images.ts';
 import { PublishAnswer, PublishRun, SiteCheckAnswer, SiteCheckRequest } from './publishing.ts';
 import { ResearchAnswer, ResearchRequest } from './research.ts';
+import { SourceCheckAnswer, SourceCheckRequest } from './source-watch.ts';
 import { TextCheckAnswer, TextCheckRequest } from './text-check.ts';
 import { UploadAnswer, UploadRequest } from './upload.ts';
 
@@ -20,6 +21,7 @@ export const runContracts = {
   download: { input: DownloadRequest, result: DownloadAnswer },
   publish: { input: PublishRun, result: PublishAnswer },
   'site-check': { input: SiteCheckRequest, result: SiteCheckAnswer },
+  'source-check': { input: SourceCheckRequest, result: SourceCheckAnswer },
   'connection-test': { input: ConnectionTestRequest, result: ConnectionTestAnswer },
   'text-check': { input: TextCheckRequest, result: TextCheckAnswer },
   judge: { input: ArticleJudging, result: EditableArticle },

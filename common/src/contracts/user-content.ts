@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant } from './ids.ts';
+import { ItemWatch } from './source-watch.ts';
 
 /** The title of an item that has none. */
 export const UNTITLED = 'Untitled Article';
@@ -48,6 +49,8 @@ export const UserContentItem = z.object({
   articleId: z.string().nullable(),
   searchId: z.string().nullable(),
   favorite: z.boolean(),
+  /** Left out where its sources are not watched. */
+  watch: ItemWatch.optional(),
   updatedAt: z.string(),
 });
 export type UserContentItem = z.infer<typeof UserContentItem>;

@@ -97,6 +97,14 @@ export const runKinds = {
     unlimitedAtMachine: true,
     plannedBytes: MB / 100,
   },
+  'source-check': {
+    noun: 'Source check',
+    page: articlePage,
+    stages: [{ name: 'check', label: 'Checking sources', weight: 100 }],
+    perHour: { owner: 60, address: 120 },
+    unlimitedAtMachine: true,
+    plannedBytes: MB / 10,
+  },
   'connection-test': {
     noun: 'Test',
     page: () => pageAddress('home'),

@@ -7,6 +7,8 @@ export type SearchProviderFacts = {
   needs: 'FEEDS' | `${string}_URL` | `${string}_API_KEY` | null;
   /** US dollars for one search by its smallest plan; PRICES_FILE may say otherwise. */
   usd?: number;
+  /** What it answers is the text itself, whose page may say it otherwise or not at all. */
+  givesText?: true;
   /** On only when SEARCH_PROVIDERS names it, because every search costs money of a key for other things. */
   onlyWhenNamed?: true;
 };
@@ -22,8 +24,8 @@ export const searchProviders = {
     needs: 'FEEDS',
   },
   wikipedia: { title: 'Wikipedia', sends: QUESTION, needs: null },
-  crossref: { title: 'Crossref', sends: QUESTION, needs: null },
-  arxiv: { title: 'arXiv', sends: QUESTION, needs: null },
+  crossref: { title: 'Crossref', sends: QUESTION, needs: null, givesText: true },
+  arxiv: { title: 'arXiv', sends: QUESTION, needs: null, givesText: true },
   'hacker-news': { title: 'Hacker News', sends: QUESTION, needs: null },
   gdelt: { title: 'GDELT news', sends: QUESTION, needs: null },
   searxng: { title: 'SearXNG', sends: QUESTION, needs: 'SEARXNG_URL' },

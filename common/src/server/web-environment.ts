@@ -38,6 +38,8 @@ export const webFields = {
   READ_LINKS: z
     .enum(['local', 'on', 'off'], 'READ_LINKS must be local, on or off')
     .default('local'),
+  /** Whether people may have the sources of their articles checked every day. */
+  WATCH_SOURCES: z.enum(['on', 'off'], 'WATCH_SOURCES must be on or off').default('on'),
 };
 
 function isWebAddress(address: string): boolean {

@@ -28,6 +28,23 @@ const WORDS: Readonly<Record<FetchErrorCode, string>> = {
   unreadable: 'Its server could not be reached.',
 };
 
+/** An answer with a status that is no success: the cause of a fetch error. */
+export class StatusRefused extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`status ${status}`);
+    this.status = status;
+    this.name = 'StatusRefused';
+  }
+}
+
+/** True when a server has answered that there is nothing under the address (RFC 9110 §15.5.5, §15.5.11). */
+export function isGone(error: unknown): boolean {
+  const cause = error instanceof ProviderError ? error.cause : null;
+  return cause instanceof StatusRefused && (cause.status === 404 || cause.status === 410);
+}
+
 /**
  * The error of a failed fetch. `detail` goes to the log, `words` replace the sentence for people;
  * `retryable` is for what may pass: a slow server, a lost connection, an overloaded site.

@@ -5,7 +5,7 @@ import { fetchError } from './fetch-error.ts';
 import { hostPoliteness } from './host-politeness.ts';
 import { createHostSlots } from './host-slots.ts';
 import { readResponseBody } from './read-response-body.ts';
-import type { Fetched } from './read-page.ts';
+import type { Fetched, ReadPlace } from './read-page.ts';
 import { readPage } from './read-page.ts';
 import type { Answer } from './request-once.ts';
 import { asFetchError, createRequester } from './request-once.ts';
@@ -75,6 +75,8 @@ export function openSafeFetch(
     { mayRead, read }: Way<Value>,
   ): Promise<Value> {
     let address = first;
+    let movedTo: string | null = null;
+    let isPermanent = true;
     let leftMs = limits.totalMs;
     for (let redirects = 0; redirects <= limits.maxRedirects; redirects += 1) {
       const { url } = address;
@@ -94,7 +96,9 @@ export function openSafeFetch(
         try {
           await politeness.heed(url, answer);
           const target = targetOf(answer);
-          return target === undefined ? { value: await read(answer, url) } : { target };
+          return target === undefined
+            ? { value: await read(answer, { url, movedTo }) }
+            : { target, status: answer.status };
         } catch (error) {
           throw asFetchError(error, url, hopSignal);
         } finally {
@@ -104,6 +108,8 @@ export function openSafeFetch(
       });
       if ('value' in step) return step.value as Value;
       address = checkAddress(step.target, allowed, url);
+      isPermanent &&= PERMANENT.has(step.status);
+      if (isPermanent) movedTo = address.url.href;
     }
     throw fetchError('redirects', `${first.url.host}: more than ${limits.maxRedirects}`);
   }
@@ -139,7 +145,7 @@ export function openSafeFetch(
         { signal, headers: { accept, ...headers } },
         {
           mayRead: robotsAllow,
-          read: (answer, url) => readPage(answer, url, { ...limits, types }),
+          read: (answer, place) => readPage(answer, place, { ...limits, types }),
         },
       );
       // It may be waiting for what it shares with others: a place at the host, the host's rules.
@@ -151,10 +157,12 @@ export function openSafeFetch(
 
 type Way<Value> = {
   mayRead: (url: URL) => Promise<boolean>;
-  read: (answer: Answer, url: URL) => Promise<Value>;
+  read: (answer: Answer, place: ReadPlace) => Promise<Value>;
 };
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** RFC 9110 §15.4.2, §15.4.9: a new address for good. */
+const PERMANENT = new Set([301, 308]);
 
 function targetOf({ status, headers }: Answer): string | undefined {
   return REDIRECTS.has(status) ? headers['location'] : undefined;

@@ -24,6 +24,8 @@ export type PageContent = ReadFields &
     textId: string;
     /** Where its redirects led. */
     finalUrl: string;
+    /** Where permanent redirects led; see `Fetched`. */
+    movedTo?: string | null;
     /** What a conditional request needs, and the hash of the bytes as they came. */
     validators: PageValidators;
   };
@@ -113,7 +115,9 @@ export function createPageReader(parts: Parts): PageReader {
   };
 }
 
-type Extracted = Pick<PageContent, 'finalUrl' | 'validators'> & { document: ExtractedDocument };
+type Extracted = Pick<PageContent, 'finalUrl' | 'movedTo' | 'validators'> & {
+  document: ExtractedDocument;
+};
 
 /** What the page holds now, or the content of the last time when that is still the same. */
 async function fetchAndExtract(
@@ -138,13 +142,18 @@ async function fetchAndExtract(
       ...(since && { 'if-modified-since': since }),
     };
     const fetched = await web.fetch(address, { types: PAGE_TYPES, signal, headers });
-    const { finalUrl, etag, lastModified } = fetched;
-    if (last && fetched.notModified) return { ...last, finalUrl };
+    const { finalUrl, movedTo, etag, lastModified } = fetched;
+    if (last && fetched.notModified) return { ...last, finalUrl, movedTo };
     const sha256 = hashOf(fetched.bytes);
     const validators = { etag, lastModified, sha256 };
-    if (last?.validators.sha256 === sha256) return { ...last, finalUrl, validators };
+    if (last?.validators.sha256 === sha256) return { ...last, finalUrl, movedTo, validators };
     const task = asDocument(fetched, hints.title ?? '');
-    return { ...(await extract({ ...task, about }, readers, signal)), finalUrl, validators };
+    return {
+      ...(await extract({ ...task, about }, readers, signal)),
+      finalUrl,
+      movedTo,
+      validators,
+    };
   } catch (error) {
     if (signal.aborted || error instanceof ProviderError) throw error;
     log.warn({ err: error, page: address }, 'a page cannot be read');

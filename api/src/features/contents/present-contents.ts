@@ -1,10 +1,15 @@
 import type { z } from 'zod';
+import type { ItemWatch } from '@citeloom/common/contracts/source-watch';
 import {
   UNTITLED,
   type UserContentItem,
   type UserContentPreview,
 } from '@citeloom/common/contracts/user-content';
 import type { ContentDocument } from '@citeloom/common/server/models/content';
+import {
+  SourceWatchModel,
+  type SourceWatchDocument,
+} from '@citeloom/common/server/models/source-watch';
 import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/image';
 import { readableObjects } from '../../runs/readable-objects.ts';
 import type { Services } from '../../services.ts';
@@ -31,6 +36,21 @@ async function drawnImages(articleIds: readonly string[]): Promise<Map<string, D
     [...byArticle].map(([id, slots]) => [
       id,
       [...slots.values()].sort((one, other) => one.slot - other.slot),
+    ]),
+  );
+}
+
+/** How the watched ones of some articles stand. */
+async function watchesOf(
+  articleIds: readonly string[],
+): Promise<Map<string, z.input<typeof ItemWatch>>> {
+  const found = await SourceWatchModel.find({ _id: { $in: articleIds } })
+    .select({ checkedAt: 1, concerns: 1 })
+    .lean<Pick<SourceWatchDocument, '_id' | 'checkedAt' | 'concerns'>[]>();
+  return new Map(
+    found.map(({ _id, checkedAt, concerns }) => [
+      _id,
+      { checkedAt: checkedAt?.toISOString() ?? null, concerns },
     ]),
   );
 }
@@ -96,10 +116,15 @@ export async function presentContents(
   contents: readonly ContentDocument[],
 ): Promise<z.input<typeof UserContentItem>[]> {
   const articleIds = contents.flatMap(({ articleId }) => articleId ?? []);
-  const drawn = await drawnImages(articleIds);
-  const items = contents.map((content) =>
-    presentContent(content, picturesOf(content, drawn.get(content.articleId ?? '') ?? [])),
-  );
+  const [drawn, watches] = await Promise.all([drawnImages(articleIds), watchesOf(articleIds)]);
+  const items = contents.map((content) => {
+    const articleId = content.articleId ?? '';
+    const watch = watches.get(articleId);
+    return {
+      ...presentContent(content, picturesOf(content, drawn.get(articleId) ?? [])),
+      ...(watch && { watch }),
+    };
+  });
   return signed(services, items, contents);
 }
 

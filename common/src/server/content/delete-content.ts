@@ -8,6 +8,7 @@ import type { Owner } from '../models/owner.ts';
 import { ResearchModel } from '../models/research.ts';
 import { RunModel } from '../models/run.ts';
 import { SourceModel } from '../models/source.ts';
+import { SourceWatchModel } from '../models/source-watch.ts';
 import { SummaryModel } from '../models/summary.ts';
 import type { Publish } from '../runs/hints.ts';
 import { requestCancel } from '../runs/cancel-run.ts';
@@ -87,6 +88,7 @@ async function endAt(
     SourceModel.updateMany({ ...mine, contentId: ids }, ends),
     EvidenceModel.updateMany({ ...mine, contentId: ids }, ends),
     SummaryModel.updateMany({ ...mine, contentId: ids }, ends),
+    SourceWatchModel.updateMany({ ...mine, _id: { $in: articleIds } }, ends, quiet),
     RunModel.updateMany({ ...mine, _id: ids }, ends, quiet),
     RunModel.updateMany({ ...mine, 'input.articleId': { $in: articleIds } }, ends, quiet),
     ContentModel.updateMany(

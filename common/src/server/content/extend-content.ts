@@ -6,6 +6,7 @@ import type { Owner } from '../models/owner.ts';
 import { ResearchModel } from '../models/research.ts';
 import { ShareModel } from '../models/share.ts';
 import { SourceModel } from '../models/source.ts';
+import { SourceWatchModel } from '../models/source-watch.ts';
 import { SummaryModel } from '../models/summary.ts';
 
 /**
@@ -37,5 +38,6 @@ export async function extendContent(
     SummaryModel.updateMany({ ...mine, contentId: ids }, longer),
     ImageModel.updateMany({ ...mine, articleId: ids }, longer, quiet),
     ShareModel.updateMany({ ...mine, articleId: ids }, longer, quiet),
+    SourceWatchModel.updateMany({ ...mine, _id: ids }, longer, quiet),
   ]);
 }

@@ -10,6 +10,7 @@ import { ResearchModel } from '../models/research.ts';
 import { RunModel } from '../models/run.ts';
 import { ShareModel } from '../models/share.ts';
 import { SiteConnectionModel } from '../models/site-connection.ts';
+import { SourceWatchModel } from '../models/source-watch.ts';
 import { SourceModel } from '../models/source.ts';
 import { SummaryModel } from '../models/summary.ts';
 import { UploadModel } from '../models/upload.ts';
@@ -18,5 +19,5 @@ import { UploadModel } from '../models/upload.ts';
 export const ownedModels = [
   ...[ResearchModel, SourceModel, EvidenceModel, SummaryModel],
   ...[ArticleModel, ImageModel, DownloadModel, UploadModel, ContentModel],
-  ...[PublicationModel, ShareModel, SiteConnectionModel, RunModel],
+  ...[PublicationModel, ShareModel, SiteConnectionModel, SourceWatchModel, RunModel],
 ] as unknown as readonly Model<Owned>[];

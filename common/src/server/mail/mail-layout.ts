@@ -13,6 +13,8 @@ export type MailWords = {
   notes: readonly string[];
   /** Why the mail came, in small letters at the end. */
   reason: string;
+  /** How to get no more of them, for mails that nobody asked for one by one. */
+  off?: { label: string; link: string };
 };
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -27,9 +29,13 @@ function codeBlock(code: string): string {
 <p style="margin:0 0 24px;font:600 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px">${escapeHtml(code)}</p>`;
 }
 
-function asText({ heading, lead, button, code, notes, reason }: MailWords): string {
+function offLink({ label, link }: NonNullable<MailWords['off']>): string {
+  return `<a href="${escapeHtml(link)}" style="color:inherit">${escapeHtml(label)}</a>`;
+}
+
+function asText({ heading, lead, button, code, notes, reason, off }: MailWords): string {
   const parts = [heading, lead, button.link, ...(code ? [`Or enter this code: ${code}`] : [])];
-  return `${[...parts, ...notes].join('\n\n')}\n\n-- \n${reason}\n`;
+  return `${[...parts, ...notes].join('\n\n')}\n\n-- \n${reason}\n${off ? `${off.label}: ${off.link}\n` : ''}`;
 }
 
 /**
@@ -37,7 +43,7 @@ function asText({ heading, lead, button, code, notes, reason }: MailWords): stri
  * client could make illegible, so colours come in pairs or not at all.
  */
 export function layoutMail(words: MailWords): { text: string; html: string } {
-  const { heading, lead, button, code, notes, reason } = words;
+  const { heading, lead, button, code, notes, reason, off } = words;
   return {
     text: asText(words),
     html: `<!doctype html>
@@ -57,7 +63,7 @@ export function layoutMail(words: MailWords): { text: string; html: string } {
 ${paragraph(lead)}
 <p style="margin:0 0 24px"><a href="${escapeHtml(button.link)}" style="display:inline-block;background-color:#b23a1a;color:#ffffff;border:1px solid #b23a1a;border-radius:8px;padding:12px 20px;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>
 ${code ? codeBlock(code) : ''}${notes.map(paragraph).join('\n')}
-<p class="quiet" style="margin:32px 0 0;font-size:13px;color:#6b655b">${escapeHtml(reason)}</p>
+<p class="quiet" style="margin:32px 0 0;font-size:13px;color:#6b655b">${escapeHtml(reason)}${off ? ` ${offLink(off)}` : ''}</p>
 </div>
 </body>
 </html>

@@ -15,6 +15,10 @@ export function mailMessage(mail: Mail, from: string): SendMailOptions {
       // RFC 3834: an answering machine leaves this alone.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
+      ...(mail.offUrl && {
+        'List-Unsubscribe': `<${mail.offUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
     attachments: attachment
       ? [

@@ -9,6 +9,11 @@ export type Mail = {
   text: string;
   html: string;
   /** Opened once for every time that the mail is sent. */
+  /**
+   * Where mails of this kind are switched off by one request without a sign-in (RFC 8058); for mails that
+   * nobody asked for one by one.
+   */
+  offUrl?: string;
   attachment: { fileName: string; open: () => Readable } | null;
 };
 

@@ -3,6 +3,8 @@ import type { EvidenceReport } from '../../contracts/evidence-report.ts';
 import { intactTexts } from '../articles/intact-texts.ts';
 import type { LoadedArticle } from '../articles/load-article.ts';
 import { opposedEvidence, type FindDisagreements } from '../articles/opposed-evidence.ts';
+import { SourceWatchModel, type SourceWatchDocument } from '../models/source-watch.ts';
+import { presentSourceCheck } from './present-source-check.ts';
 import { presentReport, type UncheckedReport } from './present-report.ts';
 
 type Report = z.input<typeof EvidenceReport>;
@@ -11,7 +13,7 @@ type Report = z.input<typeof EvidenceReport>;
 const KEPT_MAX = 20;
 const kept = new Map<string, UncheckedReport>();
 
-/** What a report is made of, but for the stored texts: a change of any of it makes another report. */
+/** What a report is made of, but for the stored texts and what checks of its sources have found: a change of any of it makes another report. */
 function keyOf({ article, evidence, sources }: LoadedArticle): string {
   const { _id, version, title, sections } = article;
   const counts = [version, sections.length, evidence.length, sources.length].join(' ');
@@ -36,10 +38,17 @@ async function madeOnce(loaded: LoadedArticle, find: FindDisagreements): Promise
  */
 export async function reportOf(loaded: LoadedArticle, find: FindDisagreements): Promise<Report> {
   const report = await madeOnce(loaded, find);
-  const intact = await intactTexts(report.sources.map(({ sha256 }) => sha256));
-  const sources = report.sources.map((source) => ({
-    ...source,
-    intact: intact.has(source.sha256),
-  }));
+  const [intact, watch] = await Promise.all([
+    intactTexts(report.sources.map(({ sha256 }) => sha256)),
+    SourceWatchModel.findById(loaded.article._id).lean<SourceWatchDocument>(),
+  ]);
+  const sources = report.sources.map((source) => {
+    const check = watch?.checks[source.id];
+    return {
+      ...source,
+      intact: intact.has(source.sha256),
+      ...(check && { watch: presentSourceCheck(check) }),
+    };
+  });
   return { ...report, sources };
 }

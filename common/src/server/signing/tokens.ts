@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** What a signed address opens; a token for one purpose opens nothing else. */
-export type TokenPurpose = 'source' | 'events' | 'image' | 'package';
+export type TokenPurpose = 'source' | 'events' | 'image' | 'package' | 'watch';
 
 export type Tokens = {
   /** A token that opens one object for one purpose until `expiresAt`. */

@@ -1,0 +1,25 @@
+import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
+import { newNonce } from '../../http/nonce.ts';
+import type { Reply } from '../../http/route.ts';
+import { page } from '../../html/page.ts';
+
+const TITLE = 'Mails about your sources';
+
+/** The page that the link of a mail opens: programs that look into mails open it too, so it only asks. */
+export function askMailOff(articleTitle: string): Reply {
+  const nonce = newNonce();
+  const body = `<main><h1>${TITLE}</h1>
+<p>Stop the mails about lost sources of “${escapeHtml(articleTitle)}”? Its sources are still checked, and the dashboard shows what is found.</p>
+<form method="post"><button type="submit">Send me no more of these mails</button></form></main>`;
+  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+  return { status: 200, html: page({ title: TITLE, body, nonce }), nonce, policy };
+}
+
+/** What is said after that. */
+export function mailIsOff(articleTitle: string): Reply {
+  const nonce = newNonce();
+  const body = `<main><h1>${TITLE}</h1>
+<p class="success">You get no more mails about the sources of “${escapeHtml(articleTitle)}”.</p>
+<p><a class="jump" href="/dashboard">Open the dashboard</a>, where its sources are watched and mails can be switched on again.</p></main>`;
+  return { status: 200, html: page({ title: TITLE, body, nonce }), nonce };
+}
