@@ -6,6 +6,8 @@ export const contentQueryKeys = {
   contentCounts: ['contents', 'counts'] as const,
   contentItem: (id: number) => ['contents', 'item', id] as const,
   contentPreview: (id: number) => ['contents', 'preview', id] as const,
+  /** The watch of an item's sources. */
+  watch: (id: number) => ['source-watch', id] as const,
   contentRuns: ['contents', 'runs'] as const,
   /** The stored versions of an article, and one of them. */
   versions: (articleId: string) => ['versions', articleId] as const,

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { Level } from '@citeloom/common/contracts/level';
+import type { SourceCheck } from '@citeloom/common/contracts/source-watch';
 import type { DateBasis } from '@citeloom/common/contracts/research';
 import { formatCount, formatDay } from '../lib/format.ts';
 import { isWholeQuotation, QuotationBlock, SharedLegend, type QuoteRange } from './quotation.tsx';
@@ -50,6 +51,8 @@ export type PassageContent = {
   doubt?: string | undefined;
   /** False when the stored text was changed after it was checked. */
   intact?: boolean | undefined;
+  /** What checks of the source's place have found. */
+  watch?: SourceCheck | undefined;
   /** Further sources here that say nearly the same words: no further voices. */
   nearCopies?: number | undefined;
   /** What other sources say instead. */

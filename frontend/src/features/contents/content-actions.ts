@@ -2,7 +2,8 @@ import type { UserContentItem } from '@citeloom/common/contracts/user-content';
 
 /** What can be opened about an item over the page. */
 export const contentDialogs = [
-  ...(['preview', 'gallery', 'download', 'email', 'publish', 'versions', 'rename'] as const),
+  ...(['preview', 'gallery', 'download', 'email', 'publish'] as const),
+  ...(['sources', 'versions', 'rename'] as const),
 ];
 export type ContentDialog = (typeof contentDialogs)[number];
 

@@ -4,6 +4,7 @@ import { formatCount, formatDay } from '../../lib/format.ts';
 import type { ContentActions } from './content-actions.ts';
 import { ContentMenu } from './content-menu.tsx';
 import { ContentThumbnail } from './content-thumbnail.tsx';
+import { LostSources } from './lost-sources.tsx';
 
 type Props = {
   item: UserContentItem;
@@ -73,6 +74,7 @@ export function ContentCard({ item, actions, selected }: Props) {
         {searchTerm && searchTerm !== title && (
           <p className="mt-1 line-clamp-1 text-13 text-muted">{searchTerm}</p>
         )}
+        <LostSources item={item} onOpen={() => actions.open(item, 'sources')} />
         <div className="mt-auto -mr-2 -mb-2 flex items-center justify-between gap-3 pt-2">
           <p className="figures flex flex-wrap items-center gap-x-3 text-13 text-muted">
             <time dateTime={createdAt}>{formatDay(createdAt)}</time>

@@ -7,6 +7,7 @@ import {
   Images,
   Mail,
   PencilLine,
+  Radar,
   Send,
   SquareArrowOutUpRight,
   Trash2,
@@ -71,6 +72,9 @@ export function ContentMenu({ item, actions }: Props) {
       )}
       {articleId && (
         <Entry icon={Send} words="Publish" onSelect={() => actions.open(item, 'publish')} />
+      )}
+      {articleId && (
+        <Entry icon={Radar} words="Watch sources" onSelect={() => actions.open(item, 'sources')} />
       )}
       <MenuSeparator />
       <Entry icon={PencilLine} words="Rename" onSelect={() => actions.open(item, 'rename')} />

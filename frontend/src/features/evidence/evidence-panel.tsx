@@ -4,6 +4,7 @@ import { MARGIN_FITS, useMediaQuery } from '../../lib/use-media-query.ts';
 import { useCopyProtection } from '../../lib/copy-protection.ts';
 import { useEscape } from '../../lib/escape-stack.ts';
 import { PassageView, type PassageContent } from '../../ui/passage.tsx';
+import { SourceCheckNote } from '../../ui/source-check-note.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 
 const REFUSED = 'Copying content is not permitted.';
@@ -38,6 +39,16 @@ function PanelHead({ passage, onClose }: Pick<Props, 'passage' | 'onClose'>) {
   );
 }
 
+/** What has become of the source since, where somebody watches it. */
+function WatchNote({ passage: { watch } }: Pick<Props, 'passage'>) {
+  if (!watch) return null;
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <SourceCheckNote check={watch} />
+    </div>
+  );
+}
+
 function MarginPanel({ passage, takeFocus, onClose }: Props) {
   const panel = useRef<HTMLElement>(null);
   const protection = useCopyProtection(REFUSED);
@@ -55,6 +66,7 @@ function MarginPanel({ passage, takeFocus, onClose }: Props) {
     >
       <PanelHead passage={passage} onClose={onClose} />
       <PassageView passage={passage} />
+      <WatchNote passage={passage} />
     </aside>
   );
 }
@@ -71,6 +83,7 @@ export function EvidencePanel(props: Props) {
       <div {...protection}>
         <PanelHead passage={props.passage} onClose={props.onClose} />
         <PassageView passage={props.passage} />
+        <WatchNote passage={props.passage} />
       </div>
     </Sheet>
   );

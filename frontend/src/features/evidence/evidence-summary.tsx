@@ -5,6 +5,7 @@ import type {
   ReportSentence,
   Verdict,
 } from '@citeloom/common/contracts/evidence-report';
+import { isConcern } from '@citeloom/common/domain/source-watch/is-concern';
 import { levelLegend } from '@citeloom/common/domain/article/level-legend';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { unjudgedWords } from '../../lib/level-words.ts';
@@ -98,12 +99,19 @@ function Corrections({ report }: { report: EvidenceReport }) {
 function Warnings({ report }: { report: EvidenceReport }) {
   const changed = report.sources.filter(({ intact }) => !intact).length;
   const points = report.disagreements.length;
+  const lost = report.sources.filter(({ watch }) => watch && isConcern(watch)).length;
   return (
     <>
       {changed > 0 && (
         <p className="mt-1 flex items-start gap-1.5 text-14 font-[550] text-danger">
           <TriangleAlert aria-hidden="true" strokeWidth={1.5} className="mt-px size-5 shrink-0" />
           {formatCount(changed, 'stored text')} no longer as it was when it was checked
+        </p>
+      )}
+      {lost > 0 && (
+        <p className="mt-1 flex items-start gap-1.5 text-14 font-[550] text-danger">
+          <TriangleAlert aria-hidden="true" strokeWidth={1.5} className="mt-px size-5 shrink-0" />
+          {formatCount(lost, 'source')} gone since, or without what is quoted
         </p>
       )}
       {points > 0 && (

@@ -1,6 +1,7 @@
 import type { Footnote } from '@citeloom/common/contracts/article-request';
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import type { ClosestPassage, Summary } from '@citeloom/common/contracts/research';
+import type { SourceCheck } from '@citeloom/common/contracts/source-watch';
 import { siteInWords } from '@citeloom/common/domain/article/site-in-words';
 import { citedSources, sourcesInWords } from '@citeloom/common/domain/provenance/origins';
 import { proofWords } from '../../lib/level-words.ts';
@@ -85,6 +86,14 @@ function passageOfFootnote(footnote: Footnote): PassageContent {
   };
 }
 
+/** Of a source that lacks some of its passages, what that means for one of them. */
+function ofPassage(check: SourceCheck, id: string): SourceCheck {
+  if (check.state !== 'passage-missing') return check;
+  return check.missing.includes(id)
+    ? { ...check, missing: [id] }
+    : { ...check, state: 'changed', confirmed: false };
+}
+
 /** Every passage of a report by its evidence id, not yet numbered. */
 export function passagesOfReport(report: EvidenceReport): Passages {
   const sources = new Map(report.sources.map((source) => [source.id, source]));
@@ -94,7 +103,7 @@ export function passagesOfReport(report: EvidenceReport): Passages {
   for (const { id, sourceId, quote, before, after } of report.evidence) {
     const source = sources.get(sourceId);
     if (!source) continue;
-    const { title, site, path, author, publishedAt, dateBasis, originId, intact } = source;
+    const { title, site, path, author, publishedAt, dateBasis, originId, intact, watch } = source;
     const { url, storedUrl } = source;
     const ofOrigin = report.sources.filter((other) => other.originId === originId);
     passages.set(id, {
@@ -110,6 +119,7 @@ export function passagesOfReport(report: EvidenceReport): Passages {
       href: passageAddress(url, id),
       storedHref: storedUrl === undefined ? null : passageAddress(storedUrl, id),
       intact,
+      watch: watch && ofPassage(watch, id),
       nearCopies: ofOrigin.length - 1,
       disagreements: disagreementsOf(id, report),
     });

@@ -1,8 +1,9 @@
-import { Download, ImagePlus, Images, RotateCw, SquareArrowOutUpRight } from 'lucide-react';
+import { Download, ImagePlus, Images, Radar, RotateCw, SquareArrowOutUpRight } from 'lucide-react';
 import type { UserContentItem } from '@citeloom/common/contracts/user-content';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import { ContentThumbnail } from '../../../features/contents/content-thumbnail.tsx';
 import { ContentsLoading } from '../../../features/contents/empty-contents.tsx';
+import { LostSources } from '../../../features/contents/lost-sources.tsx';
 import { usePreview } from '../../../features/contents/use-preview.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -12,6 +13,7 @@ import { ArticleText } from './article-text.tsx';
 type Props = {
   item: UserContentItem;
   onGallery: () => void;
+  onSources: () => void;
   /** Opens the article with its images, where they can be drawn and chosen. */
   onImages: (articleId: string) => void;
   onDownload: () => void;
@@ -20,7 +22,7 @@ type Props = {
 
 /** An item to be looked at: its picture and its text, or why there is none. */
 export default function ContentPreview(props: Props) {
-  const { item, onGallery, onImages, onDownload, onClose } = props;
+  const { item, onGallery, onSources, onImages, onDownload, onClose } = props;
   const { view, isLoading, retry } = usePreview(item);
   const { articleId } = item;
   return (
@@ -29,6 +31,7 @@ export default function ContentPreview(props: Props) {
         <time dateTime={item.createdAt}>{formatDay(item.createdAt)}</time>
         {item.searchTerm && ` · ${item.searchTerm}`}
       </p>
+      <LostSources item={item} onOpen={onSources} />
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={onDownload}>
           <Download aria-hidden="true" strokeWidth={1.5} className="size-5" />
@@ -44,6 +47,12 @@ export default function ContentPreview(props: Props) {
           <Button onClick={onGallery}>
             <Images aria-hidden="true" strokeWidth={1.5} className="size-5" />
             View images
+          </Button>
+        )}
+        {articleId && (
+          <Button onClick={onSources}>
+            <Radar aria-hidden="true" strokeWidth={1.5} className="size-5" />
+            Watch sources
           </Button>
         )}
         {articleId && (

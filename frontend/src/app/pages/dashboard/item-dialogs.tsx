@@ -9,6 +9,9 @@ const GalleryDialog = lazy(() => import('../../../features/contents/gallery-dial
 const RenameDialog = lazy(() => import('../../../features/contents/rename-dialog.tsx'));
 const VersionsDialog = lazy(() => import('../../../features/contents/versions-dialog.tsx'));
 const PublishDialog = lazy(() => import('../../../features/publishing/publish-dialog.tsx'));
+const SourceWatchDialog = lazy(
+  () => import('../../../features/source-watch/source-watch-dialog.tsx'),
+);
 const DownloadDialog = lazy(() => import('../../../features/downloads/download-dialog.tsx'));
 
 type TakeProps = {
@@ -56,11 +59,16 @@ function ItemDialog({ item, dialog, onOpen, onImages, onDownload, onClose }: Pro
     }
     case 'publish':
       return articleId && <PublishDialog {...{ contentId: item.id, articleId, title, onClose }} />;
+    case 'sources':
+      return (
+        articleId && <SourceWatchDialog {...{ contentId: item.id, articleId, title, onClose }} />
+      );
     case 'preview':
       return (
         <ContentPreview
           item={item}
           onGallery={() => onOpen('gallery')}
+          onSources={() => onOpen('sources')}
           onImages={onImages}
           onDownload={() => (articleId ? onOpen('download') : onDownload(item))}
           onClose={onClose}

@@ -3,6 +3,7 @@ import { citedSources } from '@citeloom/common/domain/provenance/origins';
 import { siteInWords } from '@citeloom/common/domain/article/site-in-words';
 import { formatDay } from '../../../lib/format.ts';
 import { dateLine } from '../../../ui/passage.tsx';
+import { SourceCheckNote } from '../../../ui/source-check-note.tsx';
 import { SourceLink } from '../../../ui/source-link.tsx';
 import { originInWords } from './report-in-words.ts';
 
@@ -17,7 +18,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 
 function SourceItem({ source, origin }: { source: ReportSource; origin: string }) {
   const { title, url, storedUrl, site, path, author, fetchedAt, sha256, intact } = source;
-  const { canonicalUrl, updatedAt } = source;
+  const { canonicalUrl, updatedAt, watch } = source;
   const isWeb = /^https?:\/\//i.test(url);
   return (
     <li className="keep border-t border-line py-4">
@@ -35,6 +36,11 @@ function SourceItem({ source, origin }: { source: ReportSource; origin: string }
         <Fact name="Stored">
           <SourceLink href={storedUrl ?? null}>{formatDay(fetchedAt)}</SourceLink>
         </Fact>
+        {watch && (
+          <Fact name="At its place">
+            <SourceCheckNote check={watch} />
+          </Fact>
+        )}
         <Fact name="Origin">{origin}</Fact>
         <Fact name="SHA-256">
           <code className="text-muted">{sha256}</code>
