@@ -27,6 +27,7 @@ beforeAll(async () => {
   tried = await startWatchingProduct();
   browser = await launchBrowser();
   ({ page, errors } = await openPage(browser));
+  page.setDefaultTimeout(25_000);
   await page.goto(tried.product.url);
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   const login = page.getByRole('dialog');
@@ -86,6 +87,7 @@ async function tabTo(name: string): Promise<void> {
       .first()
       .focus();
     await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Watch sources' }).waitFor();
     await page.keyboard.type('Watch');
     await page.keyboard.press('Enter');
     await dialog().waitFor();
