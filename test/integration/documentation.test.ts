@@ -207,6 +207,7 @@ describe('the table of limits', () => {
       ['article', 'images', 'download', 'text-check', 'judge', 'publish'],
     ],
     ['asking what a site can', ['site-check']],
+    ['checking watched sources now', ['source-check']],
     ['uploading a file', ['upload']],
     ['connection test', ['connection-test']],
     ['cancel and continue', ['control']],

@@ -1,5 +1,5 @@
 /** What one look at the place of a source found; `at` is when. Plain JSON: it is the answer of a stored call. */
-export type Finding = { at: string } & (
+export type SourceFinding = { at: string } & (
   | {
       outcome: 'read';
       /** The text that is there now. */

@@ -1,17 +1,17 @@
 import { ProviderError } from '@citeloom/common/domain/provider-error';
-import type { CitedSource } from '@citeloom/common/server/articles/cited-sources';
+import type { ArticleSource } from '@citeloom/common/server/articles/cited-sources';
 import type { Library } from '../documents/library.ts';
 import type { PageReader } from '../web/page-reader.ts';
 import { checkPage } from './check-page.ts';
-import type { Finding } from './finding.ts';
-import type { PassagesTask } from './missing-passages.ts';
+import type { SourceFinding } from './finding.ts';
+import type { MissingPassagesTask } from './missing-passages.ts';
 
 /** What a look at a source needs. */
 export type LookParts = {
   pages: PageReader;
   library: Pick<Library, 'find' | 'describe'>;
   /** Finds the passages that a stored text lacks; it may hold a thread for long. */
-  missingPassages: (task: PassagesTask, signal: AbortSignal) => Promise<string[]>;
+  missingPassages: (task: MissingPassagesTask, signal: AbortSignal) => Promise<string[]>;
 };
 
 type Place = { textId: string; movedTo: string | null; canonicalUrl: string | null };
@@ -41,10 +41,10 @@ async function lookAtFile(
  * @throws ProviderError when that may help to be tried again; the signal's reason.
  */
 export async function lookAtSource(
-  { source, passages }: CitedSource,
+  { source, passages }: ArticleSource,
   parts: LookParts,
   { daily, signal }: { daily: boolean; signal: AbortSignal },
-): Promise<Finding> {
+): Promise<SourceFinding> {
   const { url, path } = source;
   let at = new Date().toISOString();
   try {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StoredCheck } from '@citeloom/common/server/models/source-watch';
-import type { Finding } from './finding.ts';
+import type { SourceFinding } from './finding.ts';
 import { nextCheck } from './next-check.ts';
 
 const URL_ = 'https://example.org/tides';
@@ -13,14 +13,14 @@ const TUESDAY = '2026-11-24T08:00:00.000Z';
 
 const read = (
   at: string,
-  changes: Partial<Extract<Finding, { outcome: 'read' }>> = {},
-): Finding => ({
+  changes: Partial<Extract<SourceFinding, { outcome: 'read' }>> = {},
+): SourceFinding => ({
   ...{ at, outcome: 'read', textId: 'stored', missing: [], movedTo: null },
   ...{ canonicalUrl: null, finalUrl: URL_, ...changes },
 });
-const gone = (at: string): Finding => ({ at, outcome: 'gone' });
+const gone = (at: string): SourceFinding => ({ at, outcome: 'gone' });
 
-function after(findings: Finding[], of: Parameters<typeof nextCheck>[0] = source) {
+function after(findings: SourceFinding[], of: Parameters<typeof nextCheck>[0] = source) {
   const last = findings.reduce<StoredCheck | undefined>(
     (before, finding) => nextCheck(of, ['one', 'two'], before, finding),
     undefined,
@@ -70,7 +70,7 @@ describe('a source that is looked at again', () => {
   });
 
   it('keeps what is known of it while its server does not answer', () => {
-    const silent: Finding = { at: TUESDAY, outcome: 'failed', reason: 'Its server is slow.' };
+    const silent: SourceFinding = { at: TUESDAY, outcome: 'failed', reason: 'Its server is slow.' };
     expect(after([gone(MONDAY), silent])).toMatchObject({
       ...{ state: 'gone', confirmed: false, checkedAt: MONDAY, problem: 'Its server is slow.' },
     });

@@ -3,10 +3,10 @@ import { isConcern, isLoss } from '@citeloom/common/domain/source-watch/is-conce
 import { factsOfProvider } from '@citeloom/common/domain/search-providers';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import type { StoredCheck } from '@citeloom/common/server/models/source-watch';
-import type { Finding } from './finding.ts';
+import type { SourceFinding } from './finding.ts';
 
 type Checked = Pick<SourceDocument, 'textId' | 'provider' | 'url' | 'finalUrl' | 'canonicalUrl'>;
-type Read = Extract<Finding, { outcome: 'read' }>;
+type Read = Extract<SourceFinding, { outcome: 'read' }>;
 
 const NOTHING: Omit<StoredCheck, 'askedAt'> = {
   ...{ state: null, since: null, confirmed: false, checkedAt: null },
@@ -50,7 +50,7 @@ function stateOfRead(
 
 function lookedAt(
   source: Checked,
-  finding: Exclude<Finding, { outcome: 'failed' }>,
+  finding: Exclude<SourceFinding, { outcome: 'failed' }>,
   passageIds: readonly string[],
   found: readonly string[],
 ): Pick<StoredCheck, 'state' | 'movedTo' | 'missing' | 'found'> {
@@ -78,7 +78,7 @@ export function nextCheck(
   source: Checked,
   passageIds: readonly string[],
   before: StoredCheck | undefined,
-  finding: Finding,
+  finding: SourceFinding,
 ): StoredCheck {
   if (before && before.askedAt >= finding.at) return before;
   const { at } = finding;

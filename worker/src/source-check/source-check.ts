@@ -7,7 +7,10 @@ import { AppError } from '@citeloom/common/domain/app-error';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import { isWatchable } from '@citeloom/common/domain/source-watch/is-watchable';
 import { isConcern } from '@citeloom/common/domain/source-watch/is-concern';
-import { loadCitedSources, type CitedSource } from '@citeloom/common/server/articles/cited-sources';
+import {
+  loadCitedSources,
+  type ArticleSource,
+} from '@citeloom/common/server/articles/cited-sources';
 import {
   SourceWatchModel,
   type SourceWatchDocument,
@@ -30,14 +33,14 @@ export type SourceCheckDependencies = Omit<LookParts, 'library'> & {
 const wasSwitchedOff = () =>
   new AppError('not_found', 'The sources of this article are no longer watched.');
 
-type Looked = { cited: CitedSource; check: StoredCheck };
+type Looked = { cited: ArticleSource; check: StoredCheck };
 
 /** Looks at each source once, also when the run is taken up again. */
 async function lookAtAll(
   context: RunContext,
-  cited: readonly CitedSource[],
+  cited: readonly ArticleSource[],
   watch: SourceWatchDocument,
-  look: (source: CitedSource, signal: AbortSignal) => ReturnType<typeof lookAtSource>,
+  look: (source: ArticleSource, signal: AbortSignal) => ReturnType<typeof lookAtSource>,
 ): Promise<Looked[]> {
   const limit = pLimit(AT_ONCE);
   const total = cited.length;

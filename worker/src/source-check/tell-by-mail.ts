@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import { isConcern } from '@citeloom/common/domain/source-watch/is-concern';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
-import type { CitedSource } from '@citeloom/common/server/articles/cited-sources';
+import type { ArticleSource } from '@citeloom/common/server/articles/cited-sources';
 import { MAIL_ANSWER_LOST, type Mailer } from '@citeloom/common/server/mail/mailer';
 import { AccountModel, type AccountDocument } from '@citeloom/common/server/models/account';
 import {
@@ -23,7 +23,7 @@ export type WatchMailing = {
   offLinkTo: (articleId: string) => string;
 };
 
-type Watched = { articleId: string; title: string; sources: readonly CitedSource[] };
+type Watched = { articleId: string; title: string; sources: readonly ArticleSource[] };
 
 async function addressOf({ owner }: SourceWatchDocument): Promise<string | null> {
   const account = await AccountModel.findOne({

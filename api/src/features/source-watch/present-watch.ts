@@ -1,17 +1,20 @@
 import type { SourceWatch, WatchedSource } from '@citeloom/common/contracts/source-watch';
 import { sourceAddress } from '@citeloom/common/domain/article/source-address';
 import { isWatchable } from '@citeloom/common/domain/source-watch/is-watchable';
-import { loadCitedSources, type CitedSource } from '@citeloom/common/server/articles/cited-sources';
+import {
+  loadCitedSources,
+  type ArticleSource,
+} from '@citeloom/common/server/articles/cited-sources';
 import {
   SourceWatchModel,
   type SourceWatchDocument,
 } from '@citeloom/common/server/models/source-watch';
 import { presentSourceCheck } from '@citeloom/common/server/presenters/present-source-check';
 import type { Services } from '../../services.ts';
-import type { AccountCaller } from '../account/account-access.ts';
+import type { AccountCaller } from '../../http/account-access.ts';
 
 function presentSource(
-  { source, passages }: CitedSource,
+  { source, passages }: ArticleSource,
   watch: SourceWatchDocument | null,
 ): WatchedSource {
   const { _id: id, title, site, url } = source;

@@ -19,7 +19,7 @@ import { acceptedReply } from '../../runs/answer-run.ts';
 import { signOwned } from '../../runs/sign-owned.ts';
 import { startRun } from '../../runs/start-run.ts';
 import type { Services } from '../../services.ts';
-import { account, type AccountCaller } from '../account/account-access.ts';
+import { account, type AccountCaller } from '../../http/account-access.ts';
 import { askMailOff, mailIsOff } from './mail-off-page.ts';
 import { mailedWatch, ownArticleItem, type OwnArticleItem } from './own-watch.ts';
 import { presentWatch } from './present-watch.ts';

@@ -5,7 +5,7 @@ import type { SourceDocument } from '../models/source.ts';
 import { loadArticle } from './load-article.ts';
 
 /** A source of an article with what the article quotes from it. */
-export type CitedSource = {
+export type ArticleSource = {
   source: SourceDocument;
   passages: Pick<EvidenceDocument, '_id' | 'quote'>[];
 };
@@ -13,7 +13,7 @@ export type CitedSource = {
 /** The sources that an article cites as it is now, in the order of their first citation; null when it is gone. */
 export async function loadCitedSources(
   articleId: string,
-): Promise<{ article: ArticleDocument; sources: CitedSource[] } | null> {
+): Promise<{ article: ArticleDocument; sources: ArticleSource[] } | null> {
   const loaded = await loadArticle(articleId);
   if (!loaded) return null;
   const { article, evidence, sources } = loaded;

@@ -1,6 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { UserContentItem } from '@citeloom/common/contracts/user-content';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatRelative } from '../../lib/format.ts';
+
+import { useNow } from '../../lib/use-now.ts';
 
 type Props = { item: UserContentItem; onOpen: () => void };
 
@@ -17,5 +19,20 @@ export function LostSources({ item, onOpen }: Props) {
       <TriangleAlert aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />
       {formatCount(concerns, 'source')} lost
     </button>
+  );
+}
+
+/** How the watched sources of an item stand, also where nothing is wrong. */
+export function WatchLine({ item, onOpen }: Props) {
+  const now = useNow();
+  const { watch } = item;
+  if (!watch) return null;
+  if (watch.concerns > 0) return <LostSources item={item} onOpen={onOpen} />;
+  const { checkedAt } = watch;
+  return (
+    <p className="mt-1 text-13 text-muted">
+      Sources watched,{' '}
+      {checkedAt ? `checked ${formatRelative(checkedAt, now)}: none lost` : 'not checked yet'}
+    </p>
   );
 }

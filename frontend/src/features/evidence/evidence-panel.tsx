@@ -44,6 +44,7 @@ function WatchNote({ passage: { watch } }: Pick<Props, 'passage'>) {
   if (!watch) return null;
   return (
     <div className="mt-3 border-t border-line pt-3">
+      <p className="mb-1 text-13 font-[550]">The source since then</p>
       <SourceCheckNote check={watch} />
     </div>
   );

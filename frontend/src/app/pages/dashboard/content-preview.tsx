@@ -3,7 +3,7 @@ import type { UserContentItem } from '@citeloom/common/contracts/user-content';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import { ContentThumbnail } from '../../../features/contents/content-thumbnail.tsx';
 import { ContentsLoading } from '../../../features/contents/empty-contents.tsx';
-import { LostSources } from '../../../features/contents/lost-sources.tsx';
+import { WatchLine } from '../../../features/contents/lost-sources.tsx';
 import { usePreview } from '../../../features/contents/use-preview.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -31,7 +31,7 @@ export default function ContentPreview(props: Props) {
         <time dateTime={item.createdAt}>{formatDay(item.createdAt)}</time>
         {item.searchTerm && ` · ${item.searchTerm}`}
       </p>
-      <LostSources item={item} onOpen={onSources} />
+      <WatchLine item={item} onOpen={onSources} />
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={onDownload}>
           <Download aria-hidden="true" strokeWidth={1.5} className="size-5" />

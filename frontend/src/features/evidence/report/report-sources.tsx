@@ -37,7 +37,7 @@ function SourceItem({ source, origin }: { source: ReportSource; origin: string }
           <SourceLink href={storedUrl ?? null}>{formatDay(fetchedAt)}</SourceLink>
         </Fact>
         {watch && (
-          <Fact name="At its place">
+          <Fact name="Since then">
             <SourceCheckNote check={watch} />
           </Fact>
         )}
