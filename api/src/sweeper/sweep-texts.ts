@@ -37,7 +37,13 @@ export async function sweepTexts(now: Date): Promise<void> {
     CheckedPageModel.distinct('textId', { textId: { $in: ids } }),
     UploadModel.distinct('textId', { textId: { $in: ids } }),
   ]);
-  const used = new Set<string | null>([...bySources, ...byLibrary, ...byPages, ...byChecks, ...byUploads]);
+  const used = new Set<string | null>([
+    ...bySources,
+    ...byLibrary,
+    ...byPages,
+    ...byChecks,
+    ...byUploads,
+  ]);
   const unused = ids.filter((id) => !used.has(id));
   if (unused.length > 0) await TextModel.deleteMany({ _id: { $in: unused } });
 }
