@@ -28,7 +28,6 @@ beforeAll(async () => {
   tried = await startWatchingProduct();
   browser = await launchBrowser();
   ({ page, errors } = await openPage(browser));
-  page.setDefaultTimeout(25_000);
   await page.goto(tried.product.url);
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   const login = page.getByRole('dialog');
@@ -96,9 +95,7 @@ async function tabTo(name: string): Promise<void> {
       .first()
       .focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Watch sources' }).waitFor();
-    await page.keyboard.type('Watch');
-    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Watch sources' }).press('Enter');
     await dialog().waitFor();
     expect(await watchSwitch().isChecked()).toBe(false);
     await look('off');

@@ -23,7 +23,8 @@ ol.entries{list-style:none;padding:0;margin:0}li.entry{border-bottom:1px solid v
 iframe.mail{display:block;width:100%;height:640px;border:1px solid var(--line);border-radius:8px;background:var(--surface)}
 details{margin:0 0 8px}summary{font:14px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;padding:8px 0;cursor:pointer}section h2 code,nav code{overflow-wrap:anywhere}nav ul{list-style:none;padding:0;columns:2 18rem;font-size:15px}nav a{text-decoration:none}section[id]{border-top:1px solid var(--line)}
 a.jump{display:inline-block;padding:8px 0;font-weight:600}
-a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+button{min-height:44px;padding:8px 20px;border:1px solid var(--accent);border-radius:8px;background:var(--accent);color:var(--paper);font:600 16px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;cursor:pointer}
+a:focus-visible,button:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 `;
 
 /** A whole page without scripts, readable in any browser; `body` is trusted HTML. */
