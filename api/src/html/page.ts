@@ -40,7 +40,7 @@ export function page(options: { title: string; body: string; nonce: string; lang
 <style nonce="${options.nonce}">${STYLE}</style>
 </head>
 <body>
-<div class="bar"><a href="/">Citeloom</a></div>
+<div class="bar" role="banner"><a href="/">Citeloom</a></div>
 ${options.body}
 </body>
 </html>
