@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Problem } from '@citeloom/common/contracts/problem';
+import { SourceWatchModel } from '@citeloom/common/server/models/source-watch';
 import { UploadModel } from '@citeloom/common/server/models/upload';
 import { routes } from '@citeloom/api/features/all-routes';
 import { seedContent } from '../support/seed-content.ts';
@@ -29,6 +30,10 @@ beforeAll(async () => {
   imageId = (await seedImages(session, articleId, 1))[0]?._id ?? '';
   packageId = (await seedPackage(session, articleId))._id;
   contentId = await seedContent(session, articleId);
+  await SourceWatchModel.create({
+    ...{ _id: articleId, owner: { type: 'session', id: session } },
+    ...{ dueAt: new Date(), expiresAt: new Date(Date.now() + 60_000) },
+  });
   await UploadModel.create({
     ...{ _id: uploadId, name: 'ink.txt', bytes: 3, extractor: 1 },
     owner: { type: 'session', id: session },
@@ -47,6 +52,11 @@ const calls: Record<string, () => { path: string; method?: string; json?: unknow
   }),
   'get /api/runs/:id/events': () => ({ path: `/api/runs/${research.run._id}/events` }),
   'delete /api/uploads/:id': () => ({ path: `/api/uploads/${uploadId}`, method: 'DELETE' }),
+  'get /api/source-watches/:id/mail': () => ({ path: `/api/source-watches/${articleId}/mail` }),
+  'post /api/source-watches/:id/mail': () => ({
+    path: `/api/source-watches/${articleId}/mail`,
+    method: 'POST',
+  }),
   'get /api/evidence/:articleId': () => ({ path: `/api/evidence/${articleId}` }),
   'get /api/articles/:articleId': () => ({ path: `/api/articles/${articleId}` }),
   'put /api/articles/:articleId': () => ({

@@ -58,6 +58,8 @@ beforeAll(async () => {
     '/api/user/content/:id/preview': contentId,
     '/api/user/content/:id/download': contentId,
     '/api/user/content/:id/publish': contentId,
+    '/api/user/content/:id/watch': contentId,
+    '/api/user/content/:id/watch/check': contentId,
     '/api/user/content/:id/publications': contentId,
     '/api/admin/users/:id/sessions': owner.id,
     '/api/admin/users/:id/role': owner.id,
