@@ -1,6 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { DownloadAnswer } from '@citeloom/common/contracts/download';
 import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { UserContentList } from '@citeloom/common/contracts/user-content';
 import { CheckedPageModel } from '@citeloom/common/server/models/checked-page';
@@ -9,6 +10,7 @@ import { SourceWatchModel } from '@citeloom/common/server/models/source-watch';
 import { startDueChecks } from '@citeloom/worker/source-check/start-due-checks';
 import PostalMime from 'postal-mime';
 import { createClient } from '../support/client.ts';
+import { unzip } from '../support/unzip.ts';
 import { untilStored } from '../support/until-stored.ts';
 import {
   pageOf,
@@ -136,9 +138,22 @@ describe('the sources of a watched article', () => {
 
   it('in the folder are gone with their file', async () => {
     await tried.switchOn(false);
+    const other = join(tried.folder, 'other.md');
+    await writeFile(other, '# Gulls\n\nGulls nest on the roofs of towns by the sea.\n');
+    await tried.check();
     await rm(join(tried.folder, tried.file));
     await checkTwoDays();
-    // The folder has no other document: then nobody can know.
+    expect(await stateAt(tried.file)).toMatchObject({ state: 'gone', confirmed: true });
+    await tried.reset();
+    await tried.check();
+    expect(await stateAt(tried.file)).toMatchObject({ state: 'unchanged', confirmed: false });
+    await rm(other);
+  });
+
+  it('in the folder are not lost with the folder: then nobody can know', async () => {
+    await tried.switchOn(false);
+    await rm(join(tried.folder, tried.file));
+    await checkTwoDays();
     expect(await stateAt(tried.file)).toMatchObject({
       ...{ state: null, problem: 'The folder of documents is empty or not there.' },
     });
@@ -176,6 +191,16 @@ describe('the sources of a watched article', () => {
     const lost = report.evidence.filter(({ id }) => coast?.watch?.missing.includes(id));
     expect(lost.length).toBeGreaterThan(0);
     for (const { quote } of lost) expect(PAGES['/coast']?.paragraphs.join(' ')).toContain(quote);
+    const packed = await tried.account.finished(
+      await tried.account.start('/api/download', { articleId: tried.articleId }),
+    );
+    const { downloadUrl } = DownloadAnswer.parse(packed.result);
+    const zip = await fetch(new URL(downloadUrl, tried.product.url));
+    const files = await unzip(Buffer.from(await zip.arrayBuffer()));
+    const [, json] = [...files].find(([path]) => path.endsWith('evidence.json')) ?? [];
+    const inPackage = EvidenceReport.parse(JSON.parse(json?.toString() ?? ''));
+    expect(inPackage.sources.find(({ id }) => id === coast?.id)?.watch).toEqual(coast?.watch);
+
     await tried.switchOff();
     const later = await tried.account.call('GET', `/api/evidence/${tried.articleId}`);
     const { sources } = EvidenceReport.parse(await later.json());

@@ -8,10 +8,12 @@ import { startDueChecks } from './start-due-checks.ts';
 const WATCH_QUEUE = 'source-watches';
 const SCHEDULER = 'due-checks';
 const EVERY_MS = 60_000;
+/** Redis may lose the scheduler while it goes on. */
+const PUT_AGAIN_MS = 10 * EVERY_MS;
 
 /**
  * Looks once a minute which watched articles are due, in one of all workers at a time: the minutes are those
- * of one job scheduler in Redis, which is put there again whenever Redis has come back without it. Which
+ * of one job scheduler in Redis, which is put there again whenever Redis has come back, and every ten minutes. Which
  * article is due when stands in MongoDB.
  */
 export function startWatchSchedule(redisUrl: string, log: Logger): { close(): Promise<void> } {
@@ -29,6 +31,7 @@ export function startWatchSchedule(redisUrl: string, log: Logger): { close(): Pr
       );
   };
   connection.on('ready', put);
+  const again = setInterval(put, PUT_AGAIN_MS);
   const worker = new Worker(
     WATCH_QUEUE,
     async () => {
@@ -46,6 +49,7 @@ export function startWatchSchedule(redisUrl: string, log: Logger): { close(): Pr
   worker.on('failed', (_job, error) => log.warn({ err: error }, 'no check of sources was started'));
   return {
     async close() {
+      clearInterval(again);
       await worker.close().catch(() => undefined);
       await queue.close().catch(() => undefined);
       await runs.close();

@@ -87,6 +87,22 @@ describe('passagesOfArticle', () => {
     expect(ofFolder).toMatchObject({ storedHref: null });
   });
 
+  it('says of a passage whether its source still carries it, whatever became of the others', () => {
+    const [source] = report.sources;
+    const watch = {
+      ...{ state: 'passage-missing', since: '2026-11-22', confirmed: true },
+      ...{ checkedAt: '2026-11-23', movedTo: null, missing: ['e1', 'e2'], problem: null },
+    } as const;
+    const passageWith = (missing: string[]) => {
+      const watched = { ...source, watch: { ...watch, missing } };
+      const ofWatched = { ...report, sources: [watched] } as EvidenceReport;
+      return passagesOfArticle([footnote], ofWatched, []).get('e1')?.watch;
+    };
+    expect(passageWith(['e1', 'e2'])).toEqual({ ...watch, missing: ['e1'] });
+    expect(passageWith(['e2'])).toMatchObject({ state: 'changed', confirmed: false });
+    expect(passagesOfArticle([footnote], report, []).get('e1')?.watch).toBeUndefined();
+  });
+
   it('takes the surroundings from the research while there is no report', () => {
     const passage = passagesOfArticle([footnote], null, [summary]).get('e1');
     expect(passage).toMatchObject({ number: 7, before: 'Before. ', after: ' After.' });
