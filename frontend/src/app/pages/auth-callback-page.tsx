@@ -12,12 +12,11 @@ export default function AuthCallbackPage() {
   return (
     <div className="page flex min-h-[60dvh] flex-col items-start justify-center py-16">
       <Logo className="size-14 text-control" />
-      <h1
-        role={state?.failed ? 'alert' : 'status'}
-        className="headline mt-6 min-h-[1.2em] max-w-[40rem] text-28"
-      >
-        {state?.text ?? 'Signing you in...'}
-      </h1>
+      <div role={state?.failed ? 'alert' : 'status'}>
+        <h1 className="headline mt-6 min-h-[1.2em] max-w-[40rem] text-28">
+          {state?.text ?? 'Signing you in...'}
+        </h1>
+      </div>
       {state?.isUsedLink && (
         <p className="mt-3 max-w-[34rem] text-muted">
           A link works once, for an hour. If it was yours, it has done its work: sign in.
