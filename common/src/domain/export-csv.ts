@@ -7,7 +7,8 @@ export function researchAsCsv(answer: Pick<ResearchAnswer, 'summaries'>): string
   const rows: (string | number)[][] = [['Title', 'Date', 'Sources Count', 'Summary']];
   for (const summary of answer.summaries) {
     const { title, date, sourcesCount } = summary;
-    rows.push([title, date ?? '', sourcesCount, summaryWithLevels(summary)]);
+    // A day, as spreadsheets read it: publications have no time of day.
+    rows.push([title, date?.slice(0, 10) ?? '', sourcesCount, summaryWithLevels(summary)]);
   }
   return rowsAsCsv(rows);
 }

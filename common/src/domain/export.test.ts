@@ -46,7 +46,7 @@ describe('researchAsCsv', () => {
     const text = researchAsCsv(answer(summary()));
     expect(text).toBe(
       '\uFEFFTitle,Date,Sources Count,Summary\r\n' +
-        'Panels are collected,2026-10-02T00:00:00.000Z,2,Collection doubled.\r\n',
+        'Panels are collected,2026-10-02,2,Collection doubled.\r\n',
     );
   });
 

@@ -63,7 +63,7 @@ function LandingPage() {
     <>
       <Hero form={form || null} onStart={reveal} onIntent={() => void loadResearchStart()} />
       <div className="grid gap-14 md:gap-24">
-        <div className="page hidden min-h-72 in-data-runs:block in-data-[runs=1]:min-h-40">
+        <div className="page recent-place">
           <Scripted className="">
             {recent > 0 && (
               <Suspense>
