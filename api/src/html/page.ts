@@ -3,11 +3,12 @@ import { directionOf } from '@citeloom/common/domain/text/direction';
 
 /** Colours and type of the pages that the api makes itself; the web app's tokens. */
 const STYLE = `
-:root{color-scheme:light dark;--paper:#fbfaf7;--surface:#fff;--ink:#16140f;--muted:#5c574d;--line:#e4e0d7;--accent:#b23a1a;--success:#1b6b4a;--warning:#8a5a00;--mark:#fbe3b5}
-@media (prefers-color-scheme:dark){:root{--paper:#131211;--surface:#1c1a18;--ink:#f2efe9;--muted:#a8a196;--line:#2e2b27;--accent:#f0764f;--success:#5cc596;--warning:#e3b04b;--mark:#574317}}
+:root{color-scheme:light dark;--paper:#fbfaf7;--surface:#fff;--ink:#16140f;--muted:#5c574d;--line:#e4e0d7;--accent:#b23a1a;--success:#1b6b4a;--warning:#8a5a00;--mark:#fbe9e2}
+@media (prefers-color-scheme:dark){:root{--paper:#131211;--surface:#1c1a18;--ink:#f2efe9;--muted:#a8a196;--line:#2e2b27;--accent:#f0764f;--success:#5cc596;--warning:#e3b04b;--mark:#3a2018}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:18px/1.65 Georgia,"Iowan Old Style","Times New Roman",serif}
-.bar{background:#000;padding:16px 24px}.bar a{color:#fff;text-decoration:none;font:600 18px/1.2 Georgia,"Iowan Old Style","Times New Roman",serif}
+.bar{position:sticky;top:0;z-index:1;display:flex;align-items:center;gap:16px;background:#000;color:#a8a196;padding:0 24px;font:14px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif}
+.bar a{display:flex;align-items:center;gap:10px;min-height:56px;color:#f2efe9;text-decoration:none;font:500 20px/1.2 Georgia,"Iowan Old Style","Times New Roman",serif}.bar svg{width:26px;height:26px}.bar span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 main{max-width:68ch;margin:0 auto;padding:48px 24px 96px}
 header,.muted,.success,.warning{font:14px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif}
 header{border-bottom:1px solid var(--line);padding-bottom:24px;margin-bottom:32px}
@@ -27,6 +28,9 @@ button{min-height:44px;padding:8px 20px;border:1px solid var(--accent);border-ra
 a:focus-visible,button:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 `;
 
+/** As in the web app's header. */
+const LOGO = `<svg viewBox="0 0 28 28" fill="none" stroke-linecap="round" aria-hidden="true"><path d="M7 3v22M14 3v22M21 3v22" stroke="currentColor" stroke-width="1.75"/><path d="M2.5 10H11.2M16.8 10H22a4 4 0 0 1 2.6 7M18.2 18H9.8M4.2 18H2.5" stroke="#f0764f" stroke-width="2.5"/></svg>`;
+
 /** A whole page without scripts, readable in any browser; `body` is trusted HTML. */
 export function page(options: { title: string; body: string; nonce: string; language?: string }) {
   return `<!doctype html>
@@ -40,7 +44,7 @@ export function page(options: { title: string; body: string; nonce: string; lang
 <style nonce="${options.nonce}">${STYLE}</style>
 </head>
 <body>
-<div class="bar" role="banner"><a href="/">Citeloom</a></div>
+<div class="bar" role="banner"><a href="/">${LOGO}Citeloom</a><span>${escapeHtml(options.title)}</span></div>
 ${options.body}
 </body>
 </html>
