@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import { SixSteps } from '../../features/home/six-steps.tsx';
 import { useLibrary } from '../../lib/get-library.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -17,7 +18,23 @@ const MORE: { term: string; about: HelpSubject }[] = [
   { term: 'Prompt engineering', about: 'prompt engineering' },
 ];
 
-/** Six steps, a technology note, the ways home and into a research. */
+/** What can be done with an article once it is written. */
+const AFTER = [
+  {
+    term: 'Edit it',
+    text: 'Change, move or remove any sentence. Each change is checked against its passage while you write.',
+  },
+  {
+    term: 'Give it pictures',
+    text: 'Three pictures are drawn from the text. Pick one as the feature image, or have them drawn again.',
+  },
+  {
+    term: 'Take it along',
+    text: 'As a package that opens offline with its sources, as Word or PDF, by a link, or as a WordPress draft.',
+  },
+];
+
+/** Six steps, what comes after them, a technology note, the ways home and into a research. */
 export default function HowItWorksPage() {
   useDocumentTitle('How It Works');
   const library = useLibrary();
@@ -37,6 +54,29 @@ export default function HowItWorksPage() {
       <div className="mt-12">
         <SixSteps level="h2" />
       </div>
+      <section aria-labelledby="after-title" className="mt-16">
+        <h2 id="after-title" className="headline text-28">
+          And then it is yours
+        </h2>
+        <dl className="mt-5 grid gap-x-12 gap-y-6 md:grid-cols-3">
+          {AFTER.map(({ term, text }) => (
+            <div key={term} className="border-t border-ink pt-3">
+              <dt className="font-serif text-22 font-[550]">{term}</dt>
+              <dd className="mt-1 text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-6 text-muted">
+          Have a text already?{' '}
+          <Link
+            to={pageAddress('checkText')}
+            className="font-[550] text-accent underline underline-offset-4"
+          >
+            Check it sentence by sentence
+          </Link>
+          , whoever wrote it.
+        </p>
+      </section>
       <section
         aria-labelledby="technology-title"
         className="mt-16 rounded-card border border-line bg-surface p-6 sm:p-8"
@@ -46,9 +86,9 @@ export default function HowItWorksPage() {
         </h2>
         <div className="mt-3 grid max-w-[68ch] gap-3">
           <p>
-            The writer never sees an address. It is given pieces of evidence, each with an id, and
-            may cite nothing else; footnotes, titles, links and dates are filled in by code. A
-            made-up link cannot come about.
+            The writer is never shown a web address. It is given pieces of evidence, each with an
+            id, and may cite nothing else; footnotes, titles, links and dates are filled in by code.
+            So it cannot make up a link.
           </p>
           <p>
             Before you see a sentence, its numbers, dates, names, quotations and negations are

@@ -9,7 +9,7 @@ const PILLARS = [
   },
   {
     title: 'Customize',
-    text: 'Pick up to five summaries and leave out the rest. Take the research with you as JSON, CSV or plain text.',
+    text: 'Edit any sentence and see at once whether its passage still carries it. Three pictures are drawn from the text. Take it all along as a package, Word or PDF, or as a WordPress draft.',
   },
 ];
 
