@@ -130,6 +130,7 @@ async function says(within: Page | Locator, state: State): Promise<void> {
   it('mails one form by keyboard, and gives the focus back', async () => {
     const { page, dialog, errors } = await open('Send by e-mail');
     expect(await dialog.getByLabel('Send by e-mail').isChecked()).toBe(true);
+    await says(dialog, 'where no mail goes out');
     await dialog.getByLabel('What you get').selectOption('E-book (EPUB)');
     const address = dialog.getByLabel('E-mail address');
     await address.fill('ada at example');
@@ -146,6 +147,17 @@ async function says(within: Page | Locator, state: State): Promise<void> {
     await menu.and(page.locator(':focus')).waitFor();
     await card(page, TITLE).getByText('Downloaded').waitFor();
     expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('says how a mail carries it where mails go out', async () => {
+    const { page, dialog } = await open('Send by e-mail');
+    await page.route('**/api/library', async (route) => {
+      const answer = (await (await route.fetch()).json()) as object;
+      await route.fulfill({ json: { ...answer, sendsMail: true } });
+    });
+    await page.reload();
+    await says(dialog, 'where mails go out');
     await page.context().close();
   });
 

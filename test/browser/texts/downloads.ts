@@ -8,7 +8,10 @@ export const downloadTexts = {
     'Download as file',
     'Saved by this browser now.',
     'Send by e-mail',
-    'Attached up to 15 MB, else as a link that works for 7 days.',
+  ],
+  'where mails go out': ['Attached up to 15 MB, else as a link that works for 7 days.'],
+  'where no mail goes out': [
+    'No mail server is set up here: the mail stays in the outbox of this installation and goes to nobody.',
   ],
   'what a package is': [
     'Every source and passage, the evidence report and the images, beside the article. Opens without a network.',
@@ -36,8 +39,8 @@ export const downloadTexts = {
   'an image that is gone': ['One image is no longer there and was left out of the package.'],
   'what was cancelled': ['Download cancelled'],
   'a mail in the outbox': [
-    'Your article will be sent to your email shortly',
     'The mail lies in the outbox',
+    'No mail server is set up here, so nothing went out.',
   ],
   'what was not started': ['Download failed', 'The storage of this installation is full.'],
 } as const;
