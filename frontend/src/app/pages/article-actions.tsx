@@ -98,7 +98,13 @@ export function ArticleActions(props: Props) {
         </Tooltip>
       )}
       {answer && (
-        <Suspense fallback={<Button busy className="min-w-[7.7rem]">Copy</Button>}>
+        <Suspense
+          fallback={
+            <Button busy className="min-w-[7.7rem]">
+              Copy
+            </Button>
+          }
+        >
           <CopyArticle article={answer} />
         </Suspense>
       )}
