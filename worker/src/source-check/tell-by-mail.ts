@@ -64,7 +64,7 @@ function messageIdOf(articleId: string, lost: readonly string[], domain: string)
  * Mails the losses that the person was not told of yet: at most one mail a day for an article, and none
  * where none is wanted.
  *
- * @returns whether a mail went out.
+ * @returns whether a mail went out; one that stays in the outbox has not.
  * @throws ProviderError when no server took it; then the next check tells of them.
  */
 export async function tellByMail(
@@ -93,8 +93,8 @@ export async function tellByMail(
   });
   try {
     const messageId = messageIdOf(articleId, ids, mailer.domain);
-    await mailer.send({ messageId, to, ...mail, attachment: null, offUrl }, signal);
-    return true;
+    const message = { messageId, to, ...mail, attachment: null, offUrl };
+    return (await mailer.send(message, signal)).state === 'sent';
   } catch (error) {
     const isRefused = error instanceof ProviderError && error.code !== MAIL_ANSWER_LOST;
     if (isRefused) {

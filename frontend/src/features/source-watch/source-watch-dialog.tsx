@@ -1,4 +1,5 @@
 import { messageOf } from '../../lib/api-error.ts';
+import { useLibrary } from '../../lib/get-library.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useSourceCheck } from './use-source-check.ts';
@@ -39,6 +40,8 @@ type Props = { contentId: number; articleId: string; title: string; onClose: () 
 export default function SourceWatchDialog({ contentId, articleId, title, onClose }: Props) {
   const { state, put, remove, refresh } = useSourceWatch(contentId);
   const check = useSourceCheck(articleId, contentId, () => void refresh());
+  // Until that is known, as where mails go out.
+  const sendsMail = useLibrary().data?.sendsMail ?? true;
   const watch = state.data;
   const isOn = put.isPending ? true : (watch?.on ?? false);
   const busy = put.isPending || remove.isPending;
@@ -71,7 +74,11 @@ export default function SourceWatchDialog({ contentId, articleId, title, onClose
           {watch.on && watch.mailTo && (
             <Switch
               label="Mail me when a source is lost"
-              hint={`To ${watch.mailTo}, at most once a day`}
+              hint={
+                sendsMail
+                  ? `To ${watch.mailTo}, at most once a day`
+                  : 'No mail server is set up here: mails stay in the outbox of this installation.'
+              }
               checked={put.isPending ? put.variables : watch.mail}
               busy={busy}
               onChange={(mail) => put.mutate(mail)}
