@@ -178,6 +178,8 @@ const NEW_PASSWORD = 'Spinning-7-wheels';
     const picture = dialog.getByRole('img', { name: 'QR code of the new app' });
     const loaded = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
     expect(loaded).toBeGreaterThan(20);
+    const link = dialog.getByRole('link', { name: 'open it there' });
+    expect(await link.getAttribute('href')).toMatch(/^otpauth:\/\/totp\//);
     const key = (await dialog.locator('.font-mono').textContent()) ?? '';
     const app = authenticatorApp(key.replaceAll(' ', ''));
     const turnOn = dialog.getByRole('button', { name: 'Turn On' });

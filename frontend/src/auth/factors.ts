@@ -25,8 +25,8 @@ export async function showRecoveryCode(code: string): Promise<void> {
   requireNoError(error);
 }
 
-/** What an app needs to know once: a picture of its address, and its secret to type. */
-export type NewFactorApp = { id: string; picture: string; secret: string };
+/** What an app needs to know once: an address for apps, a picture of it, and its secret to type. */
+export type NewFactorApp = { id: string; address: string; picture: string; secret: string };
 
 /** Begins to set up an app; what was begun before and not ended goes. @throws AuthFailure. */
 export async function beginFactorApp(name: string): Promise<NewFactorApp> {
@@ -37,7 +37,8 @@ export async function beginFactorApp(name: string): Promise<NewFactorApp> {
   const { data, error } = await authClient.mfa.enroll({ factorType: 'totp', friendlyName: name });
   requireNoError(error);
   if (!data) throw new Error('the auth service made no factor');
-  return { id: data.id, picture: data.totp.qr_code, secret: data.totp.secret };
+  const { uri, qr_code, secret } = data.totp;
+  return { id: data.id, address: uri, picture: qr_code, secret };
 }
 
 /** Takes an app away; with the last one go the recovery codes. @throws AuthFailure. */

@@ -63,7 +63,14 @@ function ScanStep({ app, onAdded }: { app: NewFactorApp; onAdded: () => Promise<
         className="justify-self-center rounded-card border border-line bg-white"
       />
       <p className="text-14 text-muted">
-        If it cannot scan, enter this key:{' '}
+        If the app is on this device,{' '}
+        <a
+          href={app.address}
+          className="font-[550] text-ink underline decoration-line underline-offset-4 hover:decoration-accent"
+        >
+          open it there
+        </a>
+        . If it cannot scan, enter this key:{' '}
         <span className="mt-1 block font-mono text-ink select-all">
           {app.secret.match(/.{1,4}/g)?.join(' ')}
         </span>

@@ -38,7 +38,7 @@ type RowProps = { title: ReactNode; detail: ReactNode; children?: ReactNode };
 /** A row of such a list, with what can be done with it. */
 export function SettingsRow({ title, detail, children }: RowProps) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 px-4 py-3">
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-[550] break-words">{title}</p>
         <p className="text-14 break-words text-muted">{detail}</p>
