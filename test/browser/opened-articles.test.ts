@@ -36,6 +36,26 @@ async function untilRead(page: Page): Promise<void> {
     await page.context().close();
   });
 
+  it('shows a sentence above the sheet with its passage on a phone', async () => {
+    const { page } = await openPage(shared.browser, { viewport: { width: 390, height: 844 } });
+    await research(page, shared.product.url, 'how sourdough works');
+    await untilSummaries(page);
+    await writeArticle(page);
+    const marker = page.locator('sup.citation a').nth(5);
+    // At the lower edge of the window, where the sheet comes up.
+    await marker.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await marker.click();
+    const sheet = page.locator('dialog.sheet');
+    await sheet.waitFor();
+    const bottom = await marker.evaluate((element) => element.getBoundingClientRect().bottom);
+    const top = await sheet.evaluate(
+      (element) => innerHeight - (element as HTMLElement).offsetHeight,
+    );
+    expect(bottom).toBeLessThan(top);
+    expect(bottom).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
   it('is printed without what is only of use on a screen', async () => {
     const { page } = await openPage(shared.browser);
     await research(page, shared.product.url, 'how sourdough works');

@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { MARGIN_FITS, useMediaQuery } from '../../lib/use-media-query.ts';
 import type { PassageContent } from '../../ui/passage.tsx';
 import { EvidencePanel } from './evidence-panel.tsx';
+import { useAboveSheet } from './use-above-sheet.ts';
 import type { OpenedEvidence } from './use-evidence.ts';
 import { useMarginPosition } from './use-margin-position.ts';
 
@@ -23,6 +24,8 @@ export function EvidenceMargin({ opened, passage, onClose, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const shown = opened && passage ? opened : null;
   const place = useMarginPosition(column, panel, inMargin ? (shown?.chip ?? null) : null);
+
+  useAboveSheet(column, inMargin ? null : (shown?.chip ?? null));
 
   const content = shown && passage && (
     <EvidencePanel
