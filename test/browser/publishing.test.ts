@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { AccountModel } from '@citeloom/common/server/models/account';
 import { PublicationModel } from '@citeloom/common/server/models/publication';
 import { SiteConnectionModel } from '@citeloom/common/server/models/site-connection';
@@ -16,8 +16,19 @@ import {
   startWordPress,
   type WordPress,
 } from '../support/wordpress/start-wordpress.ts';
+import { publishingTexts } from './texts/publishing.ts';
 
 jest.setTimeout(240_000);
+
+type State = keyof typeof publishingTexts;
+const ASKED = new Set<State>();
+
+/** Looks for every text of a state. */
+async function says(within: Page | Locator, state: State): Promise<void> {
+  ASKED.add(state);
+  for (const text of publishingTexts[state])
+    await within.getByText(text, { exact: true }).first().waitFor();
+}
 
 /** Where pictures go, where somebody wants to look at them. */
 const PICTURES = process.env.PUBLISHING_PICTURES;
@@ -114,21 +125,21 @@ async function signInToSite(): Promise<Page> {
 (hasBrowser && hasWordPress ? describe : describe.skip)('the dialog for publishing', () => {
   it('tells what is missing and what is no address, and cuts off the administration', async () => {
     await open();
+    await says(dialog(), 'form');
     await look('form');
     await submit().click();
-    expect(await dialog().getByText('Please fill in all fields').count()).toBe(3);
+    await says(dialog(), 'a missing field');
+    expect(await dialog().getByText(publishingTexts['a missing field'][0]).count()).toBe(3);
     await look('missing');
     await fill('my blog');
     await submit().click();
-    await dialog()
-      .getByText('Please enter a valid WordPress site URL (e.g., https://yourblog.com)')
-      .waitFor();
+    await says(dialog(), 'an address that is none');
     await dialog().getByLabel('Site URL').fill('blog.example/wp-admin/post-new.php');
     await dialog().getByLabel('Username').focus();
     expect(await dialog().getByLabel('Site URL').inputValue()).toBe('https://blog.example');
-    await dialog().getByText('The part from /wp-admin on was removed').waitFor();
+    await says(dialog(), 'an address of the administration');
     await dialog().getByLabel('Use an application password').uncheck();
-    await dialog().getByText('only by its older interface (XML-RPC)').waitFor();
+    await says(dialog(), 'the password of the account');
     await look('account-password');
   });
 
@@ -136,9 +147,13 @@ async function signInToSite(): Promise<Page> {
     await open();
     await fill();
     await submit().click();
+    await says(page, 'what was begun');
     const link = page.getByRole('link', { name: 'View Draft in WordPress' }).first();
     await link.waitFor();
-    await page.getByText('Published to WordPress!').first().waitFor();
+    await dialog()
+      .getByRole('heading', { name: publishingTexts['what was published'][0] })
+      .waitFor();
+    await says(page.getByRole('region', { name: /^Notification/ }), 'what was published');
     expect(await link.getAttribute('href')).toMatch(/\/wp-admin\/post\.php\?post=\d+&action=edit$/);
     await look('published');
     await open();
@@ -146,6 +161,7 @@ async function signInToSite(): Promise<Page> {
     await submit().click();
     const question = dialog().getByRole('alert').filter({ hasText: 'It is there already' });
     await question.waitFor();
+    await says(question, 'what is there already');
     await look('question');
     await question.getByRole('button', { name: 'Update the Draft' }).click();
     await dialog().getByText('The draft on The Loom was updated.').waitFor();
@@ -173,9 +189,7 @@ async function signInToSite(): Promise<Page> {
     await fill();
     await dialog().getByLabel('Application password', { exact: true }).fill('wrong');
     await submit().click();
-    await dialog().getByText('WordPress did not accept the username and password').waitFor();
-    for (const tip of ['Check the URL format', 'Try an Application Password'])
-      await dialog().getByText(tip).waitFor();
+    await says(dialog(), 'what failed');
     await look('failed');
     await dialog().getByRole('button', { name: 'Try Again' }).click();
     expect(await dialog().getByLabel('Site URL').inputValue()).toBe(site.url);
@@ -274,6 +288,10 @@ async function signInToSite(): Promise<Page> {
       await tab.screenshot({ path: `${PICTURES}/wordpress-reader.png`, fullPage: true });
     }
     await tab.close();
+  });
+
+  it('has said every text of its table', () => {
+    expect([...ASKED].sort()).toEqual(Object.keys(publishingTexts).sort());
   });
 
   it('reports no error of its own', () => {
