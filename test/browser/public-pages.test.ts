@@ -9,14 +9,17 @@ import { publicTexts } from './texts/public.ts';
 
 jest.setTimeout(240_000);
 
-type Watched = { heading: Element | null; title: string };
+type Watched = { heading: Element | null; title: string; violations: string[] };
 
 /** Watches from the first moment how far things move, and which heading the HTML brought. */
 async function watch(page: Page): Promise<void> {
   await watchShifts(page);
   await page.addInitScript(() => {
-    const watched: Watched = { heading: null, title: '' };
+    const watched: Watched = { heading: null, title: '', violations: [] };
     Object.assign(window, { watched });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      watched.violations.push(`${violatedDirective} ${blockedURI}`),
+    );
     document.addEventListener('readystatechange', () => {
       if (watched.heading) return;
       watched.heading = document.querySelector('h1');
@@ -27,9 +30,9 @@ async function watch(page: Page): Promise<void> {
 
 async function watched(page: Page) {
   return page.evaluate(() => {
-    const { heading, title } = (window as unknown as { watched: Watched }).watched;
+    const { heading, title, violations } = (window as unknown as { watched: Watched }).watched;
     const isSame = heading !== null && heading === document.querySelector('h1');
-    return { isSame, wasTitle: title, title: document.title };
+    return { violations, isSame, wasTitle: title, title: document.title };
   });
 }
 
@@ -62,8 +65,10 @@ async function watched(page: Page) {
     await page.goto(shared.product.url + pageAddress(name));
     await page.getByRole('radio', { name: 'System' }).waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
-    const { isSame, wasTitle, title } = await watched(page);
-    expect({ isSame, title, errors }).toEqual({ isSame: true, title: wasTitle, errors: [] });
+    const { isSame, wasTitle, title, violations } = await watched(page);
+    expect({ isSame, title, errors, violations }).toEqual({
+      ...{ isSame: true, title: wasTitle, errors: [], violations: [] },
+    });
     expect(await shiftOf(page)).toBeLessThanOrEqual(SHIFT_MAX);
     await page.context().close();
   });
