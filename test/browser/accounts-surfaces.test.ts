@@ -55,6 +55,8 @@ async function fill(within: Locator, values: Values): Promise<void> {
   async function toCard(page: Page, url: string): Promise<Locator> {
     await page.goto(url);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    // What was made ahead gives way to what answers.
+    await page.waitForLoadState('networkidle');
     await card(page).scrollIntoViewIfNeeded();
     return card(page);
   }
