@@ -7,6 +7,7 @@ import { seedResearch } from '../support/seed-research.ts';
 import { signUpHere } from '../support/sign-up-here.ts';
 import { visitShared } from '../support/visit-shared.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
+import { sessionOf } from '../support/session-of.ts';
 
 jest.setTimeout(240_000);
 
@@ -77,8 +78,8 @@ async function overflow(page: Page): Promise<number> {
       await page.getByText('Ready', { exact: true }).waitFor();
       await check('own sources');
       await page.evaluate(() => sessionStorage.clear());
-      const session = await page.evaluate(() => localStorage.getItem('session_id'));
-      const seeded = await seedResearch(session ?? '', { unanswered: { didYouMean: 'ink' } });
+      const session = await sessionOf(page);
+      const seeded = await seedResearch(session, { unanswered: { didYouMean: 'ink' } });
       await page.goto(`${shared.product.url}/research/${seeded.run._id}`);
       await page.getByText('Closest passages').waitFor();
       await check('closest passages');

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { hasBrowser, openPage } from '../support/browser.ts';
 import { seedArticle, seedResearch } from '../support/seed-research.ts';
 import { visitShared } from '../support/visit-shared.ts';
+import { sessionOf } from '../support/session-of.ts';
 
 jest.setTimeout(120_000);
 
@@ -31,8 +32,8 @@ async function tryToCopy(page: Page, place: Locator): Promise<void> {
   it('refuses copying in the article, its evidence and its report', async () => {
     const { page } = await openPage(shared.browser);
     await page.goto(shared.product.url);
-    const session = await page.evaluate(() => localStorage.getItem('session_id'));
-    const { _id } = await seedArticle(session ?? '', await seedResearch(session ?? ''));
+    const session = await sessionOf(page);
+    const { _id } = await seedArticle(session, await seedResearch(session));
     await page.goto(`${shared.product.url}/articles/${_id}`);
     await tryToCopy(page, page.locator('.article p').first());
     await tryToCopy(page, page.locator('section[aria-labelledby=footnotes-title] li p').first());
@@ -52,8 +53,8 @@ async function tryToCopy(page: Page, place: Locator): Promise<void> {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     await page.goto(shared.product.url);
-    const session = await page.evaluate(() => localStorage.getItem('session_id'));
-    const { _id } = await seedArticle(session ?? '', await seedResearch(session ?? ''));
+    const session = await sessionOf(page);
+    const { _id } = await seedArticle(session, await seedResearch(session));
     await page.goto(`${shared.product.url}/articles/${_id}`);
     await page.locator('.article p').first().click({ button: 'right' });
     await page.getByText(/^It is your article: Copy and Download/).waitFor();

@@ -4,6 +4,7 @@ import { hasBrowser, openPage } from '../support/browser.ts';
 import { seedResearch } from '../support/seed-research.ts';
 import { visitShared } from '../support/visit-shared.ts';
 import { research, untilSummaries } from '../support/visitor.ts';
+import { sessionOf } from '../support/session-of.ts';
 
 jest.setTimeout(120_000);
 
@@ -57,8 +58,8 @@ async function untilAt(page: Page, top: number): Promise<void> {
       viewport: { width: 390, height: 800 },
     });
     await page.goto(shared.product.url);
-    const session = await page.evaluate(() => localStorage.getItem('session_id'));
-    for (let count = 0; count < RUNS; count += 1) await seedResearch(session ?? '');
+    const session = await sessionOf(page);
+    for (let count = 0; count < RUNS; count += 1) await seedResearch(session);
     await page.reload();
     await page.getByRole('button', { name: `Show all ${RUNS}` }).click();
     const last = page.getByRole('link', { name: /iron gall ink/ }).nth(RUNS - 1);

@@ -7,6 +7,7 @@ import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
 import { createClient, type Client } from '../support/client.ts';
 import { startModelProduct, type ModelProduct } from '../support/model-product.ts';
 import { restated } from '../support/scripted-openai/restating-model.ts';
+import { sessionOf } from '../support/session-of.ts';
 
 jest.setTimeout(240_000);
 
@@ -71,9 +72,8 @@ const NOISE_ALONE = restated(
   it('has its restated sentences judged in an edited article', async () => {
     const { page, errors } = await openPage(browser);
     await page.goto(tried.product.url);
-    await page.waitForFunction(() => localStorage.getItem('session_id') !== null);
-    const session = await page.evaluate(() => localStorage.getItem('session_id'));
-    const articleId = await editedArticle(createClient(tried.product.url, session ?? ''));
+    const session = await sessionOf(page);
+    const articleId = await editedArticle(createClient(tried.product.url, session));
     await page.goto(`${tried.product.url}/articles/${articleId}`);
     const before = tried.asked('votes');
     await page.getByText(/^scripted-small says whether a passage states it, about \$/).waitFor();

@@ -4,6 +4,7 @@ import { hasBrowser, openPage } from '../support/browser.ts';
 import { BELIEVED, seedLevels } from '../support/seed-levels.ts';
 import { visitShared } from '../support/visit-shared.ts';
 import { research, untilSummaries } from '../support/visitor.ts';
+import { sessionOf } from '../support/session-of.ts';
 
 jest.setTimeout(240_000);
 
@@ -17,9 +18,8 @@ const FAILED = { ...BELIEVED, traps: { seen: 11, of: 20 }, believed: false };
     const opened = await openPage(shared.browser, { reducedMotion: 'reduce', ...options });
     const { page } = opened;
     await page.goto(shared.product.url);
-    await page.waitForFunction(() => localStorage.getItem('session_id') !== null);
-    const session = await page.evaluate(() => localStorage.getItem('session_id'));
-    const { articleId } = await seedLevels(session ?? '', judge);
+    const session = await sessionOf(page);
+    const { articleId } = await seedLevels(session, judge);
     await page.goto(`${shared.product.url}/articles/${articleId}`);
     await page.getByText(/^4 cited sentences: 2 quoted, 2 restated/).waitFor();
     return { ...opened, articleId };

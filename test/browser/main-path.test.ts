@@ -9,6 +9,7 @@ import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
 import { plainWords } from '../support/plain-text.ts';
 import { sharedProduct, type SharedProduct } from '../support/shared-product.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
+import { sessionOf } from '../support/session-of.ts';
 
 jest.setTimeout(240_000);
 
@@ -37,9 +38,9 @@ const TOPICS = ['how tides are predicted', 'how do bees make honey', 'Wärmepump
       await untilSummaries(page);
       const articleId = await writeArticle(page);
 
-      const session = await page.evaluate(() => localStorage.getItem('session_id'));
+      const session = await sessionOf(page);
       const answer = await fetch(`${product.url}/api/evidence/${articleId}`, {
-        headers: { 'x-session-id': session ?? '' },
+        headers: { 'x-session-id': session },
       });
       const report = EvidenceReport.parse(await answer.json());
       expect(report.totals.cited).toBeGreaterThan(4);

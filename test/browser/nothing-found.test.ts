@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { hasBrowser, openPage } from '../support/browser.ts';
 import { seedResearch } from '../support/seed-research.ts';
 import { visitShared } from '../support/visit-shared.ts';
+import { sessionOf } from '../support/session-of.ts';
 
 jest.setTimeout(120_000);
 
@@ -16,8 +17,8 @@ jest.setTimeout(120_000);
     await page.goto(shared.product.url);
     await page.getByText('Topics worth trying').waitFor();
     page.setDefaultTimeout(30_000);
-    const session = await page.evaluate(() => localStorage.getItem('session_id'));
-    return { page, errors, session: session ?? '' };
+    const session = await sessionOf(page);
+    return { page, errors, session };
   }
 
   it('shows the closest passages, each with its place and the way to it', async () => {

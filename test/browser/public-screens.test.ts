@@ -9,6 +9,7 @@ import { checkLooks } from '../support/check-looks.ts';
 import { seedArticle, seedResearch, sessionOwner } from '../support/seed-research.ts';
 import { visitShared } from '../support/visit-shared.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
+import { sessionOf } from '../support/session-of.ts';
 import { publicRules, publicTexts } from './texts/public.ts';
 
 jest.setTimeout(240_000);
@@ -32,11 +33,6 @@ const HELP_SUBJECTS = [
 
 async function untilShown(page: Page, texts: readonly string[]): Promise<void> {
   for (const text of texts) await page.getByText(text, { exact: true }).first().waitFor();
-}
-
-async function sessionOf(page: Page): Promise<string> {
-  const id = await page.evaluate(() => localStorage.getItem('session_id'));
-  return id ?? '';
 }
 
 describe('the rules of the public screens', () => {

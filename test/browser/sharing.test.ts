@@ -7,6 +7,7 @@ import { hasBrowser, openPage } from '../support/browser.ts';
 import { checkLooks } from '../support/check-looks.ts';
 import { seedArticle, seedResearch } from '../support/seed-research.ts';
 import { visitShared } from '../support/visit-shared.ts';
+import { sessionOf } from '../support/session-of.ts';
 import { publicTexts } from './texts/public.ts';
 
 jest.setTimeout(180_000);
@@ -19,8 +20,8 @@ jest.setTimeout(180_000);
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     await page.goto(shared.product.url);
-    const session = await page.evaluate(() => localStorage.getItem('session_id'));
-    const { _id } = await seedArticle(session ?? '', await seedResearch(session ?? ''));
+    const session = await sessionOf(page);
+    const { _id } = await seedArticle(session, await seedResearch(session));
     await page.goto(`${shared.product.url}/articles/${_id}`);
     await page.getByRole('button', { name: 'Share' }).click();
     return { page, articleId: _id };

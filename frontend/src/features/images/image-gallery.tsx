@@ -20,7 +20,7 @@ export function ImageGallery({ view, chosenId, busy, children, ...actions }: Pro
         </h2>
         {children}
       </div>
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="sr-only">Feature image</legend>
         <ul className="image-row mt-2 grid gap-3 sm:grid-cols-3 sm:gap-4">
           {view.places.map((place) => (
