@@ -9,7 +9,7 @@ const hosts = (FETCH_ALLOW_HOSTS: string) =>
 
 describe('settings of sources on the web', () => {
   it('name no pages by default, and leave links to people at the machine', () => {
-    expect(schema.parse({})).toEqual({
+    expect(schema.parse({})).toMatchObject({
       FEEDS: [],
       FETCH_ALLOW_HOSTS: [],
       PUBLISH_ALLOW_HOSTS: [],
