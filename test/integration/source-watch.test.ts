@@ -7,6 +7,7 @@ import { UserContentList } from '@citeloom/common/contracts/user-content';
 import { CheckedPageModel } from '@citeloom/common/server/models/checked-page';
 import { RunModel } from '@citeloom/common/server/models/run';
 import { SourceWatchModel } from '@citeloom/common/server/models/source-watch';
+import { connectRedis } from '@citeloom/common/server/redis';
 import { startDueChecks } from '@citeloom/worker/source-check/start-due-checks';
 import PostalMime from 'postal-mime';
 import { createClient } from '../support/client.ts';
@@ -295,6 +296,23 @@ describe('the daily check', () => {
     await tried.switchOn(false);
     await SourceWatchModel.updateOne({ _id: tried.articleId }, { $set: { dueAt: new Date(2000) } });
     await untilStored(async () => Boolean((await tried.watch()).checkedAt));
+  });
+
+  it('goes on, once for all workers, after Redis has lost everything', async () => {
+    await tried.switchOn(false);
+    const second = await tried.product.startWorker();
+    const redis = connectRedis(tried.product.redis.url, { failFast: false });
+    await redis.flushall();
+    await redis.call('CLIENT', 'KILL', 'TYPE', 'normal');
+    const before = await RunModel.countDocuments({ kind: 'source-check' });
+    await SourceWatchModel.updateOne({ _id: tried.articleId }, { $set: { dueAt: new Date(2500) } });
+    await untilStored(async () => Boolean((await tried.watch()).checkedAt));
+    // Where BullMQ keeps the job schedulers of a queue.
+    expect(await redis.zcard('bull:source-watches:repeat')).toBe(1);
+    expect(await RunModel.countDocuments({ kind: 'source-check' })).toBe(before + 1);
+    redis.disconnect();
+    await second.kill();
+    tried.product.workers.splice(1);
   });
 
   it('ends with the article: nothing is asked for while it is deleted, and again when it is back', async () => {
