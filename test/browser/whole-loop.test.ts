@@ -14,6 +14,7 @@ import { SCRIPTED_KEY } from '../support/scripted-openai/connected-writer.ts';
 import { signUpHere } from '../support/sign-up-here.ts';
 import { startScriptedOpenAi, type ScriptedOpenAi } from '../support/scripted-openai-server.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
+import { takenMailText } from './texts/downloads.ts';
 
 jest.setTimeout(240_000);
 
@@ -125,7 +126,7 @@ suite('a topic becomes a package in hand and in the mailbox', () => {
     const before = mail.taken.length;
     await page.reload();
     await sendTo(page, address);
-    await page.getByRole('heading', { name: /^Your article will be sent/ }).waitFor();
+    await page.getByRole('heading', { name: takenMailText }).waitFor();
     expect(mail.taken).toHaveLength(before + 1);
     const received = await PostalMime.parse(mail.taken.at(-1) ?? '');
     expect(received.to?.[0]?.address).toBe(address);
@@ -149,7 +150,7 @@ suite('a topic becomes a package in hand and in the mailbox', () => {
     await page.getByRole('link', { name: /\.zip$/ }).waitFor();
     const before = mail.taken.length;
     await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('heading', { name: /^Your article will be sent/ }).waitFor();
+    await page.getByRole('heading', { name: takenMailText }).waitFor();
     expect(mail.taken).toHaveLength(before + 1);
     await page.context().close();
   });

@@ -44,3 +44,6 @@ export const downloadTexts = {
   ],
   'what was not started': ['Download failed', 'The storage of this installation is full.'],
 } as const;
+
+/** What is said of a mail that a mail server has taken (`whole-loop.test.ts`). */
+export const takenMailText = 'Your article will be sent to your email shortly';
