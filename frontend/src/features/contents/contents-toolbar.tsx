@@ -37,7 +37,7 @@ function SearchField({
     return () => clearTimeout(timer);
   }, [typed, search, onChange]);
   return (
-    <div className="relative min-w-0 flex-1 basis-64">
+    <div className="relative min-w-0 flex-1 basis-full sm:basis-64">
       <Search
         aria-hidden="true"
         strokeWidth={1.5}
@@ -97,7 +97,7 @@ export function ContentsToolbar(props: Props) {
           </MenuItem>
         ))}
       </Menu>
-      <div className="w-44 grow sm:grow-0">
+      <div className="w-36 grow sm:w-44 sm:grow-0">
         <Select
           aria-label="Sort by"
           value={sort}

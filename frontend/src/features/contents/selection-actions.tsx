@@ -32,7 +32,7 @@ export function SelectionActions({ count, downloading, onDownload, onDelete, onC
         </Button>
         <Button look="quiet" onClick={onClear} className="text-14">
           <X aria-hidden="true" strokeWidth={1.5} className="size-4" />
-          Clear selection
+          <span className="max-sm:sr-only">Clear selection</span>
         </Button>
       </div>
     </div>

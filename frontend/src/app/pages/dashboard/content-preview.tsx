@@ -32,32 +32,32 @@ export default function ContentPreview(props: Props) {
         {item.searchTerm && ` · ${item.searchTerm}`}
       </p>
       <WatchLine item={item} onOpen={onSources} />
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={onDownload}>
-          <Download aria-hidden="true" strokeWidth={1.5} className="size-5" />
+      <div className="mt-5 flex flex-wrap gap-2 sm:gap-3">
+        <Button onClick={onDownload} className="text-14">
+          <Download aria-hidden="true" strokeWidth={1.5} className="size-4" />
           Download
         </Button>
         {articleId && (
-          <Button onClick={() => onImages(articleId)}>
-            <ImagePlus aria-hidden="true" strokeWidth={1.5} className="size-5" />
+          <Button onClick={() => onImages(articleId)} className="text-14">
+            <ImagePlus aria-hidden="true" strokeWidth={1.5} className="size-4" />
             {item.imageCount > 0 ? 'Choose Images' : 'Generate Images'}
           </Button>
         )}
         {item.images.length > 0 && (
-          <Button onClick={onGallery}>
-            <Images aria-hidden="true" strokeWidth={1.5} className="size-5" />
+          <Button onClick={onGallery} className="text-14">
+            <Images aria-hidden="true" strokeWidth={1.5} className="size-4" />
             View images
           </Button>
         )}
         {articleId && (
-          <Button onClick={onSources}>
-            <Radar aria-hidden="true" strokeWidth={1.5} className="size-5" />
+          <Button onClick={onSources} className="text-14">
+            <Radar aria-hidden="true" strokeWidth={1.5} className="size-4" />
             Watch sources
           </Button>
         )}
         {articleId && (
-          <ButtonLink to={pageAddress('article', { runId: articleId })}>
-            <SquareArrowOutUpRight aria-hidden="true" strokeWidth={1.5} className="size-5" />
+          <ButtonLink to={pageAddress('article', { runId: articleId })} className="text-14">
+            <SquareArrowOutUpRight aria-hidden="true" strokeWidth={1.5} className="size-4" />
             Open article
           </ButtonLink>
         )}

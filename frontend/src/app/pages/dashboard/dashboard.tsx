@@ -1,9 +1,6 @@
-import { Keyboard } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { isFinished } from '@citeloom/common/contracts/run';
 import { associateSession } from '../../../auth/associate-session.ts';
-import { useAuth } from '../../../auth/auth-context.ts';
 import type { SignedInUser } from '../../../auth/auth-state.ts';
 import { RunCards } from '../../../features/contents/run-cards.tsx';
 import { SelectionActions } from '../../../features/contents/selection-actions.tsx';
@@ -18,9 +15,9 @@ import {
 } from '../../../features/contents/use-contents.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { useRun } from '../../../runs/use-run.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ContentTabs } from './content-tabs.tsx';
 import { CreateContent } from './create-content.tsx';
+import { DashboardHead } from './dashboard-head.tsx';
 import { ItemDialogs } from './item-dialogs.tsx';
 import { useDashboardAddress } from './use-dashboard-address.ts';
 import { useDashboardItems } from './use-dashboard-items.ts';
@@ -31,42 +28,6 @@ const ResearchStep = lazy(async () => ({
 }));
 const ArticleDialog = lazy(() => import('./article-dialog.tsx'));
 const ShortcutSheet = lazy(() => import('../../../features/contents/shortcut-sheet.tsx'));
-
-/** Title, who is signed in, and the way out. */
-function DashboardHead({ email, onShortcuts }: { email: string; onShortcuts: () => void }) {
-  const { signOut } = useAuth();
-  const navigate = useNavigate();
-  const [leaving, setLeaving] = useState(false);
-  const logOut = async () => {
-    setLeaving(true);
-    try {
-      await signOut();
-    } finally {
-      showToast('Logged out', 'You have been logged out successfully.');
-      void navigate('/');
-    }
-  };
-  return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <div className="min-w-0">
-        <h1 className="headline text-36 md:text-48">Your Content Dashboard</h1>
-        <p className="mt-2 text-muted">Access and download your generated content</p>
-        <p className="mt-1 text-14 break-words text-muted">
-          <span>Logged in as</span> <span className="text-ink">{email}</span>
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button look="quiet" onClick={onShortcuts} className="text-14">
-          <Keyboard aria-hidden="true" strokeWidth={1.5} className="size-4" />
-          Shortcuts
-        </Button>
-        <Button busy={leaving} onClick={() => void logOut()}>
-          Logout
-        </Button>
-      </div>
-    </div>
-  );
-}
 
 /** After a sign-in that led here, asks once more that the work of this browser be the account's. */
 function useFollowUp(from: string | null, email: string, onDone: () => void): void {
