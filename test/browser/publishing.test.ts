@@ -1,11 +1,10 @@
-import { mkdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { AccountModel } from '@citeloom/common/server/models/account';
 import { PublicationModel } from '@citeloom/common/server/models/publication';
 import { SiteConnectionModel } from '@citeloom/common/server/models/site-connection';
-import { ALL_RULES, THEME_RULES, violations } from '../support/axe.ts';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
+import { checkLooks } from '../support/check-looks.ts';
 import {
   ACCOUNT_PASSWORD,
   startPublishingProduct,
@@ -32,8 +31,6 @@ async function says(within: Page | Locator, state: State): Promise<void> {
 
 /** Where pictures go, where somebody wants to look at them. */
 const PICTURES = process.env.PUBLISHING_PICTURES;
-const WIDTHS = [390, 1280] as const;
-const THEMES = ['light', 'dark'] as const;
 
 let site: WordPress;
 let tried: PublishingProduct;
@@ -84,26 +81,7 @@ async function fill(siteUrl = site.url): Promise<void> {
     .fill(site.applicationPasswords.author);
 }
 
-/** Axe in both themes and at both widths, and pictures where they are wanted. */
-async function look(name: string): Promise<void> {
-  for (const width of WIDTHS) {
-    for (const colorScheme of THEMES) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      const rules = width === 1280 && colorScheme === 'light' ? ALL_RULES : THEME_RULES;
-      expect([name, width, colorScheme, ...(await violations(page, rules))]).toEqual([
-        ...[name, width, colorScheme],
-      ]);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide).toBeLessThanOrEqual(width);
-      if (!PICTURES) continue;
-      await mkdir(PICTURES, { recursive: true });
-      await page.screenshot({ path: `${PICTURES}/${name}-${width}-${colorScheme}.png` });
-    }
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.emulateMedia({ colorScheme: 'light' });
-}
+const look = (state: string) => checkLooks(page, state, PICTURES);
 
 /** A tab in which the author is signed in to the site; it asks nobody else for anything. */
 async function signInToSite(): Promise<Page> {

@@ -1,9 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
-import { ALL_RULES, THEME_RULES, violations } from '../support/axe.ts';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
+import { checkLooks } from '../support/check-looks.ts';
 import { ACCOUNT_PASSWORD } from '../support/publishing-product.ts';
 import {
   pageOf,
@@ -16,8 +15,6 @@ jest.setTimeout(240_000);
 
 /** Where pictures go, where somebody wants to look at them. */
 const PICTURES = process.env.WATCH_PICTURES;
-const WIDTHS = [390, 1280] as const;
-const THEMES = ['light', 'dark'] as const;
 
 let tried: WatchingProduct;
 let browser: Browser;
@@ -55,26 +52,7 @@ async function offLinks(): Promise<string[]> {
   });
 }
 
-/** Axe in both themes and at both widths, and pictures where they are wanted. */
-async function look(name: string): Promise<void> {
-  for (const width of WIDTHS) {
-    for (const colorScheme of THEMES) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      const rules = width === 1280 && colorScheme === 'light' ? ALL_RULES : THEME_RULES;
-      expect([name, width, colorScheme, ...(await violations(page, rules))]).toEqual([
-        ...[name, width, colorScheme],
-      ]);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide).toBeLessThanOrEqual(width);
-      if (!PICTURES) continue;
-      await mkdir(PICTURES, { recursive: true });
-      await page.screenshot({ path: `${PICTURES}/${name}-${width}-${colorScheme}.png` });
-    }
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.emulateMedia({ colorScheme: 'light' });
-}
+const look = (state: string) => checkLooks(page, state, PICTURES);
 
 /** Goes by keyboard to the control whose label begins so. */
 async function tabTo(name: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { EvidenceReport } from '../../contracts/evidence-report.ts';
 import { levelsInWords } from '../article/levels-in-words.ts';
+import { numberedEvidence } from '../article/numbered-evidence.ts';
 import { sentenceProof } from '../article/sentence-proof.ts';
 import { citedSources, sourcesInWords } from '../provenance/origins.ts';
 import type { PackagedFootnote } from './packaged-article.ts';
@@ -16,27 +17,18 @@ export function packagedFootnotes(
   report: Pick<EvidenceReport, 'sources' | 'evidence' | 'sentences'>,
   sourcesPage: string | null,
 ): PackagedFootnote[] {
-  const evidence = new Map(report.evidence.map((item) => [item.id, item]));
-  const sources = new Map(report.sources.map((source) => [source.id, source]));
-  return [...numbers]
-    .sort(([, one], [, other]) => one - other)
-    .map(([evidenceId, number]) => {
-      const quoted = evidence.get(evidenceId);
-      const source = quoted && sources.get(quoted.sourceId);
-      if (!quoted || !source) throw new Error(`No evidence or source behind ${evidenceId}`);
-      return {
-        number,
-        evidenceId,
-        sourceId: source.id,
-        quote: quoted.quote,
-        source: source.title,
-        site: source.site,
-        date: source.publishedAt,
-        proofs: proofsOf(evidenceId, report.sentences),
-        url: /^https?:\/\//i.test(source.url) ? source.url : null,
-        passage: sourcesPage && `${sourcesPage}#e-${evidenceId}`,
-      };
-    });
+  return numberedEvidence(numbers, report).map(({ number, evidence, source }) => ({
+    number,
+    evidenceId: evidence.id,
+    sourceId: source.id,
+    quote: evidence.quote,
+    source: source.title,
+    site: source.site,
+    date: source.publishedAt,
+    proofs: proofsOf(evidence.id, report.sentences),
+    url: /^https?:\/\//i.test(source.url) ? source.url : null,
+    passage: sourcesPage && `${sourcesPage}#e-${evidence.id}`,
+  }));
 }
 
 /** How the sentences that stay in the text and cite a passage are proved, each way once. */

@@ -1,5 +1,6 @@
 import type { EvidenceReport } from '../../contracts/evidence-report.ts';
 import type { Level } from '../../contracts/level.ts';
+import { numberedEvidence } from '../article/numbered-evidence.ts';
 import { levelOf } from '../article/sentence-level.ts';
 
 /** What stands behind one citation of a published article: enough to check it without us. */
@@ -35,26 +36,20 @@ export function proofNotes(
   numbers: ReadonlyMap<string, number>,
   report: Pick<EvidenceReport, 'sources' | 'evidence' | 'sentences'>,
 ): ProofNote[] {
-  const evidence = new Map(report.evidence.map((item) => [item.id, item]));
-  const sources = new Map(report.sources.map((source) => [source.id, source]));
-  return [...numbers]
-    .sort(([, one], [, other]) => one - other)
-    .map(([evidenceId, number]) => {
-      const quoted = evidence.get(evidenceId);
-      const source = quoted && sources.get(quoted.sourceId);
-      if (!quoted || !source) throw new Error(`No evidence or source behind ${evidenceId}`);
-      const isWeb = /^https?:\/\//i.test(source.url);
-      const citing = report.sentences.filter((one) => one.evidenceIds.includes(evidenceId));
-      const levels = new Set(citing.map((sentence) => levelOf(sentence)));
-      return {
-        ...{ number, evidenceId, quote: quoted.quote, before: quoted.before, after: quoted.after },
-        source: source.title,
-        // A folder's name is nobody's business but its owner's.
-        site: isWeb ? source.site : '',
-        date: source.publishedAt?.slice(0, DAY) ?? null,
-        read: source.fetchedAt.slice(0, DAY),
-        address: isWeb ? source.url : null,
-        levels: LEVELS.filter((level) => levels.has(level)),
-      };
-    });
+  return numberedEvidence(numbers, report).map(({ number, evidence, source }) => {
+    const isWeb = /^https?:\/\//i.test(source.url);
+    const citing = report.sentences.filter((one) => one.evidenceIds.includes(evidence.id));
+    const levels = new Set(citing.map((sentence) => levelOf(sentence)));
+    const { id: evidenceId, quote, before, after } = evidence;
+    return {
+      ...{ number, evidenceId, quote, before, after },
+      source: source.title,
+      // A folder's name is nobody's business but its owner's.
+      site: isWeb ? source.site : '',
+      date: source.publishedAt?.slice(0, DAY) ?? null,
+      read: source.fetchedAt.slice(0, DAY),
+      address: isWeb ? source.url : null,
+      levels: LEVELS.filter((level) => levels.has(level)),
+    };
+  });
 }
