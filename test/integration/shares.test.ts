@@ -6,6 +6,7 @@ import { claimSession } from '@citeloom/common/server/accounts/claim-session';
 import { ArticleModel } from '@citeloom/common/server/models/article';
 import { ShareModel } from '@citeloom/common/server/models/share';
 import { sweepOnce } from '@citeloom/api/sweeper/start-sweeper';
+import { seedImages } from '../support/seed-images.ts';
 import { seedArticle, seedResearch } from '../support/seed-research.ts';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
 
@@ -112,6 +113,28 @@ describe('the link of an article', () => {
     expect(html).not.toContain('37 florins');
     const foreign = (await seedResearch(randomUUID())).sourceId;
     expect((await api.call(`/api/shares/${id}/sources/${foreign}`)).status).toBe(404);
+  });
+
+  it('leads to the images of the article alone, and no longer once it is taken back', async () => {
+    const [image] = await seedImages(session, articleId, 1);
+    const [foreign] = await seedImages(session, null, 1);
+    const id = await share();
+    const { images } = SharedArticle.parse(await (await read(id)).json());
+    expect(images.map(({ url }) => url)).toEqual([`/api/shares/${id}/images/${image?._id}`]);
+    const [small] = images[0]?.variants ?? [];
+    const asked = [images[0]?.url ?? '', small?.url ?? ''];
+    for (const address of asked) {
+      const answer = await api.call(address);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+        ...[200, 'private, no-cache'],
+      ]);
+      const headers = { 'If-None-Match': answer.headers.get('etag') ?? '' };
+      expect((await api.call(address, { headers })).status).toBe(304);
+    }
+    expect((await api.call(`/api/shares/${id}/images/${foreign?._id}`)).status).toBe(404);
+    await api.call(path(), { method: 'DELETE', session });
+    for (const address of asked)
+      expect(await refusal(await api.call(address))).toEqual([410, 'share_revoked']);
   });
 
   it('says that it was taken back, and a new one is another', async () => {

@@ -6,20 +6,14 @@ import { mayRead, type SignedCaller } from '../../http/access.ts';
 export type LoadedImage = { blobId: string; bytes: number; type: string; etag: string };
 
 /**
- * The PNG behind an image's address, or its WebP copy of `width`, for a caller who may see it.
+ * The PNG of an image, or its WebP copy of `width` pixels.
  *
- * @throws AppError `not_found` when it is unknown, expired or another's.
+ * @throws AppError `not_found` where there is no image, or no such copy of it.
  */
-export async function loadImage(
-  imageId: string,
-  width: number | undefined,
-  caller: SignedCaller,
-): Promise<LoadedImage> {
+export function pixelsOf(image: ImageDocument | null, width: number | undefined): LoadedImage {
   const missing = () =>
     new AppError('not_found', 'There is no such image, or it has expired with its article.');
-  const kept = { _id: imageId, expiresAt: { $gt: new Date() } };
-  const image = await ImageModel.findOne(kept).lean<ImageDocument>();
-  if (!image || !mayRead(caller, image.owner)) throw missing();
+  if (!image) throw missing();
   if (width === undefined) {
     const { blobId, bytes } = image;
     return { blobId, bytes, type: 'image/png', etag: `"${blobId}"` };
@@ -28,4 +22,19 @@ export async function loadImage(
   if (!variant) throw missing();
   const { blobId, bytes } = variant;
   return { blobId, bytes, type: 'image/webp', etag: `"${blobId}"` };
+}
+
+/**
+ * The pixels behind an image's address, for a caller who may see it.
+ *
+ * @throws AppError `not_found` when it is unknown, expired or another's.
+ */
+export async function loadImage(
+  imageId: string,
+  width: number | undefined,
+  caller: SignedCaller,
+): Promise<LoadedImage> {
+  const kept = { _id: imageId, expiresAt: { $gt: new Date() } };
+  const image = await ImageModel.findOne(kept).lean<ImageDocument>();
+  return pixelsOf(image && mayRead(caller, image.owner) ? image : null, width);
 }

@@ -3,7 +3,6 @@ import { Uuid } from '@citeloom/common/contracts/ids';
 import { ImagesAnswer, ImagesRequest } from '@citeloom/common/contracts/images';
 import { AcceptedRun } from '@citeloom/common/contracts/run';
 import { AppError } from '@citeloom/common/domain/app-error';
-import { readBlob } from '@citeloom/common/server/blobs';
 import { ImageModel } from '@citeloom/common/server/models/image';
 import { extendContent } from '@citeloom/common/server/content/extend-content';
 import { keptUntil } from '@citeloom/common/server/runs/retention';
@@ -13,6 +12,7 @@ import { defineRoute, type AnyRoute } from '../../http/route.ts';
 import { ownArticle } from '../../runs/own-article.ts';
 import { startRun } from '../../runs/start-run.ts';
 import { loadImage } from './load-image.ts';
+import { sendPixels } from './send-pixels.ts';
 
 /** Pixels never change under one address, but an address is private. */
 const CACHE = 'private, max-age=31536000, immutable';
@@ -64,14 +64,6 @@ function pixels(
     query: z.object({ token: z.string().max(200).optional() }),
     answers: { 200: 'bytes', 304: 'empty' },
     own: ({ caller, params }) => loadImage(params.id, params.width, caller),
-    handle: async ({ owned: { blobId, bytes, type, etag }, header }) => {
-      const headers = { 'Cache-Control': CACHE, ETag: etag };
-      if (header('if-none-match') === etag) return { status: 304, headers, empty: true };
-      return {
-        status: 200,
-        headers: { ...headers, 'Content-Type': type, 'Content-Length': String(bytes) },
-        bytes: () => readBlob(blobId),
-      };
-    },
+    handle: async ({ owned, header }) => sendPixels(owned, header('if-none-match'), CACHE),
   });
 }

@@ -5,12 +5,11 @@ import { loadArticle } from '@citeloom/common/server/articles/load-article';
 import { reportOf } from '@citeloom/common/server/presenters/load-report';
 import { presentArticle } from '@citeloom/common/server/presenters/present-article';
 import { endOf } from '@citeloom/common/server/runs/retention';
-import { signOwned } from '../../runs/sign-owned.ts';
 import type { Services } from '../../services.ts';
 import type { LoadedShare } from './load-share.ts';
 import { throughShare } from './through-share.ts';
 
-/** An article and its report for whoever has its link; sources lead to their quoted passages. */
+/** An article and its report for whoever has its link; what belongs to them is reached through it. */
 export async function presentShared(
   services: Services,
   { share, article }: LoadedShare,
@@ -30,5 +29,5 @@ export async function presentShared(
     report,
   };
   const { PUBLIC_URL } = services.environment;
-  return signOwned(services, throughShare(value, share._id, PUBLIC_URL), article);
+  return throughShare(value, share._id, PUBLIC_URL);
 }

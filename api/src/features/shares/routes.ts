@@ -3,19 +3,24 @@ import { Uuid } from '@citeloom/common/contracts/ids';
 import { SharedArticle, ShareSettings, ShareState } from '@citeloom/common/contracts/share';
 import { anyone, owner } from '../../http/access.ts';
 import { newNonce } from '../../http/nonce.ts';
-import { defineRoute } from '../../http/route.ts';
+import { defineRoute, type AnyRoute } from '../../http/route.ts';
 import { finishedArticle } from '../articles/finished-article.ts';
+import { sendPixels } from '../images/send-pixels.ts';
 import { sourcePage } from '../sources/source-page.ts';
 import { loadShare } from './load-share.ts';
+import { loadSharedImage } from './load-shared-image.ts';
 import { loadSharedSource } from './load-shared-source.ts';
 import { presentShared } from './present-shared.ts';
 import { revokeShare, shareArticle, shareOf } from './share-article.ts';
 
 const article = z.object({ articleId: Uuid });
 const share = z.object({ shareId: Uuid });
+const sharedImage = share.extend({ id: Uuid });
 
 /** What a link shows may be taken back at any moment. */
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
+/** Pixels may be kept where each time it is asked whether they still may be seen. */
+const ASKED_AGAIN = 'private, no-cache';
 
 export const shareRoutes = [
   defineRoute({
@@ -89,4 +94,32 @@ export const shareRoutes = [
       return { status: 200, headers, html: sourcePage(owned, query.evidence, nonce), nonce };
     },
   }),
+  sharedPixels(
+    '/api/shares/:shareId/images/:id',
+    'An image of a shared article as PNG.',
+    sharedImage,
+  ),
+  sharedPixels(
+    '/api/shares/:shareId/images/:id/:width',
+    'A lighter copy of an image of a shared article, as WebP.',
+    sharedImage.extend({ width: z.coerce.number().int() }),
+  ),
 ];
+
+function sharedPixels(
+  path: `/api/shares/${string}`,
+  summary: string,
+  params: z.ZodType<{ shareId: string; id: string; width?: number }>,
+): AnyRoute {
+  return defineRoute({
+    method: 'get',
+    path,
+    summary,
+    access: anyone,
+    limit: 'open',
+    params,
+    answers: { 200: 'bytes', 304: 'empty' },
+    own: ({ params: { shareId, id, width } }) => loadSharedImage(shareId, id, width),
+    handle: async ({ owned, header }) => sendPixels(owned, header('if-none-match'), ASKED_AGAIN),
+  });
+}

@@ -21,12 +21,15 @@ describe('a value under a link', () => {
     });
   });
 
-  it('leaves pictures, the web and prose alone', () => {
+  it('leads to pictures and their copies, and leaves the web and prose alone', () => {
     const value = {
       image: `/api/images/${SOURCE}`,
       url: 'https://example.org/a',
       text: `See /api/sources/${SOURCE} for more.`,
     };
-    expect(throughShare(value, SHARE, url)).toEqual(value);
+    expect(throughShare(value, SHARE, url)).toEqual({
+      ...value,
+      image: `/api/shares/${SHARE}/images/${SOURCE}`,
+    });
   });
 });

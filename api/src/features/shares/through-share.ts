@@ -16,14 +16,15 @@ export function sharedSourceAddress(
 }
 
 /**
- * A value in which every address of a stored source leads to what may be seen of it under a link: the
- * quoted passages, never the whole text.
+ * A value in which the addresses of what is stored lead through the link, and end with it: of a source
+ * to its quoted passages, never to the whole text, and of an image to its pixels.
  */
 export function throughShare<Value>(value: Value, shareId: string, publicUrl: string): Value {
   const origins = allowedOrigins(publicUrl);
   const shared = (text: string, evidenceId: unknown) => {
     const own = ownAddressIn(text, origins);
-    return own?.kind === 'sources' ? sharedSourceAddress(shareId, own.id, evidenceId) : text;
+    if (own?.kind === 'sources') return sharedSourceAddress(shareId, own.id, evidenceId);
+    return own?.kind === 'images' ? `/api/shares/${shareId}/images/${own.id}${own.rest}` : text;
   };
   return mapStrings(value, ({ text, key, holder }) =>
     key !== null && HTML_KEYS.has(key)
