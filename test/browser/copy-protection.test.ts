@@ -57,15 +57,15 @@ async function tryToCopy(page: Page, place: Locator): Promise<void> {
     const { _id } = await seedArticle(session, await seedResearch(session));
     await page.goto(`${shared.product.url}/articles/${_id}`);
     await page.locator('.article p').first().click({ button: 'right' });
-    await page.getByText(/^It is your article: Copy and Download/).waitFor();
+    await page.getByText(/^It is your article: Download takes it along/).waitFor();
     const clipboard = (type: string) =>
       page.evaluate(async (wanted) => {
         const [item] = await navigator.clipboard.read();
         return (await item?.getType(wanted))?.text();
       }, type);
 
-    const copy = page.getByRole('button', { name: 'Copy', exact: true });
-    await copy.click();
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    await more.click();
     await page.getByRole('menuitem', { name: 'Copy as Markdown' }).click();
     await page.getByText('Copied as Markdown', { exact: true }).waitFor();
     const markdown = await clipboard('text/plain');
@@ -73,7 +73,7 @@ async function tryToCopy(page: Page, place: Locator): Promise<void> {
     expect(markdown).toContain('Iron gall ink darkens within 2 days of writing.[^1]');
     expect(markdown).toContain('\n\n[^1]: “Iron gall ink darkens within 2 days of writing.” ');
 
-    await copy.click();
+    await more.click();
     await page.getByRole('menuitem', { name: 'Copy as rich text' }).click();
     await page.getByText('Copied as rich text', { exact: true }).waitFor();
     const html = await clipboard('text/html');

@@ -102,7 +102,6 @@ describe('the rules of the public screens', () => {
     const tipped = [
       ['download', 'Download'],
       ['image generation', 'Generate Images'],
-      ['publish', 'Publish'],
     ] as const;
     for (const [subject, name] of tipped) {
       const button = page.getByRole('button', { name, exact: true });
@@ -112,6 +111,12 @@ describe('the rules of the public screens', () => {
       await page.locator('[data-radix-popper-content-wrapper]').waitFor({ state: 'detached' });
       found.add(subject);
     }
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page
+      .getByRole('menuitem', { name: 'Publish' })
+      .getByText(/^Sends the article as a draft/)
+      .waitFor();
+    found.add('publish');
     expect([...found].sort()).toEqual(HELP_SUBJECTS.toSorted());
     await page.context().close();
   });
@@ -124,8 +129,10 @@ describe('the rules of the public screens', () => {
     await page.goto(`${shared.product.url}/articles/${_id}`);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
-    const open = page.getByRole('button', { name: 'Publish', exact: true });
+    const open = page.getByRole('button', { name: 'More', exact: true });
+    const publish = page.getByRole('menuitem', { name: 'Publish' });
     await open.click();
+    await publish.click();
     const dialog = page.getByRole('dialog', { name: 'Publish Article' });
     await untilShown(page, publicTexts['publish dialog']);
     expect(await dialog.getByRole('listitem').getByRole('button').count()).toBe(7);
@@ -136,6 +143,7 @@ describe('the rules of the public screens', () => {
     expect(logged.join()).toContain('premium feature');
     await open.and(page.locator(':focus')).waitFor();
     await open.click();
+    await publish.click();
     await dialog.getByRole('button', { name: 'Upgrade Now' }).click();
     await page.waitForURL(/\/pricing$/);
     await page.context().close();

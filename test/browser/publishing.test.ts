@@ -208,7 +208,10 @@ async function signInToSite(): Promise<Page> {
 
   it('opens on the page of an article for whoever may, and the premium one for the others', async () => {
     const articlePage = `${productUrl()}/articles/${tried.articleId}`;
-    const publish = () => page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const publish = async () => {
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Publish' }).click();
+    };
     await page.goto(articlePage);
     await publish();
     await page.getByRole('dialog', { name: 'Publish Article' }).waitFor();

@@ -23,7 +23,8 @@ jest.setTimeout(180_000);
     const session = await sessionOf(page);
     const { _id } = await seedArticle(session, await seedResearch(session));
     await page.goto(`${shared.product.url}/articles/${_id}`);
-    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Share' }).click();
     return { page, articleId: _id };
   }
 

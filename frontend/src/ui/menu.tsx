@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { useLayer } from './use-layer.ts';
 
 type Props = {
@@ -46,16 +46,33 @@ type ItemProps = {
   /** It destroys something. */
   danger?: boolean;
   disabled?: boolean;
+  /** What it does, under its name. */
+  hint?: ReactNode;
   children: ReactNode;
 };
 
 /** One thing to do. */
-export function MenuItem({ danger = false, ...rest }: ItemProps) {
+export function MenuItem({ danger = false, hint, children, ...rest }: ItemProps) {
+  const id = useId();
+  const described = hint && {
+    'aria-labelledby': `${id}-name`,
+    'aria-describedby': `${id}-hint`,
+  };
   return (
     <DropdownMenu.Item
       {...rest}
-      className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control px-3 text-14 outline-none data-disabled:cursor-not-allowed data-disabled:text-muted data-disabled:opacity-70 data-highlighted:bg-chosen ${danger ? 'text-danger' : ''}`}
-    />
+      {...described}
+      className={`flex min-h-11 cursor-pointer flex-col justify-center rounded-control px-3 text-14 outline-none data-disabled:cursor-not-allowed data-disabled:text-muted data-disabled:opacity-70 data-highlighted:bg-chosen ${danger ? 'text-danger' : ''}`}
+    >
+      <span id={`${id}-name`} className="flex items-center gap-2.5">
+        {children}
+      </span>
+      {hint && (
+        <span id={`${id}-hint`} className="max-w-72 pb-2.5 pl-7.5 text-13 text-muted">
+          {hint}
+        </span>
+      )}
+    </DropdownMenu.Item>
   );
 }
 

@@ -1,33 +1,27 @@
-import {
-  Download as DownloadIcon,
-  ImagePlus,
-  Link as LinkIcon,
-  PencilLine,
-  Send,
-} from 'lucide-react';
+import { Download as DownloadIcon, Ellipsis, ImagePlus, PencilLine } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import { lazyExtra } from '../../lib/lazy-extra.ts';
 import { useAuth } from '../../auth/auth-context.ts';
 import { openAuthDialog } from '../../auth/auth-dialog.ts';
 import { costAtMost } from '../../lib/costs.ts';
-import { showToast } from '../../lib/toast-store.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { helpTexts } from '../../ui/help-texts.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { articleToKeep, KeepArticle } from './keep-article.tsx';
+import { generateImages } from '../../features/images/generate-images.ts';
 import type { ArticleImagesState } from '../../features/images/use-article-images.ts';
 import type { Download } from '../../features/downloads/use-download.ts';
 
 const DownloadDialog = lazy(() => import('../../features/downloads/download-dialog.tsx'));
 
 const PublishArticle = lazy(() => import('./publish-article.tsx'));
-
-const CopyArticle = lazyExtra(() => import('../../features/article/copy-article.tsx'));
-const ReplaceImagesDialog = lazy(() => import('../../features/images/replace-images-dialog.tsx'));
 const ShareDialog = lazy(() => import('../../features/sharing/share-dialog.tsx'));
+const ArticleMenu = lazyExtra(() => import('./article-menu.tsx'));
 
-const NO_ARTICLE = 'No blog article to generate images for';
+/** From this width on, drawing and editing stand beside the menu instead of in it. */
+const ROOM_FOR_ALL = '(min-width: 48rem)';
 
 type Props = {
   articleId: string;
@@ -42,17 +36,19 @@ type Props = {
   onEdit: () => void;
 };
 
-/** What can be done with an article: have images drawn, take it along. */
+/** What can be done with an article, in one row: taking it along first, the rest in a menu. */
 export function ArticleActions(props: Props) {
   const { articleId, title, answer, images, download, imagesCost, editing, onEdit } = props;
-  const [open, setOpen] = useState<'download' | 'share' | 'publish' | 'replace' | null>(null);
+  const [open, setOpen] = useState<'download' | 'share' | 'publish' | null>(null);
   const cost = costAtMost(imagesCost);
   const hasText = answer !== null;
+  const hasRoom = useMediaQuery(ROOM_FOR_ALL);
   const editButton = useRef<HTMLButtonElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(editing);
   // Back from the editor, whose own button is gone with it.
   useEffect(() => {
-    if (wasEditing.current && !editing) editButton.current?.focus();
+    if (wasEditing.current && !editing) (editButton.current ?? menuButton.current)?.focus();
     wasEditing.current = editing;
   }, [editing]);
 
@@ -62,14 +58,10 @@ export function ArticleActions(props: Props) {
       openAuthDialog({ to: 'download', article: articleToKeep(answer) });
     } else setOpen('download');
   };
-  const generate = () => {
-    const areThere = images.view.places.some(({ image }) => image !== null);
-    if (hasText && areThere) setOpen('replace');
-    else if (hasText) images.drawAll();
-    else showToast('Image generation failed', NO_ARTICLE, 'destructive');
-  };
+  const draw = generateImages(images, hasText);
+  const hint = [helpTexts['image generation'], cost && `They cost ${cost}.`].join(' ').trim();
   return (
-    <div className="no-print mt-6 flex flex-wrap items-center gap-3">
+    <div className="no-print mt-6 flex flex-wrap items-center gap-2 sm:gap-3">
       <Tooltip text={helpTexts.download} acts>
         {(help) => (
           <Button look="primary" onClick={take} {...help}>
@@ -79,15 +71,17 @@ export function ArticleActions(props: Props) {
         )}
       </Tooltip>
       {answer && <KeepArticle answer={answer} editing={editing} />}
-      <Tooltip text={helpTexts['image generation']} acts>
-        {(help) => (
-          <Button busy={images.busy} onClick={generate} {...help}>
-            <ImagePlus aria-hidden="true" strokeWidth={1.5} className="size-5" />
-            Generate Images
-          </Button>
-        )}
-      </Tooltip>
-      {hasText && (
+      {hasRoom && (
+        <Tooltip text={helpTexts['image generation']} acts>
+          {(help) => (
+            <Button busy={images.busy} onClick={draw.act} {...help}>
+              <ImagePlus aria-hidden="true" strokeWidth={1.5} className="size-5" />
+              {draw.label}
+            </Button>
+          )}
+        </Tooltip>
+      )}
+      {hasRoom && hasText && (
         <Tooltip text={helpTexts.editing} acts>
           {(help) => (
             <Button ref={editButton} aria-pressed={editing} onClick={onEdit} {...help}>
@@ -97,32 +91,22 @@ export function ArticleActions(props: Props) {
           )}
         </Tooltip>
       )}
-      {answer && (
-        <Suspense
-          fallback={
-            <Button busy className="min-w-[7.7rem]">
-              Copy
-            </Button>
-          }
-        >
-          <CopyArticle article={answer} />
-        </Suspense>
-      )}
-      {hasText && (
-        <Button onClick={() => setOpen('share')}>
-          <LinkIcon aria-hidden="true" strokeWidth={1.5} className="size-5" />
-          Share
-        </Button>
-      )}
-      <Tooltip text={helpTexts.publish} acts>
-        {(help) => (
-          <Button onClick={() => setOpen('publish')} {...help}>
-            <Send aria-hidden="true" strokeWidth={1.5} className="size-5" />
-            Publish
+      <Suspense
+        fallback={
+          <Button busy aria-label="More" className="px-3">
+            <Ellipsis aria-hidden="true" strokeWidth={1.5} className="size-5" />
           </Button>
-        )}
-      </Tooltip>
-      {cost && <p className="text-13 text-muted">Images cost {cost}</p>}
+        }
+      >
+        <ArticleMenu
+          answer={answer}
+          narrow={hasRoom ? null : { images: { ...draw, hint, busy: images.busy }, editing, onEdit }}
+          onShare={() => setOpen('share')}
+          onPublish={() => setOpen('publish')}
+          trigger={menuButton}
+        />
+      </Suspense>
+      {hasRoom && cost && <p className="text-13 text-muted">Images cost {cost}</p>}
       <Suspense>
         {open === 'download' && (
           <DownloadDialog
@@ -131,9 +115,6 @@ export function ArticleActions(props: Props) {
             download={download}
             onClose={() => setOpen(null)}
           />
-        )}
-        {open === 'replace' && (
-          <ReplaceImagesDialog onReplace={images.drawAll} onClose={() => setOpen(null)} />
         )}
         {open === 'share' && (
           <ShareDialog articleId={articleId} title={title} onClose={() => setOpen(null)} />

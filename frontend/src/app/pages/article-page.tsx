@@ -37,7 +37,7 @@ const ArticleEditor = lazy(() => import('../../features/editing/article-editor.t
 /** `?edit` in the address while the text is edited, so that it survives a reload. */
 const EDIT = 'edit';
 
-const WAY_OUT = 'It is your article: Copy and Download, above the text, take it along.';
+const WAY_OUT = 'It is your article: Download takes it along, and so does Copy under More.';
 
 function endWords({ status, error }: RunSnapshot): string {
   if (status === 'failed') return error?.message ?? 'The article could not be written.';
