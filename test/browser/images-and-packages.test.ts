@@ -106,16 +106,27 @@ async function toast(page: Page, text: string): Promise<void> {
     expect(await featured(page)).toEqual(['Feature image, image 3']);
     expect(await address()).not.toBe(before);
 
-    // There is no way back from three new ones, so that is asked first.
     const redrawn = await address();
-    await page.getByRole('button', { name: 'Generate Images' }).click();
-    const question = page.getByRole('dialog', { name: 'Draw three new images?' });
-    await question.getByRole('button', { name: 'Keep Them' }).click();
-    await question.waitFor({ state: 'detached' });
-    expect(await address()).toBe(redrawn);
-    await page.getByRole('button', { name: 'Generate Images' }).click();
-    await question.getByRole('button', { name: 'Replace All Three' }).click();
+    const shows = (wanted: boolean, picture: string | undefined) =>
+      page.waitForFunction(
+        ([one, is]) =>
+          (document.querySelector('figure img')?.getAttribute('src')?.split('?')[0] === one) === is,
+        [picture, wanted] as const,
+      );
+    await page.getByRole('button', { name: 'Earlier version of image 3' }).click();
+    await shows(true, before);
+    await page.getByRole('button', { name: 'Later version of image 3' }).click();
+    await shows(true, redrawn);
+
+    await page.getByRole('button', { name: 'Redo All Images' }).click();
     await page.getByRole('region', { name: 'Image generation' }).waitFor();
+    await shows(false, redrawn);
+    await page.getByRole('button', { name: 'Keep the Old' }).click();
+    await shows(true, redrawn);
+    await page.reload();
+    await shows(true, redrawn);
+    expect(await featured(page)).toEqual(['Feature image, image 3']);
+    expect(await page.getByText('2 of 3', { exact: true }).count()).toBe(1);
     await untilImages(page, 3);
     expect(errors).toEqual([]);
     await page.context().close();

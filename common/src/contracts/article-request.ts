@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Uuid } from './ids.ts';
-import { GeneratedImage } from './images.ts';
+import { GeneratedImage, ImagePlace } from './images.ts';
 import { SEARCH_TERM_MAX } from './research.ts';
 import { Note } from './run.ts';
 
@@ -64,8 +64,10 @@ export const ArticleAnswer = z.object({
   content: z.string(),
   /** Address of the chosen image, else of the first; null while there is none. */
   featureImage: z.string().nullable(),
-  /** The newest image of each place, in order. */
+  /** The image that stands in each place, in order. */
   images: z.array(GeneratedImage).default([]),
+  /** What was drawn for each place: an image that gave way can be brought back. */
+  imagePlaces: z.array(ImagePlace).default([]),
   footnotes: z.array(Footnote),
   engine: z.string(),
   /** BCP 47 tag of the language that the article is written in. */

@@ -57,6 +57,20 @@ export const GeneratedImage = z.object({
 });
 export type GeneratedImage = z.infer<typeof GeneratedImage>;
 
+/** What was drawn for a place of an article, oldest first. */
+export const ImagePlace = z.object({
+  slot: GeneratedImage.shape.slot,
+  drawn: z.array(Uuid),
+  /** The image that stood there before the one that stands there now. */
+  previous: Uuid.nullable(),
+});
+export type ImagePlace = z.infer<typeof ImagePlace>;
+
+/** `POST /api/articles/:articleId/images/restore`: images that are to stand in their places again. */
+export const ImagesToRestore = z.object({
+  imageIds: z.array(Uuid).min(1).max(IMAGE_SLOTS),
+});
+
 /** 200 answer of `POST /api/generate-images`; the first address is the default feature image. */
 export const ImagesAnswer = z.object({
   images: z.array(z.string()),

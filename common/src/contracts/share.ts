@@ -24,7 +24,9 @@ export const ShareState = z.object({ share: Share.nullable() });
 export type ShareState = z.infer<typeof ShareState>;
 
 /** `GET /api/shares/:shareId`: an article for whoever has its link, without any way to the rest. */
-export const SharedArticle = ArticleAnswer.omit({ searchId: true, notes: true }).extend({
+export const SharedArticle = ArticleAnswer.omit({
+  ...{ searchId: true, imagePlaces: true, notes: true },
+}).extend({
   indexable: z.boolean(),
   createdAt: z.string(),
   expiresAt: z.string().nullable(),

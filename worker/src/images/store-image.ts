@@ -62,7 +62,7 @@ export async function storeImage(options: {
     }),
   );
   const _id = imageId(runId, slot);
-  const document: Omit<ImageDocument, '_id' | 'createdAt'> = {
+  const document: Omit<ImageDocument, '_id' | 'broughtBackAt' | 'createdAt'> = {
     ...{
       runId,
       owner,

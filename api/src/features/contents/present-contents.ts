@@ -11,6 +11,7 @@ import {
   type SourceWatchDocument,
 } from '@citeloom/common/server/models/source-watch';
 import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/image';
+import { shownImages } from '@citeloom/common/server/presenters/present-image';
 import { readableObjects } from '../../runs/readable-objects.ts';
 import type { Services } from '../../services.ts';
 import { contentAddresses } from './content-addresses.ts';
@@ -19,25 +20,19 @@ import { contentAddresses } from './content-addresses.ts';
 const CARD_WIDTH = 640;
 
 type Pictures = { images: string[]; featured: string; thumbnail: string };
-type Drawn = Pick<ImageDocument, '_id' | 'articleId' | 'slot' | 'variants'>;
+type Drawn = Pick<
+  ImageDocument,
+  '_id' | 'articleId' | 'slot' | 'variants' | 'createdAt' | 'broughtBackAt'
+>;
 
-/** The newest image of each place of each article. */
-async function drawnImages(articleIds: readonly string[]): Promise<Map<string, Drawn[]>> {
+/** What stands in each place of each article. */
+async function imagesOfArticles(articleIds: readonly string[]): Promise<Map<string, Drawn[]>> {
   const images = await ImageModel.find({ articleId: { $in: articleIds } })
     .sort({ createdAt: 1 })
-    .select({ articleId: 1, slot: 1, variants: 1 })
+    .select({ articleId: 1, slot: 1, variants: 1, createdAt: 1, broughtBackAt: 1 })
     .lean<Drawn[]>();
-  const byArticle = new Map<string, Map<number, Drawn>>();
-  for (const image of images) {
-    const slots = byArticle.get(image.articleId ?? '') ?? new Map<number, Drawn>();
-    byArticle.set(image.articleId ?? '', slots.set(image.slot, image));
-  }
-  return new Map(
-    [...byArticle].map(([id, slots]) => [
-      id,
-      [...slots.values()].sort((one, other) => one.slot - other.slot),
-    ]),
-  );
+  const byArticle = Map.groupBy(images, ({ articleId }) => articleId ?? '');
+  return new Map([...byArticle].map(([id, drawn]) => [id, shownImages(drawn)]));
 }
 
 /** How the watched ones of some articles stand. */
@@ -116,7 +111,7 @@ export async function presentContents(
   contents: readonly ContentDocument[],
 ): Promise<z.input<typeof UserContentItem>[]> {
   const articleIds = contents.flatMap(({ articleId }) => articleId ?? []);
-  const [drawn, watches] = await Promise.all([drawnImages(articleIds), watchesOf(articleIds)]);
+  const [drawn, watches] = await Promise.all([imagesOfArticles(articleIds), watchesOf(articleIds)]);
   const items = contents.map((content) => {
     const articleId = content.articleId ?? '';
     const watch = watches.get(articleId);
@@ -142,7 +137,7 @@ export async function presentPreview(
   services: Services,
   content: ContentDocument,
 ): Promise<z.input<typeof UserContentPreview>> {
-  const drawn = await drawnImages(content.articleId ? [content.articleId] : []);
+  const drawn = await imagesOfArticles(content.articleId ? [content.articleId] : []);
   const { images, featured, thumbnail } = picturesOf(content, [...drawn.values()].flat());
   const preview = {
     id: content._id,

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { Uuid } from '@citeloom/common/contracts/ids';
-import { ImagesAnswer, ImagesRequest } from '@citeloom/common/contracts/images';
+import { ImagesAnswer, ImagesRequest, ImagesToRestore } from '@citeloom/common/contracts/images';
 import { AcceptedRun } from '@citeloom/common/contracts/run';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { ImageModel } from '@citeloom/common/server/models/image';
 import { extendContent } from '@citeloom/common/server/content/extend-content';
 import { keptUntil } from '@citeloom/common/server/runs/retention';
-import { ownerWithBody, signed } from '../../http/access.ts';
+import { owner, ownerWithBody, signed } from '../../http/access.ts';
 import { withDeadline } from '@citeloom/common/server/deadline';
 import { defineRoute, type AnyRoute } from '../../http/route.ts';
 import { ownArticle } from '../../runs/own-article.ts';
 import { startRun } from '../../runs/start-run.ts';
+import { finishedArticle } from '../articles/finished-article.ts';
 import { loadImage } from './load-image.ts';
+import { restoreImages } from './restore-images.ts';
 import { sendPixels } from './send-pixels.ts';
 
 /** Pixels never change under one address, but an address is private. */
@@ -40,6 +42,21 @@ export const imageRoutes = [
         const input = article ? { articleId, ...(replace ? { replace } : {}) } : body;
         return { kind: 'images', title: article?.title ?? title ?? '', input };
       }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/api/articles/:articleId/images/restore',
+    summary: 'Bring images back that have given way to newer ones; those are kept in their turn.',
+    access: owner,
+    limit: 'edit',
+    params: z.object({ articleId: Uuid }),
+    body: ImagesToRestore,
+    answers: { 204: 'empty' },
+    own: ({ caller, params: { articleId } }) => finishedArticle(articleId, caller),
+    handle: async ({ owned, body }) => {
+      await restoreImages(owned._id, body.imageIds);
+      return { status: 204, empty: true };
+    },
   }),
   pixels('/api/images/:id', 'An image as PNG.', z.object({ id: Uuid })),
   pixels(

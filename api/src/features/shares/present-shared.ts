@@ -20,7 +20,7 @@ export async function presentShared(
   ]);
   if (!answer || !loaded) throw new AppError('share_expired', 'The article is gone.');
   const report = await reportOf(loaded, (task) => services.cpu.run('findOpposed', task));
-  const { searchId: _search, notes: _notes, ...shown } = answer;
+  const { searchId: _search, imagePlaces: _places, notes: _notes, ...shown } = answer;
   const value = {
     ...shown,
     indexable: share.indexable,

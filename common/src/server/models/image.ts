@@ -2,7 +2,10 @@ import { model, Schema } from 'mongoose';
 import type { DigitalSourceType } from '../../contracts/images.ts';
 import { indexOwned, OWNED_FIELDS, type Owned } from './owned.ts';
 
-/** A drawn image; its pixels are blobs. A place may be drawn again: the newest image of a slot counts. */
+/**
+ * A drawn image; its pixels are blobs. A place may be drawn again: of its images the one counts that was
+ * drawn or brought back last, and the others are kept.
+ */
 export type ImageDocument = Owned & {
   _id: string;
   /** The run that drew it, which may be gone. */
@@ -21,6 +24,8 @@ export type ImageDocument = Owned & {
   sha256: string;
   /** Blobs of the lighter WebP copies. */
   variants: { width: number; blobId: string; bytes: number }[];
+  /** When a person took it again after another one had taken its place. */
+  broughtBackAt: Date | null;
   createdAt: Date;
 };
 
@@ -40,6 +45,7 @@ const schema = new Schema<ImageDocument>(
     bytes: { type: Number, required: true },
     sha256: { type: String, required: true },
     variants: { type: Schema.Types.Mixed, required: true },
+    broughtBackAt: { type: Date, default: null },
   },
   { timestamps: { createdAt: true, updatedAt: false } },
 );

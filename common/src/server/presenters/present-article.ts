@@ -1,7 +1,13 @@
 import type { ArticleAnswer } from '../../contracts/article-request.ts';
 import { loadArticle } from '../articles/load-article.ts';
 import type { RunDocument } from '../models/run.ts';
-import { featureImageOf, imagesOfArticle, presentImage } from './present-image.ts';
+import {
+  drawnForArticle,
+  featureImageOf,
+  presentImage,
+  presentPlaces,
+  shownImages,
+} from './present-image.ts';
 import { renderSections } from './render-sections.ts';
 
 /**
@@ -17,7 +23,8 @@ export async function presentArticle({
   if (!loaded) return null;
   const { article } = loaded;
   const { html, footnotes } = renderSections(article.sections, loaded);
-  const images = await imagesOfArticle(_id);
+  const drawn = await drawnForArticle(_id);
+  const images = shownImages(drawn);
   const feature = await featureImageOf(article.featureImageId, images);
   return {
     articleId: article._id,
@@ -27,6 +34,7 @@ export async function presentArticle({
     content: html.join('\n'),
     featureImage: feature && presentImage(feature).url,
     images: images.map(presentImage),
+    imagePlaces: presentPlaces(drawn),
     footnotes,
     engine: article.engine,
     language: article.language,

@@ -78,6 +78,8 @@ export function ArticleImages({ title, answer, images, notice, onSave }: Props) 
           onOpen={(slot) => setOpenId(shown.find((image) => image.slot === slot)?.id ?? null)}
           onChoose={chooseById}
           onRedraw={images.drawAgain}
+          onBringBack={(imageId) => images.bringBack([imageId])}
+          onKeepOld={() => images.bringBack(view.replaced)}
           onTryAgain={({ image }) => images.tryAgain(image !== null)}
         >
           {facts.length > 0 && (

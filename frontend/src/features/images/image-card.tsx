@@ -1,4 +1,4 @@
-import { ImageOff, RefreshCw } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ImageOff, RefreshCw } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { ArticlePicture } from './article-picture.tsx';
 import type { ImageSlotView } from './images-view.ts';
@@ -8,6 +8,8 @@ export type ImageActions = {
   onChoose: (imageId: string) => void;
   /** Draws one image again. */
   onRedraw: (imageId: string) => void;
+  /** Lets an image that was drawn before stand in its place again. */
+  onBringBack: (imageId: string) => void;
   /** Goes on where the last try for this place stopped. */
   onTryAgain: (place: ImageSlotView) => void;
 };
@@ -68,7 +70,38 @@ function Choice({ place, chosen, onChoose }: Pick<Props, 'place' | 'chosen' | 'o
   );
 }
 
-function Redraw({ place, busy, onRedraw, onTryAgain }: Omit<Props, 'chosen'>) {
+/** Steps through what was drawn for a place: nothing that gave way is lost. */
+function Versions({ place, busy, onBringBack }: Omit<Props, 'chosen'>) {
+  const { image, slot, drawn } = place;
+  const at = image ? drawn.indexOf(image.id) : -1;
+  if (at < 0 || drawn.length < 2) return null;
+  const step = (name: 'Earlier' | 'Later', imageId: string | undefined) => {
+    const Icon = name === 'Earlier' ? ChevronLeft : ChevronRight;
+    return (
+      <button
+        type="button"
+        aria-label={`${name} version of image ${slot + 1}`}
+        aria-disabled={busy || !imageId || undefined}
+        onClick={() => imageId && !busy && onBringBack(imageId)}
+        className="inline-flex h-11 w-7 items-center justify-center hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
+      >
+        <Icon aria-hidden="true" strokeWidth={1.5} className="size-4" />
+      </button>
+    );
+  };
+  return (
+    <span className="-mr-2 inline-flex items-center text-13 text-muted">
+      {step('Earlier', drawn[at - 1])}
+      <span className="figures">
+        {at + 1} of {drawn.length}
+      </span>
+      {step('Later', drawn[at + 1])}
+    </span>
+  );
+}
+
+function Redraw(props: Omit<Props, 'chosen'>) {
+  const { place, busy, onRedraw, onTryAgain } = props;
   const { image, slot, state } = place;
   if (state === 'drawing') {
     return <p className="flex min-h-11 items-center text-13 text-muted">Drawing…</p>;
@@ -91,16 +124,19 @@ function Redraw({ place, busy, onRedraw, onTryAgain }: Omit<Props, 'chosen'>) {
     );
   }
   return (
-    <button
-      type="button"
-      aria-label={`Regenerate image ${slot + 1}`}
-      aria-disabled={busy || undefined}
-      onClick={() => image && !busy && onRedraw(image.id)}
-      className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-13 text-muted hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
-    >
-      <RefreshCw aria-hidden="true" strokeWidth={1.5} className="size-4" />
-      Regenerate
-    </button>
+    <div className="flex flex-wrap items-center justify-between">
+      <button
+        type="button"
+        aria-label={`Regenerate image ${slot + 1}`}
+        aria-disabled={busy || undefined}
+        onClick={() => image && !busy && onRedraw(image.id)}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-13 text-muted hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
+      >
+        <RefreshCw aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        Regenerate
+      </button>
+      <Versions {...props} />
+    </div>
   );
 }
 

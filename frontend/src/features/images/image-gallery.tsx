@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
 import type { ImagesView } from './images-view.ts';
 import { ImageCard, type ImageActions } from './image-card.tsx';
 
@@ -6,18 +7,25 @@ type Props = {
   view: ImagesView;
   chosenId: string | null;
   busy: boolean;
+  /** Lets the images stand there again that have just given way. */
+  onKeepOld: () => void;
   /** What stands beside the heading. */
   children?: ReactNode;
 } & ImageActions;
 
 /** The three options of an article, each as it arrives; one of them is the feature image. */
-export function ImageGallery({ view, chosenId, busy, children, ...actions }: Props) {
+export function ImageGallery({ view, chosenId, busy, onKeepOld, children, ...actions }: Props) {
   return (
     <section aria-labelledby="images-title" aria-busy={view.going} className="no-print mt-6">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id="images-title" className="text-14 font-semibold">
           Images
         </h2>
+        {view.replaced.length > 0 && (
+          <Button look="quiet" busy={busy} onClick={onKeepOld} className="-mx-1 px-1 text-14">
+            Keep the Old
+          </Button>
+        )}
         {children}
       </div>
       <fieldset className="min-w-0">

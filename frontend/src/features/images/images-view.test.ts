@@ -29,56 +29,81 @@ function run(
   return { kind: 'images', status, partials, input } as unknown as RunSnapshot;
 }
 
-/** Nothing had been drawn when the page began to watch. */
-const NEW: ReadonlySet<string> = new Set();
+/** An article with these images in their places, which knows of older ones too. */
+function article(images: GeneratedImage[], older: GeneratedImage[] = []) {
+  const imagePlaces = images.map(({ id, slot }) => {
+    const before = older.filter((image) => image.slot === slot).map((image) => image.id);
+    return { slot, drawn: [...before, id].sort(), previous: before.at(-1) ?? null };
+  });
+  return { images, imagePlaces };
+}
 
 const states = (view: ReturnType<typeof viewImages>) => view.places.map(({ state }) => state);
 const ids = (view: ReturnType<typeof viewImages>) => view.places.map((place) => place.image?.id);
 
 describe('the images of an article', () => {
   it('have no place before they were asked for', () => {
-    expect(viewImages([], null, null).places).toEqual([]);
+    expect(viewImages(null, null).places).toEqual([]);
+    expect(viewImages(article([]), null).places).toEqual([]);
   });
 
   it('stand there one by one while the others are still being drawn', () => {
-    const view = viewImages([], run('running', [image(1)]), NEW);
+    const view = viewImages(article([]), run('running', [image(1)]));
     expect(states(view)).toEqual(['drawing', 'ready', 'drawing']);
     expect(view).toMatchObject({ going: true, wholeSet: true, ready: 1 });
   });
 
   it('keep the old one until the new one of its place is there', () => {
-    const stored = [image(0), image(1), image(2)];
-    const before = viewImages(stored, run('running', [], stored[1]!.id), NEW);
+    const stored = article([image(0), image(1), image(2)]);
+    const before = viewImages(stored, run('running', [], image(1).id));
     expect(states(before)).toEqual(['ready', 'drawing', 'ready']);
-    expect(before.places[1]!.image).toEqual(stored[1]);
+    expect(before.places[1]!.image).toEqual(image(1));
     expect(before.wholeSet).toBe(false);
-    const after = viewImages(stored, run('running', [image(1, 2)], stored[1]!.id), NEW);
+    const after = viewImages(stored, run('running', [image(1, 2)], image(1).id));
     expect(states(after)).toEqual(['ready', 'ready', 'ready']);
     expect(ids(after)[1]).toBe(image(1, 2).id);
   });
 
   it('do not go back to what an older run drew once the article names a newer one', () => {
-    const stored = [image(0, 2), image(1), image(2)];
-    const view = viewImages(stored, run('succeeded', [image(0), image(1), image(2)]), null);
-    expect(ids(view)).toEqual(stored.map(({ id }) => id));
+    const stored = article([image(0, 2), image(1), image(2)], [image(0)]);
+    const view = viewImages(stored, run('succeeded', [image(0), image(1), image(2)]));
+    expect(ids(view)).toEqual(stored.images.map(({ id }) => id));
   });
 
   it('do not go back either when an older run goes on to fill a place that is empty', () => {
-    const stored = [image(0, 2), image(1)];
-    const earlier = [image(0), image(1)];
-    const before = new Set(earlier.map(({ id }) => id));
-    const view = viewImages(stored, run('running', [...earlier, image(2)]), before);
+    const stored = article([image(0, 2), image(1)], [image(0)]);
+    const view = viewImages(stored, run('running', [image(0), image(1), image(2)]));
     expect(ids(view)).toEqual([image(0, 2).id, image(1).id, image(2).id]);
+  });
+
+  it('stay as they were brought back, whatever was drawn last', () => {
+    const newer = [image(0, 2), image(1, 2), image(2, 2)];
+    const stored = article([image(0), image(1), image(2)], newer);
+    const view = viewImages(stored, run('succeeded', newer));
+    expect(ids(view)).toEqual(stored.images.map(({ id }) => id));
+    expect(view.places[0]!.drawn).toEqual([image(0).id, image(0, 2).id]);
+    expect(view.replaced).toEqual([]);
+  });
+
+  it('name those that have given way to a whole new set', () => {
+    const older = [image(0), image(1), image(2)];
+    const stored = article([image(0, 2), image(1, 2), image(2, 2)], older);
+    expect(viewImages(stored, null).replaced).toEqual(older.map(({ id }) => id));
+    expect(viewImages(stored, run('running', [])).replaced).toEqual([]);
+    const one = article([image(0, 2), image(1), image(2)], [image(0)]);
+    expect(viewImages(one, null).replaced).toEqual([]);
   });
 
   it('stay when the run has ended and the article has not been asked again yet', () => {
     const drawn = [image(0), image(1), image(2)];
-    expect(ids(viewImages([], run('succeeded', drawn), NEW))).toEqual(drawn.map(({ id }) => id));
+    expect(ids(viewImages(article([]), run('succeeded', drawn)))).toEqual(
+      drawn.map(({ id }) => id),
+    );
   });
 
   it('say of a missing one that it failed, and leave the others alone', () => {
     const stored = [image(0), image(2)];
-    expect(states(viewImages(stored, run('succeeded', stored), null))).toEqual([
+    expect(states(viewImages(article(stored), run('succeeded', stored)))).toEqual([
       'ready',
       'failed',
       'ready',
@@ -86,14 +111,14 @@ describe('the images of an article', () => {
   });
 
   it('say of one that could not be drawn again that it failed, and keep the old one', () => {
-    const stored = [image(0), image(1), image(2)];
-    const view = viewImages(stored, run('failed', [], stored[2]!.id), null);
+    const stored = article([image(0), image(1), image(2)]);
+    const view = viewImages(stored, run('failed', [], image(2).id));
     expect(states(view)).toEqual(['ready', 'ready', 'failed']);
-    expect(view.places[2]!.image).toEqual(stored[2]);
+    expect(view.places[2]!.image).toEqual(image(2));
   });
 
   it('have no places after a run that brought nothing', () => {
-    expect(viewImages([], run('failed', []), null).places).toEqual([]);
-    expect(viewImages([], run('cancelled', []), null).places).toEqual([]);
+    expect(viewImages(article([]), run('failed', [])).places).toEqual([]);
+    expect(viewImages(article([]), run('cancelled', [])).places).toEqual([]);
   });
 });

@@ -1,4 +1,10 @@
-import { IMAGE_SLOTS, ImagesRequest, type GeneratedImage } from '@citeloom/common/contracts/images';
+import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
+import {
+  IMAGE_SLOTS,
+  ImagesRequest,
+  type GeneratedImage,
+  type ImagePlace,
+} from '@citeloom/common/contracts/images';
 import { isFinished, type RunSnapshot } from '@citeloom/common/contracts/run';
 import { ImagePartial } from '@citeloom/common/contracts/run-partials';
 import { parseOnce } from '../../lib/parse-once.ts';
@@ -14,6 +20,8 @@ export type ImageSlotView = {
   slot: number;
   image: GeneratedImage | null;
   state: 'ready' | 'drawing' | 'failed';
+  /** Ids of all that was drawn for the place, oldest first, as far as the article knows of it. */
+  drawn: string[];
 };
 
 /** The images of an article at any moment. */
@@ -25,7 +33,12 @@ export type ImagesView = {
   wholeSet: boolean;
   /** Images that this run has drawn. */
   ready: number;
+  /** The images that stood there before newer ones took several places at once; else empty. */
+  replaced: string[];
 };
+
+/** What an article says of its images. */
+type Stored = Pick<ArticleAnswer, 'images' | 'imagePlaces'>;
 
 /** The images that a run has drawn so far. */
 export function drawnBy(run: RunSnapshot | null): GeneratedImage[] {
@@ -40,26 +53,31 @@ export function replacedBy(run: Pick<RunSnapshot, 'input'>): string | null {
   return asInput(run.input)?.replace ?? null;
 }
 
+/** Images that have given way to newer ones; one alone is stepped back to in its own place. */
+function replacedImages(places: readonly ImageSlotView[], known: readonly ImagePlace[]): string[] {
+  const before = places.flatMap(({ slot, image, drawn }) => {
+    const previous = known.find((place) => place.slot === slot)?.previous;
+    if (!image || !previous) return [];
+    return drawn.indexOf(previous) < drawn.indexOf(image.id) ? [previous] : [];
+  });
+  return before.length > 1 ? before : [];
+}
+
 /**
- * Reads the images of an article: what the article has, and over it what its run has drawn since.
+ * Reads the images of an article: what stands in the article, and over it what its run has drawn that
+ * the article did not know of when it was asked.
  *
- * @param stored the images that the article's own answer names
  * @param run the newest images run of the article
- * @param before ids of the images that the run had drawn when this page began to watch it: `stored`
- *   knows of those, or of newer ones in their places; null when the run was over by then
  */
-export function viewImages(
-  stored: GeneratedImage[],
-  run: RunSnapshot | null,
-  before: ReadonlySet<string> | null,
-): ImagesView {
+export function viewImages(stored: Stored | null, run: RunSnapshot | null): ImagesView {
   const drawn = drawnBy(run);
-  const bySlot = new Map(stored.map((image) => [image.slot, image]));
+  const known = stored?.imagePlaces ?? [];
+  const knownIds = new Set(known.flatMap((place) => place.drawn));
+  const bySlot = new Map((stored?.images ?? []).map((image) => [image.slot, image]));
   const replaced = run ? replacedBy(run) : null;
-  const target = replaced === null ? null : stored.find(({ id }) => id === replaced)?.slot;
+  const target = known.find((place) => replaced !== null && place.drawn.includes(replaced))?.slot;
   for (const image of drawn) {
-    const isNew = before !== null && !before.has(image.id);
-    if (isNew || !bySlot.has(image.slot)) bySlot.set(image.slot, image);
+    if (!knownIds.has(image.id)) bySlot.set(image.slot, image);
   }
 
   const going = run !== null && !isFinished(run.status);
@@ -72,11 +90,12 @@ export function viewImages(
     // A set that failed as a whole says so once, above the images that were there before.
     return run?.status === 'failed' && slot === target && !arrived ? 'failed' : 'ready';
   };
-  const slots = run || stored.length > 0 ? Array.from({ length: IMAGE_SLOTS }, (_, at) => at) : [];
+  const slots = run || bySlot.size > 0 ? Array.from({ length: IMAGE_SLOTS }, (_, at) => at) : [];
   const places = slots.map((slot) => ({
     slot,
     image: bySlot.get(slot) ?? null,
     state: state(slot),
+    drawn: known.find((place) => place.slot === slot)?.drawn ?? [],
   }));
   const shown = going || places.some(({ image }) => image !== null);
   return {
@@ -84,5 +103,6 @@ export function viewImages(
     going,
     wholeSet: going && wholeSet,
     ready: drawn.length,
+    replaced: going ? [] : replacedImages(places, known),
   };
 }

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import { isFinished, type RunSnapshot } from '@citeloom/common/contracts/run';
-import { drawnBy, replacedBy, viewImages } from './images-view.ts';
+import { replacedBy, viewImages } from './images-view.ts';
+import { useRestoreImages } from './restore-images.ts';
 import { useCancelRun } from '../../runs/cancel-run.ts';
 import { useContinueRun } from '../../runs/continue-run.ts';
 import { currentRun, useArticleRunList, useArticleRuns } from '../../runs/list-article-runs.ts';
@@ -22,9 +23,6 @@ function useStartImages(onAccepted: (runId: string, order: ImagesOrder) => void)
   return useStartRun('/api/generate-images', { failed: 'Image generation failed', onAccepted });
 }
 
-/** A run that went on while this page was open, and what it had drawn by then. */
-type Watched = { runId: string; before: ReadonlySet<string> };
-
 function tellEnd(run: RunSnapshot, drawn: number): void {
   if (run.status === 'succeeded') {
     showToast('Images generated', `${formatCount(drawn, 'image')} ready`);
@@ -36,8 +34,8 @@ function tellEnd(run: RunSnapshot, drawn: number): void {
 
 /**
  * The images of an article and the run that draws them: the same one after a reload and in a second
- * tab. What the article itself names is the truth; what a run that goes on has drawn stands over it
- * until the article has been asked again.
+ * tab. What the article itself names is the truth; what a run has drawn that it does not name
+ * yet stands over it.
  */
 export function useArticleImages(
   articleId: string,
@@ -55,21 +53,18 @@ export function useArticleImages(
   const { run = null, settled } = useRun(item?.id ?? null);
   const going = run ? !isFinished(run.status) : item !== null && !isFinished(item.status);
 
-  const [watched, setWatched] = useState<Watched | null>(null);
-  if (run && going && watched?.runId !== run.id) {
-    setWatched({ runId: run.id, before: new Set(drawnBy(run).map(({ id }) => id)) });
-  }
-  const before = run !== null && watched?.runId === run.id ? watched.before : null;
-  const stored = answer?.images;
-  const view = useMemo(() => viewImages(stored ?? [], run, before), [stored, run, before]);
+  const [watched, setWatched] = useState<string | null>(null);
+  if (run && going && watched !== run.id) setWatched(run.id);
+  const view = useMemo(() => viewImages(answer, run), [answer, run]);
 
-  useOnceAfter(before !== null && settled, () => {
+  useOnceAfter(run !== null && watched === run.id && settled, () => {
     if (run) tellEnd(run, view.ready);
     void list.refresh();
     void client.invalidateQueries({ queryKey: queryKeys.run(articleId), exact: true });
   });
 
   const start = useStartImages((runId, order) => list.add('images', runId, order));
+  const restore = useRestoreImages(articleId);
   const cancel = useCancelRun(item?.id ?? '');
   const goOn = useContinueRun(item?.id ?? '');
   const goOnWhole = useContinueRun(whole?.id ?? '');
@@ -90,13 +85,16 @@ export function useArticleImages(
     view,
     going,
     /** Something was asked for that is not finished. */
-    busy: going || start.isPending || goOn.isPending || goOnWhole.isPending,
+    busy:
+      going || start.isPending || goOn.isPending || goOnWhole.isPending || restore.isPending,
     /** When the run that goes on began. */
     startedAt: run?.createdAt ?? item?.createdAt ?? '',
     cancelling: cancel.isPending || run?.cancelRequested === true,
     cancel: () => cancel.mutate(),
     drawAll: () => start.mutate({ articleId }),
     drawAgain: (imageId: string) => start.mutate({ articleId, replace: imageId }),
+    /** Lets images that were drawn before stand in their places again. */
+    bringBack: (imageIds: string[]) => restore.mutate(imageIds),
     /** Goes on with the run that left a place empty, or could not draw its image again. */
     tryAgain: (hasImage: boolean) => {
       start.reset();

@@ -5,17 +5,16 @@ import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import { viewArticle } from '../../../features/article/article-view.ts';
 import { useDownload } from '../../../features/downloads/use-download.ts';
 import { ArticleImages } from '../../../features/images/article-images.tsx';
+import { generateImages } from '../../../features/images/generate-images.ts';
 import { useArticleImages } from '../../../features/images/use-article-images.ts';
 import { saveImageChoice } from '../../../features/session-content/save-image-choice.ts';
 import type { EndNotice } from '../../../lib/end-notice.ts';
-import { showToast } from '../../../lib/toast-store.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ArticleText } from './article-text.tsx';
 
 const DownloadDialog = lazy(() => import('../../../features/downloads/download-dialog.tsx'));
 
-const NO_ARTICLE = 'No blog article to generate images for';
 const NO_NOTICE: EndNotice = { state: 'none', ask: () => undefined };
 
 /** A finished article to be looked at: have images drawn, choose one, take it along. */
@@ -25,16 +24,13 @@ export function ArticlePreview({ run, onClose }: { run: RunSnapshot; onClose: ()
   const images = useArticleImages(run.id, answer, true);
   const download = useDownload(run.id, true);
   const [isDownloading, setDownloading] = useState(false);
-  const generate = () => {
-    if (answer?.content.trim()) images.drawAll();
-    else showToast('Image generation failed', NO_ARTICLE, 'destructive');
-  };
+  const generate = generateImages(images, Boolean(answer?.content.trim()));
   return (
     <Dialog title={title} size="wide" onClose={onClose}>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button busy={images.busy} onClick={generate}>
+        <Button busy={images.busy} onClick={generate.act}>
           <ImagePlus aria-hidden="true" strokeWidth={1.5} className="size-5" />
-          Generate Images
+          {generate.label}
         </Button>
         <Button onClick={() => setDownloading(true)}>
           <DownloadIcon aria-hidden="true" strokeWidth={1.5} className="size-5" />
