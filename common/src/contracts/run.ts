@@ -101,6 +101,18 @@ export const RunSnapshot = z.object({
 });
 export type RunSnapshot = z.infer<typeof RunSnapshot>;
 
+/** What a research or an article has become, as far as a list tells it. */
+export const RunOutcome = z.object({
+  /** Of an article: its title as it is now. */
+  title: z.string().optional(),
+  /** Of a research: 0 where nothing was found that can be quoted. */
+  summaries: z.number().int().optional(),
+  /** Of an article: places that have an image, and whether a person has changed its text. */
+  images: z.number().int().optional(),
+  edited: z.boolean().optional(),
+});
+export type RunOutcome = z.infer<typeof RunOutcome>;
+
 /** An entry of `GET /api/runs`: the caller's runs, newest first. */
 export const RunListItem = RunSnapshot.pick({
   id: true,
@@ -113,7 +125,7 @@ export const RunListItem = RunSnapshot.pick({
   createdAt: true,
   updatedAt: true,
   expiresAt: true,
-});
+}).extend({ outcome: RunOutcome.optional() });
 export type RunListItem = z.infer<typeof RunListItem>;
 
 export const RunList = z.object({
@@ -122,6 +134,13 @@ export const RunList = z.object({
   total: z.number().int().optional(),
   nextCursor: z.string().nullable(),
 });
+
+/** Most runs that are deleted or brought back at once. */
+const RUN_IDS_MAX = 100;
+
+/** Several runs by their ids. */
+export const RunIds = z.object({ ids: z.array(Uuid).min(1).max(RUN_IDS_MAX) });
+export type RunIds = z.infer<typeof RunIds>;
 
 /** 202 answer of a call that becomes a run (RFC 7240 respond-async). */
 export const AcceptedRun = z.object({

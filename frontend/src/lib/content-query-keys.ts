@@ -9,6 +9,8 @@ export const contentQueryKeys = {
   /** The watch of an item's sources. */
   watch: (id: number) => ['source-watch', id] as const,
   contentRuns: ['contents', 'runs'] as const,
+  /** What was researched, written and checked lately. */
+  recentWork: ['recent-work'] as const,
   /** The stored versions of an article, and one of them. */
   versions: (articleId: string) => ['versions', articleId] as const,
   version: (articleId: string, id: string) => ['versions', articleId, id] as const,

@@ -4,6 +4,7 @@ import type { RunKind } from '@citeloom/common/domain/run-kinds';
 import { AppError } from '@citeloom/common/domain/app-error';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
+import { outcomesOf } from './outcomes-of.ts';
 import { presentRunItem } from '../../runs/present-run.ts';
 
 type Place = { createdAt: Date; id: string };
@@ -36,6 +37,7 @@ export async function listRuns(
     'owner.type': owner.type,
     'owner.id': owner.id,
     expiresAt: { $gt: new Date() },
+    deletedAt: null,
     ...(kind ? { kind: { $in: kind } } : {}),
     ...(status ? { status: { $in: status } } : {}),
     ...(articleId ? { 'input.articleId': articleId } : {}),
@@ -60,8 +62,12 @@ export async function listRuns(
   ]);
   const items = runs.slice(0, limit);
   const last = items.at(-1);
+  const outcomes = await outcomesOf(items);
   return {
-    items: items.map(presentRunItem),
+    items: items.map((run) => {
+      const outcome = outcomes.get(run._id);
+      return { ...presentRunItem(run), ...(outcome && { outcome }) };
+    }),
     ...(total === undefined ? {} : { total }),
     nextCursor: last && runs.length > items.length ? writeCursor(last) : null,
   };

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { Uuid } from '@citeloom/common/contracts/ids';
-import { AcceptedRun, RunList, RunSnapshot, RunStatus } from '@citeloom/common/contracts/run';
+import { AcceptedRun, RunIds, RunList, RunSnapshot, RunStatus } from '@citeloom/common/contracts/run';
 import { AppError } from '@citeloom/common/domain/app-error';
+import { deleteRuns, restoreRuns } from '@citeloom/common/server/content/delete-runs';
 import { runKindNames } from '@citeloom/common/domain/run-kinds';
 import { owner, signed } from '../../http/access.ts';
-import { defineRoute } from '../../http/route.ts';
+import { defineRoute, type AnyRoute } from '../../http/route.ts';
 import { findRun, ownRun } from '../../runs/load-run.ts';
 import { presentRun } from '../../runs/present-run.ts';
 import { cancelOwnRun } from './cancel.ts';
@@ -96,4 +97,26 @@ export const runRoutes = [
       return followRun(services, owned, header('last-event-id') ?? query.afterSeq, mayStay);
     },
   }),
+  several('/api/runs/delete', 'Delete what runs have made; for ten minutes that can be undone.', deleteRuns),
+  several('/api/runs/restore', 'Bring back what was just deleted.', restoreRuns),
 ];
+
+function several(
+  path: `/api/runs/${string}`,
+  summary: string,
+  change: typeof deleteRuns,
+): AnyRoute {
+  return defineRoute({
+    method: 'post',
+    path,
+    summary,
+    access: owner,
+    limit: 'edit',
+    body: RunIds,
+    answers: { 200: z.object({ ids: z.array(Uuid) }) },
+    handle: async ({ services, caller, body }) => ({
+      status: 200,
+      json: { ids: await change(caller, body.ids, services.publish) },
+    }),
+  });
+}

@@ -28,6 +28,8 @@ export type RunDocument = {
   createdAt: Date;
   updatedAt: Date;
   expiresAt: Date;
+  /** When its owner deleted what it made; left out while that is listed. */
+  deletedAt?: Date | null;
 };
 
 const schema = new Schema<RunDocument>(
@@ -51,6 +53,7 @@ const schema = new Schema<RunDocument>(
     result: { type: Schema.Types.Mixed },
     error: { type: Schema.Types.Mixed, default: null },
     expiresAt: { type: Date, required: true },
+    deletedAt: { type: Date, default: null },
   },
   { timestamps: true, minimize: false },
 );

@@ -1,19 +1,103 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { RunListItem } from '@citeloom/common/contracts/run';
 import { useAuth } from '../../auth/auth-context.ts';
-import { useRuns } from '../../features/recent-runs/list-runs.ts';
-import { RecentRun } from '../../features/recent-runs/recent-run.tsx';
+import { LISTED } from '../../features/recent-runs/list-runs.ts';
+import { recentDays, type RecentFilter } from '../../features/recent-runs/recent-days.ts';
+import { RecentFilterBar } from '../../features/recent-runs/recent-filter.tsx';
+import { RecentList } from '../../features/recent-runs/recent-list.tsx';
+import {
+  useDeleteRuns,
+  useRecentWork,
+  useRestoreRuns,
+} from '../../features/recent-runs/use-recent-work.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
+import { UndoNotice } from '../../ui/undo-notice.tsx';
+
+/** What is searched for and shown stands in the address. */
+function useRecentFilter() {
+  const [params, setParams] = useSearchParams();
+  const filter: RecentFilter = {
+    kind: LISTED.find((kind) => kind === params.get('kind')) ?? null,
+    search: params.get('search') ?? '',
+  };
+  const change = (next: Partial<RecentFilter>) => {
+    const { kind, search } = { ...filter, ...next };
+    setParams(
+      { ...(kind ? { kind } : {}), ...(search ? { search } : {}) },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return { filter, change };
+}
+
+function RecentWork({ runs }: { runs: RunListItem[] }) {
+  const now = useNow();
+  const { filter, change } = useRecentFilter();
+  const [deleted, setDeleted] = useState<string | null>(null);
+  const remove = useDeleteRuns();
+  const restore = useRestoreRuns();
+  const days = recentDays(runs, filter, now);
+  const undo = (id: string) => restore.mutate([id], { onSuccess: () => setDeleted(null) });
+  return (
+    <>
+      {runs.length > 0 && <RecentFilterBar filter={filter} onChange={change} />}
+      {deleted && (
+        <div className="mt-4">
+          <UndoNotice
+            key={deleted}
+            count={1}
+            restoring={restore.isPending}
+            takesFocus
+            onUndo={() => undo(deleted)}
+            onDismiss={() => setDeleted(null)}
+          />
+        </div>
+      )}
+      {runs.length === 0 && (
+        <div className="mt-4">
+          <Notice
+            title="Nothing here yet"
+            actions={
+              <ButtonLink look="primary" to="/?start">
+                Start Your Research
+              </ButtonLink>
+            }
+          >
+            <p>A research or a check that you start stands here.</p>
+          </Notice>
+        </div>
+      )}
+      {runs.length > 0 && days.length === 0 && (
+        <p className="mt-8 flex flex-wrap items-center gap-x-3 text-muted">
+          Nothing of it matches.
+          <Button look="quiet" onClick={() => change({ kind: null, search: '' })}>
+            Show everything
+          </Button>
+        </p>
+      )}
+      <RecentList
+        days={days}
+        now={now}
+        onDelete={({ id }) => {
+          setDeleted(id);
+          remove.mutate([id], { onError: () => setDeleted(null) });
+        }}
+      />
+    </>
+  );
+}
 
 /** `/recent`: the way back to what was researched and written, for as long as it is kept. */
 export default function RecentWorkPage() {
   useDocumentTitle('Your recent work');
-  const now = useNow();
   const { status } = useAuth();
-  const runs = useRuns();
+  const runs = useRecentWork();
   return (
     <div className="page pt-10 md:pt-14">
       <h1 className="headline text-36 md:text-48">Your recent work</h1>
@@ -34,25 +118,7 @@ export default function RecentWorkPage() {
             <p>{messageOf(runs.error)}</p>
           </Notice>
         )}
-        {runs.data?.length === 0 && (
-          <Notice
-            title="Nothing here yet"
-            actions={
-              <ButtonLink look="primary" to="/?start">
-                Start Your Research
-              </ButtonLink>
-            }
-          >
-            <p>A research or a check that you start stands here.</p>
-          </Notice>
-        )}
-        {runs.data && runs.data.length > 0 && (
-          <ul className="border-b border-line">
-            {runs.data.map((run) => (
-              <RecentRun key={run.id} run={run} now={now} />
-            ))}
-          </ul>
-        )}
+        {runs.data && <RecentWork runs={runs.data} />}
       </div>
     </div>
   );

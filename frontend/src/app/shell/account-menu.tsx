@@ -1,4 +1,4 @@
-import { CircleUserRound, LayoutDashboard, LogOut } from 'lucide-react';
+import { CircleUserRound, History, LayoutDashboard, LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import { useAuth } from '../../auth/auth-context.ts';
@@ -40,6 +40,10 @@ export default function AccountMenu({ user }: { user: SignedInUser }) {
       <MenuItem onSelect={() => void navigate(pageAddress('dashboard'))}>
         <LayoutDashboard {...ICON} />
         Dashboard
+      </MenuItem>
+      <MenuItem onSelect={() => void navigate(pageAddress('recentWork'))}>
+        <History {...ICON} />
+        Recent work
       </MenuItem>
       <MenuItem onSelect={() => void navigate(pageAddress('account'))}>
         <CircleUserRound {...ICON} />

@@ -4,12 +4,15 @@ import { callApi } from '../../lib/api.ts';
 import { keepKnownRuns } from '../../lib/known-runs.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
-const WATCH_MS = 4000;
-const LISTED_MAX = 100;
+/** How often a list is asked for again while a run goes on. */
+export const WATCH_MS = 4000;
+/** Most runs of one page. */
+export const PAGE_MAX = 100;
 /** Images and packages stand on the page of their article. */
-const LISTED: RunListItem['kind'][] = ['research', 'article', 'text-check'];
+export const LISTED = ['research', 'article', 'text-check'] as const satisfies RunListItem['kind'][];
 
-function unfinished(items: RunListItem[] | undefined): boolean {
+/** True while one of them is still going. */
+export function unfinished(items: readonly RunListItem[] | undefined): boolean {
   return !!items?.some(({ status }) => status === 'queued' || status === 'running');
 }
 
@@ -20,7 +23,7 @@ export function useRuns() {
     queryFn: async ({ signal }) => {
       const answer = await callApi<{ items?: RunListItem[] }>(
         'GET',
-        `/api/runs?kind=${LISTED.join(',')}&limit=${LISTED_MAX}`,
+        `/api/runs?kind=${LISTED.join(',')}&limit=${PAGE_MAX}`,
         { signal },
       );
       const items = answer?.items ?? [];

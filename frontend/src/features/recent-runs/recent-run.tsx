@@ -1,49 +1,44 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { RunListItem } from '@citeloom/common/contracts/run';
+import { isFinished, type RunListItem } from '@citeloom/common/contracts/run';
 import { formatMoment, formatRelative } from '../../lib/format.ts';
 import { runKinds } from '@citeloom/common/domain/run-kinds';
-
-/** The status of a run in words, with the colour that says the same. */
-function statusWords({ status, progress }: Pick<RunListItem, 'status' | 'progress'>): {
-  text: string;
-  tone: string;
-} {
-  switch (status) {
-    case 'queued':
-      return { text: 'Waiting', tone: 'text-muted' };
-    case 'running':
-      return { text: `Running, ${Math.round(progress)} %`, tone: 'text-accent' };
-    case 'succeeded':
-      return { text: 'Ready', tone: 'text-success' };
-    case 'failed':
-      return { text: 'Failed', tone: 'text-danger' };
-    case 'cancelled':
-      return { text: 'Cancelled', tone: 'text-warning' };
-  }
-}
+import { stateWords, titleOf } from './run-words.ts';
 
 /** Of a visitor's run it matters when it goes; what an account made stays. */
 const SOON_MS = 2 * 86_400_000;
 
-/** A run as a row that leads to it. */
-export function RecentRun({ run, now }: { run: RunListItem; now: number }) {
+type Props = {
+  run: RunListItem;
+  now: number;
+  /** Offered for what has ended. */
+  onDelete?: (run: RunListItem) => void;
+};
+
+/** A run as a row that leads to it; one that can be deleted also says what an article was asked for. */
+export function RecentRun({ run, now, onDelete }: Props) {
   const { noun, page } = runKinds[run.kind];
-  const status = statusWords(run);
+  const state = stateWords(run);
+  const title = titleOf(run);
   return (
-    <li className="border-t border-line">
+    <li className="flex items-center gap-1 border-t border-line">
       <Link
         to={page(run)}
-        className="group -mx-3 grid grid-cols-[1fr_auto] items-center gap-x-4 rounded-control px-3 py-3 hover:bg-surface sm:grid-cols-[5.5rem_minmax(0,1fr)_7.5rem_17.5rem]"
+        className="group -mx-3 grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-control px-3 py-3 hover:bg-surface sm:grid-cols-[5.5rem_minmax(0,1fr)_8.5rem_17.5rem]"
       >
         <span className="kicker row-start-1 sm:col-start-1">{noun}</span>
-        <span className="col-start-1 row-start-2 line-clamp-2 font-serif text-18 font-medium sm:col-start-2 sm:row-start-1 sm:line-clamp-1">
-          {run.title}
+        <span className="col-span-2 col-start-1 row-start-2 min-w-0 sm:col-span-1 sm:col-start-2 sm:row-start-1">
+          <span className="line-clamp-2 font-serif text-18 font-medium sm:line-clamp-1">
+            {title}
+          </span>
+          {onDelete && title !== run.title && (
+            <span className="line-clamp-1 text-13 text-muted">on “{run.title}”</span>
+          )}
         </span>
         <span
-          className={`col-start-2 row-start-1 text-right text-13 font-[550] sm:col-start-3 sm:text-left ${status.tone}`}
+          className={`col-start-2 row-start-1 text-right text-13 font-[550] sm:col-start-3 sm:text-left ${state.tone}`}
         >
-          {status.text}
+          {state.text}
         </span>
         <span className="col-span-2 row-start-3 flex items-center justify-between gap-3 text-13 text-muted sm:col-span-1 sm:col-start-4 sm:row-start-1">
           <span>
@@ -62,6 +57,17 @@ export function RecentRun({ run, now }: { run: RunListItem; now: number }) {
           />
         </span>
       </Link>
+      {onDelete && (
+        <button
+          type="button"
+          aria-label={`Delete “${title}”`}
+          aria-disabled={!isFinished(run.status) || undefined}
+          onClick={() => isFinished(run.status) && onDelete(run)}
+          className="ml-3 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-danger aria-disabled:invisible"
+        >
+          <Trash2 aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        </button>
+      )}
     </li>
   );
 }

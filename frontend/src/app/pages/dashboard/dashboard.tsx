@@ -5,7 +5,7 @@ import type { SignedInUser } from '../../../auth/auth-state.ts';
 import { RunCards } from '../../../features/contents/run-cards.tsx';
 import { SelectionActions } from '../../../features/contents/selection-actions.tsx';
 import { StatCards } from '../../../features/contents/stat-cards.tsx';
-import { UndoNotice } from '../../../features/contents/undo-notice.tsx';
+import { UndoNotice } from '../../../ui/undo-notice.tsx';
 import { useContent } from '../../../features/contents/use-content.ts';
 import { useContentRuns } from '../../../features/contents/use-content-runs.ts';
 import {

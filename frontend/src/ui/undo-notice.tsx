@@ -1,12 +1,20 @@
 import { X } from 'lucide-react';
 import { UNDO_MINUTES } from '@citeloom/common/contracts/user-content';
-import { formatCount } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
+import { formatCount } from '../lib/format.ts';
+import { Button } from './button.tsx';
 
-type Props = { count: number; restoring: boolean; onUndo: () => void; onDismiss: () => void };
+type Props = {
+  count: number;
+  restoring: boolean;
+  /** What had the focus is gone with what was deleted. */
+  takesFocus?: boolean;
+  onUndo: () => void;
+  onDismiss: () => void;
+};
 
 /** What was just deleted, and the way back. */
-export function UndoNotice({ count, restoring, onUndo, onDismiss }: Props) {
+export function UndoNotice(props: Props) {
+  const { count, restoring, takesFocus = false, onUndo, onDismiss } = props;
   return (
     <div
       role="status"
@@ -16,7 +24,7 @@ export function UndoNotice({ count, restoring, onUndo, onDismiss }: Props) {
         {formatCount(count, 'item')} deleted. This can be undone for {UNDO_MINUTES} minutes.
       </p>
       <div className="flex items-center gap-1">
-        <Button busy={restoring} onClick={onUndo} className="text-14">
+        <Button busy={restoring} autoFocus={takesFocus} onClick={onUndo} className="text-14">
           Undo
         </Button>
         <button
