@@ -112,6 +112,45 @@ const stored = (page: Page, key: string) =>
     await page.context().close();
   });
 
+  it('confirms by the code of the mail, where the link is not opened', async () => {
+    const person = product.newPerson();
+    const { page, errors } = await openPage(browser);
+    await page.goto(product.url);
+    await header(page).getByRole('button', { name: 'Sign Up' }).click();
+    const modal = page.getByRole('dialog', { name: 'Sign Up' });
+    await modal.getByLabel('First Name').fill(person.firstName);
+    await modal.getByLabel('Last Name').fill(person.lastName);
+    await modal.getByLabel('Email').fill(person.email);
+    await modal.getByLabel('Password', { exact: true }).fill(person.password);
+    await modal.getByLabel('Confirm Password').fill(person.password);
+    await modal.getByRole('button', { name: 'Sign Up' }).click();
+    const login = page.getByRole('dialog', { name: 'Login' });
+    const code = login.getByLabel('Code from the Mail');
+    await login.getByRole('button', { name: 'Continue' }).click();
+    await login.getByText('Enter the code of the mail.').waitFor();
+    const mail = await product.nextMail(person.email);
+    await code.fill(mail.code === '000000' ? '000001' : '000000');
+    await code.press('Enter');
+    await login.getByText('This code is not right, or it is too old.').waitFor();
+
+    // Whoever signs in before is refused, and can type the code there as well.
+    await login.getByLabel('Email').fill(person.email);
+    await login.getByLabel('Password').fill(person.password);
+    await login.getByRole('button', { name: 'Login' }).click();
+    await login
+      .getByRole('alert')
+      .getByText('Please check your email to confirm your account.')
+      .waitFor();
+    await code.fill(mail.code);
+    await code.press('Enter');
+    await page.getByText('Email confirmed successfully!', { exact: true }).waitFor();
+    await page.waitForURL('**/dashboard');
+    await page.getByText(person.email).first().waitFor();
+    expect(await stored(page, 'currentUser')).toBe(person.email);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
   it('confirms in another browser, and says so when the address is taken or the password wrong', async () => {
     const person = await product.knownPerson();
     const { page } = await openPage(browser);

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { AccountModel } from '@citeloom/common/server/models/account';
+import { ShareModel } from '@citeloom/common/server/models/share';
+import { SiteConnectionModel } from '@citeloom/common/server/models/site-connection';
+import { keptUntil } from '@citeloom/common/server/runs/retention';
 import { SigningKeyModel } from '@citeloom/common/server/models/signing-key';
 import { createSigningKeys } from '@citeloom/api/auth/signing-keys';
 import { connectSocket } from '../support/socket-client.ts';
@@ -276,12 +279,27 @@ describe('sign-ins of an account', () => {
   it('let a person take their data along and delete the account', async () => {
     const person = await world.signedUp();
     const research = await seedResearch(person.id, { owner: { type: 'user', id: person.id } });
+    const owner = { type: 'user', id: person.id } as const;
+    const site = {
+      ...{ owner, expiresAt: keptUntil(owner), publisher: 'wordpress', username: 'ada' },
+      ...{ authType: 'application_password', secret: 'never told' },
+    };
+    await SiteConnectionModel.create([
+      { ...site, _id: randomUUID(), siteUrl: 'https://blog.example.org', kept: true },
+      { ...site, _id: randomUUID(), siteUrl: 'https://once.example.org', kept: false },
+    ]);
+    const shareId = randomUUID();
+    await ShareModel.create({
+      ...{ _id: shareId, owner, expiresAt: keptUntil(owner), articleId: randomUUID() },
+    });
     const data = (await (await ask('/api/account/data', person.accessToken)).json()) as unknown;
     expect(data).toMatchObject({
       account: { email: person.email },
       signIns: [{ isCurrent: true }],
+      siteConnections: [{ siteUrl: 'https://blog.example.org', username: 'ada' }],
+      shareLinks: [{ url: expect.stringMatching(`/shared/${shareId}$`), revokedAt: null }],
     });
-    expect(JSON.stringify(data)).not.toContain('argon2');
+    expect(JSON.stringify(data)).not.toMatch(/argon2|never told|once\.example/);
     expect((await ask('/api/account', person.accessToken, 'DELETE')).status).toBe(204);
     expect((await ask(`/api/runs/${research.run._id}`, person.accessToken)).status).toBe(401);
     expect(await AccountModel.exists({ _id: person.id })).toBeNull();

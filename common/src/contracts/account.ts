@@ -45,4 +45,25 @@ export const AccountData = z.object({
   downloads: z.array(
     z.object({ articleTitle: z.string(), email: z.string().nullable(), createdAt: z.string() }),
   ),
+  /** Sites that are published to, without the passwords that are kept for them. */
+  siteConnections: z.array(
+    z.object({
+      publisher: z.string(),
+      siteUrl: z.string(),
+      username: z.string(),
+      authType: z.string(),
+      createdAt: z.string(),
+      lastUsedAt: z.string().nullable(),
+    }),
+  ),
+  /** Links under which others read articles, and those that were taken back. */
+  shareLinks: z.array(
+    z.object({
+      url: z.string(),
+      articleId: z.string(),
+      indexable: z.boolean(),
+      createdAt: z.string(),
+      revokedAt: z.string().nullable(),
+    }),
+  ),
 });

@@ -1,9 +1,15 @@
 import { AccountData } from '@citeloom/common/contracts/account';
+import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import {
   DownloadRecordModel,
   type DownloadRecord,
 } from '@citeloom/common/server/models/download-record';
 import { SearchRecordModel, type SearchRecord } from '@citeloom/common/server/models/search-record';
+import { ShareModel, type ShareDocument } from '@citeloom/common/server/models/share';
+import {
+  SiteConnectionModel,
+  type SiteConnectionDocument,
+} from '@citeloom/common/server/models/site-connection';
 import type { Services } from '../../services.ts';
 import { accountById } from '../auth/accounts/find-account.ts';
 import { presentUser } from '../auth/accounts/present-user.ts';
@@ -14,13 +20,21 @@ import { listSignIns } from './present-sign-ins.ts';
 const Head = AccountData.omit({ contents: true });
 
 /** All that is kept of a person except for their contents. */
-async function collectHead({ owner, authSessionId }: AccountCaller) {
+async function collectHead(
+  { environment: { PUBLIC_URL } }: Pick<Services, 'environment'>,
+  { owner, authSessionId }: AccountCaller,
+) {
   const mine = { 'owner.type': owner.type, 'owner.id': owner.id };
   const account = await accountById(owner.id);
-  const [signIns, searches, downloads] = await Promise.all([
+  const [signIns, searches, downloads, connections, shares] = await Promise.all([
     listSignIns(owner.id, authSessionId),
     SearchRecordModel.find(mine).sort({ createdAt: -1 }).lean<SearchRecord[]>(),
     DownloadRecordModel.find(mine).sort({ createdAt: -1 }).lean<DownloadRecord[]>(),
+    SiteConnectionModel.find({ ...mine, kept: true })
+      .sort({ createdAt: -1 })
+      .select({ secret: 0 })
+      .lean<Omit<SiteConnectionDocument, 'secret'>[]>(),
+    ShareModel.find(mine).sort({ createdAt: -1 }).lean<ShareDocument[]>(),
   ]);
   return Head.parse({
     account: account && presentUser(account),
@@ -31,6 +45,19 @@ async function collectHead({ owner, authSessionId }: AccountCaller) {
     downloads: downloads.map(({ articleTitle, email, createdAt }) => ({
       ...{ articleTitle, email, createdAt: createdAt.toISOString() },
     })),
+    siteConnections: connections.map(
+      ({ publisher, siteUrl, username, authType, createdAt, lastUsedAt }) => ({
+        ...{ publisher, siteUrl, username, authType },
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      }),
+    ),
+    shareLinks: shares.map(({ _id, articleId, indexable, createdAt, revokedAt }) => ({
+      url: new URL(pageAddress('shared', { shareId: _id }), PUBLIC_URL).href,
+      ...{ articleId, indexable },
+      createdAt: createdAt.toISOString(),
+      revokedAt: revokedAt?.toISOString() ?? null,
+    })),
   });
 }
 
@@ -39,7 +66,7 @@ export async function* writeAccountData(
   services: Services,
   caller: AccountCaller,
 ): AsyncGenerator<string> {
-  yield `${JSON.stringify(await collectHead(caller)).slice(0, -1)},"contents":[`;
+  yield `${JSON.stringify(await collectHead(services, caller)).slice(0, -1)},"contents":[`;
   let isFirst = true;
   for await (const item of eachContent(services, caller.owner)) {
     yield `${isFirst ? '' : ','}${JSON.stringify(item)}`;

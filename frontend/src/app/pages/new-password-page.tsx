@@ -1,3 +1,4 @@
+import { AuthPage } from '../../features/accounts/auth-page.tsx';
 import { NewPasswordForm } from '../../features/accounts/new-password-form.tsx';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { RequireAccount } from './require-account.tsx';
@@ -8,11 +9,12 @@ export default function NewPasswordPage() {
   return (
     <RequireAccount>
       {({ email }) => (
-        <div className="page max-w-[30rem] py-16">
-          <h1 className="headline text-36">New password</h1>
-          <p className="mt-3 text-muted">For {email}. It ends all other sign-ins.</p>
+        <AuthPage title="New password">
+          <p className="mt-3 break-words text-muted">
+            For {email}. It ends all other sign-ins.
+          </p>
           <NewPasswordForm />
-        </div>
+        </AuthPage>
       )}
     </RequireAccount>
   );

@@ -7,7 +7,7 @@ import { openAuthDialog } from '../../auth/auth-dialog.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField, PasswordField } from './auth-fields.tsx';
-import { AwaitsMail, SendMailAgain } from './awaits-mail.tsx';
+import { AwaitsMail, ConfirmByMail } from './awaits-mail.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { FormError, TextButton } from './form-parts.tsx';
 import { CONFIRM_MAIL } from '../../auth/require-no-error.ts';
@@ -40,21 +40,34 @@ export function LoginForm({ awaited, onSignUp }: Props) {
       void navigate(pageAddress('dashboard'));
     }),
   );
+  const isUnconfirmed = failure === CONFIRM_MAIL && !awaited;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">
-      {awaited && <AwaitsMail email={awaited} />}
-      <EmailField form={form} />
-      <PasswordField form={form} isNew={false} />
-      <ForgotPassword email={() => form.getValues('email')} />
-      <FormError>{failure}</FormError>
-      {failure === CONFIRM_MAIL && !awaited && <SendMailAgain email={email} />}
-      <Button look="primary" type="submit" busy={busy} className="w-full">
-        {busy ? 'Signing in...' : 'Login'}
-      </Button>
-      <ProviderButtons />
-      <p className="flex flex-wrap items-center gap-x-2 text-14 text-muted">
-        Don't have an account? <TextButton onClick={onSignUp}>Sign Up</TextButton>
-      </p>
-    </form>
+    <>
+      {(awaited || isUnconfirmed) && (
+        <div className="mt-5 grid gap-2 border-b border-line pb-4">
+          {awaited ? (
+            <AwaitsMail email={awaited} />
+          ) : (
+            <>
+              <FormError>{failure}</FormError>
+              <ConfirmByMail email={email} />
+            </>
+          )}
+        </div>
+      )}
+      <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">
+        <EmailField form={form} />
+        <PasswordField form={form} isNew={false} />
+        <ForgotPassword email={() => form.getValues('email')} />
+        <FormError>{isUnconfirmed ? null : failure}</FormError>
+        <Button look="primary" type="submit" busy={busy} className="w-full">
+          {busy ? 'Signing in...' : 'Login'}
+        </Button>
+        <ProviderButtons />
+        <p className="flex flex-wrap items-center gap-x-2 text-14 text-muted">
+          Don't have an account? <TextButton onClick={onSignUp}>Sign Up</TextButton>
+        </p>
+      </form>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
@@ -8,8 +8,8 @@ import { askForRecovery, recoverByCode } from '../../auth/recovery.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmailField } from './auth-fields.tsx';
-import { CodeField } from './code-field.tsx';
 import { FormError, FormNotice, TextButton } from './form-parts.tsx';
+import { MailedCodeForm } from './mailed-code-form.tsx';
 import { AddressOnly } from './modal-schemas.ts';
 import { useSending } from './use-sending.ts';
 
@@ -38,37 +38,24 @@ function AskForm({ email, onSent }: AskProps) {
   );
 }
 
-function CodeForm({ email }: { email: string }) {
+function Sent({ email }: { email: string }) {
   const navigate = useNavigate();
-  const form = useForm({ defaultValues: { code: '' } });
-  const { busy, failure, send, setFailure } = useSending();
-  // In the place of the button that had the focus.
-  useEffect(() => form.setFocus('code'), [form]);
-  const submit = form.handleSubmit(({ code }) => {
-    const given = code.replace(/\s/g, '');
-    if (given === '') {
-      setFailure('Enter the code of the mail.');
-      return form.setFocus('code');
-    }
-    return send(async () => {
-      await recoverByCode(email, given);
-      openAuthDialog(null);
-      void navigate(pageAddress('newPassword'));
-    });
-  });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid gap-4">
+    <div className="mt-4 grid gap-4">
       <FormNotice>Please check your email for a link to a new password.</FormNotice>
       <p className="text-14 break-words text-muted">
         If there is an account for {email}, the mail is on its way; at most one a minute is sent.
         Look among spam, too. Its link works once, for an hour, and so does its code:
       </p>
-      <CodeField form={form} label="Code from the Mail" />
-      <FormError>{failure}</FormError>
-      <Button look="primary" type="submit" busy={busy} className="w-full">
-        {busy ? 'Checking...' : 'Continue'}
-      </Button>
-    </form>
+      <MailedCodeForm
+        takesFocus
+        onCode={async (code) => {
+          await recoverByCode(email, code);
+          openAuthDialog(null);
+          void navigate(pageAddress('newPassword'));
+        }}
+      />
+    </div>
   );
 }
 
@@ -78,7 +65,7 @@ export function RecoverDialog({ over, email }: { over: EntryPrompt | null; email
   const back = () => openAuthDialog(over);
   return (
     <Dialog title="Forgot Your Password?" onClose={back}>
-      {sentTo === null ? <AskForm email={email} onSent={setSentTo} /> : <CodeForm email={sentTo} />}
+      {sentTo === null ? <AskForm email={email} onSent={setSentTo} /> : <Sent email={sentTo} />}
       <p className="mt-3 text-14">
         {sentTo !== null && (
           <span className="mr-6">

@@ -7,7 +7,7 @@ import { CONFIRM_MAIL } from '../../auth/require-no-error.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField, PasswordField } from './auth-fields.tsx';
-import { SendMailAgain } from './awaits-mail.tsx';
+import { ConfirmByMail } from './awaits-mail.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { FormError, TextButton } from './form-parts.tsx';
 import { wrongWithSignIn } from './form-rules.ts';
@@ -39,19 +39,27 @@ export function SaveSignInForm({ onRegister }: { onRegister: () => void }) {
       void navigate(pageAddress('dashboard'));
     });
   });
+  const isUnconfirmed = failure === CONFIRM_MAIL;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <EmailField form={form} />
-      <PasswordField form={form} isNew={false} />
-      <ForgotPassword email={() => form.getValues('email')} />
-      <FormError>{failure}</FormError>
-      {failure === CONFIRM_MAIL && <SendMailAgain email={form.getValues('email')} />}
-      <Button look="primary" type="submit" busy={busy} className="w-full">
-        {busy ? 'Signing in...' : 'Sign In'}
-      </Button>
-      <p className="flex flex-wrap items-center gap-x-2 text-14 text-muted">
-        Don't have an account? <TextButton onClick={onRegister}>Register</TextButton>
-      </p>
-    </form>
+    <>
+      {isUnconfirmed && (
+        <div className="mb-5 grid gap-2 border-b border-line pb-4">
+          <FormError>{failure}</FormError>
+          <ConfirmByMail email={form.getValues('email')} />
+        </div>
+      )}
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <EmailField form={form} />
+        <PasswordField form={form} isNew={false} />
+        <ForgotPassword email={() => form.getValues('email')} />
+        <FormError>{isUnconfirmed ? null : failure}</FormError>
+        <Button look="primary" type="submit" busy={busy} className="w-full">
+          {busy ? 'Signing in...' : 'Sign In'}
+        </Button>
+        <p className="flex flex-wrap items-center gap-x-2 text-14 text-muted">
+          Don't have an account? <TextButton onClick={onRegister}>Register</TextButton>
+        </p>
+      </form>
+    </>
   );
 }

@@ -16,7 +16,7 @@ export function DataSection() {
   return (
     <SettingsSection
       title="Your Data"
-      lead="All that is kept of you, in one file: account, sign-ins, contents, searches and downloads."
+      lead="All that is kept of you, in one file: account, sign-ins, contents, searches, downloads, connected sites and share links."
     >
       <div className="grid justify-items-start gap-3">
         <Button busy={busy} onClick={download}>
