@@ -53,6 +53,23 @@ async function untilAt(page: Page, top: number): Promise<void> {
     await page.context().close();
   });
 
+  it('has the same summaries chosen in every tab', async () => {
+    const { page, errors } = await openPage(shared.browser);
+    await page.goto(shared.product.url);
+    const { run } = await seedResearch(await sessionOf(page));
+    const second = await page.context().newPage();
+    for (const tab of [page, second]) await tab.goto(`${shared.product.url}/research/${run._id}`);
+    await page.getByRole('button', { name: 'Select 1' }).click();
+    await second.getByRole('button', { name: 'Deselect All' }).click();
+    await page.getByRole('button', { name: 'Select 1' }).click();
+    await page.getByRole('button', { name: 'Deselect All' }).waitFor();
+    await page.close();
+    await second.reload();
+    await second.getByRole('button', { name: 'Deselect All' }).waitFor();
+    expect(errors).toEqual([]);
+    await second.context().close();
+  });
+
   it('finds the list of recent work as it was left, and a new visit finds it closed', async () => {
     const { page, errors } = await openPage(shared.browser, {
       viewport: { width: 390, height: 800 },
