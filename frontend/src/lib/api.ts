@@ -13,6 +13,8 @@ type CallOptions<T> = {
   /** Same key and body, same first answer: a double click or a retry makes one run. */
   idempotencyKey?: string;
   respondAsync?: boolean;
+  /** Gets the headers of an answer that is OK. */
+  onHeaders?: (headers: Headers) => void;
   signal?: AbortSignal | undefined;
 };
 
@@ -74,6 +76,7 @@ export async function callApi<T>(
 ): Promise<T> {
   const { response, text } = await sendSignedIn(method, path, options);
   if (!response.ok) throw readProblem(response.status, response.statusText, text);
+  options.onHeaders?.(response.headers);
   let answer: unknown = null;
   try {
     answer = text ? JSON.parse(text) : null;

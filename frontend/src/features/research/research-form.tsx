@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SEARCH_TERM_MAX } from '@citeloom/common/contracts/research';
+import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { Help } from '../../ui/tooltip.tsx';
+import { knownLimit, limitWords } from './research-limit.ts';
 import { AddOwnSources } from './own-sources/add-own-sources.tsx';
 import type { SearchedPlace } from './own-sources/searched-places.tsx';
 import { useFileDrop } from './own-sources/use-file-drop.ts';
@@ -42,6 +44,7 @@ export function ResearchForm({ state, places, problem, cost, takeFocus }: Props)
   const [open, setOpen] = useState(false);
   const drop = useFileDrop(ownSources, () => setOpen(true));
   const { length } = useWatch({ control: form.control, name: 'searchTerm' }).trim();
+  const limit = limitWords(knownLimit(), useNow());
   const error = form.formState.errors.searchTerm?.message ?? problem;
 
   useEffect(() => {
@@ -64,6 +67,7 @@ export function ResearchForm({ state, places, problem, cost, takeFocus }: Props)
         count={
           <>
             <Count length={length} />
+            {limit && !error && <p className="text-13 text-warning">{limit}</p>}
             {cost && !error && <p className="text-13 text-muted">One research costs {cost}.</p>}
           </>
         }

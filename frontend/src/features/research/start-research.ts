@@ -5,6 +5,7 @@ import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/api.ts';
 import { createSubmitKeys } from '../../lib/submit-key.ts';
 import { showToast } from '../../lib/toast-store.ts';
+import { keepLimit } from './research-limit.ts';
 import type { OwnOrder } from './own-sources/own-sources.ts';
 
 /** What a research is asked. */
@@ -30,6 +31,7 @@ export function useStartResearch(open: (runId: string) => Promise<void>) {
         body,
         idempotencyKey: keys.keyFor(body),
         respondAsync: true,
+        onHeaders: keepLimit,
       });
       if (!accepted?.runId) {
         throw new ApiError(202, 'invalid_answer', 'Invalid response format from server');
