@@ -31,7 +31,9 @@ function explainCheck({ name, missing }: Check, sentence: string): string {
     case 'quotations':
       return `The passage does not have these words: ${listed(quoted(words), and)}.`;
     case 'words':
-      return `The passage does not speak of ${listed(quoted(words), or)}.`;
+      return words.length > 0
+        ? `The passage is about something else: it does not speak of ${listed(quoted(words), or)}.`
+        : 'The passage is about something else.';
     case 'negations':
     case 'comparatives':
       return differing(words, sentence);
@@ -50,6 +52,20 @@ function explainCheck({ name, missing }: Check, sentence: string): string {
   }
 }
 
+/** Words that are missing as a number, a name or a quotation are not named once more as words. */
+function namedOnce(checks: readonly Check[]): Check[] {
+  const named = new Set(
+    checks.flatMap(({ name, missing }) =>
+      name === 'words' ? [] : missing.flatMap((text) => text.split(/\s+/)),
+    ),
+  );
+  return checks.map((check) =>
+    check.name === 'words'
+      ? { ...check, missing: check.missing.filter((word) => !named.has(word)) }
+      : check,
+  );
+}
+
 /**
  * Why the failed checks of the gate failed, one sentence for people after the other: "The passage does not
  * say 12,500." Empty when all checks passed.
@@ -58,5 +74,7 @@ function explainCheck({ name, missing }: Check, sentence: string): string {
  */
 export function explainChecks(checks: readonly Check[], about: { sentence: string }): string {
   const failed = checks.filter(({ passed }) => !passed);
-  return failed.map((check) => explainCheck(check, about.sentence)).join(' ');
+  return namedOnce(failed)
+    .map((check) => explainCheck(check, about.sentence))
+    .join(' ');
 }
