@@ -49,7 +49,8 @@ describe('a package', () => {
     };
     expect(named.map(({ path }) => path)).toEqual([
       ...['article.html', 'article.md', 'evidence.json', 'images/01-feature-image.png'],
-      ...['images/02-image.png', 'images/03-image.png', 'sources.html', 'sources.json'],
+      ...['images/02-image.png', 'images/03-image.png', 'report.html', 'sources.html'],
+      'sources.json',
     ]);
     expect([...files.keys()]).toEqual([...named.map(({ path }) => path), 'MANIFEST.json']);
     for (const { path, sha256: hash, bytes } of named) {
@@ -85,6 +86,20 @@ describe('a package', () => {
     expect(validator.safeParse(await answer.json()).error).toBeUndefined();
     const wrong = { ...packed, sentences: [{ text: 'No verdict.' }] };
     expect(validator.safeParse(wrong).success).toBe(false);
+  });
+
+  it('carries the same report as a page for people, sentence by sentence', () => {
+    const { sentences } = JSON.parse(text('evidence.json')) as Pick<EvidenceReport, 'sentences'>;
+    const page = text('report.html');
+    expect(page.match(/<li><p class="small"><strong>/g)).toHaveLength(sentences.length);
+    for (const { evidenceIds } of sentences)
+      for (const id of evidenceIds) {
+        expect(page).toContain(`href="sources.html#e-${id}"`);
+        expect(text('sources.html')).toContain(`id="e-${id}"`);
+      }
+    expect(text('article.html')).toContain('href="report.html"');
+    expect(page).toContain('href="article.html"');
+    expect(page).not.toMatch(/\/api\/|token=/);
   });
 
   it('can be followed from every citation to its passage without us', async () => {

@@ -1,4 +1,5 @@
 import type { ResearchAnswer, Summary } from '../contracts/research.ts';
+import { dateInWords } from './article/source-date.ts';
 import { summaryWithLevels } from './summary-with-levels.ts';
 
 const WIDTH = 80;
@@ -16,9 +17,11 @@ function wrap(text: string, indent = ''): string {
   return lines.join('\n');
 }
 
+const inWords = (date: string | null) => (date ? dateInWords(date) : 'undated');
+
 function sourceLine(source: Summary['sources'][number]): string {
   const address = /^https?:/i.test(source.url) ? ` ${source.url}` : '';
-  const date = source.publishedAt?.slice(0, 10) ?? 'undated';
+  const date = inWords(source.publishedAt);
   return `  - ${source.title} (${source.site}, ${date})${address}`;
 }
 
@@ -26,7 +29,7 @@ function block(summary: Summary, index: number): string {
   const sources = summary.sourcesCount === 1 ? '1 source' : `${summary.sourcesCount} sources`;
   return [
     wrap(`${index + 1}. ${summary.title}`),
-    `   ${summary.date?.slice(0, 10) ?? 'undated'}, ${sources}`,
+    `   ${inWords(summary.date)}, ${sources}`,
     '',
     wrap(summaryWithLevels(summary)),
     '',

@@ -1,6 +1,7 @@
 import type { DownloadRequest } from '@citeloom/common/contracts/download';
 import { exportFormats, type ExportFormat } from '@citeloom/common/domain/export-formats';
-import { SOURCES_PAGE } from '@citeloom/common/domain/package/packaged-article';
+import { REPORT_PAGE, SOURCES_PAGE } from '@citeloom/common/domain/package/packaged-article';
+import { reportPage } from '@citeloom/common/domain/package/report-page';
 import { sourcesPage } from '@citeloom/common/domain/package/sources-page';
 import type { ArticleDocument } from '@citeloom/common/server/models/article';
 import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/image';
@@ -60,6 +61,10 @@ function evidenceFiles(
       sources: report.sources.map((source) => ({ ...source, citations: numbersOf(source.id) })),
     }),
     {
+      path: REPORT_PAGE,
+      content: reportPage({ title, language, report, footnotes, articlePage }),
+    },
+    {
       path: SOURCES_PAGE,
       content: sourcesPage({ title, language, report, footnotes, articlePage }),
     },
@@ -107,7 +112,10 @@ export async function storedArticleMaterial(
     return { ...about, files: await makeForms(alone, [file], packed, dependencies, signal) };
   }
   const markdown = formats.includes('markdown') ? exportFormats.markdown.file : null;
-  const article = { ...composed.article, picture: packed.picture, markdown };
+  const article = {
+    ...{ ...composed.article, picture: packed.picture, markdown },
+    reportPage: REPORT_PAGE,
+  };
   const whole = { ...composed, article };
   const forms = await makeForms(whole, formats, packed, dependencies, signal);
   const articlePage = formats.includes('html') ? exportFormats.html.file : null;

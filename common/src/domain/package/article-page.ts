@@ -20,6 +20,12 @@ function legend(items: readonly LegendItem[]): string {
   return lines.join('');
 }
 
+function reportLink({ reportPage }: PackagedArticle): string {
+  return reportPage
+    ? `<p class="small"><a href="${escapeHtml(reportPage)}">Evidence report: every sentence with its verdict</a></p>`
+    : '';
+}
+
 function picture({ inline, alt, caption }: PackagedPicture): string {
   return `<figure><img src="${escapeHtml(inline)}" alt="${escapeHtml(alt)}" width="1536" height="864"><figcaption>${escapeHtml(caption)}</figcaption></figure>`;
 }
@@ -62,7 +68,7 @@ export function articlePage(article: PackagedArticle, html: string): string {
     ],
     body: `<header>
 <h1>${escapeHtml(article.title)}</h1>
-${line(made || null)}${line(article.evidence, 'small success')}${legend(article.legend)}
+${line(made || null)}${line(article.evidence, 'small success')}${legend(article.legend)}${reportLink(article)}
 </header>
 ${article.picture ? picture(article.picture) : ''}
 <article>

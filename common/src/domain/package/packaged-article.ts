@@ -45,6 +45,8 @@ export type PackagedArticle = {
   metadata: ArticleMetadata | null;
   /** Name of the same text as Markdown in the package, or null without one. */
   markdown: string | null;
+  /** Name of its evidence report as a page of the package; left out without one. */
+  reportPage?: string;
 };
 
 /** A source of an article with the numbers that lead to it. */
@@ -88,3 +90,6 @@ export type PackagedPicture = {
 
 /** Name of the page with every source in a package. */
 export const SOURCES_PAGE = 'sources.html';
+
+/** Name of the page with the evidence report in a package. */
+export const REPORT_PAGE = 'report.html';

@@ -35,6 +35,7 @@ sup.citation::before{content:"\\2060"}sup.citation a{text-decoration:none;paddin
 .notes ol{padding-inline-start:2em}.notes li{padding:6px 0}.notes li::marker{font:600 13px system-ui,sans-serif;color:var(--muted)}
 .notes .where{display:block;font:14px/1.6 system-ui,-apple-system,"Segoe UI",sans-serif;color:var(--muted)}
 .notes .where a{display:inline-block;padding:2px 0}
+ol.report{padding-inline-start:2.4em}ol.report li{border-top:1px solid var(--line);padding:14px 0}ol.report li::marker{font:600 13px system-ui,sans-serif;color:var(--muted)}ol.report p{margin-bottom:4px}
 section.source{border-top:1px solid var(--line);padding-top:8px;margin-top:40px}section.source h2{margin-top:.6em}header+section.source{border-top:0;margin-top:0;padding-top:0}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px;font:14px/1.55 system-ui,-apple-system,"Segoe UI",sans-serif;margin:0 0 20px}dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
 .passage{color:var(--muted);white-space:pre-line}.passage mark{background:var(--mark);color:var(--ink);border-radius:2px;padding:.1em 0;-webkit-box-decoration-break:clone;box-decoration-break:clone}

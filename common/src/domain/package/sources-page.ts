@@ -22,7 +22,7 @@ function facts(source: Source): string {
     ['File', source.path ?? ''],
     ['Published', sourceDateInWords(source.publishedAt, source.dateBasis)],
     ['Updated', source.updatedAt ? dateInWords(source.updatedAt) : ''],
-    ['Read', `${source.fetchedAt.slice(0, 16).replace('T', ' ')} UTC`],
+    ['Read', `${dateInWords(source.fetchedAt)}, ${source.fetchedAt.slice(11, 16)} UTC`],
     ['SHA-256', source.sha256],
   ];
   const link = address

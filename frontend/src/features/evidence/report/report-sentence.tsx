@@ -3,29 +3,14 @@ import { isWholeQuotation, QuotationBlock } from '../../../ui/quotation.tsx';
 import { dateLine } from '../../../ui/passage.tsx';
 import { SourceLink } from '../../../ui/source-link.tsx';
 import type { LinePassage, ReportLine } from './report-lines.ts';
-import type { ReportSentence } from '@citeloom/common/contracts/evidence-report';
+import { verdictInWords } from '@citeloom/common/domain/evidence/report/verdict-in-words';
 
-type Words = { text: string; tone: string };
-
-const OTHERS = {
-  removed: { text: 'Removed', tone: 'text-warning' },
-  restated: { text: 'Restated, not judged', tone: 'text-warning' },
-  unsupported: { text: 'Not supported', tone: 'text-danger' },
-  uncited: { text: 'Nothing to check', tone: 'text-muted' },
-} satisfies Record<string, Words>;
-
-/**
- * What was decided for a sentence, in words, with the colour that says the same.
- *
- * @param withJudge false for a report from before there was a judge.
- */
-function verdictWords({ verdict, level }: ReportSentence, withJudge: boolean): Words {
-  if (verdict !== 'supported' && verdict !== 'softened') return OTHERS[verdict];
-  if (level === 'quoted') return { text: 'Quoted', tone: 'text-success' };
-  // Before there were levels, a sentence was cut back to what its passage carried.
-  if (verdict === 'softened') return { text: 'Cut back', tone: 'text-warning' };
-  return { text: withJudge ? 'Restated and judged' : 'Restated', tone: 'text-success' };
-}
+const TONES = {
+  success: 'text-success',
+  warning: 'text-warning',
+  danger: 'text-danger',
+  muted: 'text-muted',
+} as const;
 
 function Cited({ passage, nearest }: { passage: LinePassage; nearest: boolean }) {
   const { number, source, href, intact, quote, shared, disagreements = [] } = passage;
@@ -91,7 +76,7 @@ type RowProps = { line: ReportLine; remark?: string | undefined; withJudge: bool
 /** One sentence of a report: its verdict, why, and the passages behind it. */
 export function ReportSentenceRow({ line, remark, withJudge }: RowProps) {
   const { sentence, passages, why } = line;
-  const { text, tone } = verdictWords(sentence, withJudge);
+  const { text, tone } = verdictInWords(sentence, withJudge);
   const nearest = sentence.evidenceIds.length === 0;
   return (
     <li className="keep grid gap-x-8 border-t border-line py-5 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
@@ -99,7 +84,7 @@ export function ReportSentenceRow({ line, remark, withJudge }: RowProps) {
         {sentence.level && (
           <span aria-hidden="true" data-level={sentence.level} className="level-dot" />
         )}
-        <span className={`font-[550] ${tone}`}>{text}</span>
+        <span className={`font-[550] ${TONES[tone]}`}>{text}</span>
         {sentence.recited && <span className="text-muted sm:block"> cited anew</span>}
         {sentence.author === 'person' && sentence.verdict !== 'uncited' && (
           <span className="sr-only">, written by a person</span>

@@ -1,28 +1,9 @@
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
-import { citedSources } from '@citeloom/common/domain/provenance/origins';
+import { reportRows, type ReportRow } from '@citeloom/common/domain/evidence/report/report-rows';
 import { formatNumber, formatShare } from '../../../lib/format.ts';
 import type { ReportKind } from './report-in-words.ts';
 
-type Row = { name: string; count: number; note?: string; part?: true };
-
-function rowsOf(report: EvidenceReport, kind: ReportKind): Row[] {
-  const { totals, origins, judge } = report;
-  const rows: Row[] = [
-    { name: 'Quoted', count: totals.quoted },
-    { name: 'in place of what was drafted', count: totals.softened, part: true },
-    { name: judge ? 'Restated and judged' : 'Restated', count: totals.judged },
-    { name: 'Restated, not judged', count: totals.restated },
-    { name: 'Not supported', count: totals.unsupported },
-    { name: 'With nothing to check', count: totals.sentences - totals.checkable },
-    { name: 'Removed', count: totals.removed, note: kind === 'article' ? 'not in the text' : '' },
-    { name: 'Cited anew', count: totals.recited, note: 'other evidence than the writer’s' },
-    { name: 'Sources cited', count: citedSources(report).length },
-    { name: 'Independent origins', count: origins },
-  ];
-  return [{ name: 'Sentences', count: totals.sentences }, ...rows.filter(({ count }) => count > 0)];
-}
-
-function TotalsRow({ name, note, part, value }: Omit<Row, 'count'> & { value: string }) {
+function TotalsRow({ name, note, part, value }: Omit<ReportRow, 'count'> & { value: string }) {
   return (
     <tr className="border-b border-line">
       <th
@@ -43,7 +24,7 @@ export function ReportTotals({ report, kind }: { report: EvidenceReport; kind: R
     <table className="w-full max-w-[28rem] text-14">
       <caption className="sr-only">Totals of the report</caption>
       <tbody>
-        {rowsOf(report, kind).map(({ count, ...row }) => (
+        {reportRows(report, kind === 'article').map(({ count, ...row }) => (
           <TotalsRow key={row.name} {...row} value={formatNumber(count)} />
         ))}
         {kind === 'article' && report.totals.cited > 0 && (
