@@ -116,6 +116,19 @@ const TOPIC = 'how sourdough works';
     expect(await sentence(1).inputValue()).toBe(words);
   });
 
+  it('has the tools of a sentence in a menu on phones, and the focus where they lead', async () => {
+    await kept();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await row(1).getByRole('button', { name: 'Change Sentence 1' }).click();
+    await page.getByRole('menuitem', { name: 'Add a sentence below' }).click();
+    const field = page.getByRole('textbox', { name: 'New sentence' });
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await field.and(page.locator(':focus')).waitFor();
+    await sentence(1).focus();
+    await field.waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   it('cites a source for what stands there and not in the article', async () => {
     await kept();
     const fields = page.locator('.sentence-row textarea');

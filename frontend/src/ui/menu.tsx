@@ -10,6 +10,11 @@ type Props = {
   children: ReactNode;
 };
 
+/** A field that what was chosen has opened keeps the focus; else it goes back to the button. */
+function leaveField(event: Event): void {
+  if (document.activeElement?.matches('input, textarea')) event.preventDefault();
+}
+
 /** A menu of things to do; arrow keys go through it, a letter goes to the next that begins so. */
 export function Menu({ trigger, align = 'start', children }: Props) {
   const [ref, layer] = useLayer();
@@ -23,6 +28,7 @@ export function Menu({ trigger, align = 'start', children }: Props) {
           align={align}
           sideOffset={6}
           collisionPadding={12}
+          onCloseAutoFocus={leaveField}
           className="floating max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-card border border-line bg-surface p-1.5 text-ink"
         >
           {children}

@@ -46,7 +46,7 @@ export function SentenceRow(props: Props) {
   };
   return (
     <li className="sentence-row" onKeyDown={onKeyDown}>
-      <div className="flex items-start gap-2">
+      <div className="sentence-line">
         <GrowingField
           label={name}
           value={sentence.text}
@@ -60,8 +60,8 @@ export function SentenceRow(props: Props) {
           onAdd={() => setAdding(true)}
           addLabel="Add a sentence below"
         />
+        <p className={`mt-1 text-13 ${TONES[verdict.tone]}`}>{verdict.text}</p>
       </div>
-      <p className={`mt-1 text-13 ${TONES[verdict.tone]}`}>{verdict.text}</p>
       <NearestPassage sentence={sentence} passageOf={passageOf} />
       {adding && (
         <NewSentence
