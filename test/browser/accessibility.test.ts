@@ -131,7 +131,7 @@ async function overflow(page: Page): Promise<number> {
       await page.keyboard.press('Escape');
       await signUpHere(page);
       await page.getByRole('button', { name: 'Download', exact: true }).click();
-      await page.getByLabel('Send by e-mail').check();
+      await page.getByLabel('Send by email').check();
       await page.getByRole('button', { name: 'Send' }).click();
       await page.getByText('Email is invalid').waitFor();
       await check('download');

@@ -17,7 +17,7 @@ const ITEMS: SeededItem[] = [
 ];
 
 const ENTRIES = [
-  ...['Preview', 'View images', 'Rename', 'Versions', 'Download as…', 'Send by e-mail'],
+  ...['Preview', 'View images', 'Rename', 'Versions', 'Download as…', 'Send by email'],
   'Publish',
 ];
 

@@ -90,7 +90,8 @@ async function says(within: Page | Locator, state: State): Promise<void> {
     await start(dialog);
     const files = await checkPackage(await readFile(await (await saved).path()));
     expect([...files.keys()].filter((path) => !path.endsWith('.json'))).toEqual([
-      ...['article.epub', 'images/01-feature-image.png', 'sources.bib', 'sources.html'],
+      ...['article.epub', 'images/01-feature-image.png', 'report.html', 'sources.bib'],
+      'sources.html',
     ]);
     const top = files.get('images/01-feature-image.png') ?? Buffer.alloc(0);
     expect(createHash('sha256').update(top).digest('hex')).toBe(images[1]?.sha256);
@@ -128,11 +129,11 @@ async function says(within: Page | Locator, state: State): Promise<void> {
   });
 
   it('mails one form by keyboard, and gives the focus back', async () => {
-    const { page, dialog, errors } = await open('Send by e-mail');
-    expect(await dialog.getByLabel('Send by e-mail').isChecked()).toBe(true);
+    const { page, dialog, errors } = await open('Send by email');
+    expect(await dialog.getByLabel('Send by email').isChecked()).toBe(true);
     await says(dialog, 'where no mail goes out');
     await dialog.getByLabel('What you get').selectOption('E-book (EPUB)');
-    const address = dialog.getByLabel('E-mail address');
+    const address = dialog.getByLabel('Email address');
     await address.fill('ada at example');
     await page.keyboard.press('Enter');
     await says(dialog, 'an address that is none');
@@ -151,7 +152,7 @@ async function says(within: Page | Locator, state: State): Promise<void> {
   });
 
   it('says how a mail carries it where mails go out', async () => {
-    const { page, dialog } = await open('Send by e-mail');
+    const { page, dialog } = await open('Send by email');
     await page.route('**/api/library', async (route) => {
       const answer = (await (await route.fetch()).json()) as object;
       await route.fulfill({ json: { ...answer, sendsMail: true } });

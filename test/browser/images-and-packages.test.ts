@@ -207,15 +207,15 @@ async function toast(page: Page, text: string): Promise<void> {
     await page.context().close();
   });
 
-  it('go by e-mail to the outbox, and say that they did', async () => {
+  it('go by email to the outbox, and say that they did', async () => {
     const { page, errors } = await openArticle();
     await (await page.context().newPage()).goto(product.localAddress);
     await page.bringToFront();
     const open = page.getByRole('button', { name: 'Download', exact: true });
     await open.click();
     const dialog = page.getByRole('dialog', { name: 'Download' });
-    await dialog.getByLabel('Send by e-mail').check();
-    const address = dialog.getByLabel('E-mail address');
+    await dialog.getByLabel('Send by email').check();
+    const address = dialog.getByLabel('Email address');
     await address.fill('ada at example');
     await page.keyboard.press('Enter');
     await dialog.getByText('Email is invalid').waitFor();

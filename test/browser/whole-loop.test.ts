@@ -72,8 +72,8 @@ async function unpack(files: Map<string, Buffer>): Promise<string> {
 async function sendTo(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Download' });
-  await dialog.getByLabel('Send by e-mail').check();
-  await dialog.getByLabel('E-mail address').fill(address);
+  await dialog.getByLabel('Send by email').check();
+  await dialog.getByLabel('Email address').fill(address);
   await page.keyboard.press('Enter');
 }
 

@@ -30,7 +30,7 @@ describe('signUp', () => {
     expect(data.user?.confirmation_sent_at).toEqual(expect.any(String));
     expect(data.user?.email_confirmed_at).toBeUndefined();
     const mail = await world.nextMail(person.email);
-    expect(mail.subject).toBe('Confirm your e-mail address');
+    expect(mail.subject).toBe('Confirm your email address');
     expect(mail.code).toMatch(/^\d{6}$/);
     expect(mail.link.pathname).toBe('/auth/v1/verify');
     expect(JSON.stringify(data)).not.toContain('argon2');

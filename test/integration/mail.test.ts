@@ -125,7 +125,7 @@ describe('a mail server in trouble', () => {
     expect(run.notes).toEqual([
       {
         code: 'incomplete',
-        text: 'The package is ready, but the e-mail was not sent. The mail server refused the address. It says: “550 5.1.1 … unknown here”',
+        text: 'The package is ready, but the email was not sent. The mail server refused the address. It says: “550 5.1.1 … unknown here”',
       },
     ]);
     expect(mails.asked).toEqual([TO]);

@@ -58,7 +58,7 @@ export const DownloadRequest = z
     path: ['content'],
   })
   .refine(({ articleId, email }) => !email || articleId, {
-    message: 'Only an article that is kept here can be sent by e-mail',
+    message: 'Only an article that is kept here can be sent by email',
     path: ['email'],
   })
   .refine(({ articleId, formats, file }) => articleId ?? ofAnyText(file ? [file] : formats), {

@@ -21,7 +21,7 @@ export const helpTexts = {
   'prompt engineering':
     'You write no prompts. A topic is enough: the instructions for the model are part of the product, the same for everybody, and kept apart from what sources say.',
   download:
-    'One zip with the article, its images, every source and passage, and the evidence report. As a file or by e-mail.',
+    'One zip with the article, its images, every source and passage, and the evidence report. As a file or by email.',
   publish:
     'Sends the article as a draft to where you publish. Nobody sees it there before you say so.',
   'export research':

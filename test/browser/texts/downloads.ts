@@ -7,7 +7,7 @@ export const downloadTexts = {
     'What you get',
     'Download as file',
     'Saved by this browser now.',
-    'Send by e-mail',
+    'Send by email',
   ],
   'where mails go out': ['Attached up to 15 MB, else as a link that works for 7 days.'],
   'where no mail goes out': [

@@ -113,6 +113,6 @@ export async function mailPackage(
 
 /** The same failure with the time after which this call may be tried again. */
 function laterError(error: ProviderError, attempt: number): ProviderError {
-  const userText = `The package is ready, but the e-mail was not sent. ${error.userText}`;
+  const userText = `The package is ready, but the email was not sent. ${error.userText}`;
   return error.with({ userText, retryAfterMs: error.retryable ? LATER_MS[attempt] : undefined });
 }

@@ -38,7 +38,7 @@ export function outboxPage(mails: KeptMail[], folder: string, nonce: string): st
   const list =
     mails.length > 0
       ? `<ol class="entries">${mails.map(listItem).join('\n')}</ol>`
-      : '<p>No mail has been written yet. A package that is sent by e-mail will appear here.</p>';
+      : '<p>No mail has been written yet. A package that is sent by email will appear here.</p>';
   return page({
     title: 'Outbox',
     nonce,

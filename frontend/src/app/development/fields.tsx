@@ -23,7 +23,7 @@ export function Fields() {
       </State>
       <State name="Filled, with help and a hint">
         <Field
-          label="E-mail address"
+          label="Email address"
           help={<HelpTip about="the address" text="Where the confirmation goes." />}
           hint="Nobody else sees it."
           required

@@ -68,7 +68,7 @@ export function ContentMenu({ item, actions }: Props) {
         />
       )}
       {articleId && (
-        <Entry icon={Mail} words="Send by e-mail" onSelect={() => actions.open(item, 'email')} />
+        <Entry icon={Mail} words="Send by email" onSelect={() => actions.open(item, 'email')} />
       )}
       {articleId && (
         <Entry icon={Send} words="Publish" onSelect={() => actions.open(item, 'publish')} />

@@ -11,7 +11,7 @@ const SHORTCUTS: readonly [keys: string, what: string][] = [
   ['f', 'Mark it as a favorite'],
   ['r', 'Rename it'],
   ['d', 'Download it, or what is selected'],
-  ['e', 'Send it by e-mail'],
+  ['e', 'Send it by email'],
   ['Delete', 'Delete it, or what is selected'],
   ['z', 'Undo the last deletion'],
   ['?', 'This list'],

@@ -15,6 +15,13 @@ describe('what is chosen in the dialog', () => {
     expect(problems({ way: 'file', email: 'ada at example' })).toEqual([]);
   });
 
+  it('says of an address that is missing that it is, and of no address that it is none', () => {
+    const message = (email: string) =>
+      DownloadChoice.safeParse(choice({ way: 'email', email })).error?.issues[0]?.message;
+    expect(message(' ')).toBe('Enter an email address');
+    expect(message('ada at example')).toBe('Email is invalid');
+  });
+
   it('is asked for as a package with its forms, or as one form', () => {
     expect(downloadOrder(ID, choice(), ['a', 'b'])).toEqual({
       ...{ articleId: ID, formats: ['html', 'markdown'] },

@@ -25,7 +25,8 @@ export const DownloadChoice = z
     if (form === 'package' && formats.length === 0)
       fail('formats', 'Choose at least one form for the package');
     const address = Email.safeParse(email);
-    if (way === 'email' && !address.success)
+    if (way === 'email' && email.trim() === '') fail('email', 'Enter an email address');
+    else if (way === 'email' && !address.success)
       fail('email', address.error.issues[0]?.message ?? 'Email is invalid');
   });
 export type DownloadChoice = z.infer<typeof DownloadChoice>;

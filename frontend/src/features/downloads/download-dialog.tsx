@@ -54,7 +54,7 @@ export default function DownloadDialog(props: Props) {
     defaultValues: firstChoice(way),
   });
   return (
-    <Dialog title={way === 'email' ? 'Send by e-mail' : 'Download'} onClose={onClose}>
+    <Dialog title={way === 'email' ? 'Send by email' : 'Download'} onClose={onClose}>
       <p className="mt-1 line-clamp-2 text-14 text-muted">{title}</p>
       {!run || !view ? (
         <DownloadForm {...{ articleId, title, form, download }} />

@@ -58,7 +58,7 @@ type Props = {
   download: Download;
 };
 
-/** As what: a package and what is in it, or one form; and whether as a file or by e-mail. */
+/** As what: a package and what is in it, or one form; and whether as a file or by email. */
 export function DownloadForm({ articleId, title, form, download }: Props) {
   // Until that is known, as where mails go out.
   const sendsMail = useLibrary().data?.sendsMail ?? true;
@@ -112,7 +112,7 @@ export function DownloadForm({ articleId, title, form, download }: Props) {
         <Way
           {...form.register('way')}
           value="email"
-          label="Send by e-mail"
+          label="Send by email"
           text={
             sendsMail
               ? 'Attached up to 15 MB, else as a link that works for 7 days.'
@@ -120,7 +120,7 @@ export function DownloadForm({ articleId, title, form, download }: Props) {
           }
           checked={way === 'email'}
         >
-          <Field label="E-mail address" error={form.formState.errors.email?.message} required>
+          <Field label="Email address" error={form.formState.errors.email?.message} required>
             {(control) => (
               <Input
                 {...control}

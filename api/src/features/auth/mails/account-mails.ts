@@ -10,8 +10,8 @@ type Told = { subject: string; heading: string; lead: string; label: string; ign
 
 const WORDS: Record<LinkMail, Told> = {
   signup: {
-    subject: 'Confirm your e-mail address',
-    heading: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
+    heading: 'Confirm your email address',
     lead: 'One more step: confirm that this address is yours, and your account is ready.',
     label: 'Confirm address',
     ignore:
@@ -39,9 +39,9 @@ const WORDS: Record<LinkMail, Told> = {
     ignore: 'If you have not asked for it, your password stays as it is.',
   },
   email_change: {
-    subject: 'Confirm the change of your e-mail address',
+    subject: 'Confirm the change of your email address',
     heading: 'Confirm the change of address',
-    lead: 'The e-mail address of a Citeloom account is to be changed. Both addresses have to agree.',
+    lead: 'The email address of a Citeloom account is to be changed. Both addresses have to agree.',
     label: 'Agree to the change',
     ignore: 'If you have not asked for it, do not agree, and change your password.',
   },
