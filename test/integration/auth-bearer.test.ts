@@ -281,8 +281,8 @@ describe('sign-ins of an account', () => {
     const research = await seedResearch(person.id, { owner: { type: 'user', id: person.id } });
     const owner = { type: 'user', id: person.id } as const;
     const site = {
-      ...{ owner, expiresAt: keptUntil(owner), publisher: 'wordpress', username: 'ada' },
-      ...{ authType: 'application_password', secret: 'never told' },
+      ...{ owner, expiresAt: keptUntil(owner), publisher: 'wordpress' as const, username: 'ada' },
+      ...{ authType: 'application_password' as const, secret: 'never told' },
     };
     await SiteConnectionModel.create([
       { ...site, _id: randomUUID(), siteUrl: 'https://blog.example.org', kept: true },

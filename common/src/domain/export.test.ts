@@ -101,8 +101,8 @@ describe('researchAsText', () => {
   it('names the topic, each summary and its sources', () => {
     const text = researchAsText(answer(summary()));
     expect(text).toContain('Research: solar panels\n======================');
-    expect(text).toContain('1. Panels are collected\n   2026-10-02, 2 sources');
-    expect(text).toContain('  - Paper (example.org, 2026-10-02) https://example.org/paper');
+    expect(text).toContain('1. Panels are collected\n   2 October 2026, 2 sources');
+    expect(text).toContain('  - Paper (example.org, 2 October 2026) https://example.org/paper');
     expect(text).not.toContain('secret');
   });
 

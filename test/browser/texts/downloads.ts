@@ -3,12 +3,7 @@
  * each state and looks for all of them (`downloads.test.ts`).
  */
 export const downloadTexts = {
-  'the choice': [
-    'What you get',
-    'Download as file',
-    'Saved by this browser now.',
-    'Send by email',
-  ],
+  'the choice': ['What you get', 'Download as file', 'Saved by this browser now.', 'Send by email'],
   'where mails go out': ['Attached up to 15 MB, else as a link that works for 7 days.'],
   'where no mail goes out': [
     'No mail server is set up here: the mail stays in the outbox of this installation and goes to nobody.',

@@ -1,11 +1,8 @@
 import type { Address } from 'postal-mime';
 import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
+import { momentInWords } from '@citeloom/common/domain/article/source-date';
 import { page } from '../../html/page.ts';
 import { attachmentName, type KeptMail } from './read-outbox.ts';
-
-function moment(date: Date): string {
-  return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
 
 function size(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
@@ -30,7 +27,7 @@ function listItem(mail: KeptMail): string {
   const count = mail.email.attachments.length;
   const attached = count > 0 ? ` · ${count} ${count === 1 ? 'attachment' : 'attachments'}` : '';
   return `<li class="entry"><a href="/outbox/${mail.name}">${escapeHtml(subject(mail))}</a>
-<p class="muted">To ${escapeHtml(recipients(mail))} · ${moment(mail.keptAt)} · ${size(mail.bytes)}${attached}</p></li>`;
+<p class="muted">To ${escapeHtml(recipients(mail))} · ${momentInWords(mail.keptAt.toISOString())} · ${size(mail.bytes)}${attached}</p></li>`;
 }
 
 /** The list of kept mails, newest first. */
@@ -66,7 +63,7 @@ export function mailPage(mail: KeptMail, nonce: string): string {
   const rows: [string, string][] = [
     ['From', named(email.from)],
     ['To', recipients(mail)],
-    ['Kept', moment(mail.keptAt)],
+    ['Kept', momentInWords(mail.keptAt.toISOString())],
     ['Message-ID', email.messageId ?? ''],
   ];
   const facts = rows

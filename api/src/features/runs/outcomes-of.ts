@@ -38,9 +38,7 @@ async function articleOutcomes(ids: readonly string[]): Promise<[string, RunOutc
 /** What became of the researches and articles among some runs that have ended, by their ids. */
 export async function outcomesOf(runs: readonly RunDocument[]): Promise<Map<string, RunOutcome>> {
   const idsOf = (wanted: RunDocument['kind']) =>
-    runs
-      .filter(({ kind, status }) => kind === wanted && isFinished(status))
-      .map(({ _id }) => _id);
+    runs.filter(({ kind, status }) => kind === wanted && isFinished(status)).map(({ _id }) => _id);
   const [researches, articles] = await Promise.all([
     researchOutcomes(idsOf('research')),
     articleOutcomes(idsOf('article')),

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { Uuid } from '@citeloom/common/contracts/ids';
-import { AcceptedRun, RunIds, RunList, RunSnapshot, RunStatus } from '@citeloom/common/contracts/run';
+import {
+  AcceptedRun,
+  RunIds,
+  RunList,
+  RunSnapshot,
+  RunStatus,
+} from '@citeloom/common/contracts/run';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { deleteRuns, restoreRuns } from '@citeloom/common/server/content/delete-runs';
 import { runKindNames } from '@citeloom/common/domain/run-kinds';
@@ -97,11 +103,15 @@ export const runRoutes = [
       return followRun(services, owned, header('last-event-id') ?? query.afterSeq, mayStay);
     },
   }),
-  several('/api/runs/delete', 'Delete what runs have made; for ten minutes that can be undone.', deleteRuns),
-  several('/api/runs/restore', 'Bring back what was just deleted.', restoreRuns),
+  changeSeveral(
+    '/api/runs/delete',
+    'Delete what runs have made; for ten minutes that can be undone.',
+    deleteRuns,
+  ),
+  changeSeveral('/api/runs/restore', 'Bring back what was just deleted.', restoreRuns),
 ];
 
-function several(
+function changeSeveral(
   path: `/api/runs/${string}`,
   summary: string,
   change: typeof deleteRuns,

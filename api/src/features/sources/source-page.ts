@@ -1,6 +1,10 @@
 import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
 import { siteInWords } from '@citeloom/common/domain/article/site-in-words';
-import { dateInWords, sourceDateInWords } from '@citeloom/common/domain/article/source-date';
+import {
+  dateInWords,
+  momentInWords,
+  sourceDateInWords,
+} from '@citeloom/common/domain/article/source-date';
 import { shownPageFacts } from '@citeloom/common/server/models/page-facts';
 import { page } from '../../html/page.ts';
 import type { LoadedSource } from './load-source.ts';
@@ -15,7 +19,7 @@ function facts({ source, text }: LoadedSource): string {
     ['File', source.path ?? ''],
     ['Published', sourceDateInWords(source.publishedAt, source.dateBasis)],
     ['Updated', updatedAt ? dateInWords(updatedAt) : ''],
-    ['Stored', `${source.fetchedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+    ['Stored', momentInWords(source.fetchedAt.toISOString())],
   ];
   const fingerprint = `<dt>SHA-256</dt><dd><code>${text._id}</code></dd>`;
   const named = rows

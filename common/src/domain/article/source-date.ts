@@ -28,6 +28,11 @@ export function dateInWords(iso: string): string {
   return date.toLocaleDateString('en-GB', { ...shown, timeZone: 'UTC' });
 }
 
+/** A moment as people read it wherever they are: `2 November 2026, 10:11 UTC`. */
+export function momentInWords(iso: string): string {
+  return `${dateInWords(iso)}, ${new Date(iso).toISOString().slice(11, 16)} UTC`;
+}
+
 /** When a source was published and how that was found out, or that it is not dated. */
 export function sourceDateInWords(publishedAt: string | null, basis: DateBasis): string {
   if (!publishedAt) return 'not dated';

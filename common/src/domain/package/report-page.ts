@@ -31,7 +31,8 @@ function passages(
 ): string {
   const link = (id: string, words: string) =>
     `<a href="${SOURCES_PAGE}#e-${escapeHtml(id)}">${words}</a>`;
-  if (evidenceIds.length === 0) return nearest ? link(nearest, 'The passage that comes closest') : '';
+  if (evidenceIds.length === 0)
+    return nearest ? link(nearest, 'The passage that comes closest') : '';
   return evidenceIds
     .map((id) => link(id, `Passage ${numbers.has(id) ? `[${numbers.get(id)}]` : 'in context'}`))
     .join(' · ');
@@ -56,7 +57,13 @@ function sentenceItem(
 }
 
 /** The evidence report of an article as a page of a package: what was decided of each sentence, and why. */
-export function reportPage({ title, language, report, footnotes, articlePage }: ShownReport): string {
+export function reportPage({
+  title,
+  language,
+  report,
+  footnotes,
+  articlePage,
+}: ShownReport): string {
   const numbers = new Map(footnotes.map(({ evidenceId, number }) => [evidenceId, number]));
   const { judge } = report;
   const pages = [

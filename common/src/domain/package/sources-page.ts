@@ -3,7 +3,7 @@ import { levelWord } from '../article/citation-label.ts';
 import { escapeHtml } from '../article/escape-html.ts';
 import { levelOf } from '../article/sentence-level.ts';
 import { siteInWords } from '../article/site-in-words.ts';
-import { dateInWords, sourceDateInWords } from '../article/source-date.ts';
+import { dateInWords, momentInWords, sourceDateInWords } from '../article/source-date.ts';
 import type { PackagedFootnote } from './packaged-article.ts';
 import { footnoteAnchor } from './footnote-list.ts';
 import { packagePage } from './page-frame.ts';
@@ -22,7 +22,7 @@ function facts(source: Source): string {
     ['File', source.path ?? ''],
     ['Published', sourceDateInWords(source.publishedAt, source.dateBasis)],
     ['Updated', source.updatedAt ? dateInWords(source.updatedAt) : ''],
-    ['Read', `${dateInWords(source.fetchedAt)}, ${source.fetchedAt.slice(11, 16)} UTC`],
+    ['Read', momentInWords(source.fetchedAt)],
     ['SHA-256', source.sha256],
   ];
   const link = address

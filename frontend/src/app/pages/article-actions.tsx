@@ -100,7 +100,9 @@ export function ArticleActions(props: Props) {
       >
         <ArticleMenu
           answer={answer}
-          narrow={hasRoom ? null : { images: { ...draw, hint, busy: images.busy }, editing, onEdit }}
+          narrow={
+            hasRoom ? null : { images: { ...draw, hint, busy: images.busy }, editing, onEdit }
+          }
           onShare={() => setOpen('share')}
           onPublish={() => setOpen('publish')}
           trigger={menuButton}

@@ -10,10 +10,7 @@ export default function AuthCallbackPage() {
   useDocumentTitle('Signing in');
   const state = useAuthCallback();
   return (
-    <AuthPage
-      title={state?.text ?? 'Signing you in...'}
-      role={state?.failed ? 'alert' : 'status'}
-    >
+    <AuthPage title={state?.text ?? 'Signing you in...'} role={state?.failed ? 'alert' : 'status'}>
       {state?.isUsedLink && (
         <p className="mt-3 text-muted">
           A link works once, for an hour. If it was yours, it has done its work: sign in.

@@ -10,9 +10,7 @@ export default function NewPasswordPage() {
     <RequireAccount>
       {({ email }) => (
         <AuthPage title="New password">
-          <p className="mt-3 break-words text-muted">
-            For {email}. It ends all other sign-ins.
-          </p>
+          <p className="mt-3 break-words text-muted">For {email}. It ends all other sign-ins.</p>
           <NewPasswordForm />
         </AuthPage>
       )}

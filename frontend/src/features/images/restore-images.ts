@@ -12,8 +12,7 @@ export function useRestoreImages(articleId: string) {
       callApi('POST', `/api/articles/${encodeURIComponent(articleId)}/images/restore`, {
         body: { imageIds },
       }),
-    onSuccess: () =>
-      client.invalidateQueries({ queryKey: queryKeys.run(articleId), exact: true }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.run(articleId), exact: true }),
     onError: (error) =>
       showToast('The images could not be brought back', messageOf(error), 'destructive'),
   });

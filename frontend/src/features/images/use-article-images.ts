@@ -85,8 +85,7 @@ export function useArticleImages(
     view,
     going,
     /** Something was asked for that is not finished. */
-    busy:
-      going || start.isPending || goOn.isPending || goOnWhole.isPending || restore.isPending,
+    busy: going || start.isPending || goOn.isPending || goOnWhole.isPending || restore.isPending,
     /** When the run that goes on began. */
     startedAt: run?.createdAt ?? item?.createdAt ?? '',
     cancelling: cancel.isPending || run?.cancelRequested === true,

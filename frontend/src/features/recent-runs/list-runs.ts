@@ -9,7 +9,11 @@ export const WATCH_MS = 4000;
 /** Most runs of one page. */
 export const PAGE_MAX = 100;
 /** Images and packages stand on the page of their article. */
-export const LISTED = ['research', 'article', 'text-check'] as const satisfies RunListItem['kind'][];
+export const LISTED = [
+  'research',
+  'article',
+  'text-check',
+] as const satisfies RunListItem['kind'][];
 
 /** True while one of them is still going. */
 export function unfinished(items: readonly RunListItem[] | undefined): boolean {

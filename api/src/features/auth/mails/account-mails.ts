@@ -1,3 +1,4 @@
+import { momentInWords } from '@citeloom/common/domain/article/source-date';
 import type { MailWords } from '@citeloom/common/server/mail/mail-layout';
 import type { AuthServices } from '../../../auth/auth-services.ts';
 import { LINK_MS, type IssuedToken } from '../one-time/issue-token.ts';
@@ -109,13 +110,13 @@ function deviceInWords(userAgent: string): string {
 /** Tells a person that their account was opened from a device that it did not know. */
 export function mailUnknownDevice(services: AuthServices, to: string, place: SignInPlace): void {
   const device = deviceInWords(place.userAgent) || 'a program that does not say what it is';
-  const at = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  const at = momentInWords(new Date().toISOString());
   services.post.send({
     to,
     subject: 'A new device signed in',
     words: {
       heading: 'A new device signed in',
-      lead: `Your account was opened from a device that it has not seen before: ${device}, at ${at} UTC.`,
+      lead: `Your account was opened from a device that it has not seen before: ${device}, on ${at}.`,
       button: { label: 'Open Citeloom', link: services.environment.PUBLIC_URL },
       notes: [
         'If that was you, you need not do anything.',
