@@ -180,6 +180,10 @@ export const accountRules: (Held & { rule: string })[] = [
     ...{ file: header, test: 'signs up, confirms by the mail, and comes to the dashboard' },
   },
   {
+    rule: 'The code of a mail that confirms is taken where the mail is awaited',
+    ...{ file: header, test: 'confirms by the code of the mail, where the link is not opened' },
+  },
+  {
     rule: 'A sign-in that is there leads to the dashboard after 1 s',
     ...{
       file: header,

@@ -59,7 +59,6 @@ export function ArticleActions(props: Props) {
     } else setOpen('download');
   };
   const draw = generateImages(images, hasText);
-  const hint = [helpTexts['image generation'], cost && `They cost ${cost}.`].join(' ').trim();
   return (
     <div className="no-print mt-6 flex flex-wrap items-center gap-2 sm:gap-3">
       <Tooltip text={helpTexts.download} acts>
@@ -101,7 +100,13 @@ export function ArticleActions(props: Props) {
         <ArticleMenu
           answer={answer}
           narrow={
-            hasRoom ? null : { images: { ...draw, hint, busy: images.busy }, editing, onEdit }
+            hasRoom
+              ? null
+              : {
+                  images: { ...draw, hint: cost && `They cost ${cost}.`, busy: images.busy },
+                  editing,
+                  onEdit,
+                }
           }
           onShare={() => setOpen('share')}
           onPublish={() => setOpen('publish')}

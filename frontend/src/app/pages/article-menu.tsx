@@ -18,7 +18,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 type EntryProps = {
   icon: LucideIcon;
   words: string;
-  hint?: string;
+  hint?: string | null;
   disabled?: boolean;
   onSelect: () => void;
 };
@@ -37,7 +37,7 @@ type Props = {
   answer: ArticleAnswer | null;
   /** What has no room beside the menu: on phones, drawing and editing. */
   narrow: {
-    images: { label: string; hint: string; busy: boolean; act: () => void };
+    images: { label: string; hint: string | null; busy: boolean; act: () => void };
     editing: boolean;
     onEdit: () => void;
   } | null;
@@ -70,7 +70,6 @@ export default function ArticleMenu({ answer, narrow, onShare, onPublish, trigge
             <Entry
               icon={PencilLine}
               words={narrow.editing ? 'Done' : 'Edit'}
-              hint={helpTexts.editing}
               onSelect={narrow.onEdit}
             />
           )}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
 import type { ImagesView } from './images-view.ts';
 import { ImageCard, type ImageActions } from './image-card.tsx';
 
@@ -18,14 +17,21 @@ export function ImageGallery({ view, chosenId, busy, onKeepOld, children, ...act
   return (
     <section aria-labelledby="images-title" aria-busy={view.going} className="no-print mt-6">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <h2 id="images-title" className="text-14 font-semibold">
-          Images
-        </h2>
-        {view.replaced.length > 0 && (
-          <Button look="quiet" busy={busy} onClick={onKeepOld} className="-mx-1 px-1 text-14">
-            Keep the Old
-          </Button>
-        )}
+        <div className="flex items-center gap-5">
+          <h2 id="images-title" className="text-14 font-semibold">
+            Images
+          </h2>
+          {view.replaced.length > 0 && (
+            <button
+              type="button"
+              aria-disabled={busy || undefined}
+              onClick={() => !busy && onKeepOld()}
+              className="min-h-11 text-14 text-muted underline decoration-line underline-offset-4 hover:text-ink"
+            >
+              Keep the Old
+            </button>
+          )}
+        </div>
         {children}
       </div>
       <fieldset className="min-w-0">

@@ -31,7 +31,7 @@ export function RecentRun({ run, now, onDelete }: Props) {
           <span className="line-clamp-2 font-serif text-18 font-medium sm:line-clamp-1">
             {title}
           </span>
-          {onDelete && title !== run.title && (
+          {onDelete && title.toLowerCase() !== run.title.toLowerCase() && (
             <span className="line-clamp-1 text-13 text-muted">on “{run.title}”</span>
           )}
         </span>
