@@ -41,7 +41,7 @@ export type ImagesView = {
 type Stored = Pick<ArticleAnswer, 'images' | 'imagePlaces'>;
 
 /** The images that a run has drawn so far. */
-export function drawnBy(run: RunSnapshot | null): GeneratedImage[] {
+function drawnBy(run: RunSnapshot | null): GeneratedImage[] {
   return (run?.partials ?? [])
     .filter(({ kind }) => kind === 'image')
     .map(({ body }) => asImage(body))
