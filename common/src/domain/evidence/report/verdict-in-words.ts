@@ -1,14 +1,14 @@
 import type { ReportSentence } from '../../../contracts/evidence-report.ts';
 
 /** A verdict in words, and whether that is good, doubtful, bad or neither. */
-export type VerdictWords = { text: string; tone: 'success' | 'warning' | 'danger' | 'muted' };
+type ReportVerdict = { text: string; tone: 'success' | 'warning' | 'danger' | 'muted' };
 
 const OTHERS = {
   removed: { text: 'Removed', tone: 'warning' },
   restated: { text: 'Restated, not judged', tone: 'warning' },
   unsupported: { text: 'Not supported', tone: 'danger' },
   uncited: { text: 'Nothing to check', tone: 'muted' },
-} as const satisfies Record<string, VerdictWords>;
+} as const satisfies Record<string, ReportVerdict>;
 
 /**
  * What was decided for a sentence, in words.
@@ -18,7 +18,7 @@ const OTHERS = {
 export function verdictInWords(
   { verdict, level }: Pick<ReportSentence, 'verdict' | 'level'>,
   withJudge: boolean,
-): VerdictWords {
+): ReportVerdict {
   if (verdict !== 'supported' && verdict !== 'softened') return OTHERS[verdict];
   if (level === 'quoted') return { text: 'Quoted', tone: 'success' };
   // Before there were levels, a sentence was cut back to what its passage carried.
