@@ -10,7 +10,7 @@ export type LoadedImage = { blobId: string; bytes: number; type: string; etag: s
  *
  * @throws AppError `not_found` where there is no image, or no such copy of it.
  */
-export function pixelsOf(image: ImageDocument | null, width: number | undefined): LoadedImage {
+export function pixelsOfImage(image: ImageDocument | null, width: number | undefined): LoadedImage {
   const missing = () =>
     new AppError('not_found', 'There is no such image, or it has expired with its article.');
   if (!image) throw missing();
@@ -36,5 +36,5 @@ export async function loadImage(
 ): Promise<LoadedImage> {
   const kept = { _id: imageId, expiresAt: { $gt: new Date() } };
   const image = await ImageModel.findOne(kept).lean<ImageDocument>();
-  return pixelsOf(image && mayRead(caller, image.owner) ? image : null, width);
+  return pixelsOfImage(image && mayRead(caller, image.owner) ? image : null, width);
 }

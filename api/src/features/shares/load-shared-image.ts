@@ -1,5 +1,5 @@
 import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/image';
-import { pixelsOf, type LoadedImage } from '../images/load-image.ts';
+import { pixelsOfImage, type LoadedImage } from '../images/load-image.ts';
 import { loadShare } from './load-share.ts';
 
 /**
@@ -16,5 +16,5 @@ export async function loadSharedImage(
   const image = await ImageModel.findOne({
     ...{ _id: imageId, articleId: article._id, expiresAt: { $gt: new Date() } },
   }).lean<ImageDocument>();
-  return pixelsOf(image, width);
+  return pixelsOfImage(image, width);
 }
