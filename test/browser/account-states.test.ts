@@ -100,6 +100,41 @@ const HEIGHT = 860;
     await page.context().close();
   });
 
+  it('say so in words of their own where the service refuses and gives no reason', async () => {
+    const person = product.newPerson();
+    const { page } = await openPage(browser);
+    await research(page, product.url, 'how sourdough works');
+    await untilSummaries(page);
+    await writeArticle(page);
+    await page.route(/\/auth\/v1\/token/, (route) => route.fulfill({ status: 400, json: {} }));
+    await page.route(/\/auth\/v1\/signup/, (route) =>
+      route.fulfill({ status: 400, contentType: 'text/html', body: '<title>Bad Request</title>' }),
+    );
+    const toast = page.getByRole('region', { name: /^Notifications/ });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const save = page.getByRole('dialog', { name: 'Save Your Creation' });
+    await fill(save, person, LOGIN);
+    await save.getByRole('button', { name: 'Sign In' }).click();
+    await save.getByText('An error occurred during login', { exact: true }).waitFor();
+    await toast.getByText('An error occurred during login', { exact: true }).waitFor();
+    await save.getByRole('tab', { name: 'Register' }).click();
+    await fill(save, person, NAMED);
+    await save.getByRole('button', { name: 'Register' }).click();
+    await save.getByText('An error occurred during registration', { exact: true }).waitFor();
+    await toast.getByText('An error occurred during registration', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.goto(product.url);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const card = page.getByRole('region', { name: 'Keep what you make' });
+    await fill(card, person, ALL);
+    await card.getByRole('button', { name: 'Sign Up Free!' }).click();
+    const otherwise = 'Something went wrong. Please try again.';
+    await card.getByText(otherwise, { exact: true }).waitFor();
+    await toast.getByText(otherwise, { exact: true }).waitFor();
+    await page.context().close();
+  });
+
   it('wait for who it is, and for the account', async () => {
     const person = await product.knownPerson();
     const { page } = await openPage(browser);

@@ -198,6 +198,49 @@ async function fill(within: Locator, values: Values): Promise<void> {
     await page.context().close();
   });
 
+  it('open once an article with a picture is read to its end, and keep it', async () => {
+    const person = open.newPerson();
+    const { page, errors } = await openPage(browser);
+    await articleOf(page, open.url);
+    // Its code is here then, so that it would come up at once.
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('dialog', { name: 'Login' }).waitFor();
+    await page.keyboard.press('Escape');
+    const dialog = page.getByRole('dialog', { name: 'Save Your Creation' });
+    const scrollTo = (pixels: number) =>
+      page.evaluate(async (left) => {
+        const { scrollHeight, clientHeight } = document.documentElement;
+        window.scrollTo({ top: scrollHeight - clientHeight - left, behavior: 'instant' });
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      }, pixels);
+    await scrollTo(0);
+    expect(await dialog.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Generate Images' }).click();
+    await page.getByText('Images generated', { exact: true }).waitFor();
+    await page.getByRole('radio', { name: 'Feature image, image 1' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await scrollTo(51);
+    expect(await dialog.isVisible()).toBe(false);
+    await scrollTo(50);
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await scrollTo(300);
+    await scrollTo(0);
+    expect(await dialog.isVisible()).toBe(false);
+
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.getByRole('tab', { name: 'Register' }).click();
+    await fill(dialog, valuesOf(person));
+    await dialog.getByRole('button', { name: 'Register' }).click();
+    const toast = page.getByRole('region', { name: /^Notifications/ });
+    await toast.getByText('Registration successful!', { exact: true }).waitFor();
+    await toast.getByText('Your content has been saved to your account.').waitFor();
+    await page.waitForURL('**/dashboard');
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
   it('open where an article is saved, and follow a confirmation on another device', async () => {
     const person = product.newPerson();
     const { page, errors } = await openPage(browser);

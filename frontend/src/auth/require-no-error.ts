@@ -19,7 +19,17 @@ const TEXTS: Record<string, string> = {
   over_email_send_rate_limit: 'A mail was sent a moment ago. Wait a minute, then try again.',
 };
 
-/** Goes on when the auth client reports no error. @throws AuthFailure in words for people. */
+/** What the service says of its refusal; nothing where it gives no reason. */
+function reasonOf({ name, message }: AuthError): string {
+  // The client hands on such an answer as its JSON, and one that is no JSON as what its parser says.
+  return name === 'AuthUnknownError' || message.startsWith('{') ? '' : message;
+}
+
+/**
+ * Goes on when the auth client reports no error.
+ *
+ * @throws AuthFailure in words for people; without any where the service gives no reason.
+ */
 export function requireNoError(error: AuthError | null): void {
   if (!error) return;
   if (isAuthRetryableFetchError(error)) {
@@ -30,5 +40,5 @@ export function requireNoError(error: AuthError | null): void {
   }
   if (error.code === 'user_already_exists') throw emailTaken();
   const code = error.code ?? 'unknown';
-  throw new AuthFailure(code, TEXTS[code] ?? error.message);
+  throw new AuthFailure(code, TEXTS[code] ?? reasonOf(error));
 }

@@ -55,6 +55,9 @@ export const accountTexts: Record<string, (Held & { text: string })[]> = {
       'Sign Up Free!',
       'Sign-up failed',
     ]),
+    ...every({ file: states, test: 'say so in words of their own where the service refuses' }, [
+      'Something went wrong. Please try again.',
+    ]),
     ...every({ file: surfaces, test: 'end with the browser without Remember me' }, ['Remember me']),
   ],
   'dialog of an article': [
@@ -107,10 +110,18 @@ export const accountTexts: Record<string, (Held & { text: string })[]> = {
       'Registration failed',
       'No user returned from sign up',
     ]),
+    ...every({ file: states, test: 'say so in words of their own where the service refuses' }, [
+      'An error occurred during login',
+      'An error occurred during registration',
+    ]),
     ...every(
       { file: recovery, test: 'comes up in the dialogs of an article and at the callback' },
       ['Login successful!'],
     ),
+    ...every({ file: surfaces, test: 'open once an article with a picture is read to its end' }, [
+      'Registration successful!',
+      'Your content has been saved to your account.',
+    ]),
     ...every({ file: surfaces, test: 'open where an article is downloaded, and take it along' }, [
       'Save Content',
       'Saved successful!',
@@ -197,6 +208,10 @@ export const accountRules: (Held & { rule: string })[] = [
   {
     rule: 'The rules of complexity hold in the modal of the header alone',
     ...{ file: rules, test: 'apply no rule of complexity' },
+  },
+  {
+    rule: 'Whoever has read an article with a picture to within 50 px of its end is asked, once',
+    ...{ file: surfaces, test: 'open once an article with a picture is read to its end' },
   },
   {
     rule: 'A stale entry of currentUser leads to the guard and back, once',
