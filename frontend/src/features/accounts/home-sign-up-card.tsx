@@ -73,7 +73,7 @@ function SignUpFields({ onAwait }: { onAwait: (email: string) => void }) {
 export default function HomeSignUpCard() {
   const [awaited, setAwaited] = useState<string | null>(null);
   return (
-    <section aria-labelledby="sign-up-title" className="page">
+    <section data-scripted aria-labelledby="sign-up-title" className="page">
       <div className="grid gap-x-16 gap-y-8 rounded-card border border-line bg-surface p-6 sm:p-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
         <div>
           <h2 id="sign-up-title" className="headline text-36">
