@@ -7,13 +7,16 @@ import { sessionOf } from '../support/session-of.ts';
 
 jest.setTimeout(120_000);
 
+const CONTENT = 'Copying content is not permitted.';
+const SUMMARIES = 'Copying content from research summaries is not permitted.';
+
 /** Right-clicks something and copies from it; each is refused with a message. */
-async function tryToCopy(page: Page, place: Locator): Promise<void> {
-  const refusal = page
-    .getByRole('region', { name: /^Notifications/ })
-    .getByText('Copying content is not permitted.', { exact: true });
+async function tryToCopy(page: Page, place: Locator, message = CONTENT): Promise<void> {
+  const toast = page.getByRole('region', { name: /^Notifications/ });
+  const refusal = toast.getByText(message, { exact: true });
   await place.click({ button: 'right', position: { x: 2, y: 2 } });
   await refusal.waitFor();
+  await toast.getByText('Copy Protection', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await refusal.waitFor({ state: 'detached' });
   const refused = await place.evaluate(
@@ -45,6 +48,18 @@ async function tryToCopy(page: Page, place: Locator): Promise<void> {
     await page.goto(`${shared.product.url}/articles/${_id}`);
     await page.locator('sup.citation a').first().click();
     await tryToCopy(page, page.getByRole('dialog', { name: 'Evidence' }).locator('mark').first());
+    await page.context().close();
+  });
+
+  it('refuses copying from summaries, in words of their own, and names the exports', async () => {
+    const { page } = await openPage(shared.browser);
+    await page.goto(shared.product.url);
+    const { run } = await seedResearch(await sessionOf(page));
+    await page.goto(`${shared.product.url}/research/${run._id}`);
+    const card = page.getByRole('region', { name: 'Verified summaries' }).getByRole('listitem');
+    await tryToCopy(page, card.filter({ hasText: 'Ink & paper' }), SUMMARIES);
+    await card.filter({ hasText: 'Ink & paper' }).click({ button: 'right' });
+    await page.getByText(/^JSON, CSV and Plain Text, above the summaries/).waitFor();
     await page.context().close();
   });
 
