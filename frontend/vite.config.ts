@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { latinFonts } from './src/prerender/latin-fonts.ts';
 
-/** The two font files that the first paint needs; the others load when their glyphs occur. */
-const FIRST_FONTS = /^assets\/(newsreader-latin-opsz-normal|inter-latin-wght-normal)-.*\.woff2$/;
+/** The font files of heading and interface, which the first paint needs; others load when they are used. */
+const FIRST_FONTS = /^assets\/(newsreader-display|inter)-first-[\w-]{8}\.woff2$/;
 
 /** Adds preload links for the fonts of the first paint, so that text swaps before it is read. */
 function preloadFonts(): Plugin {
@@ -55,7 +56,7 @@ const FIRST_SCRIPTS = /\/(access-token|api-error|base|rolldown-runtime|safe-stor
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFonts(), withoutRouterWarnings()],
+  plugins: [latinFonts(), react(), tailwindcss(), preloadFonts(), withoutRouterWarnings()],
   // The api puts a fresh nonce in the place of this word in every answer.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
