@@ -46,13 +46,14 @@ function withoutRouterWarnings(): Plugin {
 
 /**
  * What every page needs of others, in a file of its own that stays the same from release to release;
- * queries in pages and mutations load with the pages that use them.
+ * queries in pages and mutations load with the pages that use them. With it what the first script shares
+ * with later ones, each of which would be a file of a few lines.
  */
 const BASE =
-  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack\/(react-query|query-core)(?!.*\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js))\//;
+  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack\/(react-query|query-core)(?!.*\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js))\/|frontend\/src\/lib\/(access-token|api-error|safe-storage)\.ts/;
 
 /** What the first page has loaded itself: no later part needs to ask for it, nor to hold its name. */
-const FIRST_SCRIPTS = /\/(access-token|api-error|base|rolldown-runtime|safe-storage)-[^/]+\.js$/;
+const FIRST_SCRIPTS = /\/(base|rolldown-runtime)-[^/]+\.js$/;
 
 export default defineConfig({
   root: import.meta.dirname,
