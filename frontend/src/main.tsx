@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
@@ -23,7 +23,10 @@ const app = (
 function hydrate(): void {
   if (!router.state.initialized) return;
   leave();
-  hydrateRoot(root, app);
+  // In small pieces, between which the page answers.
+  startTransition(() => {
+    hydrateRoot(root, app);
+  });
   (window as { earlyClick?: HTMLElement | null }).earlyClick?.click();
 }
 let leave = () => {};
