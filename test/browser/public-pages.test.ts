@@ -49,6 +49,13 @@ async function watched(page: Page) {
       for (const text of texts)
         expect(await page.getByText(text, { exact: true }).first().isVisible()).toBe(true);
     }
+    // Nothing is left of what needs scripts, neither its place nor a frame around it.
+    const rest = await page
+      .locator('[data-scripted]')
+      .evaluateAll((all) =>
+        all.map((element) => [element, element.parentElement].map((box) => box?.clientHeight ?? 0)),
+      );
+    for (const [own, around] of rest) expect({ own, around }).toEqual({ own: 0, around: 0 });
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     expect(await links.evaluateAll((all) => all.map((link) => link.textContent))).toEqual([
       'How It Works',
