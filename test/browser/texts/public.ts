@@ -112,6 +112,11 @@ export const publicRules = [
     test: 'refuses copying in the article, its evidence and its report',
   },
   {
+    rule: 'Copying from summaries is refused in words of their own',
+    file: 'test/browser/copy-protection.test.ts',
+    test: 'refuses copying from summaries, in words of their own, and names the exports',
+  },
+  {
     rule: 'Where copying is refused, its author is told how to take the article along',
     file: 'test/browser/copy-protection.test.ts',
     test: 'names the way out to whoever wrote the article, and copies it there',
@@ -135,5 +140,10 @@ export const publicRules = [
     rule: 'A save that the server does not take waits in this browser, and the page says so',
     file: 'test/browser/public-screens.test.ts',
     test: 'says that a save waits on this device, until the server has it',
+  },
+  {
+    rule: 'What stands on the page of a research or an article stays where it is while more comes',
+    file: 'test/browser/steady-runs.test.ts',
+    test: 'moves nothing that is there already, at %d px',
   },
 ] as const;

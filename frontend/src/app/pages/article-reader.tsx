@@ -4,9 +4,9 @@ import type { Summary } from '@citeloom/common/contracts/research';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { ArticleBody } from '../../features/article/article-body.tsx';
 import { ArticleHead } from '../../features/article/article-head.tsx';
-import type { ArticleView } from '../../features/article/article-view.ts';
+import { upToNext, type ArticleView } from '../../features/article/article-view.ts';
 import { Footnotes } from '../../features/article/footnotes.tsx';
-import { WritingBar } from '../../features/article/writing-bar.tsx';
+import { WritingProgress } from '../../features/article/writing-progress.tsx';
 import { EvidenceMargin } from '../../features/evidence/evidence-margin.tsx';
 import { EvidenceSummary } from '../../features/evidence/evidence-summary.tsx';
 import { useEvidenceReport } from '../../features/evidence/get-evidence-report.ts';
@@ -16,7 +16,7 @@ import { MarginHint } from './margin-hint.tsx';
 import { useArticleEvidence } from './use-article-evidence.ts';
 
 /** As high as the line of evidence with its legend and its link, which come a moment later. */
-const EVIDENCE_PLACE = 'min-h-[8.5rem] sm:min-h-[6.25rem]';
+const EVIDENCE_PLACE = 'min-h-[7.5rem] sm:min-h-[6.25rem]';
 
 type Props = {
   run: RunSnapshot;
@@ -43,21 +43,11 @@ export function ArticleReader(props: Props) {
     summaries,
     text: editor ?? parts,
   });
-  const shown = settled ? parts.filter(({ html }) => html !== null) : parts;
+  const shown = settled ? parts.filter(({ html }) => html !== null) : upToNext(parts);
 
   return (
     <div className="mt-4 grid gap-x-14 lg:grid-cols-[minmax(0,42.5rem)_minmax(0,1fr)]">
       <article ref={article} className="min-w-0" aria-busy={!settled}>
-        {!settled && (
-          <WritingBar
-            progress={run.progress}
-            message={run.message}
-            cancelling={cancelling}
-            onCancel={onCancel}
-          >
-            {notice}
-          </WritingBar>
-        )}
         <ArticleHead
           title={title}
           searchTerm={searchTerm}
@@ -76,6 +66,16 @@ export function ArticleReader(props: Props) {
             />
           )}
         </ArticleHead>
+        {!settled && (
+          <WritingProgress
+            progress={run.progress}
+            message={run.message}
+            cancelling={cancelling}
+            onCancel={onCancel}
+          >
+            {notice}
+          </WritingProgress>
+        )}
         {children}
         {settled && <ArticleOutcome run={run} view={view} />}
         {editor}

@@ -16,6 +16,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { costAtMost } from '../../lib/costs.ts';
 import { useLibrary } from '../../lib/get-library.ts';
 import { showToast } from '../../lib/toast-store.ts';
+import { useKeptOrder } from '../../lib/use-kept-order.ts';
 
 type Props = {
   run: RunSnapshot;
@@ -27,7 +28,8 @@ type Props = {
 
 /** The summaries of a research, of which up to five are chosen and made an article. */
 export function ChooseSummaries({ run, view, finished, onArticle, ...open }: Props) {
-  const { term, summaries } = view;
+  const { term } = view;
+  const summaries = useKeptOrder(view.summaries);
   const available = useMemo(() => summaries.map(({ id }) => id), [summaries]);
   const selection = useSelection(run.id, available);
   const article = useStartArticle(onArticle);
@@ -53,7 +55,7 @@ export function ChooseSummaries({ run, view, finished, onArticle, ...open }: Pro
   return (
     <ResearchResults
       run={run}
-      view={view}
+      view={{ ...view, summaries }}
       finished={finished}
       selection={selection}
       creating={article.isPending}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { EvidenceMargin } from '../../features/evidence/evidence-margin.tsx';
 import { passagesOfClosest, passagesOfSummaries } from '../../features/evidence/passages.ts';
@@ -52,6 +52,8 @@ function ResearchRun({ run, settled, hearing }: WatchedRun) {
   const openArticle = useOpenRun('article');
   const again = useResearchAgain(view.order);
   const held = useHeld(settled, COMPLETE_MS);
+  const [watched, setWatched] = useState(!settled);
+  if (!settled && !watched) setWatched(true);
   // Only a success has something to celebrate; what failed or was cancelled shows at once.
   const finished = run.status === 'succeeded' ? held : settled;
   const content = useMemo(
@@ -77,7 +79,7 @@ function ResearchRun({ run, settled, hearing }: WatchedRun) {
   };
   return (
     <CopyWayOut value={WAY_OUT}>
-      <div className="page pt-10 md:pt-14">
+      <div className="page min-h-dvh pt-10 md:pt-14">
         <ResearchHead run={run} view={view} finished={finished} />
         <SaveNotice />
         <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -91,6 +93,7 @@ function ResearchRun({ run, settled, hearing }: WatchedRun) {
               run={run}
               view={view}
               finished={finished}
+              watched={watched}
               hearing={hearing}
               notice={notice}
               {...open}

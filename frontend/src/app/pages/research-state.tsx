@@ -17,13 +17,18 @@ type Props = {
   run: RunSnapshot;
   view: ResearchView;
   finished: boolean;
+  /** Somebody has seen it going on: its meter keeps its place, so that nothing below it moves. */
+  watched: boolean;
   hearing: Hearing;
   notice: EndNotice;
 } & OpenEvidence;
 
+const isWhole = ({ status, notes }: RunSnapshot) =>
+  status === 'succeeded' && !notes.some(({ code }) => code === 'incomplete');
+
 /** Where a research stands: its meter, or how it ended when that needs words. */
 export function ResearchState(props: Props) {
-  const { run, view, finished, hearing, notice, ...open } = props;
+  const { run, view, finished, watched, hearing, notice, ...open } = props;
   const navigate = useNavigate();
   const cancel = useCancelRun(run.id);
   const kept = view.summaries.length;
@@ -32,7 +37,7 @@ export function ResearchState(props: Props) {
   if (view.malformed) {
     return <ResearchError message="Invalid response format from server" onTryAgain={tryAgain} />;
   }
-  if (!finished) {
+  if (!finished || (watched && isWhole(run) && kept > 0)) {
     return (
       <CuriosityMeter
         progress={hearing === 'lost' ? null : run.progress}
@@ -40,6 +45,7 @@ export function ResearchState(props: Props) {
         message={run.message}
         queued={run.status === 'queued'}
         done={isFinished(run.status)}
+        over={finished}
         cancelling={cancel.isPending || run.cancelRequested}
         onCancel={() => cancel.mutate()}
       >

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RunPartial, RunSnapshot } from '@citeloom/common/contracts/run';
-import { viewArticle } from './article-view.ts';
+import { upToNext, viewArticle } from './article-view.ts';
 
 const ID = '6f2a1f64-5f3e-4a6e-9c1b-0d8f6f1d2a11';
 
@@ -76,5 +76,19 @@ describe('viewArticle', () => {
   it('says so when the result is not an article', () => {
     expect(viewArticle(run([], { title: 4 })).malformed).toBe(true);
     expect(viewArticle(run([])).malformed).toBe(false);
+  });
+});
+
+describe('upToNext', () => {
+  const part = (id: string, html: string | null) => ({ id, heading: id, html });
+
+  it('shows what is written and the heading that comes next', () => {
+    const parts = [part('lead', '<p>lead</p>'), part('s1', null), part('s2', null)];
+    expect(upToNext(parts).map(({ id }) => id)).toEqual(['lead', 's1']);
+  });
+
+  it('leaves out a section of which nothing was left', () => {
+    const parts = [part('s1', null), part('s2', '<p>two</p>'), part('s3', null), part('s4', null)];
+    expect(upToNext(parts).map(({ id }) => id)).toEqual(['s2', 's3']);
   });
 });

@@ -69,3 +69,12 @@ export function viewArticle(run: RunSnapshot): ArticleView {
     malformed: run.result !== undefined && answer === null,
   };
 }
+
+/**
+ * What is shown of an article that is being written: its parts as far as they are written, and the planned
+ * heading of the next one. What comes after that would be pushed away by it.
+ */
+export function upToNext(parts: readonly ArticlePart[]): ArticlePart[] {
+  const next = parts.findLastIndex(({ html }) => html !== null) + 1;
+  return parts.filter(({ html }, index) => html !== null || index === next);
+}

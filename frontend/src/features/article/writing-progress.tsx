@@ -12,20 +12,29 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Progress while the article can be read already and more of it is being written. */
-export function WritingBar(props: Props) {
+/**
+ * Progress while the article can be read already and more of it is being written. It is as high as what
+ * takes its place under the title at the end: who wrote it, the line of evidence, what can be done with it.
+ */
+export function WritingProgress(props: Props) {
   const { progress, message, cancelling, onCancel, children } = props;
   return (
-    <div className="sticky top-0 z-20 -mx-6 mb-8 border-b border-line bg-paper px-6 py-2 sm:mx-0 sm:px-0">
-      <div className="flex items-center gap-4">
-        <div className="min-w-0 flex-1">
-          <ProgressBar value={progress} label="Article progress" />
-          <p className="mt-1 truncate text-13 text-muted">{message}</p>
-        </div>
-        {children}
+    <section
+      aria-label="Progress"
+      className="mt-4 grid min-h-[14.5rem] content-center rounded-card border border-line bg-surface p-5 sm:min-h-[12rem] sm:p-6"
+    >
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <p className="headline text-22">Writing and checking</p>
         <CancelButton cancelling={cancelling} onCancel={onCancel} />
       </div>
+      <div className="mt-4">
+        <ProgressBar value={progress} label="Article progress" />
+      </div>
+      <div className="mt-3 min-h-11 items-center justify-between gap-6 sm:flex">
+        <p className="text-14 text-muted">{message}</p>
+        <div className="min-h-11 shrink-0">{children}</div>
+      </div>
       <LiveText step="article" text={message} />
-    </div>
+    </section>
   );
 }

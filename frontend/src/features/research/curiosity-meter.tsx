@@ -33,6 +33,8 @@ type Props = {
   message: string;
   queued: boolean;
   done: boolean;
+  /** It only keeps its place: there is no progress any more. */
+  over?: boolean;
   cancelling: boolean;
   onCancel: () => void;
   /** Beside the step that is going on. */
@@ -41,7 +43,7 @@ type Props = {
 
 /** The research meter with the real step and its counts under it, and Cancel beside it. */
 export function CuriosityMeter(props: Props) {
-  const { progress, stage, message, queued, done, cancelling, onCancel, children } = props;
+  const { progress, stage, message, queued, done, over, cancelling, onCancel, children } = props;
   const value = useMeter(progress, done);
   const label = meterLabel(value);
   return (
@@ -49,22 +51,22 @@ export function CuriosityMeter(props: Props) {
       aria-label="Progress"
       className="rounded-card border border-line bg-surface p-5 sm:p-6"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="items-center justify-between gap-4 sm:flex">
         <p className="headline text-22">{label}</p>
-        <div className="flex items-center gap-4">
+        <div className="flex min-h-11 items-center justify-between gap-4">
           <p className="figures text-14 text-muted" aria-hidden="true">
             {value} %
           </p>
           {!done && <CancelButton cancelling={cancelling} onCancel={onCancel} />}
         </div>
       </div>
-      <div className="mt-4">
+      <div className="mt-4" aria-hidden={over || undefined}>
         <ProgressBar value={value} label="Research progress" valueText={`${value} %, ${label}`} />
       </div>
       <ResearchSteps stage={stage} queued={queued} done={done} />
-      <div className="mt-3 flex min-h-6 flex-wrap items-center justify-between gap-x-6">
+      <div className="mt-3 min-h-11 items-center justify-between gap-6 sm:flex">
         <p className="text-14 text-muted">{message}</p>
-        {children}
+        <div className="min-h-11 shrink-0">{!over && children}</div>
       </div>
       <LiveText step={`${stage} ${label}`} text={`${label} ${message}`} />
     </section>

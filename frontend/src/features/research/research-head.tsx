@@ -21,12 +21,13 @@ export function ResearchHead({ run, view, finished }: Props) {
   const { term, summaries, sources } = view;
   const newest = newestDate(summaries);
   const asked = askedWith(view.order);
+  const kept = `kept until ${formatMoment(run.expiresAt)}`;
   const facts = [
     summaries.length > 0 && formatCount(summaries.length, 'verified summary', 'verified summaries'),
     sources.length > 0 && `${formatCount(sources.length, 'source')} read`,
     newest && `newest ${formatAge(newest, now)}`,
     ...runFacts(run),
-    `kept until ${formatMoment(run.expiresAt)}`,
+    kept,
   ].filter(Boolean);
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -36,14 +37,13 @@ export function ResearchHead({ run, view, finished }: Props) {
           {term}
         </h1>
         {asked && <p className="mt-2 text-14 break-words text-muted">{asked}</p>}
-        {finished && (
-          <div className="mt-3 flex items-start gap-1">
-            <p className="text-14 text-muted first-letter:uppercase">{facts.join(' · ')}</p>
-            {summaries.length > 0 && <Help about="summarization" />}
-          </div>
-        )}
+        {/* As high while little is known as it will be, so that nothing below it moves. */}
+        <div className="mt-3 flex min-h-[3lh] items-start gap-1 text-14 text-muted sm:min-h-6">
+          <p className="first-letter:uppercase">{finished ? facts.join(' · ') : kept}</p>
+          {summaries.length > 0 && <Help about="summarization" />}
+        </div>
       </div>
-      {finished && <ButtonLink to="/?start">New Research</ButtonLink>}
+      <ButtonLink to="/?start">New Research</ButtonLink>
     </header>
   );
 }

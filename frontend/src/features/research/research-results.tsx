@@ -38,17 +38,23 @@ export function ResearchResults(props: Props) {
   const answer = view.answer ?? { searchId: run.id, searchTerm: term, summaries, notes };
   return (
     <section aria-labelledby="results-title" aria-busy={!finished} className="mt-6">
-      <h2 id="results-title" className={finished ? 'sr-only' : 'text-14 font-semibold'}>
-        {finished ? 'Verified summaries' : 'Verified so far'}
-      </h2>
-      {finished && (
-        <ResultsToolbar
-          answer={answer}
-          selectedCount={selected.length}
-          onSelectFirst={selection.selectFirst}
-          onClear={selection.clear}
-        />
-      )}
+      <div className="relative">
+        <h2
+          id="results-title"
+          className={finished ? 'sr-only' : 'absolute bottom-0 text-14 font-semibold'}
+        >
+          {finished ? 'Verified summaries' : 'Verified so far'}
+        </h2>
+        {/* As high before it can be used, so that nothing below it moves. */}
+        <div className={finished ? undefined : 'invisible'}>
+          <ResultsToolbar
+            answer={answer}
+            selectedCount={selected.length}
+            onSelectFirst={selection.selectFirst}
+            onClear={selection.clear}
+          />
+        </div>
+      </div>
       {offline && <p className="mt-3 text-14">{offline.text}</p>}
       <div className="mt-3">
         <LevelLegend items={legendOfSummaries(summaries)} />

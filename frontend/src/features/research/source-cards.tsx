@@ -1,6 +1,7 @@
 import type { SourceReference } from '@citeloom/common/contracts/research';
 import { scoreOf } from '@citeloom/common/domain/suitability';
 import { useEntryState } from '../../lib/use-entry-state.ts';
+import { useKeptOrder } from '../../lib/use-kept-order.ts';
 import { formatCount, formatDay } from '../../lib/format.ts';
 import { SourceActions, type Again } from './source-actions.tsx';
 import { Help } from '../../ui/tooltip.tsx';
@@ -8,7 +9,13 @@ import { SourceScore } from './source-score.tsx';
 
 const FIRST = 4;
 
-function SourceCard({ source, again }: { source: SourceReference; again: Again }) {
+type Props = { sources: SourceReference[]; reading: boolean; again: Again };
+
+function SourceCard({
+  source,
+  reading,
+  again,
+}: { source: SourceReference } & Omit<Props, 'sources'>) {
   return (
     <li className="arrive rounded-control border border-line bg-surface">
       <a
@@ -28,27 +35,30 @@ function SourceCard({ source, again }: { source: SourceReference; again: Again }
           {source.suitability?.date === 'older' && ' · older'}
         </span>
       </SourceActions>
-      {source.suitability && <SourceScore suitability={source.suitability} />}
+      {source.suitability ? (
+        <SourceScore suitability={source.suitability} />
+      ) : (
+        // Its place, while that is not known yet.
+        reading && <div className="h-[37px]" />
+      )}
     </li>
   );
 }
-
-type Props = { sources: SourceReference[]; reading: boolean; again: Again };
 
 /** What the person gave comes before all that was found, which has 100 at most. */
 const rankOf = ({ given, suitability }: SourceReference) =>
   given ? 101 : suitability ? scoreOf(suitability) : 0;
 
 /**
- * The sources as they are read: site, title and date; the newest arrival first while reading, and then
- * what the person gave and what suits the question best.
+ * The sources as they are read: site, title and date. Each keeps the place in which it came; who comes
+ * later finds first what the person gave and what suits the question best.
  */
 export function SourceCards({ sources, reading, again }: Props) {
   const [all, setAll] = useEntryState('sources');
+  const ordered = useKeptOrder(
+    reading ? sources : sources.toSorted((one, other) => rankOf(other) - rankOf(one)),
+  );
   if (sources.length === 0 && !reading) return null;
-  const ordered = reading
-    ? sources.toReversed()
-    : sources.toSorted((one, other) => rankOf(other) - rankOf(one));
   const shown = all ? ordered : ordered.slice(0, FIRST);
   return (
     <section aria-labelledby="sources-title" aria-busy={reading}>
@@ -63,7 +73,7 @@ export function SourceCards({ sources, reading, again }: Props) {
       )}
       <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
         {shown.map((source) => (
-          <SourceCard key={source.id} source={source} again={again} />
+          <SourceCard key={source.id} source={source} reading={reading} again={again} />
         ))}
       </ul>
       {sources.length > FIRST && (

@@ -63,7 +63,12 @@ function WatchedResearch({ run, settled, hearing, onClose, onArticle }: Props & 
       </div>
       <div className="mt-4 grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          <ResearchState {...{ run, view, finished, hearing }} notice={NO_NOTICE} {...open} />
+          <ResearchState
+            {...{ run, view, finished, hearing }}
+            watched={false}
+            notice={NO_NOTICE}
+            {...open}
+          />
           <ChooseSummaries run={run} view={view} finished onArticle={onArticle} {...open} />
         </div>
         <EvidenceMargin

@@ -1,0 +1,51 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { hasBrowser, openPage } from '../support/browser.ts';
+import { SHIFT_MAX, shiftOf, watchShifts } from '../support/layout-shifts.ts';
+import { visitShared } from '../support/visit-shared.ts';
+import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
+
+jest.setTimeout(240_000);
+
+(hasBrowser ? describe : describe.skip)('a run that somebody watches', () => {
+  const shared = visitShared();
+
+  it.each([1280, 390])('moves nothing that is there already, at %d px', async (width) => {
+    const { page, errors } = await openPage(shared.browser, { viewport: { width, height: 844 } });
+    await watchShifts(page);
+    await research(page, shared.product.url, 'how sourdough works');
+    const begun = await shiftOf(page);
+    await untilSummaries(page);
+    await page.waitForLoadState('networkidle');
+    const researched = await shiftOf(page);
+    await writeArticle(page);
+    await page.getByRole('link', { name: 'See the full report' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const written = (await shiftOf(page)) - researched;
+    expect(researched - begun).toBeLessThanOrEqual(SHIFT_MAX);
+    expect(written).toBeLessThanOrEqual(SHIFT_MAX);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('keeps its summaries in the order in which they came', async () => {
+    const { page } = await openPage(shared.browser);
+    await page.addInitScript(() => {
+      const came: string[] = [];
+      Object.assign(window, { came });
+      new MutationObserver(() => {
+        for (const { id } of document.querySelectorAll(
+          '[aria-labelledby="results-title"] li input',
+        ))
+          if (!came.includes(id)) came.push(id);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await research(page, shared.product.url, 'how sourdough works');
+    await untilSummaries(page);
+    const came = await page.evaluate(() => (window as unknown as { came: string[] }).came);
+    const boxes = page.getByRole('region', { name: 'Verified summaries' }).getByRole('checkbox');
+    const ids = await boxes.evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids.length).toBeGreaterThan(1);
+    expect(ids).toEqual(came.filter((id) => ids.includes(id)));
+    await page.context().close();
+  });
+});
