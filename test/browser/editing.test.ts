@@ -57,6 +57,13 @@ const TOPIC = 'how sourdough works';
     await bar('Edit').click();
     const editor = page.getByRole('region', { name: 'Editor' });
     await editor.and(page.locator(':focus')).waitFor();
+    const cut = await editor
+      .locator('textarea')
+      .evaluateAll(
+        (fields) =>
+          fields.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2).length,
+      );
+    expect(cut).toBe(0);
     const top = await editor.evaluate((element) => element.getBoundingClientRect().top);
     expect(top).toBeGreaterThanOrEqual(0);
     expect(top).toBeLessThan(450);

@@ -9,7 +9,12 @@ import { ImageModel } from '@citeloom/common/server/models/image';
 import { ResearchModel } from '@citeloom/common/server/models/research';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { seedImages } from '../support/seed-images.ts';
-import { seedArticle, seedResearch, sessionOwner } from '../support/seed-research.ts';
+import {
+  seedArticle,
+  seedArticleRun,
+  seedResearch,
+  sessionOwner,
+} from '../support/seed-research.ts';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
 
 jest.setTimeout(60_000);
@@ -82,6 +87,17 @@ describe('recent work', () => {
     expect(await ends()).toBeLessThan(kept);
     await change(session, 'restore', [articleId]);
     expect(await ends()).toBeGreaterThanOrEqual(kept);
+  });
+
+  it('keeps a deleted research while an article is being written of it', async () => {
+    const session = randomUUID();
+    const research = await seedResearch(session);
+    await seedArticleRun(session, research);
+    const ends = async () =>
+      (await ResearchModel.findById(research.run._id).orFail().lean()).expiresAt;
+    const kept = await ends();
+    await change(session, 'delete', [research.run._id]);
+    expect(await ends()).toEqual(kept);
   });
 
   it('is gone for good once an undo is no longer possible', async () => {

@@ -30,7 +30,7 @@ export function endOfUndo(deletedAt: Date): Date {
 }
 
 /**
- * Of some researches those that nothing else of the owner is made of.
+ * Of some researches those that nothing else of the owner is made of, or is just being made of.
  *
  * @param except what is deleted along with them.
  */
@@ -41,7 +41,7 @@ export async function unusedResearches(
   expiresAt: Date,
 ): Promise<string[]> {
   const { articleIds, itemIds = [] } = except;
-  const [articles, others] = await Promise.all([
+  const [articles, others, going] = await Promise.all([
     ArticleModel.distinct('researchId', {
       ...{ ...ofOwner(owner), researchId: { $in: researchIds }, _id: { $nin: articleIds } },
       // What was deleted just before ends by then as well.
@@ -52,8 +52,12 @@ export async function unusedResearches(
       ...{ _id: { $nin: itemIds }, articleId: { $nin: articleIds } },
       contentType: 'download',
     }),
+    RunModel.distinct('input.searchId', {
+      ...{ ...ofOwner(owner), kind: 'article', _id: { $nin: articleIds } },
+      ...{ status: { $in: ['queued', 'running'] }, 'input.searchId': { $in: researchIds } },
+    }),
   ]);
-  const used = new Set<unknown>([...articles, ...others]);
+  const used = new Set<unknown>([...articles, ...others, ...going]);
   return researchIds.filter((id) => !used.has(id));
 }
 
