@@ -6,7 +6,7 @@ import { hasBrowser, openPage } from '../support/browser.ts';
 import { seedResearch } from '../support/seed-research.ts';
 import { signUpHere } from '../support/sign-up-here.ts';
 import { visitShared } from '../support/visit-shared.ts';
-import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
+import { actOnArticle, research, untilSummaries, writeArticle } from '../support/visitor.ts';
 import { sessionOf } from '../support/session-of.ts';
 
 jest.setTimeout(240_000);
@@ -113,7 +113,11 @@ async function overflow(page: Page): Promise<number> {
       await page.getByText(/^Not read\. Its address is not public/).waitFor();
       await check('checked text');
       await page.goto(article);
-      await page.getByRole('button', { name: 'Generate Images' }).click();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Publish' }).waitFor();
+      await check('menu of an article');
+      await page.keyboard.press('Escape');
+      await actOnArticle(page, 'Generate Images');
       await page.getByRole('button', { name: /^View image 3 larger/ }).waitFor();
       await page.getByRole('region', { name: 'Image generation' }).waitFor({ state: 'detached' });
       await check('images');
@@ -133,19 +137,22 @@ async function overflow(page: Page): Promise<number> {
       await page.getByRole('button', { name: 'Download', exact: true }).click();
       await page.getByLabel('Send by email').check();
       await page.getByRole('button', { name: 'Send' }).click();
-      await page.getByText('Email is invalid').waitFor();
+      await page.getByText('Enter an email address').waitFor();
       await check('download');
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await actOnArticle(page, 'Edit');
       await page
         .getByRole('textbox', { name: 'Sentence 1', exact: true })
         .fill('It has 4,711 words.');
       await page.keyboard.press('Enter');
       await page.getByText(/^Written by you\. No passage/).waitFor();
-      await page
-        .getByRole('button', { name: /^Add a section below/ })
-        .first()
-        .click();
+      const tools = page.getByRole('button', { name: /^Change Section/ }).first();
+      const add = page.getByRole('button', { name: /^Add a section below/ }).first();
+      await tools.or(add).first().waitFor();
+      if (await tools.isVisible()) {
+        await tools.click();
+        await page.getByRole('menuitem', { name: 'Add a section below' }).click();
+      } else await add.click();
       await check('editing');
       expect(errors).toEqual([]);
       await page.context().close();

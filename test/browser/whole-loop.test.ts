@@ -13,7 +13,7 @@ import { startProduct, type Product } from '../support/product.ts';
 import { SCRIPTED_KEY } from '../support/scripted-openai/connected-writer.ts';
 import { signUpHere } from '../support/sign-up-here.ts';
 import { startScriptedOpenAi, type ScriptedOpenAi } from '../support/scripted-openai-server.ts';
-import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
+import { actOnArticle, research, untilSummaries, writeArticle } from '../support/visitor.ts';
 import { takenMailText } from './texts/downloads.ts';
 
 jest.setTimeout(240_000);
@@ -107,7 +107,7 @@ suite('a topic becomes a package in hand and in the mailbox', () => {
     await research(page, product.url, 'heat pump');
     await untilSummaries(page);
     await writeArticle(page);
-    await page.getByRole('button', { name: 'Generate Images' }).click();
+    await actOnArticle(page, 'Generate Images');
     await page.getByText('3 images ready').first().waitFor();
     await page.getByRole('radio', { name: 'Use as feature image, image 2' }).check();
     await page.getByText('Image selected').first().waitFor();

@@ -23,3 +23,13 @@ export async function writeArticle(page: Page): Promise<string> {
   await page.getByRole('heading', { name: 'Footnotes' }).waitFor();
   return page.url().split('/').at(-1) ?? '';
 }
+
+/** Does something with an article by its button, which on phones stands in the menu beside the others. */
+export async function actOnArticle(page: Page, name: string): Promise<void> {
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await more.waitFor();
+  const button = page.getByRole('button', { name, exact: true });
+  if (await button.isVisible()) return button.click();
+  await more.click();
+  await page.getByRole('menuitem', { name }).click();
+}
