@@ -41,6 +41,8 @@ export function LoginForm({ awaited, onSignUp }: Props) {
     }),
   );
   const isUnconfirmed = failure === CONFIRM_MAIL && !awaited;
+  // The next step is the code then.
+  const look = awaited || isUnconfirmed ? 'secondary' : 'primary';
   return (
     <>
       {(awaited || isUnconfirmed) && (
@@ -60,7 +62,7 @@ export function LoginForm({ awaited, onSignUp }: Props) {
         <PasswordField form={form} isNew={false} />
         <ForgotPassword email={() => form.getValues('email')} />
         <FormError>{isUnconfirmed ? null : failure}</FormError>
-        <Button look="primary" type="submit" busy={busy} className="w-full">
+        <Button look={look} type="submit" busy={busy} className="w-full">
           {busy ? 'Signing in...' : 'Login'}
         </Button>
         <ProviderButtons />

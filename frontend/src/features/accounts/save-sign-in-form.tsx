@@ -53,7 +53,12 @@ export function SaveSignInForm({ onRegister }: { onRegister: () => void }) {
         <PasswordField form={form} isNew={false} />
         <ForgotPassword email={() => form.getValues('email')} />
         <FormError>{isUnconfirmed ? null : failure}</FormError>
-        <Button look="primary" type="submit" busy={busy} className="w-full">
+        <Button
+          look={isUnconfirmed ? 'secondary' : 'primary'}
+          type="submit"
+          busy={busy}
+          className="w-full"
+        >
           {busy ? 'Signing in...' : 'Sign In'}
         </Button>
         <p className="flex flex-wrap items-center gap-x-2 text-14 text-muted">
