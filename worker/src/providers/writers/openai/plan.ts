@@ -1,6 +1,7 @@
 import { SourceKind } from '@citeloom/common/contracts/source-kind';
 import { z } from 'zod';
 import type { Brief, SearchPlan } from '../writer.ts';
+import { planSearch } from '../builtin/plan-search.ts';
 import type { ModelQuestion } from './ask-model.ts';
 import { plainWords } from './clean-sentences.ts';
 import { materialText } from './material.ts';
@@ -27,13 +28,19 @@ export function planQuestion(brief: Brief): ModelQuestion<z.infer<typeof Plan>> 
   };
 }
 
-/** The plan, the topic as people typed it first; kinds that there are not are left out. */
+/**
+ * The plan, the topic as people typed it first; kinds that there are not are left out. A model that plans
+ * little leaves room for the queries that are planned by rules.
+ */
 export function searchPlanOf(brief: Brief, plan: z.infer<typeof Plan>): SearchPlan {
   const planned = plan.queries
     .map(plainWords)
     .filter((query) => query.length > 0 && query.length <= QUERY_CHARACTERS_MAX);
   return {
-    queries: [...new Set([brief.topic, ...planned])].slice(0, QUERIES_MAX),
+    queries: [...new Set([brief.topic, ...planned, ...planSearch(brief).queries])].slice(
+      0,
+      QUERIES_MAX,
+    ),
     kinds: KINDS.filter((kind) => plan.kinds.includes(kind)),
   };
 }
