@@ -7,6 +7,8 @@ import type { SearchScope } from './search-steps.ts';
 
 /** Most sources that one research reads. */
 export const SOURCES_MAX = 20;
+/** So many more stand by for those that cannot be read. */
+const SPARE_MAX = SOURCES_MAX / 2;
 /** With fewer good hits inside the window, older sources are taken too. */
 const ENOUGH = 6;
 /** So they must come from fewer places than this. */
@@ -20,10 +22,10 @@ const WORTH_A_LOOK = 0.15;
 /** Most hits of one place, and of all, that are read before slower places have answered. */
 const HEADS_OF_PLACE = 3;
 const HEADS_MAX = 10;
-/** Most undated sources of providers that do not welcome them … */
+/** Most undated sources of providers that do not welcome them, … */
 const UNDATED_MAX = 3;
-/** … beside dated ones; where there are few of these, undated ones make up so many. */
-const WITH_UNDATED = SOURCES_MAX / 2;
+/** … unless there are few others: each of these takes the place of so many undated ones. */
+const DATED_WORTH = 3;
 /** Most sources of one site: no site fills the list. */
 const SITE_MAX = 4;
 
@@ -71,9 +73,10 @@ export function rankHits(
 
 /**
  * How many undated sources are read at most beside so many others: few where there is a choice, as many
- * as it takes to have ten where hardly any tells its date.
+ * as of anything where none tells its date.
  */
-export const undatedBeside = (others: number) => Math.max(UNDATED_MAX, WITH_UNDATED - others);
+export const undatedBeside = (others: number) =>
+  Math.max(UNDATED_MAX, SOURCES_MAX - DATED_WORTH * others);
 
 /** From how many places that have nothing to do with one another good hits come. */
 export function countIndependent(hits: readonly RankedHit[]): number {
@@ -117,18 +120,19 @@ function countTexts(hits: readonly RankedHit[]): number {
  */
 export function headHits(hits: readonly RankedHit[], before: readonly RankedHit[]): RankedHit[] {
   const fresh = hits.filter((hit) => hit.fromWeb && hit.good && (hit.recent || hit.timeless));
-  const heads = chooseHits(fresh, before).filter((hit) => !before.includes(hit));
+  const heads = chooseHits(fresh, before).chosen.filter((hit) => !before.includes(hit));
   return heads.slice(0, Math.min(HEADS_OF_PLACE, HEADS_MAX - before.length));
 }
 
 /**
  * The hits to read, best first, at most 20: `begun` are being read already; else those of the window
- * while they are enough, few undated ones of the web, few of any one site, and no address twice.
+ * while they are enough, few undated ones of the web, few of any one site, and no address twice. Those
+ * that come next by the same rules are spare, for what cannot be read.
  */
 export function chooseHits(
   hits: readonly RankedHit[],
   begun: readonly RankedHit[] = [],
-): RankedHit[] {
+): { chosen: RankedHit[]; spare: RankedHit[] } {
   const wanted = areEnough(hits) ? hits.filter((hit) => hit.recent || hit.timeless) : hits;
   const ranked = [...begun, ...wanted.toSorted((a, b) => worth(b) - worth(a))];
   const chosen: RankedHit[] = [];
@@ -142,14 +146,15 @@ export function chooseHits(
     return before < most;
   };
   for (const hit of ranked) {
-    if (chosen.length === SOURCES_MAX) break;
+    if (chosen.length === SOURCES_MAX + SPARE_MAX) break;
     if (hit.suspect && !take('undated', undatedMost)) continue;
     if (hit.fromWeb && !take(`page ${hit.ref}`, 1)) continue;
     const mayFill = !hit.fromWeb && !others;
     if (isPage(hit) && !mayFill && !take(`site ${hit.site}`, SITE_MAX)) continue;
     chosen.push(hit);
   }
-  return chosen.sort((a, b) => worth(b) - worth(a));
+  const spare = chosen.splice(SOURCES_MAX);
+  return { chosen: chosen.sort((a, b) => worth(b) - worth(a)), spare };
 }
 
 const isPage = ({ ref }: RankedHit) => /^https?:/i.test(ref);

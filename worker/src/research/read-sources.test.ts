@@ -66,4 +66,16 @@ describe('the reading of a research', () => {
     expect(notes).toMatchObject([{ code: 'unreadable', provider: 'web' }]);
     expect(reports.at(-1)?.message).toBe('Read 2 of 2 sources · 1 refused');
   });
+
+  it('gives the place of what cannot be read to the next that stands by, and reads no more', async () => {
+    const { reading, open, reports } = reader();
+    const read = reading.read([hit('bad'), hit('good')], [hit('next'), hit('further')]);
+    await turn();
+    for (const answer of open.values()) answer();
+    await turn();
+    expect([...open.keys()]).toEqual(['bad', 'good', 'next']);
+    open.get('next')?.();
+    expect((await read).map(({ title }) => title)).toEqual(['next', 'good']);
+    expect(reports.at(-1)).toMatchObject({ done: 2, message: 'Read 2 of 2 sources · 1 refused' });
+  });
 });

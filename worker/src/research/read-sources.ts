@@ -14,6 +14,8 @@ import { unreadableNote } from './unreadable-note.ts';
 
 /** Most of the time a page is waited for; of one host two are asked for at a time. */
 const AT_A_TIME = 8;
+/** What turns out later than this that it cannot be read is not replaced: nobody waits twice. */
+const REPLACED_MS = 10_000;
 
 /** A source with its score (0..1) relative to the best hit of the provider that found it. */
 export type ReadSource = SourceDocument & { relevance: number };
@@ -24,9 +26,9 @@ export type SourceReading = {
   begin(hits: readonly RelevantHit[]): void;
   /**
    * Waits until some are read, those not begun yet included, and tells how many are; one that cannot be
-   * read becomes a note. In the order of the hits.
+   * read becomes a note and gives its place to the next of those that stand by. In the order of the hits.
    */
-  read(hits: readonly RelevantHit[]): Promise<ReadSource[]>;
+  read(hits: readonly RelevantHit[], spare?: readonly RelevantHit[]): Promise<ReadSource[]>;
   /** Waits until what is read so far passes a test; null when `read` has ended and it still fails. */
   until(test: (sources: readonly ReadSource[]) => boolean): Promise<readonly ReadSource[] | null>;
 };
@@ -66,15 +68,23 @@ export function openReading(context: RunContext, parts: ResearchDependencies): S
     begin(hits) {
       for (const hit of hits) void readOnce(hit);
     },
-    async read(hits) {
+    async read(hits, spare = []) {
       const total = hits.length;
+      const next = [...spare];
+      const latest = performance.now() + REPLACED_MS;
       let done = 0;
       let refused = 0;
+      const readOrReplace = async (hit: RelevantHit): Promise<ReadSource | null> => {
+        const source = await readOnce(hit);
+        if (source) return source;
+        refused += 1;
+        const other = performance.now() < latest ? next.shift() : undefined;
+        return other ? readOrReplace(other) : null;
+      };
       const read = await Promise.all(
         hits.map(async (hit) => {
-          const source = await readOnce(hit);
+          const source = await readOrReplace(hit);
           done += 1;
-          if (!source) refused += 1;
           const message = `Read ${done} of ${total} sources${refused > 0 ? ` · ${refused} refused` : ''}`;
           await context.report({ stage: 'read', done, total, message });
           return source;

@@ -57,7 +57,7 @@ export function createResearch(
     const writingFirst = writeFirstSummary(context, parts, reading, { ...plan, searchTerm });
     // Waited for below, when all sources are read.
     writingFirst.catch(() => undefined);
-    const { hits, searched } = await searchSources(
+    const { hits, spare, searched } = await searchSources(
       context,
       parts,
       { ...plan, onlyDocuments },
@@ -69,7 +69,7 @@ export function createResearch(
         begin: (hits) => reading.begin(hits),
       },
     );
-    const read = await reading.read([...given, ...hits]);
+    const read = await reading.read([...given, ...hits], spare);
     parts.restReaders?.();
     const sources = await settleSources(context, parts, read, plan);
     const evidence = await chooseEvidence(context, parts, { searchTerm, language, sources });

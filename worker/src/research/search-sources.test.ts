@@ -14,9 +14,26 @@ describe('searchSources', () => {
     expect(refs).toHaveLength(11);
   });
 
-  it('takes as many undated sources of the web as make ten where few have a date', async () => {
-    expect((await search(provider('feeds', false, 1, 19))).refs).toHaveLength(10);
-    expect((await search(provider('feeds', false, 0, 19))).refs).toHaveLength(10);
+  it('fills the list with undated sources of the web where few or none have a date', async () => {
+    expect((await search(provider('feeds', false, 0, 25))).refs).toHaveLength(20);
+    expect((await search(provider('feeds', false, 1, 25))).refs).toHaveLength(1 + 17);
+    expect((await search(provider('feeds', false, 4, 25))).refs).toHaveLength(4 + 8);
+  });
+
+  it('names by the same rules what stands by for pages that cannot be read', async () => {
+    const dates = Array.from({ length: 26 }, () => '2026-11-01');
+    const { hits, spare } = await search(service('good', dates).provider);
+    expect(hits).toHaveLength(20);
+    expect(spare.map(({ title }) => title)).toEqual([
+      'good 20',
+      'good 21',
+      'good 22',
+      'good 23',
+      'good 24',
+      'good 25',
+    ]);
+    const { spare: undated } = await search(provider('feeds', false, 8, 25));
+    expect(undated).toEqual([]);
   });
 
   it('takes undated documents of a folder as they come', async () => {

@@ -39,7 +39,8 @@ const NOTHING: Refused = { sites: [], places: new Set() };
  * goes on.
  *
  * @param options.begin gets the best hits of each place as it answers, to be read while others think.
- * @returns the hits to read, best first, at most 20, and the names of the providers that answered.
+ * @returns the hits to read, best first, at most 20, those that stand by for what cannot be read, and
+ *   the names of the providers that answered.
  * @throws ProviderError when every provider failed.
  */
 export async function searchSources(
@@ -50,9 +51,9 @@ export async function searchSources(
     refused = NOTHING,
     begin = () => undefined,
   }: { refused?: Refused; begin?: (hits: readonly RelevantHit[]) => void } = {},
-): Promise<{ hits: RelevantHit[]; searched: string[] }> {
+): Promise<{ hits: RelevantHit[]; spare: RelevantHit[]; searched: string[] }> {
   const providers = await reachable(context, parts, plan);
-  if (providers.length === 0) return { hits: [], searched: [] };
+  if (providers.length === 0) return { hits: [], spare: [], searched: [] };
   const { language, since } = plan;
   const answers: ProviderAnswer[] = [];
   const started = performance.now();
@@ -113,9 +114,9 @@ export async function searchSources(
   for (const { provider, error } of failures)
     await context.note(failureNote(provider, error, answered.length));
   if (answered.length === 0) throw failures[0]?.error;
-  const chosen = chooseHits(found(), heads);
+  const { chosen, spare } = chooseHits(found(), heads);
   await noteOlder(context, chosen, since);
-  return { hits: chosen, searched: answered.map(({ name }) => name) };
+  return { hits: chosen, spare, searched: answered.map(({ name }) => name) };
 }
 
 /** The providers that this research asks; without a network the public ones are not even tried. */
