@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { collectPackages } from '../../../scripts/testing/collect-packages.js';
 import { LIBRARIES } from '../../../scripts/testing/package-list.js';
 import { overIn, type EvaluationPart, type Over } from '../evaluation-table.ts';
-import type { Answer } from './answer.ts';
-import { askQuestions, type Writer } from './ask-questions.ts';
+import { askLibraries, WRITERS, type Answered } from './ask-libraries.ts';
+import type { Writer } from './ask-questions.ts';
 import { dateTable, foundDates, isWrong, told, type DatedLibrary } from './found-dates.ts';
 import { missedLimits, questionTable, type Group } from './question-table.ts';
 import { readQuestions } from './read-questions.ts';
@@ -25,9 +25,6 @@ export type QuestionOptions = {
 const shownIn = (over: Over) =>
   fileURLToPath(new URL(`../../output/questions${over === 'web' ? '-web' : ''}`, import.meta.url));
 
-type Library = Awaited<ReturnType<typeof collectPackages>>[number];
-
-const WRITERS: readonly Writer[] = ['built-in', 'honest model'];
 const NOTES: Record<Over, string> = {
   folder:
     'Questions as people type them, each with the pages that answer it, over libraries that the product was not tuned on; the article is written from the first five summaries. The questions set aside are only counted.',
@@ -54,39 +51,33 @@ export async function evaluateQuestions(
     const lacking = libraries.flatMap((one) =>
       one.lacking === null ? [] : `${one.name}: ${one.lacking}`,
     );
-    for (const library of libraries.filter((one) => one.lacking === null)) {
-      const own = questions.filter((question) => question.library === library.name);
-      const { answers, dates } = await askLibrary(library, own, over);
+    const asked = await askLibraries(
+      libraries.filter((one) => one.lacking === null),
+      questions,
+      { over, log },
+    );
+    for (const { library, answers, databaseUrl } of asked) {
+      const { name, kind, folder: read } = library;
+      const dates = {
+        title: `${name}: ${kind}`,
+        name,
+        ...(await foundDates(name, read, databaseUrl)),
+      };
       given.push(...answers);
       dated.push(dates);
       const shown = shownIn(over);
-      const open = answers.filter(({ answer }) => answer.question.half === 'open');
-      open.forEach(({ writer, answer }) => log(`${writer}: ${asLine(answer)}`));
+      const halfOpen = answers.filter(({ answer }) => answer.question.half === 'open');
+      halfOpen.forEach(({ writer, answer }) => log(`${writer}: ${asLine(answer)}`));
       dates.dates.forEach((date) => log(`date: ${told(date)}`));
-      for (const { writer, answer } of setAside ? answers : open)
+      for (const { writer, answer } of setAside ? answers : halfOpen)
         writeAnswers(join(shown, writer.replace(' ', '-')), [answer]);
-      if (questions.length === 1) open.forEach(({ answer }) => log(asText(answer)));
-      log(`${library.name}: ${own.length} questions asked; answers to read in ${shown}`);
+      if (questions.length === 1) halfOpen.forEach(({ answer }) => log(asText(answer)));
+      log(`${name}: answers to read in ${shown}`);
     }
     return partOf(given, dated, { lacking, over });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-type Answered = { writer: Writer; answer: Answer };
-
-async function askLibrary(
-  { name, kind, folder }: Library,
-  questions: ReturnType<typeof readQuestions>,
-  over: Over,
-) {
-  const asked = await askQuestions(folder, questions, { writers: WRITERS, over });
-  const dates = await foundDates(name, folder, asked.databaseUrl);
-  const answers = [...asked.answers].flatMap(([writer, own]) =>
-    own.map((answer): Answered => ({ writer, answer })),
-  );
-  return { answers, dates: { title: `${name}: ${kind}`, name, ...dates } };
 }
 
 function partOf(
