@@ -1,3 +1,4 @@
+import { dateInWords } from '@citeloom/common/domain/article/source-date';
 import type { RunContext } from '../run-engine/run-context.ts';
 import { isLeftOut, type LeftOut } from '../own-sources/left-out.ts';
 import type { SearchProvider } from '../providers/search/search-provider.ts';
@@ -158,6 +159,6 @@ async function noteOlder(
   const older = chosen.filter((hit) => !hit.recent && !hit.timeless).length;
   if (older === 0) return;
   const were = older === 1 ? 'source was' : 'sources were';
-  const text = `Too little was found since ${since.slice(0, 10)}, so ${older} older ${were} read too.`;
+  const text = `Too little was found since ${dateInWords(since)}, so ${older} older ${were} read too.`;
   await context.note({ code: 'window-widened', text });
 }
