@@ -29,7 +29,7 @@ type Props = {
 /** The summaries of a research, of which up to five are chosen and made an article. */
 export function ChooseSummaries({ run, view, finished, onArticle, ...open }: Props) {
   const { term } = view;
-  const summaries = useKeptOrder(view.summaries);
+  const summaries = useKeptOrder(`summaries_${run.id}`, view.summaries);
   const available = useMemo(() => summaries.map(({ id }) => id), [summaries]);
   const selection = useSelection(run.id, available);
   const article = useStartArticle(onArticle);

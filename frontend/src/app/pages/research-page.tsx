@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { EvidenceMargin } from '../../features/evidence/evidence-margin.tsx';
 import { passagesOfClosest, passagesOfSummaries } from '../../features/evidence/passages.ts';
@@ -18,6 +18,7 @@ import { formatCount } from '../../lib/format.ts';
 import { sessionId } from '../../lib/session-id.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useEntryState } from '../../lib/use-entry-state.ts';
 import { useOnceAfter } from '../../lib/use-once-after.ts';
 import { useHeld } from '../../lib/use-held.ts';
 import { ChooseSummaries } from './choose-summaries.tsx';
@@ -52,8 +53,8 @@ function ResearchRun({ run, settled, hearing }: WatchedRun) {
   const openArticle = useOpenRun('article');
   const again = useResearchAgain(view.order);
   const held = useHeld(settled, COMPLETE_MS);
-  const [watched, setWatched] = useState(!settled);
-  if (!settled && !watched) setWatched(true);
+  const [watched, setWatched] = useEntryState('watched');
+  useOnceAfter(settled, () => setWatched(true));
   // Only a success has something to celebrate; what failed or was cancelled shows at once.
   const finished = run.status === 'succeeded' ? held : settled;
   const content = useMemo(

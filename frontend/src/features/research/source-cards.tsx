@@ -56,6 +56,7 @@ const rankOf = ({ given, suitability }: SourceReference) =>
 export function SourceCards({ sources, reading, again }: Props) {
   const [all, setAll] = useEntryState('sources');
   const ordered = useKeptOrder(
+    'sources',
     reading ? sources : sources.toSorted((one, other) => rankOf(other) - rankOf(one)),
   );
   if (sources.length === 0 && !reading) return null;
