@@ -13,8 +13,15 @@ export function useAboveSheet(column: RefObject<HTMLElement | null>, chip: HTMLE
   useLayoutEffect(() => {
     const sheet = chip && column.current?.querySelector('dialog');
     if (!sheet) return;
-    const top = innerHeight - sheet.offsetHeight - GAP;
-    const hidden = chip.getBoundingClientRect().bottom - top;
-    if (hidden > 0) scrollBy(0, hidden);
+    const look = () => {
+      const top = innerHeight - sheet.offsetHeight - GAP;
+      const hidden = chip.getBoundingClientRect().bottom - top;
+      if (hidden > 0) scrollBy(0, hidden);
+    };
+    look();
+    // It grows when more of the passage comes.
+    const observer = new ResizeObserver(look);
+    observer.observe(sheet);
+    return () => observer.disconnect();
   }, [column, chip]);
 }
