@@ -6,7 +6,8 @@ const KEEP_CLICK = `addEventListener('click', ({ target }) => { window.earlyClic
 
 /**
  * Has a page whose HTML was made ahead load the web app once it has been painted: text and styles need the
- * line first. A page in the background is not painted, so it does not wait. A click meanwhile is kept.
+ * line first. A page in the background is not painted, and one for whoever is known is empty, so these do not
+ * wait. A click meanwhile is kept.
  *
  * @param html as Vite builds it.
  * @throws Error when it loads no web app.
@@ -16,7 +17,15 @@ export function loadAfterPaint(html: string): string {
   if (!element) throw new Error('the page loads no web app');
   const files = [...html.matchAll(PRELOADED)].map(([, file]) => file);
   const load = `() => ${JSON.stringify([...files, entry])}.forEach((file) => import(file))`;
-  const script = `((load) => (document.hidden ? load() : requestAnimationFrame(() => setTimeout(load))))(${load});
+  const script = `((load) => {
+  if (document.hidden || document.documentElement.hasAttribute('data-known')) return load();
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint'))
+    return requestAnimationFrame(() => setTimeout(load));
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    load();
+  }).observe({ type: 'paint', buffered: true });
+})(${load});
 ${KEEP_CLICK}`;
   return html
     .replace(element, '')
