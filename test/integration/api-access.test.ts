@@ -100,6 +100,10 @@ const calls: Record<string, () => { path: string; method?: string; json?: unknow
   'get /api/images/:id/:width': () => ({ path: `/api/images/${imageId}/640` }),
   'get /api/packages/:id': () => ({ path: `/api/packages/${packageId}` }),
   'post /api/generate-images': () => ({ path: '/api/generate-images', json: { articleId } }),
+  'post /api/articles/:articleId/images/restore': () => ({
+    path: `/api/articles/${articleId}/images/restore`,
+    json: { imageIds: [imageId] },
+  }),
   'post /api/download': () => ({ path: '/api/download', json: { articleId } }),
   'get /api/session/:sessionId/content': () => ({ path: `/api/session/${session}/content` }),
   'post /api/session/content': () => ({
@@ -113,6 +117,9 @@ const unnamed: Record<string, { path: string; json?: unknown }> = {
   'post /api/uploads': { path: '/api/uploads', json: {} },
   'post /api/blog': { path: '/api/blog', json: {} },
   'get /api/runs': { path: '/api/runs' },
+  // Another's are left as they are (recent-work.test.ts).
+  'post /api/runs/delete': { path: '/api/runs/delete', json: { ids: [] } },
+  'post /api/runs/restore': { path: '/api/runs/restore', json: { ids: [] } },
   'post /api/connection-test': { path: '/api/connection-test', json: {} },
   'post /api/text-check': { path: '/api/text-check', json: { text: 'Ink darkens.' } },
 };
