@@ -4,6 +4,7 @@ import {
   DownloadRecordModel,
   type DownloadRecord,
 } from '@citeloom/common/server/models/download-record';
+import { ofOwner } from '@citeloom/common/server/models/owner';
 import { SearchRecordModel, type SearchRecord } from '@citeloom/common/server/models/search-record';
 import { ShareModel, type ShareDocument } from '@citeloom/common/server/models/share';
 import {
@@ -24,7 +25,7 @@ async function collectHead(
   { environment: { PUBLIC_URL } }: Pick<Services, 'environment'>,
   { owner, authSessionId }: AccountCaller,
 ) {
-  const mine = { 'owner.type': owner.type, 'owner.id': owner.id };
+  const mine = ofOwner(owner);
   const account = await accountById(owner.id);
   const [signIns, searches, downloads, connections, shares] = await Promise.all([
     listSignIns(owner.id, authSessionId),

@@ -3,7 +3,7 @@ import { AccountModel, type AccountDocument } from '../models/account.ts';
 import { ContentModel, type ContentDocument } from '../models/content.ts';
 import { DownloadModel } from '../models/download.ts';
 import { DownloadRecordModel } from '../models/download-record.ts';
-import type { Owner } from '../models/owner.ts';
+import { ofOwner, type Owner } from '../models/owner.ts';
 import { SearchRecordModel } from '../models/search-record.ts';
 import { SessionClaimModel } from '../models/session-claim.ts';
 import { keptUntil, runKeptUntil } from '../runs/retention.ts';
@@ -12,8 +12,6 @@ import { RunModel } from '../models/run.ts';
 
 /** A session's work is there for a day; its claims need not be remembered longer. */
 const REMEMBERED_MS = 48 * 3_600_000;
-
-const ofOwner = ({ type, id }: Owner) => ({ 'owner.type': type, 'owner.id': id });
 
 /** Moves saved items; of two of the same research and article the newer one stays. */
 async function moveContents(from: Owner, to: Owner, session: ClientSession): Promise<void> {

@@ -1,5 +1,5 @@
 import { ContentModel, type ContentDocument } from '../models/content.ts';
-import type { Owner } from '../models/owner.ts';
+import { ofOwner, type Owner } from '../models/owner.ts';
 import { RunModel } from '../models/run.ts';
 import type { Publish } from '../runs/hints.ts';
 import { keptUntil } from '../runs/retention.ts';
@@ -8,7 +8,6 @@ import {
   endContent,
   endOfUndo,
   keepContent,
-  ofOwner,
   unusedResearches,
 } from './end-content.ts';
 

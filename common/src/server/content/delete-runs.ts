@@ -1,6 +1,6 @@
 import { ArticleModel } from '../models/article.ts';
 import { ContentModel } from '../models/content.ts';
-import type { Owner } from '../models/owner.ts';
+import { ofOwner, type Owner } from '../models/owner.ts';
 import { RunModel, type RunDocument } from '../models/run.ts';
 import type { Publish } from '../runs/hints.ts';
 import { keptUntil } from '../runs/retention.ts';
@@ -9,7 +9,6 @@ import {
   endContent,
   endOfUndo,
   keepContent,
-  ofOwner,
   unusedResearches,
   type ContentIds,
 } from './end-content.ts';

@@ -4,7 +4,7 @@ import { ContentModel } from '../models/content.ts';
 import { DownloadModel } from '../models/download.ts';
 import { EvidenceModel } from '../models/evidence.ts';
 import { ImageModel } from '../models/image.ts';
-import type { Owner } from '../models/owner.ts';
+import { ofOwner, type Owner } from '../models/owner.ts';
 import { ResearchModel } from '../models/research.ts';
 import { RunModel } from '../models/run.ts';
 import { SourceModel } from '../models/source.ts';
@@ -20,9 +20,6 @@ const QUIET = { timestamps: false };
 
 /** Researches, and articles (or checked texts), by their ids. */
 export type ContentIds = { articleIds: readonly string[]; researchIds: readonly string[] };
-
-/** A query for what belongs to an owner. */
-export const ofOwner = ({ type, id }: Owner) => ({ 'owner.type': type, 'owner.id': id });
 
 /** When what is deleted now is gone for good. */
 export function endOfUndo(deletedAt: Date): Date {

@@ -2,7 +2,7 @@ import { ArticleModel } from '../models/article.ts';
 import { ContentModel } from '../models/content.ts';
 import { EvidenceModel } from '../models/evidence.ts';
 import { ImageModel } from '../models/image.ts';
-import type { Owner } from '../models/owner.ts';
+import { ofOwner, type Owner } from '../models/owner.ts';
 import { ResearchModel } from '../models/research.ts';
 import { ShareModel } from '../models/share.ts';
 import { SourceModel } from '../models/source.ts';
@@ -19,7 +19,7 @@ export async function extendContent(
   contentIds: readonly string[],
   until: Date,
 ): Promise<void> {
-  const mine = { 'owner.type': owner.type, 'owner.id': owner.id };
+  const mine = ofOwner(owner);
   const deleted = await ContentModel.distinct('articleId', {
     ...{ ...mine, articleId: { $in: contentIds }, deletedAt: { $ne: null } },
   });

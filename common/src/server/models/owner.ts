@@ -8,5 +8,8 @@ export const ownerSchema = new Schema<Owner>(
   { _id: false },
 );
 
+/** A query for what belongs to an owner. */
+export const ofOwner = ({ type, id }: Owner) => ({ 'owner.type': type, 'owner.id': id });
+
 /** One text for each owner, for counters and maps. */
 export const ownerKey = ({ type, id }: Owner): string => `${type}:${id}`;
