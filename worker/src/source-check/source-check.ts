@@ -68,11 +68,12 @@ async function lookAtAll(
 async function store(articleId: string, looked: readonly Looked[]): Promise<number> {
   const lost = looked.filter(({ check }) => isConcern(check)).map(({ cited }) => cited.source._id);
   const checks = Object.fromEntries(looked.map(({ cited, check }) => [cited.source._id, check]));
-  const set = { checks, concerns: lost.length, checkedAt: new Date() };
   await SourceWatchModel.updateOne(
     { _id: articleId },
     [
-      { $set: { ...set, checks: { $literal: checks } } },
+      {
+        $set: { checks: { $literal: checks }, concerns: lost.length, checkedAt: new Date() },
+      },
       { $set: { told: { $setIntersection: ['$told', lost] } } },
     ],
     { updatePipeline: true },

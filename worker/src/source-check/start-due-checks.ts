@@ -1,3 +1,4 @@
+import { UNTITLED } from '@citeloom/common/contracts/user-content';
 import { nextDailySlot } from '@citeloom/common/domain/source-watch/daily-slot';
 import { databaseNow } from '@citeloom/common/server/database-clock';
 import { deriveId } from '@citeloom/common/server/derive-id';
@@ -61,7 +62,7 @@ export async function startDueChecks(
   for (const watch of due) {
     const { _id, dueAt } = watch;
     const item = await isKept(_id, now);
-    if (item) started.push(await writeRun(watch, item.articleTitle ?? 'Untitled Article'));
+    if (item) started.push(await writeRun(watch, item.articleTitle ?? UNTITLED));
     const next = nextDailySlot(_id, now);
     await SourceWatchModel.updateOne({ _id, dueAt }, { $set: { dueAt: next } });
   }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { PublishRequest, PublishRun } from '@citeloom/common/contracts/publishing';
+import { UNTITLED } from '@citeloom/common/contracts/user-content';
 import { AppError } from '@citeloom/common/domain/app-error';
 import type { ContentDocument } from '@citeloom/common/server/models/content';
 import type { Owner } from '@citeloom/common/server/models/owner';
@@ -68,5 +69,5 @@ export async function planPublication(
     remember: remember && !body.connectionId,
     ...{ imageIds: body.imageIds ?? null, reportLink: body.reportLink },
   };
-  return { kind: 'publish', title: content.articleTitle ?? 'Untitled Article', input };
+  return { kind: 'publish', title: content.articleTitle ?? UNTITLED, input };
 }
