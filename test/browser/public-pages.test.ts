@@ -94,20 +94,33 @@ async function watched(page: Page) {
     await page.context().close();
   });
 
-  it('hear a click that came before the web app', async () => {
+  it.each([
+    [
+      'the web app',
+      'index',
+      'Start Your Research',
+      (page: Page) => page.getByLabel('Research topic'),
+    ],
+    [
+      'the code of its part of the page',
+      'home-sign-up-card',
+      'Login',
+      (page: Page) => page.getByRole('dialog', { name: 'Login' }),
+    ],
+  ])('hear a click that came before %s', async (_, file, button, isHeard) => {
     const { page, errors } = await openPage(shared.browser);
     let release = () => {};
     const clicked = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/assets/index-*.js', async (route) => {
+    await page.route(`**/assets/${file}-*.js`, async (route) => {
       await clicked;
       await route.continue();
     });
     await page.goto(shared.product.url);
-    await page.getByRole('button', { name: 'Start Your Research' }).click();
+    await page.getByRole('main').getByRole('button', { name: button }).click();
     release();
-    await page.getByLabel('Research topic').waitFor();
+    await isHeard(page).waitFor();
     expect(errors).toEqual([]);
     await page.context().close();
   });

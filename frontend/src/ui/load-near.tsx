@@ -8,7 +8,8 @@ const AS_IT_IS = { __html: '' };
 
 /**
  * A part of a page below its first screen. Its code is loaded once somebody comes near; where the HTML
- * that was made ahead holds it, it is seen before that, and can be used after.
+ * that was made ahead holds it, it is seen before that, and can be used after; a click on a button meanwhile is
+ * kept.
  *
  * @param load its code
  * @param className of what keeps its place while there is nothing to be seen, such as a height
@@ -21,6 +22,12 @@ export function loadNear(
   return function NearPart() {
     const place = useRef<HTMLDivElement>(null);
     const [Part, setPart] = useState<ComponentType | null>(Ahead);
+    const clicked = useRef<string | null>(null);
+    useEffect(() => {
+      if (!Part || !clicked.current) return;
+      const buttons = [...place.current!.querySelectorAll('button')];
+      buttons.find(({ textContent }) => textContent === clicked.current)?.click();
+    }, [Part]);
     useEffect(() => {
       const observer = new IntersectionObserver(
         (entries) => {
@@ -39,7 +46,7 @@ export function loadNear(
     }, []);
     if (Part) {
       return (
-        <div>
+        <div ref={place}>
           <Part />
         </div>
       );
@@ -48,6 +55,9 @@ export function loadNear(
       <div
         ref={place}
         className={className}
+        onClick={({ target }) => {
+          clicked.current = (target as Element).closest('button')?.textContent ?? null;
+        }}
         dangerouslySetInnerHTML={AS_IT_IS}
         suppressHydrationWarning
       />
