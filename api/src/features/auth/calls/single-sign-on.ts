@@ -122,10 +122,8 @@ export const singleSignOnRoutes: AnyRoute[] = [
     limit: 'open',
     answers: { 200: 'bytes' },
     handle: async ({ services: { auth } }) => {
-      const xml = samlStrategy(auth, requireSaml(auth), null).generateServiceProviderMetadata(
-        null,
-        null,
-      );
+      const strategy = await samlStrategy(auth, requireSaml(auth), null);
+      const xml = strategy.generateServiceProviderMetadata(null, null);
       return {
         status: 200,
         headers: { 'Content-Type': 'application/samlmetadata+xml' },

@@ -1,9 +1,4 @@
-import {
-  Strategy,
-  ValidateInResponseTo,
-  type Profile,
-  type VerifyWithoutRequest,
-} from '@node-saml/passport-saml';
+import type { Profile, Strategy, VerifyWithoutRequest } from '@node-saml/passport-saml';
 import { deriveId } from '@citeloom/common/server/derive-id';
 import { AccountModel, type AccountDocument } from '@citeloom/common/server/models/account';
 import type { SignInFlow } from '@citeloom/common/server/models/sign-in-flow';
@@ -56,11 +51,13 @@ const requestIdOf = (flowId: string) => `_${flowId}`;
  *
  * @param flowId null where only our own description is asked for.
  */
-export function samlStrategy(
+export async function samlStrategy(
   { issuer }: Pick<AuthServices, 'issuer'>,
   provider: SamlProvider,
   flowId: string | null,
-): Strategy {
+): Promise<Strategy> {
+  // A hundred modules that most installations never need.
+  const { Strategy, ValidateInResponseTo } = await import('@node-saml/passport-saml');
   const requestId = flowId === null ? null : requestIdOf(flowId);
   const entityId = `${issuer}/sso/saml/metadata`;
   const pass: VerifyWithoutRequest = (profile, done) => done(null, profile ?? undefined);
@@ -91,7 +88,7 @@ export async function samlLoginUrl(
   provider: SamlProvider,
   flowId: string,
 ): Promise<string> {
-  const strategy = samlStrategy(services, provider, flowId);
+  const strategy = await samlStrategy(services, provider, flowId);
   const outcome = await runStrategy(strategy, { query: { RelayState: flowId } });
   if (outcome.kind !== 'redirect') throw new Error('single sign-on did not redirect');
   return outcome.url;
@@ -116,7 +113,7 @@ export async function accountOfAssertion(
   flow: SignInFlow,
   assertion: string,
 ): Promise<AccountDocument> {
-  const outcome = await runStrategy<Profile>(samlStrategy(services, provider, flow._id), {
+  const outcome = await runStrategy<Profile>(await samlStrategy(services, provider, flow._id), {
     body: { SAMLResponse: assertion, RelayState: flow._id },
   });
   if (outcome.kind !== 'success') throw new Error('the assertion names nobody');

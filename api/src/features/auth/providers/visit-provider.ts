@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import OAuth2Strategy from 'passport-oauth2';
+import type OAuth2Strategy from 'passport-oauth2';
 import type { SignInFlow } from '@citeloom/common/server/models/sign-in-flow';
 import { runStrategy } from '../../../auth/run-strategy.ts';
 import { invalid } from '../../../auth/auth-error.ts';
@@ -84,7 +84,8 @@ async function strategyFor(
       ) => done(null, visit.secrets.verifier, state),
     },
   };
-  const strategy = new OAuth2Strategy(
+  const { default: Strategy } = await import('passport-oauth2');
+  const strategy = new Strategy(
     options as unknown as OAuth2Strategy.StrategyOptions,
     (
       accessToken: string,
