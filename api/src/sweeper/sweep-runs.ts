@@ -1,3 +1,4 @@
+import { isFinished } from '@citeloom/common/contracts/run';
 import { removeBlobsOf } from '@citeloom/common/server/blobs';
 import { ArticleModel } from '@citeloom/common/server/models/article';
 import { DownloadModel } from '@citeloom/common/server/models/download';
@@ -47,7 +48,7 @@ export async function sweepRuns(services: Pick<Services, 'publish'>, now: Date):
     .lean<Expired[]>();
   for (const run of expired) {
     const { _id, status } = run;
-    if (status === 'queued' || status === 'running') await requestCancel(_id, services.publish);
+    if (!isFinished(status)) await requestCancel(_id, services.publish);
     else await removeRun(run, now);
   }
 }

@@ -6,9 +6,12 @@ import { Uuid } from './ids.ts';
 export const RunStatus = z.enum(['queued', 'running', 'succeeded', 'failed', 'cancelled']);
 export type RunStatus = z.infer<typeof RunStatus>;
 
+/** What a run is before it ends. */
+export const unfinishedStatuses = ['queued', 'running'] satisfies RunStatus[];
+
 /** True for a status after which a run records no more events, until it is continued. */
 export function isFinished(status: RunStatus): boolean {
-  return status === 'succeeded' || status === 'failed' || status === 'cancelled';
+  return !(unfinishedStatuses as RunStatus[]).includes(status);
 }
 
 /** Something that was noticed on the way and did not stop the run. */

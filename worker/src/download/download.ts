@@ -1,7 +1,7 @@
 import type { DownloadRequest } from '@citeloom/common/contracts/download';
 import { ContentModel } from '@citeloom/common/server/models/content';
 import { DownloadModel } from '@citeloom/common/server/models/download';
-import type { Owner } from '@citeloom/common/server/models/owner';
+import { ofOwner, type Owner } from '@citeloom/common/server/models/owner';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import { recordDownload, recordSent } from '@citeloom/common/server/record-use';
 import type { RunFunction } from '../run-engine/run-context.ts';
@@ -19,9 +19,9 @@ export type DownloadDependencies = PackageMailing &
 export type DownloadResult = { packageId: string };
 
 /** Marks what its owner keeps of an article as downloaded, however it was taken along. */
-async function markDownloaded({ type, id }: Owner, articleId: string): Promise<void> {
+async function markDownloaded(owner: Owner, articleId: string): Promise<void> {
   await ContentModel.updateMany(
-    { 'owner.type': type, 'owner.id': id, articleId },
+    { ...ofOwner(owner), articleId },
     { $set: { downloaded: true } },
     { timestamps: false },
   );

@@ -3,7 +3,7 @@ import { exportFormats } from '@citeloom/common/domain/export-formats';
 import { ownAddressIn } from '@citeloom/common/domain/own-address';
 import type { PackagedArticle } from '@citeloom/common/domain/package/packaged-article';
 import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/image';
-import type { Owner } from '@citeloom/common/server/models/owner';
+import { ofOwner, type Owner } from '@citeloom/common/server/models/owner';
 import type { SubmittedFilesTask } from './submitted-files.ts';
 import type { PackageMaterial } from './package-material.ts';
 import { packImages } from './packed-images.ts';
@@ -27,7 +27,7 @@ function imageIds(addresses: readonly (string | null | undefined)[]): string[] {
 /** Those of the images that belong to this owner, in the order asked for. */
 async function ownImages(ids: readonly string[], owner: Owner): Promise<ImageDocument[]> {
   if (ids.length === 0) return [];
-  const mine = { 'owner.type': owner.type, 'owner.id': owner.id };
+  const mine = ofOwner(owner);
   const images = await ImageModel.find({ _id: { $in: ids }, ...mine }).lean<ImageDocument[]>();
   const byId = new Map(images.map((image) => [image._id, image]));
   return ids.flatMap((id) => byId.get(id) ?? []);

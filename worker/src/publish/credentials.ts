@@ -1,6 +1,6 @@
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { Encryption } from '@citeloom/common/server/encryption';
-import type { Owner } from '@citeloom/common/server/models/owner';
+import { ofOwner, type Owner } from '@citeloom/common/server/models/owner';
 import type { SiteCredentials } from '../providers/publishers/site-credentials.ts';
 import { keptUntil } from '@citeloom/common/server/runs/retention';
 import {
@@ -31,7 +31,7 @@ export async function readCredentials(
   encryption: Encryption,
 ): Promise<SiteCredentials> {
   const stored = await SiteConnectionModel.findOneAndUpdate(
-    { _id: id, 'owner.type': owner.type, 'owner.id': owner.id, expiresAt: { $gt: new Date() } },
+    { _id: id, ...ofOwner(owner), expiresAt: { $gt: new Date() } },
     { $set: { lastUsedAt: new Date() } },
   ).lean<SiteConnectionDocument>();
   if (!stored) throw gone();
@@ -58,7 +58,7 @@ export async function keepCredentials(id: string): Promise<void> {
   const kept = await SiteConnectionModel.findById(id).lean<SiteConnectionDocument>();
   if (!kept) return;
   const { owner, publisher, siteUrl, username } = kept;
-  const same = { 'owner.type': owner.type, 'owner.id': owner.id, publisher, siteUrl, username };
+  const same = { ...ofOwner(owner), publisher, siteUrl, username };
   await SiteConnectionModel.updateOne(
     { _id: id },
     { $set: { kept: true, expiresAt: keptUntil(owner) } },

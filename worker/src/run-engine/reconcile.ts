@@ -1,3 +1,4 @@
+import { unfinishedStatuses } from '@citeloom/common/contracts/run';
 import { takeLease } from '@citeloom/common/server/models/lease';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 
@@ -14,7 +15,7 @@ export async function reconcileOnce(
   add: (run: Pick<RunDocument, '_id' | 'kind' | 'fence'>) => Promise<void>,
 ): Promise<number> {
   const runs = await RunModel.find({
-    status: { $in: ['queued', 'running'] },
+    status: { $in: unfinishedStatuses },
     $expr: { $lt: ['$leaseUntil', '$$NOW'] },
   })
     .select({ kind: 1, fence: 1 })

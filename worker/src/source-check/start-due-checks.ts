@@ -1,3 +1,4 @@
+import { unfinishedStatuses } from '@citeloom/common/contracts/run';
 import { UNTITLED } from '@citeloom/common/contracts/user-content';
 import { nextDailySlot } from '@citeloom/common/domain/source-watch/daily-slot';
 import { databaseNow } from '@citeloom/common/server/database-clock';
@@ -51,7 +52,7 @@ export async function startDueChecks(
 ): Promise<string[]> {
   const now = await databaseNow();
   const going = await RunModel.countDocuments({
-    ...{ kind: 'source-check', status: { $in: ['queued', 'running'] } },
+    ...{ kind: 'source-check', status: { $in: unfinishedStatuses } },
   });
   if (going >= AT_ONCE) return [];
   const due = await SourceWatchModel.find({ dueAt: { $lte: now }, expiresAt: { $gt: now } })

@@ -1,3 +1,4 @@
+import { ofOwner } from '@citeloom/common/server/models/owner';
 import { ownAddressIn } from '@citeloom/common/domain/own-address';
 import { deriveId } from '@citeloom/common/server/derive-id';
 import { belongingOf } from '@citeloom/common/server/content/belonging';
@@ -19,7 +20,7 @@ function storedSourceId(link: string): string | null {
 /** A stored source of the same owner, as a source of this run. */
 async function storedSource(id: string, context: RunContext): Promise<SourceDocument | null> {
   const { runId, owner } = context;
-  const mine = { 'owner.type': owner.type, 'owner.id': owner.id, expiresAt: { $gt: new Date() } };
+  const mine = { ...ofOwner(owner), expiresAt: { $gt: new Date() } };
   const source = await SourceModel.findOne({ _id: id, ...mine }).lean<SourceDocument>();
   if (!source) return null;
   const _id = deriveId(runId, 'source', 'stored', source.textId);

@@ -3,7 +3,7 @@ import { AssociateAnswer, AssociateRequest } from '@citeloom/common/contracts/ac
 import { AppError } from '@citeloom/common/domain/app-error';
 import { AccountModel } from '@citeloom/common/server/models/account';
 import { ContentModel } from '@citeloom/common/server/models/content';
-import type { Owner } from '@citeloom/common/server/models/owner';
+import { ofOwner, type Owner } from '@citeloom/common/server/models/owner';
 import { ResearchModel } from '@citeloom/common/server/models/research';
 import { RunModel } from '@citeloom/common/server/models/run';
 import { defineRoute } from '../../http/route.ts';
@@ -32,8 +32,8 @@ async function noteClaim(sessionId: string, email: string): Promise<void> {
   );
 }
 
-async function hasWork({ type, id }: Owner): Promise<boolean> {
-  const mine = { 'owner.type': type, 'owner.id': id };
+async function hasWork(owner: Owner): Promise<boolean> {
+  const mine = ofOwner(owner);
   const found = await Promise.all([
     ResearchModel.exists(mine),
     ContentModel.exists(mine),

@@ -1,3 +1,4 @@
+import { isFinished } from '@citeloom/common/contracts/run';
 import type { RunKind } from '@citeloom/common/domain/run-kinds';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { ArticleModel, type ArticleDocument } from '@citeloom/common/server/models/article';
@@ -20,7 +21,7 @@ export async function finishedArticle(
 ): Promise<RunDocument> {
   const run = await ownRun(articleId, caller);
   if (!kinds.includes(run.kind)) throw missing();
-  if (run.status === 'queued' || run.status === 'running') {
+  if (!isFinished(run.status)) {
     throw new AppError(
       'unfinished',
       'This article is still being written. It can be edited when it is finished.',

@@ -1,6 +1,6 @@
 import type { ArticleRequest } from '@citeloom/common/contracts/article-request';
 import { AppError } from '@citeloom/common/domain/app-error';
-import type { Owner } from '@citeloom/common/server/models/owner';
+import { ofOwner, type Owner } from '@citeloom/common/server/models/owner';
 import { SummaryModel, type SummaryDocument } from '@citeloom/common/server/models/summary';
 
 function refuse(detail: string, pointer = '/selectedSummaries'): AppError {
@@ -19,7 +19,7 @@ export async function researchOfSelection(
   owner: Owner,
 ): Promise<string> {
   const ids = selection.selectedSummaries;
-  const mine = { 'owner.type': owner.type, 'owner.id': owner.id, expiresAt: { $gt: new Date() } };
+  const mine = { ...ofOwner(owner), expiresAt: { $gt: new Date() } };
   const summaries = await SummaryModel.find({ _id: { $in: ids }, ...mine })
     .select({ contentId: 1, language: 1, owner: 1 })
     .lean<Pick<SummaryDocument, '_id' | 'contentId' | 'language' | 'owner'>[]>();

@@ -13,7 +13,7 @@ import {
   type ContentDocument,
   type ContentFilter,
 } from '@citeloom/common/server/models/content';
-import type { Owner } from '@citeloom/common/server/models/owner';
+import { ofOwner, type Owner } from '@citeloom/common/server/models/owner';
 import type { Services } from '../../services.ts';
 import { findWords } from './find-words.ts';
 import { presentContents } from './present-contents.ts';
@@ -32,7 +32,7 @@ const ORDERS = {
 /** What an account sees: its articles that are not deleted. */
 export function listed(owner: Owner): ContentFilter {
   return {
-    ...{ 'owner.type': owner.type, 'owner.id': owner.id },
+    ...ofOwner(owner),
     ...{ contentType: 'download', deletedAt: null },
   };
 }

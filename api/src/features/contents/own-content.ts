@@ -1,6 +1,6 @@
 import { AppError } from '@citeloom/common/domain/app-error';
 import { ContentModel, type ContentDocument } from '@citeloom/common/server/models/content';
-import type { Owner } from '@citeloom/common/server/models/owner';
+import { ofOwner, type Owner } from '@citeloom/common/server/models/owner';
 
 /** Numbers of items as they stand in addresses. */
 const NUMERIC = /^\d{1,15}$/;
@@ -15,7 +15,7 @@ export async function ownContent(id: string, owner: Owner): Promise<ContentDocum
   if (!NUMERIC.test(id)) throw new AppError('bad_request', 'Invalid content ID');
   const found = await ContentModel.findOne({
     _id: Number(id),
-    ...{ 'owner.type': owner.type, 'owner.id': owner.id },
+    ...ofOwner(owner),
     ...{ deletedAt: null, expiresAt: { $gt: new Date() } },
   })
     .select({ words: 0 })

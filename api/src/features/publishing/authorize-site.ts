@@ -8,7 +8,7 @@ import type {
 import { AppError } from '@citeloom/common/domain/app-error';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import { readSiteAddress, siteKey } from '@citeloom/common/domain/site-address';
-import type { Owner } from '@citeloom/common/server/models/owner';
+import { ofOwner, type Owner } from '@citeloom/common/server/models/owner';
 import { SiteFlowModel, type SiteFlowDocument } from '@citeloom/common/server/models/site-flow';
 import type { Services } from '../../services.ts';
 
@@ -77,7 +77,7 @@ export async function endAuthorization(
   { state, siteUrl }: z.output<typeof ConnectSiteRequest>,
 ): Promise<string> {
   const flow = await SiteFlowModel.findOneAndDelete({
-    ...{ _id: hash(state), 'owner.type': owner.type, 'owner.id': owner.id },
+    ...{ _id: hash(state), ...ofOwner(owner) },
     expiresAt: { $gt: new Date() },
   }).lean<SiteFlowDocument>();
   const host = (address: string) => siteKey(address).split('/')[0]?.toLowerCase();

@@ -1,7 +1,7 @@
 import type { PublishingOffer } from '@citeloom/common/contracts/publishing';
 import { AccountModel } from '@citeloom/common/server/models/account';
 import { ContentModel, type ContentDocument } from '@citeloom/common/server/models/content';
-import type { Owner } from '@citeloom/common/server/models/owner';
+import { ofOwner, type Owner } from '@citeloom/common/server/models/owner';
 import type { Services } from '../../services.ts';
 
 /** Where an account may publish to, and whether it may from the page of an article (not with the role Basic). */
@@ -10,7 +10,7 @@ export async function publishingOffer(
   owner: Owner,
   articleId: string | undefined,
 ): Promise<PublishingOffer> {
-  const mine = { 'owner.type': owner.type, 'owner.id': owner.id };
+  const mine = ofOwner(owner);
   const kept = { articleId, ...mine, deletedAt: null, expiresAt: { $gt: new Date() } };
   const [content, isPaying] = await Promise.all([
     articleId

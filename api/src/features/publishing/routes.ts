@@ -1,3 +1,4 @@
+import { ofOwner } from '@citeloom/common/server/models/owner';
 import { z } from 'zod';
 import { Uuid } from '@citeloom/common/contracts/ids';
 import {
@@ -47,10 +48,7 @@ function presentConnection(stored: SiteConnectionDocument): z.input<typeof SiteC
   };
 }
 
-const mine = ({ owner }: AccountCaller) => ({
-  'owner.type': owner.type,
-  'owner.id': owner.id,
-});
+const mine = ({ owner }: AccountCaller) => ofOwner(owner);
 
 /** Publishing to a site of a person's own, and the credentials that they keep for it. */
 export const publishingRoutes: AnyRoute[] = [

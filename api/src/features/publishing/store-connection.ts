@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PublisherName, SiteAuthType } from '@citeloom/common/contracts/publishing';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { readSiteAddress } from '@citeloom/common/domain/site-address';
-import type { Owner } from '@citeloom/common/server/models/owner';
+import { ofOwner, type Owner } from '@citeloom/common/server/models/owner';
 import {
   boundTo,
   ONE_USE_MS,
@@ -19,7 +19,7 @@ const KEPT_MAX = 50;
 /** The owner's kept connection of an id; null where there is none. */
 export function findConnection(owner: Owner, id: string): Promise<SiteConnectionDocument | null> {
   return SiteConnectionModel.findOne({
-    ...{ _id: id, 'owner.type': owner.type, 'owner.id': owner.id, kept: true },
+    ...{ _id: id, ...ofOwner(owner), kept: true },
   }).lean<SiteConnectionDocument>();
 }
 
@@ -43,7 +43,7 @@ export async function storeConnection(
 ): Promise<SiteConnectionDocument> {
   const { publisher, username, password, authType, kept } = typed;
   const siteUrl = addressFor(publisher, typed.siteUrl);
-  const mine = { 'owner.type': owner.type, 'owner.id': owner.id, kept: true };
+  const mine = { ...ofOwner(owner), kept: true };
   const same = { ...mine, publisher, siteUrl, username };
   if (kept && (await SiteConnectionModel.countDocuments(mine)) >= KEPT_MAX)
     throw new AppError('no_room', `You keep ${KEPT_MAX} sites already. Remove one of them first.`);

@@ -1,5 +1,5 @@
 import { AppError } from '@citeloom/common/domain/app-error';
-import type { Owner } from '@citeloom/common/server/models/owner';
+import { ofOwner, type Owner } from '@citeloom/common/server/models/owner';
 import { SourceModel } from '@citeloom/common/server/models/source';
 import { UploadModel } from '@citeloom/common/server/models/upload';
 
@@ -26,7 +26,7 @@ export async function requireUploads(
   until: Date,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const mine = { 'owner.type': owner.type, 'owner.id': owner.id, expiresAt: { $gt: new Date() } };
+  const mine = { ...ofOwner(owner), expiresAt: { $gt: new Date() } };
   const read = { _id: { $in: ids }, textId: { $ne: null }, ...mine };
   const owned = await UploadModel.distinct('_id', read);
   requireAll(ids, new Set(owned), 'uploads');
@@ -36,7 +36,7 @@ export async function requireUploads(
 /** @throws AppError `validation_failed` when a source is unknown, expired or another's. */
 export async function requireSources(ids: readonly string[], owner: Owner): Promise<void> {
   if (ids.length === 0) return;
-  const mine = { 'owner.type': owner.type, 'owner.id': owner.id, expiresAt: { $gt: new Date() } };
+  const mine = { ...ofOwner(owner), expiresAt: { $gt: new Date() } };
   const owned = await SourceModel.distinct('_id', { _id: { $in: ids }, ...mine });
   requireAll(ids, new Set(owned), 'withoutSources');
 }

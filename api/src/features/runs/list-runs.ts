@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { RunList, RunStatus } from '@citeloom/common/contracts/run';
 import type { RunKind } from '@citeloom/common/domain/run-kinds';
 import { AppError } from '@citeloom/common/domain/app-error';
-import type { Owner } from '@citeloom/common/server/models/owner';
+import { ofOwner, type Owner } from '@citeloom/common/server/models/owner';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import { outcomesOf } from './outcomes-of.ts';
 import { presentRunItem } from '../../runs/present-run.ts';
@@ -34,8 +34,7 @@ export async function listRuns(
   { limit, cursor, kind, status, articleId }: Wanted & { limit: number; cursor?: string },
 ): Promise<z.input<typeof RunList>> {
   const mine = {
-    'owner.type': owner.type,
-    'owner.id': owner.id,
+    ...ofOwner(owner),
     expiresAt: { $gt: new Date() },
     deletedAt: null,
     ...(kind ? { kind: { $in: kind } } : {}),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { SessionContentItem } from '@citeloom/common/contracts/session-content';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { ContentModel, type ContentDocument } from '@citeloom/common/server/models/content';
-import type { Owner } from '@citeloom/common/server/models/owner';
+import { ofOwner, type Owner } from '@citeloom/common/server/models/owner';
 import { RunModel } from '@citeloom/common/server/models/run';
 import { readableObjects } from '../../runs/readable-objects.ts';
 import type { Services } from '../../services.ts';
@@ -65,7 +65,7 @@ export async function* eachContent(
   most?: number,
 ): AsyncGenerator<Item> {
   const contents = ContentModel.find({
-    ...{ 'owner.type': owner.type, 'owner.id': owner.id },
+    ...ofOwner(owner),
     ...{ deletedAt: null, expiresAt: { $gt: new Date() } },
   })
     .sort({ createdAt: -1, _id: -1 })
@@ -84,7 +84,7 @@ export async function* eachContent(
 export async function listContent(services: Services, owner: Owner): Promise<Item[]> {
   const items: Item[] = [];
   for await (const item of eachContent(services, owner, LISTED_MAX)) items.push(item);
-  const mine = { 'owner.type': owner.type, 'owner.id': owner.id };
+  const mine = ofOwner(owner);
   if (items.length === 0 && !(await RunModel.exists({ ...mine, expiresAt: { $gt: new Date() } }))) {
     throw new AppError('not_found', 'There is no such session.');
   }

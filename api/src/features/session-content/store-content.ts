@@ -6,7 +6,7 @@ import type {
 import { AppError } from '@citeloom/common/domain/app-error';
 import { ContentModel, type ContentDocument } from '@citeloom/common/server/models/content';
 import { nextNumber } from '@citeloom/common/server/models/counter';
-import type { Owner } from '@citeloom/common/server/models/owner';
+import { ofOwner, type Owner } from '@citeloom/common/server/models/owner';
 import type { RunDocument } from '@citeloom/common/server/models/run';
 import { extendContent } from '@citeloom/common/server/content/extend-content';
 import { searchable } from '@citeloom/common/server/content/searchable';
@@ -32,7 +32,7 @@ function expiryOf(owner: Owner, asked: string | null | undefined): Date {
 
 async function upsert(owner: Owner, fields: Fields): Promise<number> {
   const { searchId, articleId, ...rest } = fields;
-  const key = { 'owner.type': owner.type, 'owner.id': owner.id, searchId, articleId };
+  const key = { ...ofOwner(owner), searchId, articleId };
   const update = () =>
     ContentModel.findOneAndUpdate(key, { $set: rest }, { returnDocument: 'after' }).lean();
   if (await ContentModel.exists({ ...key, deletedAt: { $ne: null } })) {
@@ -62,7 +62,7 @@ async function moreBytes(
   { searchId, articleId }: Pick<Fields, 'searchId' | 'articleId'>,
   bytes: number,
 ): Promise<number> {
-  const mine = { 'owner.type': owner.type, 'owner.id': owner.id };
+  const mine = ofOwner(owner);
   // An account keeps as much as it likes; how much a day is counted elsewhere.
   const isKept = owner.type === 'user';
   const items = await ContentModel.find(isKept ? { ...mine, searchId, articleId } : mine)

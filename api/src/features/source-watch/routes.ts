@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Uuid } from '@citeloom/common/contracts/ids';
-import { AcceptedRun } from '@citeloom/common/contracts/run';
+import { unfinishedStatuses, AcceptedRun } from '@citeloom/common/contracts/run';
 import {
   SourceCheckAnswer,
   SourceWatch,
@@ -47,7 +47,7 @@ function requireOffered({ environment }: Services): void {
 async function goingCheck(articleId: string): Promise<RunDocument | null> {
   return RunModel.findOne({
     ...{ kind: 'source-check', 'input.articleId': articleId },
-    status: { $in: ['queued', 'running'] },
+    status: { $in: unfinishedStatuses },
     cancelRequested: false,
   }).lean<RunDocument>();
 }

@@ -1,3 +1,4 @@
+import { ofOwner } from '@citeloom/common/server/models/owner';
 import { z } from 'zod';
 import { Uuid } from '@citeloom/common/contracts/ids';
 import { UploadAnswer } from '@citeloom/common/contracts/upload';
@@ -36,7 +37,7 @@ export const uploadRoutes = [
     params: z.object({ id: Uuid }),
     answers: { 204: 'empty' },
     own: async ({ caller, params }) => {
-      const owned = { 'owner.type': caller.type, 'owner.id': caller.id };
+      const owned = ofOwner(caller);
       if (await UploadModel.exists({ _id: params.id, ...owned })) return;
       throw new AppError('not_found', 'There is no such file, or it has expired.');
     },

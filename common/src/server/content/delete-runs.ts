@@ -1,3 +1,4 @@
+import { unfinishedStatuses } from '../../contracts/run.ts';
 import { ArticleModel } from '../models/article.ts';
 import { ContentModel } from '../models/content.ts';
 import { ofOwner, type Owner } from '../models/owner.ts';
@@ -22,7 +23,7 @@ function runsOf(owner: Owner, ids: readonly string[], isDeleted: boolean): Promi
   return RunModel.find({
     ...{ ...ofOwner(owner), _id: { $in: ids } },
     kind: { $in: ['research', 'article', 'text-check'] },
-    status: { $nin: ['queued', 'running'] },
+    status: { $nin: unfinishedStatuses },
     deletedAt: isDeleted ? { $ne: null } : null,
   })
     .select({ kind: 1 })

@@ -1,3 +1,4 @@
+import { unfinishedStatuses } from '../../contracts/run.ts';
 import { UNDO_MINUTES } from '../../contracts/user-content.ts';
 import { ArticleModel } from '../models/article.ts';
 import { ContentModel } from '../models/content.ts';
@@ -51,7 +52,7 @@ export async function unusedResearches(
     }),
     RunModel.distinct('input.searchId', {
       ...{ ...ofOwner(owner), kind: 'article', _id: { $nin: articleIds } },
-      ...{ status: { $in: ['queued', 'running'] }, 'input.searchId': { $in: researchIds } },
+      ...{ status: { $in: unfinishedStatuses }, 'input.searchId': { $in: researchIds } },
     }),
   ]);
   const used = new Set<unknown>([...articles, ...others, ...going]);
@@ -66,7 +67,7 @@ export async function cancelRunsOf(
 ): Promise<void> {
   const runs = await RunModel.find({
     ...ofOwner(owner),
-    status: { $in: ['queued', 'running'] },
+    status: { $in: unfinishedStatuses },
     $or: [{ _id: { $in: articleIds } }, { 'input.articleId': { $in: articleIds } }],
   })
     .select({ _id: 1 })

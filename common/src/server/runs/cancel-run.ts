@@ -1,3 +1,4 @@
+import { unfinishedStatuses } from '../../contracts/run.ts';
 import { RunModel, type RunDocument } from '../models/run.ts';
 import type { Publish } from './hints.ts';
 import { recordEvent } from './record-event.ts';
@@ -18,7 +19,7 @@ export async function requestCancel(
   );
   if (cancelled) return 'cancelled';
   const run = await RunModel.findOneAndUpdate(
-    { _id: runId, status: { $in: ['queued', 'running'] } },
+    { _id: runId, status: { $in: unfinishedStatuses } },
     { $set: { cancelRequested: true } },
     { returnDocument: 'after' },
   ).lean<RunDocument>();

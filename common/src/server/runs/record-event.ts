@@ -1,5 +1,11 @@
 import mongoose, { type QueryFilter } from 'mongoose';
-import type { Costs, RunError, RunPartial, RunStatus } from '../../contracts/run.ts';
+import {
+  unfinishedStatuses,
+  type Costs,
+  type RunError,
+  type RunPartial,
+  type RunStatus,
+} from '../../contracts/run.ts';
 import { RunEventModel } from '../models/run-event.ts';
 import { RunModel, type RunDocument } from '../models/run.ts';
 import type { Publish } from './hints.ts';
@@ -37,7 +43,7 @@ export async function recordEvent(
 ): Promise<RunDocument | null> {
   const filter: QueryFilter<RunDocument> = { _id: runId };
   if (guard.fence !== undefined) filter.fence = guard.fence;
-  filter.status = { $in: guard.from ?? ['queued', 'running'] };
+  filter.status = { $in: guard.from ?? unfinishedStatuses };
   if (guard.unleased) filter.leaseUntil = null;
 
   const { progress, resetProgress, partial, set, ...fields } = change;

@@ -1,3 +1,4 @@
+import { ofOwner } from '@citeloom/common/server/models/owner';
 import { AccountModel, type AccountDocument } from '@citeloom/common/server/models/account';
 import { ownedModels } from '@citeloom/common/server/content/owned-models';
 import { DownloadRecordModel } from '@citeloom/common/server/models/download-record';
@@ -9,7 +10,7 @@ import { endSessions } from '../sessions/end-sessions.ts';
 
 /** Lets everything that an account keeps expire now; the sweeper removes it with all that belongs to it. */
 async function expireWork(accountId: string): Promise<void> {
-  const mine = { 'owner.type': 'user', 'owner.id': accountId } as const;
+  const mine = ofOwner({ type: 'user', id: accountId });
   const expiresAt = new Date();
   await Promise.all([
     ...ownedModels.map((model) => model.updateMany(mine, { $set: { expiresAt } })),
