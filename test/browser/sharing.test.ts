@@ -56,7 +56,7 @@ jest.setTimeout(180_000);
     await panel.getByText('Iron gall ink darkens within 2 days of writing.').waitFor();
     const [source] = await Promise.all([
       reader.context().waitForEvent('page'),
-      panel.getByRole('link', { name: /^Open source/ }).click(),
+      panel.getByRole('link', { name: /^Open the source/ }).click(),
     ]);
     await source.getByText('Only the quoted passages are shown here.').waitFor();
     await reader.keyboard.press('Escape');

@@ -64,7 +64,7 @@ const PARAGRAPHS = [
     await writeArticle(page);
     await page.locator('sup.citation a').first().click();
     const panel = page.getByRole('complementary', { name: 'Evidence' });
-    expect(await panel.getByRole('link', { name: /^Open source/ }).getAttribute('href')).toBe(
+    expect(await panel.getByRole('link', { name: /^Open the source/ }).getAttribute('href')).toBe(
       `${web.origin}/bees`,
     );
     const stored = await beside(panel.getByRole('link', { name: /^The text as it was read/ }));

@@ -8,9 +8,9 @@ import { SourceLink } from './source-link.tsx';
 
 /** How a publication date was found, in words that follow the date. */
 const dateBasisWords: Record<DateBasis, string> = {
-  'front-matter': 'stated in the document’s front matter',
-  'json-ld': 'from the page’s structured data',
-  meta: 'from the page’s metadata',
+  'front-matter': 'stated at the head of the document',
+  'json-ld': 'from the page’s own data',
+  meta: 'from the page’s own data',
   time: 'marked as a time on the page',
   url: 'from its address alone, which may be wrong',
   text: 'written in the text',
@@ -35,9 +35,11 @@ export type PassageContent = {
     /** Null while only the footnote is known. */
     dateBasis: DateBasis | null;
   };
-  /** Which of how many sources it is, in words; null when that is not known yet. */
+  /** Which of how many sources it is, in words; null when that is not known yet, or it is the only one. */
   among: string | null;
-  /** Where 'Open source' leads; null when there is nothing to open. */
+  /** The text that cites it rests on no other source. */
+  onlySource?: boolean | undefined;
+  /** Where 'Open the source' leads; null when there is nothing to open. */
   href: string | null;
   /** The passage in our stored text, where `href` leads to the web. */
   storedHref?: string | null | undefined;
@@ -123,6 +125,9 @@ export function PassageView({ passage }: { passage: PassageContent }) {
             {nearCopies > 0 && `, with ${formatCount(nearCopies, 'near-copy', 'near-copies')}`}
           </p>
         )}
+        {passage.onlySource && (
+          <p className="text-13 font-[550] text-warning">Backed by one source only</p>
+        )}
         {href && (
           <a
             href={href}
@@ -130,7 +135,7 @@ export function PassageView({ passage }: { passage: PassageContent }) {
             rel="noopener nofollow"
             className="mt-1 inline-flex min-h-11 items-center gap-1.5 text-14 font-[550] text-accent underline decoration-transparent underline-offset-4 hover:decoration-accent"
           >
-            Open source
+            Open the source
             <ExternalLink aria-hidden="true" strokeWidth={1.5} className="size-4" />
             <span className="sr-only">(in a new tab)</span>
           </a>

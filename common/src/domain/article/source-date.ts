@@ -2,9 +2,9 @@ import type { DateBasis } from '../../contracts/research.ts';
 
 /** How a publication date was found, in words for people. */
 const BASIS: Record<DateBasis, string> = {
-  'front-matter': "the document's front matter",
-  'json-ld': "the page's structured data",
-  meta: "the page's metadata",
+  'front-matter': 'the head of the document',
+  'json-ld': "the page's own data",
+  meta: "the page's own data",
   time: "the page's time mark",
   url: 'its address alone, which may be wrong',
   text: 'the text itself',

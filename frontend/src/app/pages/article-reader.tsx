@@ -84,7 +84,7 @@ export function ArticleReader(props: Props) {
             <ArticleBody parts={shown} language={answer?.language} onOpen={open} />
           </div>
         )}
-        {!editor && settled && <Footnotes footnotes={footnotes} />}
+        {!editor && settled && <Footnotes footnotes={footnotes} sources={report.data?.sources} />}
       </article>
       <EvidenceMargin opened={opened} passage={passage} onClose={close}>
         <MarginHint />

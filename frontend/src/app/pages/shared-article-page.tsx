@@ -62,7 +62,7 @@ function Shared({ shareId, shown }: { shareId: string; shown: SharedArticle }) {
           <div className="mt-8 border-t border-line pt-8">
             <ArticleBody parts={parts} language={language} onOpen={open} />
           </div>
-          <Footnotes footnotes={footnotes} />
+          <Footnotes footnotes={footnotes} sources={report.sources} />
           <aside
             aria-label="Citeloom"
             className="no-print mt-16 flex flex-wrap items-center justify-between gap-6 rounded-card border border-line bg-surface p-6"

@@ -1,32 +1,76 @@
+import { CornerLeftUp, TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
 import type { Footnote } from '@citeloom/common/contracts/article-request';
+import type { ReportSource } from '@citeloom/common/contracts/evidence-report';
 import { useCopyProtection } from '../../lib/copy-protection.ts';
 import { formatDay } from '../../lib/format.ts';
 import { SourceLink } from '../../ui/source-link.tsx';
 import { Help } from '../../ui/tooltip.tsx';
+import { footnotesBySource, type FootnoteSource } from './footnotes-by-source.ts';
+import { backToMarker } from './back-to-marker.ts';
 
-function FootnoteItem({ footnote }: { footnote: Footnote }) {
+function FootnoteItem({ footnote: { id, text, evidenceId } }: { footnote: Footnote }) {
   return (
-    <li value={footnote.id} className="grid grid-cols-[2rem_1fr] gap-x-2 border-t border-line py-4">
-      <span className="figures text-14 font-semibold text-accent" aria-hidden="true">
-        {footnote.id}
+    <li value={id} className="keep grid grid-cols-[2rem_minmax(0,1fr)] py-1.5">
+      <span className="figures pt-0.5 text-14 font-semibold text-accent" aria-hidden="true">
+        {id}
       </span>
-      <div className="min-w-0">
-        <p className="font-serif text-16 leading-[1.55]">“{footnote.text}”</p>
-        <p className="mt-1 text-13 text-muted">
-          <SourceLink href={footnote.url} className="font-[550] text-ink">
-            {footnote.source}
-          </SourceLink>
-          {' · '}
-          {footnote.date ? formatDay(footnote.date) : 'undated'}
-        </p>
-      </div>
+      <p dir="auto" className="font-serif text-16 leading-[1.5]">
+        “{text}”
+        <button
+          type="button"
+          aria-label={`Back to citation ${id} in the text`}
+          onClick={({ currentTarget }) =>
+            backToMarker(currentTarget.closest('article'), evidenceId)
+          }
+          className="no-print ml-1 inline-flex size-6 items-center justify-center rounded-control align-middle text-muted hover:text-accent"
+        >
+          <CornerLeftUp aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        </button>
+      </p>
     </li>
   );
 }
 
-/** Every quoted passage by the number that the text shows. */
-export function Footnotes({ footnotes }: { footnotes: Footnote[] }) {
+function SourceItem({ source, only }: { source: FootnoteSource; only: boolean }) {
+  const { title, site, date, url, footnotes } = source;
+  return (
+    <li className="border-t border-line py-4">
+      <h3 dir="auto" className="text-16 leading-snug font-[550]">
+        {title}
+      </h3>
+      <p className="mt-0.5 text-13 text-muted">
+        {[site, date ? formatDay(date) : 'undated'].filter(Boolean).join(' · ')}
+        {' · '}
+        <SourceLink href={url} className="inline-flex min-h-6 items-center font-[550] text-ink">
+          Open the source<span className="sr-only">: {title}</span>
+        </SourceLink>
+      </p>
+      {only && (
+        <p className="mt-1 flex items-start gap-1.5 text-14 font-[550] text-warning">
+          <TriangleAlert aria-hidden="true" strokeWidth={1.5} className="mt-px size-5 shrink-0" />
+          Backed by one source only
+        </p>
+      )}
+      <ol className="mt-2">
+        {footnotes.map((footnote) => (
+          <FootnoteItem key={footnote.id} footnote={footnote} />
+        ))}
+      </ol>
+    </li>
+  );
+}
+
+type Props = {
+  footnotes: Footnote[];
+  /** Of the article's report, once it is there. */
+  sources: readonly ReportSource[] | undefined;
+};
+
+/** The sources of an article, and under each its quoted passages by the numbers that the text shows. */
+export function Footnotes({ footnotes, sources }: Props) {
   const protection = useCopyProtection('Copying content is not permitted.');
+  const cited = useMemo(() => footnotesBySource(footnotes, sources ?? []), [footnotes, sources]);
   if (footnotes.length === 0) return null;
   return (
     <section aria-labelledby="footnotes-title" className="mt-16" {...protection}>
@@ -36,11 +80,11 @@ export function Footnotes({ footnotes }: { footnotes: Footnote[] }) {
         </h2>
         <Help about="ethical sourcing" />
       </div>
-      <ol className="mt-4 border-b border-line">
-        {footnotes.map((footnote) => (
-          <FootnoteItem key={footnote.id} footnote={footnote} />
+      <ul className="mt-4 border-b border-line">
+        {cited.map((source) => (
+          <SourceItem key={source.id} source={source} only={cited.length === 1} />
         ))}
-      </ol>
+      </ul>
     </section>
   );
 }

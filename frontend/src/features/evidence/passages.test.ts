@@ -61,6 +61,17 @@ describe('passagesOfSummaries', () => {
     expect(passages.get('e1')).toMatchObject({ number: 2, before: 'Before. ' });
   });
 
+  it('tells that a summary rests on one source only, and says among how many another stands', () => {
+    const among = ({ sources, sourcesCount }: Pick<Summary, 'sources' | 'sourcesCount'>) => {
+      const passage = passagesOfSummaries([{ ...summary, sources, sourcesCount }]).get('e1');
+      return { among: passage?.among, onlySource: passage?.onlySource ?? false };
+    };
+    expect(among(summary)).toEqual({ among: null, onlySource: true });
+    const sources = [...summary.sources, { ...summary.sources[0]!, id: 's2', site: 'other' }];
+    const words = 'One of 2 independent sources';
+    expect(among({ sources, sourcesCount: 2 })).toEqual({ among: words, onlySource: false });
+  });
+
   it('names who judged what is restated', () => {
     const sentences = [{ text: 'Over, under.', evidenceIds: ['e1'], level: 'judged' as const }];
     const passages = passagesOfSummaries([{ ...summary, sentences }], 'gpt');

@@ -13,8 +13,13 @@ import { disagreementsOf } from './disagreements.ts';
 export type Passages = ReadonlyMap<string, PassageContent>;
 
 /** What a passage's source is among those that a text cites, with as many origins. */
-function amongWords(sources: { url: string; site: string }[], origins: number): string {
-  return sources.length === 1 ? 'The only source' : `One of ${sourcesInWords(sources, origins)}`;
+function standing(
+  sources: { url: string; site: string }[],
+  origins: number,
+): Pick<PassageContent, 'among' | 'onlySource'> {
+  return sources.length === 1
+    ? { among: null, onlySource: true }
+    : { among: `One of ${sourcesInWords(sources, origins)}` };
 }
 
 /**
@@ -39,7 +44,7 @@ export function passagesOfSummaries(summaries: Summary[], judgedBy = 'a checked 
         quote,
         after,
         source: { title, site, author: null, publishedAt, dateBasis },
-        among: amongWords(sources, sourcesCount),
+        ...standing(sources, sourcesCount),
         href: passageAddress(url, id),
       });
     });
@@ -98,7 +103,7 @@ function ofPassage(check: SourceCheck, id: string): SourceCheck {
 export function passagesOfReport(report: EvidenceReport): Passages {
   const sources = new Map(report.sources.map((source) => [source.id, source]));
   const cited = citedSources(report);
-  const among = amongWords(cited, report.origins);
+  const amongCited = standing(cited, report.origins);
   const passages = new Map<string, PassageContent>();
   for (const { id, sourceId, quote, before, after } of report.evidence) {
     const source = sources.get(sourceId);
@@ -115,7 +120,7 @@ export function passagesOfReport(report: EvidenceReport): Passages {
         ...{ title, author, publishedAt, dateBasis },
         site: path ? `${site}/${path}` : siteInWords(source),
       },
-      among: cited.some((one) => one.id === sourceId) ? among : null,
+      ...(cited.some((one) => one.id === sourceId) ? amongCited : { among: null }),
       href: passageAddress(url, id),
       storedHref: storedUrl === undefined ? null : passageAddress(storedUrl, id),
       intact,
@@ -144,8 +149,8 @@ export function passagesOfArticle(
       const known = reported.get(evidenceId) ?? researched.get(evidenceId);
       if (!known) return [evidenceId, passageOfFootnote(footnote)];
       // What the summary rested on says nothing about the article.
-      const among = reported.has(evidenceId) ? known.among : null;
-      return [evidenceId, { ...known, number: id, among, href: footnote.url }];
+      const unknown = reported.has(evidenceId) ? {} : { among: null, onlySource: false };
+      return [evidenceId, { ...known, ...unknown, number: id, href: footnote.url }];
     }),
   );
 }
