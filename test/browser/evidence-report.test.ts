@@ -47,7 +47,7 @@ const CHANGED =
     await page.reload();
     await page.getByText(/^\d+ cited sentences, all quoted, from /).waitFor();
     expect(await sentences(page).count()).toBeGreaterThan(5);
-    expect(await page.getByText('still the one that was checked').count()).toBeGreaterThan(0);
+    expect(await page.getByText('still the text that was checked').count()).toBeGreaterThan(0);
 
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('banner').isVisible()).toBe(false);
@@ -72,7 +72,7 @@ const CHANGED =
     const changed = { _id: file.sources[0]?.sha256 as never };
     await TextModel.collection.updateOne(changed, { $set: { text: 'Something else.' } });
     await page.reload();
-    await page.getByText('no longer matches its hash').first().waitFor();
+    await page.getByText('no longer matches its fingerprint').first().waitFor();
     await page.getByRole('link', { name: 'Back to the article' }).click();
     await page.getByText('no longer as it was when it was checked').waitFor();
 
@@ -115,6 +115,14 @@ const CHANGED =
     await page.getByRole('button', { name: 'Check This Text' }).click();
     await page.getByText('1 of 2 sentences that can be checked is supported').waitFor();
     const row = (text: string) => sentences(page).filter({ hasText: text });
+    const cells = page.getByRole('navigation', { name: 'Sentences by verdict' }).getByRole('link');
+    expect(await cells.evaluateAll((all) => all.map((cell) => cell.ariaLabel))).toEqual([
+      'Sentence 1: quoted',
+      'Sentence 2: not supported',
+      'Sentence 3: nothing to check',
+    ]);
+    await cells.nth(1).click();
+    await row(CHANGED).and(page.locator(':focus')).waitFor();
     expect(await row(SUPPORTED).first().innerText()).toMatch(/^(Quoted|Restated)/);
     expect(await row(CHANGED).innerText()).toContain('The passage does not say 48.');
     expect(await row(CHANGED).innerText()).toContain('a set of 37 constituents');

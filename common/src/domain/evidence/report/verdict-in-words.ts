@@ -1,13 +1,20 @@
 import type { ReportSentence } from '../../../contracts/evidence-report.ts';
 
-/** A verdict in words, and whether that is good, doubtful, bad or neither. */
-type ReportVerdict = { text: string; tone: 'success' | 'warning' | 'danger' | 'muted' };
+/** How sentences of a report look where they stand as marks without words. */
+export type VerdictMark = 'quoted' | 'judged' | 'restated' | 'unsupported' | 'uncited' | 'removed';
+
+/** A verdict in words, whether that is good, doubtful, bad or neither, and its mark. */
+type ReportVerdict = {
+  text: string;
+  tone: 'success' | 'warning' | 'danger' | 'muted';
+  mark: VerdictMark;
+};
 
 const OTHERS = {
-  removed: { text: 'Removed', tone: 'warning' },
-  restated: { text: 'Restated, not judged', tone: 'warning' },
-  unsupported: { text: 'Not supported', tone: 'danger' },
-  uncited: { text: 'Nothing to check', tone: 'muted' },
+  removed: { text: 'Removed', tone: 'warning', mark: 'removed' },
+  restated: { text: 'Restated, not judged', tone: 'warning', mark: 'restated' },
+  unsupported: { text: 'Not supported', tone: 'danger', mark: 'unsupported' },
+  uncited: { text: 'Nothing to check', tone: 'muted', mark: 'uncited' },
 } as const satisfies Record<string, ReportVerdict>;
 
 /**
@@ -20,8 +27,9 @@ export function verdictInWords(
   withJudge: boolean,
 ): ReportVerdict {
   if (verdict !== 'supported' && verdict !== 'softened') return OTHERS[verdict];
-  if (level === 'quoted') return { text: 'Quoted', tone: 'success' };
+  if (level === 'quoted') return { text: 'Quoted', tone: 'success', mark: 'quoted' };
   // Before there were levels, a sentence was cut back to what its passage carried.
-  if (verdict === 'softened') return { text: 'Cut back', tone: 'warning' };
-  return { text: withJudge ? 'Restated and judged' : 'Restated', tone: 'success' };
+  if (verdict === 'softened') return { text: 'Cut back', tone: 'warning', mark: 'restated' };
+  const text = withJudge ? 'Restated and judged' : 'Restated';
+  return { text, tone: 'success', mark: 'judged' };
 }

@@ -5,33 +5,15 @@ import { useCopyProtection } from '../../../lib/copy-protection.ts';
 import { useLibrary } from '../../../lib/get-library.ts';
 import { SharedLegend } from '../../../ui/quotation.tsx';
 import { ReportDisagreements } from './report-disagreements.tsx';
+import { ReportJudge } from './report-judge.tsx';
 import { isShown, ReportFilter, shownOf, type Shown } from './report-filter.tsx';
 import { reportInWords, type ReportKind } from './report-in-words.ts';
 import { reportLines } from './report-lines.ts';
 import { ReportSentenceRow } from './report-sentence.tsx';
 import { ReportSources } from './report-sources.tsx';
+import { ReportStrip } from './report-strip.tsx';
 import { ReportTotals } from './report-totals.tsx';
-import type { Judge } from '@citeloom/common/contracts/judge';
-import { judgeInWords } from './report-in-words.ts';
-
-/** Who judged what is restated, how often it was right where the answer was known, and what that means. */
-function ReportJudge({ judge }: { judge: Judge }) {
-  const { headline, meaning } = judgeInWords(judge);
-  return (
-    <section
-      aria-labelledby="judge-title"
-      className={`keep mt-8 max-w-[68ch] border-l-2 pl-4 ${judge.believed ? 'border-success' : 'border-warning'}`}
-    >
-      <h2
-        id="judge-title"
-        className={`text-16 font-[550] ${judge.believed ? 'text-success' : 'text-warning'}`}
-      >
-        {headline}
-      </h2>
-      <p className="mt-1 text-14 text-muted">{meaning}</p>
-    </section>
-  );
-}
+import { useJump } from './use-jump.ts';
 
 const FILTER_FROM = 6;
 
@@ -62,6 +44,8 @@ export function ReportDocument({ report, kind, actions, notes, remarks }: Props)
   const lines = useMemo(() => reportLines(report, withModel), [report, withModel]);
   const [shown, show] = useShown();
   const visible = lines.filter((line) => isShown(line, shown));
+  const jump = useJump(() => show('all'));
+  const withJudge = report.judge !== null;
   // A text of one's own is one's own; what was written here is under the rule of the article.
   const ruled = useCopyProtection('Copying content is not permitted.');
   const protection = kind === 'article' ? ruled : {};
@@ -76,7 +60,8 @@ export function ReportDocument({ report, kind, actions, notes, remarks }: Props)
         <div className="no-print mt-5 flex flex-wrap gap-3">{actions}</div>
         {notes}
       </header>
-      <div className="mt-8">
+      <div className="mt-8 grid gap-5">
+        <ReportStrip lines={lines} withJudge={withJudge} onJump={jump} />
         <ReportTotals report={report} kind={kind} />
         {report.judge && <ReportJudge judge={report.judge} />}
       </div>
@@ -96,8 +81,9 @@ export function ReportDocument({ report, kind, actions, notes, remarks }: Props)
               <ReportSentenceRow
                 key={number}
                 line={line}
+                index={number}
                 remark={remarks?.get(number)}
-                withJudge={report.judge !== null}
+                withJudge={withJudge}
               />
             );
           })}

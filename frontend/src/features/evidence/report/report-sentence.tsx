@@ -3,6 +3,7 @@ import { isWholeQuotation, QuotationBlock } from '../../../ui/quotation.tsx';
 import { dateLine } from '../../../ui/passage.tsx';
 import { SourceLink } from '../../../ui/source-link.tsx';
 import type { LinePassage, ReportLine } from './report-lines.ts';
+import { rowId } from './report-strip.tsx';
 import { verdictInWords } from '@citeloom/common/domain/evidence/report/verdict-in-words';
 
 const TONES = {
@@ -71,15 +72,24 @@ function Words({ line }: { line: ReportLine }) {
   );
 }
 
-type RowProps = { line: ReportLine; remark?: string | undefined; withJudge: boolean };
+type RowProps = {
+  line: ReportLine;
+  /** Its place among all sentences, from 0. */
+  index: number;
+  remark?: string | undefined;
+  withJudge: boolean;
+};
 
 /** One sentence of a report: its verdict, why, and the passages behind it. */
-export function ReportSentenceRow({ line, remark, withJudge }: RowProps) {
+export function ReportSentenceRow({ line, index, remark, withJudge }: RowProps) {
   const { sentence, passages, why } = line;
   const { text, tone } = verdictInWords(sentence, withJudge);
   const nearest = sentence.evidenceIds.length === 0;
   return (
-    <li className="keep grid gap-x-8 border-t border-line py-5 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+    <li
+      id={rowId(index)}
+      className="report-row keep grid gap-x-8 border-t border-line py-5 sm:grid-cols-[8.5rem_minmax(0,1fr)]"
+    >
       <p className="pb-1 text-14 sm:pt-0.5">
         {sentence.level && (
           <span aria-hidden="true" data-level={sentence.level} className="level-dot" />
@@ -89,6 +99,9 @@ export function ReportSentenceRow({ line, remark, withJudge }: RowProps) {
         {sentence.author === 'person' && sentence.verdict !== 'uncited' && (
           <span className="sr-only">, written by a person</span>
         )}
+        <span className="figures text-13 text-muted sm:block">
+          <span className="sm:hidden"> · </span>Sentence {index + 1}
+        </span>
       </p>
       <div className="min-w-0">
         <Words line={line} />

@@ -7,6 +7,8 @@ import { SourceCheckNote } from '../../../ui/source-check-note.tsx';
 import { SourceLink } from '../../../ui/source-link.tsx';
 import { originInWords } from './report-in-words.ts';
 
+const FACTS = 'grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-0.5';
+
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <>
@@ -25,7 +27,7 @@ function SourceItem({ source, origin }: { source: ReportSource; origin: string }
       <h3 className="text-16 font-[550]">
         <SourceLink href={url}>{title}</SourceLink>
       </h3>
-      <dl className="mt-2 grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-13">
+      <dl className={`mt-2 text-13 ${FACTS}`}>
         <Fact name="From">
           {[author, path ? `${site}/${path}` : siteInWords(source)].filter(Boolean).join(', ')}
         </Fact>
@@ -33,28 +35,40 @@ function SourceItem({ source, origin }: { source: ReportSource; origin: string }
         {canonicalUrl && <Fact name="Canonical">{canonicalUrl}</Fact>}
         <Fact name="Published">{dateLine(source)}</Fact>
         {updatedAt && <Fact name="Updated">{formatDay(updatedAt)}</Fact>}
-        <Fact name="Stored">
-          <SourceLink href={storedUrl ?? null}>{formatDay(fetchedAt)}</SourceLink>
-        </Fact>
         {watch && (
           <Fact name="Since then">
             <SourceCheckNote check={watch} />
           </Fact>
         )}
         <Fact name="Origin">{origin}</Fact>
-        <Fact name="SHA-256">
-          <code className="text-muted">{sha256}</code>
-        </Fact>
-        <Fact name="Stored text">
-          {intact ? (
-            <span className="text-success">still the one that was checked</span>
-          ) : (
+        {!intact && (
+          <Fact name="Stored text">
             <span className="font-[550] text-danger">
-              no longer matches its hash: it was changed after it was checked
+              no longer matches its fingerprint: it was changed after it was checked
             </span>
-          )}
-        </Fact>
+          </Fact>
+        )}
       </dl>
+      <details className="group text-13">
+        <summary className="inline-flex min-h-9 items-center gap-2 text-muted marker:content-[''] hover:text-ink">
+          <span aria-hidden="true" className="transition-transform group-open:rotate-90">
+            ›
+          </span>
+          Details
+        </summary>
+        <dl className={FACTS}>
+          <Fact name="Stored">
+            <SourceLink href={storedUrl ?? null}>{formatDay(fetchedAt)}</SourceLink>
+            {intact && <span className="text-success"> · still the text that was checked</span>}
+          </Fact>
+          <Fact name="Fingerprint">
+            <code className="text-muted">{sha256}</code>
+            <span className="block text-muted">
+              SHA-256 of the stored text: another text has another one.
+            </span>
+          </Fact>
+        </dl>
+      </details>
     </li>
   );
 }
