@@ -56,17 +56,50 @@ async function untilRead(page: Page): Promise<void> {
     await page.context().close();
   });
 
-  it('is printed without what is only of use on a screen', async () => {
-    const { page } = await openPage(shared.browser);
+  it('has an outline, footnotes that lead back, and neither of their buttons on paper', async () => {
+    const { page, errors } = await openPage(shared.browser);
     await research(page, shared.product.url, 'how sourdough works');
     await untilSummaries(page);
     await writeArticle(page);
     await untilRead(page);
+    const outline = page.getByRole('navigation', { name: 'On this page' });
+    const sections = page.locator('.article h2');
+    const headings = [...(await sections.allTextContents()), 'Footnotes'];
+    expect(await outline.getByRole('link').allTextContents()).toEqual(headings);
+    await outline.getByRole('link').nth(2).click();
+    await sections.nth(2).and(page.locator(':focus')).waitFor();
+    const current = outline.locator('[aria-current=location]');
+    await current.filter({ hasText: headings[2]! }).waitFor();
+
+    const footnotes = page.getByRole('region', { name: 'Footnotes' });
+    const titles = await footnotes.getByRole('heading', { level: 3 }).allTextContents();
+    expect(new Set(titles).size).toBe(titles.length);
+    const quotes = footnotes.locator('ol > li');
+    expect(await quotes.count()).toBeGreaterThan(titles.length);
+    expect(await footnotes.getByRole('link', { name: /^Open the source/ }).count()).toBe(
+      titles.length,
+    );
+    const number = Number(await quotes.last().getAttribute('value'));
+    await page.getByRole('button', { name: `Back to citation ${number} in the text` }).click();
+    const marker = page.locator('.article .marker:focus');
+    expect(await marker.textContent()).toBe(`[${number}]`);
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('complementary', { name: 'Evidence' });
+    await panel.waitFor();
+    const quoted = (await panel.locator('mark').first().textContent()) ?? '';
+    expect(await quotes.last().textContent()).toContain(quoted);
+    expect(await outline.isVisible()).toBe(false);
+    await page.keyboard.press('Escape');
+    await outline.waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await outline.isVisible()).toBe(false);
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
     for (const words of ['Back to the summaries', 'See the full report', 'Check any sentence'])
       expect(await page.getByText(words).isVisible()).toBe(false);
     expect(await page.getByRole('heading', { name: 'Footnotes' }).isVisible()).toBe(true);
+    expect(errors).toEqual([]);
     await page.context().close();
   });
 });

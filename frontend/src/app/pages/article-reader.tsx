@@ -6,6 +6,9 @@ import { ArticleBody } from '../../features/article/article-body.tsx';
 import { ArticleHead } from '../../features/article/article-head.tsx';
 import { upToNext, type ArticleView } from '../../features/article/article-view.ts';
 import { Footnotes } from '../../features/article/footnotes.tsx';
+import { Outline } from '../../features/article/outline.tsx';
+import { readingFacts } from '../../features/article/reading-facts.ts';
+import { useOutline } from '../../features/article/use-outline.ts';
 import { WritingProgress } from '../../features/article/writing-progress.tsx';
 import { EvidenceMargin } from '../../features/evidence/evidence-margin.tsx';
 import { EvidenceSummary } from '../../features/evidence/evidence-summary.tsx';
@@ -43,6 +46,7 @@ export function ArticleReader(props: Props) {
     summaries,
     text: editor ?? parts,
   });
+  const outline = useOutline(article, settled && !editor ? parts : null);
   const shown = settled ? parts.filter(({ html }) => html !== null) : upToNext(parts);
 
   return (
@@ -54,6 +58,7 @@ export function ArticleReader(props: Props) {
           editing={Boolean(editor)}
           engine={answer?.engine ?? null}
           facts={[
+            ...(answer ? readingFacts(answer.content, answer.language) : []),
             ...(settled ? runFacts(run) : []),
             ...(answer && answer.version > 0 ? ['Edited by you'] : []),
           ]}
@@ -87,7 +92,9 @@ export function ArticleReader(props: Props) {
         {!editor && settled && <Footnotes footnotes={footnotes} sources={report.data?.sources} />}
       </article>
       <EvidenceMargin opened={opened} passage={passage} onClose={close}>
-        <MarginHint />
+        <MarginHint>
+          <Outline {...outline} />
+        </MarginHint>
       </EvidenceMargin>
     </div>
   );

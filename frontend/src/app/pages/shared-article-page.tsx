@@ -5,6 +5,9 @@ import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import { ArticleBody } from '../../features/article/article-body.tsx';
 import { ArticleHead } from '../../features/article/article-head.tsx';
 import { Footnotes } from '../../features/article/footnotes.tsx';
+import { Outline } from '../../features/article/outline.tsx';
+import { readingFacts } from '../../features/article/reading-facts.ts';
+import { useOutline } from '../../features/article/use-outline.ts';
 import { EvidenceMargin } from '../../features/evidence/evidence-margin.tsx';
 import { EvidenceSummary } from '../../features/evidence/evidence-summary.tsx';
 import { ArticlePicture } from '../../features/images/article-picture.tsx';
@@ -40,6 +43,7 @@ function Shared({ shareId, shown }: { shareId: string; shown: SharedArticle }) {
     ...{ footnotes, report, text: parts },
     summaries: NONE,
   });
+  const outline = useOutline(article, parts);
   useDocumentTitle(title);
   return (
     <div className="page pt-6">
@@ -53,7 +57,10 @@ function Shared({ shareId, shown }: { shareId: string; shown: SharedArticle }) {
             title={title}
             searchTerm={searchTerm}
             engine={engine}
-            facts={version > 0 ? ['Edited by its author'] : []}
+            facts={[
+              ...readingFacts(content, language),
+              ...(version > 0 ? ['Edited by its author'] : []),
+            ]}
             editing={false}
           >
             <EvidenceSummary report={report} address={pageAddress('sharedReport', { shareId })} />
@@ -80,7 +87,9 @@ function Shared({ shareId, shown }: { shareId: string; shown: SharedArticle }) {
           </aside>
         </article>
         <EvidenceMargin opened={opened} passage={passage} onClose={close}>
-          <MarginHint />
+          <MarginHint>
+            <Outline {...outline} />
+          </MarginHint>
         </EvidenceMargin>
       </div>
     </div>

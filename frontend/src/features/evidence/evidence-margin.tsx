@@ -37,7 +37,7 @@ export function EvidenceMargin({ opened, passage, onClose, children }: Props) {
   );
   return (
     <div ref={column} className="relative min-w-0">
-      <div className={inMargin && shown ? 'invisible' : undefined}>{children}</div>
+      <div className={`h-full ${inMargin && shown ? 'invisible' : ''}`}>{children}</div>
       {inMargin ? (
         <>
           {place && (
