@@ -147,6 +147,7 @@ describe('a research', () => {
 
   it('gives two summaries for eight documents on two facets', () => {
     expect(run.status).toBe('succeeded');
+    expect(run.message).toMatch(/^2 summaries, \d+ sources read$/);
     expect(answer.summaries).toHaveLength(2);
     const texts = answer.summaries.map((summary) => summary.summary);
     expect(texts.filter((text) => /noise/i.test(text))).toHaveLength(1);
@@ -228,6 +229,7 @@ describe('a research that finds nothing', () => {
     const { run, answer } = await research('quantum chromodynamics');
     expect(run.status).toBe('succeeded');
     expect(answer?.summaries).toEqual([]);
+    expect(run.message).toMatch(/^Nothing that could be cited, \d+ sources read$/);
     expect(answer?.message).toContain('No source speaks of “quantum chromodynamics”.');
     expect(answer?.message).toContain('Searched: 10 documents');
     expect(answer?.message).toMatch(/Try /);
@@ -263,6 +265,7 @@ describe('an article', () => {
   it('has the topic as its title, a lead without heading, and sections with one', () => {
     expect(run.status).toBe('succeeded');
     expect(run.result).toEqual({ articleId: run._id });
+    expect(run.message).toMatch(/^Article of \d+ words, \d+ cited sentences, all quoted$/);
     expect(article).toMatchObject({ searchTerm: 'heat pump', engine: 'built-in', language: 'en' });
     expect(article.title).toBe('Heat pump');
     expect(article.sections.map(({ id }) => id).slice(0, 3)).toEqual(['lead', 's1', 's2']);

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { runContracts } from '@citeloom/common/contracts/run-contracts';
 import { runKinds, type RunKind } from '@citeloom/common/domain/run-kinds';
+import { countInWords } from '@citeloom/common/domain/text/count-in-words';
 import { createArticle, partialArticle } from './article/article.ts';
+import { articleOutcome } from './article/article-outcome.ts';
 import { createConnectionTest } from './diagnostics/connection-test.ts';
 import type { DiagnosticsConfig } from './diagnostics/diagnostics-config.ts';
 import type { DownloadDependencies } from './download/download.ts';
@@ -15,6 +17,7 @@ import { createSiteCheck } from './publish/site-check.ts';
 import type { SiteClient } from './web/site-client.ts';
 import { partialResearch } from './research/research-store.ts';
 import { createResearch } from './research/research.ts';
+import { researchOutcome } from './research/research-outcome.ts';
 import type { ResearchDependencies } from './research/research-dependencies.ts';
 import type { UploadAnswer, UploadRequest } from '@citeloom/common/contracts/upload';
 import { createSourceCheck, type SourceCheckDependencies } from './source-check/source-check.ts';
@@ -26,6 +29,7 @@ function defineKind<Kind extends RunKind, Result>(
   kind: Kind,
   run: RunFunction<z.output<(typeof runContracts)[Kind]['input']>, Result>,
   partialResult: (runId: string) => Promise<Result | null>,
+  outcome?: (result: Result) => string | Promise<string>,
 ): RunKindWorker {
   const { stages } = runKinds[kind];
   const { input } = runContracts[kind];
@@ -35,6 +39,7 @@ function defineKind<Kind extends RunKind, Result>(
     run: (context, parsed) =>
       run(context, parsed as z.output<(typeof runContracts)[Kind]['input']>),
     partialResult,
+    ...(outcome && { outcome: (result) => outcome(result as Result) }),
   };
 }
 
@@ -55,8 +60,8 @@ export type KindDependencies = {
 /** The kinds that read and write; the rest of a worker is not needed for them. */
 export function createWritingKinds(parts: ResearchDependencies) {
   return {
-    research: defineKind('research', createResearch(parts), partialResearch),
-    article: defineKind('article', createArticle(parts), partialArticle),
+    research: defineKind('research', createResearch(parts), partialResearch, researchOutcome),
+    article: defineKind('article', createArticle(parts), partialArticle, articleOutcome),
   };
 }
 
@@ -74,6 +79,7 @@ export function createKinds(parts: KindDependencies): Record<RunKind, RunKindWor
       async (context, input) =>
         (await images()).createImages(parts.artist, parts.briefOfText)(context, input),
       async (runId) => (await images()).partialImages(runId),
+      ({ imageIds }) => `${countInWords(imageIds.length, 'image')} drawn`,
     ),
     download: defineKind(
       'download',

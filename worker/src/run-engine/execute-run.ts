@@ -72,7 +72,7 @@ export async function executeRun(runId: string, tools: RunEngineTools): Promise<
     );
     if (!started) return;
     const result = await workOnRun({ run, kind, calls, stop, publish });
-    await finishSucceeded(ending(), result);
+    await finishSucceeded(ending(), kind, result);
   } catch (error) {
     const reason = error instanceof RunInterrupted ? error.reason : null;
     if (reason === 'cancelled') await finishCancelled(ending(), kind);

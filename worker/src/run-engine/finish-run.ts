@@ -23,15 +23,20 @@ export function describeFailure(error: unknown): RunError {
 
 type Ending = { run: RunDocument; costs: Costs; publish: Publish };
 
-/** Ends a run with its result: from here its progress is 100. */
-export async function finishSucceeded(ending: Ending, result: unknown): Promise<void> {
+/** Ends a run with its result and says what that is: from here its progress is 100. */
+export async function finishSucceeded(
+  ending: Ending,
+  kind: RunKindWorker,
+  result: unknown,
+): Promise<void> {
+  const message = (await kind.outcome?.(result)) ?? 'Done';
   await recordEvent(
     ending.run._id,
     { fence: ending.run.fence, from: ['running'] },
     {
       status: 'succeeded',
       progress: 100,
-      message: 'Done',
+      message,
       result,
       error: null,
       costs: ending.costs,

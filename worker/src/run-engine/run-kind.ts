@@ -10,4 +10,6 @@ export type RunKindWorker<Input = unknown, Result = unknown> = {
   run: RunFunction<Input, Result>;
   /** What is worth keeping of a run that failed or was cancelled, or null when nothing is. */
   partialResult?(runId: string): Promise<Result | null>;
+  /** What has come of a run that ended well, in words such as "10 summaries, 14 sources read". */
+  outcome?(result: Result): string | Promise<string>;
 };
