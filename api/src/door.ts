@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { createHostCheck } from '@citeloom/common/domain/allowed-origins';
 import { AppError } from '@citeloom/common/domain/app-error';
 import type { Environment } from '@citeloom/common/server/environment';
+import { pagePolicy } from './html/page-policy.ts';
 import { errorPage } from './http/error-page.ts';
 import { newNonce } from './http/nonce.ts';
 import { problemOf } from './http/problem.ts';
@@ -23,7 +24,7 @@ function refusalFor(request: IncomingMessage): [Record<string, string>, string] 
     return [{ ...common, 'Content-Type': 'application/problem+json' }, JSON.stringify(problem)];
   }
   const nonce = newNonce();
-  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`;
+  const policy = pagePolicy(nonce);
   return [
     { ...common, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
     errorPage(problem, nonce),

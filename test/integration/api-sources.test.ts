@@ -47,6 +47,8 @@ describe('a citation link', () => {
     const nonce = /style-src 'nonce-([^']+)'/.exec(policy)?.[1];
     expect(policy).toContain("default-src 'none'");
     expect(page).toContain(`<style nonce="${nonce}">`);
+    expect(page).toContain(`<link rel="stylesheet" href="/fonts/faces.css" nonce="${nonce}">`);
+    expect(policy).toContain("font-src 'self'");
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     expect(answer.headers.get('cache-control')).toContain('private');
   });

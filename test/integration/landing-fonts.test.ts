@@ -23,6 +23,20 @@ function isIn(range: string, character: string): boolean {
   });
 }
 
+describe('the fonts of the pages that the api makes', () => {
+  it('lie at addresses that stay the same, each of which the style sheet names', () => {
+    const css = readFileSync(`${dist}fonts/faces.css`, 'utf8');
+    const named = [...css.matchAll(/url\('\.\/([^']+)'\)/g)].map(([, file]) => file ?? '');
+    expect(named.sort()).toEqual([
+      ...['inter-first.woff2', 'inter-more.woff2'],
+      ...['newsreader-display-first.woff2', 'newsreader-display-more.woff2'],
+      ...['newsreader-text-first.woff2', 'newsreader-text-more.woff2'],
+    ]);
+    for (const file of named)
+      expect(readFileSync(`${dist}fonts/${file}`).length).toBeGreaterThan(0);
+  });
+});
+
 describe('the fonts of the public pages', () => {
   it('are two before the first paint, of at most 50 kB', () => {
     expect(preloaded.map((file) => file.replace(/-[\w-]{8}\.woff2$/, '')).sort()).toEqual([

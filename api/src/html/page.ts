@@ -3,16 +3,16 @@ import { directionOf } from '@citeloom/common/domain/text/direction';
 
 /** Colours and type of the pages that the api makes itself; the web app's tokens. */
 const STYLE = `
-:root{color-scheme:light dark;--paper:#fbfaf7;--surface:#fff;--ink:#16140f;--muted:#5c574d;--line:#e4e0d7;--accent:#b23a1a;--success:#1b6b4a;--warning:#8a5a00;--mark:#fbe9e2}
+:root{color-scheme:light dark;--serif:"Newsreader Variable","Newsreader Fallback",Georgia,serif;--sans:"Inter Variable","Inter Fallback",system-ui,sans-serif;--paper:#fbfaf7;--surface:#fff;--ink:#16140f;--muted:#5c574d;--line:#e4e0d7;--accent:#b23a1a;--success:#1b6b4a;--warning:#8a5a00;--mark:#fbe9e2}
 @media (prefers-color-scheme:dark){:root{--paper:#131211;--surface:#1c1a18;--ink:#f2efe9;--muted:#a8a196;--line:#2e2b27;--accent:#f0764f;--success:#5cc596;--warning:#e3b04b;--mark:#3a2018}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:18px/1.65 Georgia,"Iowan Old Style","Times New Roman",serif}
-.bar{position:sticky;top:0;z-index:1;display:flex;align-items:center;gap:16px;background:#000;color:#a8a196;padding:0 24px;font:14px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif}
-.bar a{display:flex;align-items:center;gap:10px;min-height:56px;color:#f2efe9;text-decoration:none;font:500 20px/1.2 Georgia,"Iowan Old Style","Times New Roman",serif}.bar svg{width:26px;height:26px}.bar span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+body{margin:0;background:var(--paper);color:var(--ink);font:18px/1.65 var(--serif)}
+.bar{position:sticky;top:0;z-index:1;display:flex;align-items:center;gap:16px;background:#000;color:#a8a196;padding:0 24px;font:14px/1.5 var(--sans)}
+.bar a{display:flex;align-items:center;gap:10px;min-height:56px;color:#f2efe9;text-decoration:none;font:500 22px/1.3 var(--serif);letter-spacing:-.01em}.bar svg{width:28px;height:28px}.bar span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 main{max-width:68ch;margin:0 auto;padding:48px 24px 96px}
-header,.muted,.success,.warning{font:14px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif}
+header,.muted,.success,.warning{font:14px/1.5 var(--sans)}
 header{border-bottom:1px solid var(--line);padding-bottom:24px;margin-bottom:32px}
-h1{font:600 28px/1.25 Georgia,"Iowan Old Style","Times New Roman",serif;margin:0 0 12px;text-wrap:balance}
+h1{font:480 clamp(28px,5vw,36px)/1.14 "Newsreader Display","Newsreader Variable","Newsreader Display Fallback",Georgia,serif;letter-spacing:-.018em;margin:0 0 12px;text-wrap:balance}
 h2,h3,h4{line-height:1.3;margin:1.6em 0 .4em}h2{font-size:22px}h3,h4{font-size:18px}
 p,ul,pre,blockquote{margin:0 0 1em}
 pre{overflow-x:auto;background:var(--surface);border:1px solid var(--line);border-radius:8px;padding:12px 16px;font:14px/1.5 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
@@ -22,9 +22,9 @@ a{color:var(--accent)}.muted{color:var(--muted)}.success{color:var(--success)}.w
 mark{background:none;color:inherit}mark.passage,mark:target{background:var(--mark);box-shadow:0 0 0 3px var(--mark);border-radius:2px;scroll-margin-top:30vh;-webkit-box-decoration-break:clone;box-decoration-break:clone}
 ol.entries{list-style:none;padding:0;margin:0}li.entry{border-bottom:1px solid var(--line);padding:16px 0}li.entry a{font-weight:600;display:block;padding:2px 0;overflow-wrap:anywhere}li.entry p{margin:0}
 iframe.mail{display:block;width:100%;height:640px;border:1px solid var(--line);border-radius:8px;background:var(--surface)}
-details{margin:0 0 8px}summary{font:14px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;padding:8px 0;cursor:pointer}section h2 code,nav code{overflow-wrap:anywhere}nav ul{list-style:none;padding:0;columns:2 18rem;font-size:15px}nav a{text-decoration:none}section[id]{border-top:1px solid var(--line)}
+details{margin:0 0 8px}summary{font:14px/1.5 var(--sans);padding:8px 0;cursor:pointer}section h2 code,nav code{overflow-wrap:anywhere}nav ul{list-style:none;padding:0;columns:2 18rem;font-size:15px}nav a{text-decoration:none}section[id]{border-top:1px solid var(--line)}
 a.jump{display:inline-block;padding:8px 0;font-weight:600}
-button{min-height:44px;padding:8px 20px;border:1px solid var(--accent);border-radius:8px;background:var(--accent);color:var(--paper);font:600 16px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;cursor:pointer}
+button{min-height:44px;padding:8px 20px;border:1px solid var(--accent);border-radius:8px;background:var(--accent);color:var(--paper);font:600 16px/1.5 var(--sans);cursor:pointer}
 a:focus-visible,button:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 `;
 
@@ -41,6 +41,7 @@ export function page(options: { title: string; body: string; nonce: string; lang
 <meta name="robots" content="noindex">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${escapeHtml(options.title)} · Citeloom</title>
+<link rel="stylesheet" href="/fonts/faces.css" nonce="${options.nonce}">
 <style nonce="${options.nonce}">${STYLE}</style>
 </head>
 <body>

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { AppError } from '@citeloom/common/domain/app-error';
 import type { Logger } from '@citeloom/common/server/log';
+import { pagePolicy } from '../html/page-policy.ts';
 import { errorPage } from './error-page.ts';
 import { newNonce } from './nonce.ts';
 import { problemOf } from './problem.ts';
@@ -38,10 +39,7 @@ export function sendProblem(
   if (error.retryAfterS !== undefined) response.setHeader('Retry-After', String(error.retryAfterS));
   if (options.asPage) {
     const nonce = newNonce();
-    response.setHeader(
-      'Content-Security-Policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
-    );
+    response.setHeader('Content-Security-Policy', pagePolicy(nonce));
     return void response.type('html').send(errorPage(problem, nonce));
   }
   response.type('application/problem+json').send(JSON.stringify(problem));

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
+import { pagePolicy } from '../html/page-policy.ts';
 import type { Answers, Reply, StreamEvent } from './route.ts';
 
 /** How often a quiet stream says that it is alive; proxies close idle connections after a minute. */
@@ -10,10 +11,6 @@ const KEEP_ALIVE_MS = 15_000;
 const UNREAD_MAX_BYTES = 256 * 1024;
 /** A reader that takes nothing for so long while something waits for it is let go. */
 const UNREAD_MS = 30_000;
-
-/** Policy of pages that the api makes itself: text and one style element, nothing else. */
-const pagePolicy = (nonce: string) =>
-  `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 function describe(event: StreamEvent): string {
   return `id: ${event.id}\ndata: ${JSON.stringify(event.data)}\n\n`;

@@ -1,10 +1,11 @@
 // The second half of `npm run build`: makes the HTML of the public pages ahead, and what search engines
 // and others ask for beside them, into `dist`.
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { drawPictures } from './draw-pictures.ts';
+import { FONTS_PATH, LATIN_FONTS } from './latin-fonts.ts';
 import { loadAfterPaint } from './load-after-paint.ts';
 import type * as renderer from './render-page.tsx';
 
@@ -49,5 +50,6 @@ for (const page of publicPages) {
 const pictures = await drawPictures(await readFile(join(ROOT, 'public', 'favicon.svg'), 'utf8'));
 for (const [name, content] of Object.entries({ ...siteFiles(), ...pictures }))
   await writeFile(join(DIST, name), content);
+await cp(LATIN_FONTS, join(DIST, FONTS_PATH), { recursive: true });
 await rm(RENDERER, { recursive: true });
 console.log(`made ahead: ${publicPages.join(', ')}, ${Object.keys(siteFiles()).join(', ')}`);

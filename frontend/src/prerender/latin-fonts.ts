@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+import { fallbackFaces } from './fallback-fonts.ts';
 
-/** Read by `styles/fonts.css`. */
-const FOLDER = join(import.meta.dirname, '..', '..', 'node_modules', '.latin-fonts');
+/** The fonts and `faces.css`, which names them; read by `styles/fonts.css` and served below `FONTS_PATH`. */
+export const LATIN_FONTS = join(import.meta.dirname, '..', '..', 'node_modules', '.latin-fonts');
+
+/** Where pages that the api makes itself find them: addresses that stay the same from build to build. */
+export const FONTS_PATH = '/fonts';
 
 type Range = readonly [first: number, last: number];
 
@@ -97,7 +101,7 @@ async function makeFont({ name, font, ranges }: Part): Promise<void> {
     preserveNameIds: LICENCE_NAMES,
     variationAxes: font.axes,
   });
-  await writeFile(join(FOLDER, `${name}.woff2`), made);
+  await writeFile(join(LATIN_FONTS, `${name}.woff2`), made);
 }
 
 /**
@@ -107,16 +111,29 @@ async function makeFont({ name, font, ranges }: Part): Promise<void> {
 async function makeLatinFonts(): Promise<void> {
   const hash = createHash('sha256').update(JSON.stringify([FEATURES, LICENCE_NAMES, FONTS]));
   for (const font of Object.values(FONTS)) hash.update(await readSource(font));
-  const css = [`/* ${hash.digest('hex')} */\n`, ...parts.map(faceOf)].join('\n');
-  const file = join(FOLDER, 'faces.css');
+  const css = [`/* ${hash.digest('hex')} */\n`, ...parts.map(faceOf), fallbackFaces].join('\n');
+  const file = join(LATIN_FONTS, 'faces.css');
   if ((await readFile(file, 'utf8').catch(() => '')) === css) return;
-  await mkdir(FOLDER, { recursive: true });
+  await mkdir(LATIN_FONTS, { recursive: true });
   for (const part of parts) await makeFont(part);
   // Last, so that nothing half made counts as done.
   await writeFile(file, css);
 }
 
-/** Has the fonts there before any style is read. */
+/** Has the fonts there before any style is read, and under `npm run dev` at their own addresses too. */
 export function latinFonts(): Plugin {
-  return { name: 'latin-fonts', enforce: 'pre', configResolved: makeLatinFonts };
+  return {
+    name: 'latin-fonts',
+    enforce: 'pre',
+    configResolved: makeLatinFonts,
+    configureServer: ({ middlewares }) => {
+      middlewares.use(FONTS_PATH, (request, response, next) => {
+        const name = basename(request.url ?? '');
+        readFile(join(LATIN_FONTS, name)).then((file) => {
+          response.setHeader('Content-Type', name.endsWith('.css') ? 'text/css' : 'font/woff2');
+          response.end(file);
+        }, next);
+      });
+    },
+  };
 }

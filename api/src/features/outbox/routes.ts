@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
 import { outboxFolder } from '@citeloom/common/server/mail/mail-destination';
+import { pagePolicy } from '../../html/page-policy.ts';
 import { newNonce } from '../../http/nonce.ts';
 import { defineRoute, type AnyRoute, type Reply } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
@@ -12,8 +13,7 @@ import { attachmentOf, listMails, openMail, readMail } from './read-outbox.ts';
 const Named = z.object({ name: z.string().max(200) });
 
 /** Our pages of mails: as strict as all others, but that they may show a mail in a frame. */
-const framing = (nonce: string) =>
-  `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const framing = (nonce: string) => pagePolicy(nonce, "form-action 'none'; frame-src 'self'");
 
 /** A mail's HTML: no scripts, nothing from outside, an origin of its own; links open a new tab. */
 const MAIL_POLICY =

@@ -2,6 +2,7 @@ import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
 import { newNonce } from '../../http/nonce.ts';
 import type { Reply } from '../../http/route.ts';
 import { page } from '../../html/page.ts';
+import { pagePolicy } from '../../html/page-policy.ts';
 
 const TITLE = 'Mails about your sources';
 
@@ -11,7 +12,7 @@ export function askMailOff(articleTitle: string): Reply {
   const body = `<main><h1>${TITLE}</h1>
 <p>Stop the mails about lost sources of “${escapeHtml(articleTitle)}”? Its sources are still checked, and the dashboard shows what is found.</p>
 <form method="post"><button type="submit">Send me no more of these mails</button></form></main>`;
-  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+  const policy = pagePolicy(nonce, "form-action 'self'");
   return { status: 200, html: page({ title: TITLE, body, nonce }), nonce, policy };
 }
 
