@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { pageAddress, publicPages } from '@citeloom/common/domain/page-addresses';
@@ -107,8 +108,11 @@ async function watched(page: Page) {
       'Login',
       (page: Page) => page.getByRole('dialog', { name: 'Login' }),
     ],
-  ])('hear a click that came before %s', async (_, file, button, isHeard) => {
-    const { page, errors } = await openPage(shared.browser);
+  ])('hear a click that came before %s, and move nothing', async (_, file, button, isHeard) => {
+    const { page, errors } = await openPage(shared.browser, {
+      viewport: { width: 390, height: 844 },
+    });
+    await watch(page);
     let release = () => {};
     const clicked = new Promise<void>((resolve) => {
       release = resolve;
@@ -117,11 +121,18 @@ async function watched(page: Page) {
       await clicked;
       await route.continue();
     });
+    // What moves within half a second of a click counts as its answer.
+    await page.route('**/assets/research-start-*.js', async (route) => {
+      await wait(700);
+      await route.continue();
+    });
     await page.goto(shared.product.url);
     await page.getByRole('main').getByRole('button', { name: button }).click();
     release();
     await isHeard(page).waitFor();
+    await page.waitForLoadState('networkidle');
     expect(errors).toEqual([]);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(SHIFT_MAX);
     await page.context().close();
   });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import satori from 'satori';
 import sharp from 'sharp';
-import { exampleSentence } from '../features/home/example.ts';
+import { exampleSentences } from '../features/home/example.ts';
 
 /** What is shown where a link is shared wants 1.91 to 1 (Open Graph). */
 const WIDTH = 1200;
@@ -29,7 +29,7 @@ const fontFile = (name: string) =>
 
 /** The words of the landing page: name, promise, and the example with its marker. */
 function texts(): Node {
-  const words = exampleSentence.split(' ').map((word) => div({ marginRight: 9 }, word));
+  const words = exampleSentences[1].split(' ').map((word) => div({ marginRight: 9 }, word));
   const chip = div(
     {
       ...{ padding: '3px 13px', borderRadius: 8, backgroundColor: ACCENT_FILL },

@@ -54,7 +54,8 @@ function LandingPage() {
     setPicked({ topic });
   };
   const form = search.has('start') && (
-    <Suspense fallback={<div className="min-h-40" />}>
+    // As high as the form, so that nothing below it moves when its code comes.
+    <Suspense fallback={<div className="min-h-[16.25rem] sm:min-h-[10.25rem]" />}>
       <ResearchStart term={state?.term ?? ''} picked={picked} library={library.data} />
     </Suspense>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { ClosedField } from './closed-field.tsx';
 import { ExampleCitation } from './example-citation.tsx';
 
 type Props = {
@@ -28,15 +28,7 @@ export function Hero({ form, onStart, onIntent }: Props) {
         <div className="mt-8 max-w-[40rem] lg:min-h-[10rem]">
           {form ?? (
             <>
-              <Button
-                look="primary"
-                onClick={onStart}
-                onPointerEnter={onIntent}
-                onFocus={onIntent}
-                className="min-h-12 px-6"
-              >
-                Start Your Research
-              </Button>
+              <ClosedField onStart={onStart} onIntent={onIntent} />
               <p className="mt-3 text-14 text-muted">
                 No account needed. Your work is kept for 24 hours.
               </p>
