@@ -1,7 +1,7 @@
 import type { LibraryAnswer } from '@citeloom/common/contracts/library';
 import { formatCount } from '../../lib/format.ts';
 import { EnginePanel } from './engine-panel.tsx';
-import { LibraryCounts } from './library-counts.tsx';
+import { LibraryState } from './library-state.tsx';
 import { TopicButtons } from './topics.tsx';
 
 /** Documents that could not be read, by name and reason. */
@@ -33,18 +33,14 @@ type Props = { library: LibraryAnswer; onPick: (topic: string) => void };
 export default function LibraryDetails({ library, onPick }: Props) {
   return (
     <>
-      <div className="grid gap-10 lg:grid-cols-[2fr_3fr] lg:gap-16">
-        <div>
-          <LibraryCounts library={library} />
-          <UnreadableList unreadable={library.unreadable} />
+      <LibraryState library={library} />
+      {library.topics.length > 0 && (
+        <div className="mt-6">
+          <h3 className="kicker mb-3">Topics worth trying</h3>
+          <TopicButtons topics={library.topics} onPick={onPick} />
         </div>
-        {library.topics.length > 0 && (
-          <div className="lg:mt-4">
-            <h3 className="kicker mb-3">Topics worth trying</h3>
-            <TopicButtons topics={library.topics} onPick={onPick} />
-          </div>
-        )}
-      </div>
+      )}
+      <UnreadableList unreadable={library.unreadable} />
       <EnginePanel engine={library.engine} />
     </>
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { LibraryAnswer } from '@citeloom/common/contracts/library';
+import { formatCount, formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
 
@@ -45,10 +46,12 @@ function Body({ library, failure, onRetry, onPick }: Props) {
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** What a research reads, with the places on the web that it searches for more. */
-function readsIn({ name, places }: LibraryAnswer): string {
+function readsIn({ name, places, documents, newest }: LibraryAnswer): string {
   const web = places.filter(({ on, sends }) => on && sends !== null).map(({ title }) => title);
   const more = web.length > 0 ? `, and what ${list.format(web)} find on the web` : '';
-  return `Research here reads “${name}”${more}. It quotes only what stands there.`;
+  const held = documents > 0 ? formatCount(documents, 'document') : 'the documents';
+  const age = newest && documents > 1 ? ` The newest is from ${formatDay(newest.publishedAt)}.` : '';
+  return `Research here reads ${held} in “${name}”${more}, and quotes only what stands there.${age} Addresses and files of your own can be added under the topic.`;
 }
 
 /** What can be researched here: the documents, those that could not be read, and topics to try. */
@@ -61,7 +64,7 @@ export default function LibraryPanel(props: Props) {
       <h2 id="library-title" className="headline text-28">
         The library
       </h2>
-      <p className="mt-1 max-w-[60ch] text-14 text-muted">
+      <p className="mt-1 max-w-[68ch] text-muted">
         {props.library
           ? readsIn(props.library)
           : 'Research here reads the documents of this library and quotes only what stands in them.'}
