@@ -60,7 +60,9 @@ export function ArticleActions(props: Props) {
   };
   const draw = generateImages(images, hasText);
   return (
-    <div className="no-print mt-6 flex flex-wrap items-center gap-2 sm:gap-3">
+    <div
+      className={`no-print mt-6 flex items-center gap-2 sm:gap-3 ${hasRoom && !cost ? '' : 'flex-wrap'}`}
+    >
       <Tooltip text={helpTexts.download} acts>
         {(help) => (
           <Button look="primary" onClick={take} {...help}>

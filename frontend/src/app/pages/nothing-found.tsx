@@ -54,7 +54,10 @@ export function NothingFound({ runId, view, ...open }: Props) {
       >
         <p>{message ?? 'No source speaks about this topic.'}</p>
         {didYouMean && (
-          <Button className="mt-4 text-left whitespace-normal" onClick={() => ask(didYouMean)}>
+          <Button
+            className="mt-4 max-w-full py-2 text-left whitespace-normal!"
+            onClick={() => ask(didYouMean)}
+          >
             <span className="font-normal">
               Did you mean <strong className="font-semibold">“{didYouMean}”</strong>?
             </span>

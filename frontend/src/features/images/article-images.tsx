@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import { ImageGallery } from './image-gallery.tsx';
 import { ImagePanel } from './image-panel.tsx';
-import { runFacts } from '../../lib/costs.ts';
+import { spendingOf } from '../../lib/costs.ts';
 import type { EndNotice } from '../../lib/end-notice.ts';
 import { NotifyButton } from '../../ui/notify-button.tsx';
 import { ImagesOutcome } from './images-outcome.tsx';
@@ -43,7 +43,7 @@ export function ArticleImages({ title, answer, images, notice, onSave }: Props) 
   const { run, view, going, busy } = images;
   const { feature, images: shown, choose } = useFeatureImage(answer, view, onSave);
   const [openId, setOpenId] = useState<string | null>(null);
-  const facts = run && !going ? runFacts(run) : [];
+  const facts = run && !going ? spendingOf(run) : [];
   const wholeSet = going && (view.wholeSet || !run);
   // Nothing is marked while the first set is on its way: the mark would wander as images arrive.
   const first = wholeSet && (answer?.images.length ?? 0) === 0;
