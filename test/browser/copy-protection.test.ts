@@ -59,7 +59,7 @@ async function tryToCopy(page: Page, place: Locator, message = CONTENT): Promise
     const card = page.getByRole('region', { name: 'Verified summaries' }).getByRole('listitem');
     await tryToCopy(page, card.filter({ hasText: 'Ink & paper' }), SUMMARIES);
     await card.filter({ hasText: 'Ink & paper' }).click({ button: 'right' });
-    await page.getByText(/^JSON, CSV and Plain Text, above the summaries/).waitFor();
+    await page.getByText(/^Export, above the summaries/).waitFor();
     await page.context().close();
   });
 

@@ -9,17 +9,18 @@ export function costAtMost(usd: number | null | undefined): string | null {
   return usd ? `about ${formatUsd(usd)} at most` : null;
 }
 
-/** What a finished run took: its time, and for an engine with a model its money and tokens. */
-export function runFacts({
-  costs,
-  createdAt,
-  updatedAt,
-}: Pick<RunSnapshot, 'costs' | 'createdAt' | 'updatedAt'>): string[] {
-  const ms = Date.parse(updatedAt) - Date.parse(createdAt);
+/** What a finished run spent on a model: money and tokens; nothing without one. */
+export function spendingOf({ costs }: Pick<RunSnapshot, 'costs'>): string[] {
   const tokens = costs.inputTokens + costs.outputTokens;
   return [
-    ms > 0 && ms < PLAUSIBLE_MS ? `took ${formatDuration(ms)}` : null,
     costs.usd > 0 ? `cost ${formatUsd(costs.usd)}` : null,
     tokens > 0 ? formatCount(tokens, 'token') : null,
   ].filter((fact) => fact !== null);
+}
+
+/** What a finished run took: its time, and what it spent. */
+export function runFacts(run: Pick<RunSnapshot, 'costs' | 'createdAt' | 'updatedAt'>): string[] {
+  const ms = Date.parse(run.updatedAt) - Date.parse(run.createdAt);
+  const time = ms > 0 && ms < PLAUSIBLE_MS ? [`took ${formatDuration(ms)}`] : [];
+  return [...time, ...spendingOf(run)];
 }

@@ -7,7 +7,7 @@ import { useMarked } from '../../features/evidence/use-marked.ts';
 import { AwaitingSummaries } from '../../features/research/awaiting-summaries.tsx';
 import { ResearchHead } from '../../features/research/research-head.tsx';
 import { SourceCards } from '../../features/research/source-cards.tsx';
-import { viewResearch } from '../../features/research/research-view.ts';
+import { quotedSources, viewResearch } from '../../features/research/research-view.ts';
 import { LostConnection } from '../../runs/lost-connection.tsx';
 import { researchContent } from '../../features/session-content/content-payload.ts';
 import { SaveNotice } from '../../features/session-content/save-notice.tsx';
@@ -29,7 +29,7 @@ import { RunPage, type WatchedRun } from './run-page.tsx';
 
 /** 'Research complete!' stays at least 300 ms. */
 const COMPLETE_MS = 700;
-const WAY_OUT = 'JSON, CSV and Plain Text, above the summaries, take them along.';
+const WAY_OUT = 'Export, above the summaries, takes them along.';
 const NO_SENTENCES: string[] = [];
 
 function endWords(run: RunSnapshot, summaries: number): string {
@@ -50,6 +50,7 @@ function ResearchRun({ run, settled, hearing }: WatchedRun) {
       ]),
     [summaries, answer],
   );
+  const quoted = useMemo(() => quotedSources(summaries), [summaries]);
   const openArticle = useOpenRun('article');
   const again = useResearchAgain(view.order);
   const held = useHeld(settled, COMPLETE_MS);
@@ -113,7 +114,12 @@ function ResearchRun({ run, settled, hearing }: WatchedRun) {
             passage={passages.get(evidence.opened?.evidenceId ?? '') ?? null}
             onClose={evidence.close}
           >
-            <SourceCards sources={sources} reading={!finished} again={finished ? again : null} />
+            <SourceCards
+              sources={sources}
+              quoted={quoted}
+              reading={!finished}
+              again={finished ? again : null}
+            />
           </EvidenceMargin>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
-import { runFacts } from '../../lib/costs.ts';
+import { spendingOf } from '../../lib/costs.ts';
 import { formatAge, formatCount, formatMoment } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -21,25 +21,30 @@ export function ResearchHead({ run, view, finished }: Props) {
   const { term, summaries, sources } = view;
   const newest = newestDate(summaries);
   const asked = askedWith(view.order);
-  const kept = `kept until ${formatMoment(run.expiresAt)}`;
+  const kept = `Kept until ${formatMoment(run.expiresAt)}.`;
   const facts = [
     summaries.length > 0 && formatCount(summaries.length, 'verified summary', 'verified summaries'),
     sources.length > 0 && `${formatCount(sources.length, 'source')} read`,
     newest && `newest ${formatAge(newest, now)}`,
-    ...runFacts(run),
-    kept,
+    ...spendingOf(run),
   ].filter(Boolean);
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="min-w-0">
         <p className="kicker">{finished ? 'Research' : 'Researching'}</p>
-        <h1 dir="auto" className={`headline mt-1 break-words ${sizeOf(term)}`}>
+        <h1
+          dir="auto"
+          className={`headline mt-1 break-words first-letter:uppercase ${sizeOf(term)}`}
+        >
           {term}
         </h1>
         {asked && <p className="mt-2 text-14 break-words text-muted">{asked}</p>}
         {/* As high while little is known as it will be, so that nothing below it moves. */}
         <div className="mt-3 flex min-h-[3lh] items-start gap-1 text-14 text-muted sm:min-h-6">
-          <p className="first-letter:uppercase">{finished ? facts.join(' · ') : kept}</p>
+          <p className="first-letter:uppercase">
+            {finished && facts.length > 0 && `${facts.join(' · ')}. `}
+            {kept}
+          </p>
           {summaries.length > 0 && <Help about="summarization" />}
         </div>
       </div>

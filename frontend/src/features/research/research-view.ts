@@ -43,6 +43,11 @@ export function viewResearch(run: RunSnapshot): ResearchView {
   };
 }
 
+/** Ids of the sources that summaries quote. */
+export function quotedSources(summaries: Pick<Summary, 'evidence'>[]): Set<string> {
+  return new Set(summaries.flatMap(({ evidence }) => evidence.map(({ sourceId }) => sourceId)));
+}
+
 /** How many sentences the passages of summaries hold; null where one does not say. */
 export function materialOf(summaries: Pick<Summary, 'material'>[]): number | null {
   return summaries.reduce<number | null>(

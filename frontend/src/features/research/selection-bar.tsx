@@ -26,37 +26,41 @@ export function SelectionBar(props: Props) {
   const { selectedCount, creating, onCreate, cost, material, problem, options } = props;
   const little = selectedCount > 0 && material !== null && material < SENTENCES_ENOUGH;
   return (
-    <div className="sticky bottom-0 z-20 -mx-6 mt-8 border-t border-line bg-surface px-6 py-3 shadow-lift sm:bottom-4 sm:mx-0 sm:rounded-card sm:border">
-      {problem && (
-        <p role="alert" className="mb-2 text-14 text-danger">
-          {problem}
-        </p>
-      )}
-      {options}
-      <div className="flex items-center justify-between gap-4">
-        <div>
-          <p aria-live="polite" className="text-14 sm:text-16">
-            {selectedCount === 0 ? (
-              `Choose up to ${SELECTION_MAX} summaries`
-            ) : (
-              <>
-                <strong className="font-semibold">{selectedCount}</strong> of {SELECTION_MAX} chosen
-              </>
-            )}
+    // Around the bar the cards fade out, so that no edges of them stand out below it.
+    <div className="pointer-events-none sticky bottom-0 z-20 -mx-6 mt-8 sm:-mx-1 sm:mt-0 sm:bg-linear-to-t sm:from-paper sm:from-60% sm:to-transparent sm:px-1 sm:pt-8 sm:pb-4">
+      <div className="pointer-events-auto border-t border-line bg-surface px-6 py-3 shadow-lift sm:rounded-card sm:border">
+        {problem && (
+          <p role="alert" className="mb-2 text-14 text-danger">
+            {problem}
           </p>
-          {little && (
-            <p role="status" className="text-13 font-[550] text-warning">
-              {selectedCount === 1 ? 'This summary holds' : 'These summaries hold'}{' '}
-              {formatCount(material, 'sentence')}: the article will be short.
+        )}
+        {options}
+        <div className="flex items-center justify-between gap-4">
+          <div>
+            <p aria-live="polite" className="text-14 sm:text-16">
+              {selectedCount === 0 ? (
+                `Choose up to ${SELECTION_MAX} summaries`
+              ) : (
+                <>
+                  <strong className="font-semibold">{selectedCount}</strong> of {SELECTION_MAX}{' '}
+                  chosen
+                </>
+              )}
             </p>
-          )}
-          {cost && <p className="text-13 text-muted">{cost}</p>}
-        </div>
-        <div className="flex items-center gap-2">
-          <Help about="content generation" />
-          <Button look="primary" busy={creating} onClick={onCreate}>
-            {creating ? 'Starting…' : 'Create Article'}
-          </Button>
+            {little && (
+              <p role="status" className="text-13 font-[550] text-warning">
+                {selectedCount === 1 ? 'This summary holds' : 'These summaries hold'}{' '}
+                {formatCount(material, 'sentence')}: the article will be short.
+              </p>
+            )}
+            {cost && <p className="text-13 text-muted">{cost}</p>}
+          </div>
+          <div className="flex items-center gap-2">
+            <Help about="content generation" />
+            <Button look="primary" busy={creating} onClick={onCreate}>
+              {creating ? 'Starting…' : 'Create Article'}
+            </Button>
+          </div>
         </div>
       </div>
     </div>

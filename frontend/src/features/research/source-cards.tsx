@@ -9,10 +9,17 @@ import { SourceScore } from './source-score.tsx';
 
 const FIRST = 4;
 
-type Props = { sources: SourceReference[]; reading: boolean; again: Again };
+type Props = {
+  sources: SourceReference[];
+  /** Ids of those that a summary quotes. */
+  quoted: ReadonlySet<string>;
+  reading: boolean;
+  again: Again;
+};
 
 function SourceCard({
   source,
+  quoted,
   reading,
   again,
 }: { source: SourceReference } & Omit<Props, 'sources'>) {
@@ -28,6 +35,7 @@ function SourceCard({
       </a>
       <SourceActions source={source} again={again}>
         {source.given && <span className="font-[550] text-accent">Yours · </span>}
+        {quoted.has(source.id) && <span className="font-[550] text-success">Quoted · </span>}
         <span className="min-w-0 truncate whitespace-nowrap">{source.site}</span>
         <span>
           {' · '}
@@ -45,19 +53,25 @@ function SourceCard({
   );
 }
 
-/** What the person gave comes before all that was found, which has 100 at most. */
-const rankOf = ({ given, suitability }: SourceReference) =>
-  given ? 101 : suitability ? scoreOf(suitability) : 0;
+/** More than any suitability, which is 100 at most. */
+const ABOVE = 101;
+
+/** What the person gave comes before all that was found, and there what is quoted before the rest. */
+const rankOf = ({ id, given, suitability }: SourceReference, quoted: ReadonlySet<string>) =>
+  (given ? 2 * ABOVE : 0) + (quoted.has(id) ? ABOVE : 0) + (suitability ? scoreOf(suitability) : 0);
 
 /**
- * The sources as they are read: site, title and date. Each keeps the place in which it came; who comes
- * later finds first what the person gave and what suits the question best.
+ * The sources as they are read: site, title, date, and whether a summary quotes them. Each keeps the place
+ * in which it came; who comes later finds first what the person gave, what is quoted, and what suits the
+ * question best.
  */
-export function SourceCards({ sources, reading, again }: Props) {
+export function SourceCards({ sources, quoted, reading, again }: Props) {
   const [all, setAll] = useEntryState('sources');
   const ordered = useKeptOrder(
     'sources',
-    reading ? sources : sources.toSorted((one, other) => rankOf(other) - rankOf(one)),
+    reading
+      ? sources
+      : sources.toSorted((one, other) => rankOf(other, quoted) - rankOf(one, quoted)),
   );
   if (sources.length === 0 && !reading) return null;
   const shown = all ? ordered : ordered.slice(0, FIRST);
@@ -66,6 +80,7 @@ export function SourceCards({ sources, reading, again }: Props) {
       <div className="flex items-center gap-1">
         <h2 id="sources-title" className="text-14 font-semibold">
           {sources.length > 0 ? formatCount(sources.length, 'source') + ' read' : 'Sources'}
+          {quoted.size > 0 && `, ${quoted.size} quoted`}
         </h2>
         <Help about="recent information" />
       </div>
@@ -74,7 +89,7 @@ export function SourceCards({ sources, reading, again }: Props) {
       )}
       <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
         {shown.map((source) => (
-          <SourceCard key={source.id} source={source} reading={reading} again={again} />
+          <SourceCard key={source.id} {...{ source, quoted, reading, again }} />
         ))}
       </ul>
       {sources.length > FIRST && (

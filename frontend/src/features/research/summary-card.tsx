@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { SELECTION_MAX } from '@citeloom/common/contracts/article-request';
 import type { Summary } from '@citeloom/common/contracts/research';
 import { sourcesInWords } from '@citeloom/common/domain/provenance/origins';
+import { formatCount } from '../../lib/format.ts';
 import { useEntryState } from '../../lib/use-entry-state.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { datedInWords } from './dated-in-words.ts';
@@ -14,7 +15,7 @@ function SummaryPassages({ summary, ...open }: { summary: Summary } & OpenEviden
   if (summary.evidence.length === 0) return null;
   return (
     <p className="leading-8">
-      {summary.evidence.length === 1 ? 'Passage' : 'Passages'}
+      {formatCount(summary.evidence.length, 'quote')}
       <EvidenceChips
         summary={summary}
         evidenceIds={summary.evidence.map(({ id }) => id)}
@@ -22,6 +23,14 @@ function SummaryPassages({ summary, ...open }: { summary: Summary } & OpenEviden
       />
     </p>
   );
+}
+
+const titles = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** The sources by their titles; of several, how independent they are as well. */
+function sourcesOf({ sources, sourcesCount }: Summary): string {
+  const from = `From ${titles.format(sources.map(({ title }) => `“${title}”`))}`;
+  return sources.length > 1 ? `${from}: ${sourcesInWords(sources, sourcesCount)}` : from;
 }
 
 type Props = {
@@ -80,7 +89,8 @@ export function SummaryCard(props: Props) {
             openEvidence={openEvidence}
             onOpenEvidence={onOpenEvidence}
           />
-          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-muted">
+          <p className="mt-3 line-clamp-2 text-13 text-muted">{sourcesOf(summary)}</p>
+          <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-muted">
             <Tooltip text="Every sentence was checked against the passage it cites: numbers, dates, names, quotations and negations.">
               {(trigger) => (
                 <button
@@ -94,7 +104,6 @@ export function SummaryCard(props: Props) {
               )}
             </Tooltip>
             <span>{datedInWords(summary)}</span>
-            <span>{sourcesInWords(summary.sources, summary.sourcesCount)}</span>
             <SummaryPassages
               summary={summary}
               openEvidence={openEvidence}
