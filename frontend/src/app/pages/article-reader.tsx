@@ -6,7 +6,7 @@ import { ArticleBody } from '../../features/article/article-body.tsx';
 import { ArticleHead } from '../../features/article/article-head.tsx';
 import { upToNext, type ArticleView } from '../../features/article/article-view.ts';
 import { Footnotes } from '../../features/article/footnotes.tsx';
-import { Outline } from '../../features/article/outline.tsx';
+import { ArticleOutline } from '../../features/article/article-outline.tsx';
 import { readingFacts } from '../../features/article/reading-facts.ts';
 import { useOutline } from '../../features/article/use-outline.ts';
 import { WritingProgress } from '../../features/article/writing-progress.tsx';
@@ -93,7 +93,7 @@ export function ArticleReader(props: Props) {
       </article>
       <EvidenceMargin opened={opened} passage={passage} onClose={close}>
         <MarginHint>
-          <Outline {...outline} />
+          <ArticleOutline {...outline} />
         </MarginHint>
       </EvidenceMargin>
     </div>

@@ -5,7 +5,7 @@ import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import { ArticleBody } from '../../features/article/article-body.tsx';
 import { ArticleHead } from '../../features/article/article-head.tsx';
 import { Footnotes } from '../../features/article/footnotes.tsx';
-import { Outline } from '../../features/article/outline.tsx';
+import { ArticleOutline } from '../../features/article/article-outline.tsx';
 import { readingFacts } from '../../features/article/reading-facts.ts';
 import { useOutline } from '../../features/article/use-outline.ts';
 import { EvidenceMargin } from '../../features/evidence/evidence-margin.tsx';
@@ -88,7 +88,7 @@ function Shared({ shareId, shown }: { shareId: string; shown: SharedArticle }) {
         </article>
         <EvidenceMargin opened={opened} passage={passage} onClose={close}>
           <MarginHint>
-            <Outline {...outline} />
+            <ArticleOutline {...outline} />
           </MarginHint>
         </EvidenceMargin>
       </div>

@@ -1,7 +1,7 @@
 import type { LibraryAnswer } from '@citeloom/common/contracts/library';
 import { formatCount } from '../../lib/format.ts';
 import { EnginePanel } from './engine-panel.tsx';
-import { LibraryState } from './library-state.tsx';
+import { LibraryReading } from './library-reading.tsx';
 import { TopicButtons } from './topics.tsx';
 
 /** Documents that could not be read, by name and reason. */
@@ -33,7 +33,7 @@ type Props = { library: LibraryAnswer; onPick: (topic: string) => void };
 export default function LibraryDetails({ library, onPick }: Props) {
   return (
     <>
-      <LibraryState library={library} />
+      <LibraryReading library={library} />
       {library.topics.length > 0 && (
         <div className="mt-6">
           <h3 className="kicker mb-3">Topics worth trying</h3>

@@ -13,7 +13,7 @@ function Reading({ done, total }: { done: number; total: number }) {
 }
 
 /** How far the folder has been read, or why nothing is read in it; nothing where all is well. */
-export function LibraryState({ library }: { library: LibraryAnswer }) {
+export function LibraryReading({ library }: { library: LibraryAnswer }) {
   if (library.state === 'missing') {
     return (
       <p className="mt-3 text-warning">

@@ -6,7 +6,7 @@ import type { useOutline } from './use-outline.ts';
 const FROM_SECTIONS = 3;
 
 /** The sections of an article beside it, the one that is being read marked; nothing for a short article. */
-export function Outline({ entries, current }: ReturnType<typeof useOutline>) {
+export function ArticleOutline({ entries, current }: ReturnType<typeof useOutline>) {
   if (entries.length <= FROM_SECTIONS) return null;
   return (
     <nav aria-labelledby="outline-title" className="mt-8 min-h-0 overflow-y-auto text-14">
