@@ -118,10 +118,14 @@ const FAILED = { ...BELIEVED, traps: { seen: 11, of: 20 }, believed: false };
   it('shows a writer the nearest passage beside what nobody has judged', async () => {
     const { page, articleId } = await reader(BELIEVED);
     await page.goto(`${shared.product.url}/articles/${articleId}?edit=`);
-    const row = page.locator('.sentence-row').filter({ hasText: 'Restated: ' });
-    await row.getByText('Iron gall ink darkens within 2 days of writing.').waitFor();
-    expect(await page.getByText('Quoted from [1]').count()).toBe(1);
-    expect(await page.getByText('Restated from [1]').count()).toBe(1);
+    const note = page.getByRole('group', { name: /^About Sentence/ });
+    await page.locator('.editor [data-verdict="restated"]').focus();
+    await note.getByText(/^Written by you\. Restated: /).waitFor();
+    await note.getByText('Iron gall ink darkens within 2 days of writing.').waitFor();
+    await page.getByRole('textbox', { name: 'Sentence 1', exact: true }).focus();
+    await note.getByText('Quoted from [1]', { exact: true }).waitFor();
+    await page.getByRole('textbox', { name: 'Sentence 2', exact: true }).focus();
+    await note.getByText('Restated from [1]', { exact: true }).waitFor();
     await page.context().close();
   });
 

@@ -27,7 +27,7 @@ export const helpTexts = {
   'export research':
     'Saves all summaries as a file: JSON with every source and passage, CSV for spreadsheets, or plain text.',
   editing:
-    'Change, move, add or delete sentences. What you write is marked as yours and checked against the sources.',
+    'Type into the article itself; move, add or delete sentences. What you write is marked as yours and checked against the sources.',
 } as const;
 
 /** What there is help about. */

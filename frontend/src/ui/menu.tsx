@@ -12,7 +12,7 @@ type Props = {
 
 /** A field that what was chosen has opened keeps the focus; else it goes back to the button. */
 function leaveField(event: Event): void {
-  if (document.activeElement?.matches('input, textarea')) event.preventDefault();
+  if (document.activeElement?.matches('input, textarea, [contenteditable]')) event.preventDefault();
 }
 
 /** A menu of things to do; arrow keys go through it, a letter goes to the next that begins so. */

@@ -92,9 +92,11 @@ export function ArticleReader(props: Props) {
         {!editor && settled && <Footnotes footnotes={footnotes} sources={report.data?.sources} />}
       </article>
       <EvidenceMargin opened={opened} passage={passage} onClose={close}>
-        <MarginHint>
-          <ArticleOutline {...outline} />
-        </MarginHint>
+        {!editor && (
+          <MarginHint>
+            <ArticleOutline {...outline} />
+          </MarginHint>
+        )}
       </EvidenceMargin>
     </div>
   );

@@ -3,16 +3,21 @@ import {
   numberCitations,
   sectionSentences,
 } from '@citeloom/common/domain/article/number-citations';
+import { directionOf } from '@citeloom/common/domain/text/direction';
 import { ApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
+import { stepToField } from './caret.ts';
 import { changeTitle, type Operation } from './edit-operations.ts';
+import { EditableText } from './editable-text.tsx';
 import { EditingBar } from './editing-bar.tsx';
-import { GrowingField } from './growing-field.tsx';
-import { SectionEditor } from './section-editor.tsx';
+import { EditorContext } from './editor-context.ts';
 import type { FindPassage } from './nearest-passage.tsx';
+import { SectionEditor } from './section-editor.tsx';
+import { useActivePart } from './use-active-part.ts';
 import { useEditing, type Act } from './use-editing.ts';
+import { useKeyboardHeight } from './use-keyboard-height.ts';
 
 type Props = {
   articleId: string;
@@ -24,23 +29,23 @@ type Props = {
 function stateWords(pending: boolean, failed: boolean, changed: boolean): string {
   if (pending) return 'Checking…';
   if (failed) return 'Not kept';
-  return changed ? 'All changes are kept and checked' : 'Every change is checked and kept at once';
+  return changed ? 'All kept and checked' : 'Type anywhere in the text';
 }
 
 /** Ctrl+Z and its kin, except where a field has typed words of its own to take back. */
 function stepOf(event: KeyboardEvent): 'undo' | 'redo' | null {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
-  if (
-    event.target instanceof Element &&
-    event.target.closest('input, form textarea, [data-changed]')
-  )
+  if (event.target instanceof Element && event.target.closest('input, textarea, [data-changed]'))
     return null;
   const key = event.key.toLowerCase();
   if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
   return key === 'y' ? 'redo' : null;
 }
 
-/** The article as a person edits it: sentence by sentence, each with what the check finds. */
+/**
+ * The article as a person edits it: as readers see it, and every sentence is a field. What the check
+ * finds stands in the margin.
+ */
 export default function ArticleEditor({ articleId, passageOf, onDone }: Props) {
   const { article, error, refetch, change } = useEditing(articleId);
   const sections = useMemo(
@@ -50,13 +55,24 @@ export default function ArticleEditor({ articleId, passageOf, onDone }: Props) {
   const citations = useMemo(() => numberCitations(sections), [sections]);
   const lengths = sections.map((section) => sectionSentences(section).length);
   const editor = useRef<HTMLElement>(null);
+  const { active, onFocus } = useActivePart();
   const loaded = article !== undefined;
+  useKeyboardHeight(editor, loaded);
   // Pictures and actions may fill the screen: what was asked for comes into view.
   useEffect(() => {
     if (!loaded) return;
     editor.current?.focus({ preventScroll: true });
     editor.current?.scrollIntoView({ block: 'start' });
   }, [loaded]);
+  const wanted = useRef<string | null>(null);
+  // What was moved or added keeps the focus, which stands somewhere else once the change is there.
+  useEffect(() => {
+    const selector = wanted.current;
+    wanted.current = null;
+    if (selector === null || !editor.current) return;
+    const fields = [...editor.current.querySelectorAll<HTMLElement>('[data-field]')];
+    (fields.find((field) => field.matches(selector)) ?? fields.at(-1))?.focus();
+  }, [article]);
 
   if (!article) {
     if (!error) return <SkeletonLine className="mt-8 w-full" />;
@@ -76,64 +92,76 @@ export default function ArticleEditor({ articleId, passageOf, onDone }: Props) {
   }
 
   /** Whether it was kept; what was not says so above, and stays in its field. */
-  const act = (one: Act) =>
+  const act = (one: Act, focus?: string) =>
     change.mutateAsync(one).then(
-      () => true,
+      (changed) => {
+        if (changed && focus !== undefined) wanted.current = focus;
+        return true;
+      },
       () => false,
     );
-  const apply = (operation: Operation) => act(operation);
-  const onKeyDown = (event: KeyboardEvent) => {
+  const apply = (operation: Operation, focus?: string) => act(operation, focus);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (defaultPrevented || event.nativeEvent.isComposing) return;
+    const modified = altKey || ctrlKey || metaKey || shiftKey;
+    if (!modified && stepToField(event.currentTarget, key)) return event.preventDefault();
     const step = stepOf(event);
     if (!step) return;
     event.preventDefault();
     if (!change.isPending && article[step === 'undo' ? 'canUndo' : 'canRedo']) void act(step);
   };
   return (
-    <section
-      ref={editor}
-      tabIndex={-1}
-      aria-label="Editor"
-      onKeyDown={onKeyDown}
-      className="mt-8 scroll-mt-4 focus:outline-none"
-      lang={article.language}
+    <EditorContext
+      value={{
+        version: article.version,
+        citations,
+        passageOf,
+        busy: change.isPending,
+        active,
+        apply,
+      }}
     >
-      <EditingBar
-        canUndo={article.canUndo}
-        canRedo={article.canRedo}
-        busy={change.isPending}
-        state={stateWords(change.isPending, change.isError, article.version > 0)}
-        onUndo={() => void act('undo')}
-        onRedo={() => void act('redo')}
-        onDone={onDone}
-      />
-      {change.isError && (
-        <p role="alert" className="mb-4 text-14 text-danger">
-          {change.error.message}
-        </p>
-      )}
-      <GrowingField
-        label="Title"
-        value={article.title}
-        className="title-field"
-        onCommit={(title) => apply(changeTitle(title))}
-      />
-      <div className="mt-4">
-        {sections.map((section, index) => {
-          const before = lengths.slice(0, index).reduce((sum, length) => sum + length, 0);
-          return (
-            <SectionEditor
-              key={section.id}
-              section={section}
-              index={index}
-              before={before}
-              citations={citations}
-              passageOf={passageOf}
-              busy={change.isPending}
-              apply={apply}
+      <section
+        ref={editor}
+        tabIndex={-1}
+        aria-label="Editor"
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        className="editor mt-8 scroll-mt-4 focus:outline-none"
+      >
+        <EditingBar
+          canUndo={article.canUndo}
+          canRedo={article.canRedo}
+          busy={change.isPending}
+          state={stateWords(change.isPending, change.isError, article.version > 0)}
+          onUndo={() => void act('undo')}
+          onRedo={() => void act('redo')}
+          onDone={onDone}
+        >
+          {change.isError ? change.error.message : null}
+        </EditingBar>
+        <div lang={article.language} dir={directionOf(article.language)}>
+          <div data-part="title" className="headline mt-8 text-36 sm:text-48">
+            <EditableText
+              label="Title"
+              required
+              value={article.title}
+              onCommit={(title) => apply(changeTitle(title))}
             />
-          );
-        })}
-      </div>
-    </section>
+          </div>
+          <div className="article mt-8 border-t border-line pt-8">
+            {sections.map((section, index) => (
+              <SectionEditor
+                key={section.id}
+                section={section}
+                index={index}
+                before={lengths.slice(0, index).reduce((sum, length) => sum + length, 0)}
+              />
+            ))}
+          </div>
+        </div>
+      </section>
+    </EditorContext>
   );
 }

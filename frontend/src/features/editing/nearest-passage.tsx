@@ -5,21 +5,39 @@ import { SourceLink } from '../../ui/source-link.tsx';
 /** The stored passage of a piece of evidence; undefined while it is not known. */
 export type FindPassage = (evidenceId: string) => PassageContent | undefined;
 
-type Props = { sentence: ReportSentence; passageOf: FindPassage };
+type Props = {
+  sentence: ReportSentence;
+  passageOf: FindPassage;
+  busy: boolean;
+  /** Puts the words of the passage in the place of the sentence. */
+  onUse: (words: string) => void;
+};
 
 /** Beside a sentence that nothing proves: the passage that comes closest, to compare and to quote. */
-export function NearestPassage({ sentence: { nearest }, passageOf }: Props) {
+export function NearestPassage({ sentence: { nearest }, passageOf, busy, onUse }: Props) {
   const passage = nearest === undefined ? undefined : passageOf(nearest);
   if (!passage) return null;
   return (
-    <div className="mt-2 border-l-2 border-warning pl-3 text-13 text-muted">
-      <p>Nearest passage</p>
-      <blockquote dir="auto" className="mt-0.5 font-serif text-16 text-ink">
+    <span className="nearest-passage">
+      <span className="block font-[550]">Closest passage</span>
+      <span dir="auto" role="blockquote" className="mt-1 block font-serif text-16 text-ink">
         {passage.quote}
-      </blockquote>
-      <p className="mt-0.5">
-        <SourceLink href={passage.href}>{passage.source.title}</SourceLink>
-      </p>
-    </div>
+      </span>
+      <span className="mt-1 block">
+        <SourceLink href={passage.href} className="inline-block py-0.5">
+          {passage.source.title}
+        </SourceLink>
+      </span>
+      <button
+        type="button"
+        aria-disabled={busy || undefined}
+        onClick={() => {
+          if (!busy) onUse(passage.quote);
+        }}
+        className="mt-2 inline-flex min-h-9 items-center rounded-control border border-control bg-surface px-3 text-14 font-[550] text-ink hover:border-ink aria-disabled:text-muted max-lg:min-h-11"
+      >
+        Use its words
+      </button>
+    </span>
   );
 }

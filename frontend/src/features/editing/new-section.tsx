@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input, TextArea } from '../../ui/field.tsx';
 
 const Section = z.object({
   heading: z.string(),
@@ -14,18 +13,20 @@ type Props = {
   onCancel: () => void;
 };
 
-/** A new section: its heading and its first sentence, both asked for at once. */
+/** A new section where it will stand: its heading and its first sentences, both asked for at once. */
 export function NewSection({ onCommit, onCancel }: Props) {
   const form = useForm({
     resolver: zodResolver(Section),
     defaultValues: { heading: '', text: '' },
   });
   const submit = form.handleSubmit(({ heading, text }) => onCommit(heading, text));
+  const wrong = form.formState.errors.text?.message;
   return (
     <form
       noValidate
       aria-label="New section"
-      className="mt-6 grid gap-3 rounded-card border border-line bg-surface p-5"
+      data-part="new section"
+      className="new-section"
       onSubmit={(event) => void submit(event)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.isDefaultPrevented()) return;
@@ -33,15 +34,27 @@ export function NewSection({ onCommit, onCancel }: Props) {
         onCancel();
       }}
     >
-      <Field label="Heading">
-        {(control) => (
-          <Input {...control} {...form.register('heading')} autoFocus maxLength={200} />
-        )}
-      </Field>
-      <Field label="Text" error={form.formState.errors.text?.message} required>
-        {(control) => <TextArea {...control} {...form.register('text')} rows={4} />}
-      </Field>
-      <div className="flex flex-wrap gap-3">
+      <input
+        {...form.register('heading')}
+        aria-label="Heading"
+        placeholder="Heading"
+        autoFocus
+        maxLength={200}
+        className="new-heading"
+      />
+      <textarea
+        {...form.register('text')}
+        aria-label="Text"
+        aria-required
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong && 'new-section-error'}
+        placeholder="Write here. Each sentence is checked against this article’s sources."
+        rows={3}
+      />
+      <p id="new-section-error" role="alert" className="new-section-error empty:hidden">
+        {wrong}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3 font-sans">
         <Button type="submit" look="primary">
           Add section
         </Button>

@@ -1,89 +1,93 @@
 import { useState } from 'react';
-import type { EditableArticle } from '@citeloom/common/contracts/article';
-import {
-  addSection,
-  changeHeading,
-  moveSection,
-  removeSection,
-  type Operation,
-} from './edit-operations.ts';
-import { GrowingField } from './growing-field.tsx';
-import type { FindPassage } from './nearest-passage.tsx';
+import type { ArticleBlock, ArticleSection } from '@citeloom/common/domain/article/article';
+import { sectionSentences } from '@citeloom/common/domain/article/number-citations';
+import { inQuotations } from '@citeloom/common/domain/article/quotations';
+import { addSection, moveSection, removeSection } from './edit-operations.ts';
+import { EditableHeading } from './editable-heading.tsx';
+import { useEditor } from './editor-context.ts';
 import { NewSection } from './new-section.tsx';
-import { RowTools } from './row-tools.tsx';
-import { SentenceRow } from './sentence-row.tsx';
+import type { PartTools } from './part-menu.tsx';
+import { EditableBlock } from './editable-block.tsx';
 
 type Props = {
-  section: EditableArticle['sections'][number];
+  section: ArticleSection;
   index: number;
   /** How many sentences stand before this section. */
   before: number;
-  citations: ReadonlyMap<string, number>;
-  passageOf: FindPassage;
-  busy: boolean;
-  apply: (operation: Operation) => Promise<boolean>;
 };
 
-/** A section of an article: its heading, its sentences, its tools. */
-export function SectionEditor(props: Props) {
-  const { section, index, before, citations, passageOf, busy, apply } = props;
+/** Finds the first field of a section in the page. */
+function sectionField(index: number): string {
+  return `[data-section="${index}"] [data-field]`;
+}
+
+/** A section of an article as readers see it: its heading, paragraphs, lists and quotations. */
+export function SectionEditor({ section, index, before }: Props) {
+  const { passageOf, apply } = useEditor();
   const [adding, setAdding] = useState(false);
   const heading = section.blocks.find((block) => block.type === 'heading');
   const name = heading ? `Section “${heading.text}”` : `Section ${index + 1}`;
-  let number = before;
+  const tools: PartTools = {
+    kind: 'section',
+    onMove: (by) => void apply(moveSection(index, by), sectionField(index + by)),
+    onAdd: () => setAdding(true),
+    onRemove: () => void apply(removeSection(index), sectionField(index)),
+  };
+  const blocks = inQuotations(section.blocks, (id) => passageOf(id)?.source.title ?? '').flatMap(
+    ({ quotedFrom, blocks: together }) =>
+      together.map((block, at) => ({
+        block,
+        quotation:
+          quotedFrom === null
+            ? undefined
+            : {
+                isFirst: at === 0,
+                source: at === together.length - 1 ? quotedFrom : null,
+              },
+      })),
+  );
+  const countIn = (some: ArticleBlock[]) => sectionSentences({ ...section, blocks: some }).length;
   return (
-    <section aria-label={name} className="border-t border-line py-6">
-      <div className="mb-2 flex items-center justify-between gap-2">
-        <p className="kicker">
-          {index === 0 && !heading ? 'Short answer' : `Section ${index + 1}`}
-        </p>
-        <RowTools
-          of={name}
-          busy={busy}
-          onMove={(by) => void apply(moveSection(index, by))}
-          onRemove={() => void apply(removeSection(index))}
-          onAdd={() => setAdding(true)}
-          addLabel="Add a section below"
-        />
-      </div>
-      {section.blocks.map((block, place) => {
-        if (block.type === 'heading') {
+    <>
+      <section aria-label={name} data-section={index}>
+        {blocks.map(({ block, quotation }, place) => {
+          if (block.type === 'heading') {
+            return (
+              <EditableHeading
+                key={place}
+                heading={block}
+                section={index}
+                index={place}
+                tools={tools}
+                of={name}
+              />
+            );
+          }
           return (
-            <GrowingField
+            <EditableBlock
               key={place}
-              label="Heading"
-              value={block.text}
-              className={block.level === 2 ? 'heading-field' : 'subheading-field'}
-              onCommit={(text) => apply(changeHeading(index, place, text))}
+              block={block}
+              section={index}
+              index={place}
+              before={before + countIn(section.blocks.slice(0, place))}
+              quotation={quotation}
+              sectionTools={tools}
             />
           );
-        }
-        const sentences = block.type === 'list' ? block.items : block.sentences;
-        return (
-          <ol key={place} className={`grid gap-3 ${place > 0 ? 'mt-5' : ''}`}>
-            {sentences.map((sentence, at) => (
-              <SentenceRow
-                key={at}
-                sentence={sentence}
-                place={{ section: index, block: place, sentence: at }}
-                number={++number}
-                citations={citations}
-                passageOf={passageOf}
-                busy={busy}
-                apply={apply}
-              />
-            ))}
-          </ol>
-        );
-      })}
+        })}
+      </section>
       {adding && (
         <NewSection
           onCommit={async (title, text) => {
-            if (await apply(addSection(index, title, text))) setAdding(false);
+            if (await apply(addSection(index, title, text), sectionField(index + 1)))
+              setAdding(false);
           }}
-          onCancel={() => setAdding(false)}
+          onCancel={() => {
+            setAdding(false);
+            document.querySelector<HTMLElement>(sectionField(index))?.focus();
+          }}
         />
       )}
-    </section>
+    </>
   );
 }

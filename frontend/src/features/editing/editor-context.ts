@@ -1,0 +1,27 @@
+import { createContext, use } from 'react';
+import type { Operation } from './edit-operations.ts';
+import type { FindPassage } from './nearest-passage.tsx';
+
+/** What every part of the text needs of the editor that it stands in. */
+export type Editor = {
+  /** Of the article; goes up with every change. */
+  version: number;
+  /** The number of each cited piece of evidence. */
+  citations: ReadonlyMap<string, number>;
+  passageOf: FindPassage;
+  /** A change is on its way. */
+  busy: boolean;
+  /** Which part the person is at; its note is shown. */
+  active: string | null;
+  /** Makes a change, after which the focus goes to what a selector finds; true when it was kept. */
+  apply: (operation: Operation, focus?: string) => Promise<boolean>;
+};
+
+export const EditorContext = createContext<Editor | null>(null);
+
+/** The editor around a part of the text. */
+export function useEditor(): Editor {
+  const editor = use(EditorContext);
+  if (!editor) throw new Error('a part of a text is edited outside of an editor');
+  return editor;
+}

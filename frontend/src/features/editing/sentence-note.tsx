@@ -1,0 +1,52 @@
+import { CircleCheck, CircleMinus, TriangleAlert } from 'lucide-react';
+import type { ArticleSentence } from '@citeloom/common/domain/article/article';
+import { useLibrary } from '../../lib/get-library.ts';
+import { useEditor } from './editor-context.ts';
+import { NearestPassage } from './nearest-passage.tsx';
+import type { PartTools } from './part-menu.tsx';
+import { PartNote } from './part-note.tsx';
+import { verdictWords } from './verdict-words.ts';
+
+const TONES = {
+  success: { color: 'text-success', Icon: CircleCheck },
+  warning: { color: 'text-warning', Icon: TriangleAlert },
+  muted: { color: 'text-muted', Icon: CircleMinus },
+};
+
+type Props = {
+  /** Of the verdict, so that the field is described by it. */
+  id: string;
+  of: string;
+  sentence: ArticleSentence;
+  tools: PartTools[];
+  onUse: (words: string) => void;
+};
+
+/** What the check found for the sentence that the person is at, its sources, and what comes closest. */
+export function SentenceNote({ id, of, sentence, tools, onUse }: Props) {
+  const { citations, passageOf, busy } = useEditor();
+  const withModel = useLibrary().data?.engine.judge !== undefined;
+  const numbers = sentence.evidenceIds.flatMap((one) => citations.get(one) ?? []);
+  const verdict = verdictWords(sentence, numbers, withModel);
+  const { color, Icon } = TONES[verdict.tone];
+  const titles = new Set(sentence.evidenceIds.flatMap((one) => passageOf(one)?.source.title ?? []));
+  return (
+    <PartNote
+      of={of}
+      tools={tools}
+      line={
+        <span id={id} aria-live="polite" className={`flex min-w-0 items-start gap-2 ${color}`}>
+          <Icon aria-hidden="true" strokeWidth={1.5} className="mt-px size-4 shrink-0" />
+          {verdict.text}
+        </span>
+      }
+    >
+      {[...titles].map((title) => (
+        <span key={title} dir="auto" className="block truncate ps-6">
+          {title}
+        </span>
+      ))}
+      <NearestPassage sentence={sentence} passageOf={passageOf} busy={busy} onUse={onUse} />
+    </PartNote>
+  );
+}
