@@ -112,8 +112,10 @@ const TOPIC = 'how sourdough works';
 
   it('finds the source of a sentence that a person adds, and moves it by keyboard', async () => {
     const third = await words(3);
-    await sentence(1).focus();
-    await choose('Sentence 1', 'Add a sentence below');
+    await sentence(1).press('Tab');
+    const menu = page.getByRole('button', { name: 'Change Sentence 1', exact: true });
+    await menu.and(page.locator(':focus')).press('Enter');
+    await page.getByRole('menuitem', { name: 'Add a sentence below' }).press('Enter');
     await page.getByRole('textbox', { name: 'New sentence' }).fill(third);
     await page.keyboard.press('Enter');
     await part(2)

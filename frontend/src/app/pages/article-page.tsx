@@ -126,7 +126,7 @@ function ArticleRun({ run, settled, hearing }: WatchedRun) {
             notice={<NotifyButton {...notice} />}
             editor={
               editing && (
-                <Suspense>
+                <Suspense fallback={<div className="min-h-dvh" />}>
                   <ArticleEditor
                     articleId={run.id}
                     passageOf={passageOf}

@@ -8,7 +8,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
-import { stepToField } from './caret.ts';
+import { placeCaretBeside, stepToField } from './caret.ts';
 import { changeTitle, type Operation } from './edit-operations.ts';
 import { EditableText } from './editable-text.tsx';
 import { EditingBar } from './editing-bar.tsx';
@@ -75,7 +75,13 @@ export default function ArticleEditor({ articleId, passageOf, onDone }: Props) {
   }, [article]);
 
   if (!article) {
-    if (!error) return <SkeletonLine className="mt-8 w-full" />;
+    if (!error) {
+      return (
+        <div className="min-h-dvh">
+          <SkeletonLine className="mt-8 w-full" />
+        </div>
+      );
+    }
     const text = error instanceof ApiError ? error.message : 'The article could not be loaded.';
     return (
       <div className="mt-8">
@@ -142,7 +148,11 @@ export default function ArticleEditor({ articleId, passageOf, onDone }: Props) {
           {change.isError ? change.error.message : null}
         </EditingBar>
         <div lang={article.language} dir={directionOf(article.language)}>
-          <div data-part="title" className="headline mt-8 text-36 sm:text-48">
+          <div
+            data-part="title"
+            className="headline mt-8 text-36 sm:text-48"
+            onClick={placeCaretBeside}
+          >
             <EditableText
               label="Title"
               required

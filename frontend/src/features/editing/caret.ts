@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+
 const STEPS = {
   ArrowUp: { forward: false, vertical: true },
   ArrowDown: { forward: true, vertical: true },
@@ -74,8 +76,12 @@ export function stepToField(editor: Element, key: string): boolean {
 }
 
 /** Puts the caret where a click beside the words of a block meant it: into the field that is nearest. */
-export function placeCaretNear(block: Element, x: number, y: number): void {
-  const lines = fieldsOf(block).flatMap((field) =>
+export function placeCaretBeside(event: MouseEvent<HTMLElement>): void {
+  const { target, currentTarget, clientX: x, clientY: y } = event;
+  // A menu stands elsewhere in the page, and its clicks are heard here as well.
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+  if (target.closest('[data-field], button, a, [role="group"]')) return;
+  const lines = fieldsOf(currentTarget).flatMap((field) =>
     [...field.getClientRects()].map(({ left, right, top, bottom }) => ({
       field,
       past: x > right,

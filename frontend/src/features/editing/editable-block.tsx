@@ -1,6 +1,6 @@
-import { Fragment, useState, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import type { ArticleBlock } from '@citeloom/common/domain/article/article';
-import { placeCaretNear } from './caret.ts';
+import { placeCaretBeside } from './caret.ts';
 import { addSentence } from './edit-operations.ts';
 import { EditableSentence, sentenceField } from './editable-sentence.tsx';
 import { EditableText } from './editable-text.tsx';
@@ -58,21 +58,17 @@ export function EditableBlock(props: Props) {
         {adding === at && wrap(added(at), 'new')}
       </Fragment>
     ));
-  const onClick = (event: MouseEvent<HTMLElement>) => {
-    const { target, currentTarget, clientX, clientY } = event;
-    // A menu stands elsewhere in the page, and its clicks are heard here as well.
-    if (!(target instanceof Element) || !currentTarget.contains(target)) return;
-    if (!target.closest('[data-part]')) placeCaretNear(currentTarget, clientX, clientY);
-  };
   return (
     <div
       role={quotation ? 'blockquote' : undefined}
       className={quotation ? `quoted ${quotation.isFirst ? '' : 'quoted-on'}` : 'editable-block'}
     >
       {block.type === 'list' ? (
-        <ul onClick={onClick}>{each((content, key) => content && <li key={key}>{content}</li>)}</ul>
+        <ul onClick={placeCaretBeside}>
+          {each((content, key) => content && <li key={key}>{content}</li>)}
+        </ul>
       ) : (
-        <p onClick={onClick}>
+        <p onClick={placeCaretBeside}>
           {each((content, key) => (
             <Fragment key={key}>{content} </Fragment>
           ))}

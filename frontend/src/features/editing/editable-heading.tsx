@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { ArticleBlock } from '@citeloom/common/domain/article/article';
+import { placeCaretBeside } from './caret.ts';
 import { changeHeading } from './edit-operations.ts';
 import { EditableText } from './editable-text.tsx';
 import { useEditor } from './editor-context.ts';
@@ -28,7 +29,7 @@ export function EditableHeading({ heading, section, index, of, tools }: Props) {
   };
   return (
     <div data-part={part} className="heading-block" onKeyDown={onKeyDown}>
-      <Level>
+      <Level onClick={placeCaretBeside}>
         <EditableText
           label="Heading"
           value={heading.text}
