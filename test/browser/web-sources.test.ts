@@ -94,6 +94,7 @@ const PARAGRAPHS = [
     await page.getByText('1 of 2 sentences that can be checked is supported').waitFor();
     const sources = page.getByRole('region', { name: 'Sources' });
     expect(await sources.innerText()).toContain(penguins);
+    await sources.locator('summary').first().click();
     const stored = await beside(
       sources
         .locator('dt', { hasText: /^Stored$/ })
