@@ -1,4 +1,5 @@
 import { useLibrary } from '../../lib/get-library.ts';
+import { EXAMPLE_LIBRARY, exampleText } from '../../features/text-check/example-text.ts';
 import { keepText } from '../../features/text-check/kept-text.ts';
 import { useStartTextCheck } from '../../features/text-check/start-text-check.ts';
 import { TextCheckForm } from '../../features/text-check/text-check-form.tsx';
@@ -24,7 +25,7 @@ export default function CheckTextPage() {
     return openRun(runId);
   });
   return (
-    <div className="page py-10 md:py-14">
+    <div className="page py-8 md:py-12">
       <div className="max-w-[42.5rem]">
         <h1 className="headline text-36 sm:text-48">Check any text</h1>
         <p className="mt-4 text-18 text-muted">
@@ -49,6 +50,7 @@ export default function CheckTextPage() {
             <TextCheckForm
               readsLinks={library?.readsLinks ?? null}
               unlockable={library?.unlockable ?? false}
+              example={library?.name === EXAMPLE_LIBRARY ? exampleText : null}
               onSubmit={(order) => start.mutate(order)}
               starting={start.isPending}
               problem={startProblem(start.error)}

@@ -9,14 +9,13 @@ import { keepText, keptText } from './kept-text.ts';
 import { hasWebLinks, LinkChoice } from './link-choice.tsx';
 import type { TextCheckOrder } from './start-text-check.ts';
 
-/** From this share of the limit on, the length is shown. */
-const NEAR_LIMIT = 0.8;
-
 type Props = {
   /** Whether pages of the web can be read for this visitor; null while that is not known. */
   readsLinks: boolean | null;
   /** Whether more would be open to this visitor, once known as who started the product. */
   unlockable: boolean;
+  /** A text to try it with; null where its sources are not in the library. */
+  example: string | null;
   onSubmit: (order: TextCheckOrder) => void;
   starting: boolean;
   /** What the server says is wrong with the text. */
@@ -24,7 +23,14 @@ type Props = {
 };
 
 /** The text to check and its submit button; Ctrl or ⌘ with Enter submits, too. */
-export function TextCheckForm({ readsLinks, unlockable, onSubmit, starting, problem }: Props) {
+export function TextCheckForm({
+  readsLinks,
+  unlockable,
+  example,
+  onSubmit,
+  starting,
+  problem,
+}: Props) {
   const form = useForm({
     resolver: zodResolver(TextCheckRequest),
     defaultValues: { text: keptText(), readLinks: true },
@@ -33,19 +39,21 @@ export function TextCheckForm({ readsLinks, unlockable, onSubmit, starting, prob
   const submit = form.handleSubmit(({ readLinks = true }) => {
     if (!starting) onSubmit({ text, readLinks });
   });
+  const tryExample = () => {
+    form.setValue('text', example ?? '', { shouldValidate: true });
+    form.setFocus('text');
+  };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} aria-label="Check a text">
       <Field
         label="Text to check"
         error={form.formState.errors.text?.message ?? problem}
         count={
-          text.length > SUBMITTED_TEXT_MAX * NEAR_LIMIT && (
-            <p className="figures ml-auto text-13 text-muted">
-              {formatNumber(text.length)} of {formatNumber(SUBMITTED_TEXT_MAX)} characters
-            </p>
-          )
+          <p className="figures ml-auto text-13 text-muted">
+            {text.length > 0 ? `${formatNumber(text.length)} of` : 'At most'}{' '}
+            {formatNumber(SUBMITTED_TEXT_MAX)} characters
+          </p>
         }
-        hint="Your words are not changed and nobody else sees them. The check is kept for 24 hours."
         required
       >
         {(control) => (
@@ -53,12 +61,12 @@ export function TextCheckForm({ readsLinks, unlockable, onSubmit, starting, prob
             {...control}
             {...form.register('text', { onChange: () => keepText(form.getValues('text')) })}
             dir="auto"
-            rows={12}
+            rows={6}
             placeholder="Paste an article or a part of one: plain text, Markdown or HTML."
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);
             }}
-            className="min-h-60 resize-y px-4 py-3 font-serif text-18 leading-[1.55]"
+            className="field-sizing-content max-h-[34dvh] min-h-48 px-4 py-3 font-serif text-18 leading-[1.55]"
           />
         )}
       </Field>
@@ -71,9 +79,19 @@ export function TextCheckForm({ readsLinks, unlockable, onSubmit, starting, prob
           />
         </div>
       )}
-      <Button look="primary" type="submit" busy={starting} className="mt-4 min-h-12 px-6">
-        {starting ? 'Starting…' : 'Check This Text'}
-      </Button>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button look="primary" type="submit" busy={starting} className="min-h-12 px-6">
+          {starting ? 'Starting…' : 'Check This Text'}
+        </Button>
+        {example !== null && text === '' && (
+          <Button look="quiet" onClick={tryExample} className="min-h-12">
+            Try an example
+          </Button>
+        )}
+      </div>
+      <p className="mt-3 text-13 text-muted">
+        Your words are not changed and nobody else sees them. The check is kept for 24 hours.
+      </p>
     </form>
   );
 }
