@@ -109,7 +109,7 @@ async function overflow(page: Page): Promise<number> {
       await check('text with links');
       await page.getByRole('button', { name: 'Check This Text' }).click();
       await page.getByRole('heading', { name: 'Sentence by sentence' }).waitFor();
-      await page.getByText('The passage does not say 48.').waitFor();
+      await page.getByText('The passage does not say 48.').first().waitFor();
       await page.getByText(/^Not read\. Its address is not public/).waitFor();
       await check('checked text');
       await page.goto(article);

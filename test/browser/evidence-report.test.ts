@@ -109,12 +109,24 @@ const CHANGED =
     await page.goto(product.url);
     await page.getByRole('banner').getByRole('link', { name: 'Check a Text' }).click();
     const field = page.getByLabel('Text to check');
+    await page.getByRole('button', { name: 'Try an example' }).click();
+    expect(await field.inputValue()).toContain('a set of 48 constituents');
     await field.fill(`${SUPPORTED} ${CHANGED} Here is what the sources say.`);
     await page.reload();
     expect(await field.inputValue()).toContain(CHANGED);
     await page.getByRole('button', { name: 'Check This Text' }).click();
     await page.getByText('1 of 2 sentences that can be checked is supported').waitFor();
     const row = (text: string) => sentences(page).filter({ hasText: text });
+    const text = page.getByRole('region', { name: 'Your text' });
+    const marks = text.getByRole('link');
+    expect(await marks.evaluateAll((all) => all.map(({ dataset }) => dataset['mark']))).toEqual([
+      'quoted',
+      'unsupported',
+    ]);
+    const reasons = text.getByRole('list', { name: 'Not proved' }).getByRole('listitem');
+    expect(await reasons.allInnerTexts()).toEqual([
+      expect.stringMatching(/^2\s+Not supported. The passage does not say 48.$/),
+    ]);
     const cells = page.getByRole('navigation', { name: 'Sentences by verdict' }).getByRole('link');
     expect(await cells.evaluateAll((all) => all.map((cell) => cell.ariaLabel))).toEqual([
       'Sentence 1: quoted',

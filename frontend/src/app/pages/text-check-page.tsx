@@ -98,6 +98,7 @@ function TextCheckRun({ run, settled, hearing }: WatchedRun) {
           <ReportDocument
             report={answer.report}
             kind="text"
+            text={text}
             remarks={unreadRemarks(answer.links)}
             actions={
               <>

@@ -4,6 +4,7 @@ import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report'
 import { useCopyProtection } from '../../../lib/copy-protection.ts';
 import { useLibrary } from '../../../lib/get-library.ts';
 import { SharedLegend } from '../../../ui/quotation.tsx';
+import { CheckedText } from './checked-text.tsx';
 import { ReportDisagreements } from './report-disagreements.tsx';
 import { ReportJudge } from './report-judge.tsx';
 import { isShown, ReportFilter, shownOf, type Shown } from './report-filter.tsx';
@@ -32,6 +33,8 @@ function useShown(): [Shown, (shown: Shown) => void] {
 type Props = {
   report: EvidenceReport;
   kind: ReportKind;
+  /** The text that was checked, as somebody pasted it. */
+  text?: string;
   actions: ReactNode;
   notes?: ReactNode;
   /** What is to be said of sentences beside their verdict, by their numbers in the report. */
@@ -39,7 +42,7 @@ type Props = {
 };
 
 /** A whole evidence report: what it comes to, then sentence by sentence, then the sources. */
-export function ReportDocument({ report, kind, actions, notes, remarks }: Props) {
+export function ReportDocument({ report, kind, text, actions, notes, remarks }: Props) {
   const withModel = useLibrary().data?.engine.judge !== undefined;
   const lines = useMemo(() => reportLines(report, withModel), [report, withModel]);
   const [shown, show] = useShown();
@@ -60,8 +63,11 @@ export function ReportDocument({ report, kind, actions, notes, remarks }: Props)
         <div className="no-print mt-5 flex flex-wrap gap-3">{actions}</div>
         {notes}
       </header>
-      <div className="mt-8 grid gap-5">
+      <div className="mt-8">
         <ReportStrip lines={lines} withJudge={withJudge} onJump={jump} />
+      </div>
+      {text && <CheckedText text={text} lines={lines} withJudge={withJudge} onJump={jump} />}
+      <div className={`grid gap-5 ${text ? 'mt-8' : 'mt-5'}`}>
         <ReportTotals report={report} kind={kind} />
         {report.judge && <ReportJudge judge={report.judge} />}
       </div>

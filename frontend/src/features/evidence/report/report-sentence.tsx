@@ -3,7 +3,7 @@ import { isWholeQuotation, QuotationBlock } from '../../../ui/quotation.tsx';
 import { dateLine } from '../../../ui/passage.tsx';
 import { SourceLink } from '../../../ui/source-link.tsx';
 import type { LinePassage, ReportLine } from './report-lines.ts';
-import { rowId } from './report-strip.tsx';
+import { rowId } from './row-link.tsx';
 import { verdictInWords } from '@citeloom/common/domain/evidence/report/verdict-in-words';
 
 const TONES = {

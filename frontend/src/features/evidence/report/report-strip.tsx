@@ -1,13 +1,12 @@
 import { verdictInWords } from '@citeloom/common/domain/evidence/report/verdict-in-words';
-import { asksForNewTab } from '../../../ui/citation-chip.tsx';
 import type { ReportLine } from './report-lines.ts';
+import { RowLink } from './row-link.tsx';
 
-/** The id of the row of a sentence, counted from 0. */
-export function rowId(index: number): string {
-  return `sentence-${index + 1}`;
-}
-
-type Props = { lines: ReportLine[]; withJudge: boolean; onJump: (rowId: string) => void };
+type Props = {
+  lines: readonly ReportLine[];
+  withJudge: boolean;
+  onJump: (rowId: string) => void;
+};
 
 /** All sentences of a report at a glance: one cell for each, which looks like its verdict and leads to its row. */
 export function ReportStrip({ lines, withJudge, onJump }: Props) {
@@ -21,19 +20,15 @@ export function ReportStrip({ lines, withJudge, onJump }: Props) {
           const { text, mark } = verdictInWords(sentence, withJudge);
           return (
             <li key={index}>
-              <a
-                href={`#${rowId(index)}`}
+              <RowLink
+                index={index}
+                onJump={onJump}
                 aria-label={`Sentence ${index + 1}: ${text.toLowerCase()}`}
-                onClick={(event) => {
-                  if (asksForNewTab(event)) return;
-                  event.preventDefault();
-                  onJump(rowId(index));
-                }}
                 data-mark={mark}
                 className="verdict-mark figures"
               >
                 {index + 1}
-              </a>
+              </RowLink>
             </li>
           );
         })}
