@@ -53,6 +53,12 @@ const CHANGED =
     expect(await page.getByRole('banner').isVisible()).toBe(false);
     expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+    expect(
+      await page
+        .getByText(/^SHA-256 of the stored text/)
+        .first()
+        .isVisible(),
+    ).toBe(true);
     await page.emulateMedia({ media: 'screen' });
 
     const saving = page.waitForEvent('download');

@@ -10,7 +10,10 @@ export function ArticleOutline({ entries, current }: ReturnType<typeof useOutlin
   if (entries.length <= FROM_SECTIONS) return null;
   return (
     <nav aria-labelledby="outline-title" className="mt-8 min-h-0 overflow-y-auto text-14">
-      <h2 id="outline-title" className="border-l border-transparent pl-5 text-14 font-[550] text-ink">
+      <h2
+        id="outline-title"
+        className="border-l border-transparent pl-5 text-14 font-[550] text-ink"
+      >
         On this page
       </h2>
       <ol className="mt-1">

@@ -49,7 +49,7 @@ function SourceItem({ source, origin }: { source: ReportSource; origin: string }
           </Fact>
         )}
       </dl>
-      <details className="group text-13">
+      <details className="report-details group text-13">
         <summary className="inline-flex min-h-9 items-center gap-2 text-muted marker:content-[''] hover:text-ink">
           <span aria-hidden="true" className="transition-transform group-open:rotate-90">
             ›
