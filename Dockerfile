@@ -23,7 +23,7 @@ COPY scripts/start-up/root.js scripts/start-up/
 RUN if [ -n "$CJK_FONTS" ]; then node scripts/fonts.js; fi
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data SOURCES_DIR=/app/library MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data SOURCES_DIR=/app/library MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=16384
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /app ./

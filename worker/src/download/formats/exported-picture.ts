@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { readBlob } from '@citeloom/common/server/blobs';
 import type { ImageDocument } from '@citeloom/common/server/models/image';
-import sharp from 'sharp';
 
 const WIDTH = 1536;
 const QUALITY = 85;
@@ -11,6 +10,8 @@ export type ExportedPicture = { jpeg: Uint8Array; width: number; height: number 
 
 /** A stored image as JPEG, with what it says of itself to machines. */
 export async function exportedPicture({ blobId }: ImageDocument): Promise<ExportedPicture> {
+  // Loaded here: most workers never draw, and it is 9 MB.
+  const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(await buffer(readBlob(blobId)))
     .resize({ width: WIDTH, withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
