@@ -18,7 +18,7 @@ const HEAP_SHARE = 0.6;
  */
 const HEAP_GROWTH_PERCENT = 40;
 /**
- * V8's second compiler (Maglev) reads pages and books as fast as the third, which takes 20 to 40 MB for
+ * V8's second compiler (Maglev) reads pages and books as fast as the third, which takes 15 to 30 MB for
  * code that hardly pays before a reader ends. Node has both from 24 on.
  */
 const COMPILERS = Number.parseInt(process.versions.node) >= 24 ? ['--no-turbofan'] : [];
