@@ -34,6 +34,7 @@ function task(number: number): CoverTask {
     style: COVER_STYLES[number % COVER_STYLES.length] ?? 'grid',
     palette: palettes[number % palettes.length] ?? 'paper',
     seed: `cover ${number}`,
+    wordless: false,
     title: TITLES[Math.floor(number / COVER_STYLES.length) % TITLES.length] ?? '',
     kicker: 'Heat pumps',
     quotation: { text: 'A heat pump moves three to four times as much heat.', source: 'Report' },

@@ -70,6 +70,7 @@ describe('the tasks of the worker', () => {
       style: 'grid',
       palette: 'paper',
       seed: 'bees',
+      wordless: false,
       title: 'What bees know',
       kicker: 'Bees',
       quotation: null,

@@ -41,7 +41,10 @@ type Props = {
 /** The pictures of the article: the panel while they are drawn, the feature image, the three options. */
 export function ArticleImages({ title, answer, images, notice, onSave }: Props) {
   const { run, view, going, busy } = images;
-  const { feature, images: shown, choose } = useFeatureImage(answer, view, onSave);
+  const { feature, images: shown, choose, chosenBefore } = useFeatureImage(answer, view, onSave);
+  // Who comes back after a choice sees the article as it is; who chooses keeps the options in view.
+  const [open, setOpen] = useState<boolean | null>(null);
+  if (going && open === null) setOpen(true);
   const [openId, setOpenId] = useState<string | null>(null);
   const facts = run && !going ? spendingOf(run) : [];
   const wholeSet = going && (view.wholeSet || !run);
@@ -51,7 +54,9 @@ export function ArticleImages({ title, answer, images, notice, onSave }: Props) 
 
   const chooseById = (imageId: string) => {
     const image = shown.find(({ id }) => id === imageId);
-    if (image) choose(image);
+    if (!image) return;
+    setOpen(true);
+    choose(image);
   };
 
   return (
@@ -75,6 +80,8 @@ export function ArticleImages({ title, answer, images, notice, onSave }: Props) 
           view={view}
           chosenId={chosenId}
           busy={busy}
+          shown={open ?? !chosenBefore}
+          onShow={setOpen}
           onOpen={(slot) => setOpenId(shown.find((image) => image.slot === slot)?.id ?? null)}
           onChoose={chooseById}
           onRedraw={images.drawAgain}

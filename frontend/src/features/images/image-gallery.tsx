@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { ImagesView } from './images-view.ts';
 import { ImageCard, type ImageActions } from './image-card.tsx';
 
@@ -6,14 +6,22 @@ type Props = {
   view: ImagesView;
   chosenId: string | null;
   busy: boolean;
+  /** Whether the options are to be seen, below their heading. */
+  shown: boolean;
+  onShow: (shown: boolean) => void;
   /** Lets the images stand there again that have just given way. */
   onKeepOld: () => void;
   /** What stands beside the heading. */
   children?: ReactNode;
 } & ImageActions;
 
+const QUIET =
+  'min-h-11 text-14 text-muted underline decoration-line underline-offset-4 hover:text-ink';
+
 /** The three options of an article, each as it arrives; one of them is the feature image. */
-export function ImageGallery({ view, chosenId, busy, onKeepOld, children, ...actions }: Props) {
+export function ImageGallery(props: Props) {
+  const { view, chosenId, busy, shown, onShow, onKeepOld, children, ...actions } = props;
+  const id = useId();
   return (
     <section aria-labelledby="images-title" aria-busy={view.going} className="no-print mt-6">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
@@ -21,12 +29,21 @@ export function ImageGallery({ view, chosenId, busy, onKeepOld, children, ...act
           <h2 id="images-title" className="text-14 font-semibold">
             Images
           </h2>
-          {view.replaced.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={shown}
+            aria-controls={id}
+            onClick={() => onShow(!shown)}
+            className={QUIET}
+          >
+            {shown ? 'Hide the Options' : 'Show the Options'}
+          </button>
+          {shown && view.replaced.length > 0 && (
             <button
               type="button"
               aria-disabled={busy || undefined}
               onClick={() => !busy && onKeepOld()}
-              className="min-h-11 text-14 text-muted underline decoration-line underline-offset-4 hover:text-ink"
+              className={QUIET}
             >
               Keep the Old
             </button>
@@ -34,7 +51,7 @@ export function ImageGallery({ view, chosenId, busy, onKeepOld, children, ...act
         </div>
         {children}
       </div>
-      <fieldset className="min-w-0">
+      <fieldset id={id} hidden={!shown} className="min-w-0">
         <legend className="sr-only">Feature image</legend>
         <ul className="image-row mt-2 grid gap-3 sm:grid-cols-3 sm:gap-4">
           {view.places.map((place) => (

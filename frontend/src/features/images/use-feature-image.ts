@@ -31,5 +31,7 @@ export function useFeatureImage(answer: ArticleAnswer | null, view: ImagesView, 
       setChoice((known) => (known === image.slot ? null : known));
     });
   };
-  return { feature, images, choose };
+  // The first one stands at the top without anybody's choice.
+  const chosenBefore = kept !== null && kept !== images[0]?.slot;
+  return { feature, images, choose, chosenBefore };
 }

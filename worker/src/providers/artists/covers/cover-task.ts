@@ -4,11 +4,17 @@ import type { PaletteName } from './palette.ts';
 export const COVER_STYLES = ['strands', 'grid', 'quotation', 'contours', 'loom'] as const;
 export type CoverStyle = (typeof COVER_STYLES)[number];
 
+/** Those whose drawing can fill the whole cover, without words. */
+export const WORDLESS_STYLES = ['grid', 'contours', 'loom'] as const satisfies CoverStyle[];
+export type WordlessStyle = (typeof WORDLESS_STYLES)[number];
+
 /** Everything that a cover shows: plain data, the same picture for the same task. */
 export type CoverTask = {
   style: CoverStyle;
   palette: PaletteName;
   seed: string;
+  /** The drawing fills the cover, and there are no words on it. */
+  wordless: boolean;
   title: string;
   /** A short line above the title, such as the topic; empty when there is nothing to add. */
   kicker: string;

@@ -1,10 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { COVER_STYLES, type CoverTask } from './cover-task.ts';
+import { COVER_STYLES, WORDLESS_STYLES, type CoverTask } from './cover-task.ts';
 import { drawCover } from './draw-cover.ts';
 
 const task: CoverTask = {
-  ...{ style: 'contours', palette: 'paper', seed: 'seed', title: 'How ink darkens', kicker: 'Ink' },
+  ...{
+    style: 'contours',
+    palette: 'paper',
+    seed: 'seed',
+    wordless: false,
+    title: 'How ink darkens',
+    kicker: 'Ink',
+  },
   quotation: { text: 'Iron gall ink darkens within 2 days of writing.', source: 'On ink' },
   sources: { count: 9, label: 'Sources' },
   span: 'May 2025 – Nov 2026',
@@ -37,5 +44,17 @@ describe.each(COVER_STYLES)('a cover in the style %s', (style) => {
     const bare = { ...task, style, quotation: null, sources: null, span: null, kicker: '' };
     for (const title of ['', '🔥', 'வெப்ப', 'كتاب', 'x'.repeat(300)])
       expect((await drawCover({ ...bare, title })).length).toBeGreaterThan(1000);
+  });
+});
+
+describe.each(WORDLESS_STYLES)('a cover without words in the style %s', (style) => {
+  it('is drawn on both halves', async () => {
+    const bare = { ...task, style, wordless: true, quotation: null, sources: null, span: null };
+    const drawn = sharp(await drawCover({ ...bare, title: '', kicker: '' }));
+    for (const left of [0, 768]) {
+      const half = drawn.clone().extract({ left, top: 0, width: 768, height: 864 });
+      const { channels } = await sharp(await half.png().toBuffer()).stats();
+      expect(channels[0]?.stdev).toBeGreaterThan(10);
+    }
   });
 });

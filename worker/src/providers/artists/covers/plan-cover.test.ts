@@ -31,6 +31,17 @@ describe('the plan of covers', () => {
     for (const [index, style] of styles.entries()) expect(style).not.toBe(styles[index + 1]);
   });
 
+  it.each(seeds)('of %s leaves the first place without words, each time it is drawn', (seed) => {
+    for (const variation of [0, 1, 2]) {
+      const place = { slot: 0, variation };
+      const own = { ...brief, seed, title: 'Old houses' };
+      expect(coverTask(own, styleFor(own, place), place)).toMatchObject({
+        ...{ wordless: true, title: '', kicker: '', quotation: null, sources: null, span: null },
+      });
+      expect(describeCover(own, place)).not.toMatch(/title|words of/);
+    }
+  });
+
   it('quotes what fills a card and no more', () => {
     expect(quotationFor(brief, 0)?.source).toBe('B');
     expect(quotationFor({ ...brief, quotations: [] }, 0)).toBeNull();
@@ -45,7 +56,7 @@ describe('the plan of covers', () => {
   });
 
   it('speaks the language of the article, and leaves out what there is not or what the title says', () => {
-    const place = { slot: 0, variation: 0 };
+    const place = { slot: 1, variation: 0 };
     expect(coverTask({ ...brief, title: 'Old houses' }, 'grid', place)).toMatchObject({
       ...{ kicker: 'Heat pumps', sources: { count: 9, label: 'Quellen' } },
       span: expect.stringMatching(/^Mai 2025\s–\sNov\.? 2026$/),

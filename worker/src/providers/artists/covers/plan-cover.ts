@@ -1,5 +1,11 @@
 import type { ImageBrief, ImageVariation } from '../artist.ts';
-import { COVER_STYLES, type CoverStyle, type CoverTask } from './cover-task.ts';
+import {
+  COVER_STYLES,
+  WORDLESS_STYLES,
+  type CoverStyle,
+  type CoverTask,
+  type WordlessStyle,
+} from './cover-task.ts';
 import { sourcesLabel } from './labels.ts';
 import type { PaletteName } from './palette.ts';
 import { seededRandom } from '../../../seeded-random.ts';
@@ -7,8 +13,11 @@ import { seededRandom } from '../../../seeded-random.ts';
 /** A quotation that fills a card without filling the page. */
 const QUOTATION = { least: 20, best: 150, most: 240 } as const;
 const PALETTES: readonly PaletteName[] = ['paper', 'night', 'sand', 'ember'];
-/** Drawn anew, a place gets a style that is neither its last one nor a neighbour's first. */
-const NEXT = 3;
+/** Of two places with words, none gets the other's first style by being drawn anew, while there are four. */
+const NEXT_STYLE = 2;
+const NEXT_PALETTE = 3;
+/** This place has no words: a headline below a headline looks odd, and the first one is shown at first. */
+const WORDLESS_SLOT = 0;
 
 const SEEN: Record<CoverStyle, string> = {
   strands: 'many fine lines run in from one side and become a single cord under the title',
@@ -16,6 +25,12 @@ const SEEN: Record<CoverStyle, string> = {
   quotation: 'a large quotation mark beside words of a source',
   contours: 'contour lines of a landscape, one of them in colour, behind the title',
   loom: 'woven cloth, one coloured thread of which runs out under the title',
+};
+
+const SEEN_WORDLESS: Record<WordlessStyle, string> = {
+  grid: 'a field of plain circles, bars and quarter discs, one of them in colour',
+  contours: 'contour lines of a landscape, one of them in colour',
+  loom: 'woven cloth with one coloured thread in it',
 };
 
 function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
@@ -40,18 +55,26 @@ export function quotationFor(
   return choice[(first + variation) % choice.length] ?? null;
 }
 
+const isWordless = (style: CoverStyle, { slot }: ImageVariation): style is WordlessStyle =>
+  slot === WORDLESS_SLOT && WORDLESS_STYLES.some((known) => known === style);
+
 /** The style of a place: different at every place, and different when it is drawn again. */
 export function styleFor(brief: ImageBrief, { slot, variation }: ImageVariation): CoverStyle {
+  const wordless = shuffled(WORDLESS_STYLES, `${brief.seed}:wordless`);
+  const taken = wordless[0];
+  if (slot === WORDLESS_SLOT) return wordless[variation % wordless.length] ?? 'contours';
   const open = COVER_STYLES.filter(
-    (style) => style !== 'quotation' || quotationFor(brief, variation) !== null,
+    (style) =>
+      style !== taken && (style !== 'quotation' || quotationFor(brief, variation) !== null),
   );
   const order = shuffled(open, `${brief.seed}:styles`);
-  return order[(slot + NEXT * variation) % order.length] ?? 'strands';
+  return order[(slot + NEXT_STYLE * variation) % order.length] ?? 'strands';
 }
 
 /** The text for those who do not see a cover: what is to be seen, and the words on it. */
 export function describeCover(brief: ImageBrief, place: ImageVariation): string {
   const style = styleFor(brief, place);
+  if (isWordless(style, place)) return `Cover of “${brief.title}”: ${SEEN_WORDLESS[style]}.`;
   const quoted = style === 'quotation' ? quotationFor(brief, place.variation) : null;
   const words = quoted ? `: “${quoted.text}” (${quoted.source})` : '';
   return `Cover of “${brief.title}”: ${SEEN[style]}${words}.`;
@@ -80,15 +103,18 @@ export function coverTask(brief: ImageBrief, style: CoverStyle, place: ImageVari
   const { seed, title, topic, sourceCount, language } = brief;
   const { slot, variation } = place;
   const palettes = shuffled(PALETTES, `${seed}:palettes`);
+  const wordless = isWordless(style, place);
   const said = title.toLowerCase().includes(topic.trim().toLowerCase());
   return {
     style,
-    palette: palettes[(slot + NEXT * variation) % palettes.length] ?? 'paper',
+    palette: palettes[(slot + NEXT_PALETTE * variation) % palettes.length] ?? 'paper',
     seed: `${seed}:${slot}:${variation}`,
-    title,
-    kicker: said ? '' : topic,
+    wordless,
+    title: wordless ? '' : title,
+    kicker: said || wordless ? '' : topic,
     quotation: style === 'quotation' ? quotationFor(brief, variation) : null,
-    sources: sourceCount > 1 ? { count: sourceCount, label: sourcesLabel(language) } : null,
-    span: spanOf(brief),
+    sources:
+      sourceCount > 1 && !wordless ? { count: sourceCount, label: sourcesLabel(language) } : null,
+    span: wordless ? null : spanOf(brief),
   };
 }

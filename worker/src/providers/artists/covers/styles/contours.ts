@@ -15,12 +15,17 @@ const FADE = [
   [0.74, 0.5],
   [1, 1],
 ] as const;
+const EVEN = [[0, 1]] as const;
 const FADE_WIDTH = 1240;
 
-/** Heights at the corners of all cells: hills and hollows, most of them on the far side. */
-function landscape(random: SeededRandom): HeightField {
+/**
+ * Heights at the corners of all cells: hills and hollows.
+ *
+ * @param from where most of them begin, as a share of the width.
+ */
+function landscape(random: SeededRandom, from: number): HeightField {
   const hills = Array.from({ length: 9 }, (_, index) => ({
-    x: random.between(index < 6 ? 0.5 : 0, 1.05) * COLUMNS,
+    x: random.between(index < 6 ? from : 0, 1.05) * COLUMNS,
     y: random.between(-0.05, 1.05) * ROWS,
     wide: random.between(8, 20),
     flat: random.between(0.7, 1.5),
@@ -40,9 +45,9 @@ function landscape(random: SeededRandom): HeightField {
   return { columns: COLUMNS, rows: ROWS, heights };
 }
 
-/** A paint that is hardly there behind the title, and all there on the far side. */
-function fading(id: string, colour: string, opacity: number): string {
-  const stops = FADE.map(
+/** A paint that is hardly there behind the title, and all there on the far side; everywhere without words. */
+function paintOf(id: string, colour: string, opacity: number, wordless: boolean): string {
+  const stops = (wordless ? EVEN : FADE).map(
     ([at, share]) =>
       `<stop offset="${at}" stop-color="${colour}" stop-opacity="${share * opacity}"/>`,
   );
@@ -52,10 +57,11 @@ function fading(id: string, colour: string, opacity: number): string {
 /** A surveyed landscape; one of its lines is the thread. */
 export const drawContours: DrawStyle = (studio) => {
   const { palette, random } = studio;
-  const field = landscape(random);
+  const { wordless } = studio.task;
+  const field = landscape(random, wordless ? 0 : 0.5);
   const [low, high] = [Math.min(...field.heights), Math.max(...field.heights)];
   const marked = 4 + random.below(LEVELS - 8);
-  let art = `<defs>${fading('ink', palette.ink, 0.5)}${fading('thread', palette.thread, 1)}</defs>`;
+  let art = `<defs>${paintOf('ink', palette.ink, wordless ? 0.75 : 0.5, wordless)}${paintOf('thread', palette.thread, 1, wordless)}</defs>`;
   for (let index = 1; index <= LEVELS; index += 1) {
     const level = low + ((high - low) * index) / (LEVELS + 1);
     const own = index === marked;

@@ -34,12 +34,17 @@ function tile(kind: number, turn: number, colour: string): string {
   return `<g transform="rotate(${turn * 90} ${half} ${half})">${shapes[kind] ?? ''}</g>`;
 }
 
-function field({ palette, random }: Studio): string {
-  const marked = random.below(COLUMNS * ROWS - COLUMNS) + COLUMNS;
+/** As many columns as fill the whole width, the outer ones cut alike. */
+const ALL_COLUMNS = Math.ceil(IMAGE_WIDTH / TILE);
+
+function field({ task, palette, random }: Studio): string {
+  const columns = task.wordless ? ALL_COLUMNS : COLUMNS;
+  const left = task.wordless ? (IMAGE_WIDTH - ALL_COLUMNS * TILE) / 2 : FIELD;
+  const marked = random.below(columns * ROWS - columns) + columns;
   let last = -1;
   let art = '';
-  for (let index = 0; index < COLUMNS * ROWS; index += 1) {
-    const [x, y] = [FIELD + (index % COLUMNS) * TILE, Math.floor(index / COLUMNS) * TILE];
+  for (let index = 0; index < columns * ROWS; index += 1) {
+    const [x, y] = [left + (index % columns) * TILE, Math.floor(index / columns) * TILE];
     const own = index === marked;
     let kind = random.below(8);
     if (kind === last || (own && kind > 2)) kind = own ? 2 : (kind + 3) % 8;
@@ -98,6 +103,7 @@ export const drawGrid: DrawStyle = (studio) => {
       sizes: [220, 190, 164, 144, 128, 116, 104, 94, 84, 76, 68, 60, 54, 48, 43],
     },
   );
+  if (task.wordless) return { art: field(studio), texts: [] };
   const top = 84;
   const rule = (y: number) =>
     `<rect x="${MARGIN}" y="${y}" width="${WIDTH}" height="3" fill="${palette.ink}"/>`;

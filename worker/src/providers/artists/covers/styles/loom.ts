@@ -6,10 +6,15 @@ const STEP = 18;
 const THREAD = 11;
 const CLOTH = 990;
 
-/** Cloth on the far side, its pattern from a seeded twill; one weft thread leaves it for the title. */
+/**
+ * Cloth on the far side, its pattern from a seeded twill; one weft thread leaves it for the title. Without
+ * words, cloth all over.
+ */
 export const drawLoom: DrawStyle = (studio) => {
   const { palette, random } = studio;
-  const columns = Math.ceil((IMAGE_WIDTH - CLOTH) / STEP);
+  const { wordless } = studio.task;
+  const edge = wordless ? 0 : CLOTH;
+  const columns = Math.ceil((IMAGE_WIDTH - edge) / STEP);
   const rows = Math.ceil(IMAGE_HEIGHT / STEP);
   const period = random.pick([4, 5, 6, 8]);
   const over = Math.ceil(period / 2);
@@ -18,7 +23,9 @@ export const drawLoom: DrawStyle = (studio) => {
   const column = columnFromFoot(studio, {
     ...{ x: MARGIN, width: CLOTH - MARGIN - 90, top: 84, bottom: IMAGE_HEIGHT - 80 },
   });
-  const marked = Math.max(2, Math.min(rows - 4, Math.round((column.titleTop - 96) / STEP)));
+  const marked = wordless
+    ? Math.round(rows * random.between(0.3, 0.7))
+    : Math.max(2, Math.min(rows - 4, Math.round((column.titleTop - 96) / STEP)));
   let warp = '';
   let weft = '';
   let own = '';
@@ -28,7 +35,7 @@ export const drawLoom: DrawStyle = (studio) => {
     const fold = (value: number) =>
       Math.abs((((value % (2 * turn)) + 2 * turn) % (2 * turn)) - turn);
     for (let at = 0; at < columns; at += 1) {
-      const x = CLOTH + at * STEP + (STEP - THREAD) / 2;
+      const x = edge + at * STEP + (STEP - THREAD) / 2;
       const above = (fold(at) * step + fold(row)) % period < over;
       if (above) {
         const cell = `M${x - (STEP - THREAD) / 2} ${y}h${STEP}v${THREAD}h${-STEP}z`;
@@ -43,7 +50,9 @@ export const drawLoom: DrawStyle = (studio) => {
     `<path d="${warp}" fill="${palette.line}"/>`,
     `<path d="${weft}" fill="${palette.ink}"/>`,
     `<path d="${own}" fill="${palette.thread}"/>`,
-    `<path d="${loose}" stroke="${palette.thread}" stroke-width="${THREAD}" fill="none"/>`,
+    wordless
+      ? ''
+      : `<path d="${loose}" stroke="${palette.thread}" stroke-width="${THREAD}" fill="none"/>`,
   ].join('');
   return { art, texts: column.texts };
 };
