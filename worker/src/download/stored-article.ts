@@ -13,6 +13,7 @@ import { jsonFile, type PackageMaterial } from './package-material.ts';
 import { pdfCaveat } from './pdf-caveat.ts';
 import { packImages, type PackedImages } from './packed-images.ts';
 import type { ZipFile } from './zip-files.ts';
+import { pageFonts } from '../fonts/page-fonts.ts';
 
 /** What stored articles are exported with. */
 export type ExportDependencies = {
@@ -53,6 +54,7 @@ function evidenceFiles(
   articlePage: string | null,
 ): ZipFile[] {
   const { title, language, footnotes } = article;
+  const fonts = pageFonts();
   const numbersOf = (sourceId: string) =>
     footnotes.filter((note) => note.sourceId === sourceId).map(({ number }) => number);
   return [
@@ -62,11 +64,11 @@ function evidenceFiles(
     }),
     {
       path: REPORT_PAGE,
-      content: reportPage({ title, language, report, footnotes, articlePage }),
+      content: reportPage({ title, language, report, footnotes, articlePage, fonts }),
     },
     {
       path: SOURCES_PAGE,
-      content: sourcesPage({ title, language, report, footnotes, articlePage }),
+      content: sourcesPage({ title, language, report, footnotes, articlePage, fonts }),
     },
   ];
 }

@@ -5,6 +5,7 @@ import type { PackagedArticle } from '@citeloom/common/domain/package/packaged-a
 import { submittedHtml } from './submitted-html.ts';
 import { htmlAsMarkdown } from './html-as-markdown.ts';
 import type { TextFile } from './zip-files.ts';
+import { pageFonts } from '../fonts/page-fonts.ts';
 
 /** An article that only a client has: its posted text, and where its images lie in the package. */
 export type SubmittedFilesTask = {
@@ -24,7 +25,7 @@ export function makeGivenFiles({
   const html = submittedHtml(content, paths);
   const files: TextFile[] = [];
   if (formats.includes('html')) {
-    files.push({ path: exportFormats.html.file, content: articlePage(article, html) });
+    files.push({ path: exportFormats.html.file, content: articlePage(article, html, pageFonts()) });
   }
   if (formats.includes('markdown')) {
     files.push({

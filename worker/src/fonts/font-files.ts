@@ -40,7 +40,8 @@ function findFolder(font: FontPackage): string | null {
   return null;
 }
 
-function folderOf(font: FontPackage): string | null {
+/** Where a font's files lie; null where it is not installed. */
+export function fontFolder(font: FontPackage): string | null {
   const known = folders.get(font);
   if (known !== undefined) return known;
   const folder = findFolder(font);
@@ -50,7 +51,7 @@ function folderOf(font: FontPackage): string | null {
 
 /** Whether a font is installed; those of Chinese and Korean are not by themselves. */
 export function hasFont(font: FontPackage): boolean {
-  return folderOf(font) !== null;
+  return fontFolder(font) !== null;
 }
 
 /** `U+0600-06FF,U+2010` as pairs of numbers. */
@@ -65,7 +66,7 @@ function readRanges(text: string): [number, number][] {
 function subsetsOf(font: FontPackage): Subset[] {
   const known = subsets.get(font);
   if (known) return known;
-  const folder = folderOf(font);
+  const folder = fontFolder(font);
   if (folder === null) return [];
   const text = readFileSync(join(folder, 'unicode.json'), 'utf8');
   const read = Object.entries(JSON.parse(text) as Record<string, string>).map(([name, ranges]) => ({
@@ -99,7 +100,9 @@ export function openFontFiles(
     if (known !== undefined) return known;
     let file: FontFile | null = null;
     try {
-      const tables = unpackWoff(readFileSync(join(folderOf(font) ?? '', 'files', `${name}.woff`)));
+      const tables = unpackWoff(
+        readFileSync(join(fontFolder(font) ?? '', 'files', `${name}.woff`)),
+      );
       prepare(tables);
       file = { name, data: packSfnt(tables), metrics: readMetrics(tables) };
     } catch {

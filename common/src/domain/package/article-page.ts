@@ -35,8 +35,9 @@ function picture({ inline, alt, caption }: PackagedPicture): string {
  * markers lead to the footnotes and these to the sources.
  *
  * @param html the text, already safe, with markers that lead to `#fn-{number}`.
+ * @param fonts rules for the font Newsreader with its files in them; may be empty.
  */
-export function articlePage(article: PackagedArticle, html: string): string {
+export function articlePage(article: PackagedArticle, html: string, fonts: string): string {
   const credit = engineCredit(article.engine);
   const written = article.date ? dateInWords(article.date) : null;
   const description = article.metadata?.description ?? null;
@@ -44,6 +45,7 @@ export function articlePage(article: PackagedArticle, html: string): string {
   return packagePage({
     title: article.title,
     language: article.language,
+    fonts,
     meta: {
       generator: 'Citeloom',
       'ai-credit': credit?.label ?? null,

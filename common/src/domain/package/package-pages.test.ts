@@ -93,7 +93,11 @@ describe('packagedFootnotes', () => {
 });
 
 describe('articlePage', () => {
-  const html = articlePage(article, '<p>Text.</p>');
+  const html = articlePage(article, '<p>Text.</p>', '@font-face{font-family:Newsreader}');
+  it('is set in the type that it is given, before anything of its own style', () => {
+    expect(html).toContain('<style>@font-face{font-family:Newsreader}');
+    expect(html).toContain('font-src data:');
+  });
 
   it('needs nothing from elsewhere', () => {
     const loaded = [
@@ -108,14 +112,16 @@ describe('articlePage', () => {
   it('says who wrote it, to people and to machines', () => {
     expect(html).toContain('AI-generated with OpenAI: gpt · 21 November 2026');
     expect(html).toContain('digitalsourcetype/trainedAlgorithmicMedia');
-    expect(articlePage({ ...article, engine: 'built-in' }, '')).toContain(
+    expect(articlePage({ ...article, engine: 'built-in' }, '', '')).toContain(
       'Research notes in the words of the sources, by the built-in engine',
     );
   });
 
   it('is read in the direction of its language', () => {
     expect(html).toContain('<html lang="en" dir="ltr">');
-    expect(articlePage({ ...article, language: 'ar' }, '')).toContain('<html lang="ar" dir="rtl">');
+    expect(articlePage({ ...article, language: 'ar' }, '', '')).toContain(
+      '<html lang="ar" dir="rtl">',
+    );
   });
 
   it('tells search engines what it cites, and what it asks and answers', () => {
@@ -171,7 +177,7 @@ describe('articlePage', () => {
 });
 
 describe('sourcesPage', () => {
-  const options = { title: 'Ink', language: 'en', report, footnotes };
+  const options = { title: 'Ink', language: 'en', report, footnotes, fonts: '' };
 
   it('shows every passage in its context under its anchor', () => {
     const html = sourcesPage({ ...options, articlePage: 'article.html' });

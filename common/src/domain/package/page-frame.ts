@@ -3,11 +3,11 @@ import { directionOf } from '../text/direction.ts';
 
 /** The web app's colours and a magazine's type, for pages that are read from a disk. */
 const STYLE = `
-:root{color-scheme:light dark;--paper:#fbfaf7;--surface:#fff;--ink:#16140f;--muted:#5c574d;--line:#e4e0d7;--accent:#b23a1a;--strong:#962f14;--fill:#f4d9ce;--success:#1b6b4a;--mark:#fbe3b5}
-@media (prefers-color-scheme:dark){:root{--paper:#131211;--surface:#1c1a18;--ink:#f2efe9;--muted:#a8a196;--line:#2e2b27;--accent:#f0764f;--strong:#f58d6b;--fill:#582b1d;--success:#5cc596;--mark:#574317}}
+:root{color-scheme:light dark;--paper:#fbfaf7;--surface:#fff;--ink:#16140f;--muted:#5c574d;--line:#e4e0d7;--accent:#b23a1a;--strong:#962f14;--fill:#f4d9ce;--success:#1b6b4a;--mark:#fbe9e2}
+@media (prefers-color-scheme:dark){:root{--paper:#131211;--surface:#1c1a18;--ink:#f2efe9;--muted:#a8a196;--line:#2e2b27;--accent:#f0764f;--strong:#f58d6b;--fill:#582b1d;--success:#5cc596;--mark:#3a2018}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:24px}
-body{margin:0;background:var(--paper);color:var(--ink);font:18px/1.65 Georgia,"Iowan Old Style","Times New Roman",serif;overflow-wrap:break-word}
+body{margin:0;background:var(--paper);color:var(--ink);font:18px/1.65 Newsreader,Georgia,"Iowan Old Style","Times New Roman",serif;overflow-wrap:break-word}
 main{max-width:68ch;margin:0 auto;padding:56px 24px 96px}
 h1,h2,h3,h4,p,li,blockquote,figcaption{unicode-bidi:plaintext;text-align:start}
 h1{font-size:clamp(30px,6vw,46px);line-height:1.14;font-weight:600;letter-spacing:-.01em;margin:0 0 16px;text-wrap:balance}
@@ -55,13 +55,14 @@ const OPEN_GRAPH = /^(?:og|article):/;
  * nobody for anything, and its policy makes sure of that.
  *
  * @param options.meta further meta elements by name; `options.head`, further elements of the head, and
- *   `options.body` are trusted HTML.
+ *   `options.body` are trusted HTML; `options.fonts`, rules for the font Newsreader with its files in them.
  */
 export function packagePage(options: {
   title: string;
   language: string;
   meta: Record<string, string | null>;
   head?: string[];
+  fonts: string;
   body: string;
 }): string {
   const meta = Object.entries(options.meta).flatMap(([name, content]) =>
@@ -73,12 +74,12 @@ export function packagePage(options: {
 <html lang="${escapeHtml(options.language || 'en')}" dir="${directionOf(options.language)}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data: 'self' file:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data: 'self' file:; font-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 ${[...meta, ...(options.head ?? [])].join('\n')}
 <title>${escapeHtml(options.title)}</title>
-<style>${STYLE}</style>
+<style>${options.fonts}${STYLE}</style>
 </head>
 <body>
 <main>

@@ -31,7 +31,7 @@ const report = {
 } as unknown as EvidenceReport;
 
 const page = reportPage({
-  ...{ title: 'Ink & paper', language: 'en', report, articlePage: 'article.html' },
+  ...{ title: 'Ink & paper', language: 'en', report, articlePage: 'article.html', fonts: '' },
   footnotes: [{ number: 7, evidenceId: CITED } as PackagedFootnote],
 });
 const items = page.split('<li>').slice(1);

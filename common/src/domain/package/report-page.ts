@@ -14,6 +14,8 @@ export type ShownReport = {
   report: EvidenceReport;
   footnotes: readonly PackagedFootnote[];
   articlePage: string | null;
+  /** Rules for the font Newsreader with its files in them; may be empty. */
+  fonts: string;
 };
 
 function totals(report: EvidenceReport): string {
@@ -63,6 +65,7 @@ export function reportPage({
   report,
   footnotes,
   articlePage,
+  fonts,
 }: ShownReport): string {
   const numbers = new Map(footnotes.map(({ evidenceId, number }) => [evidenceId, number]));
   const { judge } = report;
@@ -76,6 +79,7 @@ export function reportPage({
   return packagePage({
     title: `Evidence report of ${title}`,
     language,
+    fonts,
     meta: { generator: 'Citeloom', robots: 'noindex' },
     body: `<header>
 <h1>Evidence report</h1>

@@ -105,11 +105,16 @@ ${articlePage ? `<p class="small"><a href="${articlePage}">Back to the article</
 ${sections.join('\n')}`;
 }
 
-/** The sources of an article as a page of a package, so that citations can be followed without a network. */
-export function sourcesPage(shown: ShownSources & { language: string }): string {
+/**
+ * The sources of an article as a page of a package, so that citations can be followed without a network.
+ *
+ * @param shown.fonts rules for the font Newsreader with its files in them; may be empty.
+ */
+export function sourcesPage(shown: ShownSources & { language: string; fonts: string }): string {
   return packagePage({
     title: `Sources of ${shown.title}`,
     language: shown.language,
+    fonts: shown.fonts,
     meta: { generator: 'Citeloom', robots: 'noindex' },
     body: sourcesInContext(shown),
   });

@@ -15,6 +15,7 @@ import { sourcesAsCslJson } from './csl-json.ts';
 import type { ExportedPicture } from './exported-picture.ts';
 import { articleAsText } from './plain-text.ts';
 import { sourcesAsRis } from './ris.ts';
+import { pageFonts } from '../../fonts/page-fonts.ts';
 
 /** What the forms of a stored article are made from. */
 export type ExportsTask = {
@@ -40,7 +41,7 @@ const makers: Readonly<Record<ExportFormat, Make>> = {
     (await import('./pdf/article-pdf.ts')).articleAsPdf(article, picture),
   epub: async ({ article, report, picture }) =>
     (await import('./epub/article-epub.ts')).articleAsEpub(article, report, picture),
-  html: ({ article }) => articlePage(article, articleText(article)),
+  html: ({ article }) => articlePage(article, articleText(article), pageFonts()),
   markdown: ({ article }) =>
     articleMarkdown(article, blocksAsMarkdown(exportedBlocks(article), article.footnotes)),
   text: ({ article }) => articleAsText(article),

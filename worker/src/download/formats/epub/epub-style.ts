@@ -20,5 +20,5 @@ sup.citation a{text-decoration:none}
 .where{display:block;font-size:.85em}
 dl{font-size:.85em}
 dd{margin:0;margin-inline-start:1em}
-mark{background:#fbe3b5;color:#000}
+mark{background:#fbe9e2;color:#000}
 `;
