@@ -72,7 +72,16 @@ async function tryToCopy(page: Page, place: Locator, message = CONTENT): Promise
     const { _id } = await seedArticle(session, await seedResearch(session));
     await page.goto(`${shared.product.url}/articles/${_id}`);
     await page.locator('.article p').first().click({ button: 'right' });
-    await page.getByText(/^It is your article: Download takes it along/).waitFor();
+    const wayOut = page.getByText(/^It is your article: Download takes it along/);
+    await wayOut.waitFor();
+    await page.keyboard.press('Escape');
+    await wayOut.waitFor({ state: 'detached' });
+    const { x = 0, y = 0 } = (await page.locator('.article p').first().boundingBox()) ?? {};
+    await page.mouse.move(x + 8, y + 8);
+    await page.mouse.down();
+    await page.mouse.move(x + 120, y + 8);
+    await page.mouse.up();
+    await wayOut.waitFor();
     const clipboard = (type: string) =>
       page.evaluate(async (wanted) => {
         const [item] = await navigator.clipboard.read();

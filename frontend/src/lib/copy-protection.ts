@@ -8,6 +8,23 @@ function inField(target: EventTarget): boolean {
   return target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
 }
 
+/** Pixels from which on a pressed mouse means to mark something. */
+const DRAG_PX = 24;
+
+/** Calls `onDrag` when the mouse that was just pressed is released elsewhere. */
+function watchDrag({ clientX, clientY }: PointerEvent, onDrag: () => void): void {
+  const over = new AbortController();
+  addEventListener(
+    'pointerup',
+    (end) => {
+      over.abort();
+      if (Math.hypot(end.clientX - clientX, end.clientY - clientY) > DRAG_PX) onDrag();
+    },
+    over,
+  );
+  addEventListener('pointercancel', () => over.abort(), over);
+}
+
 const TITLE = 'Copy Protection';
 
 /**
@@ -17,12 +34,21 @@ const TITLE = 'Copy Protection';
 export function useCopyProtection(message: string) {
   const wayOut = useContext(CopyWayOut);
   if (isSwitchedOff()) return {};
+  const tell = () => showToast(TITLE, message, 'destructive', { hint: wayOut });
   const refuse = (event: SyntheticEvent) => {
     if (inField(event.target)) return;
     event.preventDefault();
-    showToast(TITLE, message, 'destructive', { hint: wayOut });
+    tell();
   };
-  return { onCopy: refuse, onCut: refuse, onContextMenu: refuse, 'data-copy-protected': '' };
+  // Nothing can be marked here, and nothing else says so.
+  const onPointerDown = ({ nativeEvent: event }: { nativeEvent: PointerEvent }) => {
+    const isMarking = event.pointerType === 'mouse' && event.button === 0;
+    if (isMarking && event.target && !inField(event.target)) watchDrag(event, tell);
+  };
+  return {
+    ...{ onCopy: refuse, onCut: refuse, onContextMenu: refuse, onPointerDown },
+    'data-copy-protected': '',
+  };
 }
 
 /** The operator's choice, which the server writes into the page. */

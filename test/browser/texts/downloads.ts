@@ -33,10 +33,7 @@ export const downloadTexts = {
   'what is done': ['Download complete!'],
   'an image that is gone': ['One image is no longer there and was left out of the package.'],
   'what was cancelled': ['Download cancelled'],
-  'a mail in the outbox': [
-    'The mail lies in the outbox',
-    'No mail server is set up here, so nothing went out.',
-  ],
+  'a mail in the outbox': ['The mail lies in the outbox'],
   'what was not started': ['Download failed', 'The storage of this installation is full.'],
 } as const;
 

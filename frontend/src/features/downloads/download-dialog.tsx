@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { ContinueButton } from '../../runs/continue-button.tsx';
@@ -47,7 +48,11 @@ type Props = {
  */
 export default function DownloadDialog(props: Props) {
   const { articleId, title, way = 'file', download, onClose } = props;
-  const { run } = download;
+  const { run, showDialog } = download;
+  useEffect(() => {
+    showDialog(true);
+    return () => showDialog(false);
+  }, [showDialog]);
   const view = run && viewDownload(run);
   const form = useForm<DownloadChoice>({
     resolver: zodResolver(DownloadChoice),
