@@ -134,7 +134,7 @@ export default function ArticleEditor({ articleId, passageOf, onDone }: Props) {
         aria-label="Editor"
         onKeyDown={onKeyDown}
         onFocus={onFocus}
-        className="editor mt-8 scroll-mt-4 focus:outline-none"
+        className="editor mt-8 focus:outline-none"
       >
         <EditingBar
           canUndo={article.canUndo}

@@ -35,15 +35,18 @@ export function SentenceNote({ id, of, sentence, tools, onUse }: Props) {
       of={of}
       tools={tools}
       line={
-        <span id={id} aria-live="polite" className={`flex min-w-0 items-start gap-2 ${color}`}>
-          <Icon aria-hidden="true" strokeWidth={1.5} className="mt-px size-4 shrink-0" />
-          {verdict.text}
+        <span className="min-w-0">
+          <span className="while-typed">Enter keeps and checks it.</span>
+          <span id={id} aria-live="polite" className={`until-typed items-start gap-2 ${color}`}>
+            <Icon aria-hidden="true" strokeWidth={1.5} className="mt-px size-4 shrink-0" />
+            {verdict.text}
+          </span>
         </span>
       }
     >
       {[...titles].map((title) => (
-        <span key={title} dir="auto" className="block truncate ps-6">
-          {title}
+        <span key={title} dir="auto" className="until-typed ps-6">
+          <span className="min-w-0 truncate">{title}</span>
         </span>
       ))}
       <NearestPassage sentence={sentence} passageOf={passageOf} busy={busy} onUse={onUse} />
