@@ -32,6 +32,7 @@ import { openPublishers } from './providers/publishers/create-publisher.ts';
 import { createWriter } from './providers/writers/create-writer.ts';
 import type { ResearchDependencies } from './research/research-dependencies.ts';
 import { researchThreads } from './research-threads.ts';
+import { articleFiles } from './publish/article-files.ts';
 import type { PublishDependencies } from './publish/publish.ts';
 import type { SourceCheckDependencies } from './source-check/source-check.ts';
 import { startWatchSchedule } from './source-check/watch-schedule.ts';
@@ -116,8 +117,7 @@ export async function startWorker(
     createPublisher: openPublishers({
       client: siteClient,
       folder: environment.PUBLISH_DIR,
-      makeFiles: async (...article) =>
-        (await import('./publish/article-files.ts')).articleFiles(download)(...article),
+      makeFiles: articleFiles(download),
     }),
     encryption: siteEncryption(environment.SECRETS_KEY),
     publicUrl: environment.PUBLIC_URL,
