@@ -1,8 +1,5 @@
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
-import { formatCount, formatDuration, formatUsd } from './format.ts';
-
-/** Longer than this and a run had stopped in between; what it took says nothing then. */
-const PLAUSIBLE_MS = 3_600_000;
+import { formatCount, formatUsd } from './format.ts';
 
 /** What a paid run may cost, said before it starts; null when it costs nothing or nobody knows. */
 export function costAtMost(usd: number | null | undefined): string | null {
@@ -16,11 +13,4 @@ export function spendingOf({ costs }: Pick<RunSnapshot, 'costs'>): string[] {
     costs.usd > 0 ? `cost ${formatUsd(costs.usd)}` : null,
     tokens > 0 ? formatCount(tokens, 'token') : null,
   ].filter((fact) => fact !== null);
-}
-
-/** What a finished run took: its time, and what it spent. */
-export function runFacts(run: Pick<RunSnapshot, 'costs' | 'createdAt' | 'updatedAt'>): string[] {
-  const ms = Date.parse(run.updatedAt) - Date.parse(run.createdAt);
-  const time = ms > 0 && ms < PLAUSIBLE_MS ? [`took ${formatDuration(ms)}`] : [];
-  return [...time, ...spendingOf(run)];
 }

@@ -4,7 +4,6 @@ import {
   formatBytes,
   formatCount,
   formatDay,
-  formatDuration,
   formatRelative,
   formatUsd,
 } from './format.ts';
@@ -55,16 +54,6 @@ describe('formatUsd', () => {
     expect(formatUsd(0.0371)).toBe('$0.04');
     expect(formatUsd(1.5)).toBe('$1.50');
     expect(formatUsd(0.00312)).toBe('$0.003');
-  });
-});
-
-describe('formatDuration', () => {
-  it('gets coarser as it gets longer', () => {
-    expect(formatDuration(4200)).toBe('4.2 s');
-    expect(formatDuration(9960)).toBe('10 s');
-    expect(formatDuration(38_400)).toBe('38 s');
-    expect(formatDuration(185_000)).toBe('3 min 5 s');
-    expect(formatDuration(120_000)).toBe('2 min');
   });
 });
 

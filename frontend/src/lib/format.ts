@@ -77,16 +77,6 @@ export function formatUsd(usd: number): string {
   return usd > 0 && usd < 0.01 ? firstFigure.format(usd) : cents.format(usd);
 }
 
-/** `4.2 s`, `38 s`, `3 min 5 s`: how long something took. */
-export function formatDuration(ms: number): string {
-  const seconds = Math.max(0, ms) / 1000;
-  if (seconds < 9.95) return `${seconds.toFixed(1)} s`;
-  const whole = Math.round(seconds);
-  if (whole < MINUTE_S) return `${whole} s`;
-  const rest = whole % MINUTE_S;
-  return `${number.format(Math.floor(whole / MINUTE_S))} min${rest ? ` ${rest} s` : ''}`;
-}
-
 /** `812 kB`, `1.4 MB`: the size of a file, in powers of ten. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return formatCount(bytes, 'byte');

@@ -13,7 +13,7 @@ import { WritingProgress } from '../../features/article/writing-progress.tsx';
 import { EvidenceMargin } from '../../features/evidence/evidence-margin.tsx';
 import { EvidenceSummary } from '../../features/evidence/evidence-summary.tsx';
 import { useEvidenceReport } from '../../features/evidence/get-evidence-report.ts';
-import { runFacts } from '../../lib/costs.ts';
+import { spendingOf } from '../../lib/costs.ts';
 import { ArticleOutcome } from '../../features/article/article-outcome.tsx';
 import { MarginHint } from './margin-hint.tsx';
 import { useArticleEvidence } from './use-article-evidence.ts';
@@ -59,7 +59,7 @@ export function ArticleReader(props: Props) {
           engine={answer?.engine ?? null}
           facts={[
             ...(answer ? readingFacts(answer.content, answer.language) : []),
-            ...(settled ? runFacts(run) : []),
+            ...(settled ? spendingOf(run) : []),
             ...(answer && answer.version > 0 ? ['Edited by you'] : []),
           ]}
         >

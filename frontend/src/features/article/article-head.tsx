@@ -7,7 +7,7 @@ type Props = {
   title: string;
   searchTerm: string | null;
   engine: string | null;
-  /** What the writing took: time, money. */
+  /** How long it is, what the writing cost, whether a person edited it. */
   facts: string[];
   /** The title stands in a field of the editor, so it is not shown twice. */
   editing: boolean;
