@@ -201,7 +201,7 @@ async function fill(within: Locator, values: Values): Promise<void> {
   it('open once an article with a picture is read to its end, and keep it', async () => {
     const person = open.newPerson();
     const { page, errors } = await openPage(browser);
-    await articleOf(page, open.url);
+    const articleId = new URL(await articleOf(page, open.url)).pathname.split('/').at(-1);
     // Its code is here then, so that it would come up at once.
     await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
     await page.getByRole('dialog', { name: 'Login' }).waitFor();
@@ -215,10 +215,17 @@ async function fill(within: Locator, values: Values): Promise<void> {
       }, pixels);
     await scrollTo(0);
     expect(await dialog.isVisible()).toBe(false);
+    // The page knows of the article's own picture a moment after the images are there.
+    const illustrated = page.waitForResponse(
+      async (response) =>
+        new URL(response.url()).pathname === `/api/runs/${articleId}` &&
+        (await response.text()).includes('"featureImage":"'),
+    );
     await page.getByRole('button', { name: 'Generate Images' }).click();
     await page.getByText('Images generated', { exact: true }).waitFor();
     await page.getByRole('radio', { name: 'Feature image, image 1' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await illustrated;
+    await scrollTo(300);
     await scrollTo(51);
     expect(await dialog.isVisible()).toBe(false);
     await scrollTo(50);

@@ -94,7 +94,7 @@ export default function HomeSignUpCard() {
             </button>
           </p>
         </div>
-        <Scripted className="min-h-[34rem] sm:min-h-[26rem]">
+        <Scripted className="min-h-[35rem] sm:min-h-[23rem]">
           {awaited ? (
             <Suspense>
               <AwaitsMail email={awaited} />
