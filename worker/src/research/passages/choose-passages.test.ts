@@ -54,23 +54,6 @@ describe('choosePassages', () => {
     );
   });
 
-  it('has no facet for a part of a question that is said in passing, and shows what is closest', () => {
-    const { facets, passages } = choose([BEES, BREAD], 'bees hive balcony city');
-    expect(facets).toEqual([]);
-    expect(passages.map(({ sourceId }) => sourceId)).toContain('bees');
-  });
-
-  it('answers a part of a question where the sources say enough about it for three facets', () => {
-    const more = ['honey', 'queen', 'swarm'].map((name) =>
-      sampleSource(name, [
-        `# The ${name}`,
-        `Bees in a hive know the ${name} well. The ${name} of the bees is looked for in the hive each ${name} week.`,
-      ]),
-    );
-    const { facets } = choose([BEES, ...more], 'bees hive balcony city');
-    expect(facets.length).toBeGreaterThanOrEqual(3);
-  });
-
   it('joins what other origins say on the same subject', () => {
     const other = sampleSource('other', [
       '# Varroa',

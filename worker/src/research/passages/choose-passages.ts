@@ -3,7 +3,7 @@ import { chooseFacets } from './choose-facets.ts';
 import { cutPassages, GAP, PASSAGE_GOAL } from './cut-passages.ts';
 import { nameFacets } from './facet-titles.ts';
 import { groupPassages } from './group-passages.ts';
-import { isCertain, onTopic } from './on-topic.ts';
+import { onTopic } from './on-topic.ts';
 import type { ChosenPassages, Passage } from './passage.ts';
 import { readQuestion } from './question.ts';
 import type { WeighedWord } from '../../documents/index/weighed-question.ts';
@@ -13,10 +13,7 @@ import { scorePassages, type ScoredPassage } from './score-passages.ts';
 import type { FoundPlace, PassageSource } from './source.ts';
 
 const PASSAGES_MAX = 60;
-/**
- * With fewer facets, sources are cut into single paragraphs, to see if they tell more than one thing.
- * Where they do not, a part of the question that they carry is said in passing: it is not what was asked.
- */
+/** With fewer facets, sources are cut into single paragraphs, to see if they tell more than one thing. */
 const FEW = 3;
 const PARAGRAPH = 1;
 
@@ -34,10 +31,8 @@ export function choosePassages(
   const told = withoutBoilerplate(sources);
   let { kept, groups } = choose(PASSAGE_GOAL);
   if (groups.length > 0 && groups.length < FEW) {
-    const certain = isCertain(kept, question);
     const parted = choose(PARAGRAPH);
     if (parted.groups.length > groups.length) ({ kept, groups } = parted);
-    if (groups.length < FEW && !certain) groups = [];
   }
   const titles = nameFacets(groups, sources);
   const top = kept[0]?.score ?? 1;

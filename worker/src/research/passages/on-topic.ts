@@ -21,12 +21,8 @@ export function onTopic(passages: readonly ScoredPassage[], question: Question):
   const least = PART * most;
   const own = passages.filter(({ carried }) => carried >= least);
   const isTold =
-    isCertain(own, question) ||
+    question.words === 1 ||
+    most >= CERTAIN ||
     own.some(({ carried, close }) => carried >= NEARLY * most && close !== 0);
   return isTold ? own : [];
-}
-
-/** Whether one of the passages carries so much of a question that nothing else can be meant. */
-export function isCertain(passages: readonly ScoredPassage[], { words }: Question): boolean {
-  return words === 1 || passages.some(({ carried }) => carried >= CERTAIN);
 }
