@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { isFinished, RunSnapshot } from '@citeloom/common/contracts/run';
 import { looks } from './looks.ts';
 
@@ -11,7 +12,7 @@ export type Client = {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Response>;
-  /** Starts a run with `respond-async` and returns its id. */
+  /** Starts a run with `respond-async` and returns its id; tries a second time where that is asked for. */
   start(path: `/api/${string}`, body: unknown): Promise<string>;
   snapshot(runId: string): Promise<RunSnapshot>;
   /** Waits until a run has ended. @throws after `timeoutMs`. */
@@ -38,7 +39,13 @@ export function createClient(
         body: body === undefined ? undefined : JSON.stringify(body),
       }),
     async start(path, body) {
-      const answer = await client.call('POST', path, body, { prefer: 'respond-async' });
+      const ask = () => client.call('POST', path, body, { prefer: 'respond-async' });
+      let answer = await ask();
+      // On a busy machine a database may take longer than a call waits for it; the answer says when to come again.
+      if (answer.status === 503) {
+        await wait(Number(answer.headers.get('retry-after')) * 1000);
+        answer = await ask();
+      }
       if (answer.status !== 202) throw new Error(`${answer.status}: ${await answer.text()}`);
       return ((await answer.json()) as { runId: string }).runId;
     },
