@@ -10,6 +10,8 @@ import { publicTexts } from './texts/public.ts';
 
 jest.setTimeout(240_000);
 
+const PHONE = { width: 390, height: 844 };
+
 type Watched = { heading: Element | null; title: string; violations: string[] };
 
 /** Watches from the first moment how far things move, and which heading the HTML brought. */
@@ -35,6 +37,19 @@ async function watched(page: Page) {
     const isSame = heading !== null && heading === document.querySelector('h1');
     return { violations, isSame, wasTitle: title, title: document.title };
   });
+}
+
+/** Keeps a file of the web app back until the returned function is called. */
+async function holdBack(page: Page, file: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/assets/${file}-*.js`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
 }
 
 (hasBrowser ? describe : describe.skip)('the public pages', () => {
@@ -108,31 +123,44 @@ async function watched(page: Page) {
       'Login',
       (page: Page) => page.getByRole('dialog', { name: 'Login' }),
     ],
-  ])('hear a click that came before %s, and move nothing', async (_, file, button, isHeard) => {
-    const { page, errors } = await openPage(shared.browser, {
-      viewport: { width: 390, height: 844 },
-    });
-    await watch(page);
-    let release = () => {};
-    const clicked = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(`**/assets/${file}-*.js`, async (route) => {
-      await clicked;
-      await route.continue();
-    });
-    // What moves within half a second of a click counts as its answer.
-    await page.route('**/assets/research-start-*.js', async (route) => {
-      await wait(700);
-      await route.continue();
-    });
+  ])('hear a click that came before %s', async (_, file, button, isHeard) => {
+    const { page, errors } = await openPage(shared.browser);
+    const release = await holdBack(page, file);
     await page.goto(shared.product.url);
     await page.getByRole('main').getByRole('button', { name: button }).click();
     release();
     await isHeard(page).waitFor();
-    await page.waitForLoadState('networkidle');
     expect(errors).toEqual([]);
-    expect(await shiftOf(page)).toBeLessThanOrEqual(SHIFT_MAX);
+    await page.context().close();
+  });
+
+  it('stay where they were scrolled to when the web app comes', async () => {
+    const { page } = await openPage(shared.browser, { viewport: PHONE });
+    const release = await holdBack(page, 'index');
+    await page.goto(shared.product.url);
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+    release();
+    await page.getByRole('radio', { name: 'System' }).waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => window.scrollY)).toBe(1500);
+    await page.context().close();
+  });
+
+  it('move nothing when the form of the landing page comes late', async () => {
+    const { page } = await openPage(shared.browser, { viewport: PHONE });
+    await watch(page);
+    const release = await holdBack(page, 'research-start');
+    await page.goto(shared.product.url);
+    const closed = page.getByText(/^No account needed/).first();
+    await page.getByRole('main').getByRole('button', { name: 'Start Your Research' }).click();
+    await closed.waitFor({ state: 'detached' });
+    // What moves within half a second of a click counts as its answer.
+    await wait(700);
+    const before = await shiftOf(page);
+    release();
+    await page.getByLabel('Research topic').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect((await shiftOf(page)) - before).toBeLessThanOrEqual(SHIFT_MAX);
     await page.context().close();
   });
 

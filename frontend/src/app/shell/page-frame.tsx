@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { KeepScroll } from './keep-scroll.tsx';
 import { useHeld } from '../../lib/use-held.ts';
 import { PATIENCE_MS } from '../page-loading.tsx';
 import { AuthModalHost } from './auth-modal-host.tsx';
@@ -69,7 +70,7 @@ export function PageFrame() {
       <OpeningPage />
       <AuthModalHost />
       <ToastHost />
-      <ScrollRestoration />
+      <KeepScroll />
     </div>
   );
 }
