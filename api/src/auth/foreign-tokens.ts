@@ -10,14 +10,14 @@ import {
 } from './access-tokens.ts';
 import { CLOCK_SKEW_S } from './token-lifetime.ts';
 
-/** How long the provider's word on a sign-in is believed. */
-const BELIEVED_MS = 25_000;
+/** How long the provider's word on a sign-in is believed: with what else is remembered on the way, below a minute. */
+const BELIEVED_MS = 20_000;
 const ASK_MS = 3000;
 const MOST_REMEMBERED = 10_000;
 
 /**
  * Checks access tokens of a hosted provider that speaks the same protocol: by its published keys, and
- * at most every 25 s for each sign-in by asking whether it still lasts.
+ * at most every 20 s for each sign-in by asking whether it still lasts.
  *
  * @param issuer address of the provider, such as `https://project.example.org/auth/v1`.
  * @param keysAddress where its keys are published as a JWK Set (RFC 7517).
