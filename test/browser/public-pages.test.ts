@@ -169,7 +169,8 @@ async function holdBack(page: Page, file: string): Promise<() => void> {
     await page.addInitScript(() => localStorage.setItem('currentUser', 'ada@example.org'));
     // The web app is not there yet.
     await page.route('**/assets/*.js', () => undefined);
-    await page.goto(shared.product.url, { waitUntil: 'commit' });
+    // The script at the end of the page waits for its styles, and so does the first paint.
+    await page.goto(shared.product.url, { waitUntil: 'domcontentloaded' });
     await page.locator('[data-known] #root').waitFor({ state: 'attached' });
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(false);
     await page.context().close();
