@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import type { Summary } from '@citeloom/common/contracts/research';
@@ -46,6 +47,11 @@ export function ArticleReader(props: Props) {
     summaries,
     text: editor ?? parts,
   });
+  // The outline renders anew while somebody scrolls.
+  const length = useMemo(
+    () => (answer ? readingFacts(answer.content, answer.language) : []),
+    [answer],
+  );
   const outline = useOutline(article, settled && !editor ? parts : null);
   const shown = settled ? parts.filter(({ html }) => html !== null) : upToNext(parts);
 
@@ -58,7 +64,7 @@ export function ArticleReader(props: Props) {
           editing={Boolean(editor)}
           engine={answer?.engine ?? null}
           facts={[
-            ...(answer ? readingFacts(answer.content, answer.language) : []),
+            ...length,
             ...(settled ? spendingOf(run) : []),
             ...(answer && answer.version > 0 ? ['Edited by you'] : []),
           ]}

@@ -43,6 +43,8 @@ function Shared({ shareId, shown }: { shareId: string; shown: SharedArticle }) {
     ...{ footnotes, report, text: parts },
     summaries: NONE,
   });
+  // The outline renders anew while somebody scrolls.
+  const length = useMemo(() => readingFacts(content, language), [content, language]);
   const outline = useOutline(article, parts);
   useDocumentTitle(title);
   return (
@@ -57,10 +59,7 @@ function Shared({ shareId, shown }: { shareId: string; shown: SharedArticle }) {
             title={title}
             searchTerm={searchTerm}
             engine={engine}
-            facts={[
-              ...readingFacts(content, language),
-              ...(version > 0 ? ['Edited by its author'] : []),
-            ]}
+            facts={[...length, ...(version > 0 ? ['Edited by its author'] : [])]}
             editing={false}
           >
             <EvidenceSummary report={report} address={pageAddress('sharedReport', { shareId })} />

@@ -1,5 +1,4 @@
-import { asksForNewTab } from '../../ui/citation-chip.tsx';
-import { jumpTo } from '../../lib/jump-to.ts';
+import { JumpLink } from '../../ui/jump-link.tsx';
 import type { useOutline } from './use-outline.ts';
 
 /** With fewer sections an article is seen at a glance. */
@@ -19,20 +18,15 @@ export function ArticleOutline({ entries, current }: ReturnType<typeof useOutlin
       <ol className="mt-1">
         {entries.map(({ id, heading }) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
+            <JumpLink
+              to={id}
               aria-current={id === current ? 'location' : undefined}
-              onClick={(event) => {
-                if (asksForNewTab(event)) return;
-                event.preventDefault();
-                jumpTo(id);
-              }}
               className="block border-l border-line py-1.5 pl-5 leading-snug text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
             >
               <span dir="auto" className="block max-w-[30ch]">
                 {heading}
               </span>
-            </a>
+            </JumpLink>
           </li>
         ))}
       </ol>

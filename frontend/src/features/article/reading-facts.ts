@@ -1,3 +1,4 @@
+import { countWords } from '@citeloom/common/domain/text/count-words';
 import { formatCount } from '../../lib/format.ts';
 
 /** How many words a minute a person reads of a text like this (Brysbaert 2019, non-fiction). */
@@ -15,8 +16,7 @@ export function readingFacts(html: string, language: string): string[] {
     .replace(MARKER, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&#?\w+;/g, '');
-  const segments = new Intl.Segmenter(language, { granularity: 'word' }).segment(text);
-  const words = [...segments].filter(({ isWordLike }) => isWordLike).length;
+  const words = countWords(text, language);
   if (words === 0) return [];
   const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
   return [formatCount(words, 'word'), `${minutes} min to read`];

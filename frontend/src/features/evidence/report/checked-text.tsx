@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { verdictInWords } from '@citeloom/common/domain/evidence/report/verdict-in-words';
 import { formatCount } from '../../../lib/format.ts';
 import { checkedParagraphs, type CheckedPiece } from './checked-paragraphs.ts';
-import type { ReportLine } from './report-lines.ts';
-import { RowLink } from './row-link.tsx';
+import { JumpLink } from '../../../ui/jump-link.tsx';
+import { rowId, type ReportLine } from './report-lines.ts';
 
 type SentenceProps = {
   line: ReportLine;
@@ -50,11 +50,17 @@ export function CheckedText({ text, lines, withJudge, onJump }: Props) {
     if (index === null || !line) return words;
     const { text: verdict, mark } = verdictInWords(line.sentence, withJudge);
     return (
-      <RowLink key={at} index={index} onJump={onJump} data-mark={mark} className="checked-sentence">
+      <JumpLink
+        key={at}
+        to={rowId(index)}
+        onJump={onJump}
+        data-mark={mark}
+        className="checked-sentence"
+      >
         {words}
         <span className="sr-only"> ({verdict.toLowerCase()})</span>
         {isDoubtful(line) && <sup aria-hidden="true">{index + 1}</sup>}
-      </RowLink>
+      </JumpLink>
     );
   };
   return (

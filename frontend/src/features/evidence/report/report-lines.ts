@@ -69,3 +69,8 @@ export function reportLines(report: EvidenceReport, withModel: boolean): ReportL
     };
   });
 }
+
+/** The id of the row of a sentence, counted from 0. */
+export function rowId(index: number): string {
+  return `sentence-${index + 1}`;
+}

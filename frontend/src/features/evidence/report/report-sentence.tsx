@@ -2,8 +2,7 @@ import { formatCount } from '../../../lib/format.ts';
 import { isWholeQuotation, QuotationBlock } from '../../../ui/quotation.tsx';
 import { dateLine } from '../../../ui/passage.tsx';
 import { SourceLink } from '../../../ui/source-link.tsx';
-import type { LinePassage, ReportLine } from './report-lines.ts';
-import { rowId } from './row-link.tsx';
+import { rowId, type LinePassage, type ReportLine } from './report-lines.ts';
 import { verdictInWords } from '@citeloom/common/domain/evidence/report/verdict-in-words';
 
 const TONES = {

@@ -1,6 +1,6 @@
 import { verdictInWords } from '@citeloom/common/domain/evidence/report/verdict-in-words';
-import type { ReportLine } from './report-lines.ts';
-import { RowLink } from './row-link.tsx';
+import { JumpLink } from '../../../ui/jump-link.tsx';
+import { rowId, type ReportLine } from './report-lines.ts';
 
 type Props = {
   lines: readonly ReportLine[];
@@ -20,15 +20,15 @@ export function ReportStrip({ lines, withJudge, onJump }: Props) {
           const { text, mark } = verdictInWords(sentence, withJudge);
           return (
             <li key={index}>
-              <RowLink
-                index={index}
+              <JumpLink
+                to={rowId(index)}
                 onJump={onJump}
                 aria-label={`Sentence ${index + 1}: ${text.toLowerCase()}`}
                 data-mark={mark}
                 className="verdict-mark figures"
               >
                 {index + 1}
-              </RowLink>
+              </JumpLink>
             </li>
           );
         })}
