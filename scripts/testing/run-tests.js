@@ -4,11 +4,13 @@ import { join, relative } from 'node:path';
 import { StartUpFailure } from '../start-up/failure.js';
 import { inRoot, ROOT } from '../start-up/root.js';
 import { findConsumers } from './find-consumers.js';
+import { filesToTryAgain, withSecondTry } from './second-try.js';
 import { withTestEnvironment } from './test-environment.js';
 
 /** On two cores too: most of a suite is waiting for processes, clocks and browsers. */
 const FEWEST_AT_ONCE = 3;
 const MOST_AT_ONCE = 4;
+const AT_ONCE = Math.max(FEWEST_AT_ONCE, Math.min(MOST_AT_ONCE, cpus().length - 1));
 const TEST_LIMIT_MS = 60_000;
 
 const args = process.argv.slice(2);
@@ -21,30 +23,56 @@ const totals = { passed: 0, failed: 1, skipped: 0 };
 const exitCode = await withTestEnvironment({ databases: !onlyUnit }, async (environment) => {
   if (wants('browser') && !environment.chromium) explainMissingBrowser();
   if (wants('integration')) explainMissingConsumers();
-  const results = join(environment.folder, 'results.json');
-  const code = await environment.runNode([
-    '--experimental-vm-modules',
-    inRoot('node_modules', 'jest', 'bin', 'jest.js'),
-    ...['--json', `--outputFile=${results}`],
-    `--testTimeout=${TEST_LIMIT_MS}`,
-    `--maxWorkers=${Math.max(FEWEST_AT_ONCE, Math.min(MOST_AT_ONCE, cpus().length - 1))}`,
-    ...args,
-  ]);
-  if (existsSync(results)) count(JSON.parse(readFileSync(results, 'utf8')));
-  else console.error('jest wrote no results.');
-  return code;
+  const first = await runJest(environment, 'first', { atOnce: AT_ONCE, words: args });
+  const again = args.length > 0 ? [] : filesToTryAgain(first.files);
+  if (again.length === 0) return tell(first);
+  console.log('\nTrying what failed a second time, alone:');
+  const second = await runJest(environment, 'second', {
+    atOnce: 1,
+    words: ['--runTestsByPath', ...again],
+  });
+  const { files, onlyAlone } = withSecondTry(first.files, second.files);
+  for (const name of onlyAlone)
+    console.log(`  ! Passed only alone, which is a fault to find: ${relative(ROOT, name)}`);
+  return tell({ files, code: second.code });
 });
 
 const { passed, failed, skipped } = totals;
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(exitCode === 0 && failed === 0 && passed > 0 ? 0 : 1);
 
-/** A file that could not even be loaded counts as one failed test. */
-function count(results) {
-  totals.passed = results.numPassedTests;
-  totals.failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
-  totals.skipped = results.numPendingTests + results.numTodoTests;
-  if (!choosesByName) nameSkipped(results.testResults);
+async function runJest(environment, name, { atOnce, words }) {
+  const output = join(environment.folder, `${name}.json`);
+  const code = await environment.runNode([
+    '--experimental-vm-modules',
+    inRoot('node_modules', 'jest', 'bin', 'jest.js'),
+    ...['--json', `--outputFile=${output}`],
+    `--testTimeout=${TEST_LIMIT_MS}`,
+    `--maxWorkers=${atOnce}`,
+    ...words,
+  ]);
+  if (existsSync(output))
+    return { code, files: JSON.parse(readFileSync(output, 'utf8')).testResults };
+  console.error('jest wrote no results.');
+  return { code: 1, files: [] };
+}
+
+/** Counts what came; a file that could not even be loaded counts as one failed test. */
+function tell({ files, code }) {
+  if (files.length === 0) return code;
+  const countOf = (wanted) =>
+    files
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === wanted).length;
+  const unread = files.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  totals.passed = countOf('passed');
+  totals.failed = countOf('failed') + unread.length;
+  totals.skipped = countOf('pending') + countOf('todo');
+  if (!choosesByName) nameSkipped(files);
+  return code;
 }
 
 /** What is skipped lacks something on this machine; in which files, so that it is not overlooked. */
