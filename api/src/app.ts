@@ -37,12 +37,14 @@ export function createApp(services: Services, web: RequestHandler[] = []): Expre
   mountRoutes(app, routes, services);
   // With a hosted provider nobody has an account here.
   if (!environment.AUTH_URL) app.use(mountAuth(services));
-  const description = openApiOf(routes);
+  let description: unknown;
   app.use('/api', async (request, response, next) => {
     await countStray(services, request, response);
     next();
   });
-  app.get('/api/openapi.json', (_request, response) => void response.json(description));
+  app.get('/api/openapi.json', (_request, response) => {
+    response.json((description ??= openApiOf(routes)));
+  });
   app.use('/api', () => {
     throw new AppError('not_found', 'There is nothing at this address.');
   });

@@ -4,12 +4,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
 
-/** A file of the built web app, ready to send in each encoding that makes it smaller. */
+/** How a file may be compressed. */
+export type Encoding = 'br' | 'gzip';
+
+/** A file of the built web app. */
 export type Asset = {
   type: string;
   /** True when its name carries a hash of its content. */
   hashed: boolean;
-  encodings: { br?: Buffer; gzip?: Buffer; identity: Buffer };
+  content: Buffer;
+  /** Compresses it when it is first asked for; null where that would make it no smaller. */
+  encoded: ((encoding: Encoding) => Promise<Buffer>) | null;
 };
 
 const TYPES: Record<string, string> = {
@@ -37,22 +42,37 @@ const PUBLIC_URL = '__PUBLIC_URL__';
 
 async function loadAsset(file: string, name: string, publicUrl: string): Promise<Asset> {
   const built = await readFile(file);
-  const identity = WITH_ADDRESSES.test(name)
+  const content = WITH_ADDRESSES.test(name)
     ? Buffer.from(built.toString().replaceAll(PUBLIC_URL, escapeHtml(publicUrl)))
     : built;
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
-  const asset: Asset = { type, hashed: name.startsWith('assets/'), encodings: { identity } };
-  if (COMPRESSIBLE.test(type) && identity.length > 1024) {
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-    asset.encodings.br = await promisify(brotliCompress)(identity, quality);
-    asset.encodings.gzip = await promisify(gzip)(identity, { level: 9 });
-  }
-  return asset;
+  const isWorthIt = COMPRESSIBLE.test(type) && content.length > 1024;
+  const hashed = name.startsWith('assets/');
+  return { type, hashed, content, encoded: isWorthIt ? encoderOf(content) : null };
+}
+
+function encoderOf(content: Buffer): (encoding: Encoding) => Promise<Buffer> {
+  const made = new Map<Encoding, Promise<Buffer>>();
+  return (encoding) => {
+    const known = made.get(encoding);
+    if (known) return known;
+    const making = compress(content, encoding);
+    made.set(encoding, making);
+    return making;
+  };
+}
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+function compress(content: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'br'
+    ? promisify(brotliCompress)(content, BROTLI)
+    : promisify(gzip)(content, { level: 9 });
 }
 
 /**
- * Every file of the built web app by its path, such as `/assets/index-B1.js`. Compressed once at
- * start, held in memory; the app is small. Empty when it has not been built.
+ * Every file of the built web app by its path, such as `/assets/index-B1.js`, held in memory: the app is
+ * small. Empty when it has not been built.
  *
  * @param publicUrl the address of the installation, which its pages name.
  */

@@ -19,16 +19,15 @@ function pageAhead(assets: Map<string, Asset>, url: string): Asset | undefined {
   return page === null ? undefined : assets.get(`/pages/${page}.html`);
 }
 
-function sendAsset(request: Request, response: Response, asset: Asset): void {
-  const { encodings } = asset;
+async function sendAsset(request: Request, response: Response, asset: Asset): Promise<void> {
   const accepted = request.acceptsEncodings('br', 'gzip');
-  const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : null;
-  const encoded = encoding ? encodings[encoding] : undefined;
+  const encoding = asset.encoded && (accepted === 'br' || accepted === 'gzip') ? accepted : null;
   response.setHeader('Content-Type', asset.type);
   response.setHeader('Cache-Control', asset.hashed ? YEAR : HOUR);
   response.setHeader('Vary', 'Accept-Encoding');
-  if (encoded && encoding) response.setHeader('Content-Encoding', encoding);
-  response.end(encoded ?? encodings.identity);
+  if (!asset.encoded || !encoding) return void response.end(asset.content);
+  response.setHeader('Content-Encoding', encoding);
+  response.end(await asset.encoded(encoding));
 }
 
 /**
@@ -38,12 +37,14 @@ function sendAsset(request: Request, response: Response, asset: Asset): void {
 export function serveBuilt(assets: Map<string, Asset>, environment: Environment): RequestHandler {
   const index = assets.get('/index.html');
   const shell: ShellRenderer | null = index
-    ? async (url) => (pageAhead(assets, url) ?? index).encodings.identity.toString()
+    ? async (url) => (pageAhead(assets, url) ?? index).content.toString()
     : null;
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const asset = assets.get(request.path);
-    if (asset && !PAGE.test(request.path)) return sendAsset(request, response, asset);
+    if (asset && !PAGE.test(request.path)) {
+      return void sendAsset(request, response, asset).catch(next);
+    }
     if (request.path.startsWith('/assets/')) {
       return void response.status(404).type('text/plain').send('There is no such file.');
     }
