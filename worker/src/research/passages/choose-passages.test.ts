@@ -54,6 +54,37 @@ describe('choosePassages', () => {
     );
   });
 
+  describe('when a good part of a question stands nowhere', () => {
+    const answer = (sources: readonly PassageSource[], known: number) =>
+      choosePassages(sources, everywhere(sources), {
+        words: weighedWords('bees hive balcony city').map((word, index) => ({
+          ...word,
+          known: index < known,
+        })),
+        limit: 10,
+      });
+
+    it('has no facet for what is said of the rest in passing, and shows what is closest', () => {
+      const { facets, passages } = answer([BEES, BREAD], 2);
+      expect(facets).toEqual([]);
+      expect(passages.map(({ sourceId }) => sourceId)).toContain('bees');
+    });
+
+    it('answers the rest where the sources say enough about it for three facets', () => {
+      const more = ['honey', 'queen', 'swarm'].map((name) =>
+        sampleSource(name, [
+          `# The ${name}`,
+          `Bees in a hive know the ${name} well. The ${name} of the bees is looked for in the hive each ${name} week.`,
+        ]),
+      );
+      expect(answer([BEES, ...more], 2).facets.length).toBeGreaterThanOrEqual(3);
+    });
+
+    it('answers the rest in few facets where the sources have most of the question', () => {
+      expect(answer([BEES, BREAD], 3).facets.length).toBeGreaterThan(0);
+    });
+  });
+
   it('joins what other origins say on the same subject', () => {
     const other = sampleSource('other', [
       '# Varroa',

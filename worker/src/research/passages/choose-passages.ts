@@ -15,6 +15,8 @@ import type { FoundPlace, PassageSource } from './source.ts';
 const PASSAGES_MAX = 60;
 /** With fewer facets, sources are cut into single paragraphs, to see if they tell more than one thing. */
 const FEW = 3;
+/** … and where even so few are found, the sources as a whole must have this share of the question. */
+const KNOWN = 0.6;
 const PARAGRAPH = 1;
 
 /**
@@ -33,6 +35,8 @@ export function choosePassages(
   if (groups.length > 0 && groups.length < FEW) {
     const parted = choose(PARAGRAPH);
     if (parted.groups.length > groups.length) ({ kept, groups } = parted);
+    // What is said in passing, while the rest of the question stands nowhere, is not what was asked.
+    if (groups.length < FEW && question.known < KNOWN) groups = [];
   }
   const titles = nameFacets(groups, sources);
   const top = kept[0]?.score ?? 1;

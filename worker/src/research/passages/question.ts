@@ -12,6 +12,8 @@ export type Question = {
   shareOf(matched: Matched): number;
   /** How many words it has. */
   words: number;
+  /** Share (0..1) of it that the library or any of the sources has. */
+  known: number;
   /** Neighbouring words of the question that the library knows, as bits of both. */
   pairs: readonly Matched[];
 };
@@ -34,6 +36,7 @@ export function readQuestion(words: readonly WeighedWord[]): Question {
 
   return {
     words: words.length,
+    known: words.reduce((sum, word) => (word.known ? sum + word.strength : sum), 0) / total,
     matches(stem, language) {
       let cache = known.get(language);
       if (!cache) known.set(language, (cache = new Map<string, Matched>()));
