@@ -64,8 +64,13 @@ describe('choosePassages', () => {
         limit: 10,
       });
 
+    const LOAVES = sampleSource(
+      'loaves',
+      Array.from({ length: 100 }, (_, at) => `Loaf ${at} of the oven was baked for ${at} minutes.`),
+    );
+
     it('has no facet for what is said of the rest in passing, and shows what is closest', () => {
-      const { facets, passages } = answer([BEES, BREAD], 2);
+      const { facets, passages } = answer([BEES, LOAVES], 2);
       expect(facets).toEqual([]);
       expect(passages.map(({ sourceId }) => sourceId)).toContain('bees');
     });
@@ -77,11 +82,15 @@ describe('choosePassages', () => {
           `Bees in a hive know the ${name} well. The ${name} of the bees is looked for in the hive each ${name} week.`,
         ]),
       );
-      expect(answer([BEES, ...more], 2).facets.length).toBeGreaterThanOrEqual(3);
+      expect(answer([BEES, LOAVES, ...more], 2).facets.length).toBeGreaterThanOrEqual(3);
     });
 
     it('answers the rest in few facets where the sources have most of the question', () => {
-      expect(answer([BEES, BREAD], 3).facets.length).toBeGreaterThan(0);
+      expect(answer([BEES, LOAVES], 3).facets.length).toBeGreaterThan(0);
+    });
+
+    it('answers the rest in few facets where a few texts are all there is', () => {
+      expect(answer([BEES, BREAD], 2).facets.length).toBeGreaterThan(0);
     });
   });
 

@@ -5,6 +5,7 @@ import { nameFacets } from './facet-titles.ts';
 import { groupPassages } from './group-passages.ts';
 import { onTopic } from './on-topic.ts';
 import type { ChosenPassages, Passage } from './passage.ts';
+import { SMALL_LIBRARY } from '../../documents/index/query.ts';
 import { readQuestion } from './question.ts';
 import type { WeighedWord } from '../../documents/index/weighed-question.ts';
 import { withoutBoilerplate } from './without-boilerplate.ts';
@@ -15,7 +16,7 @@ import type { FoundPlace, PassageSource } from './source.ts';
 const PASSAGES_MAX = 60;
 /** With fewer facets, sources are cut into single paragraphs, to see if they tell more than one thing. */
 const FEW = 3;
-/** … and where even so few are found, the sources as a whole must have this share of the question. */
+/** … and where even so few are found, the sources as a whole must have this share (0..1) of the question. */
 const KNOWN = 0.6;
 const PARAGRAPH = 1;
 
@@ -35,8 +36,11 @@ export function choosePassages(
   if (groups.length > 0 && groups.length < FEW) {
     const parted = choose(PARAGRAPH);
     if (parted.groups.length > groups.length) ({ kept, groups } = parted);
-    // What is said in passing, while the rest of the question stands nowhere, is not what was asked.
-    if (groups.length < FEW && question.known < KNOWN) groups = [];
+    // What is said in passing, while the rest of the question stands nowhere, is not what was asked. Of few
+    // paragraphs, it is chance which words they have.
+    const paragraphs = told.reduce((sum, { blocks }) => sum + blocks.length, 0);
+    const lack = paragraphs >= SMALL_LIBRARY && question.known < KNOWN;
+    if (groups.length < FEW && lack) groups = [];
   }
   const titles = nameFacets(groups, sources);
   const top = kept[0]?.score ?? 1;
