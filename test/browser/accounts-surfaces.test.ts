@@ -55,9 +55,9 @@ async function fill(within: Locator, values: Values): Promise<void> {
   async function toCard(page: Page, url: string): Promise<Locator> {
     await page.goto(url);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    // What was made ahead gives way to what answers.
+    // What was made ahead gives way to what answers, at whatever moment.
     await page.waitForLoadState('networkidle');
-    await card(page).scrollIntoViewIfNeeded();
+    await card(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
     return card(page);
   }
 
