@@ -1,11 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
-
-/** How a file may be compressed. */
-export type Encoding = 'br' | 'gzip';
+import { compress, type Encoding } from './compression.ts';
 
 /** A file of the built web app. */
 export type Asset = {
@@ -51,23 +47,16 @@ async function loadAsset(file: string, name: string, publicUrl: string): Promise
   return { type, hashed, content, encoded: isWorthIt ? encoderOf(content) : null };
 }
 
+/** Compressed once, so as small as can be in little time. */
+const QUALITY = { br: 9, gzip: 9 };
+
 function encoderOf(content: Buffer): (encoding: Encoding) => Promise<Buffer> {
   const made = new Map<Encoding, Promise<Buffer>>();
   return (encoding) => {
-    const known = made.get(encoding);
-    if (known) return known;
-    const making = compress(content, encoding);
+    const making = made.get(encoding) ?? compress(content, encoding, QUALITY);
     made.set(encoding, making);
     return making;
   };
-}
-
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-
-function compress(content: Buffer, encoding: Encoding): Promise<Buffer> {
-  return encoding === 'br'
-    ? promisify(brotliCompress)(content, BROTLI)
-    : promisify(gzip)(content, { level: 9 });
 }
 
 /**

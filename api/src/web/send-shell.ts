@@ -1,11 +1,10 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
 import { isPageAddress } from '@citeloom/common/domain/page-addresses';
 import type { Environment } from '@citeloom/common/server/environment';
 import { newNonce } from '../http/nonce.ts';
 import { robotsFor } from './robots.ts';
+import { acceptedEncoding, compress } from './compression.ts';
 import { contentPolicy } from './content-policy.ts';
 
 /** The page that loads the web app at an address, with placeholders for what differs from answer to answer. */
@@ -16,15 +15,15 @@ const NONCE = '__CSP_NONCE__';
 /** As in the frontend's `index.html`; no auth address stands for our own service at this origin. */
 const COPY_PROTECTION = '__COPY_PROTECTION__';
 const AUTH_URL = '__AUTH_URL__';
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
 /** A page differs from answer to answer, so it is compressed for each: a millisecond. */
+const QUALITY = { br: 4, gzip: 6 };
+
 async function compressed(request: Request, response: Response, page: string): Promise<Buffer> {
   response.setHeader('Vary', 'Accept-Encoding');
-  const accepted = request.acceptsEncodings('br', 'gzip');
-  if (accepted !== 'br' && accepted !== 'gzip') return Buffer.from(page);
-  response.setHeader('Content-Encoding', accepted);
-  return accepted === 'br' ? promisify(brotliCompress)(page, BROTLI) : promisify(gzip)(page);
+  const encoding = acceptedEncoding(request);
+  if (!encoding) return Buffer.from(page);
+  response.setHeader('Content-Encoding', encoding);
+  return compress(page, encoding, QUALITY);
 }
 
 /** Sends the shell with this answer's nonce and the operator's settings: 200 for an address that the app knows, else 404. */

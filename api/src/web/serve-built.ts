@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { publicPageAt } from '@citeloom/common/domain/page-addresses';
 import type { Environment } from '@citeloom/common/server/environment';
 import type { Asset } from './assets.ts';
+import { acceptedEncoding } from './compression.ts';
 import { sendShell, type ShellRenderer } from './send-shell.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -20,8 +21,7 @@ function pageAhead(assets: Map<string, Asset>, url: string): Asset | undefined {
 }
 
 async function sendAsset(request: Request, response: Response, asset: Asset): Promise<void> {
-  const accepted = request.acceptsEncodings('br', 'gzip');
-  const encoding = asset.encoded && (accepted === 'br' || accepted === 'gzip') ? accepted : null;
+  const encoding = acceptedEncoding(request);
   response.setHeader('Content-Type', asset.type);
   response.setHeader('Cache-Control', asset.hashed ? YEAR : HOUR);
   response.setHeader('Vary', 'Accept-Encoding');
