@@ -18,6 +18,7 @@ const CASES: [language: string, fact: string, ...sentences: string[]][] = [
   ['en', 'file paths', 'Edit /etc/apt/sources.list.d/x.list first.', 'Then run apt.'],
   ['en', 'Node.js and versions', 'Node.js v20.11.0 is needed.', 'Redis 6.2.14 works.'],
   ['en', 'a product that opens in lower case', 'Which tool? git-rebase, of course.', 'It works.'],
+  ['en', 'words that open with a full stop', 'Take .CSV or .NET files.', 'Others fail.'],
   ['en', 'closing quotes', 'He said "Go now."', 'Then he left.'],
   ['en', 'closing brackets', '(See the manual.)', 'The rest is easy.'],
   ['en', 'a country at the end', 'It was made in the U.S.', 'The price rose.'],

@@ -18,6 +18,8 @@ function segmenterOf(language: string): Intl.Segmenter {
 const SOFT_BREAK = /(?<!\n[\t ]*)\n(?![\t ]*(?:\n|[-*•–—+][\t ]|\(?(?:\d{1,3}|[a-z])[.)][\t ]))/g;
 /** Footnote marks behind a full stop hide the end of the sentence from the segmenter. */
 const FOOTNOTE_MARK = /(?<=[.!?…]["'”’»)\]]*)(?:\[[\w ]{1,4}\])+(?=\s|$)/g;
+/** A full stop that opens a word (.NET, .csv) ends nothing. */
+const OPENS_WORD = /(?<=^|\s)\.(?=[\p{L}\p{N}])/gu;
 /** A closing guillemet set off by a space (French) belongs to the sentence it closes. */
 const SPACED_CLOSE = /(?<=[.!?…])\s(?=»(?:\s|$))/g;
 
@@ -37,6 +39,7 @@ export function splitSentences(text: string, language: string): Span[] {
     text
       .replace(SOFT_BREAK, ' ')
       .replace(FOOTNOTE_MARK, (mark) => ')'.repeat(mark.length))
+      .replace(OPENS_WORD, '_')
       .replace(SPACED_CLOSE, ')'),
     language,
   );
