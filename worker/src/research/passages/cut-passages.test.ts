@@ -73,6 +73,14 @@ describe('cutPassages', () => {
     ]);
   });
 
+  it('takes an item that stands alone above a paragraph for a term, and an item of a list for none', () => {
+    const option = (name: string) => [`- ${name}`, 'It is what the program does with a packet.'];
+    const options = sampleSource('a', ['# Options', ...option('burst'), ...option('minpoll')]);
+    expect(cut(options).map(({ headings }) => headings.at(-1))).toEqual(['burst', 'minpoll']);
+    const list = sampleSource('b', ['# Tools', '- a hive', '- a smoker', 'It calms the bees.']);
+    expect(new Set(cut(list).map(({ headings }) => headings.at(-1)))).toEqual(new Set(['Tools']));
+  });
+
   it('cuts nothing far from what was found', () => {
     const source = sampleSource(
       'a',

@@ -33,13 +33,17 @@ export function withoutEdges(source: PassageSource, blocks: readonly TextBlock[]
   return blocks.slice(first, blocks.findLastIndex(isKept) + 1);
 }
 
-/** A glossary's terms: short lines above what is said of them; they head it like a heading. */
+/**
+ * A glossary's terms, the options of a program: short lines above what is said of them; they head it like
+ * a heading. An item is a term where it is no list, but stands alone above a paragraph.
+ */
 export function withLabels({ text, blocks }: PassageSource): TextBlock[] {
   return blocks.map((block, index) => {
     const next = blocks[index + 1];
     const said = text.slice(block.start, block.end);
+    const isAlone = block.kind === 'item' && blocks[index - 1]?.kind !== 'item';
     const isLabel =
-      block.kind === 'paragraph' &&
+      (block.kind === 'paragraph' || isAlone) &&
       next?.kind === 'paragraph' &&
       said.length <= LABEL_MAX &&
       !ENDS.test(said) &&
