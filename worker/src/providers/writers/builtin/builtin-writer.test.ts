@@ -82,6 +82,22 @@ describe('the built-in writer', () => {
     expect(new Set(written).size).toBe(written.length);
   });
 
+  it('opens with what says most of the question, of passages that answer it alike', async () => {
+    const leadOf = async (topic: string, texts: readonly string[]) => {
+      const evidence = texts.map((text, at) => samplePassage(text, { score: 1 - at / 20 }));
+      const material = { facets: [{ title: 'Photos', evidence }], others: [] };
+      const { lead } = await builtinWriter.outline({ topic, language: 'en' }, material, tools);
+      return lead[0]?.text;
+    };
+    const vague = 'Photos are often printed. Paper comes in many sizes.';
+    const clear = 'Photos that are blurry are sharpened with a mask. Masks raise contrast.';
+    expect(await leadOf(brief.topic, [vague, clear])).toMatch(/^Photos that are blurry/u);
+    const defining = 'Color fringing is a fault of lenses. Glass bends blue light more than red.';
+    const fringes = 'Color fringing is worst near the edges, so avoid wide angles. Crop the edges.';
+    const asked = 'What is color fringing and how can I avoid it?';
+    expect(await leadOf(asked, [fringes, defining])).toMatch(/is a fault of lenses/u);
+  });
+
   it('keeps the order of a source, under its headings and the question as title', async () => {
     const { outline, sections } = await article();
     expect(outline.title).toBe('How to sharpen a blurry photo');

@@ -3,7 +3,7 @@ import { mainWords } from '@citeloom/common/domain/text/topic-words';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { Brief, Outline, OutlineMaterial, WriterEvidence, WriterFacet } from '../writer.ts';
 import { passageUnits } from './passage-sentences.ts';
-import { bestRun, proseRuns, runsOf, type Run } from './runs.ts';
+import { bestRun, proseRuns, runsOf, shareAsked, type Run } from './runs.ts';
 import { asHeading, articleTitle } from './title.ts';
 import { writeSection } from './write-section.ts';
 
@@ -12,6 +12,10 @@ const LEAD_MAX = { short: 2, medium: 3, long: 4 } as const;
 
 /** A passage with at least this score answers the question well. */
 const ANSWERS = 0.5;
+/** What it counts beside the score of its passage that a run has all words of the question. */
+const ASKED = 0.3;
+/** What is defined must be more than this share of what is asked ("What is a tide and how …"). */
+const DEFINED = 0.5;
 
 /**
  * Plans the article: the run that answers best as the short answer, then one section per facet that
@@ -33,12 +37,13 @@ export function outline(brief: Brief, { facets }: OutlineMaterial): Outline {
 }
 
 /**
- * The opening of the passage that answers the question best; of those that answer it well rather one
- * that says what the thing asked about is.
+ * The run that answers the question best, by its passage and its own words; of passages that answer it
+ * well rather one that says what the thing asked about is.
  */
 function leadOf(brief: Brief, facets: readonly WriterFacet[]): Outline['lead'] {
   const { topic, language, length = 'medium' } = brief;
   const main = mainWords(topic, language);
+  const asked = new Set(contentWords(topic, language));
   const candidates = facets
     .flatMap(({ evidence }) => passageUnits(evidence))
     .flatMap((unit) => {
@@ -47,18 +52,18 @@ function leadOf(brief: Brief, facets: readonly WriterFacet[]): Outline['lead'] {
       const run = bestRun(runs, brief);
       if (!run) return [];
       const defines = score >= ANSWERS && isDefinition(run, main, language);
-      return [{ run, worth: score + (defines ? 1 : 0) }];
+      return [{ run, worth: score + ASKED * shareAsked(run, asked) + (defines ? 1 : 0) }];
     });
   const [best] = candidates.toSorted((one, other) => other.worth - one.worth);
   if (!best) return [];
   return best.run.sentences.map(({ text, alias }) => ({ text, aliases: [alias], quoted: true }));
 }
 
-/** Whether a run opens by saying what the thing is that has these words for its name. */
+/** Whether a run opens by saying what something is that has most of these words for its name, and no others. */
 function isDefinition({ sentences }: Run, main: readonly string[], language: string): boolean {
   const defined = definedIn(sentences[0]?.text ?? '', language);
   const subject = new Set(contentWords(defined ?? '', language));
-  return subject.size === new Set(main).size && main.every((word) => subject.has(word));
+  return subject.size > DEFINED * main.length && [...subject].every((word) => main.includes(word));
 }
 
 /** Whether a facet has something to say beside the short answer. */

@@ -22,6 +22,9 @@ const BROUGHT_MAX = 3;
 /** A mark that ends a sentence, behind which quotation marks, brackets and note marks may stand. */
 const ENDS = /[.!?…:：。！？]["'”’»)\]]*(?:\[[^\]]{1,4}\])*$/u;
 
+/** Capitals alone: a heading within a text without marks for headings. */
+const CAPITALS = /^[^\p{Ll}]*\p{Lu}[^\p{Ll}]*$/u;
+
 /** Whether words announce what follows: a list, mostly. */
 export const announces = (text: string) => /[:：]$/u.test(text);
 
@@ -61,13 +64,14 @@ export function sentencesIn(unit: Unit, language: string): PassageSentence[] {
 }
 
 /**
- * Whether words make a sentence by how they end. What does not is a caption, a label or a credit, but
- * for an item of a list that a sentence announces.
+ * Whether words make a sentence by how they end and are written. What does not is a caption, a label, a
+ * credit or a heading, but for what a sentence announces: the items of a list, or a paragraph.
  */
 export function isWholeSentence(sentences: readonly PassageSentence[], at: number): boolean {
   const { text = '', kind } = sentences[at] ?? {};
+  if (CAPITALS.test(text)) return false;
   if (ENDS.test(text)) return true;
-  if (kind !== 'item') return false;
+  if (kind !== 'item') return announces(sentences[at - 1]?.text ?? '');
   const before = sentences.slice(0, at).findLast((one) => one.kind !== 'item');
   return before !== undefined && announces(before.text);
 }

@@ -1,6 +1,6 @@
 import { pointsElsewhere } from '@citeloom/common/domain/readability/section-pointers';
 import { takesBack } from '@citeloom/common/domain/text/takes-back';
-import { announces, leans, type PassageSentence } from './passage-sentences.ts';
+import { announces, isWholeSentence, leans, type PassageSentence } from './passage-sentences.ts';
 
 /** Items of the longest list that is quoted. */
 const ITEMS_MAX = 12;
@@ -24,7 +24,10 @@ export function openings(
 ): number[] {
   const places = [...Array(to - from).keys()].map((more) => from + more);
   const stands = (at: number) => !leans(sentences, at, language);
-  const opens = (at: number) => at === 0 || sentences[at - 1]?.block !== sentences[at]?.block;
+  const opens = (at: number) =>
+    at === 0 ||
+    sentences[at - 1]?.block !== sentences[at]?.block ||
+    !isWholeSentence(sentences, at - 1);
   const isAny = (at: number) => opens(at) || isLong(sentences, at, most);
   const found = places.filter((at) => isAny(at) && stands(at));
   if (found.length > 0 || from > 0) return found;

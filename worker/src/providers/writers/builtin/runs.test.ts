@@ -73,6 +73,16 @@ describe('runsOf', () => {
     expect(runs(list, 6, ['Three things make them quiet:'])).toEqual([['Pumps hum.']]);
   });
 
+  it('takes a paragraph without an end with the words that announce it', () => {
+    const formats = 'Pumps are sold in these colours:\nRed or .RAL 3000 (for schools)\nFans turn.';
+    expect(runs(formats)).toEqual([
+      ['Pumps are sold in these colours:', 'Red or .RAL 3000 (for schools)', 'Fans turn.'],
+    ]);
+    expect(runs('Pumps are sold.\nRed or .RAL 3000\nFans turn.').flat()).not.toContain(
+      'Red or .RAL 3000',
+    );
+  });
+
   it('goes on behind what was said with the next paragraph that does not lean on it', () => {
     const said = 'The Brenner pump was built in 1994.';
     const text = `${said} Plus, it hums.\nThe pump was moved in May.\nFans were bought elsewhere.`;
@@ -85,6 +95,19 @@ describe('runsOf', () => {
     expect(runs(text, 3)).toEqual([
       ['Pumps were loud at first.', 'They shook the walls.', 'Fans came later.'],
       ['Trees were felled.'],
+    ]);
+  });
+
+  it('begins no later for the sake of a shorter run', () => {
+    const text =
+      'It was cold. Loud pumps are a nuisance of towns. People slept badly. They moved away. With loud pumps nights are long.';
+    expect(runs(text, 3)[0]?.[0]).toBe('Loud pumps are a nuisance of towns.');
+  });
+
+  it('leaves out a heading that a text without marks has in its prose', () => {
+    expect(runs('Pumps hum. NOISE AND PRICE. Fans turn.')).toEqual([
+      ['Pumps hum.'],
+      ['Fans turn.'],
     ]);
   });
 

@@ -17,6 +17,8 @@ export type Run = { unit: Unit; sentences: PassageSentence[] };
 /** What it counts that many of a run's sentences speak of what was asked, and that the first ones do not. */
 const OFTEN = 0.2;
 const LATER = 0.05;
+/** So many sentences that speak of it are often. */
+const MANY = 3;
 
 /**
  * The runs of a passage that nothing has said yet, in its order: consecutive sentences, of which the
@@ -69,12 +71,17 @@ export function runsOf(
 }
 
 /** How much of what was asked a run speaks of, and how soon, so that what follows on it comes along. */
-function worthOf({ sentences }: Run, asked: ReadonlySet<string>): number {
+function worthOf(run: Run, asked: ReadonlySet<string>): number {
   const speaks = ({ words }: PassageSentence) => words.some((word) => asked.has(word));
+  const often = Math.min(1, run.sentences.filter(speaks).length / MANY);
+  const later = Math.max(0, run.sentences.findIndex(speaks));
+  return shareAsked(run, asked) + OFTEN * often - LATER * later;
+}
+
+/** Share (0..1) of the words of a question that a run has. */
+export function shareAsked({ sentences }: Run, asked: ReadonlySet<string>): number {
   const said = new Set(sentences.flatMap(({ words }) => words));
-  const share = [...asked].filter((word) => said.has(word)).length / Math.max(1, asked.size);
-  const often = sentences.filter(speaks).length / Math.max(1, sentences.length);
-  return share + OFTEN * often - LATER * Math.max(0, sentences.findIndex(speaks));
+  return [...asked].filter((word) => said.has(word)).length / Math.max(1, asked.size);
 }
 
 /** Whether a run, or what it stands under, has a word of the question. */
