@@ -69,7 +69,7 @@ export function sentencesIn(unit: Unit, language: string): PassageSentence[] {
  */
 export function isWholeSentence(sentences: readonly PassageSentence[], at: number): boolean {
   const { text = '', kind } = sentences[at] ?? {};
-  if (CAPITALS.test(text)) return false;
+  if (kind !== 'item' && CAPITALS.test(text)) return false;
   if (ENDS.test(text)) return true;
   if (kind !== 'item') return announces(sentences[at - 1]?.text ?? '');
   const before = sentences.slice(0, at).findLast((one) => one.kind !== 'item');

@@ -83,6 +83,12 @@ describe('runsOf', () => {
     );
   });
 
+  it('takes the items of a list that are capitals alone', () => {
+    expect(runs('Pumps are told apart by three norms:\n- DIN\n- ISO\n- a third one')).toEqual([
+      ['Pumps are told apart by three norms:', 'DIN', 'ISO', 'a third one'],
+    ]);
+  });
+
   it('goes on behind what was said with the next paragraph that does not lean on it', () => {
     const said = 'The Brenner pump was built in 1994.';
     const text = `${said} Plus, it hums.\nThe pump was moved in May.\nFans were bought elsewhere.`;
