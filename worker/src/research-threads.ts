@@ -2,15 +2,20 @@ import type { WorkerCpuPool } from './cpu-tasks.ts';
 import type { Library } from './documents/library.ts';
 import type { ResearchDependencies } from './research/research-dependencies.ts';
 
-/** What of a research is not done in the main thread: by the library's own thread, or by one of the pool. */
+/**
+ * What of a research is not done in the main thread: by the library's own thread, or by one of the pool.
+ *
+ * @param encoder folder of the sentence encoder; without it, passages are chosen by their words alone.
+ */
 export function researchThreads(
   library: Pick<Library, 'weighQuestion' | 'describe'>,
   cpu: WorkerCpuPool,
+  encoder?: string,
 ) {
   return {
     weighQuestion: (query) => library.weighQuestion(query),
     findOrigins: (textIds, signal) => cpu.run('originsOfTexts', textIds, signal),
-    choosePassages: (task, signal) => cpu.run('passagesOfTexts', task, signal),
+    choosePassages: (task, signal) => cpu.run('passagesOfTexts', { ...task, encoder }, signal),
     gate: (task, signal) => cpu.run('gateSentences', task, signal),
     describeLibrary: (query) => library.describe(query),
   } satisfies Partial<ResearchDependencies>;

@@ -55,6 +55,7 @@ export async function startWorker(
   const library = openLibrary({
     folder: sourcesFolder(environment.SOURCES_DIR),
     databaseUrl: MONGODB_URL,
+    loose: environment.SENTENCE_ENCODER !== undefined,
     log,
   });
   const { FEEDS, FETCH_ALLOW_HOSTS, READ_LINKS } = environment;
@@ -85,7 +86,7 @@ export async function startWorker(
     restReaders: () => readers.rest(),
     writer: await createWriter(environment),
     judge: await createJudge(environment),
-    ...researchThreads(library, cpu),
+    ...researchThreads(library, cpu, environment.SENTENCE_ENCODER),
   };
   const verify: TextCheckDependencies = {
     ...parts,

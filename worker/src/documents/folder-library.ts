@@ -31,9 +31,15 @@ export type FolderLibrary = {
 
 const NONE = { topics: [] };
 
-type Parts = { folder: string; readers: ReaderPool; log: Logger };
+type Parts = {
+  folder: string;
+  readers: ReaderPool;
+  log: Logger;
+  /** Documents that have little of a question are found, too. */
+  loose?: boolean;
+};
 
-export function createFolderLibrary({ folder, readers, log }: Parts): FolderLibrary {
+export function createFolderLibrary({ folder, readers, log, loose = false }: Parts): FolderLibrary {
   const index = new SearchIndex();
   const closing = new AbortController();
   const { signal } = closing;
@@ -81,7 +87,7 @@ export function createFolderLibrary({ folder, readers, log }: Parts): FolderLibr
   return {
     refresh,
     search(query, { since, limit }) {
-      return present ? searchDocuments(index, query, { since, limit, now: new Date() }) : [];
+      return present ? searchDocuments(index, query, { since, limit, now: new Date(), loose }) : [];
     },
     async find(path) {
       const entry = await findEntry(folder, path);

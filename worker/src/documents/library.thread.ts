@@ -11,16 +11,21 @@ import type { DocumentHit } from './index/search-documents.ts';
 import { openOnce } from './open-once.ts';
 
 /** What the thread is started with. */
-export type LibraryThreadData = { folder: string; databaseUrl: string; logLevel: string };
+export type LibraryThreadData = {
+  folder: string;
+  databaseUrl: string;
+  loose: boolean;
+  logLevel: string;
+};
 
 const { opened: library, close } = openOnce(open);
 export { close };
 
 async function open(): Promise<FolderLibrary> {
-  const { folder, databaseUrl, logLevel } = workerData as LibraryThreadData;
+  const { folder, databaseUrl, loose, logLevel } = workerData as LibraryThreadData;
   await connectDatabase(databaseUrl);
   const log = createLogger('library', logLevel);
-  return createFolderLibrary({ folder, readers: openReaderPool(), log });
+  return createFolderLibrary({ folder, readers: openReaderPool(), log, loose });
 }
 
 export async function refresh(): Promise<Note[]> {

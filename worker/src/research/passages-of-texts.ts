@@ -1,6 +1,7 @@
 import type { ChosenPassages } from './passages/passage.ts';
 import type { PassagesTask } from './research-dependencies.ts';
 import { selectCitable } from './select-citable.ts';
+import { threadNearness } from './thread-nearness.ts';
 import { indexThreadTexts } from './thread-texts.ts';
 
 /** Places that the passages of a research are cut around. */
@@ -22,6 +23,7 @@ export async function passagesOfTexts(task: PassagesTask): Promise<ChosenPassage
       .filter((source) => source.textId === textId)
       .map((source) => ({ sourceId: source.id, start, end, score })),
   );
-  const { topic, limit } = task;
-  return selectCitable(sources, places, { topic, words: index.known(task.words), limit });
+  const { topic, limit, encoder } = task;
+  const nearness = encoder === undefined ? undefined : await threadNearness(encoder, topic);
+  return selectCitable(sources, places, { topic, words: index.known(task.words), limit, nearness });
 }

@@ -13,6 +13,8 @@ export type PassagesTask = {
   topic: string;
   words: WeighedWord[];
   limit: number;
+  /** Folder of the sentence encoder that compares meanings; without it, words alone decide. */
+  encoder?: string | undefined;
   sources: (Pick<
     SourceDocument,
     'textId' | 'originId' | 'title' | 'site' | 'author' | 'publishedAt'

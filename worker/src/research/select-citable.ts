@@ -1,9 +1,8 @@
 import type { NamedSource } from '@citeloom/common/domain/provenance/attribution-links';
 import { withoutSecondHand } from '@citeloom/common/domain/provenance/second-hand';
 import { withoutNewerVersions } from '@citeloom/common/domain/provenance/newer-version';
-import { choosePassages } from './passages/choose-passages.ts';
+import { choosePassages, type QuestionToAnswer } from './passages/choose-passages.ts';
 import type { ChosenPassages, Passage } from './passages/passage.ts';
-import type { WeighedWord } from '../documents/index/weighed-question.ts';
 import type { FoundPlace, PassageSource } from './passages/source.ts';
 import { nearTest, citableText } from './citable-text.ts';
 
@@ -15,7 +14,7 @@ import { nearTest, citableText } from './citable-text.ts';
 export function selectCitable(
   sources: readonly (PassageSource & NamedSource)[],
   places: readonly FoundPlace[],
-  question: { topic: string; words: readonly WeighedWord[]; limit: number },
+  question: QuestionToAnswer & { topic: string },
 ): ChosenPassages {
   const ground = citableText(sources, places, question.topic);
   const current = ground.map((source) => withoutNewerVersions(source, ground));

@@ -3,6 +3,7 @@ import { chooseFacets } from './choose-facets.ts';
 import { cutPassages, GAP, PASSAGE_GOAL } from './cut-passages.ts';
 import { nameFacets } from './facet-titles.ts';
 import { groupPassages } from './group-passages.ts';
+import { compareMeaning, type Nearness } from './meaning.ts';
 import { onTopic } from './on-topic.ts';
 import type { ChosenPassages, Passage } from './passage.ts';
 import { SMALL_LIBRARY } from '../../documents/index/query.ts';
@@ -20,6 +21,15 @@ const FEW = 3;
 const KNOWN = 0.6;
 const PARAGRAPH = 1;
 
+/** What passages are chosen for. */
+export type QuestionToAnswer = {
+  words: readonly WeighedWord[];
+  /** Most facets. */
+  limit: number;
+  /** Compares texts with the question in meaning; without it, words alone decide. */
+  nearness?: Nearness | undefined;
+};
+
 /**
  * The passages of sources that answer a question best, grouped into at most `limit` facets, the best
  * answer first. Where none is on the question's topic there are no facets, and the passages are those
@@ -28,7 +38,7 @@ const PARAGRAPH = 1;
 export function choosePassages(
   sources: readonly PassageSource[],
   places: readonly FoundPlace[],
-  { words, limit }: { words: readonly WeighedWord[]; limit: number },
+  { words, limit, nearness }: QuestionToAnswer,
 ): ChosenPassages {
   const question = readQuestion(words);
   const told = withoutBoilerplate(sources);
@@ -39,7 +49,7 @@ export function choosePassages(
     // What is said in passing, while the rest of the question stands nowhere, is not what was asked. Of few
     // paragraphs, it is chance which words they have.
     const paragraphs = told.reduce((sum, { blocks }) => sum + blocks.length, 0);
-    const lack = paragraphs >= SMALL_LIBRARY && question.known < KNOWN;
+    const lack = !nearness && paragraphs >= SMALL_LIBRARY && question.known < KNOWN;
     if (groups.length < FEW && lack) groups = [];
   }
   const titles = nameFacets(groups, sources);
@@ -65,7 +75,8 @@ export function choosePassages(
 
   function choose(goal: number) {
     const cut = told.flatMap((source) => cutPassages(source, places, goal));
-    const scored = withoutRepeats(scorePassages(cut, places, question));
+    const worded = withoutRepeats(scorePassages(cut, places, question));
+    const scored = nearness ? compareMeaning(worded, nearness) : worded;
     const answering = onTopic(scored, question).slice(0, PASSAGES_MAX);
     const chosen = chooseFacets(groupPassages(answering, besidesOf(answering, scored)), limit);
     const grouped = chosen.flatMap(({ passages }) => passages);

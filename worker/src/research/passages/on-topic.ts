@@ -1,3 +1,4 @@
+import { isMeant } from './meaning.ts';
 import type { Question } from './question.ts';
 import type { ScoredPassage } from './score-passages.ts';
 
@@ -11,18 +12,22 @@ const CERTAIN = 0.6;
 const PART = 0.5;
 
 /**
- * The passages that are on a question's topic: none when no passage carries enough of it, or when its
+ * The passages that are on a question's topic; none when it is not answered. Where meanings were compared
+ * they decide that. By words alone it is none when no passage carries enough of the question, or when its
  * words stand about here and there but never as the question has them ("habit of reading" in a manual
  * that has habits and reads files).
  */
 export function onTopic(passages: readonly ScoredPassage[], question: Question): ScoredPassage[] {
   const most = Math.max(0, ...passages.map(({ carried }) => carried));
-  if (most < ANSWERS) return [];
-  const least = PART * most;
-  const own = passages.filter(({ carried }) => carried >= least);
-  const isTold =
-    question.words === 1 ||
+  const own = passages.filter(({ carried }) => carried >= PART * most);
+  return (isMeant(passages, question.known) ?? isTold(own, most, question)) ? own : [];
+}
+
+function isTold(own: readonly ScoredPassage[], most: number, { words }: Question): boolean {
+  if (most < ANSWERS) return false;
+  return (
+    words === 1 ||
     most >= CERTAIN ||
-    own.some(({ carried, close }) => carried >= NEARLY * most && close !== 0);
-  return isTold ? own : [];
+    own.some(({ carried, close }) => carried >= NEARLY * most && close !== 0)
+  );
 }

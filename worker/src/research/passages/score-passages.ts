@@ -1,5 +1,6 @@
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { CutPassage } from './cut-passages.ts';
+import type { Meaning } from './meaning.ts';
 import type { Matched, Question } from './question.ts';
 import type { FoundPlace } from './source.ts';
 
@@ -11,6 +12,8 @@ export type ScoredPassage = CutPassage & {
   carried: number;
   /** Words of the question that stand close to their neighbours in the question, too. */
   close: Matched;
+  /** Only of the best passages, and where meanings are compared at all. */
+  meaning?: Meaning;
   score: number;
 };
 

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { choosePassages } from './choose-passages.ts';
+import type { Nearness } from './meaning.ts';
+import { everywhere, sampleSource, weighedWords } from './testing/sample-sources.ts';
+
+const TAP = sampleSource(
+  'tap',
+  [
+    '# Taps',
+    'Close the valve under the sink of the tap. Then take off its handle with a spanner.',
+    '## Washers',
+    'A tap that drips has a worn washer. Put a new one in, and the tap is tight again.',
+  ],
+  { title: 'Taps' },
+);
+
+/** Texts that hold a word are as near as it says, all others not at all. */
+const nearBy =
+  (near: Readonly<Record<string, number>>): Nearness =>
+  (texts) =>
+    texts.map((text) =>
+      Math.max(0, ...Object.keys(near).map((word) => (text.includes(word) ? near[word]! : 0))),
+    );
+
+function choose(question: string, nearness: Nearness | undefined, known = true) {
+  const words = weighedWords(question).map((word) => ({ ...word, known }));
+  const { facets, passages } = choosePassages([TAP], everywhere([TAP]), {
+    ...{ words, limit: 10, nearness },
+  });
+  return { facets: facets.length, quotes: passages.map(({ quote }) => quote) };
+}
+
+describe('the choice of passages by their meaning', () => {
+  const far = nearBy({ tap: 0.05 });
+  const near = nearBy({ washer: 0.6, valve: 0.5, Taps: 0.4 });
+
+  it('answers a question whose words stand nowhere together, where its meaning does', () => {
+    expect(choose('sink washer', undefined).facets).toBe(0);
+    expect(choose('sink washer', near).facets).toBeGreaterThan(0);
+  });
+
+  it('leaves a question unanswered that shares its words alone', () => {
+    expect(choose('tap handle', undefined).facets).toBeGreaterThan(0);
+    const { facets, quotes } = choose('tap handle', far);
+    expect(facets).toBe(0);
+    expect(quotes).not.toEqual([]);
+  });
+
+  it('holds it against the sources that they lack the words of a question', () => {
+    const fair = nearBy({ tap: 0.35, Taps: 0.2 });
+    expect(choose('tap', fair).facets).toBeGreaterThan(0);
+    expect(choose('tap faucet spigot bathtub plumbing', fair).facets).toBe(
+      choose('tap', fair).facets,
+    );
+    expect(choose('tap', fair, false).facets).toBe(0);
+  });
+
+  it('puts the passage first that is nearest, where the words say as much', () => {
+    const first = (near: Readonly<Record<string, number>>) =>
+      choose('handle worn', nearBy({ ...near, Taps: 0.4 })).quotes[0];
+    expect(first({ washer: 0.9, valve: 0.3 })).toContain('washer');
+    expect(first({ valve: 0.9, washer: 0.3 })).toContain('valve');
+  });
+});
