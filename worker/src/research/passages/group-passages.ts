@@ -15,9 +15,9 @@ export type PassageGroup = {
 const LONG = 2000;
 /** … and where there is little to say, a shorter one, too. */
 const SHORT = 0;
-/** Little to say: fewer groups than three, or fewer sentences than an article needs. */
-const FEW = 3;
-const ENOUGH_SENTENCES = 10;
+/** Little to say: fewer groups than an article is made from, or fewer sentences than it may quote of them. */
+const FEW = 5;
+const ENOUGH_SENTENCES = 20;
 /** Sections of different sources from this likeness on have one subject. */
 const SAME_SUBJECT = 0.25;
 const HEADING_WEIGHT = 3;
@@ -32,9 +32,9 @@ const ORIGIN_BONUS = 0.06;
  * of other sources with the same subject are joined to the better one. A group has at least two
  * sentences: what is shorter goes with its neighbour in the source, or is none.
  * Where that makes little, sections are parted into shorter stretches, and then passages from
- * `beside` are taken in, best first.
+ * `beside` are taken in, in their order.
  *
- * @param beside passages of the same sources that are not on the topic by themselves.
+ * @param beside passages that answer less well, or are not on the topic by themselves.
  * @returns the best group first.
  */
 export function groupPassages(

@@ -1,10 +1,7 @@
-import type { ScoredPassage } from './score-passages.ts';
+import type { Meaning, ScoredPassage } from './score-passages.ts';
 
 /** How near texts are to a question in meaning: the cosine (-1 to 1) of their vectors with its own. */
 export type Nearness = (texts: readonly string[]) => number[];
-
-/** How near to a question a passage is in meaning: what it says, and what it is called. */
-export type Meaning = { said: number; headed: number };
 
 /** What is compared: of the best passages by their words, which are nearly always among so many. */
 const COMPARED_MAX = 30;

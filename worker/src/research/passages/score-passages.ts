@@ -1,8 +1,10 @@
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { CutPassage } from './cut-passages.ts';
-import type { Meaning } from './meaning.ts';
 import type { Matched, Question } from './question.ts';
 import type { FoundPlace } from './source.ts';
+
+/** How near to a question a passage is in meaning: what it says, and what it is called. */
+export type Meaning = { said: number; headed: number };
 
 /** A passage with what choosing among many needs to know of it. */
 export type ScoredPassage = CutPassage & {

@@ -2,7 +2,7 @@ import { definedIn } from '@citeloom/common/domain/text/defining';
 import { mainWords } from '@citeloom/common/domain/text/topic-words';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { Brief, Outline, OutlineMaterial, WriterEvidence, WriterFacet } from '../writer.ts';
-import { passageUnits } from './passage-sentences.ts';
+import { isWholeSentence, passageUnits, sentencesIn, type Unit } from './passage-sentences.ts';
 import { bestRun, proseRuns, runsOf, shareAsked, type Run } from './runs.ts';
 import { asHeading, articleTitle } from './title.ts';
 import { writeSection } from './write-section.ts';
@@ -51,8 +51,13 @@ function leadOf(brief: Brief, facets: readonly WriterFacet[]): Outline['lead'] {
       const runs = runsOf(unit, LEAD_MAX[length], brief).flatMap(proseRuns);
       const run = bestRun(runs, brief);
       if (!run) return [];
-      const defines = score >= ANSWERS && isDefinition(run, main, language);
-      return [{ run, worth: score + ASKED * shareAsked(run, asked) + (defines ? 1 : 0) }];
+      const defines = isDefinition(run, main, language) || isEntry({ run, unit }, main, language);
+      return [
+        {
+          run,
+          worth: score + ASKED * shareAsked(run, asked) + (score >= ANSWERS && defines ? 1 : 0),
+        },
+      ];
     });
   const [best] = candidates.toSorted((one, other) => other.worth - one.worth);
   if (!best) return [];
@@ -64,6 +69,19 @@ function isDefinition({ sentences }: Run, main: readonly string[], language: str
   const defined = definedIn(sentences[0]?.text ?? '', language);
   const subject = new Set(contentWords(defined ?? '', language));
   return subject.size > DEFINED * main.length && [...subject].every((word) => main.includes(word));
+}
+
+/** Whether a run opens the section that is called what was asked about, such as an entry of a glossary. */
+function isEntry(
+  { run, unit }: { run: Run; unit: Unit },
+  main: readonly string[],
+  language: string,
+): boolean {
+  const name = new Set(contentWords(unit[0]?.headings.at(-1) ?? '', language));
+  const isName = name.size === new Set(main).size && main.every((word) => name.has(word));
+  const told = sentencesIn(unit, language);
+  const opening = told.find((_sentence, at) => isWholeSentence(told, at));
+  return isName && opening?.text === run.sentences[0]?.text;
 }
 
 /** Whether a facet has something to say beside the short answer. */
