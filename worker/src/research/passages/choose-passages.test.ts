@@ -94,6 +94,31 @@ describe('choosePassages', () => {
     });
   });
 
+  describe('beside a page that answers well', () => {
+    const told = ['noise', 'price', 'size', 'age', 'power', 'care'].map((subject) =>
+      sampleSource(subject, [
+        `# The ${subject} of a heat pump`,
+        ...['grows', 'falls', 'counts', 'stays'].map(
+          (verb) => `The ${subject} of a heat pump ${verb} in a ${subject} year of its house.`,
+        ),
+      ]),
+    );
+    const passing = sampleSource('passing', [
+      '# Gardens',
+      'A garden has a pump for its pond. The pump of the pond stands in the shade of a tree.',
+    ]);
+    const sourcesOf = (sources: readonly PassageSource[]) =>
+      choose(sources, 'heat pump').facets.flatMap((facet) => facet.sources);
+
+    it('quotes no page that shares a word with the question', () => {
+      expect(sourcesOf([...told, passing])).not.toContain('passing');
+    });
+
+    it('quotes it where there is little else', () => {
+      expect(sourcesOf([...told.slice(0, 1), passing])).toContain('passing');
+    });
+  });
+
   it('joins what other origins say on the same subject', () => {
     const other = sampleSource('other', [
       '# Varroa',

@@ -144,6 +144,19 @@ describe('the built-in writer', () => {
     expect(lead[0]?.text).toBe('Mashing is the process of making wort.');
   });
 
+  it('opens with the entry of a glossary that is called what was asked about', async () => {
+    const about = { topic: 'What is a leap second?', language: 'en' };
+    const first = samplePassage('Clocks hear of a leap second in June. Files list them.', {
+      ...{ score: 1, headings: ['Leap second files'] },
+    });
+    const entry = samplePassage('Because the earth slows, a second is added. It comes in June.', {
+      ...{ score: 0.7, headings: ['Glossary', 'Leap second'] },
+    });
+    const given = [{ title: 'Leap seconds', evidence: [first, entry] }];
+    const { lead } = await builtinWriter.outline(about, { facets: given, others: [] }, tools);
+    expect(lead[0]?.text).toBe('Because the earth slows, a second is added.');
+  });
+
   it('quotes neighbouring pieces of one passage as one', async () => {
     const pieces = ['Blurry photos need care.', 'It takes an hour. Masks sharpen photos.'].map(
       (text, index) => manual(text, 5000 + 100 * index, 0.9),
