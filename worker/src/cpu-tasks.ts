@@ -5,6 +5,7 @@ import type { makeExports } from './download/formats/make-exports.ts';
 import type { makeGivenFiles } from './download/submitted-files.ts';
 import type { briefOfText } from './images/text-brief.ts';
 import type { drawCover } from './providers/artists/covers/draw-cover.ts';
+import type { nearestDocuments } from './research/nearest-documents.ts';
 import type { originsOfTexts } from './research/origins-of-texts.ts';
 import type { passagesOfTexts } from './research/passages-of-texts.ts';
 import type { missingPassages } from './source-check/missing-passages.ts';
@@ -32,6 +33,7 @@ const cpuTasks = {
     at('./research/passages-of-texts.ts'),
     UNREADABLE,
   ),
+  nearestDocuments: cpuTask<typeof nearestDocuments>(at('./research/nearest-documents.ts')),
   readSubmitted: cpuTask<typeof readSubmitted>(at('./text-check/read-submitted.ts')),
   checkSubmitted: cpuTask<typeof checkSubmitted>(at('./text-check/check-submitted.ts'), UNREADABLE),
   makeExports: cpuTask<typeof makeExports>(at('./download/formats/make-exports.ts')),

@@ -24,11 +24,22 @@ export type FolderLibrary = {
   refresh(): Promise<Note[]>;
   search(query: string, options: { since: Date | null; limit: number }): DocumentHit[];
   find(path: string): Promise<LibraryDocument | null>;
+  /** Titles and headings of documents, about 2,000 of them at most. */
+  names(): NamedDocument[];
   weighQuestion(query: string): WeighedQuestion;
   describe(query?: string): LibraryDescription;
   close(): Promise<void>;
 };
 
+/** A document with what it and its sections are called. */
+export type NamedDocument = {
+  path: string;
+  title: string;
+  publishedAt: string | null;
+  headings: string[];
+};
+
+const NAMES_MAX = 2000;
 const NONE = { topics: [] };
 
 type Parts = {
@@ -96,6 +107,15 @@ export function createFolderLibrary({ folder, readers, log, loose = false }: Par
       // Its text was lost: the next pass reads it again.
       await refresh();
       return findEntry(folder, path);
+    },
+    names() {
+      const documents = present ? [...index.documents()].slice(0, NAMES_MAX) : [];
+      const each = Math.floor((NAMES_MAX - documents.length) / Math.max(1, documents.length));
+      return documents.map(({ path, title, publishedAt, textId }) => {
+        const passages = index.text(textId)?.passages ?? [];
+        const headings = new Set(passages.flatMap(({ headingPath }) => headingPath.slice(-1)));
+        return { path, title, publishedAt, headings: [...headings].slice(0, each) };
+      });
     },
     weighQuestion(query) {
       const lexicon = index.lexicon();

@@ -6,7 +6,7 @@ import type { LibraryDocument } from '@citeloom/common/server/models/library-doc
 import type { WeighedQuestion } from './index/weighed-question.ts';
 import type { LibraryDescription } from './library-description.ts';
 import { openReaderPool } from './extract/reader-pool.ts';
-import { type FolderLibrary, createFolderLibrary } from './folder-library.ts';
+import { type FolderLibrary, type NamedDocument, createFolderLibrary } from './folder-library.ts';
 import type { DocumentHit } from './index/search-documents.ts';
 import { openOnce } from './open-once.ts';
 
@@ -42,6 +42,10 @@ export async function search(task: {
 
 export async function find({ path }: { path: string }): Promise<LibraryDocument | null> {
   return (await library()).find(path);
+}
+
+export async function names(): Promise<NamedDocument[]> {
+  return (await library()).names();
 }
 
 export async function weighQuestion({ query }: { query: string }): Promise<WeighedQuestion> {

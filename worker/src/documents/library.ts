@@ -3,6 +3,7 @@ import type { Logger } from '@citeloom/common/server/log';
 import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
 import type { LibraryDescription } from './library-description.ts';
 import type { WeighedQuestion } from './index/weighed-question.ts';
+import type { NamedDocument } from './folder-library.ts';
 import { folderName } from './folder/library-state.ts';
 import type { DocumentHit } from './index/search-documents.ts';
 import type * as LibraryThread from './library.thread.ts';
@@ -23,6 +24,8 @@ export type Library = {
   ): Promise<DocumentHit[]>;
   /** What is known of a document by its path in the folder; null for an unknown one. */
   find(path: string, signal: AbortSignal): Promise<LibraryDocument | null>;
+  /** Titles and headings of documents, about 2,000 of them at most. */
+  names(): Promise<NamedDocument[]>;
   /** How much of a question each of its words is by its rarity in the library, and its language. */
   weighQuestion(query: string): Promise<WeighedQuestion>;
   /** What can be searched, and how a misspelt question may be meant. */
@@ -62,6 +65,7 @@ export function openLibrary({
     prepare: (signal) => call('refresh', undefined, signal),
     search: (query, { since, limit, signal }) => call('search', { query, since, limit }, signal),
     find: (path, signal) => call('find', { path }, signal),
+    names: () => call('names', undefined),
     weighQuestion: (query) => call('weighQuestion', { query }),
     describe: (query) => call('describe', { query }),
     async close() {

@@ -1,5 +1,6 @@
 import type { ChosenPassages } from './passages/passage.ts';
 import type { PassagesTask } from './research-dependencies.ts';
+import { placesByName } from './passages/places-by-name.ts';
 import { selectCitable } from './select-citable.ts';
 import { threadNearness } from './thread-nearness.ts';
 import { indexThreadTexts } from './thread-texts.ts';
@@ -18,12 +19,13 @@ export async function passagesOfTexts(task: PassagesTask): Promise<ChosenPassage
     return [{ ...source, textId, text, blocks, trusted, language }];
   });
   const ranked = index.rank(task.words, textIds, PLACES_MAX);
-  const places = ranked.flatMap(({ textId, start, end, score }) =>
+  const { topic, limit, encoder } = task;
+  const nearness = encoder === undefined ? undefined : await threadNearness(encoder, topic);
+  const worded = ranked.flatMap(({ textId, start, end, score }) =>
     sources
       .filter((source) => source.textId === textId)
       .map((source) => ({ sourceId: source.id, start, end, score })),
   );
-  const { topic, limit, encoder } = task;
-  const nearness = encoder === undefined ? undefined : await threadNearness(encoder, topic);
+  const places = worded.length === 0 && nearness ? placesByName(sources, nearness) : worded;
   return selectCitable(sources, places, { topic, words: index.known(task.words), limit, nearness });
 }

@@ -5,6 +5,7 @@ import type { SearchProvider } from '../providers/search/search-provider.ts';
 import type { JudgeModel } from '../providers/judges/judge.ts';
 import type { Writer } from '../providers/writers/writer.ts';
 import type { Verifier } from '../writing/verify-draft.ts';
+import type { NearDocument } from './nearest-documents.ts';
 import type { ChosenPassages } from './passages/passage.ts';
 import type { WeighedQuestion, WeighedWord } from '../documents/index/weighed-question.ts';
 
@@ -37,6 +38,14 @@ export type ResearchDependencies = {
   findOrigins: (textIds: readonly string[], signal: AbortSignal) => Promise<Record<string, string>>;
   /** Chooses passages away from the main thread. */
   choosePassages: (task: PassagesTask, signal: AbortSignal) => Promise<ChosenPassages>;
+  /**
+   * Documents of the library that are near to a question by what they are called; undefined where
+   * meanings are not compared.
+   */
+  nearestDocuments?: (
+    query: string,
+    signal: AbortSignal,
+  ) => Promise<(NearDocument & { site: string })[]>;
   /** Checks sentences against their evidence away from the main thread. */
   gate: Verifier['gate'];
   /** Judges restated sentences; undefined without a model. */

@@ -8,6 +8,7 @@ import { questionOf } from './question-of.ts';
 import { chooseEvidence } from './choose-evidence.ts';
 import { closestPassages } from './closest-passages.ts';
 import { writeFirstSummary } from './first-summary.ts';
+import { hitsByName } from './hits-by-name.ts';
 import { nothingFound } from './nothing-found.ts';
 import { noteOtherLanguage } from './other-language.ts';
 import { placeFirst } from './place-first.ts';
@@ -69,7 +70,9 @@ export function createResearch(
         begin: (hits) => reading.begin(hits),
       },
     );
-    const read = await reading.read([...given, ...hits], spare);
+    const searchedFor = hits.length + given.length > 0;
+    const near = searchedFor ? [] : await hitsByName(context, parts, searchTerm);
+    const read = await reading.read([...given, ...hits, ...near], spare);
     parts.restReaders?.();
     const sources = await settleSources(context, parts, read, plan);
     const evidence = await chooseEvidence(context, parts, { searchTerm, language, sources });

@@ -13,6 +13,12 @@ const WORTH: Meaning = { said: 0.5, headed: 0.2 };
  * evaluation's questions, asked of every library, rounded).
  */
 const ANSWERED = { known: 0.45, said: 1, headed: 0.7, least: 0.86 };
+/**
+ * Of a question in another language than the sources', or in other words, they have hardly a word; that
+ * says nothing then, and so much must come together of the other two.
+ */
+const HARDLY_A_WORD = 0.3;
+const ANSWERED_WORDLESS = 0.65;
 /** One passage may be near by chance. */
 const NEAREST = 3;
 
@@ -43,8 +49,9 @@ export function isMeant(passages: readonly ScoredPassage[], known: number): bool
   const nearest = said.slice(0, NEAREST);
   const mean = nearest.reduce((sum, one) => sum + one, 0) / nearest.length;
   const headed = Math.max(...meanings.map((one) => one.headed));
-  const all = ANSWERED.known * known + ANSWERED.said * mean + ANSWERED.headed * headed;
-  return all >= ANSWERED.least;
+  const meant = ANSWERED.said * mean + ANSWERED.headed * headed;
+  if (known < HARDLY_A_WORD) return meant >= ANSWERED_WORDLESS;
+  return ANSWERED.known * known + meant >= ANSWERED.least;
 }
 
 /** What a passage says, under its heading. */

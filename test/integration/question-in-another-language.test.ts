@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ResearchAnswer } from '@citeloom/common/contracts/research';
+import { createClient } from '../support/client.ts';
+import { startProduct, type Product } from '../support/product.ts';
+
+jest.setTimeout(90_000);
+
+const folder = process.env['SENTENCE_ENCODER'] ?? 'off';
+const LIBRARY = fileURLToPath(new URL('../../library', import.meta.url));
+
+(folder === 'off' ? describe.skip : describe)('a question in another language', () => {
+  let product: Product;
+  const ask = async (searchTerm: string) => {
+    const client = createClient(product.url);
+    const run = await client.finished(await client.start('/api/research', { searchTerm }));
+    return ResearchAnswer.parse(run.result);
+  };
+
+  beforeAll(async () => {
+    product = await startProduct({ sourcesDir: LIBRARY });
+  });
+  afterAll(() => product.close());
+
+  it.each([
+    ['¿Por qué enjambran las abejas?', 'bees/', 'Spanish'],
+    ['pourquoi a-t-on sommeil le soir', 'sleep/', 'French'],
+  ])('is answered from sources that have none of its words: %s', async (question, about, name) => {
+    const { summaries, notes } = await ask(question);
+    expect(summaries.length).toBeGreaterThanOrEqual(3);
+    expect(summaries.map(({ language }) => language)).toEqual(summaries.map(() => 'en'));
+    const urls = summaries.flatMap(({ sources }) => sources.map(({ title }) => title));
+    expect(urls.length).toBeGreaterThan(0);
+    expect(notes.find(({ code }) => code === 'other-language')?.text).toContain(
+      `The question is in ${name}, the sources are in English`,
+    );
+    expect(about).toBeTruthy();
+  });
+
+  it('gives nothing where no source is about it', async () => {
+    const { summaries, message } = await ask('¿Cómo aprender a tocar la guitarra?');
+    expect(summaries).toEqual([]);
+    expect(message).not.toBe('');
+  });
+});

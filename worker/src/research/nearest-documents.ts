@@ -1,0 +1,28 @@
+import type { NamedDocument } from '../documents/folder-library.ts';
+import { threadNearness } from './thread-nearness.ts';
+
+/** What is farther from a question has nothing to do with it. */
+const NEAR = 0.35;
+const DOCUMENTS_MAX = 5;
+
+export type NearestTask = { query: string; documents: readonly NamedDocument[]; encoder: string };
+
+/** A document of the library, and how near its nearest name is to a question in meaning (-1 to 1). */
+export type NearDocument = Omit<NamedDocument, 'headings'> & { nearness: number };
+
+/** The documents whose titles and headings are the nearest to a question in meaning, at most five. */
+export async function nearestDocuments({
+  query,
+  documents,
+  encoder,
+}: NearestTask): Promise<NearDocument[]> {
+  const nearness = await threadNearness(encoder, query);
+  return documents
+    .map(({ headings, ...document }) => {
+      const names = [document.title, ...headings.map((one) => `${document.title}. ${one}`)];
+      return { ...document, nearness: Math.max(...nearness(names)) };
+    })
+    .filter((document) => document.nearness >= NEAR)
+    .toSorted((a, b) => b.nearness - a.nearness)
+    .slice(0, DOCUMENTS_MAX);
+}
