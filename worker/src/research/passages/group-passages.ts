@@ -1,6 +1,7 @@
 import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import { cosine, documentFrequencies, termVector } from '@citeloom/common/domain/text/term-vectors';
+import { tells } from './telling-blocks.ts';
 import type { ScoredPassage } from './score-passages.ts';
 
 /** Passages that speak of one thing, best first; of one language. */
@@ -17,7 +18,7 @@ const LONG = 2000;
 const SHORT = 0;
 /** Little to say: fewer groups than an article is made from, or fewer sentences than it may quote of them. */
 const FEW = 5;
-const ENOUGH_SENTENCES = 20;
+const ENOUGH_SENTENCES = 24;
 /** Sections of different sources from this likeness on have one subject. */
 const SAME_SUBJECT = 0.25;
 const HEADING_WEIGHT = 3;
@@ -48,9 +49,15 @@ export function groupPassages(
   return groups;
 }
 
+/** Items of lists do not count: an article quotes few of them, and none without what announces them. */
 function isLittle(groups: readonly PassageGroup[]): boolean {
-  const passages = groups.flatMap((one) => one.passages);
-  return groups.length < FEW || countSentences(passages) < ENOUGH_SENTENCES;
+  const told = groups
+    .flatMap(({ passages }) => passages)
+    .map(({ source, blocks }) => ({
+      source,
+      blocks: blocks.filter((block) => block.kind !== 'item' && tells(source, block)),
+    }));
+  return groups.length < FEW || countSentences(told) < ENOUGH_SENTENCES;
 }
 
 function group(passages: readonly ScoredPassage[], long: number): PassageGroup[] {
@@ -135,7 +142,7 @@ function asGroup(passages: readonly ScoredPassage[], described: Described): Pass
   return { passages: sorted, score, vector };
 }
 
-function countSentences(passages: readonly ScoredPassage[]): number {
+function countSentences(passages: readonly Pick<ScoredPassage, 'source' | 'blocks'>[]): number {
   return passages
     .flatMap(({ source, blocks }) => blocks.map((block) => sentencesOf(source, block).length))
     .reduce((sum, count) => sum + count, 0);
