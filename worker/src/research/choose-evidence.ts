@@ -62,7 +62,7 @@ export async function chooseEvidence(
 export function storedChoice(
   context: RunContext,
   parts: Pick<ResearchDependencies, 'weighQuestion' | 'choosePassages'>,
-  { searchTerm, sources }: ResearchMaterial,
+  { searchTerm, language, sources }: ResearchMaterial,
   limit: number,
 ): Promise<ChosenPassages> {
   const given = sources.map((source) => [source._id, source.originId]);
@@ -70,7 +70,10 @@ export function storedChoice(
   return context.call('passages', input, async (_input, { signal }) => {
     const { words } = await parts.weighQuestion(searchTerm);
     const described = sources.map(({ _id, ...source }) => ({ id: _id, ...source }));
-    return parts.choosePassages({ topic: searchTerm, words, limit, sources: described }, signal);
+    return parts.choosePassages(
+      { topic: searchTerm, language, words, limit, sources: described },
+      signal,
+    );
   });
 }
 

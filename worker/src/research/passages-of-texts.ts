@@ -18,8 +18,8 @@ export async function passagesOfTexts(task: PassagesTask): Promise<ChosenPassage
     const { text, blocks, trusted, language } = stored;
     return [{ ...source, textId, text, blocks, trusted, language }];
   });
-  const ranked = index.rank(task.words, textIds, PLACES_MAX);
-  const { topic, limit, encoder } = task;
+  const ranked = index.rank(task.words, textIds, PLACES_MAX, task.encoder !== undefined);
+  const { topic, language, limit, encoder } = task;
   const nearness = encoder === undefined ? undefined : await threadNearness(encoder, topic);
   const worded = ranked.flatMap(({ textId, start, end, score }) =>
     sources
@@ -27,5 +27,11 @@ export async function passagesOfTexts(task: PassagesTask): Promise<ChosenPassage
       .map((source) => ({ sourceId: source.id, start, end, score })),
   );
   const places = worded.length === 0 && nearness ? placesByName(sources, nearness) : worded;
-  return selectCitable(sources, places, { topic, words: index.known(task.words), limit, nearness });
+  return selectCitable(sources, places, {
+    topic,
+    language,
+    words: index.known(task.words),
+    limit,
+    nearness,
+  });
 }

@@ -12,6 +12,8 @@ import type { WeighedQuestion, WeighedWord } from '../documents/index/weighed-qu
 /** What a thread needs to choose passages; texts travel as ids, it reads them from the database. */
 export type PassagesTask = {
   topic: string;
+  /** The question's (ISO 639-1). */
+  language: string;
   words: WeighedWord[];
   limit: number;
   /** Folder of the sentence encoder that compares meanings; without it, words alone decide. */

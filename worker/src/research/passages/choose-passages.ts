@@ -32,6 +32,8 @@ const PARAGRAPH = 1;
 /** What passages are chosen for. */
 export type QuestionToAnswer = {
   words: readonly WeighedWord[];
+  /** The language that the question is put in (ISO 639-1), where that is known. */
+  language?: string | undefined;
   /** Most facets. */
   limit: number;
   /** Compares texts with the question in meaning; without it, words alone decide. */
@@ -46,9 +48,9 @@ export type QuestionToAnswer = {
 export function choosePassages(
   sources: readonly PassageSource[],
   places: readonly FoundPlace[],
-  { words, limit, nearness }: QuestionToAnswer,
+  { words, language, limit, nearness }: QuestionToAnswer,
 ): ChosenPassages {
-  const question = readQuestion(words);
+  const question = readQuestion(words, language);
   const told = withoutBoilerplate(sources);
   let { kept, groups } = choose(PASSAGE_GOAL);
   if (groups.length > 0 && groups.length < FEW) {

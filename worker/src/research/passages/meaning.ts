@@ -1,3 +1,5 @@
+import { baseOf } from '@citeloom/common/domain/text/locale';
+import type { Question } from './question.ts';
 import type { Meaning, ScoredPassage } from './score-passages.ts';
 
 /** How near texts are to a question in meaning: the cosine (-1 to 1) of their vectors with its own. */
@@ -14,11 +16,11 @@ const WORTH: Meaning = { said: 0.5, headed: 0.2 };
  */
 const ANSWERED = { known: 0.45, said: 1, headed: 0.7, least: 0.86 };
 /**
- * Of a question in another language than the sources', or in other words, they have hardly a word; that
- * says nothing then, and so much must come together of the other two.
+ * Of a question in another language than theirs the sources have hardly a word; that says nothing, and so
+ * much must come together of the other two.
  */
 const HARDLY_A_WORD = 0.3;
-const ANSWERED_WORDLESS = 0.65;
+const ANSWERED_FOREIGN = 0.65;
 /** One passage may be near by chance. */
 const NEAREST = 3;
 
@@ -37,20 +39,23 @@ export function compareMeaning(
   return [...meant, ...passages.slice(COMPARED_MAX)].sort((a, b) => b.score - a.score);
 }
 
-/**
- * Whether passages answer a question by their meaning; undefined when none was compared.
- *
- * @param known share (0..1) of the question whose words the sources have.
- */
-export function isMeant(passages: readonly ScoredPassage[], known: number): boolean | undefined {
-  const meanings = passages.flatMap(({ meaning }) => meaning ?? []);
-  if (meanings.length === 0) return undefined;
-  const said = meanings.map((one) => one.said).toSorted((a, b) => b - a);
-  const nearest = said.slice(0, NEAREST);
-  const mean = nearest.reduce((sum, one) => sum + one, 0) / nearest.length;
-  const headed = Math.max(...meanings.map((one) => one.headed));
-  const meant = ANSWERED.said * mean + ANSWERED.headed * headed;
-  if (known < HARDLY_A_WORD) return meant >= ANSWERED_WORDLESS;
+/** Whether passages answer a question by their meaning; undefined when none was compared. */
+export function isMeant(
+  passages: readonly ScoredPassage[],
+  { known, language }: Pick<Question, 'known' | 'language'>,
+): boolean | undefined {
+  const compared = passages.flatMap(({ meaning, source }) =>
+    meaning ? { ...meaning, source } : [],
+  );
+  if (compared.length === 0) return undefined;
+  const nearest = compared.toSorted((a, b) => b.said - a.said).slice(0, NEAREST);
+  const said = nearest.reduce((sum, one) => sum + one.said, 0) / nearest.length;
+  const headed = Math.max(...compared.map((one) => one.headed));
+  const meant = ANSWERED.said * said + ANSWERED.headed * headed;
+  const isForeign =
+    language !== undefined &&
+    nearest.every(({ source }) => baseOf(source.language) !== baseOf(language));
+  if (isForeign && known < HARDLY_A_WORD) return meant >= ANSWERED_FOREIGN;
   return ANSWERED.known * known + meant >= ANSWERED.least;
 }
 

@@ -20,7 +20,7 @@ const PART = 0.5;
 export function onTopic(passages: readonly ScoredPassage[], question: Question): ScoredPassage[] {
   const most = Math.max(0, ...passages.map(({ carried }) => carried));
   const own = passages.filter(({ carried }) => carried >= PART * most);
-  return (isMeant(passages, question.known) ?? isTold(own, most, question)) ? own : [];
+  return (isMeant(passages, question) ?? isTold(own, most, question)) ? own : [];
 }
 
 function isTold(own: readonly ScoredPassage[], most: number, { words }: Question): boolean {

@@ -14,12 +14,14 @@ export type Question = {
   words: number;
   /** Share (0..1) of it that the library or any of the sources has. */
   known: number;
+  /** The one that it is put in (ISO 639-1), where that is known. */
+  language?: string | undefined;
   /** Neighbouring words of the question that the library knows, as bits of both. */
   pairs: readonly Matched[];
 };
 
-/** Reads the words of a question, weighed by the library; at most 30. */
-export function readQuestion(words: readonly WeighedWord[]): Question {
+/** Reads the words of a question in a language, weighed by the library; at most 30. */
+export function readQuestion(words: readonly WeighedWord[], language?: string): Question {
   const total = words.reduce((sum, { strength }) => sum + strength, 0) || 1;
   const known = new Map<string, Map<string, Matched>>();
   const stems = new Map<string, (string | undefined)[]>();
@@ -36,6 +38,7 @@ export function readQuestion(words: readonly WeighedWord[]): Question {
 
   return {
     words: words.length,
+    language,
     known: words.reduce((sum, word) => (word.known ? sum + word.strength : sum), 0) / total,
     matches(stem, language) {
       let cache = known.get(language);
