@@ -4,8 +4,13 @@ import { threadNearness } from '@citeloom/worker/research/thread-nearness';
 const folder = process.env['SENTENCE_ENCODER'] ?? 'off';
 
 (folder === 'off' ? describe.skip : describe)('threadNearness', () => {
+  it('is undefined where the files of the encoder are gone, and there once they are back', async () => {
+    expect(await threadNearness('/nowhere', 'dripping tap')).toBeUndefined();
+    expect(await threadNearness(folder, 'dripping tap')).toBeDefined();
+  });
+
   it('compares texts in their order, those that it has met and those that it has not', async () => {
-    const nearness = await threadNearness(folder, 'dripping tap');
+    const nearness = (await threadNearness(folder, 'dripping tap'))!;
     const [tap = 0, treaty = 0] = nearness(['A tap drips.', 'The treaty was signed in 1848.']);
     expect(tap).toBeGreaterThan(0.4);
     expect(treaty).toBeLessThan(0.2);

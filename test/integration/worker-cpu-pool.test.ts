@@ -58,7 +58,8 @@ describe('the tasks of the worker', () => {
     const words = ['varroa', 'mite', 'resistant', 'breeding'].map((text) => ({
       ...{ text, strength: 1, known: false },
     }));
-    const task = { topic: 'varroa mite resistant breeding', words, limit: 10 };
+    const question = { topic: 'varroa mite resistant breeding', language: 'en' };
+    const task = { ...question, words, limit: 10 };
     const sources = [source(await store(told), 'bees')];
     const { facets, passages } = await cpu.run('passagesOfTexts', { ...task, sources }, signal);
     expect(passages[0]?.quote).toContain('The varroa mite weakens the hive');

@@ -17,6 +17,7 @@ export async function nearestDocuments({
   encoder,
 }: NearestTask): Promise<NearDocument[]> {
   const nearness = await threadNearness(encoder, query);
+  if (!nearness) return [];
   return documents
     .map(({ headings, ...document }) => {
       const names = [document.title, ...headings.map((one) => `${document.title}. ${one}`)];

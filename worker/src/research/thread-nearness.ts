@@ -9,13 +9,18 @@ const vectors = new Map<string, Float32Array>();
 
 /**
  * How near texts are in meaning to a question, by the sentence encoder in `folder`, which this thread opens
- * once.
- *
- * @throws when the encoder's files cannot be read.
+ * once; undefined when its files cannot be read, since a research can do without it.
  */
-export async function threadNearness(folder: string, question: string): Promise<Nearness> {
+export async function threadNearness(
+  folder: string,
+  question: string,
+): Promise<Nearness | undefined> {
   opened ??= openSentenceEncoder(folder);
-  const encoder = await opened;
+  const encoder = await opened.catch(() => undefined);
+  if (!encoder) {
+    opened = undefined;
+    return undefined;
+  }
   const lookUp = (texts: readonly string[]): Float32Array[] => {
     const kept = texts.map((text) => vectors.get(text));
     const others = [...new Set(texts.filter((_text, index) => !kept[index]))];
