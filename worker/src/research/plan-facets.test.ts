@@ -57,6 +57,18 @@ describe('planFacets', () => {
     ]);
   });
 
+  it('shows the passages of the code’s own facets first, in their order', async () => {
+    const [first, second, third] = CHOSEN.facets;
+    const { seen } = await plan(three(['p1']), { ...CHOSEN, facets: [third!, first!, second!] });
+    const [{ openings }] = seen as [{ openings: { id: string; opening: string }[] }];
+    expect(openings.map(({ id, opening }) => [id, opening])).toEqual([
+      ['p4', 'Four.'],
+      ['p1', 'One.'],
+      ['p2', 'Two.'],
+      ['p3', 'Drei.'],
+    ]);
+  });
+
   it('drops ids that do not exist or come twice, and passages of another language', async () => {
     const { facets } = await plan(three(['p1', 'p1', 'p99', 'x', 'p3', 'p4']));
     expect(facets[0]).toEqual({ title: 'A', language: 'en', passages: [0, 3] });

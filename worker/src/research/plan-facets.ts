@@ -29,16 +29,22 @@ export async function planFacets(
   if (!writer.planFacets || facets.length === 0) return facets;
   const sourceById = new Map(sources.map((source) => [source._id, source]));
   const origins = [...new Set(sources.map(({ originId }) => originId))];
-  const openings = passages.map((passage, index): PassageOpening => {
+  // Those of the code's own facets first: they answer the question, and each says something else.
+  const places = [...new Set([...facets.flatMap((facet) => facet.passages), ...passages.keys()])];
+  const openings = places.flatMap((place): PassageOpening[] => {
+    const passage = passages[place];
+    if (!passage) return [];
     const source = sourceById.get(passage.sourceId);
-    return {
-      id: `p${index + 1}`,
-      headings: passage.headings,
-      title: source?.title ?? '',
-      publishedAt: source?.publishedAt ?? null,
-      origin: `o${origins.indexOf(source?.originId ?? '') + 1}`,
-      opening: passage.quote.slice(0, OPENING_CHARACTERS),
-    };
+    return [
+      {
+        id: `p${place + 1}`,
+        headings: passage.headings,
+        title: source?.title ?? '',
+        publishedAt: source?.publishedAt ?? null,
+        origin: `o${origins.indexOf(source?.originId ?? '') + 1}`,
+        opening: passage.quote.slice(0, OPENING_CHARACTERS),
+      },
+    ];
   });
   const planned = await context.call(
     'facets-plan',
@@ -46,7 +52,7 @@ export async function planFacets(
     async ({ brief, openings: given }, tools) =>
       (await writer.planFacets?.(brief, given, tools)) ?? [],
   );
-  const free = new Map(openings.map(({ id }, place) => [id, place]));
+  const free = new Map(places.map((place) => [`p${place + 1}`, place]));
   const usable = planned.flatMap(({ title, passages: ids }): PassageFacet[] => {
     const first = passages[free.get(ids.find((id) => free.has(id)) ?? '') ?? -1];
     if (!first || title.trim() === '') return [];
