@@ -23,18 +23,16 @@ const LIBRARY = fileURLToPath(new URL('../../library', import.meta.url));
   afterAll(() => product.close());
 
   it.each([
-    ['¿Por qué enjambran las abejas?', 'bees/', 'Spanish'],
-    ['pourquoi a-t-on sommeil le soir', 'sleep/', 'French'],
-  ])('is answered from sources that have none of its words: %s', async (question, about, name) => {
+    ['¿Por qué enjambran las abejas?', 'Why bees swarm', 'Spanish'],
+    ['pourquoi a-t-on sommeil le soir', 'Why we get tired at night', 'French'],
+  ])('is answered from sources that have none of its words: %s', async (question, title, name) => {
     const { summaries, notes } = await ask(question);
     expect(summaries.length).toBeGreaterThanOrEqual(3);
     expect(summaries.map(({ language }) => language)).toEqual(summaries.map(() => 'en'));
-    const urls = summaries.flatMap(({ sources }) => sources.map(({ title }) => title));
-    expect(urls.length).toBeGreaterThan(0);
+    expect(summaries[0]?.sources.map((source) => source.title)).toContain(title);
     expect(notes.find(({ code }) => code === 'other-language')?.text).toContain(
       `The question is in ${name}, the sources are in English`,
     );
-    expect(about).toBeTruthy();
   });
 
   it('gives nothing where no source is about it', async () => {
