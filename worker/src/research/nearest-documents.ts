@@ -1,4 +1,5 @@
 import type { NamedDocument } from '../documents/folder-library.ts';
+import { passageName } from './passages/passage-name.ts';
 import { threadNearness } from './thread-nearness.ts';
 
 /** What is farther from a question has nothing to do with it. */
@@ -20,7 +21,9 @@ export async function nearestDocuments({
   if (!nearness) return [];
   return documents
     .map(({ headings, ...document }) => {
-      const names = [document.title, ...headings.map((one) => `${document.title}. ${one}`)];
+      const names = [[], ...headings.map((one) => [one])].map((own) =>
+        passageName(document.title, own),
+      );
       return { ...document, nearness: Math.max(...nearness(names)) };
     })
     .filter((document) => document.nearness >= NEAR)

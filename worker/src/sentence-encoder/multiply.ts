@@ -9,7 +9,7 @@ export const COLUMNS = 8;
 export const wholeRows = (rows: number) => Math.ceil(rows / ROWS) * ROWS;
 
 /**
- * c = bias + a · b for 32-bit floats: a is m × k, b is k × n in strips of 8 columns (`inStrips`), c is
+ * c = bias + a · b for 32-bit floats: a is m × k, b is k × n in strips of 8 columns (`writeStrips`), c is
  * m × n. All are addresses in the memory in bytes, strides are the bytes from one row to the next.
  */
 export type Multiply = (

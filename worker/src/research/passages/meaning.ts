@@ -1,4 +1,5 @@
 import { baseOf } from '@citeloom/common/domain/text/locale';
+import { passageName } from './passage-name.ts';
 import type { Question } from './question.ts';
 import type { Meaning, ScoredPassage } from './score-passages.ts';
 
@@ -31,7 +32,12 @@ export function compareMeaning(
   nearness: Nearness,
 ): ScoredPassage[] {
   const compared = passages.slice(0, COMPARED_MAX);
-  const near = nearness(compared.flatMap((passage) => [textOf(passage), nameOf(passage)]));
+  const near = nearness(
+    compared.flatMap((passage) => [
+      textOf(passage),
+      passageName(passage.source.title, passage.headings),
+    ]),
+  );
   const meant = compared.map((passage, index): ScoredPassage => {
     const meaning = { said: near[2 * index] ?? 0, headed: near[2 * index + 1] ?? 0 };
     const more = WORTH.said * meaning.said + WORTH.headed * meaning.headed;
@@ -65,6 +71,3 @@ function textOf({ source, headings, blocks }: ScoredPassage): string {
   const said = blocks.map(({ start, end }) => source.text.slice(start, end));
   return [...headings.slice(-1), ...said].join('. ');
 }
-
-const nameOf = ({ source, headings }: ScoredPassage) =>
-  [source.title, ...headings.slice(-1)].join('. ');

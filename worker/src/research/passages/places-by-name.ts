@@ -1,5 +1,6 @@
 import { sectionsOf } from '@citeloom/common/domain/text/sections';
 import type { Nearness } from './meaning.ts';
+import { passageName } from './passage-name.ts';
 import type { FoundPlace, PassageSource } from './source.ts';
 
 /** Sections of one source that are looked at. */
@@ -12,9 +13,7 @@ const SECTIONS = 3;
 export function placesByName(sources: readonly PassageSource[], nearness: Nearness): FoundPlace[] {
   return sources.flatMap((source) => {
     const sections = sectionsOf(source.text, source.trusted ?? source.blocks);
-    const near = nearness(
-      sections.map(({ headings }) => [source.title, ...headings.slice(-1)].join('. ')),
-    );
+    const near = nearness(sections.map(({ headings }) => passageName(source.title, headings)));
     return sections
       .map(({ start, end }, index) => ({
         sourceId: source.id,
