@@ -70,8 +70,8 @@ export function createResearch(
         begin: (hits) => reading.begin(hits),
       },
     );
-    const searchedFor = hits.length + given.length > 0;
-    const near = searchedFor ? [] : await hitsByName(context, parts, searchTerm);
+    const isFound = hits.length + given.length > 0;
+    const near = isFound ? [] : await hitsByName(context, parts, { searchTerm, leftOut });
     const read = await reading.read([...given, ...hits, ...near], spare);
     parts.restReaders?.();
     const sources = await settleSources(context, parts, read, plan);
