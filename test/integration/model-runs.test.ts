@@ -120,6 +120,24 @@ describe('research and article with a model', () => {
     });
   });
 
+  it('are made of the code’s own facets where too little is left of those that the model plans', async () => {
+    tried.model.script = (call) => {
+      const answer = restatingModel(call);
+      if (taskOf(call) === 'facets') {
+        const openings = call.material.openings as { id: string }[];
+        const planned = openings.map(({ id }, at) => ({ title: `planned ${at}`, passages: [id] }));
+        return { facets: planned };
+      }
+      const isPlanned = String(call.material.aspect).startsWith('planned');
+      if (taskOf(call) !== 'summary' || !isPlanned) return answer;
+      const { sentences, ...others } = answer as { sentences: unknown[] };
+      return { ...others, sentences: sentences.slice(0, 1) };
+    };
+    const { summaries } = await tried.research();
+    expect(summaries.length).toBeGreaterThanOrEqual(2);
+    for (const { title } of summaries) expect(title).not.toContain('planned');
+  });
+
   it('are announced by the name of the configured model', async () => {
     const answer = await tried.client.call('GET', '/api/library');
     const { engine } = (await answer.json()) as LibraryAnswer;

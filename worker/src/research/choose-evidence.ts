@@ -20,6 +20,8 @@ export type EvidencedFacet = {
   evidence: EvidencedPassage[];
   /** Its summary was shown while other sources were still being read. */
   shownFirst?: boolean;
+  /** It is told only where too little is left of the others. */
+  spare?: boolean;
 };
 
 /** What a question is answered from; `passages` are the best ones, whether or not a facet has them. */
@@ -33,9 +35,9 @@ export type ResearchMaterial = {
 };
 
 /**
- * Chooses passages and up to ten facets of them, and stores the facets' passages as evidence. The
- * choice is a stored call: its documents stay the same when the run is taken up again and a folder has
- * changed meanwhile.
+ * Chooses passages and up to ten facets of them, and stores the facets' passages as evidence. Behind
+ * facets that an engine planned follow the code's own as spare ones. The choice is a stored call: its
+ * documents stay the same when the run is taken up again and a folder has changed meanwhile.
  */
 export async function chooseEvidence(
   context: RunContext,
@@ -54,8 +56,11 @@ export async function chooseEvidence(
     ...material,
     limit: SUMMARIES_MAX,
   });
-  const stored = await storeFacets(belongingOf(context), chosen, facets, material.sources);
-  return { facets: stored, passages: chosen.passages };
+  const store = (some: readonly PassageFacet[]) =>
+    storeFacets(belongingOf(context), chosen, some, material.sources);
+  const own = facets === chosen.facets ? [] : await store(chosen.facets);
+  const spare = own.map((facet) => ({ ...facet, spare: true }));
+  return { facets: [...(await store(facets)), ...spare], passages: chosen.passages };
 }
 
 /** The passages that answer a question best, and the code's own grouping of them: one stored call. */

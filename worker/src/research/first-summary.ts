@@ -14,7 +14,7 @@ import type { SourceReading, ReadSource } from './read-sources.ts';
 import type { ResearchDependencies } from './research-dependencies.ts';
 import { storeSources } from './settle-sources.ts';
 import type { SearchScope } from './search-steps.ts';
-import { writeSummary } from './write-summaries.ts';
+import { writeSummary } from './write-summary.ts';
 
 /** Pages that the first summary is chosen from: fewer say too little to choose from. */
 const PAGES = 4;

@@ -23,6 +23,11 @@ describe('the facet whose summary was shown first', () => {
     expect(titles(place(first, facets))).toEqual(['mites', 'bees and wasps (first)']);
   });
 
+  it('is no spare one, since it is on the screen already', () => {
+    const [placed] = place(first, [{ ...facet('bees and wasps', span('a', 50)), spare: true }]);
+    expect(placed).toMatchObject({ shownFirst: true, spare: false });
+  });
+
   it('comes last where its passage still stands but other facets are better', () => {
     const facets = Array.from({ length: 10 }, (_, at) => facet(`f${at}`, span('b', 200 * at)));
     const all = [...facets, facet('rest', span('a', 0))];

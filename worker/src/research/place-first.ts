@@ -17,7 +17,9 @@ export function placeFirst(
     span.end > best.span.start;
   const at = facets.findIndex(({ evidence }) => evidence.some(({ span }) => isBest(span)));
   if (at >= 0)
-    return facets.map((facet, place) => (place === at ? { ...facet, shownFirst: true } : facet));
+    return facets.map((facet, place) =>
+      place === at ? { ...facet, shownFirst: true, spare: false } : facet,
+    );
   const carried = first.evidence.filter(({ span }) =>
     passages.some(
       (one) => one.sourceId === span.sourceId && one.start <= span.start && one.end >= span.end,

@@ -17,7 +17,8 @@ import type { ResearchDependencies } from './research-dependencies.ts';
 import { storeResearch, type ResearchResult } from './research-store.ts';
 import { searchSources } from './search-sources.ts';
 import { settleSources } from './settle-sources.ts';
-import { removeFirstSummary, writeSummaries } from './write-summaries.ts';
+import { writeSummaries } from './write-summaries.ts';
+import { removeFirstSummary } from './write-summary.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE_UNREAD =
@@ -79,7 +80,11 @@ export function createResearch(
     const { passages } = evidence;
     const facets = placeFirst(await writingFirst, evidence);
     if (!facets.some(({ shownFirst }) => shownFirst)) await removeFirstSummary(context.runId);
-    await noteOtherLanguage(context, language, facets);
+    await noteOtherLanguage(
+      context,
+      language,
+      facets.filter(({ spare }) => !spare),
+    );
     const written = await writeSummaries(context, parts, { searchTerm, sources, facets });
     const { runId, owner } = context;
     await recordSearch({ runId, owner, searchTerm, summariesCount: written });

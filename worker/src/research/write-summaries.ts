@@ -1,26 +1,18 @@
-import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
 import type { TrapGround } from '@citeloom/common/domain/evidence/judge/make-traps';
-import { countOrigins } from '@citeloom/common/domain/provenance/origins';
-import { deriveId } from '@citeloom/common/server/derive-id';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
-import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
-import { SummaryModel, type SummaryDocument } from '@citeloom/common/server/models/summary';
-import { belongingOf } from '@citeloom/common/server/content/belonging';
+import { SummaryModel } from '@citeloom/common/server/models/summary';
 import { presentSummary } from '@citeloom/common/server/presenters/present-research';
-import type { Span } from '@citeloom/common/domain/text/split-sentences';
 import pLimit from 'p-limit';
 import type { RunContext } from '../run-engine/run-context.ts';
-import type { Writer } from '../providers/writers/writer.ts';
-import { aliasEvidence } from '../writing/alias-evidence.ts';
 import { claimPassage } from '../writing/claim-passage.ts';
 import { createJudging } from '../writing/judging.ts';
-import { verifyDraft, type Verifier } from '../writing/verify-draft.ts';
-import { storeEvidence } from '../writing/cited-evidence.ts';
 import type { EvidencedFacet } from './choose-evidence.ts';
 import type { ResearchDependencies } from './research-dependencies.ts';
+import { removeFirstSummary, writeSummary, type WrittenSummary } from './write-summary.ts';
 
 const AT_A_TIME = 3;
-const FEWEST_SENTENCES = 2;
+/** Spare facets are written until there are so many summaries. */
+const ENOUGH = 3;
 
 type Material = {
   searchTerm: string;
@@ -29,9 +21,10 @@ type Material = {
 };
 
 /**
- * Writes one summary per facet; each is gated, judged, stored and shown before the research is done. A
- * summary of which less than two sentences are left is dropped. Those with judged sentences are done again
- * when the judge turns out not to be believed.
+ * Writes one summary per facet, and of as many spare facets as it takes to have three; each is gated,
+ * judged, stored and shown before the research is done. A summary of which less than two sentences are
+ * left is dropped, and a spare facet whose best passage is quoted already is passed over. Those with
+ * judged sentences are done again when the judge turns out not to be believed.
  *
  * @returns how many summaries there are.
  */
@@ -40,10 +33,12 @@ export async function writeSummaries(
   { writer, gate, judge }: Pick<ResearchDependencies, 'writer' | 'gate' | 'judge'>,
   material: Material,
 ): Promise<number> {
-  const total = material.facets.length;
+  const facets = [...material.facets.entries()];
+  const wanted = facets.filter(([, { spare }]) => !spare);
+  let total = wanted.length;
   const limit = pLimit(AT_A_TIME);
   const judging = createJudging(context, judge, groundOf(material));
-  const written = new Map<number, Written>();
+  const written = new Map<number, WrittenSummary>();
   let done = 0;
 
   async function write(facet: EvidencedFacet, position: number): Promise<void> {
@@ -64,15 +59,19 @@ export async function writeSummaries(
     return context.report({ ...step, partial: { kind: 'summary', id: body.id, body } });
   }
 
-  await Promise.all(
-    material.facets.map((facet, position) =>
-      limit(async () => {
-        await write(facet, position);
-        done += 1;
-        await report(position);
-      }),
-    ),
-  );
+  async function writeNext([position, facet]: [number, EvidencedFacet]): Promise<void> {
+    await write(facet, position);
+    done += 1;
+    await report(position);
+  }
+
+  await Promise.all(wanted.map((one) => limit(() => writeNext(one))));
+  for (const one of facets.filter(([, { spare }]) => spare)) {
+    if (written.size >= ENOUGH) break;
+    if (isQuoted(one[1], [...written.values()])) continue;
+    total += 1;
+    await writeNext(one);
+  }
   if (!judging.believed()) {
     for (const [position, { summary }] of [...written].filter(isJudged)) {
       await SummaryModel.deleteOne({ _id: summary._id });
@@ -86,9 +85,19 @@ export async function writeSummaries(
   return written.size;
 }
 
-type Written = { summary: SummaryDocument; evidence: EvidenceDocument[] };
+/** Whether something of a facet's best passage is quoted already. */
+function isQuoted(
+  { evidence: [best] }: EvidencedFacet,
+  written: readonly WrittenSummary[],
+): boolean {
+  const quoted = written.flatMap(({ evidence }) => evidence);
+  return quoted.some(
+    ({ sourceId, start, end }) =>
+      sourceId === best?.span.sourceId && start < best.span.end && end > best.span.start,
+  );
+}
 
-const isJudged = ([, { summary }]: [number, Written]) =>
+const isJudged = ([, { summary }]: [number, WrittenSummary]) =>
   summary.sentences.some(({ level }) => level === 'judged');
 
 /** The passages of all facets, the best of each first. */
@@ -104,68 +113,4 @@ function groundOf({ facets, sources }: Pick<Material, 'facets' | 'sources'>): Tr
       return [{ ...claimPassage(document.quote, span.headings, title), language }];
     }),
   );
-}
-
-const FIRST = 'first';
-
-/** Takes the summary back that was shown first; the sources together do not carry it. */
-export async function removeFirstSummary(runId: string): Promise<void> {
-  await SummaryModel.deleteOne({ _id: deriveId(runId, 'summary', FIRST) });
-}
-
-/** Writes, gates and stores the summary of one facet; null when less than two sentences are left. */
-export async function writeSummary(
-  context: RunContext,
-  { writer, ...verifier }: Verifier & { writer: Writer },
-  { searchTerm, sources }: Pick<Material, 'searchTerm' | 'sources'>,
-  facet: EvidencedFacet,
-  position: number,
-): Promise<Written | null> {
-  const brief = { topic: searchTerm, language: facet.language };
-  const { facets, passageOf } = aliasEvidence([facet], sources);
-  const [aliased] = facets;
-  if (!aliased || aliased.evidence.length === 0) return null;
-  const draft = await context.call(
-    'summarise',
-    { engine: writer.engine.id, brief, facet: aliased },
-    (input, tools) => writer.summarise(input.brief, input.facet, tools),
-  );
-  const { language } = facet;
-  const ground = { passageOf, sources, language, said: [] };
-  const verified = await verifyDraft(context, verifier, draft.sentences, ground);
-  const sentences = verified.sentences
-    .flat()
-    .filter(({ verdict, evidenceIds }) => verdict !== 'removed' && evidenceIds.length > 0);
-  if (sentences.length < FEWEST_SENTENCES) return null;
-  const citedIds = [...new Set(sentences.flatMap(({ evidenceIds }) => evidenceIds))];
-  const evidence = verified.evidence.filter(({ _id }) => citedIds.includes(_id));
-  const cited = new Set(evidence.map(({ sourceId }) => sourceId));
-  const citedSources = sources.filter((source) => cited.has(source._id));
-  const dates = citedSources.flatMap((source) => source.publishedAt ?? []).sort();
-  const summary: SummaryDocument = {
-    _id: deriveId(context.runId, 'summary', facet.shownFirst ? FIRST : position),
-    ...belongingOf(context),
-    position,
-    title: draft.title,
-    sentences,
-    date: dates.at(-1) ?? null,
-    sourceIds: citedSources.map((source) => source._id),
-    evidenceIds: citedIds,
-    sourcesCount: countOrigins(citedSources),
-    language: facet.language,
-    material: facet.evidence.reduce(
-      (sum, { document, span }) => sum + sentenceCount(document.quote, span.blocks, language),
-      0,
-    ),
-    spans: facet.evidence.map(({ document, span: { headings, blocks, score } }) => ({
-      ...{ evidenceId: document._id, headings, blocks, score },
-    })),
-  };
-  await storeEvidence(evidence);
-  await SummaryModel.replaceOne({ _id: summary._id }, summary, { upsert: true });
-  return { summary, evidence };
-}
-
-function sentenceCount(text: string, blocks: readonly Span[], language: string): number {
-  return blocks.reduce((sum, block) => sum + sentencesOf({ text, language }, block).length, 0);
 }

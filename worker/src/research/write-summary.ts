@@ -1,0 +1,83 @@
+import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
+import type { Span } from '@citeloom/common/domain/text/split-sentences';
+import { countOrigins } from '@citeloom/common/domain/provenance/origins';
+import { deriveId } from '@citeloom/common/server/derive-id';
+import type { SourceDocument } from '@citeloom/common/server/models/source';
+import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
+import { SummaryModel, type SummaryDocument } from '@citeloom/common/server/models/summary';
+import { belongingOf } from '@citeloom/common/server/content/belonging';
+import type { RunContext } from '../run-engine/run-context.ts';
+import type { Writer } from '../providers/writers/writer.ts';
+import { aliasEvidence } from '../writing/alias-evidence.ts';
+import { verifyDraft, type Verifier } from '../writing/verify-draft.ts';
+import { storeEvidence } from '../writing/cited-evidence.ts';
+import type { EvidencedFacet } from './choose-evidence.ts';
+
+const FEWEST_SENTENCES = 2;
+
+/** A summary as it is stored, with what its sentences cite. */
+export type WrittenSummary = { summary: SummaryDocument; evidence: EvidenceDocument[] };
+
+const FIRST = 'first';
+
+/** Takes the summary back that was shown first; the sources together do not carry it. */
+export async function removeFirstSummary(runId: string): Promise<void> {
+  await SummaryModel.deleteOne({ _id: deriveId(runId, 'summary', FIRST) });
+}
+
+/** Writes, gates and stores the summary of one facet; null when less than two sentences are left. */
+export async function writeSummary(
+  context: RunContext,
+  { writer, ...verifier }: Verifier & { writer: Writer },
+  { searchTerm, sources }: { searchTerm: string; sources: readonly SourceDocument[] },
+  facet: EvidencedFacet,
+  position: number,
+): Promise<WrittenSummary | null> {
+  const brief = { topic: searchTerm, language: facet.language };
+  const { facets, passageOf } = aliasEvidence([facet], sources);
+  const [aliased] = facets;
+  if (!aliased || aliased.evidence.length === 0) return null;
+  const draft = await context.call(
+    'summarise',
+    { engine: writer.engine.id, brief, facet: aliased },
+    (input, tools) => writer.summarise(input.brief, input.facet, tools),
+  );
+  const { language } = facet;
+  const ground = { passageOf, sources, language, said: [] };
+  const verified = await verifyDraft(context, verifier, draft.sentences, ground);
+  const sentences = verified.sentences
+    .flat()
+    .filter(({ verdict, evidenceIds }) => verdict !== 'removed' && evidenceIds.length > 0);
+  if (sentences.length < FEWEST_SENTENCES) return null;
+  const citedIds = [...new Set(sentences.flatMap(({ evidenceIds }) => evidenceIds))];
+  const evidence = verified.evidence.filter(({ _id }) => citedIds.includes(_id));
+  const cited = new Set(evidence.map(({ sourceId }) => sourceId));
+  const citedSources = sources.filter((source) => cited.has(source._id));
+  const dates = citedSources.flatMap((source) => source.publishedAt ?? []).sort();
+  const summary: SummaryDocument = {
+    _id: deriveId(context.runId, 'summary', facet.shownFirst ? FIRST : position),
+    ...belongingOf(context),
+    position,
+    title: draft.title,
+    sentences,
+    date: dates.at(-1) ?? null,
+    sourceIds: citedSources.map((source) => source._id),
+    evidenceIds: citedIds,
+    sourcesCount: countOrigins(citedSources),
+    language: facet.language,
+    material: facet.evidence.reduce(
+      (sum, { document, span }) => sum + sentenceCount(document.quote, span.blocks, language),
+      0,
+    ),
+    spans: facet.evidence.map(({ document, span: { headings, blocks, score } }) => ({
+      ...{ evidenceId: document._id, headings, blocks, score },
+    })),
+  };
+  await storeEvidence(evidence);
+  await SummaryModel.replaceOne({ _id: summary._id }, summary, { upsert: true });
+  return { summary, evidence };
+}
+
+function sentenceCount(text: string, blocks: readonly Span[], language: string): number {
+  return blocks.reduce((sum, block) => sum + sentencesOf({ text, language }, block).length, 0);
+}
