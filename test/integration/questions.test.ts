@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { LIBRARIES } from '../../scripts/testing/package-list.js';
+import { readAnswer } from '../eval/questions/answer.ts';
 import { readQuestions } from '../eval/questions/read-questions.ts';
+import type { Written } from '../eval/world/run-topic.ts';
 
 const questions = readQuestions();
 const covered = questions.filter(({ pages }) => pages.length > 0);
@@ -24,5 +26,21 @@ describe('the questions of the evaluation', () => {
     );
     for (const { name } of LIBRARIES)
       expect(covered.filter(({ library }) => library === name)).toHaveLength(16);
+  });
+});
+
+describe('an answer without summaries', () => {
+  const [question] = covered;
+  const answered = (paths: string[]) => {
+    const closest = paths.map((path) => ({ source: { id: path } }));
+    const sources = new Map(paths.map((path) => [path, { path }]));
+    const written = { research: { summaries: [], closest }, sources, report: null, fabricated: [] };
+    return readAnswer(question!, written as unknown as Written, true);
+  };
+
+  it('has found nothing, unless a page that answers is among the closest passages', () => {
+    expect(answered([])).toMatchObject({ summaries: 0, nothing: true });
+    expect(answered(['elsewhere.html'])).toMatchObject({ summaries: 0, nothing: true });
+    expect(answered(['elsewhere.html', question!.pages[0]!])).toMatchObject({ nothing: false });
   });
 });

@@ -16,6 +16,8 @@ export type Answer = {
   /** Paths of the pages that the article cites. */
   cited: string[];
   rightPage: boolean;
+  /** Nothing that answers: no summary, and no passage of a page that does among the closest ones. */
+  nothing: boolean;
   /** Quotations that do not stand in the page they are said to be from, and links that lead nowhere. */
   notVerbatim: string[];
   seconds: number;
@@ -36,9 +38,9 @@ export function readAnswer(question: Question, written: Written, quotes: boolean
   const ids = new Set(
     shown.flatMap(({ evidenceIds }) => evidenceIds.map((id) => sourceOf.get(id))),
   );
-  const cited = (report?.sources ?? [])
-    .filter(({ id }) => ids.has(id))
-    .map(({ path, url }) => path ?? decodeURIComponent(new URL(url).pathname.slice(1)));
+  const cited = (report?.sources ?? []).filter(({ id }) => ids.has(id)).map(pathOf);
+  const isRight = (path: string) => question.pages.includes(path);
+  const closest = (research.closest ?? []).flatMap(({ source }) => sources.get(source.id) ?? []);
   const changed = shown.filter(
     ({ text, evidenceIds }) =>
       !evidenceIds.some((id) => holds(sources.get(sourceOf.get(id) ?? '')?.text ?? '', text)),
@@ -50,7 +52,8 @@ export function readAnswer(question: Question, written: Written, quotes: boolean
     summaries: research.summaries.length,
     citedSentences: shown.length,
     cited,
-    rightPage: cited.some((path) => question.pages.includes(path)),
+    rightPage: cited.some(isRight),
+    nothing: research.summaries.length === 0 && !closest.map(pathOf).some(isRight),
     notVerbatim: [...fabricated, ...(quotes ? changed.map(({ text }) => text) : [])],
     seconds,
   };
@@ -59,8 +62,12 @@ export function readAnswer(question: Question, written: Written, quotes: boolean
 /** The answer to a question whose run failed: nothing was found. */
 export function failedAnswer(question: Question, error: string): Answer {
   const none = { summaries: 0, citedSentences: 0, cited: [], notVerbatim: [], seconds: 0 };
-  return { question, written: null, error, rightPage: false, ...none };
+  return { question, written: null, error, rightPage: false, nothing: true, ...none };
 }
+
+/** A page by its path in its library, also where it was read from the web. */
+const pathOf = ({ path, url }: { path?: string | null; url: string | null }) =>
+  path ?? decodeURIComponent(new URL(url ?? '').pathname.slice(1));
 
 /** The right page, enough summaries and an article of enough cited sentences. */
 export function isWhole({ rightPage, summaries, citedSentences }: Answer): boolean {

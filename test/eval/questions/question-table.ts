@@ -24,6 +24,7 @@ export function questionTable(title: string, note: string, groups: Group[]): Eva
       share(({ citedSentences }) => citedSentences >= SENTENCES_MIN),
       share(isWhole),
       share(({ summaries }) => summaries === 0),
+      share(({ nothing }) => nothing),
       `${uncovered.filter(({ summaries }) => summaries > 0).length} of ${uncovered.length}`,
       answers.flatMap(({ notVerbatim }) => notVerbatim).length,
       (seconds[Math.floor(seconds.length / 2)] ?? 0).toFixed(1),
@@ -36,6 +37,7 @@ export function questionTable(title: string, note: string, groups: Group[]): Eva
     `${SUMMARIES_MIN} summaries`,
     `${SENTENCES_MIN} cited sentences`,
     'all three',
+    'no summary',
     'nothing found',
     'uncovered, answered all the same',
     'not verbatim',
@@ -48,7 +50,7 @@ export function questionTable(title: string, note: string, groups: Group[]): Eva
 export function missedLimits({ name, answers }: Group): string[] {
   const covered = answers.filter(isCovered);
   const whole = covered.filter(isWhole).length;
-  const nothing = covered.filter(({ summaries }) => summaries === 0).length;
+  const nothing = covered.filter((one) => one.nothing).length;
   const answered = answers.filter((one) => !isCovered(one) && one.summaries > 0).length;
   const failed = answers.filter(({ error }) => error !== null).length;
   const changed = answers.flatMap(({ notVerbatim }) => notVerbatim).length;

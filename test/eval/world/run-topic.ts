@@ -50,7 +50,10 @@ export async function researchAndWrite(
     ? EvidenceReport.parse(await json(client, `/api/evidence/${article.articleId}`))
     : null;
   const sources = new Map<string, SourceAnswer>();
-  const named = research.summaries.flatMap((summary) => summary.sources.map(({ id }) => id));
+  const named = [
+    ...research.summaries.flatMap((summary) => summary.sources),
+    ...(research.closest ?? []).map(({ source }) => source),
+  ].map(({ id }) => id);
   for (const id of new Set([...named, ...(report?.sources.map((source) => source.id) ?? [])]))
     sources.set(id, SourceAnswer.parse(await json(client, `/api/sources/${id}`)));
   const written = { research, article, report, sources, seconds };
