@@ -11,8 +11,9 @@ import type { ResearchDependencies } from './research-dependencies.ts';
 import { removeFirstSummary, writeSummary, type WrittenSummary } from './write-summary.ts';
 
 const AT_A_TIME = 3;
-/** Spare facets are written until there are so many summaries. */
-const ENOUGH = 3;
+/** Spare facets are written until there are three summaries, with as many sentences as three full ones. */
+const ENOUGH_SUMMARIES = 3;
+const ENOUGH_SENTENCES = 12;
 
 type Material = {
   searchTerm: string;
@@ -21,7 +22,7 @@ type Material = {
 };
 
 /**
- * Writes one summary per facet, and of as many spare facets as it takes to have three; each is gated,
+ * Writes one summary per facet, and of as many spare facets as it takes to have enough; each is gated,
  * judged, stored and shown before the research is done. A summary of which less than two sentences are
  * left is dropped, and a spare facet whose best passage is quoted already is passed over. Those with
  * judged sentences are done again when the judge turns out not to be believed.
@@ -67,8 +68,9 @@ export async function writeSummaries(
 
   await Promise.all(wanted.map((one) => limit(() => writeNext(one))));
   for (const one of facets.filter(([, { spare }]) => spare)) {
-    if (written.size >= ENOUGH) break;
-    if (isQuoted(one[1], [...written.values()])) continue;
+    const found = [...written.values()];
+    if (isEnough(found)) break;
+    if (isQuoted(one[1], found)) continue;
     total += 1;
     await writeNext(one);
   }
@@ -83,6 +85,11 @@ export async function writeSummaries(
   if (record)
     await SummaryModel.updateMany({ contentId: context.runId }, { $set: { judge: record } });
   return written.size;
+}
+
+function isEnough(written: readonly WrittenSummary[]): boolean {
+  const sentences = written.reduce((sum, { summary }) => sum + summary.sentences.length, 0);
+  return written.length >= ENOUGH_SUMMARIES && sentences >= ENOUGH_SENTENCES;
 }
 
 /** Whether something of a facet's best passage is quoted already. */
