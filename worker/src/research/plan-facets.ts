@@ -14,6 +14,9 @@ type Planned = {
   limit: number;
 };
 
+/** The id that an engine sees for a passage by its place. */
+const idOf = (place: number) => `p${place + 1}`;
+
 /**
  * The facets as the engine plans them from the openings of the chosen passages, where it plans at all:
  * one stored call. Ids that it made up or repeats are dropped, facets of several languages parted by
@@ -37,7 +40,7 @@ export async function planFacets(
     const source = sourceById.get(passage.sourceId);
     return [
       {
-        id: `p${place + 1}`,
+        id: idOf(place),
         headings: passage.headings,
         title: source?.title ?? '',
         publishedAt: source?.publishedAt ?? null,
@@ -52,7 +55,7 @@ export async function planFacets(
     async ({ brief, openings: given }, tools) =>
       (await writer.planFacets?.(brief, given, tools)) ?? [],
   );
-  const free = new Map(places.map((place) => [`p${place + 1}`, place]));
+  const free = new Map(places.map((place) => [idOf(place), place]));
   const usable = planned.flatMap(({ title, passages: ids }): PassageFacet[] => {
     const first = passages[free.get(ids.find((id) => free.has(id)) ?? '') ?? -1];
     if (!first || title.trim() === '') return [];
