@@ -23,9 +23,10 @@ describe('the facet whose summary was shown first', () => {
     expect(titles(place(first, facets))).toEqual(['mites', 'bees and wasps (first)']);
   });
 
-  it('is no spare one, since it is on the screen already', () => {
-    const [placed] = place(first, [{ ...facet('bees and wasps', span('a', 50)), spare: true }]);
-    expect(placed).toMatchObject({ shownFirst: true, spare: false });
+  it('comes before spare facets, even if one of them has its best passage', () => {
+    const spare = { ...facet('bees and wasps', span('a', 0)), spare: true };
+    const placed = place(first, [facet('mites', span('b', 0)), spare]);
+    expect(titles(placed)).toEqual(['mites', 'bees (first)', 'bees and wasps']);
   });
 
   it('comes last where its passage still stands but other facets are better', () => {
