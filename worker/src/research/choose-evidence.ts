@@ -20,12 +20,16 @@ export type EvidencedFacet = {
   evidence: EvidencedPassage[];
   /** Its summary was shown while other sources were still being read. */
   shownFirst?: boolean;
-  /** It is told only where too little is left of the others. */
-  spare?: boolean;
 };
 
-/** What a question is answered from; `passages` are the best ones, whether or not a facet has them. */
-export type Evidence = { facets: EvidencedFacet[]; passages: Passage[] };
+/** What a question is answered from. */
+export type Evidence = {
+  facets: EvidencedFacet[];
+  /** Told only where too little is left of the facets. */
+  spare: EvidencedFacet[];
+  /** The best ones, whether or not a facet has them. */
+  passages: Passage[];
+};
 
 /** A question and the sources that were read for it. */
 export type ResearchMaterial = {
@@ -35,8 +39,8 @@ export type ResearchMaterial = {
 };
 
 /**
- * Chooses passages and up to ten facets of them, and stores the facets' passages as evidence. Behind
- * facets that an engine planned follow the code's own as spare ones. The choice is a stored call: its
+ * Chooses passages and up to ten facets of them, and stores the facets' passages as evidence. Beside
+ * facets that an engine planned the code's own are spare ones. The choice is a stored call: its
  * documents stay the same when the run is taken up again and a folder has changed meanwhile.
  */
 export async function chooseEvidence(
@@ -44,7 +48,7 @@ export async function chooseEvidence(
   parts: ResearchDependencies,
   material: ResearchMaterial,
 ): Promise<Evidence> {
-  if (material.sources.length === 0) return { facets: [], passages: [] };
+  if (material.sources.length === 0) return { facets: [], spare: [], passages: [] };
   await context.report({
     stage: 'write',
     done: 0,
@@ -56,11 +60,14 @@ export async function chooseEvidence(
     ...material,
     limit: SUMMARIES_MAX,
   });
-  const store = (some: readonly PassageFacet[]) =>
-    storeFacets(belongingOf(context), chosen, some, material.sources);
-  const own = facets === chosen.facets ? [] : await store(chosen.facets);
-  const spare = own.map((facet) => ({ ...facet, spare: true }));
-  return { facets: [...(await store(facets)), ...spare], passages: chosen.passages };
+  const own = facets === chosen.facets ? [] : chosen.facets;
+  const all = [...facets, ...own];
+  const stored = await storeFacets(belongingOf(context), chosen, all, material.sources);
+  return {
+    facets: stored.slice(0, facets.length),
+    spare: stored.slice(facets.length),
+    passages: chosen.passages,
+  };
 }
 
 /** The passages that answer a question best, and the code's own grouping of them: one stored call. */
@@ -97,9 +104,9 @@ export async function storeFacets(
       return span ? [{ span, document: asEvidence(belonging, span, sources) }] : [];
     }),
   }));
-  await storeEvidence(
-    evidenced.flatMap(({ evidence }) => evidence.map(({ document }) => document)),
-  );
+  // A planned facet and one of the code's own may have the same passage.
+  const documents = evidenced.flatMap(({ evidence }) => evidence.map(({ document }) => document));
+  await storeEvidence([...new Map(documents.map((one) => [one._id, one])).values()]);
   return evidenced;
 }
 

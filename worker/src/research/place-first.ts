@@ -1,24 +1,20 @@
 import { SUMMARIES_MAX } from '@citeloom/common/contracts/research';
+import { overlaps } from '@citeloom/common/domain/evidence/parse/spans';
 import type { Evidence, EvidencedFacet } from './choose-evidence.ts';
 
 /**
  * The facets of a research with the one that was shown first: it goes on where one of them has its best
- * passage, follows them where the sources together still carry it, and else is left out. Spare facets
- * come last, whatever they have. Pure.
+ * passage, follows them where the sources together still carry it, and else is left out. Pure.
  */
 export function placeFirst(
   first: EvidencedFacet | null,
-  { facets, passages }: Evidence,
+  { facets, passages }: Pick<Evidence, 'facets' | 'passages'>,
 ): EvidencedFacet[] {
   const best = first?.evidence[0];
   if (!first || !best) return facets;
   const isBest = (span: { sourceId: string; start: number; end: number }) =>
-    span.sourceId === best.span.sourceId &&
-    span.start < best.span.end &&
-    span.end > best.span.start;
-  const wanted = facets.filter(({ spare }) => !spare);
-  const spare = facets.slice(wanted.length);
-  const at = wanted.findIndex(({ evidence }) => evidence.some(({ span }) => isBest(span)));
+    span.sourceId === best.span.sourceId && overlaps(span, best.span);
+  const at = facets.findIndex(({ evidence }) => evidence.some(({ span }) => isBest(span)));
   if (at >= 0)
     return facets.map((facet, place) => (place === at ? { ...facet, shownFirst: true } : facet));
   const carried = first.evidence.filter(({ span }) =>
@@ -26,7 +22,7 @@ export function placeFirst(
       (one) => one.sourceId === span.sourceId && one.start <= span.start && one.end >= span.end,
     ),
   );
-  if (wanted.length > 0 && passages.some(isBest) && carried.length > 0)
-    return [...wanted.slice(0, SUMMARIES_MAX - 1), { ...first, evidence: carried }, ...spare];
+  if (facets.length > 0 && passages.some(isBest) && carried.length > 0)
+    return [...facets.slice(0, SUMMARIES_MAX - 1), { ...first, evidence: carried }];
   return facets;
 }

@@ -80,12 +80,9 @@ export function createResearch(
     const { passages } = evidence;
     const facets = placeFirst(await writingFirst, evidence);
     if (!facets.some(({ shownFirst }) => shownFirst)) await removeFirstSummary(context.runId);
-    await noteOtherLanguage(
-      context,
-      language,
-      facets.filter(({ spare }) => !spare),
-    );
-    const written = await writeSummaries(context, parts, { searchTerm, sources, facets });
+    await noteOtherLanguage(context, language, facets);
+    const material = { searchTerm, sources, facets, spare: evidence.spare };
+    const written = await writeSummaries(context, parts, material);
     const { runId, owner } = context;
     await recordSearch({ runId, owner, searchTerm, summariesCount: written });
     if (written > 0) return result;

@@ -1,4 +1,5 @@
 import type { TrapGround } from '@citeloom/common/domain/evidence/judge/make-traps';
+import { overlaps } from '@citeloom/common/domain/evidence/parse/spans';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import { SummaryModel } from '@citeloom/common/server/models/summary';
 import { presentSummary } from '@citeloom/common/server/presenters/present-research';
@@ -19,6 +20,7 @@ type Material = {
   searchTerm: string;
   sources: readonly SourceDocument[];
   facets: readonly EvidencedFacet[];
+  spare: readonly EvidencedFacet[];
 };
 
 /**
@@ -34,9 +36,9 @@ export async function writeSummaries(
   { writer, gate, judge }: Pick<ResearchDependencies, 'writer' | 'gate' | 'judge'>,
   material: Material,
 ): Promise<number> {
-  const facets = [...material.facets.entries()];
-  const wanted = facets.filter(([, { spare }]) => !spare);
-  let total = wanted.length;
+  const wanted = material.facets.length;
+  const facets = [...material.facets, ...material.spare];
+  let total = wanted;
   const limit = pLimit(AT_A_TIME);
   const judging = createJudging(context, judge, groundOf(material));
   const written = new Map<number, WrittenSummary>();
@@ -60,24 +62,26 @@ export async function writeSummaries(
     return context.report({ ...step, partial: { kind: 'summary', id: body.id, body } });
   }
 
-  async function writeNext([position, facet]: [number, EvidencedFacet]): Promise<void> {
+  async function writeNext(facet: EvidencedFacet, position: number): Promise<void> {
     await write(facet, position);
     done += 1;
     await report(position);
   }
 
-  await Promise.all(wanted.map((one) => limit(() => writeNext(one))));
-  for (const one of facets.filter(([, { spare }]) => spare)) {
+  await Promise.all(
+    material.facets.map((facet, position) => limit(() => writeNext(facet, position))),
+  );
+  for (const [index, facet] of material.spare.entries()) {
     const found = [...written.values()];
     if (isEnough(found)) break;
-    if (isQuoted(one[1], found)) continue;
+    if (isQuoted(facet, found)) continue;
     total += 1;
-    await writeNext(one);
+    await writeNext(facet, wanted + index);
   }
   if (!judging.believed()) {
     for (const [position, { summary }] of [...written].filter(isJudged)) {
       await SummaryModel.deleteOne({ _id: summary._id });
-      await write(material.facets[position]!, position);
+      await write(facets[position]!, position);
       await report(position);
     }
   }
@@ -98,10 +102,7 @@ function isQuoted(
   written: readonly WrittenSummary[],
 ): boolean {
   const quoted = written.flatMap(({ evidence }) => evidence);
-  return quoted.some(
-    ({ sourceId, start, end }) =>
-      sourceId === best?.span.sourceId && start < best.span.end && end > best.span.start,
-  );
+  return quoted.some((one) => one.sourceId === best?.span.sourceId && overlaps(one, best.span));
 }
 
 const isJudged = ([, { summary }]: [number, WrittenSummary]) =>
