@@ -4,6 +4,16 @@ import { SessionContentItem } from './session-content.ts';
 /** What an account may do in the product. */
 export const AccountRole = z.enum(['Admin', 'Standard', 'Basic']);
 
+/** `GET /api/account`: who is signed in; by the role the browser knows whether the admin area is open. */
+export const OwnAccount = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: AccountRole,
+});
+export type OwnAccount = z.infer<typeof OwnAccount>;
+
 /** `POST /api/session/:sessionId/associate`: who is to get the work of a browser session. */
 export const AssociateRequest = z.object({
   email: z.string().max(255).nullish(),
