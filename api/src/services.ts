@@ -10,6 +10,7 @@ import { openAuthServices, type AuthServices } from './auth/auth-services.ts';
 import { openSubmittedThreads, type SubmittedThreads } from './submitted/open-submitted-threads.ts';
 import { createCallerAddress, type CallerAddress } from './limits/caller-address.ts';
 import { createOpenConnections, type OpenConnections } from './limits/open-connections.ts';
+import { createAdminGate, type AdminGate } from './auth/admin-gate.ts';
 import { readLocalKey, type LocalKey } from './auth/local-key.ts';
 import { createLimiter, type Limiter } from './limits/limiter.ts';
 import { createRunStream, type RunStream } from './events/stream-events.ts';
@@ -34,6 +35,8 @@ export type Services = {
   stream: RunStream;
   /** By which whoever started the product is known; null where nobody can be. */
   localKey: LocalKey | null;
+  /** The admin token and the count of wrong ones. */
+  adminGate: AdminGate;
   /** Sentences that people edit, and passages held against each other, away from the main thread. */
   cpu: ApiCpuPool;
   /** What clients post, read away from the main thread. */
@@ -81,6 +84,7 @@ export async function openServices(environment: Environment, log: Logger): Promi
     addresses,
     stream,
     localKey: await readLocalKey(environment),
+    adminGate: createAdminGate(environment.ADMIN_TOKEN, redis, environment.LIMITS_FACTOR),
     cpu,
     submitted,
     auth,

@@ -13,9 +13,9 @@ import { join } from 'node:path';
 /**
  * Secrets that a start makes for itself, each in a file of that name in the data folder:
  * `secrets-key` signs addresses, `database-password` opens the databases that the starter runs,
- * `local-key` is what whoever started the product shows to be known by.
+ * `local-key` is what whoever started the product shows to be known by, `admin-token` opens the admin area.
  *
- * @typedef {'secrets-key' | 'database-password' | 'local-key'} SecretName
+ * @typedef {'secrets-key' | 'database-password' | 'local-key' | 'admin-token'} SecretName
  */
 
 /**

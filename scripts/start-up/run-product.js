@@ -73,12 +73,15 @@ async function start() {
   if (stopping) return;
 
   const localKey = generatedSecret(dataDir, 'local-key');
+  const adminToken = settings.env.ADMIN_TOKEN || generatedSecret(dataDir, 'admin-token');
   const env = {
     ...settings.env,
     ...urls,
     ...encoder,
     NODE_ENV: dev ? 'development' : 'production',
     SECRETS_KEY: settings.env.SECRETS_KEY || generatedSecret(dataDir, 'secrets-key'),
+    ADMIN_TOKEN: adminToken,
+    ...generatedNames(settings.env),
     NODE_COMPILE_CACHE: settings.env.NODE_COMPILE_CACHE ?? COMPILED,
   };
   const logFolder = join(dataDir, 'logs');
@@ -108,12 +111,18 @@ async function start() {
   });
   if (stopping) return;
   ready = true;
-  announce(settings, localKey);
+  announce(settings, { localKey, adminToken });
+}
+
+/** Tells the product which of its settings this start has made itself, for those who look at them. */
+function generatedNames(env) {
+  const names = ['SECRETS_KEY', 'ADMIN_TOKEN', 'MONGODB_URL', 'REDIS_URL', 'SENTENCE_ENCODER'];
+  return { CITELOOM_GENERATED: names.filter((name) => !env[name]).join(' ') };
 }
 
 function announce(
-  { address, isLocal, engine, mail, sourcesDir, feeds, dataDir, workers },
-  localKey,
+  { env, address, isLocal, engine, mail, sourcesDir, feeds, dataDir, workers },
+  { localKey, adminToken },
 ) {
   steps.say(
     [
@@ -126,6 +135,7 @@ function announce(
       `  Mail     ${mail}`,
       `  Data     ${dataDir}`,
       `  Workers  ${workers}`,
+      `  Admin    ${address}/admin, with ${env.ADMIN_TOKEN ? 'the ADMIN_TOKEN of your settings' : `the token ${adminToken}`}`,
       '',
       ...(isLocal
         ? [

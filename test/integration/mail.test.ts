@@ -72,7 +72,9 @@ describe('a package by mail', () => {
     const { mail: state } = await stored(run.id);
     expect(state).toMatchObject({ state: 'sent', tries: 1, messageId: mail.messageId });
     const records = await DownloadRecordModel.find({ runId: run.id }).lean();
-    expect(records).toMatchObject([{ email: TO, sent: true, articleTitle: run.title }]);
+    expect(records).toMatchObject([
+      { email: TO, delivery: 'sent', kind: 'package', articleTitle: run.title },
+    ]);
     expect(tried.product.output()).not.toMatch(/right|robot/);
   });
 
@@ -134,7 +136,7 @@ describe('a mail server in trouble', () => {
     expect((await tried.fetchBytes(answer.downloadUrl)).length).toBe(answer.bytes);
     expect((await stored(run.id)).mail).toMatchObject({ state: 'failed', tries: 1 });
     const record = await DownloadRecordModel.findOne({ runId: run.id }).lean();
-    expect(record).toMatchObject({ email: TO, sent: false });
+    expect(record).toMatchObject({ email: TO, delivery: 'failed' });
   });
 
   it('that was mended takes the mail on Continue, and nothing is packed again', async () => {

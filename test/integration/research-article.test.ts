@@ -140,7 +140,7 @@ describe('a research', () => {
   it('is recorded with a number, what was asked and how many summaries were found', async () => {
     const records = await SearchRecordModel.find({ runId: run._id }).lean();
     expect(records).toMatchObject([
-      { _id: expect.any(Number), searchTerm: run.title, summariesCount: 2 },
+      { _id: expect.any(Number), searchTerm: run.title, summariesCount: 2, outcome: 'succeeded' },
     ]);
     expect(records[0]?.owner).toEqual(run.owner);
   });

@@ -1,5 +1,6 @@
 import type { AnyRoute } from '../http/route.ts';
 import { accountRoutes } from './account/routes.ts';
+import { adminRoutes } from './admin/routes.ts';
 import { apiDocsRoutes } from './api-docs/routes.ts';
 import { articleRoutes } from './articles/routes.ts';
 import { articleVersionRoutes } from './articles/version-routes.ts';
@@ -38,6 +39,7 @@ const described: AnyRoute[] = [
   ...runRoutes,
   ...sessionContentRoutes,
   ...accountRoutes,
+  ...adminRoutes,
   ...contentRoutes,
   ...publishingRoutes,
   ...sourceWatchRoutes,

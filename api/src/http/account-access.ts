@@ -1,6 +1,5 @@
 import { Uuid } from '@citeloom/common/contracts/ids';
 import { AppError } from '@citeloom/common/domain/app-error';
-import { AccountModel } from '@citeloom/common/server/models/account';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import { identify, type Identified } from './principal.ts';
 import type { Access, IdentityFacts } from './route.ts';
@@ -28,24 +27,6 @@ export const account: Access<AccountCaller> = {
     const caller = toCaller(await bearerOf(facts, services));
     if (!caller) throw notSignedIn();
     return caller;
-  },
-  ownerOf: ({ owner }) => owner,
-};
-
-/**
- * An account with the role Admin, which is read from the account as it is now and from no token; or a
- * program of the operator with a service token.
- */
-export const administrator: Access<{ owner: Owner | null }> = {
-  scheme: 'administrator',
-  async identify(facts, services) {
-    const principal = await bearerOf(facts, services);
-    if (principal?.type === 'service') return { owner: null };
-    const caller = toCaller(principal);
-    if (!caller) throw notSignedIn();
-    const isAdmin = await AccountModel.exists({ _id: caller.owner.id, role: 'Admin' });
-    if (!isAdmin) throw new AppError('forbidden', 'Only administrators may do this.');
-    return { owner: caller.owner };
   },
   ownerOf: ({ owner }) => owner,
 };

@@ -62,6 +62,7 @@ async function serve(
       header,
       params: request.params as Record<string, string>,
       query: request.query,
+      address,
       body: rawBody,
     },
     services,

@@ -10,6 +10,8 @@ export type IdentityFacts = {
   header: (name: string) => string | undefined;
   params: Record<string, string>;
   query: Record<string, unknown>;
+  /** Network address of the caller, as far as proxies are trusted. */
+  address: string;
   /** The parsed but unchecked JSON; only where the access rule `readsBody`. */
   body: unknown;
 };

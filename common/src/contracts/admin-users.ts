@@ -70,11 +70,7 @@ export const AdminUserDetail = AdminUserItem.extend({
 export type AdminUserDetail = z.infer<typeof AdminUserDetail>;
 
 const name = z.string().trim().max(NAME_MAX, 'A name has at most 300 characters.');
-const fields = {
-  username: z.string().trim().min(1, 'An e-mail address is needed.').max(255),
-  firstName: name,
-  lastName: name,
-};
+const fields = { username: z.string().trim().max(255), firstName: name, lastName: name };
 
 /** `POST /api/admin/users`. */
 export const AdminUserCreation = z.object({

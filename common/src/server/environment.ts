@@ -38,6 +38,8 @@ const Schema = z.object({
   SECRETS_KEY: z
     .string('SECRETS_KEY is required')
     .min(32, 'SECRETS_KEY must be at least 32 characters'),
+  /** Opens the admin area; without one only accounts with the role Admin enter it. */
+  ADMIN_TOKEN: z.string().min(16, 'ADMIN_TOKEN must be at least 16 characters').optional(),
   WORKER_CONCURRENCY: z.coerce
     .number('WORKER_CONCURRENCY must be a number')
     .int()

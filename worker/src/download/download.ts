@@ -3,7 +3,7 @@ import { ContentModel } from '@citeloom/common/server/models/content';
 import { DownloadModel } from '@citeloom/common/server/models/download';
 import { ofOwner, type Owner } from '@citeloom/common/server/models/owner';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
-import { recordDownload, recordSent } from '@citeloom/common/server/record-use';
+import { recordDownload } from '@citeloom/common/server/record-use';
 import type { RunFunction } from '../run-engine/run-context.ts';
 import { mailPackage, type PackageMailing } from './mail-package.ts';
 import { packageId, storePackage } from './store-package.ts';
@@ -52,8 +52,9 @@ export function createDownload(
     );
     for (const note of packed.notes) await context.note(note);
     await recordDownload({
-      ...{ runId: context.runId, owner: context.owner },
-      ...{ email: email ?? null, articleTitle: title },
+      ...{ runId: context.runId, owner: context.owner, articleTitle: title },
+      kind: file ? 'form' : 'package',
+      mailedTo: email ?? null,
     });
     if (email) {
       await context.report({ stage: 'send', done: 0, total: 1, message: `Sending to ${email}` });
@@ -61,7 +62,6 @@ export function createDownload(
       const { sent } = await context.call('send', { email }, (_what, { signal }) =>
         mailPackage(packed.packageId, parts, attempt++, signal),
       );
-      if (sent) await recordSent(context.runId);
       const message = sent ? `Sent to ${email}` : 'Kept in the outbox';
       await context.report({ stage: 'send', done: 1, total: 1, message });
     }

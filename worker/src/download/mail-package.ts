@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readBlob } from '@citeloom/common/server/blobs';
 import { DownloadModel, type DownloadDocument } from '@citeloom/common/server/models/download';
+import { recordDelivery } from '@citeloom/common/server/record-use';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import {
   MAIL_ANSWER_LOST,
@@ -32,8 +33,12 @@ export function messageIdOf(runId: string, email: string, domain: string): strin
   return `<${runId}.${hash}@${domain}>`;
 }
 
-function setMail(packageId: string, mail: MailState): Promise<unknown> {
-  return DownloadModel.updateOne({ _id: packageId }, { $set: { mail } });
+async function setMail(
+  { _id, runId }: Pick<DownloadDocument, '_id' | 'runId'>,
+  mail: MailState,
+): Promise<void> {
+  await DownloadModel.updateOne({ _id }, { $set: { mail } });
+  await recordDelivery(runId, mail.state);
 }
 
 function compose(
@@ -93,16 +98,16 @@ export async function mailPackage(
   if (state === 'sent' || state === 'kept') return { sent: state === 'sent' };
   const messageId = messageIdOf(stored.runId, stored.email, post.mailer.domain);
   const mail = { messageId, tries: (stored.mail?.tries ?? 0) + 1, answer: null };
-  await setMail(packageId, { ...mail, state: 'sending' });
+  await setMail(stored, { ...mail, state: 'sending' });
   try {
     const { state: reached, answer } = await deliver(stored, post, signal);
-    await setMail(packageId, { ...mail, state: reached, answer });
+    await setMail(stored, { ...mail, state: reached, answer });
     return { sent: reached === 'sent' };
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof ProviderError)) throw error;
     const lost = error.code === MAIL_ANSWER_LOST;
-    await setMail(packageId, {
+    await setMail(stored, {
       ...mail,
       state: lost ? 'unknown' : 'failed',
       answer: error.userText,

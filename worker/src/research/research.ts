@@ -1,5 +1,4 @@
 import { belongingOf } from '@citeloom/common/server/content/belonging';
-import { recordSearch } from '@citeloom/common/server/record-use';
 import { WINDOW_DAYS, type ResearchRequest } from '@citeloom/common/contracts/research';
 import type { RunFunction } from '../run-engine/run-context.ts';
 import { ownSourceHits } from '../own-sources/own-source-hits.ts';
@@ -83,8 +82,6 @@ export function createResearch(
     await noteOtherLanguage(context, language, facets);
     const material = { searchTerm, sources, facets, spare: evidence.spare };
     const written = await writeSummaries(context, parts, material);
-    const { runId, owner } = context;
-    await recordSearch({ runId, owner, searchTerm, summariesCount: written });
     if (written > 0) return result;
     const closest = await closestPassages(belongingOf(context), passages, sources);
     const library = await parts.describeLibrary?.(searchTerm);

@@ -1,29 +1,37 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { AccountData, AccountRole, SignInPlaceList } from '@citeloom/common/contracts/account';
+import { AccountData, OwnAccount, SignInPlaceList } from '@citeloom/common/contracts/account';
 import { Uuid } from '@citeloom/common/contracts/ids';
 import { AppError } from '@citeloom/common/domain/app-error';
-import { AccountModel } from '@citeloom/common/server/models/account';
 import { AuthSessionModel } from '@citeloom/common/server/models/auth-session';
 import { defineRoute, type AnyRoute } from '../../http/route.ts';
 import { deleteAccount } from '../auth/accounts/delete-account.ts';
+import { accountById } from '../auth/accounts/find-account.ts';
 import { endSessions } from '../auth/sessions/end-sessions.ts';
-import { account, administrator } from '../../http/account-access.ts';
+import { account } from '../../http/account-access.ts';
 import { writeAccountData } from './account-data.ts';
 import { associate } from './associate.ts';
 import { signInList } from './present-sign-ins.ts';
 
 const params = z.object({ id: Uuid });
 
-/** @throws AppError `not_found` when there is no such account. */
-async function ownAccount({ params: { id } }: { params: { id: string } }): Promise<string> {
-  if (await AccountModel.exists({ _id: id })) return id;
-  throw new AppError('not_found', 'There is no such account.');
-}
-
-/** What people do with their own accounts, and administrators with those of others. */
+/** What people do with their own accounts. */
 export const accountRoutes: AnyRoute[] = [
   associate,
+  defineRoute({
+    method: 'get',
+    path: '/api/account',
+    summary: 'Who is signed in, with the role.',
+    access: account,
+    limit: 'read',
+    answers: { 200: OwnAccount },
+    handle: async ({ caller: { owner } }) => {
+      const found = await accountById(owner.id);
+      if (!found) throw new AppError('not_found', 'There is no such account.');
+      const { _id: id, email, firstName, lastName, role } = found;
+      return { status: 200, json: { id, email: email ?? '', firstName, lastName, role } };
+    },
+  }),
   defineRoute({
     method: 'get',
     path: '/api/account/sessions',
@@ -79,46 +87,6 @@ export const accountRoutes: AnyRoute[] = [
     handle: async ({ services: { auth }, caller }) => {
       await deleteAccount(auth, { _id: caller.owner.id });
       return { status: 204, empty: true };
-    },
-  }),
-  defineRoute({
-    method: 'get',
-    path: '/api/admin/users/:id/sessions',
-    summary: 'Where an account is signed in.',
-    access: administrator,
-    limit: 'read',
-    params,
-    answers: { 200: SignInPlaceList },
-    own: ownAccount,
-    handle: async ({ owned }) => ({ status: 200, json: await signInList(owned, null) }),
-  }),
-  defineRoute({
-    method: 'delete',
-    path: '/api/admin/users/:id/sessions',
-    summary: 'End all sign-ins of an account.',
-    access: administrator,
-    limit: 'control',
-    params,
-    answers: { 204: 'empty' },
-    own: ownAccount,
-    handle: async ({ services: { auth }, owned }) => {
-      await endSessions(auth, { accountId: owned });
-      return { status: 204, empty: true };
-    },
-  }),
-  defineRoute({
-    method: 'put',
-    path: '/api/admin/users/:id/role',
-    summary: 'Say what an account may do.',
-    access: administrator,
-    limit: 'control',
-    params,
-    body: z.object({ role: AccountRole }),
-    answers: { 200: z.object({ id: z.string(), role: AccountRole }) },
-    own: ownAccount,
-    handle: async ({ owned: id, body: { role } }) => {
-      await AccountModel.updateOne({ _id: id }, { $set: { role } });
-      return { status: 200, json: { id, role } };
     },
   }),
 ];

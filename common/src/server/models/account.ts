@@ -1,6 +1,7 @@
 import { model, Schema } from 'mongoose';
 import type { z } from 'zod';
 import { AccountRole } from '../../contracts/account.ts';
+import { keepListed, LISTING_FIELDS, type AccountListing } from './account-listing.ts';
 
 /** One way in which a person proves who they are: an e-mail address, or an account elsewhere. */
 export type Identity = {
@@ -39,7 +40,7 @@ export type RecoveryFactor = {
 };
 
 /** A person's account. */
-export type AccountDocument = {
+export type AccountDocument = AccountListing & {
   /** A UUID. */
   _id: string;
   /** In lower case; null for an anonymous account. */
@@ -130,6 +131,7 @@ const schema = new Schema<AccountDocument>(
     isAnonymous: { type: Boolean, default: false },
     isSso: { type: Boolean, default: false },
     userMetadata: { type: String, default: '{}' },
+    ...LISTING_FIELDS,
     appMetadata: { type: String, default: '{}' },
     identities: { type: [identity], default: [] },
     factors: { type: [factor], default: [] },
@@ -150,5 +152,7 @@ schema.index(
   { unique: true, partialFilterExpression: { 'identities.subject': { $exists: true } } },
 );
 schema.index({ createdAt: -1, _id: -1 });
+schema.index({ deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $gt: new Date(0) } } });
+keepListed(schema as unknown as Parameters<typeof keepListed>[0]);
 
 export const AccountModel = model<AccountDocument>('Account', schema, 'accounts');

@@ -4,10 +4,12 @@ import type { RunKind } from '../../domain/run-kinds.ts';
 import type { Owner } from '../models/owner.ts';
 import { RunEventModel } from '../models/run-event.ts';
 import { RunModel, type RunDocument } from '../models/run.ts';
+import { SearchRecordModel } from '../models/search-record.ts';
+import { searchRecord } from '../record-use.ts';
 import { runKeptUntil } from './retention.ts';
 
 /**
- * Writes a new run with its first event, before anything is queued.
+ * Writes a new run with its first event, and what is recorded of a search, before anything is queued.
  *
  * @param options.input the request body, already parsed by the kind's contract.
  */
@@ -22,6 +24,7 @@ export async function createRun(options: {
 }): Promise<RunDocument> {
   const id = options.id ?? randomUUID();
   const message = 'Waiting for a worker';
+  const record = options.kind === 'research' ? await searchRecord({ ...options, _id: id }) : null;
   return mongoose.connection.transaction(async (session) => {
     const [run] = await RunModel.create(
       [
@@ -48,6 +51,7 @@ export async function createRun(options: {
       [{ runId: id, seq: 1, stage: null, progress: 0, message, status: 'queued' }],
       { session },
     );
+    if (record) await SearchRecordModel.create([record], { session });
     return (run as NonNullable<typeof run>).toObject();
   });
 }

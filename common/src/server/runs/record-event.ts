@@ -8,6 +8,7 @@ import {
 } from '../../contracts/run.ts';
 import { RunEventModel } from '../models/run-event.ts';
 import { RunModel, type RunDocument } from '../models/run.ts';
+import { settleRecords } from '../record-use.ts';
 import type { Publish } from './hints.ts';
 
 /** What an event changes; what is left out stays as it is. */
@@ -73,6 +74,7 @@ export async function recordEvent(
       ],
       { session },
     );
+    if (change.status) await settleRecords(moved, session);
     return moved;
   });
   if (run) publish?.({ runId, seq: run.seq });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ClientSession } from 'mongoose';
 import {
   AccountModel,
   type AccountDocument,
@@ -20,6 +21,7 @@ type NewAccount = {
   /** Null makes an identity of the e-mail address, if there is one. */
   identity?: Identity | null;
   signUpSessionId?: string | null;
+  role?: AccountDocument['role'];
 };
 
 /** True for the error of a unique index. */
@@ -34,16 +36,20 @@ export const emailExists = () =>
 /**
  * Stores a new account.
  *
+ * @param session of a transaction that it is a part of.
  * @throws AuthError `email_exists` when another one has the address or identity.
  */
-export async function createAccount(given: NewAccount): Promise<AccountDocument> {
+export async function createAccount(
+  given: NewAccount,
+  session?: ClientSession,
+): Promise<AccountDocument> {
   const { email, isConfirmed = false, userMetadata = {}, identity = null } = given;
   const _id = given.id ?? randomUUID();
   const own = email === null ? [] : [emailIdentity(_id, email, isConfirmed, userMetadata)];
   // What the person says of themselves gains what the service knows, as the protocol has it.
   const known = identity || !own[0] ? userMetadata : (JSON.parse(own[0].data) as Metadata);
   try {
-    const account = await AccountModel.create({
+    const account = new AccountModel({
       _id,
       email,
       passwordHash: given.passwordHash ?? null,
@@ -54,7 +60,9 @@ export async function createAccount(given: NewAccount): Promise<AccountDocument>
       appMetadata: writeMetadata(given.appMetadata ?? {}),
       identities: identity ? [identity] : own,
       signUpSessionId: given.signUpSessionId ?? null,
+      role: given.role ?? 'Basic',
     });
+    await account.save({ session: session ?? null });
     return account.toObject();
   } catch (error) {
     throw isDuplicate(error) ? emailExists() : error;

@@ -1,27 +1,30 @@
-import { ofOwner } from '@citeloom/common/server/models/owner';
+import { ofOwner, type Owner } from '@citeloom/common/server/models/owner';
 import { AccountModel, type AccountDocument } from '@citeloom/common/server/models/account';
 import { ownedModels } from '@citeloom/common/server/content/owned-models';
-import { DownloadRecordModel } from '@citeloom/common/server/models/download-record';
 import { FactorChallengeModel } from '@citeloom/common/server/models/factor-challenge';
 import { OneTimeTokenModel } from '@citeloom/common/server/models/one-time-token';
-import { SearchRecordModel } from '@citeloom/common/server/models/search-record';
+import { anonymiseRecords } from '@citeloom/common/server/record-use';
+import { endRunsOf } from '@citeloom/common/server/runs/end-runs';
 import type { AuthServices } from '../../../auth/auth-services.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 
-/** Lets everything that an account keeps expire now; the sweeper removes it with all that belongs to it. */
+/**
+ * Ends what is being made for an account and lets everything that it keeps expire now; the sweeper removes
+ * it with all that belongs to it. What is counted stays, and no longer says who it was.
+ */
 async function expireWork(accountId: string): Promise<void> {
-  const mine = ofOwner({ type: 'user', id: accountId });
+  const owner: Owner = { type: 'user', id: accountId };
+  await endRunsOf(owner);
   const expiresAt = new Date();
   await Promise.all([
-    ...ownedModels.map((model) => model.updateMany(mine, { $set: { expiresAt } })),
-    DownloadRecordModel.deleteMany(mine),
-    SearchRecordModel.deleteMany(mine),
+    ...ownedModels.map((model) => model.updateMany(ofOwner(owner), { $set: { expiresAt } })),
+    anonymiseRecords(owner),
   ]);
 }
 
 /**
- * Deletes an account with all that it keeps and ends its sign-ins. A soft deletion leaves a nameless
- * account behind, so that its id is not given again.
+ * Deletes an account with all that it keeps, its running work included, and ends its sign-ins. A soft
+ * deletion leaves a nameless account behind, so that its id is not given again.
  */
 export async function deleteAccount(
   services: Pick<AuthServices, 'revocations'>,
@@ -44,6 +47,8 @@ export async function deleteAccount(
         ...{ identities: [], factors: [], recoveryFactor: null, recoveryCodes: [], devices: [] },
         ...{ userMetadata: '{}', appMetadata: '{}', claimPending: false },
       },
+      // Administrators list it no more.
+      $unset: { number: 1 },
     },
   );
   await endSessions(services, { accountId: _id });

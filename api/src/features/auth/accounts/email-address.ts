@@ -6,12 +6,12 @@ const EMAIL =
 const LONGEST = 255;
 
 /**
- * An e-mail address in lower case.
+ * An e-mail address in lower case; addresses that look alike because Unicode writes them in two ways are one.
  *
  * @throws AuthError `validation_failed` for what is none, or too long.
  */
 export function readEmail(text: string): string {
-  const email = text.trim().toLowerCase();
+  const email = text.normalize('NFKC').trim().toLowerCase();
   if (email.length > LONGEST) throw invalid('An email address is too long');
   const [local = ''] = email.split('@');
   const hasDots = local.startsWith('.') || local.endsWith('.') || local.includes('..');

@@ -7,6 +7,7 @@ import { deleteAccount } from '../../accounts/delete-account.ts';
 import { accountById, updateAccount } from '../../accounts/find-account.ts';
 import { mergeMetadata, readMetadata, writeMetadata } from '../../accounts/metadata.ts';
 import { presentFactor, presentUser } from '../../accounts/present-user.ts';
+import { vouchedEmail } from '../../accounts/vouched-email.ts';
 import { AuthError } from '../../../../auth/auth-error.ts';
 import { requireFactor } from '../../factors/own-factor.ts';
 import { removeFactor } from '../../factors/remove-factor.ts';
@@ -22,19 +23,6 @@ async function own({ params: { id } }: { params: { id: string } }): Promise<Acco
     throw new AuthError(404, 'validation_failed', 'user_id must be an UUID');
   }
   return found(await accountById(id.toLowerCase()));
-}
-
-/** What a changed address changes: the service vouches for it. */
-function emailChanges(account: AccountDocument, email: string): Partial<AccountDocument> {
-  return {
-    email,
-    newEmail: null,
-    identities: account.identities.map((identity) =>
-      identity.provider === 'email'
-        ? { ...identity, email, data: writeMetadata({ ...readMetadata(identity.data), email }) }
-        : identity,
-    ),
-  };
 }
 
 const WithFactor = params.extend({ factorId: z.string() });
@@ -66,7 +54,7 @@ export const adminUserRoutes: AnyRoute[] = [
       const merged = (old: string, changes: Record<string, unknown>) =>
         writeMetadata(mergeMetadata(readMetadata(old), changes));
       const changed = await updateAccount(account._id, {
-        ...(email && email !== account.email ? emailChanges(account, email) : {}),
+        ...(email && email !== account.email ? vouchedEmail(account, email) : {}),
         ...(body.email_confirm ? { emailConfirmedAt: account.emailConfirmedAt ?? new Date() } : {}),
         ...(passwordHash === undefined ? {} : { passwordHash }),
         ...(bannedUntil === undefined ? {} : { bannedUntil }),
