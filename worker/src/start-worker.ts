@@ -14,6 +14,7 @@ import { openWorkerCpuPool } from './cpu-tasks.ts';
 import type { DownloadDependencies } from './download/download.ts';
 import { openReaderPool } from './documents/extract/reader-pool.ts';
 import { openLibrary } from './documents/library.ts';
+import { startBeat } from './run-engine/beat.ts';
 import { runBudget } from './run-engine/budget.ts';
 import { watchOffLink } from './source-check/watch-off-link.ts';
 import { startRunEngine } from './run-engine/start-run-engine.ts';
@@ -154,6 +155,7 @@ export async function startWorker(
   });
   const schedule =
     environment.WATCH_SOURCES === 'on' ? startWatchSchedule(REDIS_URL, log) : undefined;
+  const beat = startBeat(WORKER_CONCURRENCY);
   const room = waitForRoom(engine, () => freeBytes(environment.DATA_DIR), log);
   return {
     async close() {
@@ -161,6 +163,7 @@ export async function startWorker(
       await schedule?.close();
       await engine.close();
       await Promise.allSettled([
+        beat.stop(),
         library.close(),
         feeds?.close(),
         web.close(),

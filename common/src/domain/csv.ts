@@ -8,7 +8,15 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
-/** Rows as CSV: UTF-8 with a byte order mark so that spreadsheets read it, CRLF line ends. */
+/** What a file of CSV begins with, so that spreadsheets read it as UTF-8: a byte order mark. */
+export const CSV_MARK = '\uFEFF';
+
+/** One row of CSV with its end (CRLF). */
+export function csvLine(row: readonly (string | number)[]): string {
+  return `${row.map(cell).join(',')}\r\n`;
+}
+
+/** Rows as a whole file of CSV. */
 export function rowsAsCsv(rows: readonly (readonly (string | number)[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return CSV_MARK + rows.map(csvLine).join('');
 }

@@ -17,6 +17,8 @@ export type RunKindDefinition = {
   perHour: { owner: number; address: number };
   /** Whether a person at the machine itself may start as many as wanted: nobody else waits for it. */
   unlimitedAtMachine: boolean;
+  /** Whether it asks what costs money or tokens: then a budget for a day holds for it. */
+  spends: boolean;
   /** Bytes that a run stores beside what it is given, as they are counted. */
   plannedBytes: number;
 };
@@ -45,6 +47,7 @@ export const runKinds = {
     ],
     perHour: { owner: 20, address: 60 },
     unlimitedAtMachine: true,
+    spends: true,
     plannedBytes: 2 * MB,
   },
   article: {
@@ -56,6 +59,7 @@ export const runKinds = {
     ],
     perHour: { owner: 30, address: 90 },
     unlimitedAtMachine: true,
+    spends: true,
     plannedBytes: MB,
   },
   images: {
@@ -64,6 +68,7 @@ export const runKinds = {
     stages: [{ name: 'draw', label: 'Drawing', weight: 100 }],
     perHour: { owner: 30, address: 90 },
     unlimitedAtMachine: true,
+    spends: true,
     plannedBytes: 6 * MB,
   },
   download: {
@@ -75,6 +80,7 @@ export const runKinds = {
     ],
     perHour: { owner: 30, address: 90 },
     unlimitedAtMachine: true,
+    spends: false,
     plannedBytes: MB,
   },
   publish: {
@@ -87,6 +93,7 @@ export const runKinds = {
     ],
     perHour: { owner: 30, address: 90 },
     unlimitedAtMachine: true,
+    spends: false,
     plannedBytes: MB / 100,
   },
   'site-check': {
@@ -95,6 +102,7 @@ export const runKinds = {
     stages: [{ name: 'check', label: 'Asking the site', weight: 100 }],
     perHour: { owner: 60, address: 120 },
     unlimitedAtMachine: true,
+    spends: false,
     plannedBytes: MB / 100,
   },
   'source-check': {
@@ -103,6 +111,7 @@ export const runKinds = {
     stages: [{ name: 'check', label: 'Checking sources', weight: 100 }],
     perHour: { owner: 60, address: 120 },
     unlimitedAtMachine: true,
+    spends: false,
     plannedBytes: MB / 10,
   },
   'connection-test': {
@@ -111,6 +120,7 @@ export const runKinds = {
     stages: [{ name: 'check', label: 'Testing', weight: 100 }],
     perHour: { owner: 20, address: 20 },
     unlimitedAtMachine: false,
+    spends: false,
     plannedBytes: MB / 100,
   },
   'text-check': {
@@ -123,6 +133,7 @@ export const runKinds = {
     ],
     perHour: { owner: 30, address: 90 },
     unlimitedAtMachine: true,
+    spends: true,
     plannedBytes: 2 * MB,
   },
   judge: {
@@ -131,6 +142,7 @@ export const runKinds = {
     stages: [{ name: 'judge', label: 'Judging', weight: 100 }],
     perHour: { owner: 30, address: 90 },
     unlimitedAtMachine: true,
+    spends: true,
     plannedBytes: MB,
   },
   upload: {
@@ -139,6 +151,7 @@ export const runKinds = {
     stages: [{ name: 'read', label: 'Reading', weight: 100 }],
     perHour: { owner: 60, address: 240 },
     unlimitedAtMachine: true,
+    spends: false,
     plannedBytes: MB,
   },
 } as const satisfies Record<string, RunKindDefinition>;

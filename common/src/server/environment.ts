@@ -85,7 +85,14 @@ const Schema = z.object({
 /** Names of all settings that api and workers read; the README lists them. */
 export const settingNames: readonly string[] = Object.keys(Schema.shape);
 
-export type Environment = z.infer<typeof Schema> & { PUBLIC_URL: string };
+export type Environment = z.infer<typeof Schema> & {
+  PUBLIC_URL: string;
+  /** The settings that were given, and who did: whoever runs the product, or the start that made or found them. */
+  sources: Readonly<Record<string, 'environment' | 'generated'>>;
+};
+
+/** Names, separated by blanks, of the settings that a start has made or found itself. */
+const GENERATED = 'CITELOOM_GENERATED';
 
 /** Every mistake in the configuration, one line each; values are never printed. */
 export class ConfigurationError extends Error {
@@ -125,8 +132,13 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
   ];
   if (mistakes.length > 0) throw new ConfigurationError(mistakes);
   const { PUBLIC_URL, ...rest } = parsed.data;
+  const generated = new Set(present[GENERATED]?.split(' '));
+  const given = settingNames.filter((name) => name in present);
   return {
     ...rest,
+    sources: Object.fromEntries(
+      given.map((name) => [name, generated.has(name) ? 'generated' : 'environment']),
+    ),
     PUBLIC_URL: (PUBLIC_URL ?? `http://localhost:${rest.PORT}`).replace(/\/+$/, ''),
   };
 }

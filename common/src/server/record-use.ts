@@ -10,6 +10,7 @@ import { DownloadRecordModel, type DownloadRecord } from './models/download-reco
 import { ofOwner, type Owner } from './models/owner.ts';
 import type { RunDocument } from './models/run.ts';
 import { SearchRecordModel, type SearchRecord } from './models/search-record.ts';
+import { SpendingModel } from './models/spending.ts';
 import { SummaryModel } from './models/summary.ts';
 
 const DUPLICATE = 11_000;
@@ -30,8 +31,12 @@ export async function searchRecord({
   title: searchTerm,
 }: Pick<RunDocument, '_id' | 'owner' | 'title'>): Promise<Omit<SearchRecord, 'createdAt'>> {
   return {
-    ...{ _id: await nextNumber('searches'), runId, owner, searchTerm },
-    ...{ summariesCount: 0, outcome: 'running' },
+    _id: await nextNumber('searches'),
+    runId,
+    owner,
+    searchTerm,
+    summariesCount: 0,
+    outcome: 'running',
     sortTerm: sortKey(searchTerm),
     words: searchWords([searchTerm]),
   };
@@ -97,7 +102,12 @@ export async function recordDownload(given: {
   const email = (await addressOf(owner)) ?? mailedTo;
   try {
     await DownloadRecordModel.create({
-      ...{ _id: await nextNumber('downloads'), runId, owner, kind, articleTitle, email },
+      _id: await nextNumber('downloads'),
+      runId,
+      owner,
+      kind,
+      articleTitle,
+      email,
       delivery: mailedTo === null ? 'file' : 'pending',
       sortEmail: email?.toLowerCase() ?? '',
       sortTitle: sortKey(articleTitle),
@@ -119,11 +129,13 @@ export async function recordDelivery(runId: string, state: MailState): Promise<v
  */
 export async function anonymiseRecords(owner: Owner): Promise<void> {
   const mine = ofOwner(owner);
-  const nobody = { owner: { type: owner.type, id: randomUUID() }, words: [] };
+  const forgotten = { owner: { type: owner.type, id: randomUUID() } };
+  const nobody = { ...forgotten, words: [] };
   await Promise.all([
     DownloadRecordModel.updateMany(mine, {
       $set: { ...nobody, email: null, articleTitle: '', sortEmail: '', sortTitle: '' },
     }),
     SearchRecordModel.updateMany(mine, { $set: { ...nobody, searchTerm: '', sortTerm: '' } }),
+    SpendingModel.updateMany(mine, { $set: forgotten }),
   ]);
 }

@@ -1,8 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
 import type { Costs } from '@citeloom/common/contracts/run';
+import type { RunDocument } from '@citeloom/common/server/models/run';
+import { recordSpending } from '@citeloom/common/server/record-spending';
 import { RunCallModel, type RunCallDocument } from '@citeloom/common/server/models/run-call';
 import { budgetLeft, checkBudget, type Budget } from './budget.ts';
+import { createDayBudget } from './day-budget.ts';
 import { isDatabaseFailure } from './database-failure.ts';
+import { describeFailure } from './finish-run.ts';
 import { withRetries } from './retry.ts';
 import type { CallTools, RunContext, Spending } from './run-context.ts';
 import { RunInterrupted } from './run-interrupted.ts';
@@ -38,17 +43,38 @@ function add(sum: Costs, part: Partial<Costs>): Costs {
 /** The finished calls of one run: each answer is stored before it is used, and never asked for twice. */
 export type RunCalls = Pick<RunContext, 'call' | 'budgetLeft'> & { costs(): Costs };
 
+type Ended = Omit<RunCallDocument, 'runId' | 'createdAt'>;
+
+/** Stores a call, and what it has cost with what was spent today, together. */
+async function storeCall(
+  { _id: runId, owner, kind }: Pick<RunDocument, '_id' | 'owner' | 'kind'>,
+  call: Ended,
+): Promise<void> {
+  const { costs, model } = call;
+  if (!costs || costs.inputTokens + costs.outputTokens + costs.usd === 0) {
+    await RunCallModel.create([{ runId, ...call }]);
+    return;
+  }
+  await mongoose.connection.transaction(async (session) => {
+    await RunCallModel.create([{ runId, ...call }], { session });
+    await recordSpending({ owner, kind, model }, costs, session);
+  });
+}
+
 /**
  * Loads a run's stored calls. The store is first-write-wins and carries no fence on purpose: an answer
  * that a worker was still paid for after it lost the run is worth keeping for the one that has it now.
  *
- * @param budget stops further calls once the run has cost that much.
+ * @param run whose owner may change while it goes on: costs are those of whoever has it then.
+ * @param budget stops further calls once the run, or its person or everybody today, has cost that much.
  */
 export async function loadCalls(
-  runId: string,
+  run: Pick<RunDocument, '_id' | 'owner' | 'kind'>,
   signal: AbortSignal,
   budget: Budget = {},
 ): Promise<RunCalls> {
+  const { _id: runId } = run;
+  const dayBudget = createDayBudget(run, budget);
   const stored = await RunCallModel.find({ runId }).lean<RunCallDocument[]>();
   const answers = new Map<string, Promise<unknown>>(
     stored.map(({ key, output }) => [key, Promise.resolve(output)]),
@@ -61,6 +87,7 @@ export async function loadCalls(
     step: (input: Input, tools: CallTools) => Promise<Output>,
   ): Promise<unknown> {
     checkBudget(sum, budget);
+    await dayBudget.check();
     const started = performance.now();
     let spent: Costs = { ...NOTHING, calls: 1 };
     let model: string | null = null;
@@ -68,17 +95,20 @@ export async function loadCalls(
       spent = add(spent, costs);
       model = answering ?? model;
     };
-    const answer = await withRetries(signal, () => step(input, { signal, spend })).catch(
-      async (error: unknown) => {
-        await keepCostsOfFailure(key, { costs: spent, model });
-        throw error;
-      },
-    );
+    let tries = 0;
+    const told = () => ({ model, tries, durationMs: Math.round(performance.now() - started) });
+    const attempt = () => {
+      tries += 1;
+      return step(input, { signal, spend });
+    };
+    const answer = await withRetries(signal, attempt).catch(async (error: unknown) => {
+      await keepFailure(key, error, { ...told(), costs: spent });
+      throw error;
+    });
     // What is used now must equal what a later worker will read back.
     const output: unknown = JSON.parse(JSON.stringify(answer ?? null));
-    const durationMs = Math.round(performance.now() - started);
     try {
-      await RunCallModel.create([{ runId, key, output, costs: spent, model, durationMs }]);
+      await storeCall(run, { key, output, costs: spent, ...told() });
       sum = add(sum, spent);
       return output;
     } catch (error) {
@@ -92,22 +122,27 @@ export async function loadCalls(
   }
 
   /** What a failed call has cost counts against the budget, also when the run is continued. */
-  async function keepCostsOfFailure(
+  async function keepFailure(
     key: string,
-    spent: { costs: Costs; model: string | null },
+    error: unknown,
+    ended: Omit<Ended, 'key' | 'output'> & { costs: Costs },
   ): Promise<void> {
-    const { inputTokens, outputTokens, usd } = spent.costs;
-    if (inputTokens + outputTokens + usd === 0) return;
-    sum = add(sum, spent.costs);
-    const failed = `failed:${randomUUID()}:${key}`;
-    await RunCallModel.create([
-      { runId, key: failed, output: null, ...spent, durationMs: 0 },
-    ]).catch(() => undefined);
+    const { inputTokens, outputTokens, usd } = ended.costs;
+    const isPaid = inputTokens + outputTokens + usd > 0;
+    if (isPaid) sum = add(sum, ended.costs);
+    else if (signal.aborted) return;
+    await storeCall(run, {
+      ...ended,
+      key: `failed:${randomUUID()}:${key}`,
+      output: null,
+      costs: isPaid ? ended.costs : null,
+      error: describeFailure(error).message,
+    }).catch(() => undefined);
   }
 
   return {
     costs: () => sum,
-    budgetLeft: () => budgetLeft(sum, budget),
+    budgetLeft: () => Math.min(budgetLeft(sum, budget), dayBudget.left()),
     call<Input, Output>(
       name: string,
       input: Input,

@@ -58,7 +58,7 @@ export async function executeRun(runId: string, tools: RunEngineTools): Promise<
   const onGiveBack = () => stop.abort(giveBack.reason);
   giveBack.addEventListener('abort', onGiveBack, { once: true });
   if (giveBack.aborted) onGiveBack();
-  const calls = await loadCalls(runId, stop.signal, tools.budget);
+  const calls = await loadCalls(run, stop.signal, tools.budget);
   const ending = () => ({ run, costs: calls.costs(), publish });
 
   try {

@@ -61,18 +61,17 @@ export async function workOnRun(options: {
     costs: () => calls.costs(),
     publish,
   });
-  let { owner } = run;
   const heartbeat = startHeartbeat({
     ...identity,
     onBeat: (current) => {
-      owner = current;
+      run.owner = current;
       void reporter.breakSilence().catch(() => undefined);
     },
   });
   const context: RunContext = {
     runId: run._id,
     get owner() {
-      return owner;
+      return run.owner;
     },
     signal,
     call: async (name, input, perform) => {

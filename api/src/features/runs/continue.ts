@@ -11,11 +11,17 @@ import { toAppError } from '../../http/problem.ts';
 import type { Reply, RouteRequest } from '../../http/route.ts';
 import { queueRun, requireDatabases } from '../../runs/accept-run.ts';
 import { acceptedReply } from '../../runs/answer-run.ts';
-import { reserveBytes } from '../../storage/reserve-bytes.ts';
+import { reserveBytes, type Storer } from '../../storage/reserve-bytes.ts';
 
 type ContinueRequest = RouteRequest<Owner, { id: string }, unknown, unknown, RunDocument>;
 
-async function goOn(request: ContinueRequest, asked: boolean): Promise<void> {
+/**
+ * Lets a run go on from its stored calls.
+ *
+ * @param asked whether the request that is answered may have continued it before.
+ * @throws AppError `not_resumable` when there is nothing to go on with.
+ */
+export async function goOn(request: Storer & { owned: RunDocument }, asked = false): Promise<void> {
   const { services, owned: run } = request;
   await requireDatabases(services);
   await reserveBytes(request, runKinds[run.kind].plannedBytes);

@@ -31,6 +31,10 @@ export const modelFields = {
   PRICES_FILE: z.string().min(1).optional(),
   BUDGET_RUN_USD: positive('BUDGET_RUN_USD').default(2),
   BUDGET_RUN_TOKENS: positive('BUDGET_RUN_TOKENS').int().optional(),
+  BUDGET_PERSON_DAY_USD: positive('BUDGET_PERSON_DAY_USD').optional(),
+  BUDGET_PERSON_DAY_TOKENS: positive('BUDGET_PERSON_DAY_TOKENS').int().optional(),
+  BUDGET_INSTALLATION_DAY_USD: positive('BUDGET_INSTALLATION_DAY_USD').optional(),
+  BUDGET_INSTALLATION_DAY_TOKENS: positive('BUDGET_INSTALLATION_DAY_TOKENS').int().optional(),
 };
 
 /** What `modelFields` make of an environment. */

@@ -57,7 +57,9 @@ export function listedFields({
   const [firstName, lastName] = [nameOf('first_name'), nameOf('last_name')];
   const sortEmail = email ?? '';
   return {
-    ...{ firstName, lastName, sortEmail },
+    firstName,
+    lastName,
+    sortEmail,
     sortName: sortKey(`${firstName} ${lastName}`),
     words: searchWords([firstName, lastName, sortEmail]),
   };

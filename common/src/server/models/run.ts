@@ -9,6 +9,8 @@ export type RunDocument = {
   kind: RunKind;
   owner: Owner;
   title: string;
+  /** Every word of the title once, as administrators search them. */
+  words?: string[];
   input: unknown;
   status: RunStatus;
   stage: string | null;
@@ -38,6 +40,7 @@ const schema = new Schema<RunDocument>(
     kind: { type: String, required: true },
     owner: { type: ownerSchema, required: true },
     title: { type: String, required: true },
+    words: { type: [String], default: [] },
     input: { type: Schema.Types.Mixed, required: true },
     status: { type: String, required: true },
     stage: { type: String, default: null },
@@ -64,5 +67,15 @@ schema.index(
   { partialFilterExpression: { 'input.articleId': { $exists: true } } },
 );
 schema.index({ expiresAt: 1 });
+
+/** The indexes of the list of everybody's runs, by what they are for. */
+export const runIndexes = {
+  byDate: { createdAt: 1, _id: 1 },
+  byCost: { 'costs.usd': 1, _id: 1 },
+  byStatus: { status: 1, createdAt: 1, _id: 1 },
+  byKind: { kind: 1, createdAt: 1, _id: 1 },
+  byWord: { words: 1 },
+} as const;
+for (const index of Object.values(runIndexes)) schema.index(index);
 
 export const RunModel = model<RunDocument>('Run', schema, 'runs');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import type { RunKind } from '../../domain/run-kinds.ts';
+import { searchWords } from '../../domain/text/search-words.ts';
 import type { Owner } from '../models/owner.ts';
 import { RunEventModel } from '../models/run-event.ts';
 import { RunModel, type RunDocument } from '../models/run.ts';
@@ -33,6 +34,7 @@ export async function createRun(options: {
           kind: options.kind,
           owner: options.owner,
           title: options.title,
+          words: searchWords([options.title]),
           input: options.input,
           status: 'queued',
           stage: null,

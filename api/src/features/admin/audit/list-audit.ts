@@ -14,7 +14,10 @@ import {
 } from '../lists/list-page.ts';
 
 const listing: Listing<AuditRecord> = {
-  ...{ model: AuditRecordModel, id: '_id', listed: {} },
+  model: AuditRecordModel,
+  id: '_id',
+  inOrderOf: '_id',
+  listed: {},
   countListed: () => AuditRecordModel.estimatedDocumentCount(),
   byWord: auditIndexes.byWord,
 };
@@ -39,7 +42,12 @@ export function presentAction(record: AuditRecord): AuditItem {
   const { _id: id, actor, action, subject, before, after } = record;
   const { kind, email } = actor;
   return {
-    ...{ id, actor: { kind, email }, action, subject, before, after },
+    id,
+    actor: { kind, email },
+    action,
+    subject,
+    before,
+    after,
     createdAt: record.createdAt.toISOString(),
   };
 }

@@ -31,7 +31,7 @@ export async function recordAction(
 ): Promise<void> {
   const _id = await nextNumber('audit', session);
   const words = searchWords([subject.name, subject.id, actor.email ?? '', action]);
-  await AuditRecordModel.create([{ ...{ _id, actor, action, subject, before, after }, words }], {
+  await AuditRecordModel.create([{ _id, actor, action, subject, before, after, words }], {
     session: session ?? null,
   });
 }

@@ -28,6 +28,8 @@ export type Listing<Row> = {
   model: Model<Row>;
   /** The field that tells rows apart where they sort alike. */
   id: keyof Row & string;
+  /** The field in whose order the indexes of conditions have their rows, then by the id. */
+  inOrderOf: keyof Row & string;
   /** What is listed at all, and how many that are. */
   listed: Record<string, unknown>;
   countListed: () => Promise<number>;
@@ -72,9 +74,8 @@ type Plan = { filter: Record<string, unknown>; index: IndexKeys; exact: number |
  * index, and the wrong one costs seconds among 100,000 rows.
  */
 async function planOf<Row>(
-  { model, listed }: Listing<Row>,
+  { model, listed, inOrderOf }: Listing<Row>,
   { order, conditions }: Pick<ListWish, 'order' | 'conditions'>,
-  id: string,
 ): Promise<Plan> {
   const counts = await Promise.all(
     conditions.map(({ filter, index }) =>
@@ -83,23 +84,20 @@ async function planOf<Row>(
   );
   const fewest = Math.min(...counts);
   const seldom = fewest < SELDOM_MAX ? conditions[counts.indexOf(fewest)] : undefined;
+  // The index of a single value has its rows in the order of the list.
+  const ordered = order.field === inOrderOf ? conditions.find(isOfOneValue) : undefined;
+  const first = seldom ?? ordered;
   // Said by what must not be, for which no index is used.
-  const others = conditions.filter((one) => one !== seldom).map(({ filter }) => notNor(filter));
-  const filter = { ...listed, ...seldom?.filter, ...(others.length > 0 && { $nor: others }) };
-  if (seldom)
-    return { filter, index: seldom.index, exact: conditions.length === 1 ? fewest : null };
-  // The index of a single value has the rows of it in the order of the list.
-  const [ordered] = order.field === id ? conditions.filter(isOfOneValue) : [];
-  const index = ordered?.index ?? order.index;
-  if (!ordered) return { filter, index, exact: null };
-  const rest = conditions.filter((one) => one !== ordered).map((one) => notNor(one.filter));
+  const others = conditions.filter((one) => one !== first).map(({ filter }) => lacking(filter));
   return {
-    filter: { ...listed, ...ordered.filter, ...(rest.length > 0 && { $nor: rest }) },
-    ...{ index, exact: null },
+    filter: { ...listed, ...first?.filter, ...(others.length > 0 && { $nor: others }) },
+    index: first?.index ?? order.index,
+    exact: seldom && conditions.length === 1 ? fewest : null,
   };
 }
 
-function notNor(filter: Record<string, unknown>): Record<string, unknown> {
+/** What rows have that do not meet a condition of one field. */
+function lacking(filter: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(filter).map(([field, wanted]) => [
       field,
@@ -177,7 +175,7 @@ export async function listPage<Row>(listing: Listing<Row>, wish: ListWish): Prom
     ...words.map((word) => ({ filter: { words: beginning(word) }, index: byWord })),
   ];
   const place = cursor ? readPlace(cursor) : null;
-  const plan = await planOf(listing, { order, conditions }, id);
+  const plan = await planOf(listing, { order, conditions });
   const [found, counted] = await Promise.all([
     model
       .find({ $and: [plan.filter, place ? behind(listing, order, place) : {}] } as QueryFilter<Row>)
@@ -193,11 +191,15 @@ export async function listPage<Row>(listing: Listing<Row>, wish: ListWish): Prom
   const last = rows.at(-1);
   const more = last !== undefined && found.length > rows.length;
   return {
-    ...{ rows, total, totalIsMinimum },
+    rows,
+    total,
+    totalIsMinimum,
     nextCursor: more
       ? writePlace({
-          ...{ at: valueAt(last, order.field), id: valueAt(last, id) },
-          ...{ total, totalIsMinimum },
+          at: valueAt(last, order.field),
+          id: valueAt(last, id),
+          total,
+          totalIsMinimum,
         })
       : null,
   };

@@ -52,8 +52,11 @@ async function countSearches(): Promise<AdminStats['searches']> {
   return {
     total: sum(groups.map(({ count }) => count)),
     averageSummaries: endedCount === 0 ? 0 : Math.round((summaries / endedCount) * 100) / 100,
-    ...{ succeeded: of('succeeded'), empty: of('empty'), failed: of('failed') },
-    ...{ cancelled: of('cancelled'), running: of('running') },
+    succeeded: of('succeeded'),
+    empty: of('empty'),
+    failed: of('failed'),
+    cancelled: of('cancelled'),
+    running: of('running'),
   };
 }
 

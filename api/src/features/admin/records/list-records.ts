@@ -24,7 +24,10 @@ import {
 } from '../lists/list-page.ts';
 
 const downloads: Listing<DownloadRecord> = {
-  ...{ model: DownloadRecordModel, id: '_id', listed: {} },
+  model: DownloadRecordModel,
+  id: '_id',
+  inOrderOf: '_id',
+  listed: {},
   countListed: () => DownloadRecordModel.estimatedDocumentCount(),
   byWord: downloadRecordIndexes.byWord,
 };
@@ -63,7 +66,10 @@ export async function listDownloads({
 }
 
 const searches: Listing<SearchRecord> = {
-  ...{ model: SearchRecordModel, id: '_id', listed: {} },
+  model: SearchRecordModel,
+  id: '_id',
+  inOrderOf: '_id',
+  listed: {},
   countListed: () => SearchRecordModel.estimatedDocumentCount(),
   byWord: searchRecordIndexes.byWord,
 };

@@ -15,7 +15,11 @@ export async function presentDownloads(
 ): Promise<z.input<typeof AdminDownloadItem>[]> {
   const accounts = await accountsOf(records.map(({ owner }) => owner));
   return records.map(({ _id: id, email, articleTitle, createdAt, kind, delivery, owner }) => ({
-    ...{ id, email, articleTitle, kind, delivery },
+    id,
+    email,
+    articleTitle,
+    kind,
+    delivery,
     createdAt: createdAt.toISOString(),
     downloadSent: sentDeliveries.includes(delivery),
     userId: accounts.get(ownerKey(owner))?.number ?? null,
@@ -28,7 +32,10 @@ export async function presentSearches(
 ): Promise<z.input<typeof AdminSearchItem>[]> {
   const accounts = await accountsOf(records.map(({ owner }) => owner));
   return records.map(({ _id: id, searchTerm, createdAt, summariesCount, outcome, owner }) => ({
-    ...{ id, searchTerm, summariesCount, outcome },
+    id,
+    searchTerm,
+    summariesCount,
+    outcome,
     createdAt: createdAt.toISOString(),
     userId: accounts.get(ownerKey(owner))?.number ?? null,
   }));

@@ -96,7 +96,7 @@ export async function changeAccount(
         ? { before: told(account) }
         : changedFields(told(account), told(changed));
     await recordAction(
-      { ...{ actor: caller.actor, action, subject: userSubject(account) }, ...fields },
+      { actor: caller.actor, action, subject: userSubject(account), ...fields },
       session,
     );
     return changed;

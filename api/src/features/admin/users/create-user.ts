@@ -31,7 +31,9 @@ export async function createUser(
       const account = await createAccount(given, session);
       await recordAction(
         {
-          ...{ actor, action: 'user.created', subject: userSubject(account) },
+          actor,
+          action: 'user.created',
+          subject: userSubject(account),
           after: { username: email, firstName, lastName, role },
         },
         session,

@@ -13,6 +13,7 @@ import {
 const listing: Listing<AccountDocument> = {
   model: AccountModel,
   id: 'number',
+  inOrderOf: 'number',
   listed: { number: { $gt: 0 } },
   async countListed() {
     const [all, deleted] = await Promise.all([

@@ -6,8 +6,13 @@ import { isBanned } from '../../auth/accounts/find-account.ts';
 export function presentAdminUser(account: AccountDocument): AdminUserChanged {
   const { _id: accountId, number = 0, firstName, lastName, role, version } = account;
   return {
-    ...{ id: number, accountId, username: account.email ?? '' },
-    ...{ firstName, lastName, role, version },
+    id: number,
+    accountId,
+    username: account.email ?? '',
+    firstName,
+    lastName,
+    role,
+    version,
     disabled: isBanned(account),
     createdAt: account.createdAt.toISOString(),
     lastSignInAt: account.lastSignInAt?.toISOString() ?? null,

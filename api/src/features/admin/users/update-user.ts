@@ -36,13 +36,15 @@ export async function updateUser(
   const email = isNew ? await inFieldTerms('username', () => readEmail(username)) : user.email;
   return inFieldTerms('username', () =>
     changeAccount(user, caller, {
-      ...{ action: 'user.updated', version },
+      action: 'user.updated',
+      version,
       changes: (account) => ({
         ...(email !== null && email !== account.email ? vouchedEmail(account, email) : {}),
         role,
         userMetadata: writeMetadata(
           mergeMetadata(readMetadata(account.userMetadata), {
-            ...{ first_name: firstName, last_name: lastName },
+            first_name: firstName,
+            last_name: lastName,
             ...(email === null ? {} : { email }),
           }),
         ),

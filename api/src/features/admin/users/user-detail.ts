@@ -28,7 +28,10 @@ async function withSummaries(records: readonly SearchRecord[]): Promise<AdminUse
     summaries: summaries
       .filter(({ contentId }) => contentId === runOf.get(item.id))
       .map(({ _id: id, title, sentences, date, sourcesCount }) => ({
-        ...{ id, title, date, sourcesCount },
+        id,
+        title,
+        date,
+        sourcesCount,
         summary: sentences.map(({ text }) => text).join(' '),
       })),
   }));
@@ -46,7 +49,8 @@ export async function userDetail(account: AccountDocument): Promise<AdminUserDet
   return {
     ...presentAdminUser(account),
     content: {
-      ...{ downloadsTotal, searchesTotal },
+      downloadsTotal,
+      searchesTotal,
       downloads: await presentDownloads(downloads),
       searches: await withSummaries(searches),
     },

@@ -60,7 +60,9 @@ export const adminUserListRoutes: AnyRoute[] = [
     own: findUser,
     answers: { 200: AdminUserDetail },
     handle: async ({ owned }) => ({
-      ...{ status: 200, headers: etagOf(owned), json: await userDetail(owned) },
+      status: 200,
+      headers: etagOf(owned),
+      json: await userDetail(owned),
     }),
   }),
   defineRoute({
