@@ -66,6 +66,20 @@ const COUNTED_MAX = 1000;
 
 const beginning = (word: string) => new RegExp(`^${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
+/**
+ * How many rows meet a condition, at most `limit`. Where an index alone says so, the command counts its keys
+ * in a fifth of the time of the pipeline that `countDocuments` becomes.
+ */
+async function countBy<Row>(
+  { collection, db }: Model<Row>,
+  { filter, index }: ListCondition,
+  limit = 0,
+): Promise<number> {
+  const query = { count: collection.collectionName, query: filter, hint: index, limit };
+  const answer = await db.getClient().db(db.name).command(query);
+  return Number(answer.n);
+}
+
 type Plan = { filter: Record<string, unknown>; index: IndexKeys; exact: number | null };
 
 /**
@@ -78,9 +92,7 @@ async function planOf<Row>(
   { order, conditions }: Pick<ListWish, 'order' | 'conditions'>,
 ): Promise<Plan> {
   const counts = await Promise.all(
-    conditions.map(({ filter, index }) =>
-      model.countDocuments(filter as QueryFilter<Row>, { limit: SELDOM_MAX, hint: index }),
-    ),
+    conditions.map((condition) => countBy(model, condition, SELDOM_MAX)),
   );
   const fewest = Math.min(...counts);
   const seldom = fewest < SELDOM_MAX ? conditions[counts.indexOf(fewest)] : undefined;
@@ -133,20 +145,20 @@ function behind<Row>(
 
 /** How many rows there are; of a search at most so many that counting takes no longer than finding. */
 async function countRows<Row>(
-  { model, countListed }: Listing<Row>,
+  { model, listed, countListed }: Listing<Row>,
   plan: Plan,
   conditions: readonly ListCondition[],
 ): Promise<Pick<ListPage<Row>, 'total' | 'totalIsMinimum'>> {
   const exactly = (total: number) => ({ total, totalIsMinimum: false });
   if (conditions.length === 0) return exactly(await countListed());
   if (plan.exact !== null) return exactly(plan.exact);
-  const filter = plan.filter as QueryFilter<Row>;
   const [only] = conditions.length === 1 ? conditions : [];
   if (only && !Object.values(only.filter).some((wanted) => wanted instanceof RegExp)) {
-    return exactly(await model.countDocuments(filter, { hint: only.index }));
+    return exactly(
+      await countBy(model, { filter: { ...listed, ...only.filter }, index: only.index }),
+    );
   }
-  const options = { limit: COUNTED_MAX + 1, hint: plan.index };
-  const counted = await model.countDocuments(filter, options);
+  const counted = await countBy(model, plan, COUNTED_MAX + 1);
   return { total: Math.min(counted, COUNTED_MAX), totalIsMinimum: counted > COUNTED_MAX };
 }
 
