@@ -15,6 +15,7 @@ import { RunModel } from '@citeloom/common/server/models/run';
 import { recordDelivery, recordDownload } from '@citeloom/common/server/record-use';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { startAuthWorld, type AuthWorld } from '../support/auth-world.ts';
+import { until } from '../support/start-api.ts';
 
 jest.setTimeout(60_000);
 
@@ -24,6 +25,8 @@ const PASSWORD = 'Weaving-9-looms';
 let world: AuthWorld;
 beforeAll(async () => {
   world = await startAuthWorld({ ADMIN_TOKEN: TOKEN });
+  // Until then the indexes of the fresh database are being built.
+  await until(async () => (await ask('/stats')).status === 200);
 });
 afterAll(() => world.close());
 

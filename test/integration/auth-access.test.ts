@@ -12,9 +12,16 @@ import { startAuthWorld, type AuthWorld } from '../support/auth-world.ts';
 
 jest.setTimeout(120_000);
 
-/** Who calls: nobody, another browser session, the owner, another person, an administrator. */
-const CALLERS = ['anonymous', 'session', 'owner', 'person', 'admin'] as const;
+const all: AnyRoute[] = [...routes, ...authRoutes];
+
+/**
+ * Who calls: nobody, another browser session, the owner, another person, an administrator, who holds the
+ * admin token, and who holds one that was it once.
+ */
+const CALLERS = ['anonymous', 'session', 'owner', 'person', 'admin', 'token', 'oldToken'] as const;
 type Caller = (typeof CALLERS)[number];
+
+const ADMIN_TOKEN = 'an-admin-token-for-the-matrix';
 
 let world: AuthWorld;
 const headers = {} as Record<Caller, Record<string, string>>;
@@ -22,7 +29,7 @@ const headers = {} as Record<Caller, Record<string, string>>;
 let ids: Record<string, string>;
 
 beforeAll(async () => {
-  world = await startAuthWorld();
+  world = await startAuthWorld({ ADMIN_TOKEN });
   const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
   const [owner, person, admin] = [
     await world.signedUp(),
@@ -30,6 +37,7 @@ beforeAll(async () => {
     await world.signedUp(),
   ];
   await AccountModel.updateOne({ _id: admin.id }, { role: 'Admin' });
+  const { number } = await AccountModel.findById(owner.id).orFail().lean();
   const session = randomUUID();
   const research = await seedResearch(session);
   const article = await seedArticle(session, research);
@@ -45,6 +53,8 @@ beforeAll(async () => {
     owner: bearer(owner.accessToken),
     person: bearer(person.accessToken),
     admin: bearer(admin.accessToken),
+    token: bearer(ADMIN_TOKEN),
+    oldToken: bearer(`${ADMIN_TOKEN}-of-last-week`),
   });
   ids = {
     '/api/runs/:id': research.run._id,
@@ -61,8 +71,15 @@ beforeAll(async () => {
     '/api/user/content/:id/watch': contentId,
     '/api/user/content/:id/watch/check': contentId,
     '/api/user/content/:id/publications': contentId,
-    '/api/admin/users/:id/sessions': owner.id,
-    '/api/admin/users/:id/role': owner.id,
+    ...Object.fromEntries(
+      all.flatMap(({ path }) =>
+        path.startsWith('/api/admin/users/:id')
+          ? [[path, String(number)]]
+          : path.startsWith('/api/admin/runs/:id')
+            ? [[path, research.run._id]]
+            : [],
+      ),
+    ),
     '/auth/v1/admin/users/:id': owner.id,
     '/auth/v1/admin/users/:id/factors': owner.id,
     ':articleId': article._id,
@@ -71,8 +88,6 @@ beforeAll(async () => {
   };
 });
 afterAll(() => world.close());
-
-const all: AnyRoute[] = [...routes, ...authRoutes];
 
 function addressOf(route: AnyRoute): string {
   return route.path.replace(/:(\w+)/g, (part, name: string) => {
@@ -116,8 +131,12 @@ const isOwned = ({ path }: AnyRoute) => path.includes(':articleId') || ids[path]
 function expected(route: AnyRoute, caller: Caller): true | number[] {
   const { scheme } = route.access;
   const holdsId = route.path.startsWith('/api/session/:');
-  if (scheme === 'none' || (holdsId && caller !== 'session')) return true;
+  const showsToken = caller === 'token' || caller === 'oldToken';
+  if (scheme === 'none' || (holdsId && caller !== 'session' && !showsToken)) return true;
+  if (scheme === 'administrator' && caller === 'token') return true;
   if (scheme === 'local') return [403, 404];
+  // Elsewhere the admin token is a bearer that counts nowhere.
+  if (showsToken) return [401, 403];
   if (scheme === 'service') return caller === 'anonymous' || caller === 'session' ? [401] : [403];
   const isSignedIn = caller !== 'anonymous' && caller !== 'session';
   if (scheme === 'account') {
@@ -140,6 +159,9 @@ const LATER = new Set([
   'delete /api/account',
   'post /auth/v1/logout',
   'delete /api/admin/users/:id/sessions',
+  'delete /api/admin/users/:id/sessions/:sessionId',
+  'delete /api/admin/users/:id',
+  'post /api/admin/users/:id/disable',
 ]);
 
 describe('every route', () => {

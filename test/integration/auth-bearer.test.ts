@@ -249,13 +249,16 @@ describe('sign-ins of an account', () => {
   it('are ended by an administrator, who is one by the account and not by a token', async () => {
     const person = await world.signedUp();
     const admin = await world.signedUp();
-    const path = `/api/admin/users/${person.id}/sessions`;
+    const numberOf = async (id: string) =>
+      (await AccountModel.findById(id).orFail().lean()).number ?? 0;
+    const path = `/api/admin/users/${await numberOf(person.id)}/sessions`;
     expect((await ask(path, admin.accessToken)).status).toBe(403);
     await admin.client.updateUser({ data: { role: 'Admin' } });
     await admin.client.refreshSession();
     expect((await ask(path, admin.accessToken)).status).toBe(403);
-    const given = await world.api.call(`/api/admin/users/${admin.id}/role`, {
-      ...{ method: 'PUT', json: { role: 'Admin' } },
+    const given = await world.api.call(`/api/admin/users/${await numberOf(admin.id)}`, {
+      method: 'PUT',
+      json: { username: admin.email, firstName: '', lastName: '', role: 'Admin' },
       headers: bearer(await world.serviceToken()),
     });
     expect(given.status).toBe(200);

@@ -4,9 +4,11 @@ import { startAuthWorld, type AuthWorld } from '../support/auth-world.ts';
 
 jest.setTimeout(120_000);
 
+const ADMIN_TOKEN = 'an-admin-token-for-the-limits';
+
 let world: AuthWorld;
 beforeAll(async () => {
-  world = await startAuthWorld({ LIMITS_FACTOR: '1', TRUST_PROXY: '1' });
+  world = await startAuthWorld({ LIMITS_FACTOR: '1', TRUST_PROXY: '1', ADMIN_TOKEN });
 });
 afterAll(() => world.close());
 
@@ -131,5 +133,46 @@ describe('an address', () => {
       Array.from({ length: 32 }, async () => (await post('signup', {}, address)).status),
     );
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
+});
+
+describe('whoever guesses the admin token', () => {
+  const enter = async (token: string, address: string) => {
+    const answer = await world.api.call('/api/admin/session', {
+      headers: { Authorization: `Bearer ${token}`, 'X-Forwarded-For': address },
+    });
+    await answer.body?.cancel();
+    return { status: answer.status, retryAfter: Number(answer.headers.get('retry-after')) };
+  };
+  const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status);
+
+  it('is let in no more after ten wrong ones, not even with the right one', async () => {
+    const address = newAddress();
+    const guesses = [];
+    for (let n = 0; n < 12; n += 1) guesses.push(await enter(`guess-${n}`, address));
+    expect(statusesOf(guesses)).toEqual([...Array<number>(10).fill(401), 429, 429]);
+    expect(guesses[11]?.retryAfter).toBeGreaterThan(200);
+    expect((await enter(ADMIN_TOKEN, address)).status).toBe(429);
+    // Those who know it are not kept out because of others.
+    expect((await enter(ADMIN_TOKEN, newAddress())).status).toBe(200);
+  });
+
+  it('learns no more by guessing 1,000 times at once', async () => {
+    const address = newAddress();
+    const guesses = await Promise.all(
+      Array.from({ length: 1000 }, (_, n) => enter(`guess-${n}`, address)),
+    );
+    expect(statusesOf(guesses).filter((status) => status === 401)).toHaveLength(10);
+    expect(statusesOf(guesses).filter((status) => status === 429)).toHaveLength(990);
+  });
+
+  it('is counted for forged sign-ins as well, and not for the right token', async () => {
+    const address = newAddress();
+    for (let n = 0; n < 15; n += 1) expect((await enter(ADMIN_TOKEN, address)).status).toBe(200);
+    const { accessToken } = await world.signedUp();
+    const forged = `${accessToken.slice(0, -6)}AAAAAA`;
+    for (let n = 0; n < 10; n += 1) expect((await enter(forged, address)).status).toBe(401);
+    expect((await enter(forged, address)).status).toBe(429);
+    expect((await enter(accessToken, newAddress())).status).toBe(403);
   });
 });

@@ -20,6 +20,9 @@ const UNREACHABLE = new Set([
 
 function isUnreachable(error: Error): boolean {
   if (UNREACHABLE.has(error.name)) return true;
+  // The index that a query names is still being built: at the first start, or the first of a new version.
+  if (error.name === 'MongoServerError' && /hint provided does not/.test(error.message))
+    return true;
   // Mongoose has no name of its own for an operation that waited for a connection in vain.
   return (
     error.name === 'MongooseError' && /buffering timed out|initial connection/.test(error.message)

@@ -57,7 +57,7 @@ export async function runTimeline(run: RunDocument): Promise<AdminRunTimeline> {
   const [[item], calls, callsTotal, events, eventsTotal] = await Promise.all([
     presentAdminRuns([run]),
     RunCallModel.find(ofRun)
-      .sort({ createdAt: 1 })
+      .sort({ createdAt: 1, _id: 1 })
       .limit(TOLD)
       .select({ output: 0 })
       .lean<RunCallDocument[]>(),
