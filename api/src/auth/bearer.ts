@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Strategy as BearerStrategy } from 'passport-http-bearer';
+import { createAuthenticate } from './authenticate.ts';
 import { InvalidToken, type TokenBearer, type TokenVerifier } from './access-tokens.ts';
 import { firstLevelOf, type Revocations } from './revocations.ts';
-import { runStrategy } from './run-strategy.ts';
 
 /** Finds out whom the `Authorization` header of a call names. */
 export type BearerCheck = {
@@ -46,6 +46,7 @@ export function createBearerCheck(
       (error: unknown) => done(error),
     );
   });
+  const authenticate = createAuthenticate<TokenBearer>(strategy);
   const hasEnded = (person: TokenBearer & { kind: 'person' }) =>
     isRevoked(person.authSessionId) ||
     (person.assuranceLevel === 'aal1' &&
@@ -53,7 +54,7 @@ export function createBearerCheck(
   return {
     async identify(authorization) {
       if (authorization === undefined) return null;
-      const outcome = await runStrategy<TokenBearer>(strategy, { headers: { authorization } });
+      const outcome = await authenticate({ headers: { authorization } });
       if (outcome.kind !== 'success') throw new InvalidToken('no bearer token');
       const { user } = outcome;
       if (user.kind === 'person' && hasEnded(user)) {

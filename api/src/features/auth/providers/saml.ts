@@ -2,7 +2,7 @@ import type { Profile, Strategy, VerifyWithoutRequest } from '@node-saml/passpor
 import { deriveId } from '@citeloom/common/server/derive-id';
 import { AccountModel, type AccountDocument } from '@citeloom/common/server/models/account';
 import type { SignInFlow } from '@citeloom/common/server/models/sign-in-flow';
-import { runStrategy } from '../../../auth/run-strategy.ts';
+import { createAuthenticate } from '../../../auth/authenticate.ts';
 import { readEmail } from '../accounts/email-address.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { newIdentity } from '../accounts/new-identity.ts';
@@ -89,7 +89,7 @@ export async function samlLoginUrl(
   flowId: string,
 ): Promise<string> {
   const strategy = await samlStrategy(services, provider, flowId);
-  const outcome = await runStrategy(strategy, { query: { RelayState: flowId } });
+  const outcome = await createAuthenticate(strategy)({ query: { RelayState: flowId } });
   if (outcome.kind !== 'redirect') throw new Error('single sign-on did not redirect');
   return outcome.url;
 }
@@ -113,7 +113,8 @@ export async function accountOfAssertion(
   flow: SignInFlow,
   assertion: string,
 ): Promise<AccountDocument> {
-  const outcome = await runStrategy<Profile>(await samlStrategy(services, provider, flow._id), {
+  const strategy = await samlStrategy(services, provider, flow._id);
+  const outcome = await createAuthenticate<Profile>(strategy)({
     body: { SAMLResponse: assertion, RelayState: flow._id },
   });
   if (outcome.kind !== 'success') throw new Error('the assertion names nobody');

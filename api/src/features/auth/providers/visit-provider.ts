@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type OAuth2Strategy from 'passport-oauth2';
 import type { SignInFlow } from '@citeloom/common/server/models/sign-in-flow';
-import { runStrategy } from '../../../auth/run-strategy.ts';
+import { createAuthenticate } from '../../../auth/authenticate.ts';
 import { invalid } from '../../../auth/auth-error.ts';
 import type { AuthServices } from '../../../auth/auth-services.ts';
 import type { Challenge } from '../http/fields.ts';
@@ -137,7 +137,7 @@ export async function beginVisit(
     ...{ secrets: { verifier: '', nonce }, store, scopes },
     params: { ...Object.fromEntries(passedOn), ...(provider.issuer === null ? {} : { nonce }) },
   });
-  const outcome = await runStrategy(strategy, { query: {} });
+  const outcome = await createAuthenticate(strategy)({ query: {} });
   if (outcome.kind !== 'redirect') throw new Error('the strategy of a provider did not redirect');
   return { url: outcome.url, cookie: challenge ? null : visitCookie(services, id, VISIT_MS) };
 }
@@ -158,7 +158,7 @@ export async function endVisit(
     ...{ secrets, params: {}, scopes: [] },
     store: () => Promise.reject(new Error('nothing begins here')),
   });
-  const outcome = await runStrategy<Visited>(strategy, { query: { code, state: flow._id } });
+  const outcome = await createAuthenticate<Visited>(strategy)({ query: { code, state: flow._id } });
   if (outcome.kind !== 'success') throw new Error('the provider named nobody');
   return outcome.user;
 }

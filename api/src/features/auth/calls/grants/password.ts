@@ -1,7 +1,7 @@
 import { Strategy as LocalStrategy } from 'passport-local';
 import type { AuthTokens } from '@citeloom/common/contracts/auth';
 import { AccountModel, type AccountDocument } from '@citeloom/common/server/models/account';
-import { runStrategy } from '../../../../auth/run-strategy.ts';
+import { createAuthenticate } from '../../../../auth/authenticate.ts';
 import { accountByEmail, isBanned } from '../../accounts/find-account.ts';
 import { AuthError, invalid } from '../../../../auth/auth-error.ts';
 import type { AuthServices } from '../../../../auth/auth-services.ts';
@@ -61,7 +61,8 @@ export async function passwordGrant(
       (error: unknown) => done(error),
     );
   });
-  const outcome = await runStrategy<AccountDocument>(strategy, { body: { email, password } });
+  const authenticate = createAuthenticate<AccountDocument>(strategy);
+  const outcome = await authenticate({ body: { email, password } });
   if (outcome.kind !== 'success') {
     await guard.failed(email, place.address);
     throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
