@@ -1,5 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
 import { createLogger } from '@citeloom/common/server/log';
+import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
+import { SpendingModel } from '@citeloom/common/server/models/spending';
 import { createRunQueue, type RunQueue } from '@citeloom/common/server/run-queue';
 import { continueRun } from '@citeloom/common/server/runs/continue-run';
 import type { Budget } from '@citeloom/worker/run-engine/budget';
@@ -103,4 +114,41 @@ it('what a failed call has cost in money alone counts as well', async () => {
   const { _id } = await start(3, { tokens: 0 });
   const failed = await untilFinished(_id);
   expect(failed.costs.usd).toBeCloseTo(0.02);
+});
+
+describe('the budget of a day', () => {
+  const others = '0ddba115-0000-4000-8000-000000000000';
+  beforeEach(async () => void (await SpendingModel.deleteMany({})));
+
+  async function startAs(owner: string, steps: number): Promise<RunDocument> {
+    const run = await createProbeRun({ provider: provider.url, steps });
+    await RunModel.updateOne({ _id: run._id }, { 'owner.id': owner });
+    await queue.add(run._id, run.fence);
+    return untilFinished(run._id);
+  }
+
+  it('of a person holds over all of their runs, and for nobody else', async () => {
+    await restartEngine({ personDay: { usd: 0.035 } });
+    const me = '0ddba111-0000-4000-8000-000000000000';
+    expect(await startAs(me, 2)).toMatchObject({ status: 'succeeded', notes: [] });
+    const second = await startAs(me, 6);
+    expect(second).toMatchObject({ status: 'succeeded', costs: { calls: 2 } });
+    expect(second.notes[0]?.text).toMatch(
+      /^The budget of \$0\.0[34] for one person a day is used up.*BUDGET_PERSON_DAY_USD/,
+    );
+    const third = await startAs(me, 1);
+    expect(third).toMatchObject({ status: 'failed', error: { code: 'budget' } });
+    expect(await startAs(others, 2)).toMatchObject({ status: 'succeeded', notes: [] });
+    // What was spent yesterday counts no more.
+    await SpendingModel.updateMany({}, { day: '2020-01-01' });
+    expect((await goOn(second._id)).costs.calls).toBe(6);
+  });
+
+  it('of the installation holds for everybody', async () => {
+    await restartEngine({ installationDay: { tokens: 30 } });
+    expect(await startAs(others, 2)).toMatchObject({ status: 'succeeded', notes: [] });
+    const next = await startAs('c0ffee00-0000-4000-8000-000000000000', 4);
+    expect(next.costs.calls).toBe(1);
+    expect(next.notes[0]?.text).toMatch(/30 tokens for the whole installation a day is used up/);
+  });
 });

@@ -45,3 +45,23 @@ describe('the budget of a run', () => {
     expect.assertions(2);
   });
 });
+
+describe('the budget of a day', () => {
+  const toldAt = (scope: 'personDay' | 'installationDay', now: string) => {
+    try {
+      checkBudget(costs, { usd: 0.5 }, scope, new Date(now));
+      return '';
+    } catch (error) {
+      return (error as ProviderError).userText;
+    }
+  };
+
+  it('says which one it is, when it begins anew and what can be done', () => {
+    expect(toldAt('personDay', '2026-11-25T21:10:00Z')).toBe(
+      'The budget of $0.50 for one person a day is used up. What was finished is kept. It begins anew at 00:00 UTC, in 3 hours; then you can continue, or sooner when whoever runs Citeloom raises BUDGET_PERSON_DAY_USD.',
+    );
+    expect(toldAt('installationDay', '2026-11-25T23:59:30Z')).toMatch(
+      /for the whole installation a day .* in 1 minute; .* BUDGET_INSTALLATION_DAY_USD\.$/,
+    );
+  });
+});

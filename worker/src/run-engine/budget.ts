@@ -57,7 +57,7 @@ function untilTomorrow(now: Date): string {
   const tomorrow = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
   const minutes = Math.ceil((tomorrow - now.getTime()) / 60_000);
   const hours = Math.round(minutes / 60);
-  const left = minutes < 90 ? `${minutes} minutes` : `${hours} hours`;
+  const left = minutes < 90 ? `${minutes} minute${minutes === 1 ? '' : 's'}` : `${hours} hours`;
   return `It begins anew at 00:00 UTC, in ${left}; then you can continue, or sooner when whoever runs Citeloom raises`;
 }
 
