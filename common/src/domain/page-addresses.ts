@@ -19,6 +19,7 @@ export const pageAddresses = {
   authCallback: '/auth/callback',
   newPassword: '/auth/new-password',
   account: '/account',
+  admin: '/admin',
 } as const;
 
 export type PageName = keyof typeof pageAddresses;

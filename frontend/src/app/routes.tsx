@@ -62,6 +62,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
     authCallback: later(() => import('./pages/auth-callback-page.tsx')),
     newPassword: later(() => import('./pages/new-password-page.tsx')),
     account: later(() => import('./pages/account-page.tsx')),
+    admin: later(() => import('./pages/admin-page.tsx')),
     siteConnected: later(() => import('./pages/site-connected-page.tsx')),
   };
   const names = Object.keys(pages) as PageName[];

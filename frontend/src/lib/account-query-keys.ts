@@ -1,5 +1,7 @@
 /** Keys of the query cache that only screens of accounts use: kept out of the landing page's file. */
 export const accountQueryKeys = {
+  /** Who is signed in, by the word of the product, with the role. */
+  own: ['account', 'own'] as const,
   /** The person with their identities, by the word of the auth service. */
   account: ['account'] as const,
   /** Apps that make one-time passwords. */

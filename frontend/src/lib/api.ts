@@ -13,6 +13,10 @@ type CallOptions<T> = {
   /** Same key and body, same first answer: a double click or a retry makes one run. */
   idempotencyKey?: string;
   respondAsync?: boolean;
+  /** Sent in place of the token of whoever is signed in. */
+  token?: string | null;
+  /** Only of this version: where somebody else's change came first, the answer is 412. */
+  ifMatch?: string;
   /** Gets the headers of an answer that is OK. */
   onHeaders?: (headers: Headers) => void;
   signal?: AbortSignal | undefined;
@@ -31,6 +35,7 @@ async function send(
   if (token) headers['authorization'] = `Bearer ${token}`;
   if (options.body !== undefined) headers['content-type'] = 'application/json';
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  if (options.ifMatch) headers['if-match'] = options.ifMatch;
   if (options.respondAsync) headers['prefer'] = 'respond-async';
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const init: RequestInit = {
@@ -57,6 +62,7 @@ async function send(
 
 /** Sends as whoever is signed in; a token that the server refuses is renewed once. */
 async function sendSignedIn(method: string, path: string, options: CallOptions<unknown>) {
+  if (options.token) return send(method, path, options, options.token);
   const token = await accessToken();
   const answer = await send(method, path, options, token);
   if (answer.response.status !== 401 || !token) return answer;

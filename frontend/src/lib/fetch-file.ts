@@ -16,12 +16,13 @@ async function ask(path: string, token: string | null): Promise<Response> {
 /**
  * Fetches a file as whoever is signed in; plain links send no token. It may take minutes to be made.
  *
+ * @param given a token in place of that of whoever is signed in.
  * @throws ApiError when the answer is not OK or does not come.
  */
-export async function fetchFile(path: string): Promise<FetchedFile> {
-  const token = await accessToken();
+export async function fetchFile(path: string, given?: string | null): Promise<FetchedFile> {
+  const token = given ?? (await accessToken());
   let answer = await ask(path, token);
-  const renewed = answer.status === 401 && token ? await renewToken(token) : null;
+  const renewed = answer.status === 401 && token && !given ? await renewToken(token) : null;
   if (renewed) answer = await ask(path, renewed);
   if (!answer.ok) throw readProblem(answer.status, answer.statusText, await answer.text());
   return answer.status === 202

@@ -1,6 +1,6 @@
 import {
-  createSortedRowModel,
-  rowSortingFeature,
+  columnResizingFeature,
+  columnSizingFeature,
   tableFeatures,
   useTable,
   type ColumnDef,
@@ -8,26 +8,24 @@ import {
 } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
-const features = tableFeatures({
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-});
+const features = tableFeatures({ columnSizingFeature, columnResizingFeature });
 
 const ROW_PX = 45;
 const OVERSCAN = 12;
-const SORT_ICONS = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown };
-const SORT_WORDS = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
+/** So many rows before the last one, more are asked for. */
+const AHEAD = 10;
+const WIDTH_PX = { usual: 160, least: 64, most: 900, step: 16 };
 
 export type TableColumn<Row> = {
   name: string;
   /** What stands in a cell. */
   cell: (row: Row) => ReactNode;
-  /** What it is sorted by; left out, it cannot be. */
-  sortBy?: (row: Row) => string | number;
-  /** Width in a table of a fixed layout, such as `12rem`; one column at least has none. */
-  width?: string;
+  /** By which name the list is sorted by it; left out, it cannot be. */
+  sort?: string;
+  /** Its width at first, in pixels. */
+  widthPx?: number;
   /** Figures stand at the end of their column. */
   figures?: boolean;
 };
@@ -41,77 +39,135 @@ type Props<Row> = {
   keyOf: (row: Row) => string;
   /** What stands there when there are no rows. */
   empty: ReactNode;
+  /** Most that it is high, in pixels. */
+  heightPx?: number;
+  /** The name that it is sorted by, with a minus in front from the last to the first. */
+  sort?: string | undefined;
+  onSort?: (sort: string) => void;
+  /** Asks for more rows; left out when these are all. */
+  onMore?: (() => void) | undefined;
+  /** How many there are in all, shown or not. */
+  total?: number | undefined;
 };
 
-function HeaderCell<Row extends object>({
-  header,
-  column,
-}: {
+const isReverse = (name: string, sort: string | undefined) => sort === `-${name}`;
+
+function SortButton({ name, sort, onSort }: { name: string } & Required<SortState>) {
+  const reverse = isReverse(sort.name, sort.now);
+  const Icon = reverse ? ArrowDown : sort.now === sort.name ? ArrowUp : ArrowUpDown;
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(sort.now === sort.name ? `-${sort.name}` : sort.name)}
+      className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-control px-4 hover:text-ink focus-visible:-outline-offset-2"
+    >
+      {name}
+      <Icon aria-hidden="true" strokeWidth={1.5} className="size-3.5 shrink-0" />
+    </button>
+  );
+}
+type SortState = {
+  sort: { name: string; now: string | undefined };
+  onSort: (sort: string) => void;
+};
+
+type HeaderProps<Row extends object> = {
   header: Header<typeof features, Row>;
   column: TableColumn<Row>;
-}) {
-  const sorted = header.column.getIsSorted() || 'none';
-  const Icon = SORT_ICONS[sorted];
+  sort: string | undefined;
+  onSort: ((sort: string) => void) | undefined;
+  onWidth: (widthPx: number) => void;
+};
+
+function HeaderCell<Row extends object>(props: HeaderProps<Row>) {
+  const { header, column, sort, onSort, onWidth } = props;
+  const { name, figures } = column;
+  const widthPx = header.getSize();
+  const byKey = ({ key, shiftKey }: KeyboardEvent) => {
+    const step = WIDTH_PX.step * (shiftKey ? 4 : 1);
+    if (key === 'ArrowLeft') onWidth(widthPx - step);
+    if (key === 'ArrowRight') onWidth(widthPx + step);
+  };
+  const sorted = !column.sort
+    ? undefined
+    : sort === column.sort
+      ? 'ascending'
+      : isReverse(column.sort, sort)
+        ? 'descending'
+        : 'none';
   return (
     <th
       scope="col"
-      aria-sort={column.sortBy && SORT_WORDS[sorted]}
-      style={{ width: column.width }}
-      className={`border-b border-line bg-surface text-13 font-[550] text-muted ${column.figures ? 'text-right' : 'text-left'}`}
+      aria-sort={sorted}
+      className={`relative border-b border-line bg-surface text-13 font-[550] text-muted ${figures ? 'text-right' : 'text-left'}`}
     >
-      {column.sortBy ? (
-        <button
-          type="button"
-          onClick={header.column.getToggleSortingHandler()}
-          className={`inline-flex min-h-11 items-center gap-1.5 rounded-control px-4 hover:text-ink ${column.figures ? 'flex-row-reverse' : ''}`}
-        >
-          {column.name}
-          <Icon aria-hidden="true" strokeWidth={1.5} className="size-3.5" />
-        </button>
+      {column.sort && onSort ? (
+        <SortButton name={name} sort={{ name: column.sort, now: sort }} onSort={onSort} />
       ) : (
-        <span className="inline-flex min-h-11 items-center px-4">{column.name}</span>
+        <span className="inline-flex min-h-11 items-center px-4">{name}</span>
       )}
+      <span
+        role="separator"
+        aria-orientation="vertical"
+        aria-label={`Width of ${name}`}
+        aria-valuenow={Math.round(widthPx)}
+        aria-valuemin={WIDTH_PX.least}
+        aria-valuemax={WIDTH_PX.most}
+        tabIndex={0}
+        onMouseDown={header.getResizeHandler()}
+        onTouchStart={header.getResizeHandler()}
+        onDoubleClick={() => header.column.resetSize()}
+        onKeyDown={byKey}
+        className="column-edge"
+      />
     </th>
   );
 }
 
 /**
- * A table that can be sorted by its columns. Only the rows in view are in the page, so that thousands
- * cost no more than a screenful; its own region scrolls, by key as well.
+ * A table whose columns can be sorted and made wider, by key as well: arrow keys on the edge of a
+ * column. Only the rows in view are in the page, so that thousands cost no more than a screenful, and
+ * more are asked for before the last one is reached; its own region scrolls.
  */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { caption, columns, rows, keyOf, empty } = props;
+  const { caption, columns, rows, keyOf, empty, heightPx = 512, sort, onSort, onMore } = props;
   const region = useRef<HTMLDivElement>(null);
   const definitions = useMemo(
     () =>
-      columns.map(({ name, sortBy }): ColumnDef<typeof features, Row> => ({
+      columns.map(({ name, widthPx }): ColumnDef<typeof features, Row> => ({
         id: name,
-        accessorFn: (row) => sortBy?.(row) ?? '',
-        enableSorting: sortBy !== undefined,
-        sortFn: (one, other, id) => {
-          const [first, second] = [one.getValue(id), other.getValue(id)];
-          return typeof first === 'number' && typeof second === 'number'
-            ? first - second
-            : String(first).localeCompare(String(second));
-        },
+        size: widthPx ?? WIDTH_PX.usual,
+        minSize: WIDTH_PX.least,
+        maxSize: WIDTH_PX.most,
       })),
     [columns],
   );
   const data = useMemo(() => [...(rows ?? [])], [rows]);
-  const table = useTable({ features, columns: definitions, data, getRowId: keyOf });
-  const sorted = table.getRowModel().rows;
+  const table = useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: keyOf,
+    columnResizeMode: 'onChange',
+  });
+  const headers = table.getHeaderGroups()[0]?.headers ?? [];
   // The rule is about the React Compiler, which does not run here.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtual = useVirtualizer({
-    count: sorted.length,
+    count: data.length,
     getScrollElement: () => region.current,
     estimateSize: () => ROW_PX,
-    getItemKey: (index) => sorted[index]?.id ?? index,
+    getItemKey: (index) => (data[index] ? keyOf(data[index]) : index),
     overscan: OVERSCAN,
   });
   const shown = virtual.getVirtualItems();
   const above = shown[0]?.start ?? 0;
   const below = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0);
+  const nearEnd = rows !== undefined && (shown.at(-1)?.index ?? 0) >= rows.length - AHEAD;
+  // How far the region is scrolled is known to the browser alone.
+  useEffect(() => {
+    if (nearEnd) onMore?.();
+  }, [nearEnd, onMore, rows?.length]);
   return (
     <div
       ref={region}
@@ -119,40 +175,61 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       aria-label={caption}
       aria-busy={rows === undefined}
       tabIndex={0}
-      className="max-h-[32rem] overflow-auto rounded-card border border-line bg-surface"
+      style={{ maxHeight: heightPx }}
+      className="overflow-auto rounded-card border border-line bg-surface"
     >
-      <table aria-rowcount={sorted.length + 1} className="w-full min-w-[40rem] table-fixed text-14">
+      <table
+        aria-rowcount={onMore && props.total === undefined ? -1 : (props.total ?? data.length) + 1}
+        style={{ minWidth: table.getTotalSize() }}
+        className="w-full table-fixed text-14"
+      >
         <caption className="sr-only">{caption}</caption>
-        <thead className="sticky top-0 z-10">
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id} aria-rowindex={1}>
-              {group.headers.map((header, index) => (
-                <HeaderCell key={header.id} header={header} column={columns[index]!} />
-              ))}
-            </tr>
+        <colgroup>
+          {headers.map((header) => (
+            <col key={header.id} style={{ width: header.getSize() }} />
           ))}
+        </colgroup>
+        <thead className="sticky top-0 z-10">
+          <tr aria-rowindex={1}>
+            {headers.map((header, index) => (
+              <HeaderCell
+                key={header.id}
+                header={header}
+                column={columns[index]!}
+                sort={sort}
+                onSort={onSort}
+                onWidth={(widthPx) => {
+                  const width = Math.min(WIDTH_PX.most, Math.max(WIDTH_PX.least, widthPx));
+                  table.setColumnSizing((before) => ({ ...before, [header.column.id]: width }));
+                }}
+              />
+            ))}
+          </tr>
         </thead>
         <tbody>
           {above > 0 && <tr aria-hidden="true" style={{ height: above }} />}
           {shown.map((item) => {
-            const row = sorted[item.index]!;
+            const row = data[item.index];
             return (
-              <tr
-                key={item.key}
-                ref={virtual.measureElement}
-                data-index={item.index}
-                aria-rowindex={item.index + 2}
-                className="border-b border-line last:border-b-0 hover:bg-paper"
-              >
-                {columns.map(({ name, cell, figures }) => (
-                  <td
-                    key={name}
-                    className={`px-4 py-2.5 align-top ${figures ? 'figures text-right' : ''}`}
-                  >
-                    {cell(row.original)}
-                  </td>
-                ))}
-              </tr>
+              row && (
+                <tr
+                  key={item.key}
+                  ref={virtual.measureElement}
+                  data-index={item.index}
+                  aria-rowindex={item.index + 2}
+                  className="border-b border-line last:border-b-0 hover:bg-paper"
+                >
+                  {columns.map(({ name, cell, figures }) => (
+                    <td
+                      key={name}
+                      dir="auto"
+                      className={`px-4 py-2.5 align-top wrap-anywhere ${figures ? 'figures text-right' : ''}`}
+                    >
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              )
             );
           })}
           {below > 0 && <tr aria-hidden="true" style={{ height: below }} />}

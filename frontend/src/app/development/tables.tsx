@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatDay, formatNumber } from '../../lib/format.ts';
 import { DataTable, type TableColumn } from '../../ui/table.tsx';
 import { Pieces, State } from './pieces.tsx';
@@ -18,21 +19,21 @@ const FEW = items(5);
 const MANY = items(10_000);
 
 const COLUMNS: TableColumn<Item>[] = [
-  { name: 'Title', cell: ({ title }) => title, sortBy: ({ title }) => title },
+  { name: 'Title', cell: ({ title }) => title, sort: 'title', widthPx: 320 },
   {
     name: 'Words',
     cell: ({ words }) => formatNumber(words),
-    sortBy: ({ words }) => words,
-    width: '8rem',
+    sort: 'words',
+    widthPx: 128,
     figures: true,
   },
   {
     name: 'Changed',
     cell: ({ changedAt }) => formatDay(changedAt),
-    sortBy: ({ changedAt }) => changedAt,
-    width: '12rem',
+    sort: 'changedAt',
+    widthPx: 192,
   },
-  { name: 'Kind', cell: () => 'Article', width: '7rem' },
+  { name: 'Kind', cell: () => 'Article', widthPx: 112 },
 ];
 
 const WAYS: { name: string; rows: Item[] | undefined }[] = [
@@ -42,8 +43,15 @@ const WAYS: { name: string; rows: Item[] | undefined }[] = [
   { name: 'Rows on their way', rows: undefined },
 ];
 
+function sorted(rows: Item[] | undefined, sort: string): Item[] | undefined {
+  const field = sort.replace('-', '') as keyof Item;
+  const order = sort.startsWith('-') ? -1 : 1;
+  return rows?.toSorted((a, b) => order * (a[field] < b[field] ? -1 : 1));
+}
+
 /** Tables. */
 export function Tables() {
+  const [sort, setSort] = useState('title');
   return (
     <Pieces title="Tables">
       {WAYS.map(({ name, rows }) => (
@@ -51,7 +59,9 @@ export function Tables() {
           <DataTable
             caption={name}
             columns={COLUMNS}
-            rows={rows}
+            rows={sorted(rows, sort)}
+            sort={sort}
+            onSort={setSort}
             keyOf={({ id }) => id}
             empty="Nothing here yet."
           />

@@ -1,8 +1,12 @@
-import { CircleUserRound, History, LayoutDashboard, LogOut } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { CircleUserRound, History, LayoutDashboard, LogOut, ShieldCheck } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import type { OwnAccount } from '@citeloom/common/contracts/account';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import { useAuth } from '../../auth/auth-context.ts';
 import type { SignedInUser } from '../../auth/auth-state.ts';
+import { accountQueryKeys } from '../../lib/account-query-keys.ts';
+import { callApi } from '../../lib/api.ts';
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4' } as const;
@@ -12,10 +16,14 @@ function initialsOf({ firstName, lastName, email }: SignedInUser): string {
   return (names.length > 0 ? names : [[...email][0] ?? '?']).join('').toUpperCase();
 }
 
-/** The avatar of whoever is signed in, and what they can do: Dashboard, Account, Logout. */
+/** The avatar of whoever is signed in, and what they can do: Dashboard, Account, Logout; for administrators Admin. */
 export default function AccountMenu({ user }: { user: SignedInUser }) {
   const { signOut } = useAuth();
   const navigate = useNavigate();
+  const { data: own } = useQuery({
+    queryKey: accountQueryKeys.own,
+    queryFn: ({ signal }) => callApi<OwnAccount>('GET', '/api/account', { signal }),
+  });
   const logOut = () => void signOut().then(() => navigate('/'));
   return (
     <Menu
@@ -49,6 +57,12 @@ export default function AccountMenu({ user }: { user: SignedInUser }) {
         <CircleUserRound {...ICON} />
         Account
       </MenuItem>
+      {own?.role === 'Admin' && (
+        <MenuItem onSelect={() => void navigate(pageAddress('admin'))}>
+          <ShieldCheck {...ICON} />
+          Admin
+        </MenuItem>
+      )}
       <MenuItem onSelect={logOut}>
         <LogOut {...ICON} />
         Logout

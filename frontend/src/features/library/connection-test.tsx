@@ -1,37 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ConnectionTestAnswer, type Finding } from '@citeloom/common/contracts/connection-test';
+import { ConnectionTestAnswer } from '@citeloom/common/contracts/connection-test';
 import { AcceptedRun } from '@citeloom/common/contracts/run';
 import { messageOf } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/api.ts';
 import { randomUuid } from '../../lib/uuid.ts';
 import { Button } from '../../ui/button.tsx';
+import { Findings } from '../../ui/findings.tsx';
 import { useRun } from '../../runs/use-run.ts';
-
-const MARKS: Record<Finding['state'], { sign: string; words: string; tone: string }> = {
-  ok: { sign: '✓', words: 'Well: ', tone: 'text-success' },
-  warning: { sign: '!', words: 'To know: ', tone: 'text-warning' },
-  error: { sign: '✗', words: 'To mend: ', tone: 'text-danger' },
-};
-
-function FindingLine({ finding }: { finding: Finding }) {
-  const { sign, words, tone } = MARKS[finding.state];
-  return (
-    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2 text-14">
-      <span aria-hidden="true" className={`font-semibold ${tone}`}>
-        {sign}
-      </span>
-      <span className="wrap-anywhere">
-        <span className="sr-only">{words}</span>
-        <span className="font-[550]">{finding.subject}</span>
-        <span className="text-muted">: {finding.text}</span>
-        {finding.detail && (
-          <span className="mt-0.5 block text-13 text-muted">{finding.detail}</span>
-        )}
-      </span>
-    </li>
-  );
-}
 
 function TestRun({ runId, onAgain }: { runId: string; onAgain: () => void }) {
   const { run, error, settled } = useRun(runId);
@@ -51,13 +27,7 @@ function TestRun({ runId, onAgain }: { runId: string; onAgain: () => void }) {
   return (
     <div role="status">
       {failure && <p className="mt-3 text-14 text-danger">{failure}</p>}
-      {answer?.success && (
-        <ul className="mt-3 grid gap-2">
-          {answer.data.findings.map((finding) => (
-            <FindingLine key={`${finding.subject} ${finding.text}`} finding={finding} />
-          ))}
-        </ul>
-      )}
+      {answer?.success && <Findings findings={answer.data.findings} />}
       <Button className="mt-4" onClick={onAgain}>
         Test again
       </Button>

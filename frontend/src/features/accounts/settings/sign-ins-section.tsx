@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 import { FormError } from '../form-parts.tsx';
 import { useSending } from '../use-sending.ts';
-import { deviceWords } from './device-words.ts';
+import { deviceWords } from '../../../lib/device-words.ts';
 import { endSignIn, useSignIns, type SignIn } from './get-sign-ins.ts';
 import { SettingsList, SettingsRow, SettingsSection } from './settings-section.tsx';
 import { useRefresh } from './use-account.ts';
