@@ -105,7 +105,7 @@ async function fill(within: Locator, values: Values): Promise<void> {
     const person = open.newPerson();
     const { page } = await openPage(browser);
     const form = await toCard(page, open.url);
-    await form.getByRole('button', { name: 'Login' }).click();
+    await form.getByRole('link', { name: 'Login' }).click();
     await page.getByRole('dialog', { name: 'Login' }).waitFor();
     await page.keyboard.press('Escape');
     expect(await form.getByLabel('Remember me').isChecked()).toBe(true);

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js';
 import { publishUser, type SignedInUser } from './auth-state.ts';
-import { storeEmail } from './stored-sign-in.ts';
+import { storeEmail, storeNames } from './stored-sign-in.ts';
 
 function nameOf(user: User, field: string): string {
   const value: unknown = user.user_metadata[field];
@@ -19,6 +19,8 @@ export function toUser(user: User): SignedInUser {
 
 /** Says, and keeps in this browser, who is signed in; null for nobody. */
 export function know(user: User | null): void {
-  storeEmail(user?.email ?? null);
-  publishUser(user && toUser(user));
+  const known = user && toUser(user);
+  storeEmail(known?.email ?? null);
+  storeNames(known);
+  publishUser(known);
 }

@@ -9,7 +9,8 @@ const AWAITED_KEY = 'awaited_mail';
 const PASSING_KEY = 'sign_in_passes';
 
 if (localStore.read(PASSING_KEY) && !document.cookie.includes(PASSING_KEY)) {
-  for (const key of [PASSING_KEY, SESSION_KEY, USER_KEY]) localStore.remove(key);
+  for (const key of [PASSING_KEY, SESSION_KEY, USER_KEY, 'userFirstName', 'userLastName'])
+    localStore.remove(key);
 }
 
 /** Says whether the sign-in of this browser ends when the browser is closed. */
@@ -33,6 +34,15 @@ export function storedEmail(): string | null {
 export function storeEmail(email: string | null): void {
   if (email) localStore.write(USER_KEY, email);
   else localStore.remove(USER_KEY);
+}
+
+/** Keeps the first and the last name of whoever signs in; null forgets them. */
+export function storeNames(names: { firstName: string; lastName: string } | null): void {
+  const kept = { userFirstName: names?.firstName, userLastName: names?.lastName };
+  for (const [key, name] of Object.entries(kept)) {
+    if (name) localStore.write(key, name);
+    else localStore.remove(key);
+  }
 }
 
 /** Keeps for which address this browser has asked for a mail with a link. */

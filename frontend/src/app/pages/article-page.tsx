@@ -108,7 +108,7 @@ function ArticleRun({ run, settled, hearing }: WatchedRun) {
           <ArticleLoading
             topic={searchTerm}
             summaries={summaries}
-            completionPercentage={run.progress}
+            completionPercentage={hearing === 'lost' ? null : run.progress}
             message={run.message}
             cancelling={cancelling}
             onCancel={() => cancel.mutate()}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import { useAuth } from '../../auth/auth-context.ts';
 import { openAuthDialog } from '../../auth/auth-dialog.ts';
@@ -85,13 +85,13 @@ export default function HomeSignUpCard() {
           </p>
           <p className="mt-4 flex flex-wrap items-center gap-x-2 text-14 text-muted">
             Already have an account?{' '}
-            <button
-              type="button"
+            <Link
+              to="/"
               onClick={() => openAuthDialog('login')}
               className="inline-flex min-h-11 items-center font-[550] text-ink underline decoration-line underline-offset-4 hover:decoration-accent"
             >
               Login
-            </button>
+            </Link>
           </p>
         </div>
         <Scripted className="min-h-[35rem] sm:min-h-[23rem]">

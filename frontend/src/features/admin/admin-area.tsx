@@ -49,7 +49,7 @@ export function AdminArea({ session }: { session: AdminSession | null }) {
         {session?.by === 'account' ? (
           <span className="text-14 text-muted wrap-anywhere sm:ml-auto">as {session.email}</span>
         ) : (
-          <Button look="quiet" onClick={adminToken.forget} className="text-14 sm:ml-auto">
+          <Button look="quiet" onClick={adminToken.forget} className="-mx-4 sm:ml-auto">
             Forget the token
           </Button>
         )}

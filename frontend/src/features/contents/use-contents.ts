@@ -39,7 +39,6 @@ const isWhole = (order: ContentListOrder) =>
 function localPage(email: string, error: unknown): ContentPage {
   const contents = readLocalContents(localStore, email);
   if (contents.length === 0) throw error;
-  showToast('Error loading content', messageOf(error), 'destructive');
   return { contents, nextCursor: null, isLocal: true };
 }
 
@@ -55,7 +54,9 @@ async function loadPage(
     if (isWhole(order) && !cursor) writeLocalContents(localStore, email, list.contents);
     return { ...list, isLocal: false };
   } catch (error) {
-    if (signal.aborted || cursor || !isWhole(order)) throw error;
+    if (signal.aborted) throw error;
+    showToast('Error loading content', messageOf(error), 'destructive');
+    if (cursor || !isWhole(order)) throw error;
     return localPage(email, error);
   }
 }

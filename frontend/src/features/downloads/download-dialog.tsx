@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { ContinueButton } from '../../runs/continue-button.tsx';
@@ -48,11 +47,7 @@ type Props = {
  */
 export default function DownloadDialog(props: Props) {
   const { articleId, title, way = 'file', download, onClose } = props;
-  const { run, showDialog } = download;
-  useEffect(() => {
-    showDialog(true);
-    return () => showDialog(false);
-  }, [showDialog]);
+  const { run } = download;
   const view = run && viewDownload(run);
   const form = useForm<DownloadChoice>({
     resolver: zodResolver(DownloadChoice),

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { viewDownload } from './download-view.ts';
 import { useStartDownload } from './start-download.ts';
@@ -13,14 +12,13 @@ import { showToast } from '../../lib/toast-store.ts';
 /** The tab that asked for a file saves it, a second tab does not; kept over reloads. */
 const ownKey = (runId: string) => `download_${runId}`;
 
-/** Saves the file; says how it ended, unless the dialog is there to say so. */
-function finish(run: RunSnapshot, isShown: boolean): void {
+/** Saves the file, and says how it ended; the dialog, where it is open, says more of it. */
+function finish(run: RunSnapshot): void {
   const { state, answer, problem } = viewDownload(run);
   if (state === 'file' && answer) {
     if (tabStore.read(ownKey(run.id)) !== null) saveAddress(answer.fileName, answer.downloadUrl);
     tabStore.remove(ownKey(run.id));
   }
-  if (isShown) return;
   if (state === 'file' && answer) {
     showToast('Download complete!', answer.fileName);
   } else if (state === 'sent') {
@@ -44,16 +42,12 @@ export function addressProblem(error: unknown): string | null {
  */
 export function useDownload(articleId: string, enabled: boolean) {
   const client = useQueryClient();
-  const isShown = useRef(false);
-  const showDialog = useCallback((shown: boolean) => {
-    isShown.current = shown;
-  }, []);
   const { run, going, unknown, cancelling, cancel, follow, forget } = useArticleRun(
     articleId,
     'download',
     enabled,
     (ended) => {
-      finish(ended, isShown.current);
+      finish(ended);
       // The item says that it was downloaded.
       void client.invalidateQueries({ queryKey: contentQueryKeys.contents });
     },
@@ -71,8 +65,6 @@ export function useDownload(articleId: string, enabled: boolean) {
     failure: start.error && !addressProblem(start.error) ? messageOf(start.error) : null,
     cancelling,
     cancel,
-    /** Told when the dialog opens and closes. */
-    showDialog,
     /** Back to the choice, after a run has ended. */
     again: () => {
       start.reset();

@@ -16,11 +16,11 @@ const DOWNLOAD_FILTERS: ListFilter[] = [
     all: 'Sent or Pending',
     options: { sent: 'Sent', pending: 'Pending' },
   },
-  { name: 'delivery', label: 'Handed over', all: 'However handed over', options: DELIVERY_WORDS },
+  { name: 'delivery', label: 'Handed over', all: 'All Deliveries', options: DELIVERY_WORDS },
   {
     name: 'kind',
     label: 'Kind',
-    all: 'Packages and forms',
+    all: 'All Kinds',
     options: { package: 'Package', form: 'Form' },
   },
 ];
@@ -51,10 +51,8 @@ export function ContentTab() {
   const shared = { sort: '-id', heightPx: HEIGHT_PX };
   return (
     <div className="grid gap-12 *:min-w-0">
-      <section aria-labelledby="downloads-title">
-        <h2 id="downloads-title" className="mb-4 text-22 font-semibold">
-          Downloads
-        </h2>
+      <div>
+        <h2 className="mb-4 text-22 font-semibold">Downloads</h2>
         <AdminTable
           {...shared}
           name="downloads"
@@ -66,11 +64,9 @@ export function ContentTab() {
           empty="Nobody has downloaded anything yet."
           sample={SAMPLE.downloads}
         />
-      </section>
-      <section aria-labelledby="searches-title">
-        <h2 id="searches-title" className="mb-4 text-22 font-semibold">
-          Searches
-        </h2>
+      </div>
+      <div>
+        <h2 className="mb-4 text-22 font-semibold">Searches</h2>
         <AdminTable
           {...shared}
           name="searches"
@@ -82,11 +78,9 @@ export function ContentTab() {
           empty="Nobody has searched for anything yet."
           sample={SAMPLE.searches}
         />
-      </section>
-      <section aria-labelledby="audit-title">
-        <h2 id="audit-title" className="text-22 font-semibold">
-          Audit
-        </h2>
+      </div>
+      <div>
+        <h2 className="text-22 font-semibold">Audit</h2>
         <p className="mt-1 mb-4 text-14 text-muted">
           What administrators did here. Nothing of it can be changed or taken away.
         </p>
@@ -100,7 +94,7 @@ export function ContentTab() {
           placeholder="Search actions..."
           empty="No administrator has done anything yet."
         />
-      </section>
+      </div>
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function WorkersHealth({ workers }: Pick<AdminHealth, 'workers'>) {
   ];
   return (
     <DataTable
-      caption="Workers"
+      caption="Worker processes"
       columns={columns}
       rows={workers}
       keyOf={({ id }) => id}

@@ -64,7 +64,7 @@ export function RunTimeline({ timeline }: { timeline: AdminRunTimeline }) {
   return (
     <>
       <h3 className="mt-8 text-18 font-semibold">Stages</h3>
-      {stages.length === 0 && <p className="mt-2 text-14 text-muted">It has not begun yet.</p>}
+      {stages.length === 0 && <p className="mt-2 text-14 text-muted">No stage was recorded.</p>}
       <ol aria-label="Stages" className="mt-3 grid gap-2 text-14">
         {stages.map(({ name, label, startedAt, endedAt, durationMs }) => (
           <li

@@ -13,12 +13,8 @@ export function ChangedMeanwhile({ theirs, onTakeTheirs, onKeepMine }: Props) {
         It is now {fullName(theirs)}, {theirs.username}, {theirs.role}.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button onClick={onTakeTheirs} className="text-14">
-          Take Theirs
-        </Button>
-        <Button onClick={onKeepMine} className="text-14">
-          Go On with Mine
-        </Button>
+        <Button onClick={onTakeTheirs}>Take Theirs</Button>
+        <Button onClick={onKeepMine}>Go On with Mine</Button>
       </div>
     </section>
   );

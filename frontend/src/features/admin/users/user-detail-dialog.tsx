@@ -36,11 +36,11 @@ export function UserDetailDialog({ user, onEdit, onDelete, onClose }: Props) {
         </span>
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-3">
-        <Button look="primary" onClick={onEdit} className="text-14">
+        <Button look="primary" onClick={onEdit}>
           Edit User
         </Button>
         <AccountActions user={user} />
-        <Button onClick={onDelete} className="text-14 text-danger">
+        <Button onClick={onDelete} className="text-danger!">
           Delete User
         </Button>
       </div>
