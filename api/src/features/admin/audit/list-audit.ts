@@ -7,7 +7,7 @@ import {
 } from '@citeloom/common/server/models/audit-record';
 import {
   listPage,
-  orderOf,
+  listOrder,
   type ListFields,
   type Listing,
   type ListPage,
@@ -32,7 +32,7 @@ export async function listAudit({
 }: z.infer<typeof AuditQuery>): Promise<ListPage<AuditRecord>> {
   return listPage(listing, {
     ...wish,
-    order: orderOf(ORDERS, sort),
+    order: listOrder(ORDERS, sort),
     conditions: action ? [{ filter: { action }, index: auditIndexes.byAction }] : [],
   });
 }

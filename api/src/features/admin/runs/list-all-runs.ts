@@ -3,7 +3,7 @@ import type { AdminRunQuery } from '@citeloom/common/contracts/admin-runs';
 import { RunModel, runIndexes, type RunDocument } from '@citeloom/common/server/models/run';
 import {
   listPage,
-  orderOf,
+  listOrder,
   type ListFields,
   type Listing,
   type ListPage,
@@ -33,7 +33,7 @@ export async function listAllRuns({
 }: z.infer<typeof AdminRunQuery>): Promise<ListPage<RunDocument>> {
   return listPage(listing, {
     ...wish,
-    order: orderOf(ORDERS, sort),
+    order: listOrder(ORDERS, sort),
     conditions: [
       ...(status ? [{ filter: { status }, index: runIndexes.byStatus }] : []),
       ...(kind ? [{ filter: { kind }, index: runIndexes.byKind }] : []),

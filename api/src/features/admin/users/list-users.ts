@@ -4,7 +4,7 @@ import { AccountModel, type AccountDocument } from '@citeloom/common/server/mode
 import { accountIndexes } from '@citeloom/common/server/models/account-listing';
 import {
   listPage,
-  orderOf,
+  listOrder,
   type ListFields,
   type Listing,
   type ListPage,
@@ -41,7 +41,7 @@ export async function listUsers({
 }: z.infer<typeof AdminUserQuery>): Promise<ListPage<AccountDocument>> {
   return listPage(listing, {
     ...wish,
-    order: orderOf(ORDERS, sort),
+    order: listOrder(ORDERS, sort),
     conditions: role ? [{ filter: { role }, index: accountIndexes.byRole }] : [],
   });
 }
