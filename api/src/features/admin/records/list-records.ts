@@ -21,7 +21,7 @@ import {
   type ListFields,
   type Listing,
   type ListPage,
-} from '../lists/list-page.ts';
+} from '@citeloom/common/server/lists/list-page';
 
 const downloads: Listing<DownloadRecord> = {
   model: DownloadRecordModel,

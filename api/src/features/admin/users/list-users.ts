@@ -8,7 +8,7 @@ import {
   type ListFields,
   type Listing,
   type ListPage,
-} from '../lists/list-page.ts';
+} from '@citeloom/common/server/lists/list-page';
 
 const listing: Listing<AccountDocument> = {
   model: AccountModel,

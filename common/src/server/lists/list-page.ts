@@ -1,5 +1,5 @@
 import type { Model, QueryFilter } from 'mongoose';
-import { typedWords } from '@citeloom/common/domain/text/search-words';
+import { typedWords } from '../../domain/text/search-words.ts';
 import { readPlace, writePlace, type ListPlace } from './list-cursor.ts';
 
 type IndexKeys = Readonly<Record<string, 1 | -1>>;
