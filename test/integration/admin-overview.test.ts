@@ -8,13 +8,10 @@ import {
   type AdminRunList,
   type AdminRunTimeline,
 } from '@citeloom/common/contracts/admin-runs';
-import type { AdminDownloadList, AdminSearchList } from '@citeloom/common/contracts/admin-records';
-import type { AdminUserList } from '@citeloom/common/contracts/admin-users';
+import type { AdminDownloadList } from '@citeloom/common/contracts/admin-records';
 import type { Problem } from '@citeloom/common/contracts/problem';
 import { settingNames } from '@citeloom/common/server/environment';
-import { backfillAdministration } from '@citeloom/common/server/backfill/backfill-administration';
 import { AccountModel } from '@citeloom/common/server/models/account';
-import { DownloadRecordModel } from '@citeloom/common/server/models/download-record';
 import { RunCallModel } from '@citeloom/common/server/models/run-call';
 import { RunModel } from '@citeloom/common/server/models/run';
 import { SearchRecordModel } from '@citeloom/common/server/models/search-record';
@@ -22,6 +19,7 @@ import { SpendingModel } from '@citeloom/common/server/models/spending';
 import { SummaryModel } from '@citeloom/common/server/models/summary';
 import { WorkerBeatModel } from '@citeloom/common/server/models/worker-beat';
 import { dayOf, recordSpending } from '@citeloom/common/server/record-spending';
+import { recordDelivery, recordDownload } from '@citeloom/common/server/record-use';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { recordEvent } from '@citeloom/common/server/runs/record-event';
 import { startAuthWorld, type AuthWorld } from '../support/auth-world.ts';
@@ -111,6 +109,37 @@ describe('a search', () => {
       cancelled: 1,
       running: 0,
     });
+  });
+});
+
+describe('downloads', () => {
+  it('tell what happened to each', async () => {
+    const owner = { type: 'session' as const, id: randomUUID() };
+    const title = `deliveries${randomUUID().slice(0, 6)}`;
+    const record = async (
+      mailedTo: string | null,
+      state?: Parameters<typeof recordDelivery>[1],
+    ) => {
+      const runId = randomUUID();
+      await recordDownload({ runId, owner, kind: 'package', articleTitle: title, mailedTo });
+      if (state) await recordDelivery(runId, state);
+    };
+    await record(null);
+    await record('a@example.org');
+    for (const state of ['sent', 'kept', 'failed', 'unknown'] as const)
+      await record('a@example.org', state);
+    const { items } = await read<AdminDownloadList>(`/downloads?q=${title}&sort=id`);
+    expect(items.map(({ delivery, downloadSent }) => [delivery, downloadSent])).toEqual([
+      ['file', true],
+      ['pending', false],
+      ['sent', true],
+      ['outbox', false],
+      ['failed', false],
+      ['unknown', false],
+    ]);
+    const sent = await read<AdminDownloadList>(`/downloads?q=${title}&status=sent`);
+    expect(sent.items.map(({ delivery }) => delivery)).toEqual(['sent', 'file']);
+    expect((await read<AdminDownloadList>(`/downloads?q=${title}&status=pending`)).total).toBe(4);
   });
 });
 
@@ -343,63 +372,5 @@ describe('a list as a file', () => {
       expect((await ask(`/${list}.csv`)).status).toBe(200);
     const [exported] = (await read<AuditList>(`/audit?action=list.exported&sort=id`)).items;
     expect(exported).toMatchObject({ subject: { id: 'users' }, after: { q: mark } });
-  });
-});
-
-describe('data from before the admin area', () => {
-  it('is filled in once, and then looks like any other', async () => {
-    const person = await world.signedUp();
-    const owner = { type: 'user' as const, id: person.id };
-    const title = `older${randomUUID().slice(0, 8)}`;
-    await AccountModel.collection.updateOne({ _id: person.id as never }, [
-      { $set: { userMetadata: JSON.stringify({ first_name: title, last_name: 'Byron' }) } },
-      { $unset: ['number', 'version', 'words', 'firstName', 'lastName', 'sortName', 'sortEmail'] },
-    ]);
-    const createdAt = new Date('2026-01-01');
-    const records = [
-      { _id: 90_001, email: 'a@example.org', sent: true },
-      { _id: 90_002, email: 'a@example.org', sent: false },
-      { _id: 90_003, email: null, sent: false },
-    ];
-    await DownloadRecordModel.collection.insertMany(
-      records.map((one) => ({
-        ...one,
-        owner,
-        createdAt,
-        runId: randomUUID(),
-        articleTitle: title,
-      })) as never,
-    );
-    const run = await createRun({ kind: 'article', owner, title, input: {} });
-    await RunModel.collection.updateOne({ _id: run._id as never }, { $unset: { words: 1 } });
-    await SearchRecordModel.collection.insertOne({
-      _id: 90_001,
-      owner,
-      createdAt,
-      runId: randomUUID(),
-      searchTerm: title,
-      summariesCount: 0,
-    } as never);
-    await Promise.all([SpendingModel.deleteMany({}), RunCallModel.deleteMany({})]);
-    await RunCallModel.create({
-      runId: run._id,
-      key: 'plan:x',
-      output: 1,
-      model: 'm-1',
-      durationMs: 1,
-      costs: { calls: 1, inputTokens: 3, outputTokens: 2, usd: 0.5 },
-    });
-    await backfillAdministration();
-    await backfillAdministration();
-
-    const users = await read<AdminUserList>(`/users?q=${title}`);
-    expect(users.items).toMatchObject([{ firstName: title, lastName: 'Byron' }]);
-    const downloads = await read<AdminDownloadList>(`/downloads?q=${title}&sort=id`);
-    expect(downloads.items.map(({ delivery }) => delivery)).toEqual(['sent', 'unknown', 'file']);
-    const searches = await read<AdminSearchList>(`/searches?q=${title}`);
-    expect(searches.items).toMatchObject([{ outcome: 'empty', userId: users.items[0]?.id }]);
-    expect((await read<AdminRunList>(`/runs?q=${title}`)).items).toHaveLength(1);
-    const { total } = AdminCosts.parse(await read('/costs'));
-    expect(total).toMatchObject({ calls: 1, usd: 0.5 });
   });
 });

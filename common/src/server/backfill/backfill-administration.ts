@@ -26,9 +26,9 @@ async function fill<Document extends { _id: unknown }>(
   };
   const lacking = model.find({ [missing]: { $exists: false } } as never).sort({ createdAt: 1 });
   for await (const document of lacking.lean<Document[]>().cursor({ batchSize: BATCH })) {
-    const found = document as unknown as Document;
+    const found = document;
     const update = { $set: await fieldsOf(found) };
-    writes.push({ updateOne: { filter: { _id: found._id } as never, update: update as never } });
+    writes.push({ updateOne: { filter: { _id: found._id }, update: update } });
     if (writes.length >= BATCH) await write();
   }
   await write();
@@ -109,7 +109,7 @@ export async function backfillAdministration(): Promise<void> {
     version: 1,
   }));
   await fill<DownloadRecord & { sent?: boolean }>(
-    DownloadRecordModel as unknown as Model<DownloadRecord & { sent?: boolean }>,
+    DownloadRecordModel,
     'delivery',
     async (record) => ({
       ...(await deliveryOf(record, record.sent === true)),
