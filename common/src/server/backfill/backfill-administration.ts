@@ -26,9 +26,10 @@ async function fill<Document extends { _id: unknown }>(
   };
   const lacking = model.find({ [missing]: { $exists: false } } as never).sort({ createdAt: 1 });
   for await (const document of lacking.lean<Document[]>().cursor({ batchSize: BATCH })) {
-    const found = document;
-    const update = { $set: await fieldsOf(found) };
-    writes.push({ updateOne: { filter: { _id: found._id }, update: update } });
+    const update = { $set: await fieldsOf(document) };
+    // Of two processes that do this at once the first one counts.
+    const filter = { _id: document._id, [missing]: { $exists: false } };
+    writes.push({ updateOne: { filter: filter, update } });
     if (writes.length >= BATCH) await write();
   }
   await write();
