@@ -8,6 +8,7 @@ import {
   type AdminRunList,
   type AdminRunTimeline,
 } from '@citeloom/common/contracts/admin-runs';
+import type { AdminDownloadList } from '@citeloom/common/contracts/admin-records';
 import type { Problem } from '@citeloom/common/contracts/problem';
 import { settingNames } from '@citeloom/common/server/environment';
 import { AccountModel } from '@citeloom/common/server/models/account';
@@ -18,6 +19,7 @@ import { SpendingModel } from '@citeloom/common/server/models/spending';
 import { SummaryModel } from '@citeloom/common/server/models/summary';
 import { WorkerBeatModel } from '@citeloom/common/server/models/worker-beat';
 import { dayOf, recordSpending } from '@citeloom/common/server/record-spending';
+import { recordDelivery, recordDownload } from '@citeloom/common/server/record-use';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { recordEvent } from '@citeloom/common/server/runs/record-event';
 import { startAuthWorld, type AuthWorld } from '../support/auth-world.ts';
@@ -107,6 +109,37 @@ describe('a search', () => {
       cancelled: 1,
       running: 0,
     });
+  });
+});
+
+describe('downloads', () => {
+  it('tell what happened to each', async () => {
+    const owner = { type: 'session' as const, id: randomUUID() };
+    const title = `deliveries${randomUUID().slice(0, 6)}`;
+    const record = async (
+      mailedTo: string | null,
+      state?: Parameters<typeof recordDelivery>[1],
+    ) => {
+      const runId = randomUUID();
+      await recordDownload({ runId, owner, kind: 'package', articleTitle: title, mailedTo });
+      if (state) await recordDelivery(runId, state);
+    };
+    await record(null);
+    await record('a@example.org');
+    for (const state of ['sent', 'kept', 'failed', 'unknown'] as const)
+      await record('a@example.org', state);
+    const { items } = await read<AdminDownloadList>(`/downloads?q=${title}&sort=id`);
+    expect(items.map(({ delivery, downloadSent }) => [delivery, downloadSent])).toEqual([
+      ['file', true],
+      ['pending', false],
+      ['sent', true],
+      ['outbox', false],
+      ['failed', false],
+      ['unknown', false],
+    ]);
+    const sent = await read<AdminDownloadList>(`/downloads?q=${title}&status=sent`);
+    expect(sent.items.map(({ delivery }) => delivery)).toEqual(['sent', 'file']);
+    expect((await read<AdminDownloadList>(`/downloads?q=${title}&status=pending`)).total).toBe(4);
   });
 });
 

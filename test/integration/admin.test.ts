@@ -12,7 +12,7 @@ import type { Problem } from '@citeloom/common/contracts/problem';
 import { AccountModel } from '@citeloom/common/server/models/account';
 import { AuditRecordModel } from '@citeloom/common/server/models/audit-record';
 import { RunModel } from '@citeloom/common/server/models/run';
-import { recordDelivery, recordDownload } from '@citeloom/common/server/record-use';
+import { recordDownload } from '@citeloom/common/server/record-use';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { startAuthWorld, type AuthWorld } from '../support/auth-world.ts';
 import { until } from '../support/start-api.ts';
@@ -144,6 +144,13 @@ describe('a user', () => {
         errors: [{ pointer: '/username', detail: 'This email is already registered.' }],
       });
     }
+  });
+
+  it('is not created by a form of 10 MB', async () => {
+    const answer = await refused('/users', {
+      json: creation({ firstName: 'x'.repeat(10_000_000) }),
+    });
+    expect(answer).toMatchObject({ status: 413, code: 'too_large' });
   });
 
   it('keeps names of 300 characters, HTML and right-to-left as they are', async () => {
@@ -351,37 +358,6 @@ describe('the lists', () => {
     await create({ lastName: mark });
     const rest = await list(`limit=3&sort=-id&cursor=${first.nextCursor}`);
     expect([...numbersOf(first), ...numbersOf(rest)]).toEqual(ids([4, 3, 2, 1, 0]));
-  });
-});
-
-describe('downloads', () => {
-  it('tell what happened to each', async () => {
-    const owner = { type: 'session' as const, id: randomUUID() };
-    const title = `deliveries${randomUUID().slice(0, 6)}`;
-    const record = async (
-      mailedTo: string | null,
-      state?: Parameters<typeof recordDelivery>[1],
-    ) => {
-      const runId = randomUUID();
-      await recordDownload({ runId, owner, kind: 'package', articleTitle: title, mailedTo });
-      if (state) await recordDelivery(runId, state);
-    };
-    await record(null);
-    await record('a@example.org');
-    for (const state of ['sent', 'kept', 'failed', 'unknown'] as const)
-      await record('a@example.org', state);
-    const { items } = await read<AdminDownloadList>(`/downloads?q=${title}&sort=id`);
-    expect(items.map(({ delivery, downloadSent }) => [delivery, downloadSent])).toEqual([
-      ['file', true],
-      ['pending', false],
-      ['sent', true],
-      ['outbox', false],
-      ['failed', false],
-      ['unknown', false],
-    ]);
-    const sent = await read<AdminDownloadList>(`/downloads?q=${title}&status=sent`);
-    expect(sent.items.map(({ delivery }) => delivery)).toEqual(['sent', 'file']);
-    expect((await read<AdminDownloadList>(`/downloads?q=${title}&status=pending`)).total).toBe(4);
   });
 });
 

@@ -43,12 +43,12 @@ export function createAuthenticate<User>(strategy: AnyStrategy): Authenticate<Us
   return (request) =>
     new Promise((resolve, reject) => {
       const onEnd = (
-        error: unknown,
+        error: Error | null,
         user?: User | false | null,
         info?: unknown,
         status?: number,
       ): void => {
-        if (error) reject(error instanceof Error ? error : new Error(String(error)));
+        if (error) reject(error);
         else if (user) resolve({ kind: 'success', user, info });
         else resolve({ kind: 'fail', challenge: info, status });
       };

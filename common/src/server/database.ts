@@ -1,4 +1,4 @@
-import mongoose from 'mongoose';
+import mongoose, { type ClientSession } from 'mongoose';
 
 mongoose.set('strictQuery', true);
 
@@ -31,6 +31,16 @@ export async function connectDatabase(url: string, timeoutMs = 10_000): Promise<
     await mongoose.disconnect();
     throw error;
   }
+}
+
+/** What writes of one transaction are made with. */
+export type DatabaseSession = ClientSession;
+
+/** Does something all or nothing; it is done anew where another transaction came in between. */
+export async function inTransaction<Done>(
+  work: (session: DatabaseSession) => Promise<Done>,
+): Promise<Done> {
+  return mongoose.connection.transaction(work);
 }
 
 /** Closes the connection; running operations are given the chance to end. */

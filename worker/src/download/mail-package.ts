@@ -6,7 +6,7 @@ import { ProviderError } from '@citeloom/common/domain/provider-error';
 import {
   MAIL_ANSWER_LOST,
   MAIL_TOO_LARGE,
-  type Delivery,
+  type MailDelivery,
   type Mail,
   type Mailer,
 } from '@citeloom/common/server/mail/mailer';
@@ -66,7 +66,7 @@ async function deliver(
   stored: DownloadDocument,
   post: PackageMailing,
   signal: AbortSignal,
-): Promise<Delivery> {
+): Promise<MailDelivery> {
   const tooLarge = stored.bytes > ATTACHED_MAX_BYTES ? 'large' : null;
   const left = stored.edited ? 'edited' : tooLarge;
   try {

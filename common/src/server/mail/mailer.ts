@@ -18,7 +18,7 @@ export type Mail = {
 };
 
 /** What became of a mail: taken by a mail server, or kept in the local outbox. */
-export type Delivery = { state: 'sent' | 'kept'; answer: string };
+export type MailDelivery = { state: 'sent' | 'kept'; answer: string };
 
 /** Codes of mailers' ProviderErrors that somebody acts on; the other codes are for the logs. */
 export const MAIL_TOO_LARGE = 'mail_too_large';
@@ -31,6 +31,6 @@ export type Mailer = {
   /** What the Message-IDs of its mails end with. */
   readonly domain: string;
   /** @throws ProviderError when the mail was not taken; `retryable` for a 4xx or a lost connection. */
-  send(mail: Mail, signal: AbortSignal): Promise<Delivery>;
+  send(mail: Mail, signal: AbortSignal): Promise<MailDelivery>;
   close(): Promise<void>;
 };

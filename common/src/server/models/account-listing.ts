@@ -91,7 +91,7 @@ export function keepListed(schema: Schema<AccountListing & Said>): void {
     const set = (update.$set ?? {}) as Partial<Said>;
     if (!SEEN.some((name) => name in set)) return;
     const counted = { ...(update.$inc as object | undefined), version: 1 };
-    this.setUpdate({ ...update, $inc: counted } as typeof update);
+    this.setUpdate({ ...update, $inc: counted });
     if (!('email' in set) && !('userMetadata' in set)) return;
     const stored = await this.model
       .findOne(this.getQuery())

@@ -7,11 +7,11 @@ import {
 } from '@citeloom/common/server/models/audit-record';
 import {
   listPage,
-  orderOf,
+  listOrder,
   type ListFields,
   type Listing,
   type ListPage,
-} from '../lists/list-page.ts';
+} from '@citeloom/common/server/lists/list-page';
 
 const listing: Listing<AuditRecord> = {
   model: AuditRecordModel,
@@ -32,7 +32,7 @@ export async function listAudit({
 }: z.infer<typeof AuditQuery>): Promise<ListPage<AuditRecord>> {
   return listPage(listing, {
     ...wish,
-    order: orderOf(ORDERS, sort),
+    order: listOrder(ORDERS, sort),
     conditions: action ? [{ filter: { action }, index: auditIndexes.byAction }] : [],
   });
 }

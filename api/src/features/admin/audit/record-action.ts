@@ -1,5 +1,5 @@
-import type { ClientSession } from 'mongoose';
 import type { AuditItem } from '@citeloom/common/contracts/admin';
+import type { DatabaseSession } from '@citeloom/common/server/database';
 import { searchWords } from '@citeloom/common/domain/text/search-words';
 import { AuditRecordModel, type AuditRecord } from '@citeloom/common/server/models/audit-record';
 import { nextNumber } from '@citeloom/common/server/models/counter';
@@ -27,7 +27,7 @@ export function changedFields<Fields extends NonNullable<AuditItem['before']>>(
  */
 export async function recordAction(
   { actor, action, subject, before = null, after = null }: Action,
-  session?: ClientSession,
+  session?: DatabaseSession,
 ): Promise<void> {
   const _id = await nextNumber('audit', session);
   const words = searchWords([subject.name, subject.id, actor.email ?? '', action]);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { CSV_MARK, csvLine } from '@citeloom/common/domain/csv';
 import type { Reply } from '../../../http/route.ts';
-import type { ListPage } from './list-page.ts';
+import type { ListPage } from '@citeloom/common/server/lists/list-page';
 
 type Cell = string | number | boolean | null;
 

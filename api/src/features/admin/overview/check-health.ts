@@ -51,7 +51,9 @@ async function countWork(now: Date): Promise<AdminHealth['kinds']> {
 }
 
 async function listWorkers(now: Date): Promise<AdminHealth['workers']> {
-  const beats = await WorkerBeatModel.find().sort({ host: 1, startedAt: 1 }).lean<WorkerBeat[]>();
+  const beats = await WorkerBeatModel.find()
+    .sort({ host: 1, startedAt: 1, _id: 1 })
+    .lean<WorkerBeat[]>();
   return beats.map(({ _id: id, host, version, concurrency, startedAt, lastBeatAt }) => ({
     id,
     host,

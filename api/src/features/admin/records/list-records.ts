@@ -17,11 +17,11 @@ import {
 } from '@citeloom/common/server/models/search-record';
 import {
   listPage,
-  orderOf,
+  listOrder,
   type ListFields,
   type Listing,
   type ListPage,
-} from '../lists/list-page.ts';
+} from '@citeloom/common/server/lists/list-page';
 
 const downloads: Listing<DownloadRecord> = {
   model: DownloadRecordModel,
@@ -54,7 +54,7 @@ export async function listDownloads({
   const { byDelivery, byKind } = downloadRecordIndexes;
   return listPage(downloads, {
     ...wish,
-    order: orderOf(DOWNLOAD_ORDERS, sort),
+    order: listOrder(DOWNLOAD_ORDERS, sort),
     conditions: [
       ...(status
         ? [{ filter: { delivery: { $in: deliveriesOf(status) } }, index: byDelivery }]
@@ -88,7 +88,7 @@ export async function listSearches({
 }: z.infer<typeof AdminSearchQuery>): Promise<ListPage<SearchRecord>> {
   return listPage(searches, {
     ...wish,
-    order: orderOf(SEARCH_ORDERS, sort),
+    order: listOrder(SEARCH_ORDERS, sort),
     conditions: outcome ? [{ filter: { outcome }, index: searchRecordIndexes.byOutcome }] : [],
   });
 }

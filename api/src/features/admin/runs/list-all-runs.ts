@@ -3,11 +3,11 @@ import type { AdminRunQuery } from '@citeloom/common/contracts/admin-runs';
 import { RunModel, runIndexes, type RunDocument } from '@citeloom/common/server/models/run';
 import {
   listPage,
-  orderOf,
+  listOrder,
   type ListFields,
   type Listing,
   type ListPage,
-} from '../lists/list-page.ts';
+} from '@citeloom/common/server/lists/list-page';
 
 const listing: Listing<RunDocument> = {
   model: RunModel,
@@ -33,7 +33,7 @@ export async function listAllRuns({
 }: z.infer<typeof AdminRunQuery>): Promise<ListPage<RunDocument>> {
   return listPage(listing, {
     ...wish,
-    order: orderOf(ORDERS, sort),
+    order: listOrder(ORDERS, sort),
     conditions: [
       ...(status ? [{ filter: { status }, index: runIndexes.byStatus }] : []),
       ...(kind ? [{ filter: { kind }, index: runIndexes.byKind }] : []),

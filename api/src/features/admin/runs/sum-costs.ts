@@ -1,12 +1,10 @@
-import type { PipelineStage } from 'mongoose';
 import type { z } from 'zod';
 import type { AdminCosts, AdminCostsQuery, CostGroup } from '@citeloom/common/contracts/admin-runs';
 import type { Costs } from '@citeloom/common/contracts/run';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { runKinds, type RunKind } from '@citeloom/common/domain/run-kinds';
 import { ownerKey, type Owner } from '@citeloom/common/server/models/owner';
-import { SpendingModel } from '@citeloom/common/server/models/spending';
-import { dayOf } from '@citeloom/common/server/record-spending';
+import { dayOf, sumSpending, type SpendingSum } from '@citeloom/common/server/record-spending';
 import { accountsOf } from '../records/accounts-of.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,24 +12,6 @@ const USUAL_DAYS = 30;
 const DAYS_MAX = 366;
 const ROWS_MAX = 200;
 
-const SUMS = {
-  calls: { $sum: '$calls' },
-  inputTokens: { $sum: '$inputTokens' },
-  outputTokens: { $sum: '$outputTokens' },
-  usd: { $sum: '$usd' },
-};
-const NOTHING: Costs = { calls: 0, inputTokens: 0, outputTokens: 0, usd: 0 };
-
-/** What rows are put together by. */
-const GROUPS: Record<CostGroup, unknown> = {
-  day: '$day',
-  // All visitors without an account are one row.
-  person: { $cond: [{ $eq: ['$owner.type', 'user'] }, '$owner.id', 'session'] },
-  kind: '$kind',
-  model: { $ifNull: ['$model', 'none'] },
-};
-
-type Sum = Costs & { _id: string };
 type Row = z.infer<typeof AdminCosts>['items'][number];
 
 /** @throws AppError `bad_request` for days that end before they begin, or are too many. */
@@ -45,8 +25,17 @@ function rangeOf({ from, to }: Pick<z.infer<typeof AdminCostsQuery>, 'from' | 't
   return { from: begin, to: end };
 }
 
+function add(one: Costs, other: Costs): Costs {
+  return {
+    calls: one.calls + other.calls,
+    inputTokens: one.inputTokens + other.inputTokens,
+    outputTokens: one.outputTokens + other.outputTokens,
+    usd: one.usd + other.usd,
+  };
+}
+
 /** People by their numbers; of those who are gone only what they have cost together. */
-async function namePeople(sums: readonly Sum[]): Promise<Row[]> {
+async function namePeople(sums: readonly SpendingSum[]): Promise<Row[]> {
   const owners = sums.map(({ _id: id }): Owner => ({ type: 'user', id }));
   const accounts = await accountsOf(owners);
   const rows = new Map<string, Row>();
@@ -56,19 +45,10 @@ async function namePeople(sums: readonly Sum[]): Promise<Row[]> {
     const visitors = { key: 'session', label: 'Visitors without an account' };
     const known = account && { key: String(account.number), label: account.email ?? 'Anonymous' };
     const { key, label } = known ?? (_id === 'session' ? visitors : gone);
-    const before = rows.get(key) ?? NOTHING;
-    rows.set(key, { key, label, ...add(before, costs) });
+    const before = rows.get(key);
+    rows.set(key, { key, label, ...(before ? add(before, costs) : costs) });
   }
-  return [...rows.values()];
-}
-
-function add(one: Costs, other: Costs): Costs {
-  return {
-    calls: one.calls + other.calls,
-    inputTokens: one.inputTokens + other.inputTokens,
-    outputTokens: one.outputTokens + other.outputTokens,
-    usd: one.usd + other.usd,
-  };
+  return [...rows.values()].sort((one, other) => other.usd - one.usd);
 }
 
 function labelOf(by: CostGroup, key: string): string {
@@ -82,22 +62,10 @@ export async function sumCosts(
 ): Promise<z.infer<typeof AdminCosts>> {
   const { by } = query;
   const range = rangeOf(query);
-  const match: PipelineStage = { $match: { day: { $gte: range.from, $lte: range.to } } };
-  const order: PipelineStage = {
-    $sort: by === 'day' ? { _id: 1 } : { usd: -1, outputTokens: -1, _id: 1 },
-  };
-  const [sums, [total]] = await Promise.all([
-    SpendingModel.aggregate<Sum>([match, { $group: { _id: GROUPS[by], ...SUMS } }, order]),
-    SpendingModel.aggregate<Sum>([match, { $group: { _id: null, ...SUMS } }]),
-  ]);
+  const { groups, total } = await sumSpending(range, by);
   const rows =
     by === 'person'
-      ? await namePeople(sums)
-      : sums.map(({ _id: key, ...costs }) => ({ key, label: labelOf(by, key), ...costs }));
-  return {
-    ...range,
-    by,
-    items: by === 'day' ? rows : rows.slice(0, ROWS_MAX),
-    total: total ?? NOTHING,
-  };
+      ? await namePeople(groups)
+      : groups.map(({ _id: key, ...costs }) => ({ key, label: labelOf(by, key), ...costs }));
+  return { ...range, by, items: by === 'day' ? rows : rows.slice(0, ROWS_MAX), total };
 }

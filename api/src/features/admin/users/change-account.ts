@@ -1,6 +1,6 @@
-import mongoose, { type ClientSession } from 'mongoose';
 import type { AuditAction, AuditItem } from '@citeloom/common/contracts/admin';
 import { AppError } from '@citeloom/common/domain/app-error';
+import { inTransaction, type DatabaseSession } from '@citeloom/common/server/database';
 import { AccountModel, type AccountDocument } from '@citeloom/common/server/models/account';
 import type { AdminCaller } from '../../../http/administrator.ts';
 import { isBanned } from '../../auth/accounts/find-account.ts';
@@ -25,7 +25,7 @@ const administers = (account: AccountDocument) =>
 async function requireMayGo(
   account: AccountDocument,
   { actor }: AdminCaller,
-  session: ClientSession,
+  session: DatabaseSession,
 ): Promise<void> {
   if (actor.accountId === account._id) {
     throw new AppError(
@@ -67,7 +67,7 @@ export async function changeAccount(
   caller: AdminCaller,
   { action, version, changes }: AccountChange,
 ): Promise<AccountDocument> {
-  return mongoose.connection.transaction(async (session) => {
+  return inTransaction(async (session) => {
     const account = await AccountModel.findOne({ _id, deletedAt: null })
       .session(session)
       .lean<AccountDocument>();

@@ -1,6 +1,6 @@
-import mongoose from 'mongoose';
 import type { z } from 'zod';
 import type { AdminUserCreation } from '@citeloom/common/contracts/admin-users';
+import { inTransaction } from '@citeloom/common/server/database';
 import type { AccountDocument } from '@citeloom/common/server/models/account';
 import type { AuthServices } from '../../../auth/auth-services.ts';
 import type { AdminCaller } from '../../../http/administrator.ts';
@@ -25,7 +25,7 @@ export async function createUser(
   await inFieldTerms('password', () => requireStrong(password, environment.AUTH_PASSWORD_MIN));
   const passwordHash = await passwords.hash(password);
   return inFieldTerms('username', () =>
-    mongoose.connection.transaction(async (session) => {
+    inTransaction(async (session) => {
       const userMetadata = { first_name: firstName, last_name: lastName };
       const given = { email, passwordHash, isConfirmed: true, userMetadata, role };
       const account = await createAccount(given, session);

@@ -4,11 +4,11 @@ import { AccountModel, type AccountDocument } from '@citeloom/common/server/mode
 import { accountIndexes } from '@citeloom/common/server/models/account-listing';
 import {
   listPage,
-  orderOf,
+  listOrder,
   type ListFields,
   type Listing,
   type ListPage,
-} from '../lists/list-page.ts';
+} from '@citeloom/common/server/lists/list-page';
 
 const listing: Listing<AccountDocument> = {
   model: AccountModel,
@@ -41,7 +41,7 @@ export async function listUsers({
 }: z.infer<typeof AdminUserQuery>): Promise<ListPage<AccountDocument>> {
   return listPage(listing, {
     ...wish,
-    order: orderOf(ORDERS, sort),
+    order: listOrder(ORDERS, sort),
     conditions: role ? [{ filter: { role }, index: accountIndexes.byRole }] : [],
   });
 }

@@ -25,7 +25,7 @@ export function versionOf(ifMatch: string | undefined): number | undefined {
  *
  * @throws what `changeAccount` throws; AppError `validation_failed` for an address that is none or is taken.
  */
-export async function updateUser(
+export async function updateAdminUser(
   user: AccountDocument,
   caller: AdminCaller,
   { username, firstName, lastName, role }: AdminUserChange,

@@ -15,7 +15,7 @@ import { createUser } from './create-user.ts';
 import { findUser, userParams } from './find-user.ts';
 import { listUsers } from './list-users.ts';
 import { presentAdminUser } from './present-user.ts';
-import { updateUser, versionOf } from './update-user.ts';
+import { updateAdminUser, versionOf } from './update-user.ts';
 import { userDetail } from './user-detail.ts';
 
 const etagOf = ({ version }: Pick<AccountDocument, 'version'>) => ({ ETag: `"${version}"` });
@@ -76,7 +76,7 @@ export const adminUserListRoutes: AnyRoute[] = [
     body: AdminUserChange,
     answers: { 200: AdminUserChanged },
     handle: async ({ caller, owned, body, header }) => {
-      const changed = await updateUser(owned, caller, body, versionOf(header('if-match')));
+      const changed = await updateAdminUser(owned, caller, body, versionOf(header('if-match')));
       return { status: 200, headers: etagOf(changed), json: presentAdminUser(changed) };
     },
   }),

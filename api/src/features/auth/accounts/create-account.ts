@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientSession } from 'mongoose';
+import type { DatabaseSession } from '@citeloom/common/server/database';
 import {
   AccountModel,
   type AccountDocument,
@@ -41,7 +41,7 @@ export const emailExists = () =>
  */
 export async function createAccount(
   given: NewAccount,
-  session?: ClientSession,
+  session?: DatabaseSession,
 ): Promise<AccountDocument> {
   const { email, isConfirmed = false, userMetadata = {}, identity = null } = given;
   const _id = given.id ?? randomUUID();

@@ -1,5 +1,5 @@
 import type { Model, QueryFilter } from 'mongoose';
-import { typedWords } from '@citeloom/common/domain/text/search-words';
+import { typedWords } from '../../domain/text/search-words.ts';
 import { readPlace, writePlace, type ListPlace } from './list-cursor.ts';
 
 type IndexKeys = Readonly<Record<string, 1 | -1>>;
@@ -11,7 +11,7 @@ export type ListOrder = { field: string; direction: 1 | -1; index: IndexKeys };
 export type ListFields = Record<string, Omit<ListOrder, 'direction'>>;
 
 /** The order that a name stands for, with a minus in front for the other way round. */
-export function orderOf<Fields extends ListFields>(
+export function listOrder<Fields extends ListFields>(
   fields: Fields,
   sort: `${'' | '-'}${keyof Fields & string}`,
 ): ListOrder {

@@ -1,4 +1,4 @@
-import { AppError } from '@citeloom/common/domain/app-error';
+import { AppError } from '../../domain/app-error.ts';
 
 /** Where a page ended: the values that sort its last row, and how many rows the whole list had. */
 export type ListPlace = {
