@@ -27,6 +27,12 @@ export function messageOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : 'Something went wrong.';
 }
 
+/** The same, with words of one's own for an error that has none. */
+export function messageOrElse(error: unknown, otherwise?: string): string {
+  const isSilent = error instanceof ApiError && !error.detail.trim();
+  return isSilent && otherwise ? otherwise : messageOf(error);
+}
+
 /** True when the server could not be reached at all. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;

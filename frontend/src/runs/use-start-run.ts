@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AcceptedRun } from '@citeloom/common/contracts/run';
-import { messageOf } from '../lib/api-error.ts';
+import { messageOrElse } from '../lib/api-error.ts';
 import { callApi } from '../lib/api.ts';
 import { createSubmitKeys } from '../lib/submit-key.ts';
 import { showToast } from '../lib/toast-store.ts';
@@ -12,6 +12,8 @@ type Options<Order> = {
   /** Gets the run to open or to watch; until it resolves the call is pending. */
   onAccepted: (runId: string, order: Order) => Promise<void> | void;
   onAsked?: () => void;
+  /** What is said of it where the error itself says nothing. */
+  otherwise?: string;
 };
 
 /**
@@ -19,7 +21,7 @@ type Options<Order> = {
  * the same run.
  */
 export function useStartRun<Order>(path: string, options: Options<Order>) {
-  const { failed, onAccepted, onAsked } = options;
+  const { failed, onAccepted, onAsked, otherwise } = options;
   const [keys] = useState(() => createSubmitKeys());
   return useMutation({
     mutationFn: (order: Order) =>
@@ -34,6 +36,6 @@ export function useStartRun<Order>(path: string, options: Options<Order>) {
       keys.answered();
       return onAccepted(runId, order);
     },
-    onError: (error) => showToast(failed, messageOf(error), 'destructive'),
+    onError: (error) => showToast(failed, messageOrElse(error, otherwise), 'destructive'),
   });
 }

@@ -20,7 +20,7 @@ type ImagesOrder = { articleId: string; replace?: string };
 
 /** `POST /api/generate-images`, answered at once; `onAccepted` gets the run to watch. */
 function useStartImages(onAccepted: (runId: string, order: ImagesOrder) => void) {
-  return useStartRun('/api/generate-images', { failed: 'Image generation failed', onAccepted });
+  return useStartRun('/api/generate-images', { failed: 'Error generating images', onAccepted });
 }
 
 function tellEnd(run: RunSnapshot, drawn: number): void {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { PublishRequest } from '@citeloom/common/contracts/publishing';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { ApiError, messageOrElse } from '../../lib/api-error.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { useArticleRun } from '../../runs/use-article-run.ts';
@@ -44,17 +44,18 @@ export function usePublication(articleId: string, contentId: number) {
   );
   const start = useStartRun<PublishOrder>(`/api/user/content/${contentId}/publish`, {
     failed: 'Publishing setup failed',
+    otherwise: SETUP_FAILED,
     onAsked: () => showToast('Preparing to publish...'),
     onAccepted: (runId) => follow(runId, { articleId }),
   });
-  const failure = start.error && !isThere(start.error) ? messageOf(start.error) : null;
+  const { error } = start;
   return {
     run,
     start: start.mutate,
     starting: start.isPending || unknown,
     /** It is there already: nothing was started. */
     isThere: isThere(start.error),
-    failure: failure === '' ? SETUP_FAILED : failure,
+    failure: error && !isThere(error) ? messageOrElse(error, SETUP_FAILED) : null,
     cancelling,
     cancel,
     /** Back to the form, after a run has ended. */

@@ -41,7 +41,8 @@ export function useAdminAccess(): AdminAccess {
     adminToken.forget();
     showToast(DENIED.title, DENIED.text, 'destructive');
   }, [refused, token]);
-  if (data) return { state: 'open', session: data, reason: null };
+  // What was answered before counts no more once somebody is let in no more.
+  if (data && !refused) return { state: 'open', session: data, reason: null };
   if (who === null) {
     return { state: status === 'loading' ? 'checking' : 'closed', session: null, reason: null };
   }

@@ -1,0 +1,63 @@
+/**
+ * What the administrators' area says, word for word, state by state. A browser brings about each state and
+ * looks for all of them (`admin.test.ts`).
+ */
+export const adminTexts = {
+  'the gate': [
+    'Admin Authentication',
+    'This area is restricted to authorized personnel only.',
+    'Admin Token',
+    'Authenticate',
+  ],
+  'a wrong token': ['Access denied', 'Invalid admin token provided.'],
+  'the users': [
+    'Admin Dashboard',
+    'Admin Access',
+    'Users',
+    'Content',
+    'Stats',
+    'Runs',
+    'Costs',
+    'Health',
+    'Settings',
+    'Clear All',
+    'Add User',
+    'ID',
+    'Username',
+    'Name',
+    'Role',
+    'Actions',
+  ],
+  'the roles': ['All Roles', 'Admin', 'Standard', 'Basic'],
+  'a person without anything': [
+    'Edit User',
+    'No downloaded content found.',
+    'No search history found.',
+  ],
+  'adding a person': ['Add New User', 'First Name', 'Last Name', 'Email', 'Password', 'Role'],
+  'a person was added': ['User added'],
+  'a person was not added': ['Error', 'Failed to add user. Please try again.'],
+  'editing a person': ['Edit User', 'First Name', 'Last Name', 'Email', 'Role'],
+  'a person was changed': ['User updated'],
+  'a person was not changed': ['Error', 'Failed to update user. Please try again.'],
+  'a person cannot be shown': ['Error', 'Failed to fetch user details. Please try again.'],
+  'the question of deletion': [
+    "Are you sure you want to delete Ada Weaver's account? This action cannot be undone.",
+  ],
+  'a person was deleted': ['User deleted'],
+  'a person was not deleted': ['Error', 'Failed to delete user. Please try again.'],
+  'the downloads': ['Downloads', 'ID', 'Email', 'Title', 'Created', 'Status', 'Sent'],
+  'the searches': ['Searches', 'ID', 'Search Term', 'Date', 'Results'],
+  'the figures': [
+    'Total Users',
+    'Admin',
+    'Standard',
+    'Basic',
+    'Total Downloads',
+    'Sent',
+    'Pending',
+    'Total Searches',
+    'Average summaries per search',
+  ],
+  'no server': ['Sample data: the server could not be reached', 'Retry'],
+} as const;
