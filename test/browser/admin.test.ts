@@ -206,7 +206,11 @@ const heightOf = async (region: Locator) =>
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Searches as CSV' }).click();
     const file = await readFile(await (await saved).path(), 'utf8');
-    expect(file).toContain('how sourdough works');
+    expect(file).toContain('ID,Search Term,Date,Results');
+    // What is counted stays, what was theirs is gone.
+    expect(file).toContain(',succeeded');
+    expect(file).not.toContain('sourdough');
+    await row(page, 'Gone with its account').waitFor();
     expect(errors).toEqual([]);
     await page.context().close();
   });

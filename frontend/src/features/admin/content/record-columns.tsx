@@ -4,6 +4,9 @@ import { formatNumber, formatTime } from '../../../lib/format.ts';
 import type { TableColumn } from '../../../ui/table.tsx';
 import { DeliveryBadge, OUTCOME_WORDS } from './record-badges.tsx';
 
+/** In the place of what went with an account; what is counted stays. */
+const GONE = 'Gone with its account';
+
 /** Opens a user; null where the rows are invented. */
 type OnUser = ((id: number) => void) | null;
 
@@ -28,11 +31,17 @@ export function downloadColumns(onUser: OnUser): TableColumn<AdminDownloadItem>[
     { ...id, cell: (download) => download.id },
     {
       name: 'Email',
-      cell: ({ email, userId }) => toUser(email ?? 'Visitor', userId, onUser),
+      cell: ({ email, articleTitle, userId }) =>
+        toUser(email ?? (articleTitle ? 'Visitor' : '–'), userId, onUser),
       sort: 'email',
       widthPx: 240,
     },
-    { name: 'Title', cell: ({ articleTitle }) => articleTitle, sort: 'title', widthPx: 320 },
+    {
+      name: 'Title',
+      cell: ({ articleTitle }) => articleTitle || GONE,
+      sort: 'title',
+      widthPx: 320,
+    },
     { name: 'Created', cell: ({ createdAt }) => formatTime(createdAt), widthPx: 176 },
     { name: 'Status', cell: (download) => <DeliveryBadge download={download} />, widthPx: 232 },
   ];
@@ -44,7 +53,7 @@ export function searchColumns(onUser: OnUser): TableColumn<AdminSearchItem>[] {
     { ...id, cell: (search) => search.id },
     {
       name: 'Search Term',
-      cell: ({ searchTerm, userId }) => toUser(searchTerm, userId, onUser),
+      cell: ({ searchTerm, userId }) => toUser(searchTerm || GONE, userId, onUser),
       sort: 'term',
       widthPx: 440,
     },

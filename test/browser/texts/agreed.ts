@@ -1,0 +1,395 @@
+/**
+ * Every text that is agreed upon, 160 of them, with the test that holds it: its file and its name. A text
+ * stands in that file, or in a table of texts that it goes through, word for word (`agreed-texts.test.ts`).
+ */
+export const agreedTexts: readonly {
+  file: string;
+  test: string;
+  texts: readonly string[];
+}[] = [
+  {
+    file: 'frontend/src/auth/auth-context.test.ts',
+    test: 'throws outside of its provider',
+    texts: ['useAuth must be used within an AuthProvider'],
+  },
+  {
+    file: 'frontend/src/auth/auth-session.test.ts',
+    test: 'that names nobody is an error',
+    texts: ['No user returned from sign in'],
+  },
+  {
+    file: 'frontend/src/features/accounts/article-dialog-failure.test.ts',
+    test: 'asks somebody without an account whether they would like',
+    texts: ['Would you like to create a new account?'],
+  },
+  {
+    file: 'frontend/src/features/accounts/article-dialog-failure.test.ts',
+    test: 'says in %s of %s: %s',
+    texts: [
+      'Account not found. Please sign up first.',
+      'Error creating account. Please try again.',
+      'Could not create account. Please try again or use a different email.',
+      'Authentication failed. Please try again.',
+    ],
+  },
+  {
+    file: 'frontend/src/features/accounts/article-dialog-failure.test.ts',
+    test: 'shows in %s of %s the toast %p',
+    texts: [
+      'Account not found',
+      'Registration error',
+      'Authentication failed',
+      'Verification required',
+    ],
+  },
+  {
+    file: 'frontend/src/features/article/article-loading.test.ts',
+    test: 'names the topic, where there is one',
+    texts: [
+      'Transforming research on "tides" into compelling content...',
+      'Transforming research into compelling content...',
+    ],
+  },
+  {
+    file: 'frontend/src/features/images/images-outcome.test.ts',
+    test: 'say why, or that they could not be made where nothing is known of it',
+    texts: ['Image generation failed', 'Failed to generate images'],
+  },
+  {
+    file: 'frontend/src/features/images/panel-rules.test.ts',
+    test: 'never cuts an emoji in two',
+    texts: ['your article'],
+  },
+  {
+    file: 'frontend/src/features/publishing/publish-view.test.ts',
+    test: 'says why it failed, in the words of the server or its own',
+    texts: ['Failed to publish to WordPress'],
+  },
+  {
+    file: 'test/browser/account-recovery.test.ts',
+    test: 'comes up in the dialogs of an article and at the callback',
+    texts: ['Login successful!'],
+  },
+  {
+    file: 'test/browser/account-states.test.ts',
+    test: 'say so in words of their own where the service refuses',
+    texts: [
+      'Something went wrong. Please try again.',
+      'An error occurred during registration',
+      'An error occurred during login',
+    ],
+  },
+  {
+    file: 'test/browser/account-states.test.ts',
+    test: 'say what they are doing, and that nobody came of it',
+    texts: [
+      'Sign Up',
+      'Processing...',
+      'Signing in...',
+      'Creating account...',
+      'No user returned from sign up',
+      'Registration failed',
+    ],
+  },
+  {
+    file: 'test/browser/account-states.test.ts',
+    test: 'wait for who it is, and for the account',
+    texts: ['Loading authentication...'],
+  },
+  {
+    file: 'test/browser/accounts-surfaces.test.ts',
+    test: 'open once an article with a picture is read to its end',
+    texts: ['Registration successful!', 'Your content has been saved to your account.'],
+  },
+  {
+    file: 'test/browser/accounts-surfaces.test.ts',
+    test: 'open once an article with a picture is read to its end, and keep it',
+    texts: ['Images generated'],
+  },
+  {
+    file: 'test/browser/accounts-surfaces.test.ts',
+    test: 'open where an article is downloaded, and take it along',
+    texts: [
+      'Log In',
+      'Create Account',
+      'Need an account?',
+      'Already have an account?',
+      'Save Content',
+      'Saved successful!',
+    ],
+  },
+  {
+    file: 'test/browser/accounts-surfaces.test.ts',
+    test: 'open where an article is downloaded, and take it along into the account',
+    texts: ['Email and password are required'],
+  },
+  {
+    file: 'test/browser/accounts-surfaces.test.ts',
+    test: 'open where an article is saved, and follow a confirmation',
+    texts: ['Login failed'],
+  },
+  {
+    file: 'test/browser/accounts-surfaces.test.ts',
+    test: 'sign up on the landing page, with its rules and texts',
+    texts: ['Sign Up Free!', 'All fields are required'],
+  },
+  {
+    file: 'test/browser/admin.test.ts',
+    test: 'adds a person, sees what they did, changes them, ends their sign-ins, deletes them',
+    texts: [
+      'Search users',
+      'total users?',
+      '^1 of \\d+ users$',
+      'No downloaded content found.',
+      'No search history found.',
+      'Edit User',
+      "Are you sure you want to delete Ada Weaver's account? This action cannot be undone.",
+      'Error',
+      'Failed to delete user. Please try again.',
+      'Failed to add user. Please try again.',
+      'User updated',
+      'User deleted',
+      'User added',
+    ],
+  },
+  {
+    file: 'test/browser/admin.test.ts',
+    test: 'lets in whoever has the token, which is out of the address before anything is asked for',
+    texts: [
+      'Admin Authentication',
+      'This area is restricted to authorized personnel only.',
+      'Admin Token',
+      'Authenticate',
+      'Admin Dashboard',
+      'Admin Access',
+      'Clear All',
+      'Add User',
+      'Access denied',
+      'Invalid admin token provided.',
+    ],
+  },
+  {
+    file: 'test/browser/admin.test.ts',
+    test: 'tells the later of two who change a person, and loses nothing of what was typed',
+    texts: [
+      'Failed to update user. Please try again.',
+      'Failed to fetch user details. Please try again.',
+    ],
+  },
+  {
+    file: 'test/browser/copy-protection.test.ts',
+    test: 'refuses copying from summaries, in words of their own, and names the exports',
+    texts: ['Copying content from research summaries is not permitted.'],
+  },
+  {
+    file: 'test/browser/copy-protection.test.ts',
+    test: 'refuses copying in the article, its evidence and its report',
+    texts: ['Copy Protection'],
+  },
+  {
+    file: 'test/browser/dashboard.test.ts',
+    test: 'previews, marks, renames, and restores a version',
+    texts: ['Copying content is not permitted.', 'Copying images is not permitted.'],
+  },
+  {
+    file: 'test/browser/dashboard.test.ts',
+    test: 'researches, has an article written, and shows it among the contents',
+    texts: [
+      'No summaries selected',
+      'Please select at least one summary to generate a blog article',
+      'Blog article generated',
+      'Your article is ready to preview',
+    ],
+  },
+  {
+    file: 'test/browser/dashboard.test.ts',
+    test: 'saves a package, and says so when that fails',
+    texts: ['There was an error downloading your content. Please try again.', 'Download complete!'],
+  },
+  {
+    file: 'test/browser/dashboard.test.ts',
+    test: 'says what is missing of a picture, a preview, a list, an item',
+    texts: [
+      'Invalid content ID',
+      'Error loading content',
+      'No preview available',
+      'Error loading preview content',
+      'No content available to preview',
+      'No article content available',
+      'Image Unavailable',
+      'No Image',
+      'Image Not Available',
+    ],
+  },
+  {
+    file: 'test/browser/dashboard.test.ts',
+    test: 'says what it is for while there is nothing, and lets nobody else in',
+    texts: [
+      'Your Content Dashboard',
+      'Access and download your generated content',
+      'Logged in as',
+      'Logged out',
+      'You have been logged out successfully.',
+      'Create New Content',
+      'What would you like to research today?',
+      'Start Your Research Agent',
+      'Total Content',
+      'Articles with images',
+      'This Month',
+      'New articles created',
+      'Plan Usage',
+      'Monthly downloads (Basic Plan)',
+      'No content yet',
+      'Start researching',
+      'No recent content',
+      'Create new content',
+      'No favorites yet',
+      'Browse all content',
+      'Filter by Date',
+      'Please enter a search term',
+      "Enter a topic you'd like to research",
+      'Monthly downloads (Basic Plan)',
+    ],
+  },
+  {
+    file: 'test/browser/downloads.test.ts',
+    test: 'is busy, can be cancelled, and keeps what was chosen',
+    texts: ['Download failed', 'Your article will be sent to your email shortly'],
+  },
+  {
+    file: 'test/browser/failed-calls.test.ts',
+    test: 'of addresses lead back to what is there',
+    texts: [
+      'Start Creating Content Now',
+      '404 Page Not Found',
+      "The page you are looking for doesn't exist or has been moved.",
+      'Return to Home',
+      'Invalid response format from server',
+    ],
+  },
+  {
+    file: 'test/browser/failed-calls.test.ts',
+    test: 'of an account say what is going on meanwhile, and what failed',
+    texts: [
+      'My Account',
+      'Researching...',
+      'Publishing setup failed',
+      'Failed to set up WordPress publishing',
+      'Downloading...',
+    ],
+  },
+  {
+    file: 'test/browser/failed-calls.test.ts',
+    test: 'of writing and of drawing say which it was, and why',
+    texts: ['Select 1', 'Blog generation failed', 'Error generating images'],
+  },
+  {
+    file: 'test/browser/going-back.test.ts',
+    test: 'has the same summaries chosen in every tab',
+    texts: ['Deselect All'],
+  },
+  {
+    file: 'test/browser/header-accounts.test.ts',
+    test: 'confirms in another browser, and says so when the address',
+    texts: ['This email is already registered.', 'Invalid email or password. Please try again.'],
+  },
+  {
+    file: 'test/browser/header-accounts.test.ts',
+    test: 'finishes a sign-in that is there already',
+    texts: ['Authentication successful! Redirecting...'],
+  },
+  {
+    file: 'test/browser/header-accounts.test.ts',
+    test: 'keeps somebody signed in over reloads and an expiry, in every tab, until they log out',
+    texts: ['Welcome back!', "You've successfully logged in."],
+  },
+  {
+    file: 'test/browser/header-accounts.test.ts',
+    test: 'reads the callback %s',
+    texts: ['Session error: ', 'No session found. Redirecting to login...'],
+  },
+  {
+    file: 'test/browser/header-accounts.test.ts',
+    test: 'says that something unexpected happened',
+    texts: ['An unexpected error occurred.'],
+  },
+  {
+    file: 'test/browser/header-accounts.test.ts',
+    test: 'says what is wrong with a sign-up, field by field',
+    texts: [
+      'Email is invalid',
+      'Name is required field',
+      'Last name is required',
+      'Password must be at least 6 characters',
+      'Password must contain at least one lowercase letter',
+      'Password must contain at least one uppercase letter',
+      'Password must contain a number',
+      'Password must contain a special character',
+      'Passwords do not match',
+    ],
+  },
+  {
+    file: 'test/browser/header-accounts.test.ts',
+    test: 'signs up, confirms by the mail, and comes to the dashboard',
+    texts: [
+      'Authentication error: ',
+      'Email confirmed successfully! Redirecting...',
+      'Please check your email to confirm your account.',
+      'Account created!',
+      'Your account has been created successfully.',
+    ],
+  },
+  {
+    file: 'test/browser/images-and-packages.test.ts',
+    test: 'are drawn, one is chosen and stays chosen after a reload and when it is drawn again',
+    texts: ['Image selected'],
+  },
+  {
+    file: 'test/browser/images-and-packages.test.ts',
+    test: 'are the same drawing after a reload and in a second tab, until they are there',
+    texts: ['Creating beautiful visuals for'],
+  },
+  {
+    file: 'test/browser/public-screens.test.ts',
+    test: 'locks every platform of the publish dialog, and Publish closes it',
+    texts: ['Upgrade Now'],
+  },
+  {
+    file: 'test/browser/public-screens.test.ts',
+    test: 'says on the home page what the plans hold, and leads to all of them',
+    texts: ['Coming Soon'],
+  },
+  {
+    file: 'test/browser/public-screens.test.ts',
+    test: 'says on the pricing page what each plan costs, by the month and by the year',
+    texts: ['Get Started Today'],
+  },
+  {
+    file: 'test/browser/publishing.test.ts',
+    test: 'publishes a draft, links to it, and asks before it changes it',
+    texts: ['Published to WordPress!', 'View Draft in WordPress', 'Preparing to publish...'],
+  },
+  {
+    file: 'test/browser/publishing.test.ts',
+    test: 'says why it failed with three tips, and keeps what was typed',
+    texts: ['Publishing failed'],
+  },
+  {
+    file: 'test/browser/publishing.test.ts',
+    test: 'tells what is missing and what is no address, and cuts off the administration',
+    texts: [
+      'Please fill in all fields',
+      'Please enter a valid WordPress site URL (e.g., https://yourblog.com)',
+    ],
+  },
+  {
+    file: 'test/integration/api-bad-input.test.ts',
+    test: "answers %s with 422 and the spec's message",
+    texts: ['Search term is required'],
+  },
+  {
+    file: 'test/integration/images.test.ts',
+    test: 'are not drawn without an article, by the words of the specification',
+    texts: ['No blog article to generate images for'],
+  },
+];
