@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { AdminDownloadList, AdminSearchList } from '@citeloom/common/contracts/admin-records';
 import { AdminCosts, type AdminRunList } from '@citeloom/common/contracts/admin-runs';
 import type { AdminUserList } from '@citeloom/common/contracts/admin-users';
-import { backfillAdministration } from '@citeloom/common/server/backfill/backfill-administration';
+import { administrationSteps } from '@citeloom/common/server/backfill/backfill-administration';
 import { AccountModel } from '@citeloom/common/server/models/account';
 import { DownloadRecordModel } from '@citeloom/common/server/models/download-record';
 import { RunCallModel } from '@citeloom/common/server/models/run-call';
@@ -78,8 +79,11 @@ describe('data from before the admin area', () => {
       durationMs: 1,
       costs: { calls: 1, inputTokens: 3, outputTokens: 2, usd: 0.5 },
     });
-    await backfillAdministration();
-    await backfillAdministration();
+    const { db } = mongoose.connection;
+    if (!db) throw new Error('not connected');
+    // Cut off and begun again.
+    await administrationSteps[0].run(db);
+    for (const { run: fill } of [...administrationSteps, ...administrationSteps]) await fill(db);
 
     const users = await read<AdminUserList>(`/users?q=${title}`);
     expect(users.items).toMatchObject([{ firstName: title, lastName: 'Byron' }]);

@@ -340,37 +340,3 @@ describe('the installation', () => {
       expect(text).not.toContain(secret);
   });
 });
-
-describe('a list as a file', () => {
-  it('has every row, and no cell that a spreadsheet would reckon with', async () => {
-    const mark = `csv${randomUUID().slice(0, 6)}`;
-    for (let n = 0; n < 3; n += 1) {
-      const answer = await world.api.call('/api/admin/users', {
-        headers: { Authorization: `Bearer ${TOKEN}` },
-        json: {
-          username: `${mark}-${n}@example.org`,
-          password: 'Weaving-9-looms',
-          firstName: '=HYPERLINK("http://evil")',
-          lastName: mark,
-        },
-      });
-      expect(answer.status).toBe(201);
-    }
-    const answer = await ask(`/users.csv?q=${mark}&sort=id&limit=1`);
-    expect(answer.headers.get('content-type')).toMatch(/^text\/csv/);
-    expect(answer.headers.get('content-disposition')).toBe(
-      'attachment; filename="citeloom-users.csv"',
-    );
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    const lines = bytes.toString().split('\r\n');
-    expect(lines[0]).toBe(
-      '\uFEFFID,Username,First Name,Last Name,Role,Disabled,Created,Last Sign-in',
-    );
-    expect(lines).toHaveLength(5);
-    expect(lines[1]).toContain(`,${mark}-0@example.org,"'=HYPERLINK(""http://evil"")",${mark},`);
-    for (const list of ['downloads', 'searches', 'runs', 'audit'])
-      expect((await ask(`/${list}.csv`)).status).toBe(200);
-    const [exported] = (await read<AuditList>(`/audit?action=list.exported&sort=id`)).items;
-    expect(exported).toMatchObject({ subject: { id: 'users' }, after: { q: mark } });
-  });
-});

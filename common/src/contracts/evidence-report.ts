@@ -64,6 +64,10 @@ export const CheckedSentence = z.object({
   quoted: z.literal(true).optional(),
   /** Quoted, and not what follows in its source on the quoted sentence before. */
   gap: z.literal(true).optional(),
+  /** It follows from its passages in one step, such as a sum; code has added up its figures. */
+  follows: z.literal(true).optional(),
+  /** It sums up sentences that stand in the article; its evidence is theirs. */
+  overview: z.literal(true).optional(),
 });
 
 /** A sentence of a report: which words of its passages say what it says, to show where to look. */

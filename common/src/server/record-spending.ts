@@ -1,4 +1,3 @@
-import type { ClientSession } from 'mongoose';
 import type { CostGroup } from '../contracts/admin-runs.ts';
 import type { Costs } from '../contracts/run.ts';
 import { ofOwner, type Owner } from './models/owner.ts';
@@ -13,14 +12,13 @@ export function dayOf(moment: Date): string {
 export async function recordSpending(
   { owner, kind, model }: Pick<DaySpending, 'owner' | 'kind' | 'model'>,
   costs: Costs,
-  session?: ClientSession,
 ): Promise<void> {
   const { calls, inputTokens, outputTokens, usd } = costs;
   if (inputTokens + outputTokens + usd === 0) return;
   await SpendingModel.updateOne(
     { day: dayOf(new Date()), ...ofOwner(owner), kind, model },
     { $inc: { calls, inputTokens, outputTokens, usd } },
-    { upsert: true, ...(session && { session }) },
+    { upsert: true },
   );
 }
 

@@ -52,7 +52,9 @@ export function createDownload(
     );
     for (const note of packed.notes) await context.note(note);
     await recordDownload({
-      runId: context.runId, owner: context.owner, articleTitle: title,
+      runId: context.runId,
+      owner: context.owner,
+      articleTitle: title,
       kind: file ? 'form' : 'package',
       mailedTo: email ?? null,
     });

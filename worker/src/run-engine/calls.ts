@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import mongoose from 'mongoose';
 import type { Costs } from '@citeloom/common/contracts/run';
 import type { RunDocument } from '@citeloom/common/server/models/run';
 import { recordSpending } from '@citeloom/common/server/record-spending';
@@ -45,20 +44,16 @@ export type RunCalls = Pick<RunContext, 'call' | 'budgetLeft'> & { costs(): Cost
 
 type Ended = Omit<RunCallDocument, 'runId' | 'createdAt'>;
 
-/** Stores a call, and what it has cost with what was spent today, together. */
+/**
+ * Stores a call, after what it has cost was added to the day: of a process that dies in between the call is
+ * made and paid for once more.
+ */
 async function storeCall(
   { _id: runId, owner, kind }: Pick<RunDocument, '_id' | 'owner' | 'kind'>,
   call: Ended,
 ): Promise<void> {
-  const { costs, model } = call;
-  if (!costs || costs.inputTokens + costs.outputTokens + costs.usd === 0) {
-    await RunCallModel.create([{ runId, ...call }]);
-    return;
-  }
-  await mongoose.connection.transaction(async (session) => {
-    await RunCallModel.create([{ runId, ...call }], { session });
-    await recordSpending({ owner, kind, model }, costs, session);
-  });
+  if (call.costs) await recordSpending({ owner, kind, model: call.model }, call.costs);
+  await RunCallModel.create([{ runId, ...call }]);
 }
 
 /**

@@ -12,6 +12,8 @@ export type ArticleDocument = Owned & {
   researchId: string;
   searchTerm: string;
   title: string;
+  /** What is told of it where it is linked to; without one, its first sentences are. */
+  description?: string;
   language: string;
   engine: string;
   sections: ArticleSection[];
@@ -41,6 +43,7 @@ const schema = new Schema<ArticleDocument>(
     researchId: { type: String, required: true, index: true },
     searchTerm: { type: String, required: true },
     title: { type: String, required: true },
+    description: { type: String },
     language: { type: String, required: true },
     engine: { type: String, required: true },
     sections: { type: Schema.Types.Mixed, required: true },
