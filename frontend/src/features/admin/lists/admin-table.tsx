@@ -5,7 +5,7 @@ import { DataTable, type TableColumn } from '../../../ui/table.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { FailedNotice } from './failed-notice.tsx';
 import { ListFilters, type ListFilter } from './list-filters.tsx';
-import { isAway, useAdminList, type AdminPage } from './use-admin-list.ts';
+import { isAway, useAdminList, type AdminListPage } from './use-admin-list.ts';
 import { SampleNotice } from './sample-notice.tsx';
 import { useListAddress } from './use-list-address.ts';
 
@@ -13,7 +13,7 @@ type Props<Item> = {
   /** Of the list: its path, and before its fields in the address. */
   name: string;
   title: string;
-  schema: ZodType<AdminPage<Item>>;
+  schema: ZodType<AdminListPage<Item>>;
   columns: readonly TableColumn<Item>[];
   filters: readonly ListFilter[];
   placeholder: string;

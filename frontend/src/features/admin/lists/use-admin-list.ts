@@ -5,7 +5,7 @@ import { adminQueryKeys } from '../../../lib/admin-query-keys.ts';
 import { callAdmin, isNotLetIn } from '../access/call-admin.ts';
 
 /** One page of a list. */
-export type AdminPage<Item> = {
+export type AdminListPage<Item> = {
   items: Item[];
   total: number;
   totalIsMinimum: boolean;
@@ -27,7 +27,7 @@ export function isAway(error: unknown): boolean {
  */
 export function useAdminList<Item>(
   name: string,
-  schema: ZodType<AdminPage<Item>>,
+  schema: ZodType<AdminListPage<Item>>,
   query: URLSearchParams,
 ) {
   const client = useQueryClient();

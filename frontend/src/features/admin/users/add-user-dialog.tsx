@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { createUser, useRefreshUsers } from './change-users.ts';
+import { addUser, useRefreshUsers } from './change-users.ts';
 import { FormEnd } from './form-end.tsx';
 import { showFieldErrors, UserFields, type UserValues } from './user-fields.tsx';
 
@@ -17,7 +17,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const form = useForm<UserValues>({ defaultValues: NOBODY });
   const refresh = useRefreshUsers();
   const adding = useMutation({
-    mutationFn: createUser,
+    mutationFn: addUser,
     onSuccess: (_, { username }) => {
       showToast('User added', username);
       refresh();

@@ -24,12 +24,12 @@ export async function getUser(id: number, signal?: AbortSignal): Promise<AdminUs
 }
 
 /** Creates a user. @throws ApiError. */
-export async function createUser(body: AdminUserCreation): Promise<void> {
+export async function addUser(body: AdminUserCreation): Promise<void> {
   await callAdmin('POST', '/users', { body, schema: AdminUserChanged });
 }
 
 /** Changes a user as they were read; 412 where somebody else's change came first. @throws ApiError. */
-export async function updateUser(
+export async function saveUser(
   { id, version }: Pick<AdminUserDetail, 'id' | 'version'>,
   body: AdminUserChange,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { AdminUserDetail } from '@citeloom/common/contracts/admin-users';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { getUser, updateUser, useRefreshUsers } from './change-users.ts';
+import { getUser, saveUser, useRefreshUsers } from './change-users.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { FormEnd } from './form-end.tsx';
 import { showFieldErrors, UserFields, type UserValues } from './user-fields.tsx';
@@ -24,7 +24,7 @@ export function EditUserDialog({ user, onClose }: { user: AdminUserDetail; onClo
   const form = useForm<UserValues>({ defaultValues: valuesOf(user) });
   const refresh = useRefreshUsers();
   const changing = useMutation({
-    mutationFn: ({ password: _, ...values }: UserValues) => updateUser(from, values),
+    mutationFn: ({ password: _, ...values }: UserValues) => saveUser(from, values),
     onSuccess: (_, { username }) => {
       showToast('User updated', username);
       refresh();
