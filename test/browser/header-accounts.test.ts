@@ -185,6 +185,9 @@ const stored = (page: Page, key: string) =>
     await page.getByText("You've successfully logged in.", { exact: true }).waitFor();
     await header(other).getByRole('button', { name: 'Account menu' }).waitFor();
 
+    expect(await stored(page, 'userFirstName')).toBe(person.firstName);
+    expect(await stored(page, 'userLastName')).toBe(person.lastName);
+
     // Who comes to the landing page is led on.
     await page.goto(product.url);
     await page.waitForURL('**/dashboard');

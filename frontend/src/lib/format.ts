@@ -93,10 +93,11 @@ export function formatUsd(usd: number): string {
   return usd > 0 && usd < 0.01 ? firstFigure.format(usd) : cents.format(usd);
 }
 
-/** `812 kB`, `1.4 MB`: the size of a file, in powers of ten. */
+/** `812 kB`, `1.4 MB`, `20 GB`: the size of a file, in powers of ten. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return formatCount(bytes, 'byte');
-  return bytes < 999_500
-    ? `${number.format(Math.round(bytes / 1000))} kB`
-    : `${decimal.format(bytes / 1_000_000)} MB`;
+  if (bytes < 999_500) return `${number.format(Math.round(bytes / 1000))} kB`;
+  return bytes < 999_950_000
+    ? `${decimal.format(bytes / 1_000_000)} MB`
+    : `${decimal.format(bytes / 1_000_000_000)} GB`;
 }

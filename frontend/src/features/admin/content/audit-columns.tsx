@@ -45,7 +45,7 @@ function Changes({ before, after }: Pick<AuditItem, 'before' | 'after'>) {
 /** The columns of what administrators did. */
 export const auditColumns: TableColumn<AuditItem>[] = [
   { name: 'ID', cell: ({ id }) => id, sort: 'id', widthPx: 88, figures: true },
-  { name: 'When', cell: ({ createdAt }) => formatTime(createdAt), widthPx: 176 },
+  { name: 'When', cell: ({ createdAt }) => formatTime(createdAt), widthPx: 208 },
   { name: 'Who', cell: ({ actor }) => actor.email ?? WHO[actor.kind], widthPx: 200 },
   { name: 'Action', cell: ({ action }) => ACTION_WORDS[action], widthPx: 176 },
   { name: 'To', cell: ({ subject }) => subject.name || subject.id, widthPx: 200 },

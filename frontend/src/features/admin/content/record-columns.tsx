@@ -42,7 +42,7 @@ export function downloadColumns(onUser: OnUser): TableColumn<AdminDownloadItem>[
       sort: 'title',
       widthPx: 320,
     },
-    { name: 'Created', cell: ({ createdAt }) => formatTime(createdAt), widthPx: 176 },
+    { name: 'Created', cell: ({ createdAt }) => formatTime(createdAt), widthPx: 208 },
     { name: 'Status', cell: (download) => <DeliveryBadge download={download} />, widthPx: 232 },
   ];
 }
@@ -57,7 +57,7 @@ export function searchColumns(onUser: OnUser): TableColumn<AdminSearchItem>[] {
       sort: 'term',
       widthPx: 440,
     },
-    { name: 'Date', cell: ({ createdAt }) => formatTime(createdAt), widthPx: 176 },
+    { name: 'Date', cell: ({ createdAt }) => formatTime(createdAt), widthPx: 208 },
     {
       name: 'Results',
       cell: ({ summariesCount, outcome }) => (

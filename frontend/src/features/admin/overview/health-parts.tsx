@@ -8,7 +8,7 @@ import { DataTable, type TableColumn } from '../../../ui/table.tsx';
 type Kind = AdminHealth['kinds'][number];
 type Worker = AdminHealth['workers'][number];
 
-const HEIGHT_PX = 300;
+const HEIGHT_PX = 560;
 const KINDS: TableColumn<Kind>[] = [
   { name: 'Kind', cell: ({ kind }) => runKinds[kind].noun, widthPx: 200 },
   { name: 'Waiting', cell: ({ waiting }) => waiting, widthPx: 112, figures: true },
@@ -110,7 +110,7 @@ export function MailHealth({
           ? `Handed to ${server ?? 'a mail server'}`
           : 'No mail server is set up: mails stay in the outbox of this installation.'}
       </p>
-      <p className="mt-1 text-14 text-muted wrap-anywhere">Sender: {sender}</p>
+      {sender && <p className="mt-1 text-14 wrap-anywhere text-muted">Sender: {sender}</p>}
       <ul className="mt-4 grid gap-3 text-14">
         {records.map(({ name, status, text }) => (
           <li key={name} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3">
