@@ -36,15 +36,6 @@ export function storeEmail(email: string | null): void {
   else localStore.remove(USER_KEY);
 }
 
-/** Keeps the first and the last name of whoever signs in; null forgets them. */
-export function storeNames(names: { firstName: string; lastName: string } | null): void {
-  const kept = { userFirstName: names?.firstName, userLastName: names?.lastName };
-  for (const [key, name] of Object.entries(kept)) {
-    if (name) localStore.write(key, name);
-    else localStore.remove(key);
-  }
-}
-
 /** Keeps for which address this browser has asked for a mail with a link. */
 export function awaitMail(email: string): void {
   localStore.write(AWAITED_KEY, email.trim().toLowerCase());

@@ -4,7 +4,6 @@ import {
   formatBytes,
   formatCount,
   formatDay,
-  formatDuration,
   formatRelative,
   formatUsd,
 } from './format.ts';
@@ -65,12 +64,5 @@ describe('formatBytes', () => {
     expect(formatBytes(1_400_000)).toBe('1.4 MB');
     expect(formatBytes(999_900)).toBe('1 MB');
     expect(formatBytes(20_000_000_000)).toBe('20 GB');
-  });
-});
-
-describe('formatDuration', () => {
-  it('has one unit, the largest that leaves two figures', () => {
-    const shown = [0, 850, 1500, 90_000, 600_000, 7_200_000, 5 * 86_400_000].map(formatDuration);
-    expect(shown).toEqual(['0 ms', '850 ms', '1.5 s', '90 s', '10 min', '2 h', '5 d']);
   });
 });

@@ -14,7 +14,6 @@ const moment = new Intl.DateTimeFormat(LOCALE, {
   hour: 'numeric',
   minute: '2-digit',
 });
-const time = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 const percent = new Intl.NumberFormat(LOCALE, { style: 'percent' });
 const MONEY = { style: 'currency', currency: 'USD' } as const;
 const cents = new Intl.NumberFormat(LOCALE, MONEY);
@@ -52,21 +51,6 @@ export function formatDay(iso: string): string {
 /** `Sat 4:05 PM`: a moment within the coming days. */
 export function formatMoment(iso: string): string {
   return moment.format(new Date(iso));
-}
-
-/** `Nov 21, 2026, 4:05 PM`. */
-export function formatTime(iso: string): string {
-  return time.format(new Date(iso));
-}
-
-/** `850 ms`, `12 s`, `4 min`, `3 h`, `2 d`: how long something took or waits, by one unit. */
-export function formatDuration(ms: number): string {
-  if (ms < 1000) return `${Math.round(ms)} ms`;
-  const seconds = ms / 1000;
-  if (seconds < 100) return `${decimal.format(seconds)} s`;
-  if (seconds < 100 * MINUTE_S) return `${Math.round(seconds / MINUTE_S)} min`;
-  if (seconds < 2 * DAY_S) return `${Math.round(seconds / HOUR_S)} h`;
-  return `${Math.round(seconds / DAY_S)} d`;
 }
 
 /** `3 minutes ago`, `in 2 hours`, `3 days ago`, by the largest unit that fits. */

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditItem } from '@citeloom/common/contracts/admin';
-import { formatTime } from '../../../lib/format.ts';
+import { formatTime } from '../../../lib/format-time.ts';
 import type { TableColumn } from '../../../ui/table.tsx';
 
 /** What was done, in words. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminDownloadItem, AdminSearchItem } from '@citeloom/common/contracts/admin-records';
-import { formatNumber, formatTime } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { formatTime } from '../../../lib/format-time.ts';
 import type { TableColumn } from '../../../ui/table.tsx';
 import { DeliveryBadge, OUTCOME_WORDS } from './record-badges.tsx';
 

@@ -1,6 +1,7 @@
 import type { AdminHealth } from '@citeloom/common/contracts/admin-installation';
 import { runKinds } from '@citeloom/common/domain/run-kinds';
-import { formatBytes, formatDuration, formatRelative, formatTime } from '../../../lib/format.ts';
+import { formatBytes, formatRelative } from '../../../lib/format.ts';
+import { formatDuration, formatTime } from '../../../lib/format-time.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DataTable, type TableColumn } from '../../../ui/table.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AdminHealth } from '@citeloom/common/contracts/admin-installation';
 import { adminQueryKeys } from '../../../lib/admin-query-keys.ts';
-import { formatTime } from '../../../lib/format.ts';
+import { formatTime } from '../../../lib/format-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';

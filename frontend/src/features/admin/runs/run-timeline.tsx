@@ -1,6 +1,7 @@
 import type { AdminRunCall, AdminRunTimeline } from '@citeloom/common/contracts/admin-runs';
 import type { z } from 'zod';
-import { formatCount, formatDuration, formatNumber, formatUsd } from '../../../lib/format.ts';
+import { formatCount, formatNumber, formatUsd } from '../../../lib/format.ts';
+import { formatDuration } from '../../../lib/format-time.ts';
 import { DataTable, type TableColumn } from '../../../ui/table.tsx';
 
 type Call = z.infer<typeof AdminRunCall>;
