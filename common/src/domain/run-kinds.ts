@@ -1,4 +1,5 @@
 import { pageAddress } from './page-addresses.ts';
+import type { RunLane } from './run-lanes.ts';
 
 /** A stage is a label over calls, for people; `weight` is its share of the progress (sum 100). */
 export type Stage = { name: string; label: string; weight: number };
@@ -19,9 +20,22 @@ export type RunKindDefinition = {
   unlimitedAtMachine: boolean;
   /** Bytes that a run stores beside what it is given, as they are counted. */
   plannedBytes: number;
+  /** Longest that a worker works on it at one go, in ms; what is finished by then is kept. */
+  longestMs: number;
+  /** Which places it takes, where those are not everybody's (`run-lanes.ts`). */
+  lane?: (input: unknown) => RunLane;
 };
 
 const MB = 1_000_000;
+const MINUTE = 60_000;
+
+const onSites = () => 'sites' as const;
+
+/** Addresses that a person gave are read, whatever their servers take for it. */
+function namesSites(input: unknown): RunLane {
+  const { urls = [], readLinks = false } = input as { urls?: string[]; readLinks?: boolean };
+  return urls.length > 0 || readLinks ? 'sites' : 'work';
+}
 
 /** Images, packages and judgements are looked at on the page of their article. */
 function articlePage({ input }: ShownRun): string {
@@ -46,6 +60,8 @@ export const runKinds = {
     perHour: { owner: 20, address: 60 },
     unlimitedAtMachine: true,
     plannedBytes: 2 * MB,
+    longestMs: 30 * MINUTE,
+    lane: namesSites,
   },
   article: {
     noun: 'Article',
@@ -57,6 +73,7 @@ export const runKinds = {
     perHour: { owner: 30, address: 90 },
     unlimitedAtMachine: true,
     plannedBytes: MB,
+    longestMs: 60 * MINUTE,
   },
   images: {
     noun: 'Images',
@@ -65,6 +82,7 @@ export const runKinds = {
     perHour: { owner: 30, address: 90 },
     unlimitedAtMachine: true,
     plannedBytes: 6 * MB,
+    longestMs: 30 * MINUTE,
   },
   download: {
     noun: 'Package',
@@ -76,6 +94,7 @@ export const runKinds = {
     perHour: { owner: 30, address: 90 },
     unlimitedAtMachine: true,
     plannedBytes: MB,
+    longestMs: 15 * MINUTE,
   },
   publish: {
     noun: 'Publication',
@@ -88,6 +107,8 @@ export const runKinds = {
     perHour: { owner: 30, address: 90 },
     unlimitedAtMachine: true,
     plannedBytes: MB / 100,
+    longestMs: 10 * MINUTE,
+    lane: onSites,
   },
   'site-check': {
     noun: 'Site check',
@@ -96,6 +117,8 @@ export const runKinds = {
     perHour: { owner: 60, address: 120 },
     unlimitedAtMachine: true,
     plannedBytes: MB / 100,
+    longestMs: MINUTE,
+    lane: onSites,
   },
   'source-check': {
     noun: 'Source check',
@@ -104,6 +127,8 @@ export const runKinds = {
     perHour: { owner: 60, address: 120 },
     unlimitedAtMachine: true,
     plannedBytes: MB / 10,
+    longestMs: 15 * MINUTE,
+    lane: onSites,
   },
   'connection-test': {
     noun: 'Test',
@@ -112,6 +137,7 @@ export const runKinds = {
     perHour: { owner: 20, address: 20 },
     unlimitedAtMachine: false,
     plannedBytes: MB / 100,
+    longestMs: 5 * MINUTE,
   },
   'text-check': {
     noun: 'Check',
@@ -124,6 +150,8 @@ export const runKinds = {
     perHour: { owner: 30, address: 90 },
     unlimitedAtMachine: true,
     plannedBytes: 2 * MB,
+    longestMs: 30 * MINUTE,
+    lane: namesSites,
   },
   judge: {
     noun: 'Judging',
@@ -132,6 +160,7 @@ export const runKinds = {
     perHour: { owner: 30, address: 90 },
     unlimitedAtMachine: true,
     plannedBytes: MB,
+    longestMs: 60 * MINUTE,
   },
   upload: {
     noun: 'File',
@@ -140,6 +169,8 @@ export const runKinds = {
     perHour: { owner: 60, address: 240 },
     unlimitedAtMachine: true,
     plannedBytes: MB,
+    longestMs: 5 * MINUTE,
+    lane: () => 'files',
   },
 } as const satisfies Record<string, RunKindDefinition>;
 

@@ -1,5 +1,6 @@
 import { model, Schema } from 'mongoose';
 import type { RunKind } from '../../domain/run-kinds.ts';
+import type { RunLane } from '../../domain/run-lanes.ts';
 import type { Costs, Note, RunError, RunStatus } from '../../contracts/run.ts';
 import { ownerSchema, type Owner } from './owner.ts';
 
@@ -8,6 +9,8 @@ export type RunDocument = {
   _id: string;
   kind: RunKind;
   owner: Owner;
+  /** Where it waits and is worked on; one from before there were lanes has none and counts as `work`. */
+  lane?: RunLane;
   title: string;
   input: unknown;
   status: RunStatus;
@@ -37,6 +40,7 @@ const schema = new Schema<RunDocument>(
     _id: { type: String, required: true },
     kind: { type: String, required: true },
     owner: { type: ownerSchema, required: true },
+    lane: { type: String },
     title: { type: String, required: true },
     input: { type: Schema.Types.Mixed, required: true },
     status: { type: String, required: true },

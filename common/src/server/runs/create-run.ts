@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import type { RunKind } from '../../domain/run-kinds.ts';
+import { laneOf } from '../../domain/run-lanes.ts';
 import type { Owner } from '../models/owner.ts';
 import { RunEventModel } from '../models/run-event.ts';
 import { RunModel, type RunDocument } from '../models/run.ts';
@@ -29,6 +30,7 @@ export async function createRun(options: {
           _id: id,
           kind: options.kind,
           owner: options.owner,
+          lane: laneOf(options.kind, options.input),
           title: options.title,
           input: options.input,
           status: 'queued',
