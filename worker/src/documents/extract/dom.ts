@@ -28,7 +28,7 @@ export type DomDocument = {
 /** linkedom's types need the browser's, which no server package has. */
 const parse = parseHTML as unknown as (html: string) => { document: DomDocument };
 
-const PROLOGUE = /^\s*(?:<\?[^>]*>|<!doctype[^>]*>|<!--[\s\S]*?-->|\s+)*/i;
+const PROLOGUE = /^\s*(?:<\?[^>]{0,1000}>|<!doctype[^>]{0,1000}>|<!--[\s\S]*?-->|\s+)*/i;
 
 /** Parses an HTML document or a fragment; whatever tags are missing, there is one `html` element. */
 export function parseDocument(html: string): DomDocument {

@@ -10,7 +10,7 @@ const LINK = new RegExp(
   'giu',
 );
 /** What marks a link whatever its address: `[text](…)`, `[1]: …`, `<a href=…>`, a footnote mark. */
-const MARKUP = /\]\([^)]*\)|\[[^\]]*\]:\s?\S+|<\/?a(?=[\s>])[^>]*>|\[\[[^\]]*\]\]|\[\^[^\]]*\]/giu;
+const MARKUP = /\]\([^)]*\)|\[[^\]]*\]:\s?\S+|<\/?a(?=[\s>])[^<>]*>|\[\[[^\]]*\]\]|\[\^[^\]]*\]/giu;
 
 /** Addresses and links in a text as written: URLs, mail addresses, sites, DOIs, Markdown and HTML links. */
 export function extractLinks(text: string): string[] {

@@ -1,0 +1,138 @@
+import { createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createApiClient } from '@citeloom/worker/providers/writers/openai/api-client';
+import { describeApiFailure } from '@citeloom/worker/providers/writers/openai/api-failure';
+import { openServiceClient } from '@citeloom/worker/web/ask-service';
+import { FEED_TYPES } from '@citeloom/worker/web/content-type';
+import { openSafeFetch } from '@citeloom/worker/web/fetch-safely';
+import { openSiteClient } from '@citeloom/worker/web/site-client';
+
+jest.setTimeout(60_000);
+
+/** An honest answer in full; each of its bytes is one after which a server may begin to drip. */
+const BODY = '{"id":"1","choices":[{"message":{"role":"assistant","content":"a"}}]}';
+const ANSWER = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${BODY.length}\r\n\r\n${BODY}`;
+const DRIP_MS = 40;
+/** A server that drips is never silent for so long. */
+const IDLE_MS = 5000;
+const TOTAL_MS = 400;
+/** What the machine may take beside it: all positions are tried at once. */
+const SLACK_MS = 6000;
+
+/**
+ * Sends the first bytes of an answer at once and then one of `drips` at a time: the path says how many, or
+ * all of it; spoken to by TLS it drips from the first byte.
+ */
+function startDrip(): Server {
+  return createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', (sent: Buffer) => {
+      const byTls = sent[0] === 0x16;
+      const at = Number(/^\w+ \/(\d+)/.exec(sent.toString('latin1'))?.[1] ?? Infinity);
+      if (byTls) socket.write(Buffer.from([0x16, 0x03, 0x03, 0x40, 0x00]));
+      else socket.write(ANSWER.slice(0, Math.min(at, ANSWER.length)));
+      if (!byTls && at === Infinity) return;
+      // The rest comes so slowly that its last byte would come long after the limit.
+      let next = at;
+      const timer = setInterval(
+        () => {
+          socket.write(byTls ? Buffer.from([0x02]) : (ANSWER[next] ?? ' '));
+          if (next < ANSWER.length - 2) next += 1;
+        },
+        at > ANSWER.length - 20 ? TOTAL_MS * 3 : DRIP_MS,
+      );
+      socket.once('close', () => clearInterval(timer));
+    });
+  }).listen(0, '127.0.0.1');
+}
+
+let server: Server;
+let pair: string;
+
+beforeAll(async () => {
+  server = startDrip();
+  await new Promise((resolve) => server.once('listening', resolve));
+  pair = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.close();
+});
+
+type Call = (address: string) => Promise<unknown>;
+const { signal } = new AbortController();
+const close: (() => Promise<unknown>)[] = [];
+afterAll(() => Promise.all(close.map((each) => each())));
+
+/** Every way out of a worker over HTTP, with little patience. */
+function waysOut(): Record<string, Call> {
+  const patience = { idleMs: IDLE_MS, totalMs: TOTAL_MS };
+  const services = openServiceClient([`http://${pair}`, `https://${pair}`], patience);
+  const looks = openSiteClient([pair], { idleMs: IDLE_MS, totalMs: 60_000, lookMs: TOTAL_MS });
+  const sends = openSiteClient([pair], patience);
+  const pages = openSafeFetch([pair], { totalMs: TOTAL_MS, perHost: 1000 });
+  close.push(...[services, looks, sends, pages].map((each) => () => each.close()));
+  return {
+    'asking a service': (address) => services.ask({ address, signal }),
+    'looking at a site': (address) => looks.look({ address, signal }),
+    'sending to a site': (address) => sends.send({ address, method: 'POST', body: 'a', signal }),
+    'reading a feed': (address) => pages.fetch(address, { types: FEED_TYPES, signal }),
+  };
+}
+
+const positions = Array.from({ length: ANSWER.length }, (_none, at) => at);
+
+async function timed(call: Promise<unknown>) {
+  const began = performance.now();
+  const code = await call.then(
+    () => 'answered',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+  return { code, ms: performance.now() - began };
+}
+
+describe('a server that drips', () => {
+  it.each(['asking a service', 'looking at a site', 'sending to a site'])(
+    'has no more time than the whole call has, at each byte of its answer: %s',
+    async (name) => {
+      const call = waysOut()[name] as Call;
+      const ended = await Promise.all(positions.map((at) => timed(call(`http://${pair}/${at}`))));
+      expect(ended.filter(({ code }) => code !== 'timeout')).toEqual([]);
+      expect(Math.max(...ended.map(({ ms }) => ms))).toBeLessThan(TOTAL_MS + SLACK_MS);
+    },
+  );
+
+  it('has none in a TLS handshake either', async () => {
+    const ways = Object.values(waysOut());
+    const ended = await Promise.all(ways.map((call) => timed(call(`https://${pair}/`))));
+    // Where a page's rules cannot be had, its site is not read.
+    expect(ended.map(({ code }) => code)).toEqual(ways.map(() => 'timeout'));
+    expect(Math.max(...ended.map(({ ms }) => ms))).toBeLessThan(TOTAL_MS + SLACK_MS);
+  });
+
+  it('cannot hold the rules of a site (robots.txt), and so no page', async () => {
+    const { 'reading a feed': read } = waysOut();
+    const { code, ms } = await timed((read as Call)(`http://${pair}/12`));
+    expect(code).toBe('timeout');
+    expect(ms).toBeLessThan(TOTAL_MS + SLACK_MS);
+  });
+
+  it('has none as a model, whose answer has a body', async () => {
+    const apiKey = 'a-key-of-tests';
+    const settings = { apiKey, baseUrl: `http://${pair}/`, timeoutMs: TOTAL_MS };
+    const client = createApiClient(settings as Parameters<typeof createApiClient>[0]);
+    const inItsBody = ANSWER.length - BODY.length + 2;
+    const call = client.post(`/${inItsBody}`, { body: {} }).catch((error: unknown) => {
+      throw describeApiFailure(error, { host: pair, apiKey, official: false });
+    });
+    const { ms, code } = await timed(call);
+    expect(code).toBe('timeout');
+    expect(ms).toBeLessThan(TOTAL_MS + SLACK_MS);
+  });
+
+  it('does nothing to a call that is answered in full', async () => {
+    const { 'asking a service': ask } = waysOut();
+    expect(await (ask as Call)(`http://${pair}/`)).toMatchObject({ status: 200, text: BODY });
+  });
+});
