@@ -85,12 +85,14 @@ export async function discoverSite(
   if (!isSameSite(typed, page.url.href)) throw otherHost(typed, page.url);
   const siteUrl = `${page.url.origin}${page.url.pathname}`.replace(/(?:\/index\.php)?\/*$/, '');
   const named = linkTo(page.headers.link, REST_RELATION);
-  const target = named === undefined ? undefined : URL.parse(named, page.url.href);
+  const led = named === undefined ? null : URL.parse(named, page.url.href);
+  // An address that leads to no site at all (file:, javascript:) names none.
+  const target = isWebAddress(led?.href) ? led : null;
   if (target && !isSameSite(typed, target.href)) throw otherHost(typed, target);
   const roots = target
     ? [target.href]
     : [`${siteUrl}/wp-json/`, `${siteUrl}/index.php?rest_route=/`];
-  let blocked = target !== undefined && target !== null;
+  let blocked = target !== null;
   for (const root of roots) {
     const answer = await client.look({ address: root, signal });
     const index = readIndex(answer);
