@@ -12,21 +12,21 @@ export class RunProblem extends AppError {
 }
 
 /** Codes of run errors that stand for one of ours. */
-const FITTING: Record<string, ErrorCode> = {
-  rate_limited: 'provider_failed',
+const FITTING: ReadonlyMap<string, ErrorCode> = new Map([
+  ['rate_limited', 'provider_failed'],
   // What the caller named or gave cannot be worked with, whatever is up.
-  'address-refused': 'validation_failed',
-  'nothing-to-check': 'validation_failed',
-  not_wordpress: 'validation_failed',
-  other_host: 'validation_failed',
-};
+  ['address-refused', 'validation_failed'],
+  ['nothing-to-check', 'validation_failed'],
+  ['not_wordpress', 'validation_failed'],
+  ['other_host', 'validation_failed'],
+]);
 
 /**
  * A mistake of the caller is answered as one (4xx), so that whoever watches for 5xx hears of outages
  * only; every failure without a code of ours is `run_failed` (502).
  */
 function fittingCode(code: string): ErrorCode {
-  const fitting = FITTING[code];
+  const fitting = FITTING.get(code);
   if (fitting) return fitting;
   return isErrorCode(code) ? code : 'run_failed';
 }
