@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { countInWords } from '@citeloom/common/domain/text/count-in-words';
 import type { Logger } from '@citeloom/common/server/log';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
@@ -58,16 +59,19 @@ function tookTooLong(longestMs: number): ProviderError {
  * Claims a run for this worker, unless its owner has its share of places already: then the run stays
  * queued, and is offered again when one of them has ended or the reconciler finds it.
  */
-async function claim(runId: string): Promise<RunDocument | null> {
+async function claimInTurn(runId: string): Promise<RunDocument | null> {
   const waiting = await RunModel.findById(runId)
     .select({ owner: 1, lane: 1 })
     .lean<Pick<RunDocument, '_id' | 'owner' | 'lane'>>();
-  if (!waiting || !(await hasShare(waiting))) return null;
+  if (!waiting || !(await hasShare(waiting, false))) return null;
   const run = await claimRun(runId);
-  if (!run || (await hasShare(run))) return run;
+  if (!run || (await hasShare(run, true))) return run;
   await releaseLease(runId, run.fence);
   return null;
 }
+
+/** Claims of this process follow each other, so that each sees those before it. */
+const oneAtATime = pLimit(1);
 
 /**
  * Claims a run and takes it to its end, or gives it back; then the next one of its owner may take its
@@ -75,7 +79,7 @@ async function claim(runId: string): Promise<RunDocument | null> {
  * twice is harmless.
  */
 export async function executeRun(runId: string, tools: RunEngineTools): Promise<void> {
-  const run = await claim(runId);
+  const run = await oneAtATime(() => claimInTurn(runId));
   if (!run) return;
   await workToItsEnd(run, tools);
   const next = tools.giveBack.aborted ? null : await nextOfOwner(run);

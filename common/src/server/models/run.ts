@@ -23,6 +23,8 @@ export type RunDocument = {
   /** Raised at each claim; every write carries it, so a stalled worker cannot overwrite. */
   fence: number;
   leaseUntil: Date | null;
+  /** When a worker has claimed it last, by the database's clock. */
+  claimedAt?: Date;
   cancelRequested: boolean;
   costs: Costs;
   notes: Note[];
@@ -51,6 +53,7 @@ const schema = new Schema<RunDocument>(
     attempts: { type: Number, required: true },
     fence: { type: Number, required: true },
     leaseUntil: { type: Date, default: null },
+    claimedAt: { type: Date },
     cancelRequested: { type: Boolean, default: false },
     costs: { type: Schema.Types.Mixed, required: true },
     notes: { type: Schema.Types.Mixed, default: () => [] },
