@@ -124,7 +124,9 @@ describe('a server that drips', () => {
     const client = createApiClient(settings as Parameters<typeof createApiClient>[0]);
     const inItsBody = ANSWER.length - BODY.length + 2;
     const call = client.post(`/${inItsBody}`, { body: {} }).catch((error: unknown) => {
-      throw describeApiFailure(error, { host: pair, apiKey, official: false });
+      throw describeApiFailure(error, {
+        ...{ host: pair, apiKey, official: false, model: 'any' },
+      });
     });
     const { ms, code } = await timed(call);
     expect(code).toBe('timeout');

@@ -178,3 +178,9 @@ export type RunKind = keyof typeof runKinds;
 
 /** The names of all kinds. */
 export const runKindNames = Object.keys(runKinds) as [RunKind, ...RunKind[]];
+
+/** The lane of a run by its kind and what it was given; `work` for a kind that is not listed. */
+export function laneOf(kind: RunKind, input: unknown): RunLane {
+  const definition = (runKinds as Partial<Record<string, RunKindDefinition>>)[kind];
+  return definition?.lane?.(input) ?? 'work';
+}

@@ -1,5 +1,3 @@
-import { runKinds, type RunKind, type RunKindDefinition } from './run-kinds.ts';
-
 /**
  * Where runs wait for a worker and are worked on (the bulkhead pattern): `work` for what Citeloom does
  * by itself and with services that the operator has chosen; `sites` for runs that wait for sites which
@@ -12,9 +10,3 @@ export type RunLane = (typeof runLanes)[number];
 
 /** Most runs of one owner that are worked on at once in a lane of strangers. */
 export const STRANGERS_RUNS_MAX = 2;
-
-/** The lane of a run by its kind and what it was given; `work` for a kind that is not listed. */
-export function laneOf(kind: RunKind, input: unknown): RunLane {
-  const definition = (runKinds as Partial<Record<string, RunKindDefinition>>)[kind];
-  return definition?.lane?.(input) ?? 'work';
-}

@@ -1,6 +1,6 @@
 import { unfinishedStatuses } from '@citeloom/common/contracts/run';
 import { UNTITLED } from '@citeloom/common/contracts/user-content';
-import { laneOf } from '@citeloom/common/domain/run-lanes';
+import { laneOf } from '@citeloom/common/domain/run-kinds';
 import { nextDailySlot } from '@citeloom/common/domain/source-watch/daily-slot';
 import { databaseNow } from '@citeloom/common/server/database-clock';
 import { deriveId } from '@citeloom/common/server/derive-id';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
-import type { RunKind } from '../../domain/run-kinds.ts';
-import { laneOf } from '../../domain/run-lanes.ts';
+import { laneOf, type RunKind } from '../../domain/run-kinds.ts';
 import type { Owner } from '../models/owner.ts';
 import { RunEventModel } from '../models/run-event.ts';
 import { RunModel, type RunDocument } from '../models/run.ts';

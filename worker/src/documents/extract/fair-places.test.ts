@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { createFairPlaces, type Share } from './fair-places.ts';
+import { createFairPlaces, type FairShare } from './fair-places.ts';
 
 /** Asks in this order and tells in which order the work began; each piece ends when it is told to. */
-function ask(places: number, asked: (Share & { name: string })[]) {
+function ask(places: number, asked: (FairShare & { name: string })[]) {
   const share = createFairPlaces(places);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

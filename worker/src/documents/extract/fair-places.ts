@@ -1,10 +1,10 @@
 /** Whose work it is, and how many places it may hold at once; all of them where that is left out. */
-export type Share = { owner: string; atOnce?: number };
+export type FairShare = { owner: string; atOnce?: number };
 
 /** Does work when a place is free for its owner. */
-export type FairPlaces = <Value>(share: Share, work: () => Promise<Value>) => Promise<Value>;
+export type FairPlaces = <Value>(share: FairShare, work: () => Promise<Value>) => Promise<Value>;
 
-type Waiting = Required<Share> & { begin: () => void };
+type Waiting = Required<FairShare> & { begin: () => void };
 
 /**
  * A number of places shared between owners (fair queuing): a free one goes to the owner who holds the
@@ -18,7 +18,7 @@ export function createFairPlaces(places: number): FairPlaces {
   let free = places;
   let turn = 0;
 
-  const holds = ({ owner }: Share) => held.get(owner) ?? 0;
+  const holds = ({ owner }: FairShare) => held.get(owner) ?? 0;
   const before = (one: Waiting, other: Waiting) =>
     holds(one) - holds(other) || (served.get(one.owner) ?? 0) - (served.get(other.owner) ?? 0);
 
@@ -35,7 +35,7 @@ export function createFairPlaces(places: number): FairPlaces {
     }
   }
 
-  function leave(share: Share): void {
+  function leave(share: FairShare): void {
     free += 1;
     held.set(share.owner, holds(share) - 1);
     if (holds(share) === 0) {

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { createFairPlaces, type Share } from './fair-places.ts';
+import { createFairPlaces, type FairShare } from './fair-places.ts';
 import type { ReaderLimits } from './reader.ts';
 import { createReader } from './reader.ts';
 import type { ReadingOutcome, ReadingTask } from './reading-outcome.ts';
@@ -11,10 +11,10 @@ const LIMITS: ReaderLimits = { timeLimitMs: 60_000, memoryLimitMb: 512 };
 export const READERS = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 /** Documents of the library and of feeds. */
-const OPERATORS: Share = { owner: 'operator' };
+const OPERATORS: FairShare = { owner: 'operator' };
 
 /** A file that somebody sent: where there are two readers, one stays free for what others wait for. */
-export function shareOfFiles(owner: string): Share {
+export function shareOfFiles(owner: string): FairShare {
   return { owner, atOnce: Math.max(1, READERS - 1) };
 }
 
@@ -30,7 +30,7 @@ export type ReaderPool = {
    *
    * @param share whose document it is; readers are shared fairly between owners.
    */
-  read(task: ReadingTask, share?: Share): Promise<ReadingOutcome>;
+  read(task: ReadingTask, share?: FairShare): Promise<ReadingOutcome>;
   /** Nothing more is to be read for now: the processes that are free give their memory back at once. */
   rest(): void;
   /** Ends the readers; what waits is answered as interrupted. */

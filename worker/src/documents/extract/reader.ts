@@ -92,7 +92,10 @@ export function createReader({ timeLimitMs, memoryLimitMb }: ReaderLimits): Read
       if (residentBytes > memoryLimitMb * MB * KEPT_SHARE) end(reading);
       return outcome;
     } catch (error) {
-      if (late) return lost(`Reading it took longer than ${countInWords(Math.round(limitMs / 1000), 'second')}.`);
+      if (late)
+        return lost(
+          `Reading it took longer than ${countInWords(Math.round(limitMs / 1000), 'second')}.`,
+        );
       if (!(error instanceof EndedError && error.outOfMemory)) return undefined;
       // What a process kept of the documents before is no fault of this one.
       return fresh ? lost(`Reading it needed more than ${memoryLimitMb} MB of memory.`) : undefined;
