@@ -87,7 +87,7 @@ async function timed(call: Promise<unknown>) {
   const began = performance.now();
   const code = await call.then(
     () => 'answered',
-    (error: { code?: string }) => error.code ?? String(error),
+    (error: { code?: string; message?: string }) => error.code ?? error.message,
   );
   return { code, ms: performance.now() - began };
 }

@@ -88,7 +88,7 @@ export function startRunEngine(options: {
     resume() {
       holding = new AbortController();
       tools.giveBack = holding.signal;
-      for (const worker of workers) worker.resume();
+      for (const worker of workers) void worker.resume();
     },
     async close() {
       await reconcile.stop();
