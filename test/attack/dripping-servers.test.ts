@@ -1,14 +1,24 @@
-import { createServer, type Server } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer as createTlsServer } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createApiClient } from '@citeloom/worker/providers/writers/openai/api-client';
 import { describeApiFailure } from '@citeloom/worker/providers/writers/openai/api-failure';
 import { openServiceClient } from '@citeloom/worker/web/ask-service';
+import { findOnPath } from '../../scripts/start-up/run-program.js';
 import { FEED_TYPES } from '@citeloom/worker/web/content-type';
 import { openSafeFetch } from '@citeloom/worker/web/fetch-safely';
 import { openSiteClient } from '@citeloom/worker/web/site-client';
 
 jest.setTimeout(60_000);
+
+/** Certificates are made by openssl; where there is none, this is counted as skipped. */
+const provable = findOnPath('openssl').length > 0 ? it : it.skip;
 
 /** An honest answer in full; each of its bytes is one after which a server may begin to drip. */
 const BODY = '{"id":"1","choices":[{"message":{"role":"assistant","content":"a"}}]}';
@@ -109,6 +119,57 @@ describe('a server that drips', () => {
     // Where a page's rules cannot be had, its site is not read.
     expect(ended.map(({ code }) => code)).toEqual(ways.map(() => 'timeout'));
     expect(Math.max(...ended.map(({ ms }) => ms))).toBeLessThan(TOTAL_MS + SLACK_MS);
+  });
+
+  provable('has none at any place of a TLS handshake that began well', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'citeloom-tls-'));
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+    const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
+    const named = ['-nodes', '-days', '1', '-subj', '/CN=127.0.0.1', '-keyout', key, '-out', cert];
+    execFileSync('openssl', [...made, ...named], { stdio: 'ignore' });
+    const honest = createTlsServer({ key: readFileSync(key), cert: readFileSync(cert) });
+    honest.on('tlsClientError', () => undefined).listen(0, '127.0.0.1');
+    await once(honest, 'listening');
+    // The first connection tells how long the server's part is; each later one drips from a place of it.
+    let length = 0;
+    const places: number[] = [];
+    const between = createServer((socket) => {
+      const place = places.shift() ?? Infinity;
+      let sent = 0;
+      const server = connect((honest.address() as AddressInfo).port, '127.0.0.1');
+      socket.on('error', () => server.destroy()).pipe(server.on('error', () => undefined));
+      socket.on('close', () => server.destroy());
+      server.on('data', (data: Buffer) => {
+        const whole = data.subarray(0, Math.max(0, place - sent));
+        sent += data.length;
+        if (places.length === 0 && place === Infinity) length = sent;
+        socket.write(whole);
+        let next = whole.length;
+        const drip = setInterval(
+          () => socket.write(data.subarray(next, (next += 1))),
+          DRIP_MS * 10,
+        );
+        socket.once('close', () => clearInterval(drip));
+        if (next === data.length) clearInterval(drip);
+      });
+    }).listen(0, '127.0.0.1');
+    await once(between, 'listening');
+    const address = `https://127.0.0.1:${(between.address() as AddressInfo).port}/`;
+    const services = openServiceClient([address], { idleMs: IDLE_MS, totalMs: TOTAL_MS });
+    try {
+      // A certificate that nobody vouches for: it ends there, long before the limit.
+      expect((await timed(services.ask({ address, signal }))).code).toBe('unreadable');
+      expect(length).toBeGreaterThan(500);
+      for (let place = 1; place < length - 1; place += 20) places.push(place);
+      const ended = await Promise.all(places.map(() => timed(services.ask({ address, signal }))));
+      expect(ended.filter(({ code }) => code !== 'timeout')).toEqual([]);
+      expect(Math.max(...ended.map(({ ms }) => ms))).toBeLessThan(TOTAL_MS + SLACK_MS);
+    } finally {
+      await services.close();
+      between.close();
+      honest.close();
+      await rm(folder, { recursive: true });
+    }
   });
 
   it('cannot hold the rules of a site (robots.txt), and so no page', async () => {
