@@ -49,9 +49,7 @@ async function writeRun(
  * @param add hands a run to the queue.
  * @returns the ids of the runs.
  */
-export async function startDueChecks(
-  add: (run: QueuedRun) => Promise<void>,
-): Promise<string[]> {
+export async function startDueChecks(add: (run: QueuedRun) => Promise<void>): Promise<string[]> {
   const now = await databaseNow();
   const going = await RunModel.countDocuments({
     ...{ kind: 'source-check', status: { $in: unfinishedStatuses } },
