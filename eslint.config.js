@@ -22,6 +22,13 @@ const direction = packages.flatMap((target) =>
 
 const features = './frontend/src/features';
 
+/** Begins again at every `<`, and runs to the end of a text that is full of them: quadratic. */
+const TAG_PATTERNS = {
+  selector: 'Literal[regex.pattern=/\\[\\^>\\][*+]/]',
+  message:
+    "takes quadratic time over a stranger's text: write [^<>]*, bound it, or use textOfHtml.",
+};
+
 /** In the browser each layer builds on those below it: app, features, runs, auth, ui, lib. */
 const browserLayers = [
   { target: features, from: './frontend/src/app' },
@@ -41,6 +48,8 @@ const browserLayers = [
     message: 'a feature never imports another: pages compose them, what they share lies below.',
   })),
 ];
+
+const boundedRequests = 'createRequester bounds a call from its beginning to its last byte.';
 
 export default defineConfig(
   { ignores: ['**/node_modules/', '**/dist/', 'data/', 'coverage/', 'test/output/', '.citeloom/'] },
@@ -104,6 +113,23 @@ export default defineConfig(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
       '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: source,
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', TAG_PATTERNS] },
+  },
+  {
+    files: ['worker/src/**/*.ts'],
+    ignores: [
+      'worker/src/web/request-once.ts',
+      'worker/src/providers/writers/openai/api-client.ts',
+      'worker/src/**/*.test.ts',
+    ],
+    rules: {
+      'no-restricted-globals': ['error', { name: 'fetch', message: boundedRequests }],
+      'no-restricted-imports': ['error', { name: 'undici', message: boundedRequests }],
     },
   },
   {

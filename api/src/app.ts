@@ -12,6 +12,18 @@ import { sendProblem } from './http/send-problem.ts';
 import type { Services } from './services.ts';
 
 /**
+ * Pages use none of them, so a script that got into one could not either (W3C Permissions Policy). What is
+ * not named stays as browsers have it, copying among it, which pages do use.
+ */
+const NO_FEATURES = [
+  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'geolocation'],
+  ...['gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture'],
+  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/**
  * The whole HTTP side of the product.
  *
  * @param web serves everything outside `/api`; without it there is no web app.
@@ -33,6 +45,11 @@ export function createApp(services: Services, web: RequestHandler[] = []): Expre
       xFrameOptions: { action: 'deny' },
     }),
   );
+
+  app.use((_request, response, next) => {
+    response.setHeader('Permissions-Policy', NO_FEATURES);
+    next();
+  });
 
   mountRoutes(app, routes, services);
   // With a hosted provider nobody has an account here.

@@ -57,6 +57,26 @@ describe('a request under a foreign name', () => {
     expect(await rawLines(api.url, ['GET /api/library HTTP/1.0'])).toMatch(/^HTTP\/1\.1 421 /);
   });
 
+  it('is refused with 400 where it names two hosts, whichever of them is ours', async () => {
+    const own = new URL(api.url).host;
+    for (const hosts of [
+      [own, 'evil.example'],
+      ['evil.example', own],
+      [own, own],
+    ]) {
+      const lines = hosts.map((host) => `Host: ${host}`);
+      for (const more of [[], ['Connection: Upgrade', 'Upgrade: websocket']]) {
+        const asked = ['GET /api/health/live HTTP/1.1', ...lines, ...more];
+        const answer = await rawLines(api.url, [
+          ...asked,
+          ...(more[0] ? [] : ['Connection: close']),
+        ]);
+        expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+        expect(answer).toContain('bad_request');
+      }
+    }
+  });
+
   it('says to programs and to people what whoever runs it can do', async () => {
     const problem = JSON.parse((await ask('evil.example', '/api/library')).text) as object;
     expect(problem).toMatchObject({ status: 421, code: 'misdirected_request' });
@@ -84,5 +104,46 @@ describe('a request under a name of ours', () => {
     expect(await open('loom.lan', 'http://loom.lan')).toBe(200);
     expect(await open('loom.lan:81', 'http://loom.lan')).toBe(403);
     expect(await open('loom.lan', 'http://evil.example')).toBe(403);
+  });
+});
+
+describe('every answer', () => {
+  it('gives its page none of the features of a browser that no page here uses', async () => {
+    for (const path of ['/api/health/live', '/api/nothing', '/auth/v1/health']) {
+      const policy = (await api.call(path)).headers.get('permissions-policy') ?? '';
+      for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+        expect(policy).toContain(`${feature}=()`);
+      expect(policy).not.toContain('clipboard-write');
+    }
+  });
+
+  it('of the auth service is read by no page of another port of this machine', async () => {
+    const { port, origin } = new URL(api.environment.PUBLIC_URL);
+    const read = async (from: string) =>
+      (await api.call('/auth/v1/settings', { headers: { Origin: from } })).headers.get(
+        'access-control-allow-origin',
+      );
+    expect(await read(origin)).toBe(origin);
+    expect(await read(`http://127.0.0.1:${port}`)).toBe(`http://127.0.0.1:${port}`);
+    for (const from of [
+      'http://localhost:3000',
+      'http://127.0.0.1:8080',
+      'http://localhost',
+      'null',
+    ])
+      expect(await read(from)).toBeNull();
+  });
+});
+
+describe('a text of which nothing is left', () => {
+  it.each([
+    '<svg><circle/></svg>',
+    '<iframe src="https://a.example"></iframe>',
+    '<object data="a"></object>',
+  ])('once it is sanitised (%s) is refused as a mistake of whoever sent it', async (content) => {
+    const answer = await api.call('/api/download', {
+      ...{ method: 'POST', session, json: { title: 'Ink', content, formats: ['html'] } },
+    });
+    expect(answer.status).toBe(422);
   });
 });

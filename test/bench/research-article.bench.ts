@@ -74,7 +74,7 @@ const engine = startRunEngine({
 async function perform(kind: 'research' | 'article', title: string, input: unknown) {
   const owner = { type: 'session' as const, id: 'c0ffee00-0000-4000-8000-000000000000' };
   const run = await createRun({ kind, owner, title, input });
-  await queue.add(run._id, run.fence);
+  await queue.add(run);
   const done = await untilFinished(run._id);
   if (done.status !== 'succeeded') throw new Error(`${kind} of ${title}: ${done.error?.message}`);
   return done;

@@ -23,7 +23,7 @@ for (let kill = 0; kill < KILLS; kill += 1) {
   const before = provider.requests.length;
   provider.holds = () => provider.requests.length === before + 1;
   const run = await createProbeRun({ provider: provider.url, steps: 2 });
-  await queue.add(run._id, run.fence);
+  await queue.add(run);
   await provider.nextHeld();
   // Spread the kills over the heartbeat's phase.
   await wait(Math.random() * 1000);

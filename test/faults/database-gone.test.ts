@@ -42,7 +42,7 @@ describe('MongoDB crashes in the middle of a run', () => {
     let heldOnce = false;
     provider.holds = (path) => path === '/step/1' && !heldOnce;
     const { _id, fence } = await createProbeRun({ provider: provider.url, steps: 3 });
-    await queue.add(_id, fence);
+    await queue.add({ _id, fence });
     const held = await provider.nextHeld();
     heldOnce = true;
     await mongodb.kill();

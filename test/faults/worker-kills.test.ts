@@ -61,7 +61,7 @@ async function startWorker(): Promise<WorkerProcess> {
 
 async function start(input: { steps: number; parallel?: boolean }) {
   const run = await createProbeRun({ provider: provider.url, ...input });
-  await queue.add(run._id, run.fence);
+  await queue.add(run);
   return run;
 }
 

@@ -99,6 +99,31 @@ describe('a site', () => {
   });
 });
 
+describe('a hostile site', () => {
+  it.each(['<', '&', '<b', '&#'])(
+    'with a name of a million times “%s” takes no time',
+    async (piece) => {
+      site.put('/', { body: '' });
+      site.put('/wp-json/', index({ name: piece.repeat(1_000_000) }));
+      const began = performance.now();
+      const { name } = await discoverSite(client, site.origin, signal);
+      expect(performance.now() - began).toBeLessThan(3000);
+      expect(name.length).toBeLessThanOrEqual(200);
+    },
+  );
+
+  it.each(['file:///etc/passwd', 'javascript:alert(1)', 'data:text/html,a', 'mailto:a@b.example'])(
+    'that names its interface as %s names none',
+    async (target) => {
+      site.put('/', linkTo(target));
+      site.put('/wp-json/', index());
+      expect(await discoverSite(client, site.origin, signal)).toMatchObject({
+        root: `${site.origin}/wp-json/`,
+      });
+    },
+  );
+});
+
 describe('credentials', () => {
   const watch = (path: string) =>
     elsewhere.put(path, (request, response) => {

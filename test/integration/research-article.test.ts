@@ -107,7 +107,7 @@ const owner = { type: 'session' as const, id: 'c0ffee00-0000-4000-8000-000000000
 
 async function perform(kind: 'research' | 'article', title: string, input: unknown) {
   const run = await createRun({ kind, owner, title, input });
-  await queue.add(run._id, run.fence);
+  await queue.add(run);
   return untilFinished(run._id);
 }
 
@@ -369,7 +369,7 @@ describe('an article whose engine fails in the middle', () => {
 
     failingSections.clear();
     const queued = await continueRun(broken._id);
-    await queue.add(broken._id, queued?.fence ?? 0);
+    await queue.add({ _id: broken._id, fence: queued?.fence ?? 0 });
     const whole = await untilFinished(broken._id);
     expect(whole).toMatchObject({ status: 'succeeded', error: null });
     expect(whole.notes.map(({ code }) => code)).not.toContain('incomplete');

@@ -58,14 +58,14 @@ async function restartEngine(budget: Budget): Promise<void> {
 /** Each step of the probe costs a cent and ten tokens. */
 async function start(steps: number, more: { tokens?: number } = {}) {
   const run = await createProbeRun({ provider: provider.url, steps, ...more });
-  await queue.add(run._id, run.fence);
+  await queue.add(run);
   return run;
 }
 
 async function goOn(runId: string) {
   const run = await continueRun(runId);
   if (!run) throw new Error('the run cannot be continued');
-  await queue.add(runId, run.fence);
+  await queue.add(run);
   return untilFinished(runId);
 }
 

@@ -29,6 +29,8 @@ import { openTestDatabase } from '../support/test-database.ts';
 
 jest.setTimeout(30_000);
 
+const HASTY_MS = 1500;
+
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let redis: ServerProcess;
 let queue: RunQueue;
@@ -40,7 +42,7 @@ beforeAll(async () => {
   redis = await startRedisServer();
   queue = createRunQueue(redis.url);
   engine = startRunEngine({
-    kinds: { probe: createProbeKind() },
+    kinds: { probe: createProbeKind(), 'hasty-probe': createProbeKind(HASTY_MS) },
     redisUrl: redis.url,
     concurrency: 4,
     log: createLogger('test', 'silent'),
@@ -62,9 +64,12 @@ afterEach(async () => {
   await provider.close();
 });
 
-async function start(input: { steps: number; parallel?: boolean; ticks?: number }) {
-  const run = await createProbeRun({ provider: provider.url, ...input });
-  await queue.add(run._id, run.fence);
+async function start(
+  input: { steps: number; parallel?: boolean; ticks?: number },
+  more: Parameters<typeof createProbeRun>[1] = {},
+) {
+  const run = await createProbeRun({ provider: provider.url, ...input }, more);
+  await queue.add(run);
   return run;
 }
 
@@ -102,7 +107,7 @@ describe('a run', () => {
 
   it('shows every finished piece once, also when the same job is delivered twice', async () => {
     const { _id } = await start({ steps: 4 });
-    await queue.add(_id, 77);
+    await queue.add({ _id, fence: 77 });
     await untilFinished(_id);
     expect((await readPartials(_id)).map(({ id }) => id)).toEqual(['0', '1', '2', '3']);
     expect(provider.requests).toHaveLength(4);
@@ -148,7 +153,7 @@ describe('a run', () => {
     provider.status = () => null;
     const continued = await continueRun(_id);
     expect(continued).toMatchObject({ status: 'queued', attempts: 0, notes: [] });
-    await queue.add(_id, continued?.fence ?? 0);
+    await queue.add({ _id, fence: continued?.fence ?? 0 });
     const run = await untilRun(_id, ({ status }) => status === 'succeeded');
     expect(run.progress).toBe(100);
     expect(provider.requests.filter((path) => path === '/step/0')).toHaveLength(1);
@@ -177,7 +182,7 @@ describe('a run', () => {
   it('is cancelled at once while it waits in the queue', async () => {
     const run = await createProbeRun({ provider: provider.url, steps: 1 });
     expect(await requestCancel(run._id)).toBe('cancelled');
-    await queue.add(run._id, run.fence);
+    await queue.add(run);
     expect((await readRun(run._id)).status).toBe('cancelled');
     expect(provider.requests).toHaveLength(0);
   });
@@ -221,13 +226,51 @@ describe('a run', () => {
     const running = await start({ steps: 3 });
     const held = await provider.nextHeld();
     await redis.kill();
-    await expect(queue.add(running._id, 99)).rejects.toThrow();
+    await expect(queue.add({ ...running, fence: 99 })).rejects.toThrow();
     expect(await queue.ping()).toBe(false);
     const accepted = await createProbeRun({ provider: provider.url, steps: 1 });
     held.answer();
     expect((await untilFinished(running._id)).status).toBe('succeeded');
     await redis.start();
     expect((await untilFinished(accepted._id)).status).toBe('succeeded');
+  });
+});
+
+describe('what strangers can make wait', () => {
+  const stranger = { type: 'session', id: '57a4e600-0000-4000-8000-000000000000' } as const;
+  const person = { type: 'session', id: 'be450400-0000-4000-8000-000000000000' } as const;
+
+  it('ends when its kind has taken its longest time, with what was finished', async () => {
+    provider.holds = (path) => path === '/step/1';
+    const { _id } = await start({ steps: 3 }, { kind: 'hasty-probe' });
+    const started = Date.now();
+    const run = await untilFinished(_id);
+    expect(Date.now() - started).toBeLessThan(HASTY_MS + 3000);
+    expect(run).toMatchObject({ status: 'succeeded', notes: [{ code: 'incomplete' }] });
+    expect(run.notes[0]?.text).toMatch(/^This took longer than 1 minute and was stopped\./);
+    const { answers } = run.result as { answers: unknown[] };
+    expect(answers).toHaveLength(1);
+  });
+
+  it('takes two places at once for an owner, and leaves its lane and the others free', async () => {
+    provider.holds = () => true;
+    const held = Array.from({ length: 6 }, () => provider.nextHeld());
+    const theirs = [];
+    for (let run = 0; run < 6; run += 1)
+      theirs.push(await start({ steps: 1 }, { lane: 'sites', owner: stranger }));
+    await Promise.all(held.slice(0, 2));
+    // Whoever has none under way goes first, in the same lane and in others.
+    provider.holds = () => false;
+    for (const lane of ['sites', 'files', 'work'] as const) {
+      const { _id } = await start({ steps: 1 }, { lane, owner: person });
+      expect((await untilFinished(_id, 5000)).status).toBe('succeeded');
+    }
+    const running = await RunModel.countDocuments({ status: 'running', 'owner.id': stranger.id });
+    expect(running).toBe(2);
+    // One that ends gives its place to the next.
+    (await held[0])?.answer();
+    (await held[1])?.answer();
+    for (const { _id } of theirs) expect((await untilFinished(_id)).status).toBe('succeeded');
   });
 });
 

@@ -3,6 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import type { Problem } from '@citeloom/common/contracts/problem';
 import { SharedArticle, ShareState } from '@citeloom/common/contracts/share';
 import { claimSession } from '@citeloom/common/server/accounts/claim-session';
+import { robotsFor } from '@citeloom/api/web/robots';
+import { deleteContents, restoreContents } from '@citeloom/common/server/content/delete-content';
+import { ContentModel, type ContentDocument } from '@citeloom/common/server/models/content';
+import { SourceModel } from '@citeloom/common/server/models/source';
 import { ArticleModel } from '@citeloom/common/server/models/article';
 import { ShareModel } from '@citeloom/common/server/models/share';
 import { sweepOnce } from '@citeloom/api/sweeper/start-sweeper';
@@ -161,6 +165,37 @@ describe('the link of an article', () => {
     await ShareModel.updateOne({ _id: id }, { expiresAt: new Date(Date.now() - 31 * DAY_MS) });
     await sweepOnce(api.services);
     expect(await refusal(await read(id))).toEqual([404, 'not_found']);
+  });
+
+  it('is closed at once when the article is deleted, and open again when that is taken back', async () => {
+    const [image] = await seedImages(session, articleId, 1);
+    const id = await share(true);
+    const json = { searchTerm: 'ink', articleId };
+    const saved = await api.call(`/api/session/content`, {
+      ...{ method: 'POST', session, json: { ...json, sessionId: session } },
+    });
+    expect(saved.status).toBe(200);
+    const owner = { type: 'session', id: session } as const;
+    const item = await ContentModel.findOne({ articleId }).lean<ContentDocument>();
+    const ids = [item?._id ?? 0];
+    const asJson = { headers: { Accept: 'application/json' } };
+    expect(await deleteContents(owner, ids)).toEqual(ids);
+    for (const address of ['', `/sources/${sourceId}`, `/images/${image?._id}`])
+      expect(await refusal(await api.call(`/api/shares/${id}${address}`, asJson))).toEqual([
+        ...[410, 'share_expired'],
+      ]);
+    expect(await robotsFor(`/shared/${id}`)).toBe('noindex');
+    await restoreContents(owner, ids);
+    expect((await read(id)).status).toBe(200);
+    expect(await robotsFor(`/shared/${id}`)).toBeNull();
+  });
+
+  it('does not say where documents lie in the folder', async () => {
+    await SourceModel.updateOne({ _id: sourceId }, { $set: { path: 'bees/private-plan.html' } });
+    const id = await share();
+    const page = await api.call(`/api/shares/${id}/sources/${sourceId}`);
+    expect(await (await read(id)).text()).not.toContain('private-plan');
+    expect(await page.text()).not.toContain('private-plan');
   });
 
   it('follows the article into an account, and is kept with it', async () => {

@@ -7,6 +7,9 @@ const PIECES: Record<string, string> = {
   'lists in lists': '<ul><li>',
   'links in each other': '<a href="https://a.example">',
   'tags that never end': '<p<p',
+  'declarations that never end': '<?',
+  'data that never ends': '<![CDATA[',
+  'headings in each other': '<h1>',
   'links that never end': '<a <a',
   'attributes without end': 'b=c ',
   'comments that are not closed': '<!--',
@@ -17,6 +20,8 @@ const PIECES: Record<string, string> = {
   'tables in tables': '<table><tr><td>',
   'quotations in Markdown': '> ',
   'brackets in brackets': '[a](',
+  'brackets that never close': '[',
+  'one long word': 'a',
   'marks without order': 'a\u0323\u0307',
   'fences and ticks': '` `` ',
   'lines without words': ' \n \n',
@@ -27,7 +32,7 @@ const BEFORE: Record<string, string> = { 'attributes without end': '<a ' };
 
 export type AdversarialText = { name: string; ofSize: (characters: number) => string };
 
-/** Twenty texts that are as bad as they can be for whoever parses them. */
+/** Texts that are as bad as they can be for whoever parses them. */
 export const adversarialTexts: AdversarialText[] = [
   ...Object.entries(PIECES).map(([name, piece]) => ({
     name,

@@ -43,9 +43,10 @@ function failure(
 }
 
 /** A kind of run that only the engine's tests know: `steps` calls to a scripted provider. */
-export function createProbeKind(): RunKindWorker {
+export function createProbeKind(longestMs = 600_000): RunKindWorker {
   const finished = new Map<string, unknown[]>();
   return {
+    longestMs,
     stages: [
       { name: 'ask', label: 'Asking', weight: 80 },
       { name: 'tell', label: 'Telling', weight: 20 },

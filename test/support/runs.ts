@@ -1,3 +1,5 @@
+import type { RunLane } from '@citeloom/common/domain/run-lanes';
+import type { Owner } from '@citeloom/common/server/models/owner';
 import type { RunKind } from '@citeloom/common/domain/run-kinds';
 import { isFinished } from '@citeloom/common/contracts/run';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
@@ -5,14 +7,18 @@ import { createRun } from '@citeloom/common/server/runs/create-run';
 import { looks } from './looks.ts';
 import type { ProbeInput } from './probe-kind.ts';
 
-/** Writes a run of the test-only kind; it waits until a queue or the reconciler offers it. */
-export async function createProbeRun(input: ProbeInput): Promise<RunDocument> {
-  return createRun({
-    kind: 'probe' as RunKind,
-    owner: { type: 'session', id: 'c0ffee00-0000-4000-8000-000000000000' },
-    title: 'probe',
-    input,
-  });
+const SOMEBODY: Owner = { type: 'session', id: 'c0ffee00-0000-4000-8000-000000000000' };
+
+type ProbeChoice = { kind?: string; owner?: Owner; lane?: RunLane };
+
+/** Writes a run of a test-only kind; it waits until a queue or the reconciler offers it. */
+export async function createProbeRun(
+  input: ProbeInput,
+  { kind = 'probe', owner = SOMEBODY, lane = 'work' }: ProbeChoice = {},
+): Promise<RunDocument> {
+  const run = await createRun({ kind: kind as RunKind, owner, title: 'probe', input });
+  if (lane !== 'work') await RunModel.updateOne({ _id: run._id }, { $set: { lane } });
+  return { ...run, lane };
 }
 
 /** The run as stored now. */

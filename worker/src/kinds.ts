@@ -31,10 +31,11 @@ function defineKind<Kind extends RunKind, Result>(
   partialResult: (runId: string) => Promise<Result | null>,
   outcome?: (result: Result) => string | Promise<string>,
 ): RunKindWorker {
-  const { stages } = runKinds[kind];
+  const { stages, longestMs } = runKinds[kind];
   const { input } = runContracts[kind];
   return {
     stages,
+    longestMs,
     parse: (stored) => input.parse(stored),
     run: (context, parsed) =>
       run(context, parsed as z.output<(typeof runContracts)[Kind]['input']>),

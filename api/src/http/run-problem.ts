@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '@citeloom/common/domain/app-error';
+import { AppError, isErrorCode, type ErrorCode } from '@citeloom/common/domain/app-error';
 import type { RunDocument } from '@citeloom/common/server/models/run';
 
 /** A run that ended badly while its caller waited; `instance` is the run's own address. */
@@ -11,13 +11,25 @@ export class RunProblem extends AppError {
   }
 }
 
-/** Codes of run errors that say whose fault it was; every other failure is `run_failed` (502). */
-const FITTING: Record<string, ErrorCode> = {
-  provider_failed: 'provider_failed',
-  rate_limited: 'provider_failed',
-  unavailable: 'unavailable',
-  internal: 'internal',
-};
+/** Codes of run errors that stand for one of ours. */
+const FITTING: ReadonlyMap<string, ErrorCode> = new Map([
+  ['rate_limited', 'provider_failed'],
+  // What the caller named or gave cannot be worked with, whatever is up.
+  ['address-refused', 'validation_failed'],
+  ['nothing-to-check', 'validation_failed'],
+  ['not_wordpress', 'validation_failed'],
+  ['other_host', 'validation_failed'],
+]);
+
+/**
+ * A mistake of the caller is answered as one (4xx), so that whoever watches for 5xx hears of outages
+ * only; every failure without a code of ours is `run_failed` (502).
+ */
+function fittingCode(code: string): ErrorCode {
+  const fitting = FITTING.get(code);
+  if (fitting) return fitting;
+  return isErrorCode(code) ? code : 'run_failed';
+}
 
 /** The problem that answers a waiting caller when the run failed or was cancelled. */
 export function problemOfRun(run: Pick<RunDocument, '_id' | 'status' | 'error'>): RunProblem {
@@ -25,7 +37,7 @@ export function problemOfRun(run: Pick<RunDocument, '_id' | 'status' | 'error'>)
     return new RunProblem('run_cancelled', 'The run was cancelled.', run._id);
   }
   return new RunProblem(
-    FITTING[run.error?.code ?? ''] ?? 'run_failed',
+    fittingCode(run.error?.code ?? ''),
     run.error?.message ?? 'The run failed.',
     run._id,
   );

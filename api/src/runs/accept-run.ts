@@ -1,6 +1,7 @@
 import { runKinds, type RunKind } from '@citeloom/common/domain/run-kinds';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import { databaseAnswers } from '@citeloom/common/server/database';
+import type { QueuedRun } from '@citeloom/common/server/run-queue';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { unavailable, withDeadline } from '@citeloom/common/server/deadline';
 import { scrub } from '@citeloom/common/server/scrub';
@@ -33,9 +34,9 @@ export async function requireDatabases({ queue }: Services): Promise<void> {
 /** Hands a stored run to the queue. A failure only costs time: workers find unfinished runs by themselves. */
 export async function queueRun(
   { queue, log }: Services,
-  run: Pick<RunDocument, '_id' | 'kind' | 'fence'>,
+  run: QueuedRun & Pick<RunDocument, 'kind'>,
 ): Promise<void> {
-  await queue.add(run._id, run.fence).catch((error: unknown) => {
+  await queue.add(run).catch((error: unknown) => {
     log.warn({ kind: run.kind, error: scrub(String(error)) }, 'run is stored but not yet queued');
   });
 }

@@ -1,5 +1,6 @@
 import { publicPageAt } from '@citeloom/common/domain/page-addresses';
-import { ShareModel } from '@citeloom/common/server/models/share';
+import { ShareModel, type ShareDocument } from '@citeloom/common/server/models/share';
+import { isInBin } from '../features/shares/load-share.ts';
 
 const SHARED = /^\/shared\/([^/]+)/;
 
@@ -11,6 +12,12 @@ export async function robotsFor(path: string): Promise<'noindex' | null> {
   const shareId = SHARED.exec(path)?.[1];
   if (shareId === undefined) return publicPageAt(path) ? null : 'noindex';
   const listed = { _id: shareId, indexable: true, revokedAt: null, expiresAt: { $gt: new Date() } };
-  const found = await ShareModel.exists(listed).catch(() => null);
-  return found ? null : 'noindex';
+  try {
+    const share = await ShareModel.findOne(listed)
+      .select({ articleId: 1 })
+      .lean<Pick<ShareDocument, 'articleId'>>();
+    return share && !(await isInBin(share.articleId)) ? null : 'noindex';
+  } catch {
+    return 'noindex';
+  }
 }

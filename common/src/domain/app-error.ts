@@ -33,6 +33,11 @@ const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS;
 
+/** True for one of our own codes. */
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(STATUS, code);
+}
+
 /** One invalid part of a request: RFC 6901 pointer into the body and the message for people. */
 export type FieldError = { pointer: string; detail: string };
 

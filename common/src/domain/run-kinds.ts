@@ -1,4 +1,5 @@
 import { pageAddress } from './page-addresses.ts';
+import type { RunLane } from './run-lanes.ts';
 
 /** A stage is a label over calls, for people; `weight` is its share of the progress (sum 100). */
 export type Stage = { name: string; label: string; weight: number };
@@ -21,9 +22,22 @@ export type RunKindDefinition = {
   spends: boolean;
   /** Bytes that a run stores beside what it is given, as they are counted. */
   plannedBytes: number;
+  /** Longest that a worker works on it at one go, in ms; what is finished by then is kept. */
+  longestMs: number;
+  /** Which places it takes, where those are not everybody's (`run-lanes.ts`). */
+  lane?: (input: unknown) => RunLane;
 };
 
 const MB = 1_000_000;
+const MINUTE = 60_000;
+
+const onSites = () => 'sites' as const;
+
+/** Addresses that a person gave are read, whatever their servers take for it. */
+function namesSites(input: unknown): RunLane {
+  const { urls = [], readLinks = false } = input as { urls?: string[]; readLinks?: boolean };
+  return urls.length > 0 || readLinks ? 'sites' : 'work';
+}
 
 /** Images, packages and judgements are looked at on the page of their article. */
 function articlePage({ input }: ShownRun): string {
@@ -49,6 +63,8 @@ export const runKinds = {
     unlimitedAtMachine: true,
     spends: true,
     plannedBytes: 2 * MB,
+    longestMs: 30 * MINUTE,
+    lane: namesSites,
   },
   article: {
     noun: 'Article',
@@ -61,6 +77,7 @@ export const runKinds = {
     unlimitedAtMachine: true,
     spends: true,
     plannedBytes: MB,
+    longestMs: 60 * MINUTE,
   },
   images: {
     noun: 'Images',
@@ -70,6 +87,7 @@ export const runKinds = {
     unlimitedAtMachine: true,
     spends: true,
     plannedBytes: 6 * MB,
+    longestMs: 30 * MINUTE,
   },
   download: {
     noun: 'Package',
@@ -82,6 +100,7 @@ export const runKinds = {
     unlimitedAtMachine: true,
     spends: false,
     plannedBytes: MB,
+    longestMs: 15 * MINUTE,
   },
   publish: {
     noun: 'Publication',
@@ -95,6 +114,8 @@ export const runKinds = {
     unlimitedAtMachine: true,
     spends: false,
     plannedBytes: MB / 100,
+    longestMs: 10 * MINUTE,
+    lane: onSites,
   },
   'site-check': {
     noun: 'Site check',
@@ -104,6 +125,8 @@ export const runKinds = {
     unlimitedAtMachine: true,
     spends: false,
     plannedBytes: MB / 100,
+    longestMs: MINUTE,
+    lane: onSites,
   },
   'source-check': {
     noun: 'Source check',
@@ -113,6 +136,8 @@ export const runKinds = {
     unlimitedAtMachine: true,
     spends: false,
     plannedBytes: MB / 10,
+    longestMs: 15 * MINUTE,
+    lane: onSites,
   },
   'connection-test': {
     noun: 'Test',
@@ -122,6 +147,7 @@ export const runKinds = {
     unlimitedAtMachine: false,
     spends: false,
     plannedBytes: MB / 100,
+    longestMs: 5 * MINUTE,
   },
   'text-check': {
     noun: 'Check',
@@ -135,6 +161,8 @@ export const runKinds = {
     unlimitedAtMachine: true,
     spends: true,
     plannedBytes: 2 * MB,
+    longestMs: 30 * MINUTE,
+    lane: namesSites,
   },
   judge: {
     noun: 'Judging',
@@ -144,6 +172,7 @@ export const runKinds = {
     unlimitedAtMachine: true,
     spends: true,
     plannedBytes: MB,
+    longestMs: 60 * MINUTE,
   },
   upload: {
     noun: 'File',
@@ -153,6 +182,8 @@ export const runKinds = {
     unlimitedAtMachine: true,
     spends: false,
     plannedBytes: MB,
+    longestMs: 5 * MINUTE,
+    lane: () => 'files',
   },
 } as const satisfies Record<string, RunKindDefinition>;
 
@@ -160,3 +191,9 @@ export type RunKind = keyof typeof runKinds;
 
 /** The names of all kinds. */
 export const runKindNames = Object.keys(runKinds) as [RunKind, ...RunKind[]];
+
+/** The lane of a run by its kind and what it was given; `work` for a kind that is not listed. */
+export function laneOf(kind: RunKind, input: unknown): RunLane {
+  const definition = (runKinds as Partial<Record<string, RunKindDefinition>>)[kind];
+  return definition?.lane?.(input) ?? 'work';
+}

@@ -6,7 +6,7 @@ const REFERENCE = /\[\^?\d{1,3}/g;
 const TITLE_MAX = 80;
 /** Elements that stand within a line. */
 const INLINE =
-  /<\/?(?:a|abbr|b|cite|code|del|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u)\b[^>]*>/gi;
+  /<\/?(?:a|abbr|b|cite|code|del|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u)\b[^<>]*>/gi;
 /** Nobody looks for a title further down. */
 const LOOKED_AT = 5000;
 
@@ -30,7 +30,7 @@ export function titleOfText(text: string): string {
     .slice(0, LOOKED_AT)
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
     .replace(INLINE, '')
-    .replace(/<[^>]*>/g, '\n')
+    .replace(/<[^<>]*>/g, '\n')
     .replace(/!?\[([^\]\n]{0,200})\]\([^)\n]{0,500}\)/g, '$1')
     .replace(/^[ \t]*(?:#{1,6}|[-*>+])[ \t]+/gm, '')
     .replace(/[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}/g, '');

@@ -1,12 +1,21 @@
 import { Queue } from 'bullmq';
+import { runLanes, type RunLane } from '../domain/run-lanes.ts';
 import type { Logger } from './log.ts';
+import type { RunDocument } from './models/run.ts';
 import { connectRedis } from './redis.ts';
 
-/** The one queue of all runs: whoever works on runs takes the next one, of whatever kind. */
-export const RUN_QUEUE = 'runs';
+/** A queue for each lane: whoever works on a lane takes the next run, of whatever kind. */
+export const runQueueNames: Readonly<Record<RunLane, string>> = {
+  work: 'runs',
+  sites: 'runs-sites',
+  files: 'runs-files',
+};
 
 /** Payload of a job: ids only, never what a run is about. */
 export type RunJob = { runId: string };
+
+/** What the queue has to know of a run; one that was stored before there were lanes has none. */
+export type QueuedRun = Pick<RunDocument, '_id' | 'fence' | 'lane'>;
 
 /** The producers' side of the queue. */
 export type RunQueue = {
@@ -16,11 +25,16 @@ export type RunQueue = {
    * Queues a run for whoever claims it next. Adding the same run with the same fence twice is one job.
    * @throws when Redis does not take it within a second.
    */
-  add(runId: string, fence: number): Promise<void>;
+  add(run: QueuedRun): Promise<void>;
   /** Number of worker processes that listen. */
   countWorkers(): Promise<number>;
   close(): Promise<void>;
 };
+
+/** Something for each lane. */
+export function mapLanes<Value>(of: (lane: RunLane) => Value): Record<RunLane, Value> {
+  return Object.fromEntries(runLanes.map((lane) => [lane, of(lane)])) as Record<RunLane, Value>;
+}
 
 /** Gives up waiting after `ms`; BullMQ itself waits for a lost server for ever. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
@@ -32,12 +46,12 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]);
 }
 
-/** Opens the queue with a connection that fails fast, so that a request is answered 503, not hung. */
+/** Opens the queues with a connection that fails fast, so that a request is answered 503, not hung. */
 export function createRunQueue(redisUrl: string, options: { log?: Logger } = {}): RunQueue {
   const connection = connectRedis(redisUrl, { failFast: true, log: options.log });
-  const queue = new Queue<RunJob>(RUN_QUEUE, { connection });
+  const queues = mapLanes((lane) => new Queue<RunJob>(runQueueNames[lane], { connection }));
   // The connection reports its own errors.
-  queue.on('error', () => undefined);
+  for (const queue of Object.values(queues)) queue.on('error', () => undefined);
   return {
     async ping(timeoutMs = 800) {
       const timeout = new Promise<false>((resolve) =>
@@ -49,17 +63,17 @@ export function createRunQueue(redisUrl: string, options: { log?: Logger } = {})
       );
       return Promise.race([answer, timeout]);
     },
-    async add(runId, fence) {
-      const added = queue.add(
+    async add({ _id: runId, fence, lane = 'work' }) {
+      const added = queues[lane].add(
         'run',
         { runId },
         { jobId: `${runId}-${fence}`, removeOnComplete: true, removeOnFail: true },
       );
       await within(1000, added);
     },
-    countWorkers: () => queue.getWorkersCount(),
+    countWorkers: () => queues.work.getWorkersCount(),
     async close() {
-      await queue.close().catch(() => undefined);
+      await Promise.allSettled(Object.values(queues).map((queue) => queue.close()));
       connection.disconnect();
     },
   };

@@ -14,7 +14,7 @@ const DIST = join(ROOT, 'dist');
 const RENDERER = join(ROOT, 'node_modules', '.renderer');
 
 /** What the shell says of itself, in the place of which a page's own words come. */
-const SHELL_HEAD = /<title>.*?<\/title>\s*<meta\s+name="description"[^>]*>/s;
+const SHELL_HEAD = /<title>.*?<\/title>\s*<meta\s+name="description"[^<>]*>/s;
 const SHELL_ROOT = '<div id="root"></div>';
 
 process.env.NODE_ENV = 'production';

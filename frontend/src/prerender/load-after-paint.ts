@@ -1,5 +1,5 @@
 const ENTRY = /\s*<script type="module" crossorigin src="([^"]+)" nonce="([^"]+)"><\/script>/;
-const PRELOADED = /\s*<link rel="modulepreload" crossorigin href="([^"]+)"[^>]*>/g;
+const PRELOADED = /\s*<link rel="modulepreload" crossorigin href="([^"]+)"[^<>]*>/g;
 
 /** A button that is clicked before the web app is there: `main.tsx` clicks it again, the last one. */
 const KEEP_CLICK = `addEventListener('click', ({ target }) => { window.earlyClick = target.closest('button'); }, true);`;

@@ -78,6 +78,7 @@ export async function publishThroughCuts(
     kinds: {
       publish: {
         stages: runKinds.publish.stages,
+        longestMs: runKinds.publish.longestMs,
         parse: (input: unknown) => runContracts.publish.input.parse(input),
         run: run as never,
       },

@@ -1,9 +1,9 @@
 import { parseFeed } from 'feedsmith';
 import type { FeedEntry } from '@citeloom/common/server/models/feed';
-import { normalizeText } from '@citeloom/common/domain/text/normalize-text';
 import { decodeText } from '../documents/extract/decode-text.ts';
 import { plausible, readDate } from '../documents/extract/document-date.ts';
 import { nameIn } from '../documents/extract/title.ts';
+import { textOfHtml } from '../web/text-of-html.ts';
 
 /** Most entries of one feed whose pages are read: the newest. */
 const ENTRIES_MAX = 50;
@@ -102,11 +102,7 @@ function feedDate(value: unknown, now: Date): string | null {
 function titleText(title: unknown): string {
   const value =
     typeof title === 'object' && title !== null && 'value' in title ? title.value : title;
-  if (typeof value !== 'string') return '';
-  const plain = normalizeText(value.replace(/<[^>]*>/g, ''))
-    .replace(/\s+/g, ' ')
-    .trim();
-  return plain.slice(0, TITLE_MAX);
+  return textOfHtml(value, TITLE_MAX);
 }
 
 /** Newest first; undated ones keep the place that the feed gave them, behind the dated. */
@@ -119,5 +115,5 @@ function newest(entries: FeedEntry[]): FeedEntry[] {
 /** The encoding that an XML declaration names. */
 function xmlEncoding(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
-  return /<\?xml[^>]*\bencoding=["']([\w.:-]+)["']/.exec(head)?.[1];
+  return /<\?xml[^<>]*\bencoding=["']([\w.:-]+)["']/.exec(head)?.[1];
 }

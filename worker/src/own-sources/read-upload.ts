@@ -1,13 +1,14 @@
 import type { Logger } from '@citeloom/common/server/log';
 import type { UploadAnswer, UploadRequest } from '@citeloom/common/contracts/upload';
 import { readBlob, removeBlobsOf } from '@citeloom/common/server/blobs';
+import type { Owner } from '@citeloom/common/server/models/owner';
 import { UploadModel, type UploadDocument } from '@citeloom/common/server/models/upload';
 import type { z } from 'zod';
 import { extensionOf, kindOf } from '../documents/extract/document-kind.ts';
 import type { ExtractedDocument } from '../documents/extract/extract-document.ts';
 import { EXTRACTOR_VERSION } from '../documents/extract/extractor-version.ts';
 import { kindOfContent } from '../documents/extract/kind-of-content.ts';
-import type { ReaderPool } from '../documents/extract/reader-pool.ts';
+import { shareOfFiles, type ReaderPool } from '../documents/extract/reader-pool.ts';
 import { storeText } from '../documents/stored-texts.ts';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunFunction } from '../run-engine/run-context.ts';
@@ -34,7 +35,7 @@ export function createReadUpload(
     if (!blobId) return { id: uploadId, name, bytes, contentType: upload.contentType };
     await context.report({ stage: 'read', done: 0, total: 1, message: `Reading “${name}”` });
     const contentType = await context.call('read', { uploadId }, async (_input, { signal }) => {
-      const document = await readDocument(parts, { name, blobId }, signal);
+      const document = await readDocument(parts, { name, blobId, owner: context.owner }, signal);
       await storeText(document);
       const { textId, title, author, publishedAt, dateBasis, language } = document;
       const found = { textId, title, author, publishedAt, dateBasis, language };
@@ -51,7 +52,7 @@ export function createReadUpload(
 
 async function readDocument(
   { readers, log }: Parts,
-  { name, blobId }: { name: string; blobId: string },
+  { name, blobId, owner }: { name: string; blobId: string; owner: Owner },
   signal: AbortSignal,
 ): Promise<ExtractedDocument> {
   const chunks: Buffer[] = [];
@@ -66,7 +67,7 @@ async function readDocument(
   }
   // A reader goes by the extension.
   const path = kindOf(name) === kind ? name : name + extensionOf(kind);
-  const outcome = await untilAborted(readers.read({ path, bytes }), signal);
+  const outcome = await untilAborted(readers.read({ path, bytes }, shareOfFiles(owner.id)), signal);
   if (outcome.ok) return outcome.document;
   log.info({ reason: outcome.reason, detail: outcome.detail }, 'an upload cannot be read');
   throw refused('unreadable', outcome.reason, outcome.passing);

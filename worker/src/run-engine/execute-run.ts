@@ -1,5 +1,7 @@
+import pLimit from 'p-limit';
+import { countInWords } from '@citeloom/common/domain/text/count-in-words';
 import type { Logger } from '@citeloom/common/server/log';
-import type { RunDocument } from '@citeloom/common/server/models/run';
+import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import type { Publish } from '@citeloom/common/server/runs/hints';
 import { recordEvent } from '@citeloom/common/server/runs/record-event';
 import type { Budget } from './budget.ts';
@@ -7,6 +9,7 @@ import { loadCalls } from './calls.ts';
 import { isDatabaseFailure } from './database-failure.ts';
 import { finishCancelled, finishFailed, finishSucceeded } from './finish-run.ts';
 import { claimRun, releaseLease } from './lease.ts';
+import { hasShare, nextOfOwner } from './owners-share.ts';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import { RunInterrupted } from './run-interrupted.ts';
 import type { RunKindWorker } from './run-kind.ts';
@@ -23,7 +26,7 @@ export type RunEngineTools = {
   budget?: Budget;
   /** Aborted, with a RunInterrupted as its reason, when the runs of this process must be given back. */
   giveBack: AbortSignal;
-  /** Queues a run again that was given back. */
+  /** Queues a run again that was given back, or that has to wait no longer. */
   requeue: (run: RunDocument) => Promise<void>;
 };
 
@@ -42,13 +45,49 @@ async function sayThatItWaits(run: RunDocument, publish: Publish): Promise<void>
   await recordEvent(run._id, { fence: run.fence }, { message }, publish).catch(() => undefined);
 }
 
+function tookTooLong(longestMs: number): ProviderError {
+  const minutes = countInWords(Math.max(1, Math.round(longestMs / 60_000)), 'minute');
+  return new ProviderError({
+    code: 'took_too_long',
+    message: `the run took longer than ${longestMs} ms`,
+    userText: `This took longer than ${minutes} and was stopped. What was finished is kept; you can continue.`,
+    retryable: true,
+  });
+}
+
 /**
- * Claims a run and takes it to its end, or gives it back. Does nothing when the run has ended or
- * another worker holds it, so a job that is delivered twice is harmless.
+ * Claims a run for this worker, unless its owner has its share of places already: then the run stays
+ * queued, and is offered again when one of them has ended or the reconciler finds it.
+ */
+async function claimInTurn(runId: string): Promise<RunDocument | null> {
+  const waiting = await RunModel.findById(runId)
+    .select({ owner: 1, lane: 1 })
+    .lean<Pick<RunDocument, '_id' | 'owner' | 'lane'>>();
+  if (!waiting || !(await hasShare(waiting, false))) return null;
+  const run = await claimRun(runId);
+  if (!run || (await hasShare(run, true))) return run;
+  await releaseLease(runId, run.fence);
+  return null;
+}
+
+/** Claims of this process follow each other, so that each sees those before it. */
+const oneAtATime = pLimit(1);
+
+/**
+ * Claims a run and takes it to its end, or gives it back; then the next one of its owner may take its
+ * place. Does nothing when the run has ended or another worker holds it, so a job that is delivered
+ * twice is harmless.
  */
 export async function executeRun(runId: string, tools: RunEngineTools): Promise<void> {
-  const run = await claimRun(runId);
+  const run = await oneAtATime(() => claimInTurn(runId));
   if (!run) return;
+  await workToItsEnd(run, tools);
+  const next = tools.giveBack.aborted ? null : await nextOfOwner(run);
+  if (next) await tools.requeue(next);
+}
+
+async function workToItsEnd(run: RunDocument, tools: RunEngineTools): Promise<void> {
+  const runId = run._id;
   const { publish, log } = tools;
   const kind = tools.kinds[run.kind];
   if (!kind) throw new Error(`This worker has no runs of kind ${run.kind}`);
@@ -58,6 +97,8 @@ export async function executeRun(runId: string, tools: RunEngineTools): Promise<
   const onGiveBack = () => stop.abort(giveBack.reason);
   giveBack.addEventListener('abort', onGiveBack, { once: true });
   if (giveBack.aborted) onGiveBack();
+  const { longestMs } = kind;
+  const timer = setTimeout(() => stop.abort(tookTooLong(longestMs)), longestMs);
   const calls = await loadCalls(run, stop.signal, tools.budget);
   const ending = () => ({ run, costs: calls.costs(), publish });
 
@@ -87,6 +128,7 @@ export async function executeRun(runId: string, tools: RunEngineTools): Promise<
       await finishFailed(ending(), kind, error);
     }
   } finally {
+    clearTimeout(timer);
     giveBack.removeEventListener('abort', onGiveBack);
   }
 }

@@ -25,6 +25,7 @@ export async function claimRun(runId: string): Promise<RunDocument | null> {
           fence: { $add: ['$fence', 1] },
           attempts: { $add: ['$attempts', 1] },
           leaseUntil: leaseFromNow,
+          claimedAt: '$$NOW',
         },
       },
     ],

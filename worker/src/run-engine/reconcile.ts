@@ -1,5 +1,6 @@
 import { unfinishedStatuses } from '@citeloom/common/contracts/run';
 import { takeLease } from '@citeloom/common/server/models/lease';
+import type { QueuedRun } from '@citeloom/common/server/run-queue';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 
 /** How often one of the workers looks for runs that nobody holds. */
@@ -11,14 +12,12 @@ const INTERVAL_MS = 3000;
  *
  * @returns how many runs were offered to the queue.
  */
-export async function reconcileOnce(
-  add: (run: Pick<RunDocument, '_id' | 'kind' | 'fence'>) => Promise<void>,
-): Promise<number> {
+export async function reconcileOnce(add: (run: QueuedRun) => Promise<void>): Promise<number> {
   const runs = await RunModel.find({
     status: { $in: unfinishedStatuses },
     $expr: { $lt: ['$leaseUntil', '$$NOW'] },
   })
-    .select({ kind: 1, fence: 1 })
+    .select({ lane: 1, fence: 1 })
     .sort({ createdAt: 1 })
     .limit(1000)
     .lean<RunDocument[]>();
@@ -29,7 +28,7 @@ export async function reconcileOnce(
 /** Runs `reconcileOnce` on a timer, in one process at a time by a lease. */
 export function startReconcile(options: {
   holder: string;
-  add: (run: Pick<RunDocument, '_id' | 'kind' | 'fence'>) => Promise<void>;
+  add: (run: QueuedRun) => Promise<void>;
   onError: (error: unknown) => void;
 }): { stop(): Promise<void> } {
   let current: Promise<void> = Promise.resolve();

@@ -5,6 +5,8 @@ import type { RunFunction } from './run-context.ts';
 export type RunKindWorker<Input = unknown, Result = unknown> = {
   /** Progress plan: stages in order with their share of the progress. */
   stages: readonly Stage[];
+  /** Longest that a worker works on it at one go, in ms. */
+  longestMs: number;
   /** Checks the stored input; a run whose input does not parse fails, it is not retried. */
   parse(input: unknown): Input;
   run: RunFunction<Input, Result>;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'bullmq';
+import { runLanes } from '@citeloom/common/domain/run-lanes';
 import type { Logger } from '@citeloom/common/server/log';
-import { createRunQueue, RUN_QUEUE, type RunJob } from '@citeloom/common/server/run-queue';
+import { createRunQueue, runQueueNames, type RunJob } from '@citeloom/common/server/run-queue';
 import { connectRedis } from '@citeloom/common/server/redis';
 import { createPublish } from '@citeloom/common/server/runs/hints';
 import type { Budget } from './budget.ts';
@@ -22,9 +23,12 @@ export type RunEngine = {
   close(): Promise<void>;
 };
 
+/** Fewest places of a lane of strangers: its runs mostly wait, and one of them is not to hold up the next. */
+const STRANGERS_PLACES_MIN = 4;
+
 /**
- * Starts to consume runs, `concurrency` of them at once, whatever their kinds, and the reconciler. All
- * kinds of run that are queued must be given.
+ * Starts to consume runs, in each lane `concurrency` of them at once (lanes of strangers at least four),
+ * whatever their kinds, and the reconciler. All kinds of run that are queued must be given.
  */
 export function startRunEngine(options: {
   kinds: Record<string, RunKindWorker>;
@@ -44,46 +48,53 @@ export function startRunEngine(options: {
     log,
     budget,
     giveBack: holding.signal,
-    requeue: (run) => queue.add(run._id, run.fence).catch(() => undefined),
+    requeue: (run) => queue.add(run).catch(() => undefined),
   };
 
-  const worker = new Worker<RunJob>(RUN_QUEUE, ({ data }) => executeRun(data.runId, tools), {
-    connection: consumer,
-    concurrency,
-    // A death must be noticed within 15 s; the lease in MongoDB decides who may write.
-    lockDuration: 8000,
-    stalledInterval: 3000,
-    // How often a run may be taken up is the run's own count, not the queue's.
-    maxStalledCount: 1000,
-    removeOnComplete: { count: 0 },
-    removeOnFail: { count: 0 },
+  const workers = runLanes.map((lane) => {
+    const worker = new Worker<RunJob>(
+      runQueueNames[lane],
+      ({ data }) => executeRun(data.runId, tools),
+      {
+        connection: consumer,
+        concurrency: lane === 'work' ? concurrency : Math.max(concurrency, STRANGERS_PLACES_MIN),
+        // A death must be noticed within 15 s; the lease in MongoDB decides who may write.
+        lockDuration: 8000,
+        stalledInterval: 3000,
+        // How often a run may be taken up is the run's own count, not the queue's.
+        maxStalledCount: 1000,
+        removeOnComplete: { count: 0 },
+        removeOnFail: { count: 0 },
+      },
+    );
+    // A job that was lost with Redis cannot be marked as done; the run itself is in MongoDB.
+    worker.on('error', (error) => log.debug({ err: error.message }, 'queue'));
+    worker.on('failed', (_job, error) => log.warn({ err: error }, 'job failed'));
+    return worker;
   });
-  // A job that was lost with Redis cannot be marked as done; the run itself is in MongoDB.
-  worker.on('error', (error) => log.debug({ err: error.message }, 'queue'));
-  worker.on('failed', (_job, error) => log.warn({ err: error }, 'job failed'));
 
   const reconcile = startReconcile({
     holder: randomUUID(),
-    add: (run) => queue.add(run._id, run.fence),
+    add: (run) => queue.add(run),
     onError: (error) => log.warn({ err: (error as Error).message }, 'reconcile'),
   });
 
   return {
     async pause() {
       // Without waiting for running jobs: they end because their runs are given back.
-      await worker.pause(true);
+      await Promise.all(workers.map((worker) => worker.pause(true)));
       holding.abort(new RunInterrupted('no-room'));
     },
     resume() {
       holding = new AbortController();
       tools.giveBack = holding.signal;
-      void worker.resume();
+      for (const worker of workers) void worker.resume();
     },
     async close() {
       await reconcile.stop();
       holding.abort(new RunInterrupted('shutdown'));
       const timeout = new Promise((resolve) => setTimeout(resolve, SHUTDOWN_MS).unref());
-      await Promise.race([worker.close().catch(() => undefined), timeout]);
+      await Promise.race([Promise.allSettled(workers.map((worker) => worker.close())), timeout]);
       await queue.close();
       publisher.disconnect();
       consumer.disconnect();

@@ -1,5 +1,6 @@
 import { unfinishedStatuses } from '@citeloom/common/contracts/run';
 import { UNTITLED } from '@citeloom/common/contracts/user-content';
+import { laneOf } from '@citeloom/common/domain/run-kinds';
 import { nextDailySlot } from '@citeloom/common/domain/source-watch/daily-slot';
 import { databaseNow } from '@citeloom/common/server/database-clock';
 import { deriveId } from '@citeloom/common/server/derive-id';
@@ -9,6 +10,7 @@ import {
   SourceWatchModel,
   type SourceWatchDocument,
 } from '@citeloom/common/server/models/source-watch';
+import type { QueuedRun } from '@citeloom/common/server/run-queue';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import type { SourceCheckRequest } from '@citeloom/common/contracts/source-watch';
 
@@ -29,7 +31,7 @@ async function isKept(
 async function writeRun(
   { _id: articleId, owner, dueAt }: SourceWatchDocument,
   title: string,
-): Promise<string> {
+): Promise<QueuedRun> {
   const id = deriveId(articleId, 'source-check', dueAt.getTime());
   const input: SourceCheckRequest = { articleId, daily: true };
   try {
@@ -37,7 +39,7 @@ async function writeRun(
   } catch (error) {
     if ((error as { code?: number }).code !== DUPLICATE) throw error;
   }
-  return id;
+  return { _id: id, fence: 0, lane: laneOf('source-check', input) };
 }
 
 /**
@@ -47,9 +49,7 @@ async function writeRun(
  * @param add hands a run to the queue.
  * @returns the ids of the runs.
  */
-export async function startDueChecks(
-  add: (runId: string, fence: number) => Promise<void>,
-): Promise<string[]> {
+export async function startDueChecks(add: (run: QueuedRun) => Promise<void>): Promise<string[]> {
   const now = await databaseNow();
   const going = await RunModel.countDocuments({
     ...{ kind: 'source-check', status: { $in: unfinishedStatuses } },
@@ -59,7 +59,7 @@ export async function startDueChecks(
     .sort({ dueAt: 1 })
     .limit(AT_ONCE - going)
     .lean<SourceWatchDocument[]>();
-  const started: string[] = [];
+  const started: QueuedRun[] = [];
   for (const watch of due) {
     const { _id, dueAt } = watch;
     const item = await isKept(_id, now);
@@ -68,6 +68,6 @@ export async function startDueChecks(
     await SourceWatchModel.updateOne({ _id, dueAt }, { $set: { dueAt: next } });
   }
   // Whatever the queue does not take now, the reconciler finds.
-  for (const id of started) await add(id, 0).catch(() => undefined);
-  return started;
+  for (const run of started) await add(run).catch(() => undefined);
+  return started.map(({ _id }) => _id);
 }

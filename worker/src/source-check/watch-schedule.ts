@@ -35,7 +35,7 @@ export function startWatchSchedule(redisUrl: string, log: Logger): { close(): Pr
   const worker = new Worker(
     WATCH_QUEUE,
     async () => {
-      const started = await startDueChecks((runId, fence) => runs.add(runId, fence));
+      const started = await startDueChecks((run) => runs.add(run));
       if (started.length > 0) log.info({ runs: started.length }, 'checks of sources started');
     },
     {

@@ -2,7 +2,7 @@ import { ProviderError } from '@citeloom/common/domain/provider-error';
 import { checkAddress, hostAndPort } from './check-address.ts';
 import { readContentType } from './content-type.ts';
 import { readResponseBody } from './read-response-body.ts';
-import { asFetchError, createRequester } from './request-once.ts';
+import { asFetchError, createRequester, type Patience } from './request-once.ts';
 
 /** An answer of a service is at most so large; lists of search hits stay far below. */
 const LIMITS = { maxBytes: 2 * 1024 * 1024, maxRatio: 100 };
@@ -25,10 +25,15 @@ export type ServiceClient = {
 
 /**
  * Opens a client. Only hosts of `trusted` addresses, which an operator has configured, may be private.
+ *
+ * @param patience how long a service may take, where not as long as any call.
  */
-export function openServiceClient(trusted: readonly string[]): ServiceClient {
+export function openServiceClient(
+  trusted: readonly string[],
+  patience: Partial<Patience> = {},
+): ServiceClient {
   const allowHosts = new Set(trusted.map((address) => hostAndPort(new URL(address))));
-  const requester = createRequester();
+  const requester = createRequester(patience);
   return {
     async ask({ address, headers = {}, body, signal }) {
       const checked = checkAddress(address, { allowHosts });

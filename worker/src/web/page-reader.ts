@@ -16,6 +16,7 @@ import type { SafeFetch } from './fetch-safely.ts';
 import { asDocument } from './page-bytes.ts';
 import { pageDate } from './page-date.ts';
 import type { Turns } from './turns.ts';
+import { siteOf } from './site-of.ts';
 import { untilAborted } from './until-aborted.ts';
 
 /** A page as read; its text is stored. */
@@ -131,7 +132,7 @@ async function fetchAndExtract(
       const validators = { etag: null, lastModified: null, sha256: hashOf(bytes) };
       const path = `${hints.title?.replace(/[/\\]/g, ' ') ?? 'page'}.html`;
       return {
-        ...(await extract({ path, bytes }, readers, signal)),
+        ...(await extract({ path, bytes }, address, readers, signal)),
         finalUrl: address,
         validators,
       };
@@ -149,7 +150,7 @@ async function fetchAndExtract(
     if (last?.validators.sha256 === sha256) return { ...last, finalUrl, movedTo, validators };
     const task = asDocument(fetched, hints.title ?? '');
     return {
-      ...(await extract({ ...task, about }, readers, signal)),
+      ...(await extract({ ...task, about }, finalUrl, readers, signal)),
       finalUrl,
       movedTo,
       validators,
@@ -162,13 +163,14 @@ async function fetchAndExtract(
   }
 }
 
-/** @throws ProviderError `unreadable` */
+/** Readers are shared between sites. @throws ProviderError `unreadable` */
 async function extract(
   task: ReadingTask,
+  address: string,
   readers: Parts['readers'],
   signal: AbortSignal,
 ): Promise<Pick<Extracted, 'document'>> {
-  const outcome = await untilAborted(readers.read(task), signal);
+  const outcome = await untilAborted(readers.read(task, { owner: siteOf(address) }), signal);
   if (outcome.ok) return { document: outcome.document };
   const { reason, detail = reason, passing } = outcome;
   throw fetchError('unreadable', detail, { words: reason, retryable: passing });

@@ -11,6 +11,11 @@ export const USER_AGENT = 'Citeloom/0.1';
 
 const CONNECT_MS = 5_000;
 const IDLE_MS = 10_000;
+/** A server that sends a byte now and then is never silent: the whole call has an end as well. */
+const TOTAL_MS = 30_000;
+
+/** How long a server may be silent, and how long a call may take from its beginning to its last byte. */
+export type Patience = { idleMs: number; totalMs: number };
 
 /** An answer as it begins; its body must be read or destroyed. */
 export type Answer = { status: number; headers: Record<string, string>; body: Readable };
@@ -20,6 +25,7 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'DELETE';
 export type Requester = {
   /**
    * One request without following redirects: a GET, or a POST when it has a body, unless it says otherwise.
+   * Connecting, sending, the answer's head and its body end together after the requester's `totalMs`.
    *
    * @throws ProviderError
    */
@@ -35,12 +41,11 @@ export type Requester = {
   close(): Promise<void>;
 };
 
-/**
- * Connections to public addresses, and others for hosts that the operator allows.
- *
- * @param idleMs how long a server may be silent.
- */
-export function createRequester(idleMs = IDLE_MS): Requester {
+/** Connections to public addresses, and others for hosts that the operator allows. */
+export function createRequester({
+  idleMs = IDLE_MS,
+  totalMs = TOTAL_MS,
+}: Partial<Patience> = {}): Requester {
   // Limits and failures are told apart as HTTP/1.1 shows them; undici would choose HTTP/2 by itself.
   const settings = { headersTimeout: idleMs, bodyTimeout: idleMs, allowH2: false };
   const guarded = new Agent({
@@ -50,10 +55,11 @@ export function createRequester(idleMs = IDLE_MS): Requester {
   const trusting = new Agent({ ...settings, connect: { timeout: CONNECT_MS } });
   return {
     async send({ url, trusted }, { headers, signal, method, body }) {
+      const untilTotal = AbortSignal.any([signal, AbortSignal.timeout(totalMs)]);
       try {
         const answer = await request(url, {
           dispatcher: trusted ? trusting : guarded,
-          signal,
+          signal: untilTotal,
           method: method ?? (body === undefined ? 'GET' : 'POST'),
           ...(body !== undefined && { body }),
           headers: { 'user-agent': USER_AGENT, 'accept-encoding': ENCODINGS, ...headers },
@@ -66,7 +72,7 @@ export function createRequester(idleMs = IDLE_MS): Requester {
           body: answer.body,
         };
       } catch (error) {
-        throw asFetchError(error, url, signal);
+        throw asFetchError(error, url, untilTotal);
       }
     },
     async close() {
@@ -79,7 +85,8 @@ export function createRequester(idleMs = IDLE_MS): Requester {
 export function asFetchError(error: unknown, url: URL, signal: AbortSignal): unknown {
   if (error instanceof ProviderError) return error;
   const { code = '', name = '' } = error as NodeJS.ErrnoException;
-  const late = signal.aborted && (signal.reason as Error).name === 'TimeoutError';
+  const late =
+    name === 'TimeoutError' || (signal.aborted && (signal.reason as Error).name === 'TimeoutError');
   if (late || /TIMEOUT/.test(code))
     return fetchError('timeout', `${url.host}: ${name}`, { retryable: true, cause: error });
   if (signal.aborted) return signal.reason;

@@ -2,12 +2,14 @@ import { ProviderError } from '@citeloom/common/domain/provider-error';
 import { checkAddress, type CheckedAddress } from './check-address.ts';
 import { fetchError } from './fetch-error.ts';
 import { readResponseBody } from './read-response-body.ts';
-import { asFetchError, createRequester } from './request-once.ts';
+import { asFetchError, createRequester, type Patience } from './request-once.ts';
 
 /** A site's answers are lists and pages; what is larger is none of them. */
 const LIMITS = { maxBytes: 5 * 1024 * 1024, maxRatio: 100 };
-/** A site may take long to make the smaller copies of a picture. */
-const IDLE_MS = 60_000;
+/** A site may take long to make the smaller copies of a picture, which is sent over a slow line. */
+const PATIENCE: Patience = { idleMs: 60_000, totalMs: 120_000 };
+/** Looking around takes no such time, all redirects together. */
+const LOOK_MS = 20_000;
 const REDIRECTS_MAX = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
@@ -48,10 +50,16 @@ export type SiteClient = {
   close(): Promise<void>;
 };
 
-/** @param allowHosts `host:port` pairs that may be private (`PUBLISH_ALLOW_HOSTS`). */
-export function openSiteClient(allowHosts: Iterable<string>): SiteClient {
+/**
+ * @param allowHosts `host:port` pairs that may be private (`PUBLISH_ALLOW_HOSTS`).
+ * @param patience how long a site may take, in ms; `lookMs` for what is only looked at.
+ */
+export function openSiteClient(
+  allowHosts: Iterable<string>,
+  { lookMs = LOOK_MS, ...patience }: Partial<Patience> & { lookMs?: number } = {},
+): SiteClient {
   const rules = { allowHosts: new Set(allowHosts) };
-  const requester = createRequester(IDLE_MS);
+  const requester = createRequester({ ...PATIENCE, ...patience });
 
   async function once(
     checked: CheckedAddress,
@@ -79,7 +87,8 @@ export function openSiteClient(allowHosts: Iterable<string>): SiteClient {
   }
 
   return {
-    async look({ address, method = 'GET', signal }) {
+    async look({ address, method = 'GET', signal: stop }) {
+      const signal = AbortSignal.any([stop, AbortSignal.timeout(lookMs)]);
       let checked = checkAddress(address, rules);
       for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
         const answer = await once(checked, { method, signal });

@@ -58,6 +58,16 @@ describe('redirects', () => {
     expect(choose()).toBe(SITE);
   });
 
+  it('let only pages of the same port of this machine call, and others that are allowed', () => {
+    const local = createRedirects('http://localhost:4000', ['http://localhost:5173/**']);
+    expect(local.mayCall('http://localhost:4000')).toBe(true);
+    expect(local.mayCall('http://127.0.0.1:4000')).toBe(true);
+    expect(local.mayCall('http://localhost:5173')).toBe(true);
+    for (const origin of ['http://localhost:3000', 'http://localhost', 'http://[::1]:4001', 'null'])
+      expect(local.mayCall(origin)).toBe(false);
+    expect(createRedirects('http://localhost', []).mayCall('http://localhost:80')).toBe(true);
+  });
+
   it('takes all names of this machine for one where the product is opened by any of them', () => {
     const local = createRedirects('http://localhost:4000', []);
     expect(local.isAllowed('http://127.0.0.1:4000/auth/callback')).toBe(true);

@@ -34,6 +34,11 @@ export type Redirects = {
   /** The first of these that is allowed, else the product's own address; never an error. */
   choose: (...wanted: (string | null | undefined)[]) => string;
   isAllowed: (wanted: string) => boolean;
+  /**
+   * Whether pages of an origin may call the auth service (CORS): the product's own, on this machine under
+   * any of its names but on the same port, and those that the operator allows.
+   */
+  mayCall: (origin: string) => boolean;
 };
 
 /**
@@ -44,11 +49,7 @@ export type Redirects = {
 export function createRedirects(siteUrl: string, patterns: readonly string[]): Redirects {
   const site = new URL(siteUrl);
   const allowed = patterns.map(compile);
-  const isAllowed = (wanted: string) => {
-    const url = URL.parse(wanted);
-    if (!url || url.username !== '' || url.password !== '') return false;
-    if (isOfSite(url, site)) return true;
-    if (isOddHost(url.hostname)) return false;
+  const isListed = (wanted: string) => {
     const plain = wanted.split('#')[0] ?? '';
     // What a browser reads must be what was compared.
     return (
@@ -57,8 +58,20 @@ export function createRedirects(siteUrl: string, patterns: readonly string[]): R
       allowed.some((one) => one.test(plain))
     );
   };
+  const isAllowed = (wanted: string) => {
+    const url = URL.parse(wanted);
+    if (!url || url.username !== '' || url.password !== '') return false;
+    if (isOfSite(url, site)) return true;
+    if (isOddHost(url.hostname)) return false;
+    return isListed(wanted);
+  };
   return {
     isAllowed,
+    mayCall(origin) {
+      const url = URL.parse(origin);
+      if (!url || !isAllowed(`${origin}/`)) return false;
+      return !isOfSite(url, site) || url.port === site.port || isListed(`${origin}/`);
+    },
     choose: (...wanted) => {
       const given = wanted.find((one) => typeof one === 'string' && one !== '');
       return given && isAllowed(given) ? new URL(given).href : siteUrl;

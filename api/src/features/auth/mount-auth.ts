@@ -19,12 +19,12 @@ const tellVersion: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Lets pages of the operator's other origins call: those to which a sign-in may lead as well. */
+/** Lets pages of the operator's other origins call: its own on the same port, and those that are allowed. */
 function allowOrigins({ auth }: Services): RequestHandler {
   return (request, response, next) => {
     const origin = request.get('origin');
     response.vary('Origin');
-    if (origin && auth.redirects.isAllowed(`${origin}/`)) {
+    if (origin && auth.redirects.mayCall(origin)) {
       response.setHeader('Access-Control-Allow-Origin', origin);
       response.setHeader('Access-Control-Expose-Headers', SHOWN);
       if (request.method === 'OPTIONS') {

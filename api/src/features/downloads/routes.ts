@@ -6,6 +6,7 @@ import { extendContent } from '@citeloom/common/server/content/extend-content';
 import { keptUntil } from '@citeloom/common/server/runs/retention';
 import { ownerWithBody, signed } from '../../http/access.ts';
 import { withDeadline } from '@citeloom/common/server/deadline';
+import { validationError } from '../../http/problem.ts';
 import { defineRoute } from '../../http/route.ts';
 import { ownArticle } from '../../runs/own-article.ts';
 import { startRun } from '../../runs/start-run.ts';
@@ -13,6 +14,13 @@ import { loadPackage } from './load-package.ts';
 import { imageBytes } from './image-bytes.ts';
 import { countRecipient } from './recipients.ts';
 import { streamPackage } from './stream-package.ts';
+
+/** @throws AppError `validation_failed` where nothing is left once the HTML is sanitised. */
+function stillArticle(reduced: unknown): DownloadRequest {
+  const read = DownloadRequest.safeParse(reduced);
+  if (!read.success) throw validationError(read.error);
+  return read.data;
+}
 
 export const downloadRoutes = [
   defineRoute({
@@ -43,7 +51,7 @@ export const downloadRoutes = [
           // The server's data win over the client's.
           input: article
             ? { articleId, email, formats, file, imageIds }
-            : await services.submitted.reduce(body),
+            : stillArticle(await services.submitted.reduce(body)),
           bytes: await withDeadline(imageBytes(body, services)),
         };
       }),

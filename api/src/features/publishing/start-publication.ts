@@ -7,13 +7,18 @@ import type { Owner } from '@citeloom/common/server/models/owner';
 import { publicationId, PublicationModel } from '@citeloom/common/server/models/publication';
 import type { RunPlan } from '../../runs/accept-run.ts';
 import type { Services } from '../../services.ts';
+import { mayPublishInFolder } from './may-publish-in-folder.ts';
 import { addressFor, findConnection, storeConnection } from './store-connection.ts';
 
 const FOLDER = 'folder';
 
 /** Where the request leads, as far as it can be known without storing anything. */
-async function siteOf(owner: Owner, body: PublishRequest) {
-  if (body.publisher === 'folder') return { publisher: body.publisher, siteUrl: FOLDER };
+async function siteOf({ environment }: Services, owner: Owner, body: PublishRequest) {
+  if (body.publisher === 'folder') {
+    if (!(await mayPublishInFolder(environment, owner)))
+      throw new AppError('forbidden', 'Your account may not publish into the folder here.');
+    return { publisher: body.publisher, siteUrl: FOLDER };
+  }
   if (!body.connectionId)
     return { publisher: body.publisher, siteUrl: addressFor(body.publisher, body.siteUrl) };
   const kept = await findConnection(owner, body.connectionId);
@@ -45,7 +50,7 @@ async function requireAgreement(
  * What a publication's run is to do. Its credentials are stored encrypted, apart from it, before it is
  * started; the run knows their id.
  *
- * @throws AppError `validation_failed`, `already_published`, `no_room`.
+ * @throws AppError `validation_failed`, `already_published`, `no_room`, `forbidden` where the folder is for others.
  */
 export async function planPublication(
   services: Services,
@@ -56,7 +61,7 @@ export async function planPublication(
   const { articleId } = content;
   if (!articleId)
     throw new AppError('validation_failed', 'Only an article that was made here can be published.');
-  const site = await siteOf(owner, body);
+  const site = await siteOf(services, owner, body);
   await requireAgreement(articleId, site, body.update);
   const { username, password, authType, remember } = body;
   const typed = { ...site, username, password, authType, kept: false };

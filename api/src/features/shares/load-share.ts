@@ -1,5 +1,7 @@
 import { AppError } from '@citeloom/common/domain/app-error';
 import { ArticleModel, type ArticleDocument } from '@citeloom/common/server/models/article';
+import { ContentModel } from '@citeloom/common/server/models/content';
+import { RunModel } from '@citeloom/common/server/models/run';
 import { ShareModel, type ShareDocument } from '@citeloom/common/server/models/share';
 
 /** A link and the article behind it. */
@@ -7,6 +9,19 @@ export type LoadedShare = { share: ShareDocument; article: ArticleDocument };
 
 const expired = () =>
   new AppError('share_expired', 'The article behind this link has expired or was deleted.');
+
+/**
+ * Whether an article was deleted and can still be restored; it is read by nobody else meanwhile. A run may be gone
+ * before what it made, so what its owner keeps is asked as well.
+ */
+export async function isInBin(articleId: string): Promise<boolean> {
+  const deletedAt = { $ne: null };
+  const [run, content] = await Promise.all([
+    RunModel.exists({ _id: articleId, deletedAt }),
+    ContentModel.exists({ articleId, deletedAt }),
+  ]);
+  return run !== null || content !== null;
+}
 
 /**
  * The link with this id and the article that can be read under it.
@@ -25,8 +40,12 @@ export async function loadShare(shareId: string): Promise<LoadedShare> {
   if (share.revokedAt) {
     throw new AppError('share_revoked', 'The author has taken this link back.');
   }
-  const kept = { _id: share.articleId, expiresAt: { $gt: new Date() } };
-  const article = await ArticleModel.findOne(kept).lean<ArticleDocument>();
-  if (!article) throw expired();
+  const { articleId } = share;
+  const kept = { _id: articleId, expiresAt: { $gt: new Date() } };
+  const [article, inBin] = await Promise.all([
+    ArticleModel.findOne(kept).lean<ArticleDocument>(),
+    isInBin(articleId),
+  ]);
+  if (!article || inBin) throw expired();
   return { share, article };
 }

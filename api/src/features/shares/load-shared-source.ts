@@ -24,5 +24,12 @@ export async function loadSharedSource(shareId: string, sourceId: string): Promi
     .filter((item) => item.sourceId === sourceId)
     .toSorted((one, other) => one.start - other.start);
   const shown = excerptOf(text, evidence);
-  return { source, text: shown, evidence, intact: isIntact(text), excerpt: true };
+  // Where it lies in the operator's folder is for its reader alone.
+  return {
+    source: { ...source, path: null },
+    text: shown,
+    evidence,
+    intact: isIntact(text),
+    excerpt: true,
+  };
 }

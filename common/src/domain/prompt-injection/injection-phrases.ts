@@ -110,7 +110,7 @@ export const ORDERS: readonly Order[] = [
   // Markup that would run.
   order(
     'script iframe img javascript',
-    exact('</script|<iframe\\s[^>]*src|<img\\s[^>]*\\bon\\w+\\s*=|\\]\\(javascript:'),
+    exact('</script|<iframe\\s[^>]{0,300}src|<img\\s[^>]{0,300}\\bon\\w+\\s*=|\\]\\(javascript:'),
   ),
   // Commands to a program by its name.
   order(CALLED_WORDS, edge(`${CALLED}[^.!?:,]{0,50}[:,] *${SOON}(?:${DO})`)),

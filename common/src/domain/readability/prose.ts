@@ -6,7 +6,7 @@ import { pointsElsewhere } from './section-pointers.ts';
 const ENDS = /[.!?…。！？؟।]["'”’»）)\]』」]*(?:\[[\w ]{1,4}\])*$/u;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const CODE =
-  /[{}<>=]{2}|=>|->|\(\)|\(\);|;\s*$|^\s*[$#%>]\s|\$\(|\$\{|&&|\|\||^\s*(?:#include|import|function|def|sudo|apt-get|npm|git)\s\S+$|\\[nt]\b|<\/?\w+[^>]*>/u;
+  /[{}<>=]{2}|=>|->|\(\)|\(\);|;\s*$|^\s*[$#%>]\s|\$\(|\$\{|&&|\|\||^\s*(?:#include|import|function|def|sudo|apt-get|npm|git)\s\S+$|\\[nt]\b|<\/?\w+[^<>]*>/u;
 /** `<upstream>` in a manual stands for a name; two in a sentence do not make it code. */
 const PLACEHOLDER =
   /<(?!(?:a|abbr|b|body|br|code|div|em|head|hr|html|i|img|li|ol|p|pre|s|script|span|strong|style|table|td|th|tr|u|ul|h\d)>)[a-z][a-z-]{1,20}>/g;

@@ -4,7 +4,7 @@ import type { ContentDocument } from '../models/content.ts';
 type Text = Pick<ContentDocument, 'searchTerm' | 'articleTitle' | 'articleContent'>;
 
 /** Citation markers are numbers that nobody searches for. */
-const MARKERS = /<sup\b[^>]*>.*?<\/sup>/gs;
+const MARKERS = /<sup\b[^<>]*>.*?<\/sup>/gs;
 const TAGS = /<[^<>]*>/g;
 const ENTITIES: Readonly<Record<string, string>> = {
   ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" },

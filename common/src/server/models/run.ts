@@ -1,5 +1,6 @@
 import { model, Schema } from 'mongoose';
 import type { RunKind } from '../../domain/run-kinds.ts';
+import type { RunLane } from '../../domain/run-lanes.ts';
 import type { Costs, Note, RunError, RunStatus } from '../../contracts/run.ts';
 import { ownerSchema, type Owner } from './owner.ts';
 
@@ -8,6 +9,8 @@ export type RunDocument = {
   _id: string;
   kind: RunKind;
   owner: Owner;
+  /** Where it waits and is worked on; one from before there were lanes has none and counts as `work`. */
+  lane?: RunLane;
   title: string;
   /** Every word of the title once, as administrators search them. */
   words?: string[];
@@ -22,6 +25,8 @@ export type RunDocument = {
   /** Raised at each claim; every write carries it, so a stalled worker cannot overwrite. */
   fence: number;
   leaseUntil: Date | null;
+  /** When a worker has claimed it last, by the database's clock. */
+  claimedAt?: Date;
   cancelRequested: boolean;
   costs: Costs;
   notes: Note[];
@@ -39,6 +44,7 @@ const schema = new Schema<RunDocument>(
     _id: { type: String, required: true },
     kind: { type: String, required: true },
     owner: { type: ownerSchema, required: true },
+    lane: { type: String },
     title: { type: String, required: true },
     words: { type: [String], default: [] },
     input: { type: Schema.Types.Mixed, required: true },
@@ -50,6 +56,7 @@ const schema = new Schema<RunDocument>(
     attempts: { type: Number, required: true },
     fence: { type: Number, required: true },
     leaseUntil: { type: Date, default: null },
+    claimedAt: { type: Date },
     cancelRequested: { type: Boolean, default: false },
     costs: { type: Schema.Types.Mixed, required: true },
     notes: { type: Schema.Types.Mixed, default: () => [] },

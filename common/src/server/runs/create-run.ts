@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
-import type { RunKind } from '../../domain/run-kinds.ts';
+import { laneOf, type RunKind } from '../../domain/run-kinds.ts';
 import { searchWords } from '../../domain/text/search-words.ts';
 import type { Owner } from '../models/owner.ts';
 import { RunEventModel } from '../models/run-event.ts';
@@ -33,6 +33,7 @@ export async function createRun(options: {
           _id: id,
           kind: options.kind,
           owner: options.owner,
+          lane: laneOf(options.kind, options.input),
           title: options.title,
           words: searchWords([options.title]),
           input: options.input,

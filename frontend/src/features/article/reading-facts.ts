@@ -14,7 +14,7 @@ const MARKER = /<sup class="citation">.*?<\/sup>/gs;
 export function readingFacts(html: string, language: string): string[] {
   const text = html
     .replace(MARKER, '')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&#?\w+;/g, '');
   const words = countWords(text, language);
   if (words === 0) return [];

@@ -3,11 +3,11 @@
  * renders its footnotes itself, whatever a writer put there.
  */
 const REFERENCES =
-  /<(h[1-6])\b[^>]*>\s*(?:<[^>]+>\s*)*(?:references|sources|works cited|bibliography)\s*:?\s*(?:<\/[^>]+>\s*)*<\/\1>[\s\S]*$/i;
+  /<(h[1-6])\b[^<>]*>\s*(?:<[^<>]+>\s*){0,20}(?:references|sources|works cited|bibliography)\s*:?\s*(?:<\/[^<>]+>\s*){0,20}<\/\1>[\s\S]*$/i;
 
 /** Whole paragraphs or list items that are nothing but console-log text. */
 const CONSOLE_BLOCKS =
-  /<(p|pre|li|div)\b[^>]*>\s*(?:<code[^>]*>)?\s*console\.log\([\s\S]*?<\/\1>/gi;
+  /<(p|pre|li|div)\b[^<>]*>\s*(?:<code[^<>]*>)?\s*console\.log\([\s\S]*?<\/\1>/gi;
 const CONSOLE_TEXT = /console\.log\((?:[^()<>]|\([^()<>]*\))*\);?/gi;
 
 /**

@@ -1,4 +1,5 @@
 import { parseHTML } from 'linkedom';
+import { boundedMarkup } from './bounded-markup.ts';
 
 /** The part of the DOM that reading documents needs; linkedom's nodes have this shape. */
 export type DomNode = {
@@ -19,6 +20,8 @@ export type DomElement = DomNode & {
 };
 
 export type DomDocument = {
+  /** True where a part of the markup was left out. */
+  readonly isCut: boolean;
   /** The `html` element: text may stand outside a `body`, which is optional in HTML. */
   readonly documentElement: DomElement;
   querySelector(selector: string): DomElement | null;
@@ -26,15 +29,27 @@ export type DomDocument = {
 };
 
 /** linkedom's types need the browser's, which no server package has. */
-const parse = parseHTML as unknown as (html: string) => { document: DomDocument };
+const parse = parseHTML as unknown as (html: string) => {
+  document: Omit<DomDocument, 'isCut'>;
+};
 
-const PROLOGUE = /^\s*(?:<\?[^>]*>|<!doctype[^>]*>|<!--[\s\S]*?-->|\s+)*/i;
+const PROLOGUE = /^\s*(?:<\?[^>]{0,1000}>|<!doctype[^>]{0,1000}>|<!--[\s\S]*?-->|\s+)*/i;
 
-/** Parses an HTML document or a fragment; whatever tags are missing, there is one `html` element. */
+/**
+ * Parses an HTML document or a fragment; whatever tags are missing, there is one `html` element. What is
+ * beyond the bounds of `boundedMarkup` is left out, and `isCut` says so.
+ */
 export function parseDocument(html: string): DomDocument {
-  const page = html.replace(PROLOGUE, '');
-  if (/<html[\s>]/i.test(page)) return parse(page).document;
-  return parse(/<body[\s>]/i.test(page) ? `<html>${page}</html>` : wrapped(page)).document;
+  const whole = html.replace(PROLOGUE, '');
+  const page = boundedMarkup(whole);
+  const { document } = parse(
+    /<html[\s>]/i.test(page)
+      ? page
+      : /<body[\s>]/i.test(page)
+        ? `<html>${page}</html>`
+        : wrapped(page),
+  );
+  return Object.assign(document, { isCut: page.length < whole.length });
 }
 
 function wrapped(fragment: string): string {

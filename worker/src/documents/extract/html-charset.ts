@@ -1,6 +1,6 @@
 const PRESCAN_BYTES = 4096;
 const CHARSET =
-  /<meta[^>]+charset\s*=\s*["']?\s*([\w:-]+)|<\?xml[^>]+encoding\s*=\s*["']([\w:-]+)/i;
+  /<meta[^>]{1,500}charset\s*=\s*["']?\s*([\w:-]+)|<\?xml[^>]{1,500}encoding\s*=\s*["']([\w:-]+)/i;
 
 /** The encoding that an HTML document names at its beginning, as written there, or undefined. */
 export function declaredCharset(bytes: Uint8Array): string | undefined {

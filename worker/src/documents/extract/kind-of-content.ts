@@ -12,7 +12,7 @@ const SIGNATURES: readonly [bytes: string, kind: DocumentKind][] = [
 /** Formats that are written in letters and are still no text for people. */
 const NO_PROSE = /^(?:\{\\rtf|%!PS|<svg|<\?xml(?![\s\S]*<html[\s>]))/i;
 const PAGE =
-  /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body|title)[\s>]/i;
+  /^(?:<\?xml[^>]{0,1000}>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body|title)[\s>]/i;
 /** What the WHATWG takes for HTML besides (MIME Sniffing Standard, 7.1), and Markdown begins with too. */
 const PART_OF_PAGE = /^<(?:!--|script|style|table|div|h1|p|a|b|br|font|iframe)[\s>]/i;
 const HEADING = /^#{1,6} \S/m;

@@ -94,4 +94,16 @@ describe('a Word document', () => {
     expect(bomb.length).toBeLessThan(1024 * 1024);
     await expect(read(bomb)).rejects.toThrow('Unpacked it is larger');
   });
+
+  it.each(['w', 'x'])(
+    'is unreadable when it holds millions of paragraphs, small as it is (prefix %s)',
+    async (prefix) => {
+      const body = `<${prefix}:p/>`.repeat(3_000_000);
+      const names = `xmlns:${prefix}="http://schemas.openxmlformats.org/wordprocessingml/2006/main"`;
+      const document = `<${prefix}:document ${names}><${prefix}:body>${body}</${prefix}:body></${prefix}:document>`;
+      const bomb = docxBytes({ paragraphs: [], entries: { 'word/document.xml': document } });
+      expect(bomb.length).toBeLessThan(100_000);
+      await expect(read(bomb)).rejects.toThrow('longer than a document may be');
+    },
+  );
 });

@@ -12,6 +12,10 @@ import { unzip } from './zip-entries.ts';
 const BROKEN = 'It is not a readable Word document; it may be damaged.';
 const MACROS = 'It holds macros. Save it as a Word document without them (.docx).';
 const ENTITIES = 'It declares entities of its own, which no Word document does.';
+/** A thousand pages have half as many; each takes memory several times its size. */
+const PARAGRAPHS_MAX = 100_000;
+const TAGS_MAX = 2_000_000;
+const TOO_LONG = 'It is longer than a document may be; split it into parts.';
 const UNPACKED_MAX = 128 * 1024 * 1024;
 /** Old Word files and encrypted ones are compound files (MS-CFB), not ZIP archives. */
 const COMPOUND_FILE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
@@ -56,7 +60,8 @@ async function htmlOf(bytes: Uint8Array): Promise<string> {
 
 /**
  * The XML parts by name; proves that they unpack within bounds, that there are no macros, and that no
- * part has a document type, which could define entities (ECMA-376 part 2 allows none).
+ * part has a document type, which could define entities (ECMA-376 part 2 allows none), nor so many
+ * paragraphs and tags that reading them would take all the memory that a reader has.
  */
 async function partsOf(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   let macros = false;
@@ -72,7 +77,24 @@ async function partsOf(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   if (macros || types.includes('macroEnabled')) throw new UnreadableError(MACROS);
   if ([...parts.values()].some((part) => part.includes('<!DOCTYPE')))
     throw new UnreadableError(ENTITIES);
+  if ([...parts.values()].some(isTooLong)) throw new UnreadableError(TOO_LONG);
   return parts;
+}
+
+const LESS_THAN = 0x3c;
+const NAME_MAX = 64;
+/** The start of a paragraph, by whatever prefix its namespace has. */
+const PARAGRAPH = /^<(?:[\w.-]{1,40}:)?p[\s/>]/;
+
+function isTooLong(part: Buffer): boolean {
+  let tags = 0;
+  let paragraphs = 0;
+  for (let at = part.indexOf(LESS_THAN); at >= 0; at = part.indexOf(LESS_THAN, at + 1)) {
+    tags += 1;
+    if (PARAGRAPH.test(part.toString('latin1', at, at + NAME_MAX))) paragraphs += 1;
+    if (tags > TAGS_MAX || paragraphs > PARAGRAPHS_MAX) return true;
+  }
+  return false;
 }
 
 /** Core properties (ECMA-376 part 2) by element name. */

@@ -169,4 +169,12 @@ describe('an HTML page', () => {
     const page = await dated(`<title>${order}</title><meta name="author" content="${order}">`);
     expect(page).toMatchObject({ title: 'page', author: null });
   });
+
+  it('is read as far as it nests like a page, and says that the rest is left out', async () => {
+    const page = await read(`<p>Ink darkens within two days.</p>${'<b>'.repeat(300_000)}Hidden.`);
+    expect(page).toMatchObject({ text: 'Ink darkens within two days.', truncated: true });
+    const paragraphs = await read('<p>Ink darkens.'.repeat(1500));
+    expect(paragraphs).toMatchObject({ truncated: false });
+    expect(paragraphs.blocks).toHaveLength(1500);
+  });
 });

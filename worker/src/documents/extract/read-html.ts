@@ -40,7 +40,7 @@ export function readHtml(bytes: Uint8Array, now: Date): RawDocument {
     ],
     ...(stated.publishedAt !== null || describesThing(items) ? stated : dateInText(blocks, now)),
     declaredLanguage: document.documentElement.getAttribute('lang') ?? undefined,
-    truncated: html.length < whole.length,
+    truncated: html.length < whole.length || document.isCut,
     linkList,
     closed: /^false$/i.test(String(statedIn(items, 'isAccessibleForFree'))),
     page: statedPageFacts(document, { metas, items, now }),

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { docxBytes } from '../testing/docx-bytes.ts';
-import { openReaderPool } from './reader-pool.ts';
+import { pdfBytes } from '../testing/pdf-bytes.ts';
+import { openReaderPool, shareOfFiles } from './reader-pool.ts';
 
 /** Takes far more memory than the limit of these tests allows. */
 const LARGE = '<p>hello <b>world</b></p>\n'.repeat(150_000);
@@ -11,8 +12,21 @@ const PADDED = docxBytes({
   paragraphs: ['Text.'],
   entries: { 'word/padding.xml': ' '.repeat(120_000_000) },
 });
-/** Takes minutes: each level costs more than the one before. */
-const SLOW = '<div>'.repeat(400_000);
+/** Takes seconds: each item is a block of its own. */
+const SLOW = '- a\n'.repeat(300_000);
+/** Small files that took a reader a minute and more each while nesting and paragraphs had no bound. */
+const HOSTILE = [
+  ['nested.html', '<b>'.repeat(300_000)],
+  ['crossed.html', '<b><i></b>'.repeat(90_000)],
+  ['lists.html', '<ul><li>'.repeat(110_000)],
+  ['paragraphs.docx', documentOf('<w:p/>'.repeat(3_000_000))],
+] as const;
+
+function documentOf(body: string): Uint8Array {
+  const names = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+  const document = `<w:document ${names}><w:body>${body}</w:body></w:document>`;
+  return docxBytes({ paragraphs: [], entries: { 'word/document.xml': document } });
+}
 
 const task = (path: string, content: string | Uint8Array) => ({
   path,
@@ -37,7 +51,7 @@ async function startedProcesses(): Promise<{ pid: string; environment: string }[
 jest.setTimeout(180_000);
 
 describe('the readers', () => {
-  const hasty = openReaderPool({ timeLimitMs: 2000 });
+  const hasty = openReaderPool({ timeLimitMs: 1000 });
   const small = openReaderPool({ memoryLimitMb: 280 });
   afterAll(() => {
     hasty.close();
@@ -71,9 +85,9 @@ describe('the readers', () => {
   }, 30_000);
 
   it('give up a document that takes too long, and read the next one', async () => {
-    expect(await hasty.read(task('slow.html', SLOW))).toMatchObject({
+    expect(await hasty.read(task('slow.md', SLOW))).toMatchObject({
       ok: false,
-      reason: 'Reading it took longer than 2 seconds.',
+      reason: 'Reading it took longer than 1 second.',
       passing: false,
     });
     expect(await hasty.read(task('next.html', '<p>Next.</p>'))).toMatchObject({ ok: true });
@@ -100,6 +114,27 @@ describe('the readers', () => {
     const large = task('half.html', LARGE.slice(0, LARGE.length / 10));
     for (let round = 0; round < 6; round += 1)
       expect(await small.read(large)).toMatchObject({ ok: true });
+  }, 60_000);
+
+  it("read another's ordinary file at once while somebody hoards them with hostile ones", async () => {
+    const pool = openReaderPool();
+    const pdf = pdfBytes({ pages: [[{ text: 'Ink darkens within two days.', y: 700 }]] });
+    const ordinary = () => pool.read(task('a.pdf', pdf), shareOfFiles('a person'));
+    try {
+      await ordinary();
+      const began = performance.now();
+      const hoard = HOSTILE.map(([name, content]) =>
+        pool.read(task(name, content), shareOfFiles('a stranger')),
+      );
+      expect(await ordinary()).toMatchObject({ ok: true });
+      const besideMs = performance.now() - began;
+      await Promise.all(hoard);
+      const allMs = performance.now() - began;
+      expect(besideMs).toBeLessThan(5_000);
+      expect(allMs).toBeLessThan(30_000);
+    } finally {
+      pool.close();
+    }
   }, 60_000);
 
   it('end when nothing more is to be read, and start again when there is', async () => {

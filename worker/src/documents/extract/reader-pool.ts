@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import pLimit from 'p-limit';
+import { createFairPlaces, type FairShare } from './fair-places.ts';
 import type { ReaderLimits } from './reader.ts';
 import { createReader } from './reader.ts';
 import type { ReadingOutcome, ReadingTask } from './reading-outcome.ts';
@@ -10,6 +10,14 @@ const LIMITS: ReaderLimits = { timeLimitMs: 60_000, memoryLimitMb: 512 };
 /** How many files are read at a time: reading in the background leaves one core to the runs. */
 export const READERS = Math.max(1, Math.min(2, availableParallelism() - 1));
 
+/** Documents of the library and of feeds. */
+const OPERATORS: FairShare = { owner: 'operator' };
+
+/** A file that somebody sent: where there are two readers, one stays free for what others wait for. */
+export function shareOfFiles(owner: string): FairShare {
+  return { owner, atOnce: Math.max(1, READERS - 1) };
+}
+
 const INTERRUPTED: ReadingOutcome = {
   ok: false,
   reason: 'Reading it was interrupted.',
@@ -17,8 +25,12 @@ const INTERRUPTED: ReadingOutcome = {
 };
 
 export type ReaderPool = {
-  /** Never rejects because of the document: a reason says why it cannot be read. */
-  read(task: ReadingTask): Promise<ReadingOutcome>;
+  /**
+   * Never rejects because of the document: a reason says why it cannot be read.
+   *
+   * @param share whose document it is; readers are shared fairly between owners.
+   */
+  read(task: ReadingTask, share?: FairShare): Promise<ReadingOutcome>;
   /** Nothing more is to be read for now: the processes that are free give their memory back at once. */
   rest(): void;
   /** Ends the readers; what waits is answered as interrupted. */
@@ -32,10 +44,10 @@ export type ReaderPool = {
 export function openReaderPool(limits: Partial<ReaderLimits> = {}): ReaderPool {
   const readers = Array.from({ length: READERS }, () => createReader({ ...LIMITS, ...limits }));
   const free = [...readers];
-  const limit = pLimit(READERS);
+  const places = createFairPlaces(READERS);
   return {
-    read: (task) =>
-      limit(async () => {
+    read: (task, share = OPERATORS) =>
+      places(share, async () => {
         const reader = free.pop()!;
         // A reader that was ended from outside says nothing about the document: once more.
         const outcome = (await reader.read(task)) ?? (await reader.read(task));

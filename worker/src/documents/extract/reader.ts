@@ -2,9 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { countInWords } from '@citeloom/common/domain/text/count-in-words';
 import { EndedError } from './reader-ending.ts';
 import type { ReadingAnswer, ReadingOutcome, ReadingTask } from './reading-outcome.ts';
 
+/** A page of a megabyte is read within a second; a small file that takes long is broken or hostile. */
+const SMALL = { bytes: 1_000_000, timeLimitMs: 15_000 };
 /** Longest that a process may take to load. */
 const START_LIMIT_MS = 60_000;
 /** Readers that nobody needs give their memory back. */
@@ -35,7 +38,7 @@ const PROGRAM = ['worker', 'common', 'node_modules', 'package.json'].map((name) 
   fileURLToPath(new URL(`../../../../${name}`, import.meta.url)),
 );
 
-/** What a reader may take for one document: time, and resident memory of its process. */
+/** What a reader may take for one document: time (small files less), and resident memory of its process. */
 export type ReaderLimits = { timeLimitMs: number; memoryLimitMb: number };
 
 /** A place for one process that reads documents, one at a time; it runs while it is needed. */
@@ -73,6 +76,8 @@ export function createReader({ timeLimitMs, memoryLimitMb }: ReaderLimits): Read
     if (closed) return undefined;
     clearTimeout(idle);
     const fresh = child === undefined;
+    const limitMs =
+      task.bytes.length < SMALL.bytes ? Math.min(timeLimitMs, SMALL.timeLimitMs) : timeLimitMs;
     let late = false;
     let timer: NodeJS.Timeout | undefined;
     try {
@@ -80,7 +85,7 @@ export function createReader({ timeLimitMs, memoryLimitMb }: ReaderLimits): Read
       timer = setTimeout(() => {
         late = true;
         reading.kill('SIGKILL');
-      }, timeLimitMs);
+      }, limitMs);
       const answer = nextMessage(reading);
       reading.send(task);
       const { outcome, residentBytes } = (await answer) as ReadingAnswer;
@@ -88,7 +93,9 @@ export function createReader({ timeLimitMs, memoryLimitMb }: ReaderLimits): Read
       return outcome;
     } catch (error) {
       if (late)
-        return lost(`Reading it took longer than ${Math.round(timeLimitMs / 1000)} seconds.`);
+        return lost(
+          `Reading it took longer than ${countInWords(Math.round(limitMs / 1000), 'second')}.`,
+        );
       if (!(error instanceof EndedError && error.outOfMemory)) return undefined;
       // What a process kept of the documents before is no fault of this one.
       return fresh ? lost(`Reading it needed more than ${memoryLimitMb} MB of memory.`) : undefined;

@@ -5,8 +5,8 @@ const PARTS_MAX_BYTES = 64 * 1024 * 1024;
 /** Names that docx draws by chance: links to the web and to pictures. */
 const CHANCE_NAME = /(?<="rId)[A-Za-z0-9_-]{21}(?=")/g;
 /** Numbers that docx counts up over all documents of a process: those of bookmarks. */
-const COUNTED = /(?<=<w:bookmark(?:Start|End)\b[^>]*\bw:id=")\d+(?=")/g;
-const TIME = /(?<=<dcterms:(created|modified)[^>]*>)[^<]*/g;
+const COUNTED = /(?<=<w:bookmark(?:Start|End)\b[^<>]*\bw:id=")\d+(?=")/g;
+const TIME = /(?<=<dcterms:(created|modified)[^<>]*>)[^<]*/g;
 
 /** Numbers names from 1 in the order in which they come; the same name keeps its number. */
 function numbered(): (name: string) => number {

@@ -33,7 +33,7 @@ async function renderTexts(texts: TextNode[], typesetter: Typesetter): Promise<s
   const svg = await satori(root as Parameters<typeof satori>[0], {
     ...{ width: IMAGE_WIDTH, height: IMAGE_HEIGHT, fonts },
   });
-  return svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
+  return svg.replace(/^<svg[^<>]*>/, '').replace(/<\/svg>$/, '');
 }
 
 /**

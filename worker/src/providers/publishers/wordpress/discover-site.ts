@@ -1,4 +1,5 @@
 import type { SiteAnswer, SiteClient } from '../../../web/site-client.ts';
+import { textOfHtml } from '../../../web/text-of-html.ts';
 import { isSameSite } from './same-site.ts';
 import { notWordPress, otherHost } from './wordpress-errors.ts';
 
@@ -19,7 +20,8 @@ export type WordPressSite = {
 
 /** The relation by which a site names its REST interface (https://api.w.org/). */
 const REST_RELATION = 'https://api.w.org/';
-const LINK = /<([^>]*)>([^<]*)/g;
+const LINK = /<([^<>]*)>([^<]*)/g;
+const NAME_MAX = 200;
 
 /** The target of a relation in a `Link` header (RFC 8288). */
 function linkTo(header: string | undefined, relation: string): string | undefined {
@@ -50,23 +52,6 @@ function readIndex({ status, text }: SiteAnswer): Index | null {
 
 const isWebAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^https?:$/.test(URL.parse(value)?.protocol ?? '');
-
-const NAMED_ENTITIES: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
-};
-
-/** What a site's name means in plain text; WordPress escapes it for HTML. */
-function plainText(html: unknown): string {
-  if (typeof html !== 'string') return '';
-  return html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (whole, decimal, hex, name: string) => {
-      if (name) return NAMED_ENTITIES[name.toLowerCase()] ?? whole;
-      const code = decimal ? Number(decimal) : parseInt(hex as string, 16);
-      return code > 0 && code < 0x11_0000 ? String.fromCodePoint(code) : whole;
-    })
-    .slice(0, 200);
-}
 
 /** Whether `xmlrpc.php` stands there: it takes nothing but POST and says so. */
 async function findXmlRpc(
@@ -100,12 +85,14 @@ export async function discoverSite(
   if (!isSameSite(typed, page.url.href)) throw otherHost(typed, page.url);
   const siteUrl = `${page.url.origin}${page.url.pathname}`.replace(/(?:\/index\.php)?\/*$/, '');
   const named = linkTo(page.headers.link, REST_RELATION);
-  const target = named === undefined ? undefined : URL.parse(named, page.url.href);
+  const led = named === undefined ? null : URL.parse(named, page.url.href);
+  // An address that leads to no site at all (file:, javascript:) names none.
+  const target = isWebAddress(led?.href) ? led : null;
   if (target && !isSameSite(typed, target.href)) throw otherHost(typed, target);
   const roots = target
     ? [target.href]
     : [`${siteUrl}/wp-json/`, `${siteUrl}/index.php?rest_route=/`];
-  let blocked = target !== undefined && target !== null;
+  let blocked = target !== null;
   for (const root of roots) {
     const answer = await client.look({ address: root, signal });
     const index = readIndex(answer);
@@ -117,7 +104,7 @@ export async function discoverSite(
     const authorizeUrl = isWebAddress(asked) && isSameSite(typed, asked) ? asked : null;
     return {
       siteUrl,
-      name: plainText(index.name),
+      name: textOfHtml(index.name, NAME_MAX),
       root: answer.url.href,
       admin: authorizeUrl?.replace(/\/authorize-application\.php.*$/, '') ?? `${home}/wp-admin`,
       authorizeUrl,

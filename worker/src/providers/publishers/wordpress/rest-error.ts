@@ -1,12 +1,16 @@
 import type { ProviderError } from '@citeloom/common/domain/provider-error';
 import { retryAfter } from '../../../web/retry-after.ts';
 import type { SiteAnswer } from '../../../web/site-client.ts';
+import { textOfHtml } from '../../../web/text-of-html.ts';
 import {
   restBlocked,
   unclearAnswer,
   wordpressFailure,
   wrongCredentials,
 } from './wordpress-errors.ts';
+
+/** Of what a site says of a failure. */
+const SAID_MAX = 200;
 
 /** What was being done when a site refused. */
 export type SiteTask = 'identify' | 'image' | 'post';
@@ -25,12 +29,7 @@ export function codeOf({ text }: SiteAnswer): string {
 function sentenceOf({ text }: SiteAnswer): string {
   try {
     const { message } = JSON.parse(text) as { message?: unknown };
-    if (typeof message !== 'string') return '';
-    return message
-      .replace(/<[^>]*>/g, '')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, 200);
+    return textOfHtml(message, SAID_MAX);
   } catch {
     return '';
   }

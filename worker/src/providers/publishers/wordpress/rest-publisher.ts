@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { postMarkup } from '@citeloom/common/domain/publishing/post-blocks';
 import type { ProviderError } from '@citeloom/common/domain/provider-error';
 import { makeOnce } from '../make-once.ts';
@@ -17,6 +18,12 @@ import {
   wrongCredentials,
 } from './wordpress-errors.ts';
 import { createXmlRpc } from './xml-rpc.ts';
+
+/** What is used of the user whose credentials they are. */
+const User = z.object({
+  name: z.string().optional().catch(undefined),
+  capabilities: z.record(z.string(), z.unknown()).optional().catch(undefined),
+});
 
 /** WordPress makes them of 24 letters and figures and shows them in groups. */
 const APPLICATION_PASSWORD = /^(?:[^a-z0-9]*[a-z0-9]){24}[^a-z0-9]*$/i;
@@ -73,11 +80,7 @@ export function createRestPublisher(
           );
         throw await whyNotSignedIn(site.xmlRpc, signal);
       }
-      const user = acceptedBody<{ name?: string; capabilities?: Record<string, boolean> }>(
-        answer,
-        'identify',
-        siteUrl,
-      );
+      const user = acceptedBody(answer, User, 'identify', siteUrl);
       const may = (capability: string) => user.capabilities?.[capability] === true;
       if (!may('edit_posts')) throw mayNotPost();
       const takesImages = may('upload_files');

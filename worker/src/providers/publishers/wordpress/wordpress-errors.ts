@@ -93,7 +93,7 @@ export function alreadyThere(): ProviderError {
 }
 
 /** The site answered in a way that leaves open what it has done; looking for it tells. */
-export function unclearAnswer({ status }: SiteAnswer): ProviderError {
+export function unclearAnswer({ status }: Pick<SiteAnswer, 'status'>): ProviderError {
   return wordpressFailure(
     'site_failed',
     `answered ${status}`,

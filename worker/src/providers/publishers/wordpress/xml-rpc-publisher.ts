@@ -6,7 +6,7 @@ import type { Publisher, PublishingPlace } from '../publisher.ts';
 import { discoverSite } from './discover-site.ts';
 import { anchorOf, figuresOf, htmlText } from './post-parts.ts';
 import { slugAndTwins } from './slug-and-twins.ts';
-import { alreadyThere, noXmlRpc, wrongCredentials } from './wordpress-errors.ts';
+import { alreadyThere, noXmlRpc, unclearAnswer, wrongCredentials } from './wordpress-errors.ts';
 import { createXmlRpc, type XmlRpc } from './xml-rpc.ts';
 import { textOf, type XmlRpcValue } from './xml-rpc-values.ts';
 
@@ -16,6 +16,13 @@ const NEWEST = 100;
 type Struct = Record<string, XmlRpcValue>;
 type Post = { id: string; name: string; status: string };
 type Image = { id: string; url: string };
+
+/** The number of a post or an image. @throws ProviderError for what is none: what became of it is not known. */
+function idIn(value: XmlRpcValue | undefined): string {
+  const id = textOf(value);
+  if (!/^[1-9]\d{0,18}$/.test(id)) throw unclearAnswer({ status: 200 });
+  return id;
+}
 
 const structs = (value: XmlRpcValue) => (Array.isArray(value) ? (value as Struct[]) : []);
 const byId = <Thing extends { id: string }>(things: Thing[]) =>
@@ -41,7 +48,7 @@ export function createXmlRpcPublisher(
     const fields = ['post_id', 'post_name', 'post_status'];
     const newest = await rpc.call('wp.getPosts', [{ number: NEWEST }, fields], signal);
     const found = structs(newest).map(({ post_id, post_name, post_status }) => ({
-      ...{ id: textOf(post_id), name: textOf(post_name), status: textOf(post_status) },
+      ...{ id: idIn(post_id), name: textOf(post_name), status: textOf(post_status) },
     }));
     return byId(found.filter(({ name, status }) => names.has(name) && status !== 'trash'));
   }
@@ -50,7 +57,7 @@ export function createXmlRpcPublisher(
     const newest = await rpc.call('wp.getMediaLibrary', [{ number: NEWEST }], signal);
     const found = structs(newest).filter(({ title }) => title === `${name}.png`);
     return byId(
-      found.map(({ attachment_id, link }) => ({ id: textOf(attachment_id), url: textOf(link) })),
+      found.map(({ attachment_id, link }) => ({ id: idIn(attachment_id), url: textOf(link) })),
     );
   }
 
@@ -81,7 +88,7 @@ export function createXmlRpcPublisher(
               throw refusedImage(error);
             });
           const { id, url } = made as Struct;
-          return { id: textOf(id), url: textOf(url) };
+          return { id: idIn(id), url: textOf(url) };
         },
         remove: async ({ id }) => void (await rpc.call('wp.deletePost', [Number(id)], signal)),
         ...{ slowestMs: rpc.slowestMs, signal },
@@ -112,7 +119,7 @@ export function createXmlRpcPublisher(
         async create() {
           const fresh = { ...body, post_type: 'post', post_status: 'draft', post_name: slug };
           const id = await rpc.call('wp.newPost', [fresh], signal);
-          return { id: textOf(id), name: slug, status: 'draft' };
+          return { id: idIn(id), name: slug, status: 'draft' };
         },
         async remove({ id, status }) {
           if (status === 'draft') await rpc.call('wp.deletePost', [Number(id)], signal);

@@ -8,6 +8,8 @@ export type XmlRpcValue =
 const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 /** Deeper than any answer of WordPress. */
 const DEPTH_MAX = 40;
+/** Longer names has no element of XML-RPC. */
+const TAG_MAX = 100;
 
 function valueXml(value: XmlRpcValue): string {
   if (value === null) return '<value><nil/></value>';
@@ -39,21 +41,38 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 function unescape(text: string): string {
-  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name: string) => {
-    if (name) return ENTITIES[name] ?? whole;
-    const code = decimal ? Number(decimal) : parseInt(hex as string, 16);
-    return code < 0x11_0000 ? String.fromCodePoint(code) : whole;
-  });
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,8}));/gi,
+    (whole, decimal, hex, name: string) => {
+      if (name) return ENTITIES[name] ?? whole;
+      const code = decimal ? Number(decimal) : parseInt(hex as string, 16);
+      return code < 0x11_0000 ? String.fromCodePoint(code) : whole;
+    },
+  );
 }
 
 type Token = { tag: string; closing: boolean; empty: boolean } | { text: string };
 
+const CDATA = '<![CDATA[';
+const CDATA_END = ']]>';
+const TAG = /^<(\/?)([\w.]+)/;
+
+/** Tags, texts and sections of character data in their order; what is left open at the end is left out. */
 function* tokensOf(xml: string): Generator<Token> {
-  const part = /<!\[CDATA\[([\s\S]*?)\]\]>|<[?!][^>]*>|<(\/?)([\w.]+)[^>]*?(\/?)>|([^<]+)/g;
-  for (const [, cdata, closing, tag, empty, text] of xml.matchAll(part)) {
-    if (cdata !== undefined) yield { text: cdata };
-    else if (tag !== undefined) yield { tag, closing: closing === '/', empty: empty === '/' };
-    else if (text !== undefined) yield { text: unescape(text) };
+  for (let at = 0; at < xml.length;) {
+    const isTag = xml[at] === '<';
+    const isData = isTag && xml.startsWith(CDATA, at);
+    const ending = isData ? CDATA_END : isTag ? '>' : '<';
+    const end = xml.indexOf(ending, at);
+    if (end < 0 && isTag) return;
+    const next = end < 0 ? xml.length : isTag ? end + ending.length : end;
+    if (isData) yield { text: xml.slice(at + CDATA.length, end) };
+    else if (!isTag) yield { text: unescape(xml.slice(at, next)) };
+    else {
+      const [, closing, tag] = TAG.exec(xml.slice(at, Math.min(next, at + TAG_MAX))) ?? [];
+      if (tag) yield { tag, closing: closing === '/', empty: xml[end - 1] === '/' };
+    }
+    at = next;
   }
 }
 

@@ -1,5 +1,6 @@
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { SiteClient } from '../../../web/site-client.ts';
+import { textOfHtml } from '../../../web/text-of-html.ts';
 import { readXmlRpc, xmlRpcCall, type XmlRpcAnswer, type XmlRpcValue } from './xml-rpc-values.ts';
 import { mayNotPost, noXmlRpc, unclearAnswer, wrongCredentials } from './wordpress-errors.ts';
 
@@ -7,6 +8,9 @@ import { mayNotPost, noXmlRpc, unclearAnswer, wrongCredentials } from './wordpre
 const FAULT = { notSignedIn: 403, noRight: 401, off: 405 } as const;
 /** A WordPress that is no network of sites has one. */
 const BLOG = 1;
+
+/** Of what a site says of a fault. */
+const SAID_MAX = 200;
 
 /** The older interface of one site, for one user. */
 export type XmlRpc = {
@@ -23,7 +27,7 @@ export type XmlRpc = {
 };
 
 function faultError({ code, text }: { code: number; text: string }): ProviderError {
-  const said = text.replace(/<[^>]*>/g, '').slice(0, 200);
+  const said = textOfHtml(text, SAID_MAX);
   if (code === FAULT.notSignedIn) return wrongCredentials(false);
   if (code === FAULT.off) return noXmlRpc();
   if (code === FAULT.noRight) return mayNotPost();
