@@ -103,6 +103,41 @@ const passagesOfSummaries: MigrationStep = {
   },
 };
 
+/** What became of the links of a checked text was kept with its run alone. */
+const checkedTexts: MigrationStep = {
+  name: 'checked texts',
+  async run(db) {
+    type Checked = { _id: string; result?: { links?: unknown[]; message?: string } };
+    const runs = db.collection<Checked>('runs');
+    const checks = runs.find({ kind: 'text-check', 'result.links': { $exists: true } });
+    for await (const { _id, result } of checks) {
+      const { links = [], message } = result ?? {};
+      const checked = { links, ...(message === undefined ? {} : { message }) };
+      await db
+        .collection<{ _id: string }>('articles')
+        .updateOne({ _id, checked: MISSING }, { $set: { checked } });
+    }
+  },
+};
+
+/** The old names of what a connection test found, and the new ones. */
+const STATES = { well: 'ok', notice: 'warning', ill: 'error' };
+
+const findings: MigrationStep = {
+  name: 'findings of connection tests',
+  async run(db) {
+    for (const [old, state] of Object.entries(STATES)) {
+      await db
+        .collection('runs')
+        .updateMany(
+          { kind: 'connection-test', 'result.findings.state': old },
+          { $set: { 'result.findings.$[found].state': state } },
+          { arrayFilters: [{ 'found.state': old }] },
+        );
+    }
+  },
+};
+
 const trustedTexts: MigrationStep = {
   name: 'texts',
   run: (db) =>
@@ -152,6 +187,8 @@ export const toVersion1: Migration = [
     ownedAsRun(name, 'contentId'),
   ]),
   researchesOfRuns,
+  checkedTexts,
+  findings,
   passagesOfSummaries,
   trustedTexts,
   searchableContents,
