@@ -33,8 +33,9 @@ function update(url: string) {
 
 const versionOf = (url: string) =>
   withDatabase(url, async (db) => {
-    const stamp = await db.collection<{ _id: string }>('dataVersion').findOne({ _id: 'data' });
-    return stamp?.['version'] as number | undefined;
+    type Stamp = { _id: string; version: number };
+    const stamp = await db.collection<Stamp>('dataVersion').findOne({ _id: 'data' });
+    return stamp?.version;
   });
 
 afterAll(async () => {

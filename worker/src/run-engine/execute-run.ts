@@ -6,7 +6,7 @@ import type { Budget } from './budget.ts';
 import { loadCalls } from './calls.ts';
 import { isDatabaseFailure } from './database-failure.ts';
 import { finishCancelled, finishFailed, finishSucceeded } from './finish-run.ts';
-import { claimRun, releaseLease } from './lease.ts';
+import { claimNextRun, releaseLease } from './lease.ts';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import { RunInterrupted } from './run-interrupted.ts';
 import type { RunKindWorker } from './run-kind.ts';
@@ -43,12 +43,14 @@ async function sayThatItWaits(run: RunDocument, publish: Publish): Promise<void>
 }
 
 /**
- * Claims a run and takes it to its end, or gives it back. Does nothing when the run has ended or
- * another worker holds it, so a job that is delivered twice is harmless.
+ * Claims the run whose turn it is and takes it to its end, or gives it back. A job of the queue says that
+ * some run waits, not which one is next. Does nothing when none waits, so a job that is delivered twice
+ * is harmless.
  */
-export async function executeRun(runId: string, tools: RunEngineTools): Promise<void> {
-  const run = await claimRun(runId);
+export async function executeNextRun(tools: RunEngineTools): Promise<void> {
+  const run = await claimNextRun(Object.keys(tools.kinds));
   if (!run) return;
+  const runId = run._id;
   const { publish, log } = tools;
   const kind = tools.kinds[run.kind];
   if (!kind) throw new Error(`This worker has no runs of kind ${run.kind}`);

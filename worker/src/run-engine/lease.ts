@@ -1,5 +1,6 @@
 import { unfinishedStatuses } from '@citeloom/common/contracts/run';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
+import { nextInTurn } from './next-in-turn.ts';
 
 /** How long a worker holds a run without a heartbeat. */
 const LEASE_MS = 6000;
@@ -30,6 +31,17 @@ export async function claimRun(runId: string): Promise<RunDocument | null> {
     ],
     { returnDocument: 'after', updatePipeline: true },
   ).lean<RunDocument>();
+}
+
+/** Takes the run for this worker whose turn it is; null when no run of these kinds waits. */
+export async function claimNextRun(kinds: readonly string[]): Promise<RunDocument | null> {
+  for (;;) {
+    const next = await nextInTurn(kinds);
+    if (!next) return null;
+    const run = await claimRun(next);
+    // Else another worker was faster.
+    if (run) return run;
+  }
 }
 
 /**

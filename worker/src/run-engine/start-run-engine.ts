@@ -5,7 +5,7 @@ import { createRunQueue, RUN_QUEUE, type RunJob } from '@citeloom/common/server/
 import { connectRedis } from '@citeloom/common/server/redis';
 import { createPublish } from '@citeloom/common/server/runs/hints';
 import type { Budget } from './budget.ts';
-import { executeRun, type RunEngineTools } from './execute-run.ts';
+import { executeNextRun, type RunEngineTools } from './execute-run.ts';
 import { startReconcile } from './reconcile.ts';
 import { RunInterrupted } from './run-interrupted.ts';
 import type { RunKindWorker } from './run-kind.ts';
@@ -47,7 +47,7 @@ export function startRunEngine(options: {
     requeue: (run) => queue.add(run._id, run.fence).catch(() => undefined),
   };
 
-  const worker = new Worker<RunJob>(RUN_QUEUE, ({ data }) => executeRun(data.runId, tools), {
+  const worker = new Worker<RunJob>(RUN_QUEUE, () => executeNextRun(tools), {
     connection: consumer,
     concurrency,
     // A death must be noticed within 15 s; the lease in MongoDB decides who may write.

@@ -59,6 +59,7 @@ const schema = new Schema<RunDocument>(
 );
 schema.index({ 'owner.type': 1, 'owner.id': 1, createdAt: -1 });
 schema.index({ status: 1, leaseUntil: 1 });
+schema.index({ status: 1, createdAt: 1 });
 schema.index(
   { 'input.articleId': 1, createdAt: -1 },
   { partialFilterExpression: { 'input.articleId': { $exists: true } } },

@@ -164,6 +164,17 @@ const searchableContents: MigrationStep = {
   },
 };
 
+/** An index that held items without ids to be the same one. */
+const itemsWithoutIds: MigrationStep = {
+  name: 'items without ids',
+  async run(db) {
+    const name = 'owner.type_1_owner.id_1_searchId_1_articleId_1';
+    if (!(await db.listCollections({ name: 'contents' }).hasNext())) return;
+    const contents = db.collection('contents');
+    if (await contents.indexExists(name)) await contents.dropIndex(name);
+  },
+};
+
 /** Of versions of articles from before anything was kept with them. */
 function fill(collection: string, fields: Record<string, mongo.BSON.Document | boolean | null>) {
   return {
@@ -192,6 +203,7 @@ export const toVersion1: Migration = [
   passagesOfSummaries,
   trustedTexts,
   searchableContents,
+  itemsWithoutIds,
   fill('downloads', { edited: false }),
   fill('images', { broughtBackAt: null }),
 ];
