@@ -161,8 +161,8 @@ describe('an update of the data', () => {
         SECRETS_KEY: 'a-key-for-tests-that-is-long-enough',
       },
     });
-    const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-    expect(code).toBe(1);
+    const [said, ended] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+    expect(ended[0]).toBe(1);
     expect(said).toContain(`have version ${DATA_VERSION + 1}`);
     expect(said).not.toMatch(/"stack"|\n\s+at /);
     expect(await allData(url)).toBe(before);

@@ -26,10 +26,11 @@ function sameAs({ searchId, articleId, articleTitle }: ContentDocument) {
  */
 async function moveContents(from: Owner, to: Owner, session: ClientSession): Promise<void> {
   const items = await ContentModel.find(ofOwner(from)).session(session).lean<ContentDocument[]>();
+  const ofSession = items.map(({ _id }) => _id);
   for (const item of items) {
     const { _id } = item;
     const same = sameAs(item);
-    const there = { ...ofOwner(to), $or: same };
+    const there = { ...ofOwner(to), _id: { $nin: ofSession }, $or: same };
     if (same.length > 0 && (await ContentModel.exists(there).session(session))) {
       await ContentModel.deleteOne({ _id }, { session });
       continue;
