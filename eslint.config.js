@@ -20,6 +20,12 @@ const direction = packages.flatMap((target) =>
     })),
 );
 
+/** What leaves the browser says who calls; what went out on its own would go without the sign-in. */
+const oneWayOut = ['fetch', 'XMLHttpRequest', 'EventSource'].map((name) => ({
+  name,
+  message: 'use lib/api.ts, lib/fetch-file.ts or lib/post-form.ts, which know session and token.',
+}));
+
 const features = './frontend/src/features';
 
 /** Begins again at every `<`, and runs to the end of a text that is full of them: quadratic. */
@@ -137,6 +143,7 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
     rules: {
+      'no-restricted-globals': ['error', ...oneWayOut],
       'import-x/no-restricted-paths': [
         'error',
         {
@@ -148,5 +155,10 @@ export default defineConfig(
         },
       ],
     },
+  },
+  // The one way out, which tells who calls, and the service of sign-ins, which is asked before anybody is signed in.
+  {
+    files: ['frontend/src/lib/{api,fetch-file,post-form}.ts', 'frontend/src/auth/identities.ts'],
+    rules: { 'no-restricted-globals': 'off' },
   },
 );

@@ -31,7 +31,12 @@ async function openWeb(
   return { handlers: [serveBuilt(assets, environment)], close: async () => undefined };
 }
 
-export type RunningApi = { services: Services; close(): Promise<void> };
+export type RunningApi = {
+  services: Services;
+  /** Rejects when the data turn out to be newer than this program. */
+  failing: Promise<void>;
+  close(): Promise<void>;
+};
 
 /**
  * Starts the whole api in this process: HTTP, sockets, web app, sweeper. It listens at once and
@@ -65,6 +70,7 @@ export async function startApi(environment: Environment, log: Logger): Promise<R
   }
   return {
     services,
+    failing: database.connected,
     async close() {
       const closed = doors.close();
       // Waiting calls answer 202 and streams end; readers come back to another process.

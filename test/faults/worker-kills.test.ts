@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   afterAll,
@@ -9,6 +10,7 @@ import {
   it,
   jest,
 } from '@jest/globals';
+import { RunModel } from '@citeloom/common/server/models/run';
 import { createRunQueue, type RunQueue } from '@citeloom/common/server/run-queue';
 import { requestCancel } from '@citeloom/common/server/runs/cancel-run';
 import { readEvents, readPartials } from '@citeloom/common/server/runs/read-events';
@@ -113,13 +115,41 @@ describe('kill -9 of a worker', () => {
   });
 
   it('more often than is allowed: the run ends with a clear error and can be continued', async () => {
-    const { RunModel } = await import('@citeloom/common/server/models/run');
     const run = await createProbeRun({ provider: provider.url, steps: 1 });
     await RunModel.updateOne({ _id: run._id }, { attempts: ATTEMPTS_MAX });
     await startWorker();
     const ended = await untilFinished(run._id);
     expect(ended).toMatchObject({ status: 'failed', error: { code: 'too_many_attempts' } });
     expect(provider.requests).toHaveLength(0);
+  });
+});
+
+describe('a full queue', () => {
+  const others = Array.from({ length: 500 }, (_, index) => index);
+
+  it('delays nobody who was under way when the worker is told to stop, nor who has nothing running', async () => {
+    const first = await startWorker();
+    provider.holds = (path) => path === '/step/1' && requestsFor('/step/1') <= 4;
+    const begun = await Promise.all([0, 1, 2, 3].map(() => start({ steps: 2 })));
+    for (const _run of begun) await provider.nextHeld();
+    const waiting = await Promise.all(
+      others.map(() => createProbeRun({ provider: provider.url, steps: 2 })),
+    );
+    for (const { _id, fence } of waiting) await queue.add({ _id, fence });
+    const newcomer = await createProbeRun({ provider: provider.url, steps: 1 });
+    await RunModel.updateOne({ _id: newcomer._id }, { 'owner.id': randomUUID() });
+    await queue.add(newcomer);
+    await first.kill('SIGTERM');
+    const stopped = Date.now();
+    await startWorker();
+    for (const { _id } of [...begun, newcomer]) await untilFinished(_id, 15_000);
+    expect(Date.now() - stopped).toBeLessThan(15_000);
+    const done = await RunModel.countDocuments({
+      _id: { $in: waiting.map(({ _id }) => _id) },
+      status: 'succeeded',
+    });
+    expect(done).toBeLessThan(others.length / 2);
+    await RunModel.deleteMany({ _id: { $in: waiting.map(({ _id }) => _id) } });
   });
 });
 

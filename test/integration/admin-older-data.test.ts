@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { AdminDownloadList, AdminSearchList } from '@citeloom/common/contracts/admin-records';
 import { AdminCosts, type AdminRunList } from '@citeloom/common/contracts/admin-runs';
 import type { AdminUserList } from '@citeloom/common/contracts/admin-users';
-import { administrationSteps } from '@citeloom/common/server/backfill/backfill-administration';
+import { toVersion2 } from '@citeloom/common/server/data-version/migrations/to-version-2';
 import { AccountModel } from '@citeloom/common/server/models/account';
 import { DownloadRecordModel } from '@citeloom/common/server/models/download-record';
 import { RunCallModel } from '@citeloom/common/server/models/run-call';
@@ -82,8 +82,8 @@ describe('data from before the admin area', () => {
     const { db } = mongoose.connection;
     if (!db) throw new Error('not connected');
     // Cut off and begun again.
-    await administrationSteps[0].run(db);
-    for (const { run: fill } of [...administrationSteps, ...administrationSteps]) await fill(db);
+    await toVersion2[0].run(db);
+    for (const { run: fill } of [...toVersion2, ...toVersion2]) await fill(db);
 
     const users = await read<AdminUserList>(`/users?q=${title}`);
     expect(users.items).toMatchObject([{ firstName: title, lastName: 'Byron' }]);

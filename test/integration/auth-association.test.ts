@@ -133,8 +133,27 @@ describe('the work of a browser session', () => {
     });
     const { body } = await associate(session, {}, person.accessToken);
     expect(body.isExistingUser).toBe(true);
-    expect(body.contents.map(({ articleTitle }) => articleTitle)).toEqual(['Newer']);
+    expect(body.contents.map(({ articleTitle }) => articleTitle)).toEqual(['Older']);
     expect(await ContentModel.countDocuments({ searchId })).toBe(1);
+  });
+
+  it('replaces nothing of the account where ids are absent, and skips what has a title of the account', async () => {
+    const person = await world.signedUp();
+    const session = randomUUID();
+    const expiresAt = new Date('9999-12-31');
+    const theirs = { owner: { type: 'user' as const, id: person.id }, expiresAt };
+    const visitors = { owner: { type: 'session' as const, id: session }, expiresAt };
+    await ContentModel.create([
+      { ...theirs, _id: 900_011, searchTerm: 'ink', articleTitle: 'Own' },
+      { ...theirs, _id: 900_012, searchTerm: 'ink' },
+      { ...visitors, _id: 900_013, searchTerm: 'ink' },
+      { ...visitors, _id: 900_014, searchTerm: 'pens' },
+      { ...visitors, _id: 900_015, searchTerm: 'dyes', articleTitle: 'Own' },
+    ]);
+    await associate(session, {}, person.accessToken);
+    const kept = await ContentModel.find({ 'owner.id': person.id }).sort({ _id: 1 }).lean();
+    expect(kept.map(({ _id }) => _id)).toEqual([900_011, 900_012, 900_013, 900_014]);
+    expect(await ContentModel.exists({ _id: 900_015 })).toBeNull();
   });
 
   it('follows a sign-up that is confirmed on another device', async () => {

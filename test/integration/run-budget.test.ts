@@ -123,7 +123,7 @@ describe('the budget of a day', () => {
   async function startAs(owner: string, steps: number): Promise<RunDocument> {
     const run = await createProbeRun({ provider: provider.url, steps });
     await RunModel.updateOne({ _id: run._id }, { 'owner.id': owner });
-    await queue.add(run._id, run.fence);
+    await queue.add(run);
     return untilFinished(run._id);
   }
 

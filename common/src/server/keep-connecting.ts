@@ -1,3 +1,4 @@
+import { DataVersionError, updateData } from './data-version/update-data.ts';
 import { connectDatabase } from './database.ts';
 import type { Logger } from './log.ts';
 
@@ -11,8 +12,10 @@ export function hostsOf(url: string): string {
 }
 
 /**
- * Connects to MongoDB and keeps trying until it answers, saying so in the log. Once connected, the
- * driver finds a lost server again by itself. `connected` resolves at the first connection, or at `stop`.
+ * Connects to MongoDB and keeps trying until it answers, saying so in the log. The data are brought to
+ * the version of this program first. Once connected, the driver finds a lost server again by itself.
+ * `connected` resolves at the first connection, or at `stop`; it rejects with a DataVersionError when the
+ * data are newer than the program.
  */
 export function keepConnecting(
   url: string,
@@ -22,10 +25,13 @@ export function keepConnecting(
   const connecting = (async () => {
     for (let attempt = 1; !stopped; attempt += 1) {
       try {
+        await updateData(url, log, { timeoutMs: SELECTION_MS, stopped: () => stopped });
+        if (stopped) return;
         await connectDatabase(url, SELECTION_MS);
         log.info({ mongodb: hostsOf(url) }, 'connected to MongoDB');
         return;
       } catch (error) {
+        if (error instanceof DataVersionError) throw error;
         log.warn(
           { mongodb: hostsOf(url), attempt, error: (error as Error).name },
           'MongoDB does not answer yet; trying again. Is it running, and is MONGODB_URL right?',
@@ -34,11 +40,13 @@ export function keepConnecting(
       }
     }
   })();
+  // Whoever does not wait is not to die of it.
+  connecting.catch(() => undefined);
   return {
     connected: connecting,
     async stop() {
       stopped = true;
-      await connecting;
+      await connecting.catch(() => undefined);
     },
   };
 }

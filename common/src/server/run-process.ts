@@ -1,9 +1,13 @@
 import mongoose from 'mongoose';
 import { ConfigurationError, readEnvironment, type Environment } from './environment.ts';
+import { DataVersionError } from './data-version/update-data.ts';
 import { createLogger, type Logger } from './log.ts';
 
 /** Longest that a shutdown may take before the process ends anyway. */
 const SHUTDOWN_MS = 8000;
+
+/** What was started; `failing` rejects when it turns out later that it cannot work. */
+type Started = { close(): Promise<void>; failing?: Promise<void> };
 
 function readConfiguration(): Environment {
   try {
@@ -17,11 +21,12 @@ function readConfiguration(): Environment {
 
 /**
  * The life of a process of the product: reads the configuration (every mistake is printed, exit code
- * 2), starts, and on SIGTERM or SIGINT closes in order within 8 s. A start that fails is exit code 1.
+ * 2), starts, and on SIGTERM or SIGINT closes in order within 8 s. A start that fails is exit code 1, and
+ * so is a rejected `failing`.
  */
 export async function runProcess(
   name: string,
-  start: (environment: Environment, log: Logger) => Promise<{ close(): Promise<void> }>,
+  start: (environment: Environment, log: Logger) => Promise<Started>,
 ): Promise<void> {
   const environment = readConfiguration();
   const log = createLogger(name, environment.LOG_LEVEL);
@@ -49,10 +54,13 @@ export async function runProcess(
   process.on('SIGINT', end);
 
   try {
-    await running;
+    const started = await running;
     log.info({ pid: process.pid }, `${name} runs`);
+    await started.failing;
   } catch (error) {
-    log.fatal({ err: error }, error instanceof Error ? error.message : `${name} cannot start`);
+    const message = error instanceof Error ? error.message : `${name} cannot start`;
+    if (error instanceof DataVersionError) log.fatal({ code: error.code }, message);
+    else log.fatal({ err: error }, message);
     process.exit(1);
   }
 }

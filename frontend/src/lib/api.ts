@@ -1,8 +1,7 @@
 import type { ZodType } from 'zod';
-import { accessToken, renewToken } from './access-token.ts';
 import { ApiError } from './api-error.ts';
+import { asCaller, callerHeaders } from './caller.ts';
 import { readProblem } from './read-problem.ts';
-import { sessionId } from './session-id.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -28,11 +27,7 @@ async function send(
   options: CallOptions<unknown>,
   token: string | null,
 ) {
-  const headers: Record<string, string> = {
-    accept: 'application/json',
-    'x-session-id': sessionId(),
-  };
-  if (token) headers['authorization'] = `Bearer ${token}`;
+  const headers: Record<string, string> = { accept: 'application/json', ...callerHeaders(token) };
   if (options.body !== undefined) headers['content-type'] = 'application/json';
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   if (options.ifMatch) headers['if-match'] = options.ifMatch;
@@ -60,16 +55,6 @@ async function send(
   }
 }
 
-/** Sends as whoever is signed in; a token that the server refuses is renewed once. */
-async function sendSignedIn(method: string, path: string, options: CallOptions<unknown>) {
-  if (options.token) return send(method, path, options, options.token);
-  const token = await accessToken();
-  const answer = await send(method, path, options, token);
-  if (answer.response.status !== 401 || !token) return answer;
-  const renewed = await renewToken(token);
-  return renewed ? send(method, path, options, renewed) : answer;
-}
-
 /**
  * One call of the HTTP contract: JSON in, JSON out, as whoever is signed in, else by the session id of
  * this browser.
@@ -80,7 +65,11 @@ export async function callApi<T>(
   path: string,
   options: CallOptions<T> = {},
 ): Promise<T> {
-  const { response, text } = await sendSignedIn(method, path, options);
+  const { response, text } = await asCaller(
+    (token) => send(method, path, options, token),
+    (answer) => answer.response.status,
+    options.token,
+  );
   if (!response.ok) throw readProblem(response.status, response.statusText, text);
   options.onHeaders?.(response.headers);
   let answer: unknown = null;

@@ -1,17 +1,9 @@
-import { accessToken, renewToken } from './access-token.ts';
 import { ApiError } from './api-error.ts';
+import { asCaller, callerHeaders } from './caller.ts';
 import { readProblem } from './read-problem.ts';
 
 /** A file that needs a sign-in, or, where it is still being made, what the server says of that. */
 export type FetchedFile = { file: Blob } | { accepted: unknown };
-
-async function ask(path: string, token: string | null): Promise<Response> {
-  try {
-    return await fetch(path, { headers: token ? { authorization: `Bearer ${token}` } : {} });
-  } catch {
-    throw new ApiError(0, 'unreachable', 'The server cannot be reached. Please try again.');
-  }
-}
 
 /**
  * Fetches a file as whoever is signed in; plain links send no token. It may take minutes to be made.
@@ -20,10 +12,14 @@ async function ask(path: string, token: string | null): Promise<Response> {
  * @throws ApiError when the answer is not OK or does not come.
  */
 export async function fetchFile(path: string, given?: string | null): Promise<FetchedFile> {
-  const token = given ?? (await accessToken());
-  let answer = await ask(path, token);
-  const renewed = answer.status === 401 && token && !given ? await renewToken(token) : null;
-  if (renewed) answer = await ask(path, renewed);
+  const answer = await asCaller(
+    (token) =>
+      fetch(path, { headers: callerHeaders(token) }).catch(() => {
+        throw new ApiError(0, 'unreachable', 'The server cannot be reached. Please try again.');
+      }),
+    ({ status }) => status,
+    given,
+  );
   if (!answer.ok) throw readProblem(answer.status, answer.statusText, await answer.text());
   return answer.status === 202
     ? { accepted: (await answer.json()) as unknown }

@@ -16,7 +16,7 @@ import {
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { createPublication } from '@citeloom/worker/publish/publish';
 import { openPublishers } from '@citeloom/worker/providers/publishers/create-publisher';
-import { executeRun } from '@citeloom/worker/run-engine/execute-run';
+import { executeNextRun } from '@citeloom/worker/run-engine/execute-run';
 import { openSiteClient } from '@citeloom/worker/web/site-client';
 import { seedArticle, seedResearch } from '../seed-research.ts';
 import type { RandomCuts } from '../random-cuts.ts';
@@ -105,7 +105,7 @@ export async function publishThroughCuts(
     };
     const created = await createRun({ kind: 'publish', owner, title: 'Ink', input });
     runs += 1;
-    await executeRun(created._id, tools);
+    await executeNextRun('sites', tools);
     return RunModel.findById(created._id).orFail().lean<RunDocument>();
   }
 

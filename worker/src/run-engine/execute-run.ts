@@ -1,15 +1,16 @@
-import pLimit from 'p-limit';
+import type { RunLane } from '@citeloom/common/domain/run-lanes';
 import { countInWords } from '@citeloom/common/domain/text/count-in-words';
 import type { Logger } from '@citeloom/common/server/log';
-import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
+import type { RunDocument } from '@citeloom/common/server/models/run';
 import type { Publish } from '@citeloom/common/server/runs/hints';
 import { recordEvent } from '@citeloom/common/server/runs/record-event';
 import type { Budget } from './budget.ts';
 import { loadCalls } from './calls.ts';
 import { isDatabaseFailure } from './database-failure.ts';
 import { finishCancelled, finishFailed, finishSucceeded } from './finish-run.ts';
-import { claimRun, releaseLease } from './lease.ts';
-import { hasShare, nextOfOwner } from './owners-share.ts';
+import { claimInTurn } from './claim-in-turn.ts';
+import { releaseLease } from './lease.ts';
+import { nextOfOwner } from './owners-share.ts';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import { RunInterrupted } from './run-interrupted.ts';
 import type { RunKindWorker } from './run-kind.ts';
@@ -56,30 +57,12 @@ function tookTooLong(longestMs: number): ProviderError {
 }
 
 /**
- * Claims a run for this worker, unless its owner has its share of places already: then the run stays
- * queued, and is offered again when one of them has ended or the reconciler finds it.
+ * Claims the run of a lane whose turn it is and takes it to its end, or gives it back; then the next one
+ * of its owner may take its place. A job of the queue says that some run waits, not which one is next.
+ * Does nothing when none waits, so a job that is delivered twice is harmless.
  */
-async function claimInTurn(runId: string): Promise<RunDocument | null> {
-  const waiting = await RunModel.findById(runId)
-    .select({ owner: 1, lane: 1 })
-    .lean<Pick<RunDocument, '_id' | 'owner' | 'lane'>>();
-  if (!waiting || !(await hasShare(waiting, false))) return null;
-  const run = await claimRun(runId);
-  if (!run || (await hasShare(run, true))) return run;
-  await releaseLease(runId, run.fence);
-  return null;
-}
-
-/** Claims of this process follow each other, so that each sees those before it. */
-const oneAtATime = pLimit(1);
-
-/**
- * Claims a run and takes it to its end, or gives it back; then the next one of its owner may take its
- * place. Does nothing when the run has ended or another worker holds it, so a job that is delivered
- * twice is harmless.
- */
-export async function executeRun(runId: string, tools: RunEngineTools): Promise<void> {
-  const run = await oneAtATime(() => claimInTurn(runId));
+export async function executeNextRun(lane: RunLane, tools: RunEngineTools): Promise<void> {
+  const run = await claimInTurn(Object.keys(tools.kinds), lane);
   if (!run) return;
   await workToItsEnd(run, tools);
   const next = tools.giveBack.aborted ? null : await nextOfOwner(run);

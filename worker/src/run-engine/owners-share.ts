@@ -18,18 +18,16 @@ const claimedBefore = ({ _id, claimedAt }: Placed) => ({
 });
 
 /**
- * Whether an owner may have a further run worked on in its lane: any number in `work`, else at most
- * two at once.
- *
- * @param run just claimed, then it gives way to those that were claimed before it and to no other, so
- *   that two never give way to each other; or about to be.
+ * Whether an owner may have a run that was just claimed worked on in its lane: any number in `work`, else
+ * at most two at once. It gives way to those that were claimed before it and to no other, so that two never
+ * give way to each other.
  */
-export async function hasShare(run: Placed, isClaimed: boolean): Promise<boolean> {
+export async function hasShare(run: Placed): Promise<boolean> {
   if (run.lane === undefined || run.lane === 'work') return true;
   const held = { $gt: ['$leaseUntil', '$$NOW'] };
   const ahead = await RunModel.countDocuments({
     ...sameOwner(run),
-    $expr: isClaimed ? { $and: [held, claimedBefore(run)] } : held,
+    $expr: { $and: [held, claimedBefore(run)] },
   });
   return ahead < STRANGERS_RUNS_MAX;
 }

@@ -6,7 +6,7 @@ import { createRunQueue, runQueueNames, type RunJob } from '@citeloom/common/ser
 import { connectRedis } from '@citeloom/common/server/redis';
 import { createPublish } from '@citeloom/common/server/runs/hints';
 import type { Budget } from './budget.ts';
-import { executeRun, type RunEngineTools } from './execute-run.ts';
+import { executeNextRun, type RunEngineTools } from './execute-run.ts';
 import { startReconcile } from './reconcile.ts';
 import { RunInterrupted } from './run-interrupted.ts';
 import type { RunKindWorker } from './run-kind.ts';
@@ -54,7 +54,7 @@ export function startRunEngine(options: {
   const workers = runLanes.map((lane) => {
     const worker = new Worker<RunJob>(
       runQueueNames[lane],
-      ({ data }) => executeRun(data.runId, tools),
+      () => executeNextRun(lane, tools),
       {
         connection: consumer,
         concurrency: lane === 'work' ? concurrency : Math.max(concurrency, STRANGERS_PLACES_MIN),

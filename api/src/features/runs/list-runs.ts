@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RunList, RunStatus } from '@citeloom/common/contracts/run';
-import type { RunKind } from '@citeloom/common/domain/run-kinds';
+import { runKindNames, type RunKind } from '@citeloom/common/domain/run-kinds';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { ofOwner, type Owner } from '@citeloom/common/server/models/owner';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
@@ -37,7 +37,8 @@ export async function listRuns(
     ...ofOwner(owner),
     expiresAt: { $gt: new Date() },
     deletedAt: null,
-    ...(kind ? { kind: { $in: kind } } : {}),
+    // A kind that this program does not know is left out; the others are shown.
+    kind: { $in: kind ?? runKindNames },
     ...(status ? { status: { $in: status } } : {}),
     ...(articleId ? { 'input.articleId': articleId } : {}),
   };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type {
   SessionContentRequest,
@@ -30,9 +31,20 @@ function expiryOf(owner: Owner, asked: string | null | undefined): Date {
   return new Date(asked ? Math.min(Date.parse(asked), latest) : latest);
 }
 
+/** By what an item is known again: its ids, and only where it has none by what it is called. */
+function identityOf({
+  searchId,
+  articleId,
+  searchTerm,
+  articleTitle,
+}: Pick<Fields, 'searchId' | 'articleId' | 'searchTerm' | 'articleTitle'>) {
+  const ids = { searchId, articleId };
+  return searchId === null && articleId === null ? { ...ids, searchTerm, articleTitle } : ids;
+}
+
 async function upsert(owner: Owner, fields: Fields): Promise<number> {
-  const { searchId, articleId, ...rest } = fields;
-  const key = { ...ofOwner(owner), searchId, articleId };
+  const { searchId: _searchId, articleId: _articleId, ...rest } = fields;
+  const key = { ...ofOwner(owner), ...identityOf(fields) };
   const update = () =>
     ContentModel.findOneAndUpdate(key, { $set: rest }, { returnDocument: 'after' }).lean();
   if (await ContentModel.exists({ ...key, deletedAt: { $ne: null } })) {
@@ -59,17 +71,17 @@ async function upsert(owner: Owner, fields: Fields): Promise<number> {
  */
 async function moreBytes(
   owner: Owner,
-  { searchId, articleId }: Pick<Fields, 'searchId' | 'articleId'>,
+  fields: Parameters<typeof identityOf>[0],
   bytes: number,
 ): Promise<number> {
   const mine = ofOwner(owner);
   // An account keeps as much as it likes; how much a day is counted elsewhere.
   const isKept = owner.type === 'user';
-  const items = await ContentModel.find(isKept ? { ...mine, searchId, articleId } : mine)
-    .select({ searchId: 1, articleId: 1, bytes: 1 })
-    .lean<Pick<ContentDocument, 'searchId' | 'articleId' | 'bytes'>[]>();
+  const items = await ContentModel.find(isKept ? { ...mine, ...identityOf(fields) } : mine)
+    .select({ searchId: 1, articleId: 1, searchTerm: 1, articleTitle: 1, bytes: 1 })
+    .lean<ContentDocument[]>();
   const isThis = (item: (typeof items)[number]) =>
-    item.searchId === searchId && item.articleId === articleId;
+    isDeepStrictEqual(identityOf(item), identityOf(fields));
   const sum = (some: typeof items) => some.reduce((total, item) => total + (item.bytes ?? 0), 0);
   if (!isKept && sum(items.filter((item) => !isThis(item))) + bytes > KEPT_MAX_BYTES) {
     throw new AppError(

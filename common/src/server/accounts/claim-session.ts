@@ -13,18 +13,28 @@ import { RunModel } from '../models/run.ts';
 /** A session's work is there for a day; its claims need not be remembered longer. */
 const REMEMBERED_MS = 48 * 3_600_000;
 
-/** Moves saved items; of two of the same research and article the newer one stays. */
+/** Items of an account that are the same as one of a session: by its article, else its research, or by title. */
+function sameAs({ searchId, articleId, articleTitle }: ContentDocument) {
+  const id = articleId ? { articleId } : searchId ? { searchId, articleId: null } : null;
+  const title = articleTitle?.trim() ? { articleTitle } : null;
+  return [id, title].filter((one) => one !== null);
+}
+
+/**
+ * Moves saved items. One that the account has already, by id or title, is skipped and its original removed;
+ * nothing of the account is replaced. What is absent is no identity: items without ids and titles stay apart.
+ */
 async function moveContents(from: Owner, to: Owner, session: ClientSession): Promise<void> {
   const items = await ContentModel.find(ofOwner(from)).session(session).lean<ContentDocument[]>();
-  for (const { _id, searchId, articleId, updatedAt } of items) {
-    const same = await ContentModel.findOne({ ...ofOwner(to), searchId, articleId })
-      .session(session)
-      .lean<ContentDocument>();
-    if (same && same.updatedAt > updatedAt) {
+  const ofSession = items.map(({ _id }) => _id);
+  for (const item of items) {
+    const { _id } = item;
+    const same = sameAs(item);
+    const there = { ...ofOwner(to), _id: { $nin: ofSession }, $or: same };
+    if (same.length > 0 && (await ContentModel.exists(there).session(session))) {
       await ContentModel.deleteOne({ _id }, { session });
       continue;
     }
-    if (same) await ContentModel.deleteOne({ _id: same._id }, { session });
     const owned = { $set: { owner: to, expiresAt: keptUntil(to) } };
     await ContentModel.updateOne({ _id }, owned, { session, timestamps: false });
   }

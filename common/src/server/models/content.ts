@@ -73,7 +73,23 @@ export const contentIndexes = {
   favorites: { ...LISTED, favorite: 1, createdAt: -1, _id: -1 },
 } as const;
 
-schema.index({ ...OWNER, searchId: 1, articleId: 1 }, { unique: true });
+// An article or a research is kept once; what has neither id is never the same as another.
+schema.index(
+  { ...OWNER, searchId: 1, articleId: 1 },
+  {
+    name: 'one_per_article',
+    unique: true,
+    partialFilterExpression: { articleId: { $type: 'string' } },
+  },
+);
+schema.index(
+  { ...OWNER, searchId: 1 },
+  {
+    name: 'one_per_search',
+    unique: true,
+    partialFilterExpression: { searchId: { $type: 'string' }, articleId: null },
+  },
+);
 schema.index({ ...OWNER, createdAt: -1, _id: -1 });
 schema.index(contentIndexes.byDate);
 schema.index(contentIndexes.byTitle);

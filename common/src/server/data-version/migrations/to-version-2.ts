@@ -1,7 +1,8 @@
 import type { mongo } from 'mongoose';
-import type { Delivery } from '../../contracts/admin-records.ts';
-import { searchWords, sortKey } from '../../domain/text/search-words.ts';
-import { listedFields } from '../models/account-listing.ts';
+import type { Delivery } from '../../../contracts/admin-records.ts';
+import { searchWords, sortKey } from '../../../domain/text/search-words.ts';
+import { listedFields } from '../../models/account-listing.ts';
+import type { Migration } from '../migration.ts';
 
 const BATCH = 500;
 const MISSING = { $exists: false };
@@ -126,13 +127,13 @@ async function sumCalls(db: mongo.Db): Promise<void> {
 }
 
 /**
- * The steps that fill what the admin area lists in data from before it was there. Each looks at the shape
- * of what it changes, so it may be cut off and done again; they use the driver and no model.
+ * From version 1 to version 2: fills what the admin area lists. Each step looks at the shape of what it
+ * changes, so it may be cut off and done again; they use the driver and no model.
  */
-export const administrationSteps = [
+export const toVersion2: Migration = [
   { name: 'accounts as they are listed', run: listAccounts },
   { name: 'downloads as they are listed', run: listDownloads },
   { name: 'searches as they are listed', run: listSearches },
   { name: 'runs as they are listed', run: listRuns },
   { name: 'what was spent', run: sumCalls },
-] as const;
+];
