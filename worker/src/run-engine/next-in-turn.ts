@@ -39,10 +39,7 @@ async function busyOwners(lane: RunLane): Promise<Busy[]> {
  * @param kinds those that the asking worker can do.
  * @returns the id of a run, which another worker may take meanwhile; null when none waits.
  */
-export async function nextInTurn(
-  kinds: readonly string[],
-  lane: RunLane,
-): Promise<string | null> {
+export async function nextInTurn(kinds: readonly string[], lane: RunLane): Promise<string | null> {
   const waiting = {
     ...inLane(lane),
     kind: { $in: kinds as RunKind[] },

@@ -52,21 +52,17 @@ export function startRunEngine(options: {
   };
 
   const workers = runLanes.map((lane) => {
-    const worker = new Worker<RunJob>(
-      runQueueNames[lane],
-      () => executeNextRun(lane, tools),
-      {
-        connection: consumer,
-        concurrency: lane === 'work' ? concurrency : Math.max(concurrency, STRANGERS_PLACES_MIN),
-        // A death must be noticed within 15 s; the lease in MongoDB decides who may write.
-        lockDuration: 8000,
-        stalledInterval: 3000,
-        // How often a run may be taken up is the run's own count, not the queue's.
-        maxStalledCount: 1000,
-        removeOnComplete: { count: 0 },
-        removeOnFail: { count: 0 },
-      },
-    );
+    const worker = new Worker<RunJob>(runQueueNames[lane], () => executeNextRun(lane, tools), {
+      connection: consumer,
+      concurrency: lane === 'work' ? concurrency : Math.max(concurrency, STRANGERS_PLACES_MIN),
+      // A death must be noticed within 15 s; the lease in MongoDB decides who may write.
+      lockDuration: 8000,
+      stalledInterval: 3000,
+      // How often a run may be taken up is the run's own count, not the queue's.
+      maxStalledCount: 1000,
+      removeOnComplete: { count: 0 },
+      removeOnFail: { count: 0 },
+    });
     // A job that was lost with Redis cannot be marked as done; the run itself is in MongoDB.
     worker.on('error', (error) => log.debug({ err: error.message }, 'queue'));
     worker.on('failed', (_job, error) => log.warn({ err: error }, 'job failed'));
