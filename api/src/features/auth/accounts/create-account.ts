@@ -12,7 +12,9 @@ type NewAccount = {
   id?: string;
   email: string | null;
   passwordHash?: string | null;
-  isConfirmed?: boolean;
+  /** How the address is known to be theirs; by default it is not. */
+  confirmedBy?: 'proof' | 'setting' | null;
+  attachedBy?: string | null;
   isAnonymous?: boolean;
   isSso?: boolean;
   userMetadata?: Metadata;
@@ -37,9 +39,11 @@ export const emailExists = () =>
  * @throws AuthError `email_exists` when another one has the address or identity.
  */
 export async function createAccount(given: NewAccount): Promise<AccountDocument> {
-  const { email, isConfirmed = false, userMetadata = {}, identity = null } = given;
+  const { email, confirmedBy = null, userMetadata = {}, identity = null } = given;
   const _id = given.id ?? randomUUID();
-  const own = email === null ? [] : [emailIdentity(_id, email, isConfirmed, userMetadata)];
+  const now = new Date();
+  const isVerified = confirmedBy !== null;
+  const own = email === null ? [] : [emailIdentity(_id, email, isVerified, userMetadata)];
   // What the person says of themselves gains what the service knows, as the protocol has it.
   const known = identity || !own[0] ? userMetadata : (JSON.parse(own[0].data) as Metadata);
   try {
@@ -47,7 +51,9 @@ export async function createAccount(given: NewAccount): Promise<AccountDocument>
       _id,
       email,
       passwordHash: given.passwordHash ?? null,
-      emailConfirmedAt: isConfirmed ? new Date() : null,
+      emailConfirmedAt: confirmedBy === null ? null : now,
+      emailProvedAt: confirmedBy === 'proof' ? now : null,
+      attachedBy: given.attachedBy ?? null,
       isAnonymous: given.isAnonymous ?? false,
       isSso: given.isSso ?? false,
       userMetadata: writeMetadata(known),

@@ -1,6 +1,6 @@
 import { AuthError } from '../../../auth/auth-error.ts';
 import type { AuthServices } from '../../../auth/auth-services.ts';
-import type { SignedInCaller } from '../http/auth-access.ts';
+import type { SignedInCaller } from '../http/signed-in-caller.ts';
 import { OneTimeTokenModel } from '@citeloom/common/server/models/one-time-token';
 
 /** A sign-in that is this young needs no second proof. */

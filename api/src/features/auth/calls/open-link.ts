@@ -14,11 +14,11 @@ import { placeOf, type SignInPlace } from '../sessions/sign-in-place.ts';
 
 async function follow(
   services: AuthServices,
-  given: { token: string; type: string; target: string; place: SignInPlace },
+  given: { token: string; type: string; target: string; place: SignInPlace; cookies?: string },
 ): Promise<Reply> {
   const { token, type, target, place } = given;
   const taken = await takeByLink(services, token, type);
-  const { account, isHalf } = await confirmToken(taken);
+  const { account, isHalf } = await confirmToken(services, taken, given.cookies);
   if (isHalf) {
     const message = { message: HALF_CHANGED };
     return redirectReply(target, {

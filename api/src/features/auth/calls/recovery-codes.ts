@@ -18,7 +18,8 @@ import {
   RECOVERY_CODES,
   RECOVERY_METHOD,
 } from '../factors/recovery-codes.ts';
-import { signedIn, type SignedInCaller } from '../http/auth-access.ts';
+import { signedIn } from '../http/auth-access.ts';
+import type { SignedInCaller } from '../http/signed-in-caller.ts';
 import { text } from '../http/fields.ts';
 
 const PATH = '/auth/v1/factors/recovery-codes';

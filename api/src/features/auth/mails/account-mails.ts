@@ -97,6 +97,21 @@ export function mailNonce(services: AuthServices, to: string, code: string): voi
   });
 }
 
+/** Tells a person who has an account that somebody has signed up with their address again. */
+export function mailKnownAddress(services: AuthServices, to: string): void {
+  services.post.send({
+    to,
+    subject: 'You already have an account',
+    words: {
+      heading: 'You already have an account',
+      lead: 'Somebody has signed up with your address, which has an account here. Sign in with your password, or choose a new one by “Forgot password?”.',
+      button: { label: 'Open Citeloom', link: services.environment.PUBLIC_URL },
+      notes: ['Nothing of your account has changed.'],
+      reason: `This mail was sent because somebody entered your address at ${hostOf(services)}. If that was not you, you need not do anything.`,
+    },
+  });
+}
+
 /** What of a browser's description says most to people. */
 function deviceInWords(userAgent: string): string {
   const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(userAgent)?.[1];

@@ -27,8 +27,8 @@ async function own({ params: { id } }: { params: { id: string } }): Promise<Acco
 /** What a changed address changes: the service vouches for it. */
 function emailChanges(account: AccountDocument, email: string): Partial<AccountDocument> {
   return {
-    email,
-    newEmail: null,
+    ...{ email, newEmail: null, emailChangeAgreed: [] },
+    ...(account.emailConfirmedAt ? { emailProvedAt: new Date() } : {}),
     identities: account.identities.map((identity) =>
       identity.provider === 'email'
         ? { ...identity, email, data: writeMetadata({ ...readMetadata(identity.data), email }) }
@@ -67,7 +67,9 @@ export const adminUserRoutes: AnyRoute[] = [
         writeMetadata(mergeMetadata(readMetadata(old), changes));
       const changed = await updateAccount(account._id, {
         ...(email && email !== account.email ? emailChanges(account, email) : {}),
-        ...(body.email_confirm ? { emailConfirmedAt: account.emailConfirmedAt ?? new Date() } : {}),
+        ...(body.email_confirm
+          ? { emailConfirmedAt: account.emailConfirmedAt ?? new Date(), emailProvedAt: new Date() }
+          : {}),
         ...(passwordHash === undefined ? {} : { passwordHash }),
         ...(bannedUntil === undefined ? {} : { bannedUntil }),
         ...(body.user_metadata

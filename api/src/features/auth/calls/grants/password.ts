@@ -72,8 +72,8 @@ export async function passwordGrant(
   if (!account.emailConfirmedAt) {
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   }
-  await rehash(services, account, password);
   const tokens = await openSession(services, account, 'password', place);
+  await rehash(services, account, password);
   const weak = await weaknesses(password, services.environment.AUTH_PASSWORD_MIN);
   return weak.reasons.length > 0 ? { ...tokens, weak_password: weak } : tokens;
 }
