@@ -109,6 +109,8 @@ describe('signUp', () => {
       world.api.call('/auth/v1/signup', { json: { ...world.newPerson(), ...more } });
     expect((await send({ code_challenge: 'x'.repeat(43) })).status).toBe(400);
     expect((await send({ code_challenge: 'x', code_challenge_method: 's256' })).status).toBe(400);
+    const plain = { code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' };
+    expect((await send(plain)).status).toBe(400);
     const none = await send({ code_challenge: null, code_challenge_method: null });
     expect(none.status).toBe(200);
   });

@@ -131,7 +131,7 @@ export const adminGenerateLink = defineRoute({
       json: {
         ...presentUser(account),
         action_link: verifyLink(auth, { token: issued.token, type, redirectTo }),
-        email_otp: issued.code,
+        email_otp: issued.code ?? '',
         hashed_token: issued.token,
         verification_type: prepared.verification,
         redirect_to: redirectTo,
