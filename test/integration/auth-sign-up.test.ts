@@ -80,6 +80,13 @@ describe('signUp', () => {
   it.each([
     ['short', { password: 'Ab1!x' }, 422, 'weak_password'],
     ['common', { password: 'Password123' }, 422, 'weak_password'],
+    ['one letter', { password: 'aaaaaa' }, 422, 'weak_password'],
+    [
+      'their address',
+      { email: 'own@loom.example', password: 'Own@Loom.example' },
+      422,
+      'weak_password',
+    ],
     ['endless', { password: 'x'.repeat(73) }, 400, 'validation_failed'],
     ['empty', { password: '' }, 400, 'validation_failed'],
   ])('refuses a password that is %s', async (_what, changes, status, code) => {

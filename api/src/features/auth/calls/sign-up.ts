@@ -113,7 +113,8 @@ export const signUp = defineRoute({
       return { status: 200, json: await signUpAnonymously(auth, data, place) };
     }
     if (!body.password) throw invalid('Signup requires a valid password');
-    await requireStrong(body.password, auth.environment.AUTH_PASSWORD_MIN);
+    const shortest = auth.environment.AUTH_PASSWORD_MIN;
+    await requireStrong(body.password, { shortest, email: body.email?.trim().toLowerCase() });
     if (body.email && body.phone) {
       throw invalid('Only an email address or phone number should be provided on signup.');
     }

@@ -60,9 +60,11 @@ async function changePassword(
   services: AuthServices,
   caller: SignedInCaller,
   body: Body & { password: string },
+  newEmail: string | null,
 ): Promise<Partial<AccountDocument>> {
   const { account, session } = caller;
-  await requireStrong(body.password, services.environment.AUTH_PASSWORD_MIN);
+  const shortest = services.environment.AUTH_PASSWORD_MIN;
+  await requireStrong(body.password, { shortest, email: newEmail });
   await requireReauthentication(services, caller, body);
   if (await services.passwords.verify(account.passwordHash, body.password)) {
     const message = 'New password should be different from the old password.';
@@ -111,7 +113,7 @@ export const updateUser = defineRoute({
     );
     const changes = {
       ...(isNewEmail ? await changeEmail(auth, account, newEmail) : {}),
-      ...(password ? await changePassword(auth, caller, { ...body, password }) : {}),
+      ...(password ? await changePassword(auth, caller, { ...body, password }, newEmail) : {}),
       ...(body.data ? { userMetadata } : {}),
     };
     // While the address is not proved, what is set belongs to this browser.

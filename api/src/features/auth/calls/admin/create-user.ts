@@ -33,7 +33,7 @@ export const adminCreateUser = defineRoute({
     const account = await createAccount({
       ...(id ? { id } : {}),
       email,
-      passwordHash: (await givenHash(auth, body)) ?? null,
+      passwordHash: (await givenHash(auth, body, email)) ?? null,
       // Whoever runs the installation vouches for it.
       confirmedBy: body.email_confirm === true ? 'proof' : null,
       attachedBy: OPERATOR,

@@ -39,7 +39,7 @@ type Prepared = {
 
 async function forSignUp(auth: AuthServices, email: string, body: Body): Promise<AccountDocument> {
   if (!body.password) throw invalid('Signup requires a valid password');
-  await requireStrong(body.password, auth.environment.AUTH_PASSWORD_MIN);
+  await requireStrong(body.password, { shortest: auth.environment.AUTH_PASSWORD_MIN, email });
   const passwordHash = await auth.passwords.hash(body.password);
   const userMetadata = body.data ?? {};
   return createAccount({ email, passwordHash, userMetadata, attachedBy: OPERATOR });

@@ -61,7 +61,7 @@ export const adminUserRoutes: AnyRoute[] = [
     waits: true,
     handle: async ({ services: { auth }, owned: account, body }) => {
       const email = givenEmail(body);
-      const passwordHash = await givenHash(auth, body);
+      const passwordHash = await givenHash(auth, body, email ?? account.email);
       const bannedUntil = body.ban_duration ? banEnd(body.ban_duration) : undefined;
       const merged = (old: string, changes: Record<string, unknown>) =>
         writeMetadata(mergeMetadata(readMetadata(old), changes));

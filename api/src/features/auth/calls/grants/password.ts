@@ -77,6 +77,7 @@ export async function passwordGrant(
   }
   const tokens = await openSession(services, account, 'password', place);
   await rehash(services, account, password);
-  const weak = await weaknesses(password, services.environment.AUTH_PASSWORD_MIN);
+  const shortest = services.environment.AUTH_PASSWORD_MIN;
+  const weak = await weaknesses(password, { shortest, email });
   return weak.reasons.length > 0 ? { ...tokens, weak_password: weak } : tokens;
 }
