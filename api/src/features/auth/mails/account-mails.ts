@@ -48,6 +48,11 @@ const WORDS: Record<LinkMail, Told> = {
   },
 };
 
+/** What the button of a mailed link is called, on the page that the link opens as in the mail. */
+export function wordsOfLink(type: string): Pick<Told, 'heading' | 'label'> {
+  return WORDS[type in WORDS ? (type as LinkMail) : 'magiclink'];
+}
+
 function hostOf({ environment }: Pick<AuthServices, 'environment'>): string {
   return new URL(environment.PUBLIC_URL).host;
 }

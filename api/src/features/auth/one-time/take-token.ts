@@ -28,18 +28,34 @@ export function purposesOf(type: string): readonly OneTimePurpose[] {
 export const linkExpired = () =>
   new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
 
-/** The token of a link; it is used up by this. @throws AuthError `otp_expired`. */
-export async function takeByLink(
-  { codes }: Pick<AuthServices, 'codes'>,
+const byLink = ({ codes }: Pick<AuthServices, 'codes'>, token: string, type: string) => ({
+  linkHash: codes.hashSecret(
+    token.startsWith(PKCE_PREFIX) ? token.slice(PKCE_PREFIX.length) : token,
+  ),
+  purpose: { $in: purposesOf(type) },
+  expiresAt: { $gt: new Date() },
+});
+
+/** What a link would do, without doing it. @throws AuthError `otp_expired`. */
+export async function findByLink(
+  services: Pick<AuthServices, 'codes'>,
   token: string,
   type: string,
 ): Promise<OneTimeToken> {
-  const secret = token.startsWith(PKCE_PREFIX) ? token.slice(PKCE_PREFIX.length) : token;
-  const found = await OneTimeTokenModel.findOneAndDelete({
-    linkHash: codes.hashSecret(secret),
-    purpose: { $in: purposesOf(type) },
-    expiresAt: { $gt: new Date() },
-  }).lean<OneTimeToken>();
+  const found = await OneTimeTokenModel.findOne(byLink(services, token, type)).lean<OneTimeToken>();
+  if (!found) throw linkExpired();
+  return found;
+}
+
+/** The token of a link; it is used up by this. @throws AuthError `otp_expired`. */
+export async function takeByLink(
+  services: Pick<AuthServices, 'codes'>,
+  token: string,
+  type: string,
+): Promise<OneTimeToken> {
+  const found = await OneTimeTokenModel.findOneAndDelete(
+    byLink(services, token, type),
+  ).lean<OneTimeToken>();
   if (!found) throw linkExpired();
   return found;
 }
