@@ -133,7 +133,7 @@ const open = new Set([
 ]);
 /** Who has the id of a link may read what it was made for (shares.test.ts). */
 const byLink = routes.flatMap(({ method, path }) =>
-  /^\/api\/shares\//.test(path) ? `${method} ${path}` : [],
+  /^\/api\/shares\/|mail-off$/.test(path) ? `${method} ${path}` : [],
 );
 /** Of accounts, with the callers that there are with them (auth-access.test.ts). */
 const ofAccounts = routes.flatMap(({ method, path, access }) =>

@@ -40,7 +40,7 @@ describe('rate limits', () => {
     const first = await research(session, address);
     expect(first.status).toBe(202);
     expect(first.headers.get('ratelimit-policy')).toBe(
-      '"research-owner";q=2;w=3600, "research-address";q=6;w=3600',
+      '"research-owner";q=2;w=3600, "research-address";q=6;w=3600, "research-site";q=96;w=3600',
     );
     expect(first.headers.get('ratelimit')).toMatch(/^"research-owner";r=1;t=\d+, /);
     await research(session, address);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { openLink } from '../support/open-link.ts';
 import { startAuthWorld, told, type AuthClient, type AuthWorld } from '../support/auth-world.ts';
 
 jest.setTimeout(60_000);
@@ -12,11 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function linkOf(action: string) {
-  const { pathname, search } = new URL(action);
-  const answer = await fetch(world.api.url + pathname + search, { redirect: 'manual' });
-  return new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1));
-}
+const linkOf = async (link: string) => (await openLink(world.api.url, new URL(link))).fragment;
 
 describe('admin.createUser', () => {
   it('makes an account without writing to anybody', async () => {

@@ -97,6 +97,20 @@ describe('mfa', () => {
     expect((await person.client.getUser()).error).toBeNull();
   });
 
+  it('lets no sign-in of the first level end one of the second', async () => {
+    const person = await protectedPerson();
+    for (const scope of ['others', 'global'] as const) {
+      const first = world.client();
+      await first.signInWithPassword(person);
+      expect((await first.signOut({ scope })).error).toBeNull();
+      expect((await person.client.getUser()).error).toBeNull();
+    }
+    const first = world.client();
+    await first.signInWithPassword(person);
+    await person.client.signOut({ scope: 'others' });
+    expect((await first.getUser()).error).not.toBeNull();
+  });
+
   it('takes a code once', async () => {
     const { client, factor } = await protectedPerson();
     const again = await client.mfa.challengeAndVerify({

@@ -1,6 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { accountByEmail } from '@citeloom/api/features/auth/accounts/find-account';
+import { sendLink } from '@citeloom/api/features/auth/mails/send-link';
+import { takeByCode } from '@citeloom/api/features/auth/one-time/take-token';
+import { OneTimeTokenModel } from '@citeloom/common/server/models/one-time-token';
 import { startAuthWorld, type AuthWorld } from '../support/auth-world.ts';
+import { until } from '../support/start-api.ts';
 
 jest.setTimeout(120_000);
 
@@ -101,6 +106,95 @@ describe('whoever guesses codes', () => {
     for (let n = 0; n < 7; n += 1) tries.push((await guess(wrong)).status);
     expect(tries).toEqual([403, 403, 403, 403, 403, 403, 429]);
     expect((await guess(mail.code)).status).toBe(429);
+  });
+});
+
+describe('whoever has unlimited networks', () => {
+  it('has five of 10,000 guesses at a code compared, and the link still works', async () => {
+    const { email } = await knownPerson();
+    await post('recover', { email }, newAddress());
+    const mail = await world.nextMail(email);
+    const { auth } = world.api.services;
+    const addresses = Array.from({ length: 1000 }, newAddress);
+    const purposes = ['confirmation', 'recovery'] as const;
+    const codes = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(6, '0'));
+    const wrong = codes.map((code) => (code === mail.code ? '999999' : code));
+    for (let at = 0; at < wrong.length; at += 1000) {
+      await Promise.all(
+        wrong.slice(at, at + 1000).map((code, n) => {
+          const address = addresses[n] ?? '';
+          return takeByCode(auth, { email, code, purposes, address }).catch(() => null);
+        }),
+      );
+    }
+    const stored = await OneTimeTokenModel.findOne({ email }).lean();
+    expect(stored?.tries).toBe(5);
+    const right = { type: 'recovery', email, token: mail.code };
+    expect((await post('verify', right, newAddress())).status).toBe(403);
+    const warning = await world.nextMail(email, 2);
+    expect(warning.subject).toBe('Somebody tries to sign in to your account');
+    const token_hash = mail.link.searchParams.get('token');
+    const link = { type: 'recovery', token_hash };
+    expect((await post('verify', link, newAddress())).status).toBe(200);
+  });
+
+  it('gets no new tries by a new code, whose mail then holds the link alone', async () => {
+    const { email } = await knownPerson();
+    await post('recover', { email }, newAddress());
+    await world.nextMail(email);
+    for (let n = 0; n < 6; n += 1) {
+      const guess = { type: 'recovery', email, token: 'x' };
+      expect((await post('verify', guess, newAddress())).status).toBe(403);
+    }
+    const { auth } = world.api.services;
+    const account = await accountByEmail(email);
+    const given = { redirectTo: world.api.environment.PUBLIC_URL, challenge: null };
+    if (account) await sendLink(auth, account, 'recovery', given);
+    await until(async () => (await world.mailsTo(email)).length === 3);
+    const [, , third] = await world.mailsTo(email);
+    expect(third?.text).not.toMatch(/code: \d/);
+    expect(third?.text).toContain('There is no code in this mail');
+  });
+
+  it('is answered slowly by an account, which is told of it and lets its owner in', async () => {
+    const { email, password } = await knownPerson();
+    const guess = async () => {
+      const begun = performance.now();
+      const { status } = await signIn(email, 'Wrong-1-word', newAddress());
+      expect(status).toBe(400);
+      return performance.now() - begun;
+    };
+    await Promise.all(Array.from({ length: 10 }, guess));
+    for (const pauseMs of [250, 500, 1000]) {
+      expect(await guess()).toBeGreaterThan(pauseMs - 10);
+    }
+    expect((await signIn(email, password, newAddress())).status).toBe(200);
+    await until(async () => (await world.mailsTo(email)).length > 0);
+    const subjects = (await world.mailsTo(email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Somebody tries to sign in to your account']);
+  });
+
+  it('has ten passwords of an app compared in an hour, also by many at once', async () => {
+    const { guard } = world.api.services.auth;
+    const tries = Array.from({ length: 100 }, () => guard.pause(`factor ${randomUUID()}`, 10));
+    expect(await Promise.all(tries)).toEqual(Array(100).fill(false));
+    const account = `factor ${randomUUID()}`;
+    const same = await Promise.allSettled(
+      Array.from({ length: 100 }, () => guard.pause(account, 10)),
+    );
+    expect(same.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  });
+
+  it('of one site of IPv6 shares what 16 of its networks may', async () => {
+    const site = newAddress().split(':').slice(0, 3).join(':');
+    const statuses = await Promise.all(
+      Array.from({ length: 500 }, async (_, n) => {
+        const address = `${site}:${n.toString(16)}::1`;
+        return (await post('recover', { email: `y-${n}@example.org` }, address)).status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(480);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 });
 

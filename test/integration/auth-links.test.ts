@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const open = (link: URL, method?: string) => openLink(world.api.url, link, method);
+const open = (link: URL, ask?: typeof fetch) => openLink(world.api.url, link, ask);
 
 async function unconfirmed() {
   const person = world.newPerson();
@@ -50,7 +50,7 @@ describe('a confirmation', () => {
     const person = world.newPerson();
     await world.client().signUp({ ...person, options: { emailRedirectTo: callback } });
     const { link } = await world.nextMail(person.email);
-    const opened = await open(link);
+    const opened = await open(link, world.browse);
     expect(opened.status).toBe(303);
     expect(opened.target?.origin + (opened.target?.pathname ?? '')).toBe(
       `${world.api.environment.PUBLIC_URL}/auth/callback`,
@@ -132,10 +132,46 @@ describe('a confirmation', () => {
     expect(again.fragment.get('error_code')).toBe('otp_expired');
   });
 
-  it('is not used up by a scanner that asks for the head only', async () => {
-    const { mail } = await unconfirmed();
-    expect((await open(mail.link, 'HEAD')).status).toBe(200);
-    expect((await open(mail.link)).query.get('code')).toEqual(expect.any(String));
+  it('is not used up by a scanner that opens it: its page has one button and does nothing', async () => {
+    const { email, mail } = await unconfirmed();
+    const address = world.api.url + mail.link.pathname + mail.link.search;
+    const before = await AccountModel.findOne({ email }).lean();
+    for (const method of ['HEAD', 'GET', 'GET']) {
+      const answer = await fetch(address, { method, redirect: 'manual' });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    expect(await AccountModel.findOne({ email }).lean()).toEqual(before);
+    const html = await (await fetch(address)).text();
+    expect(html.match(/<button /g)).toHaveLength(1);
+    expect(html).toContain('>Confirm address</button>');
+    expect(html).toContain(email);
+    expect(html).not.toContain('<script');
+    const token = mail.link.searchParams.get('token') ?? '';
+    expect(html.split(token)).toHaveLength(2);
+    expect(html).toContain(`<input type="hidden" name="token" value="${token}">`);
+    const opened = await open(mail.link);
+    expect(opened.query.get('code')).toEqual(expect.any(String));
+    expect(opened.target?.href).not.toContain(token);
+  });
+
+  it('asks for a new password where another browser began the account', async () => {
+    const person = world.newPerson();
+    await world.client().signUp({ ...person, options: { emailRedirectTo: callback } });
+    const { link } = await world.nextMail(person.email);
+    const [address, elsewhere] = [world.api.url + link.pathname + link.search, fetch];
+    expect(await (await elsewhere(address)).text()).toContain('You choose a password next');
+    expect(await (await world.browse(address)).text()).not.toContain('You choose a password next');
+    expect((await open(link, elsewhere)).fragment.get('type')).toBe('recovery');
+    expect((await world.client().signInWithPassword(person)).error?.status).toBe(400);
+
+    const other = world.newPerson();
+    await world.client().signUp({ ...other, options: { emailRedirectTo: callback } });
+    const mail = await world.nextMail(other.email);
+    expect((await open(mail.link, world.browse)).fragment.get('type')).toBe('signup');
+    expect((await world.client().signInWithPassword(other)).error).toBeNull();
   });
 
   it('ends with its time', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { AccountModel } from '@citeloom/common/server/models/account';
 import { SignInFlowModel } from '@citeloom/common/server/models/sign-in-flow';
 import { startAuthWorld, told, type AuthClient, type AuthWorld } from '../support/auth-world.ts';
+import { protectAccount } from '../support/authenticator-app.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 
 jest.setTimeout(60_000);
@@ -358,6 +359,36 @@ describe('signInWithIdToken', () => {
     const token = await provider.idToken(provider.person);
     const unknown = await world.client().signInWithIdToken({ provider: 'google', token });
     expect(unknown.error?.status).toBe(400);
+  });
+
+  it('adds no identity before the second factor was shown, nor to a sign-in that has ended', async () => {
+    const person = await world.signedUp();
+    await protectAccount(world.api.url, { ...person, firstName: '', lastName: '' });
+    const first = world.client();
+    await first.signInWithPassword(person);
+    const token = await provider.idToken(provider.person);
+    const { error } = await first.linkIdentity({ provider: 'oidc', token });
+    expect(told(error)).toEqual({ status: 403, code: 'insufficient_aal' });
+    const given = { provider: 'oidc', id_token: token, link_identity: true };
+    const ended = await world.api.call('/auth/v1/token?grant_type=id_token', {
+      ...{ json: given, headers: { Authorization: `Bearer ${person.accessToken}` } },
+    });
+    expect([ended.status, ended.headers.get('x-sb-error-code')]).toEqual([
+      403,
+      'session_not_found',
+    ]);
+    const stored = await AccountModel.findById(person.id).lean();
+    expect(stored?.identities.map((one) => one.provider)).toEqual(['email']);
+  });
+
+  it.each([
+    ['a line break', 'a@b.example\r\nbcc: x@y.example'],
+    ['two addresses', 'a@b.example,c@d.example'],
+    ['markup', '<script>alert(1)</script>@x.example'],
+  ])('takes no address with %s from a provider', async (_what, email) => {
+    const { error } = await give({ ...provider.person, email, email_verified: true });
+    expect(error?.code).toBe('provider_email_needs_verification');
+    expect(await AccountModel.exists({ email: email.toLowerCase() })).toBeNull();
   });
 
   it('adds an identity to whoever is signed in', async () => {

@@ -42,36 +42,51 @@ describe('signUp', () => {
     expect(data.user?.email).toBe(email);
   });
 
-  it('answers a known and confirmed address with a person that there is not, and no mail', async () => {
-    const person = await world.signedUp();
-    const { data, error } = await world.client().signUp({ ...person, options: { data: { a: 1 } } });
-    expect(error).toBeNull();
-    expect(data.user).toMatchObject({ email: person.email, role: '', user_metadata: { a: 1 } });
-    expect(data.user?.identities).toEqual([]);
-    expect(data.user?.id).not.toBe(person.id);
-    expect(data.user?.last_sign_in_at).toBeUndefined();
-    expect(await world.mailsTo(person.email)).toEqual([]);
+  it('answers a new, a waiting and a confirmed address alike, and tells the owner by mail', async () => {
+    const waiting = world.newPerson();
+    await world.client().signUp({ ...waiting, options: { data: { theirs: 1 } } });
+    const confirmed = await world.signedUp();
+    const shapes = [];
+    for (const { email } of [world.newPerson(), waiting, confirmed]) {
+      const wanted = { email, password: 'Another-1-password', options: { data: { a: 1 } } };
+      const { data, error } = await world.client().signUp(wanted);
+      expect(error).toBeNull();
+      expect(data.user?.id).not.toBe(confirmed.id);
+      const told = JSON.stringify(data)
+        .replaceAll(email, 'address')
+        .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
+        .replaceAll(/"20\d\d-[^"]+Z"/g, 'moment');
+      shapes.push(told);
+    }
+    expect(new Set(shapes).size).toBe(1);
+    const mail = await world.nextMail(confirmed.email);
+    expect(mail.subject).toBe('You already have an account');
   });
 
-  it('changes nothing for a known and unconfirmed address, and mails once more', async () => {
+  it('puts a second sign-up in the place of one that awaits its mail', async () => {
     const person = world.newPerson();
-    const first = await world.client().signUp({ ...person, options: { data: { a: 1 } } });
+    await world.client().signUp({ ...person, options: { data: { a: 1 } } });
     await world.nextMail(person.email);
-    const again = await world.client().signUp({
-      ...{ email: person.email, password: 'Another-1-password' },
-      options: { data: { a: 2 } },
-    });
-    expect(again.data.user?.id).toBe(first.data.user?.id);
-    expect(again.data.user?.user_metadata.a).toBe(1);
+    const second = { email: person.email, password: 'Another-1-password' };
+    await world.client().signUp({ ...second, options: { data: { a: 2 } } });
     const { code } = await world.nextMail(person.email, 2);
-    await world.client().verifyOtp({ email: person.email, token: code, type: 'signup' });
-    const signIn = await world.client().signInWithPassword(person);
-    expect(signIn.error).toBeNull();
+    const given = { email: person.email, token: code, type: 'signup' } as const;
+    const { data } = await world.client().verifyOtp(given);
+    expect(data.user?.user_metadata.a).toBe(2);
+    expect((await world.client().signInWithPassword(second)).error).toBeNull();
+    expect((await world.client().signInWithPassword(person)).error?.status).toBe(400);
   });
 
   it.each([
     ['short', { password: 'Ab1!x' }, 422, 'weak_password'],
     ['common', { password: 'Password123' }, 422, 'weak_password'],
+    ['one letter', { password: 'aaaaaa' }, 422, 'weak_password'],
+    [
+      'their address',
+      { email: 'own@loom.example', password: 'Own@Loom.example' },
+      422,
+      'weak_password',
+    ],
     ['endless', { password: 'x'.repeat(73) }, 400, 'validation_failed'],
     ['empty', { password: '' }, 400, 'validation_failed'],
   ])('refuses a password that is %s', async (_what, changes, status, code) => {
@@ -101,6 +116,8 @@ describe('signUp', () => {
       world.api.call('/auth/v1/signup', { json: { ...world.newPerson(), ...more } });
     expect((await send({ code_challenge: 'x'.repeat(43) })).status).toBe(400);
     expect((await send({ code_challenge: 'x', code_challenge_method: 's256' })).status).toBe(400);
+    const plain = { code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' };
+    expect((await send(plain)).status).toBe(400);
     const none = await send({ code_challenge: null, code_challenge_method: null });
     expect(none.status).toBe(200);
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -11,6 +12,7 @@ import { connectRedis } from '@citeloom/common/server/redis';
 import { startDueChecks } from '@citeloom/worker/source-check/start-due-checks';
 import PostalMime from 'postal-mime';
 import { createClient } from '../support/client.ts';
+import { formFields } from '../support/open-link.ts';
 import { unzip } from '../support/unzip.ts';
 import { untilStored } from '../support/until-stored.ts';
 import {
@@ -229,6 +231,17 @@ describe('the mail about lost sources', () => {
     const address = off.replace(/^https?:\/\/[^/]+/, tried.product.url);
     const page = await fetch(address);
     expect([page.status, (await tried.watch()).mail]).toEqual([200, true]);
+    const html = await page.text();
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    const form = new URLSearchParams(formFields(html));
+    const action = /action="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(action).not.toContain(form.get('token'));
+    const pressed = await fetch(tried.product.url + action, { method: 'POST', body: form });
+    expect([pressed.status, (await tried.watch()).mail]).toEqual([200, false]);
+    form.set('id', randomUUID());
+    const other = await fetch(tried.product.url + action, { method: 'POST', body: form });
+    expect(other.status).toBe(404);
+    await tried.switchOn(true);
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     expect((await fetch(address, { method: 'POST', body })).status).toBe(200);
     expect(await tried.watch()).toMatchObject({ on: true, mail: false });

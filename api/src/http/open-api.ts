@@ -64,7 +64,7 @@ function operationOf(route: AnyRoute): unknown {
     ...(route.form && {
       requestBody: {
         required: true,
-        content: { 'multipart/form-data': { schema: route.form.schema } },
+        content: { [route.form.type]: { schema: route.form.schema } },
       },
     }),
     responses: {

@@ -77,6 +77,7 @@ export function oneFile(field: string, maxBytes: number): FormReader<IncomingFil
 
   return {
     read,
+    type: 'multipart/form-data',
     schema: {
       type: 'object',
       required: [field],

@@ -78,6 +78,7 @@ export type Reply = {
 
 /** A body that is no JSON and is read as it arrives; `schema` describes it in the api's description. */
 export type FormReader<Body> = {
+  type: 'multipart/form-data' | 'application/x-www-form-urlencoded';
   schema: unknown;
   read(request: IncomingMessage): Promise<Body>;
 };

@@ -22,6 +22,18 @@ describe('createCallerAddress', () => {
     expect(createCallerAddress('loopback')(from('10.0.0.1', header))).toBe('10.0.0.1');
   });
 
+  it.each([
+    ['203.0.113.7:50123', '203.0.113.7'],
+    ['[2001:db8::7]:50123', '2001:db8::7'],
+    ['[2001:db8::7]', '2001:db8::7'],
+    ['2001:db8::7', '2001:db8::7'],
+  ])('counts no port of %s', (forwarded, address) => {
+    for (const trust of ['1', 'loopback, 10.0.0.0/8'])
+      expect(createCallerAddress(trust)(from('10.0.0.1', forwarded))).toBe(address);
+    const header = `${forwarded}, 10.0.0.2:4711`;
+    expect(createCallerAddress('10.0.0.0/8')(from('10.0.0.1', header))).toBe(address);
+  });
+
   it('has none for a connection that is gone', () => {
     expect(createCallerAddress('1')(from(undefined))).toBe('');
   });

@@ -5,7 +5,7 @@ import { ownerKey, type Owner } from '@citeloom/common/server/models/owner';
 import { storedADay } from './storage-limits.ts';
 import { limitClasses, type LimitClass, type RateLimit } from './limit-classes.ts';
 import { limitRefusal } from './limit-refusal.ts';
-import { counterKey, networkOf } from './network-of.ts';
+import { counterKey, networkOf, SITE_SHARE, siteOf } from './network-of.ts';
 
 /** Longest that counting may take; then the process counts by itself. */
 const COUNT_MS = 250;
@@ -31,7 +31,15 @@ export type Limiter = {
   countBytes(bytes: number, keys: LimiterKeys): Promise<Counted[]>;
 };
 
-type Counter = RateLimit & { name: string; shared: RateLimiterRedis; alone: RateLimiterMemory };
+/** What is counted together: a caller's own network, or the whole site that it is in. */
+type Scope = RateLimit['per'] | 'site';
+
+type Counter = Omit<RateLimit, 'per'> & {
+  per: Scope;
+  name: string;
+  shared: RateLimiterRedis;
+  alone: RateLimiterMemory;
+};
 
 function openCounters(
   redis: Redis,
@@ -39,7 +47,12 @@ function openCounters(
   [name, limits]: [string, readonly RateLimit[]],
   { remembers = true } = {},
 ): Counter[] {
-  return limits.map((limit) => {
+  const scoped = limits.flatMap((limit): (Omit<RateLimit, 'per'> & { per: Scope })[] =>
+    limit.per === 'address'
+      ? [limit, { ...limit, per: 'site', calls: limit.calls * SITE_SHARE }]
+      : [limit],
+  );
+  return scoped.map((limit) => {
     const options = {
       keyPrefix: `limit:${name}:${limit.per}`,
       points: Math.max(1, Math.round(limit.calls * factor)),
@@ -91,7 +104,8 @@ async function consume(counter: Counter, key: string, points: number): Promise<C
 }
 
 /** The text under which calls are counted; null where it is not known who calls. */
-function whomToCount(per: RateLimit['per'], { owner, address }: LimiterKeys): string | null {
+function whomToCount(per: Scope, { owner, address }: LimiterKeys): string | null {
+  if (per === 'site') return address ? siteOf(address) : null;
   if (per === 'address') return address ? networkOf(address) : null;
   return owner ? ownerKey(owner) : null;
 }

@@ -10,7 +10,7 @@ import { callback } from './calls/callback.ts';
 import { challengeFactor } from './calls/challenge-factor.ts';
 import { enrollFactor } from './calls/enroll-factor.ts';
 import { logOut } from './calls/log-out.ts';
-import { openLink } from './calls/open-link.ts';
+import { linkRoutes } from './calls/open-link.ts';
 import { readUser } from './calls/read-user.ts';
 import { reauthenticate } from './calls/reauthenticate.ts';
 import { recoveryCodeRoutes } from './calls/recovery-codes.ts';
@@ -29,7 +29,7 @@ import { verifyFactor } from './calls/verify-factor.ts';
 /** Every call of the auth protocol that we answer. */
 export const authRoutes: AnyRoute[] = [
   ...[readSettings, readHealth, readKeys],
-  ...[signUp, token, sendCode, sendMagicLink, recover, resend, verifyCode, openLink],
+  ...[signUp, token, sendCode, sendMagicLink, recover, resend, verifyCode, ...linkRoutes],
   ...[readUser, updateUser, reauthenticate, logOut],
   ...[authorize, callback, linkIdentity, unlinkIdentity],
   ...singleSignOnRoutes,

@@ -13,14 +13,15 @@ import { nextDailySlot } from '@citeloom/common/domain/source-watch/daily-slot';
 import { databaseNow } from '@citeloom/common/server/database-clock';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import { SourceWatchModel } from '@citeloom/common/server/models/source-watch';
-import { signed } from '../../http/access.ts';
+import { anyone, signed } from '../../http/access.ts';
+import { textForm } from '../../http/receive-form.ts';
 import { defineRoute, type AnyRoute, type Reply } from '../../http/route.ts';
 import { acceptedReply } from '../../runs/answer-run.ts';
 import { signOwned } from '../../runs/sign-owned.ts';
 import { startRun } from '../../runs/start-run.ts';
 import type { Services } from '../../services.ts';
 import { account, type AccountCaller } from '../../http/account-access.ts';
-import { askMailOff, mailIsOff } from './mail-off-page.ts';
+import { askMailOff, mailIsOff, MAIL_OFF_PATH } from './mail-off-page.ts';
 import { mailedWatch, ownArticleItem, type OwnArticleItem } from './own-watch.ts';
 import { presentWatch } from './present-watch.ts';
 
@@ -136,7 +137,8 @@ export const sourceWatchRoutes: AnyRoute[] = [
     query: byToken,
     answers: { 200: 'html' },
     own: ({ caller, params }) => mailedWatch(params.id, caller),
-    handle: async ({ owned }) => askMailOff(owned.title),
+    handle: async ({ owned, query }) =>
+      askMailOff(owned.title, { id: owned._id, token: query.token ?? '' }),
   }),
   defineRoute({
     method: 'post',
@@ -151,6 +153,22 @@ export const sourceWatchRoutes: AnyRoute[] = [
     handle: async ({ owned }) => {
       await SourceWatchModel.updateOne({ _id: owned._id }, { $set: { mail: false } });
       return mailIsOff(owned.title);
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: MAIL_OFF_PATH,
+    summary: 'Switch the mails about lost sources off, by the button of the page.',
+    access: anyone,
+    limit: 'open',
+    form: textForm('id', 'token'),
+    answers: { 200: 'html' },
+    handle: async ({ services: { tokens }, body: { id, token } }) => {
+      if (!tokens.verify('watch', id, token))
+        throw new AppError('not_found', 'Open the link of the mail again.');
+      const { _id, title } = await mailedWatch(id, { byToken: true, owner: null });
+      await SourceWatchModel.updateOne({ _id }, { $set: { mail: false } });
+      return mailIsOff(title);
     },
   }),
 ];

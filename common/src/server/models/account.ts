@@ -48,15 +48,29 @@ export type AccountDocument = AccountListing & {
   role: z.infer<typeof AccountRole>;
   /** PHC string of argon2; null for an account without password. */
   passwordHash: string | null;
+  /** Since when the address counts: because it was proved, or because the installation asks no proof. */
   emailConfirmedAt: Date | null;
+  /**
+   * Since when it is proved that who holds the account reads mail at its address; null while that is not
+   * proved, and absent in accounts that are older than this member.
+   */
+  emailProvedAt?: Date | null;
+  /**
+   * Who has set what there is while the address is not proved: the hash of a secret that one browser
+   * holds, or `operator`. Null where nobody can show that it was them.
+   */
+  attachedBy?: string | null;
   invitedAt: Date | null;
   confirmationSentAt: Date | null;
   recoverySentAt: Date | null;
   reauthenticationSentAt: Date | null;
-  /** The address that the account is to have, and which of the two have agreed. */
+  /**
+   * The address that the account is to have, and which of the two have agreed; the new one `elsewhere`
+   * where that was not the browser that asked.
+   */
   newEmail: string | null;
   emailChangeSentAt: Date | null;
-  emailChangeAgreed: ('current' | 'new')[];
+  emailChangeAgreed: ('current' | 'new' | 'new-elsewhere')[];
   lastSignInAt: Date | null;
   bannedUntil: Date | null;
   deletedAt: Date | null;
@@ -118,6 +132,8 @@ const schema = new Schema<AccountDocument>(
     role: { type: String, enum: AccountRole.options, default: 'Basic' },
     passwordHash: { type: String, default: null },
     emailConfirmedAt: moment,
+    emailProvedAt: moment,
+    attachedBy: { type: String, default: null },
     invitedAt: moment,
     confirmationSentAt: moment,
     recoverySentAt: moment,

@@ -14,6 +14,9 @@ export type OneTimeToken = {
   purpose: OneTimePurpose;
   linkHash: string;
   codeHash: string;
+  /** Codes that were tried since `triesSince`, whatever codes they were compared with. */
+  tries: number;
+  triesSince: Date;
   /** The address that it was sent to. */
   email: string;
   /** The flow that a link ends in a code for (RFC 7636); null when it ends in tokens. */
@@ -29,6 +32,8 @@ const schema = new Schema<OneTimeToken>(
     purpose: { type: String, required: true },
     linkHash: { type: String, required: true, unique: true },
     codeHash: { type: String, required: true, index: true },
+    tries: { type: Number, default: 0 },
+    triesSince: { type: Date, default: () => new Date() },
     email: { type: String, required: true },
     flowId: { type: String, default: null },
     expiresAt: { type: Date, required: true, expires: 0 },

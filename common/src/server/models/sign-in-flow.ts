@@ -11,7 +11,7 @@ export type SignInFlow = {
   provider: string | null;
   redirectTo: string;
   codeChallenge: string | null;
-  codeChallengeMethod: 's256' | 'plain' | null;
+  codeChallengeMethod: 's256' | null;
   /** How the person will have proved who they are. */
   method: string;
   /** The account that an identity is to be added to. */

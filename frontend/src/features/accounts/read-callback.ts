@@ -29,7 +29,8 @@ export function readCallback(address: URL): CallbackAddress {
     error: either('error_description') ?? either('error'),
     isUsedLink: either('error_code') === 'otp_expired',
     isConfirmation: CONFIRMATIONS.includes(type),
-    isRecovery: type === 'recovery',
+    // A confirmed address whose account has no password yet goes on like a recovery.
+    isRecovery: type === 'recovery' || fragment.get('type') === 'recovery',
     isLinking: type === 'link',
     message: either('message'),
     code: query.get('code'),

@@ -4,6 +4,7 @@ import { inTransaction } from '@citeloom/common/server/database';
 import type { AccountDocument } from '@citeloom/common/server/models/account';
 import type { AuthServices } from '../../../auth/auth-services.ts';
 import type { AdminCaller } from '../../../http/administrator.ts';
+import { OPERATOR } from '../../auth/accounts/attached-by.ts';
 import { createAccount } from '../../auth/accounts/create-account.ts';
 import { readEmail } from '../../auth/accounts/email-address.ts';
 import { requireStrong } from '../../auth/passwords/password-policy.ts';
@@ -22,13 +23,25 @@ export async function createUser(
   { username, password, firstName, lastName, role }: z.output<typeof AdminUserCreation>,
 ): Promise<AccountDocument> {
   const email = await inFieldTerms('username', () => readEmail(username));
-  await inFieldTerms('password', () => requireStrong(password, environment.AUTH_PASSWORD_MIN));
+  await inFieldTerms('password', () =>
+    requireStrong(password, { shortest: environment.AUTH_PASSWORD_MIN, email }),
+  );
   const passwordHash = await passwords.hash(password);
   return inFieldTerms('username', () =>
     inTransaction(async (session) => {
       const userMetadata = { first_name: firstName, last_name: lastName };
-      const given = { email, passwordHash, isConfirmed: true, userMetadata, role };
-      const account = await createAccount(given, session);
+      const account = await createAccount(
+        {
+          email,
+          passwordHash,
+          // An administrator vouches for it.
+          confirmedBy: 'proof',
+          attachedBy: OPERATOR,
+          userMetadata,
+          role,
+        },
+        session,
+      );
       await recordAction(
         {
           actor,

@@ -13,7 +13,9 @@ type NewAccount = {
   id?: string;
   email: string | null;
   passwordHash?: string | null;
-  isConfirmed?: boolean;
+  /** How the address is known to be theirs; by default it is not. */
+  confirmedBy?: 'proof' | 'setting' | null;
+  attachedBy?: string | null;
   isAnonymous?: boolean;
   isSso?: boolean;
   userMetadata?: Metadata;
@@ -43,9 +45,11 @@ export async function createAccount(
   given: NewAccount,
   session?: DatabaseSession,
 ): Promise<AccountDocument> {
-  const { email, isConfirmed = false, userMetadata = {}, identity = null } = given;
+  const { email, confirmedBy = null, userMetadata = {}, identity = null } = given;
   const _id = given.id ?? randomUUID();
-  const own = email === null ? [] : [emailIdentity(_id, email, isConfirmed, userMetadata)];
+  const now = new Date();
+  const isVerified = confirmedBy !== null;
+  const own = email === null ? [] : [emailIdentity(_id, email, isVerified, userMetadata)];
   // What the person says of themselves gains what the service knows, as the protocol has it.
   const known = identity || !own[0] ? userMetadata : (JSON.parse(own[0].data) as Metadata);
   try {
@@ -53,7 +57,9 @@ export async function createAccount(
       _id,
       email,
       passwordHash: given.passwordHash ?? null,
-      emailConfirmedAt: isConfirmed ? new Date() : null,
+      emailConfirmedAt: confirmedBy === null ? null : now,
+      emailProvedAt: confirmedBy === 'proof' ? now : null,
+      attachedBy: given.attachedBy ?? null,
       isAnonymous: given.isAnonymous ?? false,
       isSso: given.isSso ?? false,
       userMetadata: writeMetadata(known),

@@ -5,6 +5,16 @@ const EMAIL =
   /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 const LONGEST = 255;
 
+/** The address that a provider has verified, in lower case; null for what is none. */
+export function verifiedEmail(text: string | null | undefined): string | null {
+  if (!text) return null;
+  try {
+    return readEmail(text);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * An e-mail address in lower case; addresses that look alike because Unicode writes them in two ways are one.
  *

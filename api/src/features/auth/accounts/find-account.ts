@@ -1,4 +1,5 @@
 import { AccountModel, type AccountDocument } from '@citeloom/common/server/models/account';
+import { AuthError } from '../../../auth/auth-error.ts';
 
 /** The account of an address in lower case, single sign-on apart; null when there is none. */
 export async function accountByEmail(email: string): Promise<AccountDocument | null> {
@@ -20,6 +21,26 @@ export async function updateAccount(
     { $set: changes },
     { returnDocument: 'after' },
   ).lean<AccountDocument>();
+}
+
+/**
+ * Changes an account as whoever is signed in; what they could do before somebody proved the address
+ * counts no more.
+ *
+ * @param account as it was read when it was found that they may.
+ * @throws AuthError `conflict` when the address was proved meanwhile, or the account is gone.
+ */
+export async function updateProved(
+  { _id, emailProvedAt = null }: AccountDocument,
+  changes: Partial<Omit<AccountDocument, '_id'>>,
+): Promise<AccountDocument> {
+  const changed = await AccountModel.findOneAndUpdate(
+    { _id, emailProvedAt, deletedAt: null },
+    { $set: changes },
+    { returnDocument: 'after' },
+  ).lean<AccountDocument>();
+  if (changed) return changed;
+  throw new AuthError(409, 'conflict', 'The account has just changed');
 }
 
 /** True while an account may not sign in. */

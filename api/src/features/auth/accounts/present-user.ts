@@ -4,7 +4,11 @@ import type { AccountDocument, Factor, Identity } from '@citeloom/common/server/
 import { AUDIENCE } from '../../../auth/access-tokens.ts';
 import { readMetadata, type Metadata } from './metadata.ts';
 
-function presentIdentity(accountId: string, identity: Identity): z.infer<typeof AuthIdentity> {
+/** A way to sign in as the protocol shows it. */
+export function presentIdentity(
+  accountId: string,
+  identity: Identity,
+): z.infer<typeof AuthIdentity> {
   return {
     identity_id: identity.id,
     id: identity.subject,

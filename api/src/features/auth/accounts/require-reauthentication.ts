@@ -1,7 +1,8 @@
 import { AuthError } from '../../../auth/auth-error.ts';
 import type { AuthServices } from '../../../auth/auth-services.ts';
-import type { SignedInCaller } from '../http/auth-access.ts';
-import { OneTimeTokenModel } from '@citeloom/common/server/models/one-time-token';
+import type { SignedInCaller } from '../http/signed-in-caller.ts';
+import { warnOfGuesses } from '../mails/warn-of-guesses.ts';
+import { tryCode } from '../one-time/take-token.ts';
 
 /** A sign-in that is this young needs no second proof. */
 const RECENT_MS = 24 * 3_600_000;
@@ -9,34 +10,35 @@ const RECENT_MS = 24 * 3_600_000;
 type Proof = { nonce?: string | null | undefined; current_password?: string | null | undefined };
 
 async function takeNonce(
-  { codes, guard }: AuthServices,
+  services: AuthServices,
   { account, session }: SignedInCaller,
   nonce: string,
 ): Promise<void> {
-  const accountId = account._id;
-  const counted = `nonce ${accountId}`;
+  const { guard } = services;
+  const counted = `nonce ${account._id}`;
   await guard.admit(counted, session.address);
-  const taken = await OneTimeTokenModel.findOneAndDelete({
-    ...{ accountId, purpose: 'reauthentication' },
-    codeHash: codes.hashCode(account.email ?? '', nonce),
-    expiresAt: { $gt: new Date() },
-  }).lean();
+  const { _id: accountId, email } = account;
+  const which = { accountId, purpose: 'reauthentication' as const, email: email ?? '' };
+  const { taken } = await tryCode(services, which, nonce);
   if (taken) return guard.succeeded(counted, session.address);
   await guard.failed(counted, session.address);
   throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
 }
 
 async function checkPassword(
-  { passwords, guard }: AuthServices,
+  services: AuthServices,
   { account, session }: SignedInCaller,
   password: string,
 ): Promise<void> {
+  const { passwords, guard } = services;
   const counted = `password ${account._id}`;
   await guard.admit(counted, session.address);
+  const isAttack = await guard.pause(counted);
   if (await passwords.verify(account.passwordHash, password)) {
     return guard.succeeded(counted, session.address);
   }
   await guard.failed(counted, session.address);
+  if (isAttack && account.email) warnOfGuesses(services, account.email);
   const message = 'Current password required when setting new password.';
   throw new AuthError(400, 'current_password_invalid', message);
 }

@@ -6,6 +6,8 @@ export function vouchedEmail(account: AccountDocument, email: string): Partial<A
   return {
     email,
     newEmail: null,
+    emailChangeAgreed: [],
+    ...(account.emailConfirmedAt ? { emailProvedAt: new Date() } : {}),
     identities: account.identities.map((identity) =>
       identity.provider === 'email'
         ? { ...identity, email, data: writeMetadata({ ...readMetadata(identity.data), email }) }

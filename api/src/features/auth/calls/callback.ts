@@ -8,6 +8,7 @@ import { fail, failAstray, succeed, takeFlow } from '../providers/finish-flow.ts
 import { accountOfPerson, linkToAccount, requireFreeIdentity } from '../providers/link-identity.ts';
 import { requireVisitCookie } from '../providers/visit-cookie.ts';
 import { endVisit } from '../providers/visit-provider.ts';
+import { lastingSignIn } from '../http/signed-in-caller.ts';
 import { placeOf, type SignInPlace } from '../sessions/sign-in-place.ts';
 
 const one = z.string().max(4096).optional().catch(undefined);
@@ -42,7 +43,7 @@ async function comeBack(
     return succeed(services, flow, { _id: flow.linkTo }, place, tokens, person);
   }
   const account = flow.linkTo
-    ? await linkToAccount(flow.linkTo, person)
+    ? await linkToAccount(services, await lastingSignIn(flow.linkTo, flow.linkFrom ?? ''), person)
     : await accountOfPerson(services, person);
   return succeed(services, flow, account, place, tokens);
 }

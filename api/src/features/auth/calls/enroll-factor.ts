@@ -4,7 +4,8 @@ import { AccountModel, type Factor } from '@citeloom/common/server/models/accoun
 import { defineRoute } from '../../../http/route.ts';
 import { AuthError, invalid } from '../../../auth/auth-error.ts';
 import { describeTotp, newSecret } from '../factors/totp.ts';
-import { signedIn, type SignedInCaller } from '../http/auth-access.ts';
+import { signedIn } from '../http/auth-access.ts';
+import type { SignedInCaller } from '../http/signed-in-caller.ts';
 import { text } from '../http/fields.ts';
 
 const FACTORS_MAX = 10;

@@ -25,7 +25,8 @@ export const reauthenticate = defineRoute({
         ...{ accountId: _id, purpose: 'reauthentication', email },
       });
       await AccountModel.updateOne({ _id }, { $set: { reauthenticationSentAt: new Date() } });
-      mailNonce(auth, email, issued.code);
+      // After too many wrong ones the password of now is the way.
+      if (issued.code !== null) mailNonce(auth, email, issued.code);
     });
     return { status: 200, json: {} };
   },

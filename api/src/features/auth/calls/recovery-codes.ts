@@ -18,7 +18,8 @@ import {
   RECOVERY_CODES,
   RECOVERY_METHOD,
 } from '../factors/recovery-codes.ts';
-import { signedIn, type SignedInCaller } from '../http/auth-access.ts';
+import { signedIn } from '../http/auth-access.ts';
+import type { SignedInCaller } from '../http/signed-in-caller.ts';
 import { text } from '../http/fields.ts';
 
 const PATH = '/auth/v1/factors/recovery-codes';
@@ -142,9 +143,11 @@ const useCode = defineRoute({
   limit: 'factor',
   body: z.object({ code: text }),
   answers: { 200: AuthTokens },
+  waits: true,
   handle: async ({ services: { auth }, caller: { account, session }, body, address }) => {
     const counted = `recovery code ${account._id}`;
     await auth.guard.admit(counted, address);
+    await auth.guard.pause(counted);
     const hash = hashRecoveryCode(auth, account._id, plainCode(body.code ?? ''));
     const changed = await AccountModel.findOneAndUpdate(
       { _id: account._id, recoveryCodes: hash },

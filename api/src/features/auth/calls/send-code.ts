@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { AccountDocument } from '@citeloom/common/server/models/account';
 import { anyone } from '../../../http/access.ts';
-import { defineRoute, type RouteRequest } from '../../../http/route.ts';
+import { defineRoute, type Reply, type RouteRequest } from '../../../http/route.ts';
+import { signUpBrowser } from '../accounts/attached-by.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { accountByEmail, isBanned } from '../accounts/find-account.ts';
 import { AuthError, invalid } from '../../../auth/auth-error.ts';
@@ -32,7 +33,12 @@ type SendCodeRequest = RouteRequest<
 >;
 
 /** A known and confirmed address gets a link to sign in, any other a link that confirms it. */
-async function handle({ services: { auth }, body, query, header }: SendCodeRequest) {
+async function handle({
+  services: { auth },
+  body,
+  query,
+  header,
+}: SendCodeRequest): Promise<Reply> {
   if (body.email && body.phone) {
     throw invalid('Only an email address or phone number should be provided');
   }
@@ -48,14 +54,16 @@ async function handle({ services: { auth }, body, query, header }: SendCodeReque
     throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
   }
   const data = body.data ?? {};
+  const { attachedBy, cookie } = signUpBrowser(auth, header('cookie'));
   auth.post.later(async () => {
     const type = known?.emailConfirmedAt ? 'magiclink' : 'signup';
     if (!(await auth.mailTurns(turnOf(type), email))) return;
     if (known && isBanned(known)) return;
-    const account: AccountDocument = known ?? (await createAccount({ email, userMetadata: data }));
+    const account: AccountDocument =
+      known ?? (await createAccount({ email, userMetadata: data, attachedBy }));
     await sendLink(auth, account, type, wish);
   });
-  return { status: 200, json: {} };
+  return { status: 200, headers: { 'Set-Cookie': cookie }, json: {} };
 }
 
 const call = {

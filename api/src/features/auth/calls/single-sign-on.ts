@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { text as readText } from 'node:stream/consumers';
 import { z } from 'zod';
-import { AppError } from '@citeloom/common/domain/app-error';
 import type { SignInFlow } from '@citeloom/common/server/models/sign-in-flow';
 import { anyone } from '../../../http/access.ts';
-import { defineRoute, type AnyRoute, type FormReader } from '../../../http/route.ts';
+import { textForm } from '../../../http/receive-form.ts';
+import { defineRoute, type AnyRoute } from '../../../http/route.ts';
 import { AuthError, invalid } from '../../../auth/auth-error.ts';
 import { challengeFields, readChallenge, text } from '../http/fields.ts';
 import { startFlow } from '../one-time/start-flow.ts';
@@ -21,7 +20,6 @@ import { placeOf } from '../sessions/sign-in-place.ts';
 
 /** How long a person may take at their organisation. */
 const VISIT_MS = 5 * 60_000;
-const FORM_MAX_BYTES = 256 * 1024;
 
 const Body = z.object({
   provider_id: text,
@@ -40,25 +38,8 @@ function requireNamed(provider: SamlProvider, body: z.infer<typeof Body>): void 
   throw new AuthError(404, 'sso_provider_not_found', 'No SSO provider assigned for this domain');
 }
 
-type Assertion = { SAMLResponse: string; RelayState: string };
-
 /** The form that an organisation lets a browser post. */
-const assertionForm: FormReader<Assertion> = {
-  schema: { type: 'object', properties: { SAMLResponse: { type: 'string' } } },
-  async read(request) {
-    let bytes = 0;
-    request.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes > FORM_MAX_BYTES)
-        request.destroy(new AppError('too_large', 'The form is too large.'));
-    });
-    const fields = new URLSearchParams(await readText(request));
-    return {
-      SAMLResponse: fields.get('SAMLResponse') ?? '',
-      RelayState: fields.get('RelayState') ?? '',
-    };
-  },
-};
+const assertionForm = textForm('SAMLResponse', 'RelayState');
 
 /** Single sign-on of an organisation by SAML 2.0. */
 export const singleSignOnRoutes: AnyRoute[] = [

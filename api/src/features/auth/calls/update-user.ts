@@ -3,15 +3,18 @@ import { AuthUser } from '@citeloom/common/contracts/auth';
 import type { AccountDocument } from '@citeloom/common/server/models/account';
 import { OneTimeTokenModel } from '@citeloom/common/server/models/one-time-token';
 import { defineRoute } from '../../../http/route.ts';
+import { signUpBrowser } from '../accounts/attached-by.ts';
 import { emailExists, isDuplicate } from '../accounts/create-account.ts';
-import { accountByEmail, updateAccount } from '../accounts/find-account.ts';
+import { accountByEmail, updateProved } from '../accounts/find-account.ts';
 import { mergeMetadata, readMetadata, writeMetadata } from '../accounts/metadata.ts';
 import { emailIdentity } from '../accounts/new-identity.ts';
+import { isAddressProved } from '../accounts/prove-address.ts';
 import { presentUser } from '../accounts/present-user.ts';
 import { AuthError, invalid } from '../../../auth/auth-error.ts';
 import type { AuthServices } from '../../../auth/auth-services.ts';
 import { requireReauthentication } from '../accounts/require-reauthentication.ts';
-import { signedIn, type SignedInCaller } from '../http/auth-access.ts';
+import { signedIn } from '../http/auth-access.ts';
+import type { SignedInCaller } from '../http/signed-in-caller.ts';
 import { challengeFields, metadata, readChallenge, RedirectQuery, text } from '../http/fields.ts';
 import { readEmail } from '../accounts/email-address.ts';
 import { sendEmailChange } from '../mails/send-email-change.ts';
@@ -57,9 +60,11 @@ async function changePassword(
   services: AuthServices,
   caller: SignedInCaller,
   body: Body & { password: string },
+  newEmail: string | null,
 ): Promise<Partial<AccountDocument>> {
   const { account, session } = caller;
-  await requireStrong(body.password, services.environment.AUTH_PASSWORD_MIN);
+  const shortest = services.environment.AUTH_PASSWORD_MIN;
+  await requireStrong(body.password, { shortest, email: newEmail });
   await requireReauthentication(services, caller, body);
   if (await services.passwords.verify(account.passwordHash, body.password)) {
     const message = 'New password should be different from the old password.';
@@ -80,7 +85,7 @@ async function changeEmail(
   if (await accountByEmail(newEmail)) throw emailExists();
   if (!account.isAnonymous || !autoconfirm) return { newEmail, emailChangeAgreed: [] };
   return {
-    ...{ email: newEmail, isAnonymous: false, emailConfirmedAt: new Date() },
+    ...{ email: newEmail, isAnonymous: false, emailConfirmedAt: new Date(), emailProvedAt: null },
     identities: [...account.identities, emailIdentity(account._id, newEmail, true)],
   };
 }
@@ -108,13 +113,17 @@ export const updateUser = defineRoute({
     );
     const changes = {
       ...(isNewEmail ? await changeEmail(auth, account, newEmail) : {}),
-      ...(password ? await changePassword(auth, caller, { ...body, password }) : {}),
+      ...(password ? await changePassword(auth, caller, { ...body, password }, newEmail) : {}),
       ...(body.data ? { userMetadata } : {}),
     };
-    const changed = await updateAccount(account._id, changes).catch((error: unknown) => {
+    // While the address is not proved, what is set belongs to this browser.
+    const browser = isAddressProved(auth, account) ? null : signUpBrowser(auth, header('cookie'));
+    const changed = await updateProved(account, {
+      ...changes,
+      ...(browser ? { attachedBy: browser.attachedBy } : {}),
+    }).catch((error: unknown) => {
       throw isDuplicate(error) ? emailExists() : error;
     });
-    if (!changed) throw new AuthError(403, 'user_not_found', 'User not found');
     if (changed.newEmail && isNewEmail) {
       const redirectTo = auth.redirects.choose(query.redirect_to, header('referer'));
       changed.emailChangeSentAt = new Date();
@@ -123,6 +132,7 @@ export const updateUser = defineRoute({
         await sendEmailChange(auth, changed, { redirectTo, challenge });
       });
     }
-    return { status: 200, json: presentUser(changed) };
+    const headers: Record<string, string> = browser ? { 'Set-Cookie': browser.cookie } : {};
+    return { status: 200, headers, json: presentUser(changed) };
   },
 });

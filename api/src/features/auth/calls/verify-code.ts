@@ -37,7 +37,7 @@ export const verifyCode = defineRoute({
           ...{ email: requireEmail(body.email), code: token ?? '', address },
           purposes: purposesOf(type),
         });
-    const { account, isHalf } = await confirmToken(taken);
+    const { account, isHalf } = await confirmToken(auth, taken, header('cookie'));
     if (isHalf) return { status: 200, json: { msg: HALF_CHANGED, code: '200' } };
     return { status: 200, json: await openSession(auth, account, 'otp', place) };
   },

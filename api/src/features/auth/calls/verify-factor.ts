@@ -18,6 +18,13 @@ import { raiseSession } from '../factors/raise-session.ts';
 import { matchTotp } from '../factors/totp.ts';
 import { signedIn } from '../http/auth-access.ts';
 import { text } from '../http/fields.ts';
+import { warnOfGuesses } from '../mails/warn-of-guesses.ts';
+
+/**
+ * Wrong passwords of an account's apps within an hour, from wherever: whoever tries them knows the first
+ * factor. Three of a million count at a time, so one is found with a chance of 3 in 100,000.
+ */
+const FACTOR_TRIES = 10;
 
 /** @throws AuthError when the challenge is not of this factor, is over, or came from elsewhere. */
 async function findChallenge(
@@ -86,9 +93,11 @@ export const verifyFactor = defineRoute({
     const challenge = await findChallenge(challengeId ?? '', factor, account._id, address);
     const counted = `factor ${account._id}`;
     await auth.guard.admit(counted, address);
+    await auth.guard.pause(counted, FACTOR_TRIES);
     const accepted = await acceptCode(auth, account._id, factor, code);
     if (!accepted) {
       await auth.guard.failed(counted, address);
+      if (account.email) warnOfGuesses(auth, account.email);
       throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
     }
     await auth.guard.succeeded(counted, address);

@@ -12,7 +12,7 @@ export const RedirectQuery = z.object({ redirect_to: z.string().optional().catch
 /** The challenge of a code for the browser that asks (RFC 7636). */
 export const challengeFields = { code_challenge: text, code_challenge_method: text };
 
-export type Challenge = { codeChallenge: string; codeChallengeMethod: 's256' | 'plain' };
+export type Challenge = { codeChallenge: string; codeChallengeMethod: 's256' };
 
 type ChallengeFields = {
   code_challenge?: string | null | undefined;
@@ -33,9 +33,9 @@ export function readChallenge(body: ChallengeFields): Challenge | null {
   if (!/^[\w.~-]{43,128}$/.test(challenge)) {
     throw invalid('code challenge has to be between 43 and 128 characters of A-Z a-z 0-9 - . _ ~');
   }
-  const known = method.toLowerCase();
-  if (known !== 's256' && known !== 'plain') throw invalid('code challenge method is not known');
-  return { codeChallenge: challenge, codeChallengeMethod: known };
+  // A plain challenge is the verifier itself: whoever reads the address has it (RFC 9700 §2.1.1).
+  if (method.toLowerCase() !== 's256') throw invalid('The code challenge method must be s256');
+  return { codeChallenge: challenge, codeChallengeMethod: 's256' };
 }
 
 /** @throws AuthError `validation_failed` when it is missing or none. */

@@ -48,6 +48,11 @@ const WORDS: Record<LinkMail, Told> = {
   },
 };
 
+/** What the button of a mailed link is called, on the page that the link opens as in the mail. */
+export function wordsOfLink(type: string): Pick<Told, 'heading' | 'label'> {
+  return WORDS[type in WORDS ? (type as LinkMail) : 'magiclink'];
+}
+
 function hostOf({ environment }: Pick<AuthServices, 'environment'>): string {
   return new URL(environment.PUBLIC_URL).host;
 }
@@ -73,9 +78,13 @@ export function mailLink(
   const link = verifyLink(services, { token: issued.token, type, redirectTo });
   const minutes = Math.round(LINK_MS / 60_000);
   const words: MailWords = {
-    ...{ heading, lead, code: issued.code },
+    ...{ heading, lead, ...(issued.code === null ? {} : { code: issued.code }) },
     button: { label, link },
-    notes: [`Link and code work once, for ${minutes} minutes.`],
+    notes: [
+      issued.code === null
+        ? `The link works once, for ${minutes} minutes. There is no code in this mail, because wrong codes were tried for this address.`
+        : `Link and code work once, for ${minutes} minutes.`,
+    ],
     reason: `This mail was sent because somebody entered your address at ${hostOf(services)}. ${ignore}`,
   };
   services.post.send({ to, subject, words });
@@ -93,6 +102,39 @@ export function mailNonce(services: AuthServices, to: string, code: string): voi
       code,
       notes: ['The code works once, for ten minutes.'],
       reason: `This mail was sent because somebody who is signed in at ${hostOf(services)} changes this account. If that was not you, change your password.`,
+    },
+  });
+}
+
+/** Tells a person that somebody tries to come into their account. */
+export function mailGuesses(services: AuthServices, to: string): void {
+  services.post.send({
+    to,
+    subject: 'Somebody tries to sign in to your account',
+    words: {
+      heading: 'Somebody tries to sign in to your account',
+      lead: 'Wrong passwords or codes were entered for your account many times within an hour. Each of them was refused.',
+      button: { label: 'Open Citeloom', link: services.environment.PUBLIC_URL },
+      notes: [
+        'If that was you, you need not do anything.',
+        'If not, make sure that your password is long and used nowhere else, and set up a second factor at your account.',
+      ],
+      reason: `This mail was sent because it is your account at ${hostOf(services)}. It is sent once a day at most.`,
+    },
+  });
+}
+
+/** Tells a person who has an account that somebody has signed up with their address again. */
+export function mailKnownAddress(services: AuthServices, to: string): void {
+  services.post.send({
+    to,
+    subject: 'You already have an account',
+    words: {
+      heading: 'You already have an account',
+      lead: 'Somebody has signed up with your address, which has an account here. Sign in with your password, or choose a new one by “Forgot password?”.',
+      button: { label: 'Open Citeloom', link: services.environment.PUBLIC_URL },
+      notes: ['Nothing of your account has changed.'],
+      reason: `This mail was sent because somebody entered your address at ${hostOf(services)}. If that was not you, you need not do anything.`,
     },
   });
 }

@@ -59,10 +59,8 @@ export async function giveCode(
 }
 
 function fits(flow: SignInFlow, verifier: string): boolean {
-  const made =
-    flow.codeChallengeMethod === 'plain'
-      ? verifier
-      : createHash('sha256').update(verifier).digest('base64url');
+  if (flow.codeChallengeMethod !== 's256') return false;
+  const made = createHash('sha256').update(verifier).digest('base64url');
   const [one, other] = [Buffer.from(made), Buffer.from(flow.codeChallenge ?? '')];
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { verifiedEmail } from '../accounts/email-address.ts';
 import type { ProvidedPerson } from './person.ts';
 
 export const GITHUB = {
@@ -33,7 +34,7 @@ export function githubPerson(user: unknown, emails: unknown): ProvidedPerson {
   const { id, login, name, avatar_url } = GithubUser.parse(user);
   const verified = GithubEmails.parse(emails).filter((one) => one.verified);
   const chosen = verified.find(({ primary }) => primary) ?? verified[0];
-  const email = chosen?.email.toLowerCase() ?? null;
+  const email = verifiedEmail(chosen?.email);
   return {
     ...{ provider: 'github', subject: String(id), email },
     data: {

@@ -3,13 +3,15 @@ import {
   type AccountDocument,
   type Identity,
 } from '@citeloom/common/server/models/account';
-import { createAccount } from '../accounts/create-account.ts';
-import { accountByEmail, accountById } from '../accounts/find-account.ts';
+import { createAccount, isDuplicate } from '../accounts/create-account.ts';
+import { accountByEmail, updateAccount, updateProved } from '../accounts/find-account.ts';
 import { mergeMetadata, readMetadata, writeMetadata } from '../accounts/metadata.ts';
 import { newIdentity } from '../accounts/new-identity.ts';
+import { proveAddress } from '../accounts/prove-address.ts';
 import { AuthError } from '../../../auth/auth-error.ts';
 import type { AuthServices } from '../../../auth/auth-services.ts';
-import { endSessions } from '../sessions/end-sessions.ts';
+import { requireFactorShown } from '../factors/owes-factor.ts';
+import type { SignedInCaller } from '../http/signed-in-caller.ts';
 import type { ProvidedPerson } from './person.ts';
 
 /** @throws AuthError `manual_linking_disabled`. */
@@ -23,19 +25,9 @@ async function accountOf({ provider, subject }: ProvidedPerson): Promise<Account
   return AccountModel.findOne({ identities, deletedAt: null }).lean<AccountDocument>();
 }
 
-/** What the account says of the person, where it says nothing yet. */
-function metadataWith(account: AccountDocument, person: ProvidedPerson): string {
-  return writeMetadata(mergeMetadata(person.data, readMetadata(account.userMetadata)));
-}
-
-async function save(id: string, changes: Partial<AccountDocument>): Promise<AccountDocument> {
-  const saved = await AccountModel.findByIdAndUpdate(
-    id,
-    { $set: changes },
-    { returnDocument: 'after' },
-  ).lean<AccountDocument>();
-  if (!saved) throw new AuthError(403, 'user_not_found', 'User not found');
-  return saved;
+function found(account: AccountDocument | null): AccountDocument {
+  if (account) return account;
+  throw new AuthError(403, 'user_not_found', 'User not found');
 }
 
 function identityOf({ provider, subject, email, data }: ProvidedPerson): Identity {
@@ -57,28 +49,18 @@ async function refreshIdentity(
         }
       : identity,
   );
-  return save(account._id, { identities });
+  return found(await updateAccount(account._id, { identities }));
 }
 
-/**
- * Adds an identity to an account whose address the provider has verified. What an unconfirmed sign-up has
- * left there goes: whoever made it has never shown that the address is theirs.
- */
+/** Adds an identity to the account of the address that the provider has verified. */
 async function joinByEmail(
   services: AuthServices,
   account: AccountDocument,
-  person: ProvidedPerson,
+  person: ProvidedPerson & { email: string },
 ): Promise<AccountDocument> {
-  const userMetadata = metadataWith(account, person);
   const identity = identityOf(person);
-  if (account.emailConfirmedAt) {
-    return save(account._id, { identities: [...account.identities, identity], userMetadata });
-  }
-  await endSessions(services, { accountId: account._id });
-  return save(account._id, {
-    ...{ identities: [identity], passwordHash: null, emailConfirmedAt: new Date() },
-    ...{ userMetadata: writeMetadata(person.data), signUpSessionId: null, claimPending: false },
-  });
+  const proof = { email: person.email, identity, isSameHolder: false };
+  return found(await proveAddress(services, account, proof));
 }
 
 /**
@@ -99,9 +81,9 @@ export async function accountOfPerson(
     throw new AuthError(422, 'provider_email_needs_verification', message);
   }
   const same = await accountByEmail(email);
-  if (same) return joinByEmail(services, same, person);
+  if (same) return joinByEmail(services, same, { ...person, email });
   return createAccount({
-    ...{ email, isConfirmed: true, userMetadata: person.data, identity: identityOf(person) },
+    ...{ email, confirmedBy: 'proof', userMetadata: person.data, identity: identityOf(person) },
   });
 }
 
@@ -121,25 +103,37 @@ export async function requireFreeIdentity(
 }
 
 /**
- * Adds an identity to the account of whoever asked for it.
+ * Adds an identity to the account of whoever asked for it: the one place that does, so the second factor
+ * is asked for here.
  *
- * @throws AuthError `identity_already_exists`.
+ * @param caller whose sign-in still lasts.
+ * @throws AuthError `identity_already_exists`, `insufficient_aal`, `conflict`.
  */
 export async function linkToAccount(
-  accountId: string,
+  services: AuthServices,
+  { account, session }: SignedInCaller,
   person: ProvidedPerson,
 ): Promise<AccountDocument> {
-  await requireFreeIdentity(accountId, person);
-  const account = await accountById(accountId);
-  if (!account) throw new AuthError(403, 'user_not_found', 'User not found');
-  const identities = [...account.identities, identityOf(person)];
-  const email = account.email ?? person.email;
-  return save(accountId, {
-    ...{ identities, userMetadata: metadataWith(account, person) },
-    ...(account.email === null && email
-      ? { email, emailConfirmedAt: new Date(), isAnonymous: false }
-      : {}),
-  }).catch((error: unknown) => {
-    throw (error as { code?: number }).code === 11000 ? taken() : error;
-  });
+  requireFactorShown({ account, session });
+  await requireFreeIdentity(account._id, person);
+  const identity = identityOf(person);
+  const { email } = person;
+  if (email !== null && (account.email ?? email) === email) {
+    // Asked for by the sign-in itself, which comes back from the provider.
+    const proof = { email, identity, isSameHolder: true };
+    const proved = await proveAddress(services, account, proof).catch((error: unknown) => {
+      throw error instanceof AuthError && error.code === 'email_exists' ? taken() : error;
+    });
+    return found(proved);
+  }
+  const identities = [...account.identities, identity];
+  const userMetadata = writeMetadata(
+    mergeMetadata(person.data, readMetadata(account.userMetadata)),
+  );
+  const changed = await updateProved(account, { identities, userMetadata }).catch(
+    (error: unknown) => {
+      throw isDuplicate(error) ? taken() : error;
+    },
+  );
+  return changed;
 }

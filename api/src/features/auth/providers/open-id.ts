@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
+import { verifiedEmail } from '../accounts/email-address.ts';
 import type { Provider } from './configured-providers.ts';
 import type { ProvidedPerson } from './person.ts';
 
@@ -46,7 +47,7 @@ const Claims = z.object({
 function personOf(provider: string, issuer: string, claims: JWTPayload): ProvidedPerson {
   const { sub, email, email_verified, name, given_name, family_name, picture } =
     Claims.parse(claims);
-  const verified = email && email_verified === true ? email.toLowerCase() : null;
+  const verified = email_verified === true ? verifiedEmail(email) : null;
   return {
     ...{ provider, subject: sub, email: verified },
     data: {

@@ -128,7 +128,7 @@ export async function accountOfAssertion(
   if (known) return known;
   const data = { sub: profile.nameID, email, email_verified: true, phone_verified: false };
   return createAccount({
-    ...{ email, isConfirmed: true, isSso: true, userMetadata: data },
+    ...{ email, confirmedBy: 'proof', isSso: true, userMetadata: data },
     identity: newIdentity({ provider: name, subject: profile.nameID, email, data }),
   });
 }

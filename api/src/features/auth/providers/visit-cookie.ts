@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { AuthError } from '../../../auth/auth-error.ts';
-import type { AuthServices } from '../../../auth/auth-services.ts';
+import { AUTH_PATH, type AuthServices } from '../../../auth/auth-services.ts';
+import { readCookie, writeCookie } from '../http/cookies.ts';
 
 const nameOf = (flowId: string) => `visit_${flowId}`;
 
@@ -17,15 +18,10 @@ export function visitCookie(
   flowId: string,
   lastsMs: number,
 ): string {
-  const isSecure = services.environment.PUBLIC_URL.startsWith('https:');
-  return [
-    `${nameOf(flowId)}=${valueOf(services, flowId)}`,
-    'Path=/auth/v1/callback',
-    `Max-Age=${Math.round(lastsMs / 1000)}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(isSecure ? ['Secure'] : []),
-  ].join('; ');
+  return writeCookie(services, {
+    ...{ name: nameOf(flowId), value: valueOf(services, flowId), lastsMs },
+    path: `${AUTH_PATH}/`,
+  });
 }
 
 /** @throws AuthError `bad_oauth_state` when another browser has begun this visit. */
@@ -34,10 +30,8 @@ export function requireVisitCookie(
   flowId: string,
   cookies: string | undefined,
 ): void {
-  const prefix = `${nameOf(flowId)}=`;
-  const given = (cookies ?? '').split(/;\s*/).find((one) => one.startsWith(prefix));
   const [one, other] = [
-    Buffer.from(given?.slice(prefix.length) ?? ''),
+    Buffer.from(readCookie(cookies, nameOf(flowId)) ?? ''),
     Buffer.from(valueOf(services, flowId)),
   ];
   if (one.length === other.length && timingSafeEqual(one, other)) return;

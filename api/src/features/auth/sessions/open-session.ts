@@ -41,11 +41,11 @@ async function noteDevice(
  * account was made follows at the first one.
  *
  * @param method how they proved who they are, as `amr` names it.
- * @throws AuthError `user_banned`.
+ * @throws AuthError `user_banned`; `invalid_credentials` when the password has just been changed.
  */
 export async function openSession(
   services: AuthServices,
-  account: Pick<AccountDocument, '_id'>,
+  account: Pick<AccountDocument, '_id'> & Partial<Pick<AccountDocument, 'passwordHash'>>,
   method: string,
   place: SignInPlace,
 ): Promise<AuthTokens> {
@@ -66,6 +66,10 @@ export async function openSession(
   if (!current || isBanned(current)) {
     await AuthSessionModel.deleteOne({ _id: session._id });
     throw banned(400);
+  }
+  if (method === 'password' && current.passwordHash !== account.passwordHash) {
+    await AuthSessionModel.deleteOne({ _id: session._id });
+    throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
   }
   const used = await AccountModel.findByIdAndUpdate(
     current._id,

@@ -45,6 +45,7 @@ export function banEnd(duration: string, now = Date.now()): Date | null {
 export async function givenHash(
   { passwords, environment }: AuthServices,
   { password, password_hash: hash }: AccountFields,
+  email: string | null | undefined,
 ): Promise<string | undefined> {
   if (password && hash) throw invalid('Only a password or a password hash should be provided');
   if (hash) {
@@ -52,7 +53,7 @@ export async function givenHash(
     return hash;
   }
   if (!password) return undefined;
-  await requireStrong(password, environment.AUTH_PASSWORD_MIN);
+  await requireStrong(password, { shortest: environment.AUTH_PASSWORD_MIN, email });
   return passwords.hash(password);
 }
 

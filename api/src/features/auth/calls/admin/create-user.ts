@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AuthUser } from '@citeloom/common/contracts/auth';
 import { AccountModel } from '@citeloom/common/server/models/account';
 import { defineRoute } from '../../../../http/route.ts';
+import { OPERATOR } from '../../accounts/attached-by.ts';
 import { createAccount, isDuplicate } from '../../accounts/create-account.ts';
 import { updateAccount } from '../../accounts/find-account.ts';
 import { presentUser } from '../../accounts/present-user.ts';
@@ -32,8 +33,10 @@ export const adminCreateUser = defineRoute({
     const account = await createAccount({
       ...(id ? { id } : {}),
       email,
-      passwordHash: (await givenHash(auth, body)) ?? null,
-      isConfirmed: body.email_confirm === true,
+      passwordHash: (await givenHash(auth, body, email)) ?? null,
+      // Whoever runs the installation vouches for it.
+      confirmedBy: body.email_confirm === true ? 'proof' : null,
+      attachedBy: OPERATOR,
       userMetadata: body.user_metadata ?? {},
       appMetadata: body.app_metadata ?? {},
     }).catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { AuthUser } from '@citeloom/common/contracts/auth';
 import type { AccountDocument } from '@citeloom/common/server/models/account';
 import type { OneTimePurpose } from '@citeloom/common/server/models/one-time-token';
 import { defineRoute } from '../../../../http/route.ts';
+import { OPERATOR } from '../../accounts/attached-by.ts';
 import { createAccount, emailExists } from '../../accounts/create-account.ts';
 import { accountByEmail, updateAccount } from '../../accounts/find-account.ts';
 import { presentUser } from '../../accounts/present-user.ts';
@@ -38,9 +39,10 @@ type Prepared = {
 
 async function forSignUp(auth: AuthServices, email: string, body: Body): Promise<AccountDocument> {
   if (!body.password) throw invalid('Signup requires a valid password');
-  await requireStrong(body.password, auth.environment.AUTH_PASSWORD_MIN);
+  await requireStrong(body.password, { shortest: auth.environment.AUTH_PASSWORD_MIN, email });
   const passwordHash = await auth.passwords.hash(body.password);
-  return createAccount({ email, passwordHash, userMetadata: body.data ?? {} });
+  const userMetadata = body.data ?? {};
+  return createAccount({ email, passwordHash, userMetadata, attachedBy: OPERATOR });
 }
 
 async function forEmailChange(
@@ -71,7 +73,10 @@ async function prepare(
         known ??
         (isNamed
           ? await forSignUp(auth, email, body)
-          : await createAccount({ email, userMetadata: body.data ?? {} }));
+          : await createAccount({
+              ...{ email, userMetadata: body.data ?? {} },
+              attachedBy: OPERATOR,
+            }));
       const changes =
         type === 'invite' ? { invitedAt: new Date() } : { confirmationSentAt: new Date() };
       const noted = found(await updateAccount(account._id, changes));
@@ -126,7 +131,7 @@ export const adminGenerateLink = defineRoute({
       json: {
         ...presentUser(account),
         action_link: verifyLink(auth, { token: issued.token, type, redirectTo }),
-        email_otp: issued.code,
+        email_otp: issued.code ?? '',
         hashed_token: issued.token,
         verification_type: prepared.verification,
         redirect_to: redirectTo,

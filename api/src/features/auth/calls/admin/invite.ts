@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AuthUser } from '@citeloom/common/contracts/auth';
 import { defineRoute } from '../../../../http/route.ts';
+import { OPERATOR } from '../../accounts/attached-by.ts';
 import { createAccount, emailExists } from '../../accounts/create-account.ts';
 import { accountByEmail, updateAccount } from '../../accounts/find-account.ts';
 import { presentUser } from '../../accounts/present-user.ts';
@@ -23,7 +24,8 @@ export const invite = defineRoute({
     const email = requireEmail(body.email);
     const known = await accountByEmail(email);
     if (known?.emailConfirmedAt) throw emailExists();
-    const account = known ?? (await createAccount({ email, userMetadata: body.data ?? {} }));
+    const made = { email, userMetadata: body.data ?? {}, attachedBy: OPERATOR };
+    const account = known ?? (await createAccount(made));
     const invited = await updateAccount(account._id, { invitedAt: new Date() });
     const redirectTo = auth.redirects.choose(query.redirect_to);
     auth.post.later(() => sendLink(auth, account, 'invite', { redirectTo, challenge: null }));

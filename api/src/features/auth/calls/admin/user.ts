@@ -49,13 +49,15 @@ export const adminUserRoutes: AnyRoute[] = [
     waits: true,
     handle: async ({ services: { auth }, owned: account, body }) => {
       const email = givenEmail(body);
-      const passwordHash = await givenHash(auth, body);
+      const passwordHash = await givenHash(auth, body, email ?? account.email);
       const bannedUntil = body.ban_duration ? banEnd(body.ban_duration) : undefined;
       const merged = (old: string, changes: Record<string, unknown>) =>
         writeMetadata(mergeMetadata(readMetadata(old), changes));
       const changed = await updateAccount(account._id, {
         ...(email && email !== account.email ? vouchedEmail(account, email) : {}),
-        ...(body.email_confirm ? { emailConfirmedAt: account.emailConfirmedAt ?? new Date() } : {}),
+        ...(body.email_confirm
+          ? { emailConfirmedAt: account.emailConfirmedAt ?? new Date(), emailProvedAt: new Date() }
+          : {}),
         ...(passwordHash === undefined ? {} : { passwordHash }),
         ...(bannedUntil === undefined ? {} : { bannedUntil }),
         ...(body.user_metadata

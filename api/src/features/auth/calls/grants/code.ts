@@ -1,7 +1,7 @@
 import type { AuthTokens } from '@citeloom/common/contracts/auth';
-import { AuthSessionModel } from '@citeloom/common/server/models/auth-session';
-import { AuthError, invalid } from '../../../../auth/auth-error.ts';
+import { invalid } from '../../../../auth/auth-error.ts';
 import type { AuthServices } from '../../../../auth/auth-services.ts';
+import { lastingSignIn } from '../../http/signed-in-caller.ts';
 import { takeCode } from '../../one-time/start-flow.ts';
 import { linkToAccount } from '../../providers/link-identity.ts';
 import type { ProvidedPerson } from '../../providers/person.ts';
@@ -26,10 +26,9 @@ export async function codeGrant(
   const flow = await takeCode(services, code, verifier);
   const providerTokens = readProviderTokens(services, flow);
   if (flow.person && flow.linkFrom) {
-    const isSignedIn = await AuthSessionModel.exists({ _id: flow.linkFrom });
-    if (!isSignedIn) throw new AuthError(403, 'session_not_found', 'Session not found');
+    const caller = await lastingSignIn(flow.accountId, flow.linkFrom);
     const person = services.encryption.decrypt(flow.person, flow._id);
-    await linkToAccount(flow.accountId, JSON.parse(person) as ProvidedPerson);
+    await linkToAccount(services, caller, JSON.parse(person) as ProvidedPerson);
     return { ...(await continueSession(services, flow.linkFrom, place)), ...providerTokens };
   }
   const tokens = await openSession(services, { _id: flow.accountId }, flow.method, place);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AuthTokens } from '@citeloom/common/contracts/auth';
-import { InvalidToken } from '../../../../auth/access-tokens.ts';
-import { AuthError, invalidRequest } from '../../../../auth/auth-error.ts';
+import { invalidRequest } from '../../../../auth/auth-error.ts';
 import type { AuthServices } from '../../../../auth/auth-services.ts';
+import { signedInBy } from '../../http/signed-in-caller.ts';
 import {
   accountOfPerson,
   linkToAccount,
@@ -24,18 +24,6 @@ function nonceCheck(nonce: unknown): (inToken: unknown) => boolean {
   return (inToken) => inToken === nonce || inToken === hashed;
 }
 
-async function whoLinks(
-  services: AuthServices,
-  authorization: string | undefined,
-): Promise<string> {
-  requireManualLinking(services);
-  const bearer = await services.bearer.identify(authorization).catch((error: unknown) => {
-    throw error instanceof InvalidToken ? new AuthError(403, 'bad_jwt', 'invalid JWT') : error;
-  });
-  if (bearer?.kind === 'person') return bearer.id;
-  throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
-}
-
 /** Signs in, or adds an identity, by the ID token that a provider gave to the browser. */
 export async function idTokenGrant(
   services: AuthServices,
@@ -48,14 +36,16 @@ export async function idTokenGrant(
   const provider = configuredProviders(services.environment).find((one) => one.name === name);
   const issuer = provider?.issuer;
   if (!provider || !issuer) throw invalidRequest('Custom OIDC provider not allowed');
-  const linkTo = body.link_identity === true ? await whoLinks(services, authorization) : null;
+  const isLinking = body.link_identity === true;
+  if (isLinking) requireManualLinking(services);
+  const caller = isLinking ? await signedInBy(services, authorization) : null;
   const person = await readIdToken({ ...provider, issuer }, idToken, nonceCheck(nonce)).catch(
     () => {
       throw invalidRequest('Bad ID token');
     },
   );
-  const account = linkTo
-    ? await linkToAccount(linkTo, person)
+  const account = caller
+    ? await linkToAccount(services, caller, person)
     : await accountOfPerson(services, person);
   return openSession(services, account, 'oauth', place);
 }

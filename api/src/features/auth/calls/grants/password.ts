@@ -5,6 +5,7 @@ import { createAuthenticate } from '../../../../auth/authenticate.ts';
 import { accountByEmail, isBanned } from '../../accounts/find-account.ts';
 import { AuthError, invalid } from '../../../../auth/auth-error.ts';
 import type { AuthServices } from '../../../../auth/auth-services.ts';
+import { warnOfGuesses } from '../../mails/warn-of-guesses.ts';
 import { weaknesses } from '../../passwords/password-policy.ts';
 import { banned, openSession } from '../../sessions/open-session.ts';
 import type { SignInPlace } from '../../sessions/sign-in-place.ts';
@@ -55,6 +56,7 @@ export async function passwordGrant(
   const password = typeof body.password === 'string' ? body.password : '';
 
   await guard.admit(email, place.address);
+  const isAttack = await guard.pause(email);
   const strategy = new LocalStrategy({ usernameField: 'email' }, (name, given, done) => {
     check(services, name, given).then(
       (account) => done(null, account),
@@ -65,6 +67,7 @@ export async function passwordGrant(
   const outcome = await authenticate({ body: { email, password } });
   if (outcome.kind !== 'success') {
     await guard.failed(email, place.address);
+    if (isAttack) warnOfGuesses(services, email);
     throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
   }
   const account = outcome.user;
@@ -73,8 +76,9 @@ export async function passwordGrant(
   if (!account.emailConfirmedAt) {
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   }
-  await rehash(services, account, password);
   const tokens = await openSession(services, account, 'password', place);
-  const weak = await weaknesses(password, services.environment.AUTH_PASSWORD_MIN);
+  await rehash(services, account, password);
+  const shortest = services.environment.AUTH_PASSWORD_MIN;
+  const weak = await weaknesses(password, { shortest, email });
   return weak.reasons.length > 0 ? { ...tokens, weak_password: weak } : tokens;
 }

@@ -1,0 +1,14 @@
+// A process that brings the data to today's version, to be killed by the fault tests.
+import { updateData } from '@citeloom/common/server/data-version/update-data';
+import { createLogger } from '@citeloom/common/server/log';
+
+const { MONGODB_URL } = process.env;
+if (!MONGODB_URL) throw new Error('MONGODB_URL is needed');
+let stopped = false;
+process.once('SIGTERM', () => (stopped = true));
+process.send?.('ready');
+await updateData(MONGODB_URL, createLogger('update', 'silent'), {
+  timeoutMs: 5000,
+  stopped: () => stopped,
+});
+process.exit(0);
