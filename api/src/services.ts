@@ -10,7 +10,7 @@ import { openAuthServices, type AuthServices } from './auth/auth-services.ts';
 import { openSubmittedThreads, type SubmittedThreads } from './submitted/open-submitted-threads.ts';
 import { createCallerAddress, type CallerAddress } from './limits/caller-address.ts';
 import { createOpenConnections, type OpenConnections } from './limits/open-connections.ts';
-import { readLocalKey, type LocalKey } from './auth/local-key.ts';
+import { openLocalKey, type LocalKey } from './auth/local-key.ts';
 import { createLimiter, type Limiter } from './limits/limiter.ts';
 import { createRunStream, type RunStream } from './events/stream-events.ts';
 import { createAddresses, type Addresses } from './signing/addresses.ts';
@@ -33,7 +33,7 @@ export type Services = {
   addresses: Addresses;
   stream: RunStream;
   /** By which whoever started the product is known; null where nobody can be. */
-  localKey: LocalKey | null;
+  readonly localKey: LocalKey | null;
   /** Sentences that people edit, and passages held against each other, away from the main thread. */
   cpu: ApiCpuPool;
   /** What clients post, read away from the main thread. */
@@ -68,6 +68,7 @@ export async function openServices(environment: Environment, log: Logger): Promi
   });
   const submitted = openSubmittedThreads(environment.PUBLIC_URL);
   const auth = openAuthServices(environment, redis, log);
+  const localKey = openLocalKey(environment);
   const hints = await subscribeHints(environment.REDIS_URL, stream.onHint, log);
   return {
     environment,
@@ -80,7 +81,9 @@ export async function openServices(environment: Environment, log: Logger): Promi
     tokens,
     addresses,
     stream,
-    localKey: await readLocalKey(environment),
+    get localKey() {
+      return localKey();
+    },
     cpu,
     submitted,
     auth,

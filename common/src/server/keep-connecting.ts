@@ -1,5 +1,6 @@
 import { connectDatabase } from './database.ts';
 import type { Logger } from './log.ts';
+import { initiateReplicaSet } from './replica-set.ts';
 
 /** Longest that one operation looks for the database. */
 const SELECTION_MS = 3000;
@@ -11,7 +12,8 @@ export function hostsOf(url: string): string {
 }
 
 /**
- * Connects to MongoDB and keeps trying until it answers, saying so in the log. Once connected, the
+ * Connects to MongoDB and keeps trying until it answers, saying so in the log. A single server that is to be
+ * a replica set and is none yet is made one. Once connected, the
  * driver finds a lost server again by itself. `connected` resolves at the first connection, or at `stop`.
  */
 export function keepConnecting(
@@ -26,6 +28,10 @@ export function keepConnecting(
         log.info({ mongodb: hostsOf(url) }, 'connected to MongoDB');
         return;
       } catch (error) {
+        if (await initiateReplicaSet(url)) {
+          log.info({ mongodb: hostsOf(url) }, 'made MongoDB a replica set of one member');
+          continue;
+        }
         log.warn(
           { mongodb: hostsOf(url), attempt, error: (error as Error).name },
           'MongoDB does not answer yet; trying again. Is it running, and is MONGODB_URL right?',
