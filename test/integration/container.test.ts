@@ -88,7 +88,7 @@ describe('the files of the image', () => {
     worker = run([...services.worker.command.slice(0, -1), `--beat=${beatFile}`]);
   });
   afterAll(async () => {
-    for (const process of [api, worker]) process.signal('SIGCONT');
+    for (const process of [api, worker]) process.signal('SIGKILL'); // without their database they would end slowly
     await endScripts();
     await mongodb.close();
     image.remove();
