@@ -35,13 +35,23 @@ export function connectRedis(url: string, options: { failFast: boolean; log?: Lo
 
 function reportErrors(redis: Redis, url: string, log: Logger): void {
   const reported = new Map<string, number>();
-  redis.on('error', ({ message }: Error) => {
+  let failed = false;
+  const report = (message: string) => {
     const now = performance.now();
     if (now - (reported.get(message) ?? -Infinity) < REPORT_EVERY_MS) return;
     reported.set(message, now);
     void redisRefusal(url).then((refusal) =>
       log.warn({ err: message }, refusal ? `Redis refuses us: ${refusal}` : 'redis connection'),
     );
+  };
+  redis.on('error', ({ message }: Error) => {
+    failed = true;
+    report(message);
+  });
+  // A server that closes in order causes no error.
+  redis.on('reconnecting', () => {
+    if (!failed) report('the server closed the connection');
+    failed = false;
   });
   redis.on('ready', () => reported.clear());
 }
