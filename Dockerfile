@@ -39,7 +39,8 @@ COPY common common
 COPY api api
 COPY worker worker
 COPY library library
-COPY scripts/health.js scripts/
+# The commands of whoever runs it: `npm run -s local-address`, `npm run -s token`, `npm run diagnostics`.
+COPY scripts scripts
 COPY --from=web /app/frontend/dist frontend/dist
 USER node
 VOLUME /data

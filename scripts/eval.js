@@ -2,4 +2,4 @@
 // figures into docs/evaluation.md.
 import { launch } from './start-up/launch.js';
 
-await launch(new URL('testing/run-evaluation.js', import.meta.url), { development: true });
+await launch(new URL('testing/run-evaluation.js', import.meta.url), { install: 'development' });

@@ -11,7 +11,7 @@ import { openSubmittedThreads, type SubmittedThreads } from './submitted/open-su
 import { createCallerAddress, type CallerAddress } from './limits/caller-address.ts';
 import { createOpenConnections, type OpenConnections } from './limits/open-connections.ts';
 import { createAdminGate, type AdminGate } from './auth/admin-gate.ts';
-import { readLocalKey, type LocalKey } from './auth/local-key.ts';
+import { openLocalKey, type LocalKey } from './auth/local-key.ts';
 import { createLimiter, type Limiter } from './limits/limiter.ts';
 import { createRunStream, type RunStream } from './events/stream-events.ts';
 import { createAddresses, type Addresses } from './signing/addresses.ts';
@@ -34,7 +34,7 @@ export type Services = {
   addresses: Addresses;
   stream: RunStream;
   /** By which whoever started the product is known; null where nobody can be. */
-  localKey: LocalKey | null;
+  readonly localKey: LocalKey | null;
   /** The admin token and the count of wrong ones. */
   adminGate: AdminGate;
   /** Sentences that people edit, and passages held against each other, away from the main thread. */
@@ -71,6 +71,7 @@ export async function openServices(environment: Environment, log: Logger): Promi
   });
   const submitted = openSubmittedThreads(environment.PUBLIC_URL);
   const auth = openAuthServices(environment, redis, log);
+  const localKey = openLocalKey(environment);
   const hints = await subscribeHints(environment.REDIS_URL, stream.onHint, log);
   return {
     environment,
@@ -83,7 +84,9 @@ export async function openServices(environment: Environment, log: Logger): Promi
     tokens,
     addresses,
     stream,
-    localKey: await readLocalKey(environment),
+    get localKey() {
+      return localKey();
+    },
     adminGate: createAdminGate(environment.ADMIN_TOKEN, redis, environment.LIMITS_FACTOR),
     cpu,
     submitted,

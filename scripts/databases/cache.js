@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { fileSystemReason } from '../start-up/file-system-failure.js';
 import { isExecutable } from '../start-up/run-program.js';
 import { compareVersions } from './versions.js';
 
@@ -37,6 +38,12 @@ export function downloadFolder(cache, name) {
   const folder = join(cache, name, `.download-${process.pid}-${Date.now()}`);
   mkdirSync(folder, { recursive: true });
   return folder;
+}
+
+/** Why something could not be put into the cache, in words. */
+export function whyNotCached(error) {
+  const reason = fileSystemReason(error);
+  return reason ? `${reason}; CITELOOM_CACHE names another folder for downloads` : error.message;
 }
 
 function foldersOf(folder) {

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lastLine } from '../start-up/run-program.js';
-import { downloadFolder } from './cache.js';
+import { downloadFolder, whyNotCached } from './cache.js';
 
 /** The version that is downloaded where MongoDB's host can be reached. */
 export const DOWNLOAD_VERSION = '8.2.6';
@@ -22,8 +22,9 @@ const LOOK_EVERY_MS = 250;
  * @returns {Promise<string | null>} null when the program is in place, else why not
  */
 export async function downloadMongod({ cache, target, report }) {
-  const folder = downloadFolder(cache, 'mongodb');
+  let folder;
   try {
+    folder = downloadFolder(cache, 'mongodb');
     const failure = await fetchInto(folder, report);
     if (failure) return failure;
     const program = readdirSync(folder).find((name) => name.startsWith('mongod-'));
@@ -31,8 +32,10 @@ export async function downloadMongod({ cache, target, report }) {
     mkdirSync(dirname(target), { recursive: true });
     renameSync(join(folder, program), target);
     return null;
+  } catch (error) {
+    return whyNotCached(error);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    if (folder) rmSync(folder, { recursive: true, force: true });
   }
 }
 

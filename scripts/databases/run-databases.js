@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartUpFailure } from '../start-up/failure.js';
 import { onInterruption } from '../start-up/interruptions.js';
 import { createProcessRegistry } from '../start-up/process-registry.js';
 import { createSteps } from '../start-up/steps.js';
+import { tellFailure } from '../start-up/tell-failure.js';
 import { startDatabases, stopDatabases } from './start-databases.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'citeloom-databases-'));
@@ -28,6 +28,5 @@ try {
   });
   for (const [name, value] of Object.entries(urls)) console.log(`${name}=${value}`);
 } catch (error) {
-  console.error(`\n${error instanceof StartUpFailure ? error.toText() : error.stack}`);
-  await end(1);
+  await end(tellFailure(error));
 }

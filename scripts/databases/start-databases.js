@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { describeRoom, hasNoRoom } from '../start-up/disk-room.js';
 import { StartUpFailure } from '../start-up/failure.js';
+import { fileSystemFailure } from '../start-up/file-system-failure.js';
 import { generatedSecret } from '../start-up/generated-secret.js';
 import { freePort } from '../start-up/ports.js';
 import { supervise } from '../start-up/supervise.js';
@@ -16,6 +18,7 @@ import { launchRedis, redisAnswers, redisUrl } from './run-redis.js';
 const READY_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 100;
 const GRACE_MS = 15_000;
+const LAUNCHES_MAX = 3;
 
 const DATABASES = [
   {
@@ -68,7 +71,7 @@ export async function startDatabases(options) {
   const failed = started.filter(({ status }) => status === 'rejected');
   if (failed.length > 0) {
     await stopDatabases(supervisors);
-    throw mergeFailures(failed.map(({ reason }) => reason));
+    throw mergeFailures(failed.map(({ reason }) => fileSystemFailure(reason) ?? reason));
   }
   const [REDIS_URL, MONGODB_URL] = started.map(({ value }) => value);
   return { REDIS_URL, MONGODB_URL };
@@ -94,23 +97,24 @@ async function startDatabase(database, { dataDir, env, steps, track = () => {}, 
     const logFile = freshLog(dataDir, database.id);
     const port = await freePort(record?.port);
     const password = generatedSecret(dataDir, 'database-password');
-    let deaths = 0;
+    let launches = 0;
     const supervisor = supervise({
       name: database.title,
       launch: () => {
+        launches += 1;
         const child = database.launch({ binary: found.binary, dataDir, port, logFile, password });
         track(child, database.title);
         return child;
       },
-      say: (message) => steps.say(message),
-      onQuickDeath: (count) => (deaths = count),
+      say: (message) =>
+        steps.say(hasNoRoom(dataDir) ? `${message} ${describeRoom(dataDir)}` : message),
     });
     supervisors.push(supervisor);
     const deadline = Date.now() + READY_WITHIN_MS;
     while (!(await database.ready(port, password))) {
-      if (deaths >= 3 || Date.now() > deadline) {
+      if (launches > LAUNCHES_MAX || Date.now() > deadline) {
         supervisor.kill();
-        throw doesNotStart(database, logFile);
+        throw doesNotStart(database, dataDir, logFile);
       }
       await wait(LOOK_EVERY_MS);
     }
@@ -135,11 +139,13 @@ function freshLog(dataDir, id) {
   return file;
 }
 
-function doesNotStart({ title, urlName }, logFile) {
+function doesNotStart({ title, urlName }, dataDir, logFile) {
   const log = existsSync(logFile) ? readFileSync(logFile, 'utf8').trim().split('\n').slice(-5) : [];
-  return new StartUpFailure(`${title} does not start.`, {
+  const full = hasNoRoom(dataDir);
+  return new StartUpFailure(`${title} does not start.${full ? ` ${describeRoom(dataDir)}` : ''}`, {
     tried: log.map((line) => line.slice(0, 300)),
     ways: [
+      ...(full ? ['Make room on that disk, or name another DATA_DIR.'] : []),
       `Read its log, ${logFile}.`,
       `Set ${urlName} to a server that already runs.`,
       'Start with another, empty DATA_DIR; the present files stay as they are.',

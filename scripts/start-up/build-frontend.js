@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, sep } from 'node:path';
 import { StartUpFailure } from './failure.js';
 import { inRoot, ROOT } from './root.js';
@@ -22,6 +29,7 @@ export async function buildFrontend(steps) {
   const marker = inRoot('frontend', 'dist', '.built-from');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return;
   await steps.step('Building the web app', async () => {
+    accessSync(inRoot('frontend'), constants.W_OK); // what the builder says of it is a stack trace
     const result = await runProgram('npm', ['run', 'build', '-w', 'frontend'], {
       cwd: ROOT,
       env: { ...withNode(process.execPath), NODE_ENV: 'production' },

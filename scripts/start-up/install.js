@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { StartUpFailure } from './failure.js';
 import { inRoot, ROOT } from './root.js';
@@ -25,11 +33,30 @@ export async function installPackages(steps, { development }) {
   const content = all ? `${hash} with development` : hash;
   if (existsSync(marker) && readFileSync(marker, 'utf8') === content) return;
   if (!isInstalled(JSON.parse(lockfile), all)) {
-    await steps.step('Installing packages', (report) => runNpm(report, all));
+    await steps.step('Installing packages', (report) => {
+      accessSync(ROOT, constants.W_OK);
+      return runNpm(report, all);
+    });
     removeHeaders();
     if (!all) removeSourceMaps();
   }
-  writeFileSync(marker, content);
+  try {
+    writeFileSync(marker, content);
+  } catch {
+    // In a checkout of somebody else that is complete: it is looked through again next time.
+  }
+}
+
+/**
+ * Refuses to go on without packages.
+ *
+ * @throws {StartUpFailure}
+ */
+export function requirePackages() {
+  if (existsSync(inRoot('node_modules', '.package-lock.json'))) return;
+  throw new StartUpFailure('The packages are not installed, and this command installs nothing.', {
+    ways: ['Run `npm start`, or `node scripts/install.js` for the packages alone.'],
+  });
 }
 
 async function runNpm(report, all) {

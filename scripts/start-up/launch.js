@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { StartUpFailure } from './failure.js';
-import { installPackages } from './install.js';
+import { installPackages, requirePackages } from './install.js';
 import { endEntries } from './process-registry.js';
 import { ROOT } from './root.js';
 import { checkStarterNode, findRuntimeNode, withNode } from './runtime.js';
 import { createSteps } from './steps.js';
+import { tellFailure } from './tell-failure.js';
 
 const launchedAt = Date.now();
 const NPM_ENDED = 'npm ended';
@@ -13,29 +13,29 @@ const LOOK_FOR_PARENT_EVERY_MS = 500;
 const SAME_KEYSTROKE_MS = 700; // npm passes on a Ctrl-C that the terminal has sent us as well
 
 /**
- * Installs what is missing and hands over to a Node that runs TypeScript, in a session of its own:
+ * Installs what is missing, where that is wanted, and hands over to a Node that runs TypeScript, in a session of its own:
  * a Ctrl-C reaches only this process, which passes it on, so that the databases end last. When the
  * other process is killed, this one ends whatever it has left running.
  *
  * @param {URL} program the module to run there
  * @param {object} [options]
  * @param {NodeJS.WritableStream} [options.out] where the steps are told
- * @param {boolean} [options.development] whether it needs the packages for development too
+ * @param {'none' | 'product' | 'development'} [options.install] the packages that are installed first;
+ *   none: what only lists or prints changes nothing, and fails where there are no packages
  */
-export async function launch(program, { out = process.stdout, development = false } = {}) {
+export async function launch(program, { out = process.stdout, install = 'product' } = {}) {
   const interruption = { passOn: () => process.exit(130) };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => interruption.passOn(signal));
   onEndOfNpm(() => interruption.passOn(NPM_ENDED));
   try {
     checkStarterNode();
-    await installPackages(createSteps(out), { development });
+    if (install === 'none') requirePackages();
+    else await installPackages(createSteps(out), { development: install === 'development' });
     const node = await findRuntimeNode();
     process.exitCode = await runThere(node, fileURLToPath(program), interruption);
   } catch (error) {
-    if (!(error instanceof StartUpFailure)) throw error;
-    console.error(`\n${error.toText()}`);
-    process.exitCode = error.exitCode;
+    process.exitCode = tellFailure(error);
   }
 }
 

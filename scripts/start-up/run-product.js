@@ -3,7 +3,7 @@ import { startDatabases, stopDatabases } from '../databases/start-databases.js';
 import { setUpSentenceEncoder } from '../sentence-encoder/set-up-sentence-encoder.js';
 import { allOrFirstFailure } from './all-or-first-failure.js';
 import { buildFrontend } from './build-frontend.js';
-import { StartUpFailure } from './failure.js';
+import { checkRoom } from './disk-room.js';
 import { generatedSecret } from './generated-secret.js';
 import { onInterruption } from './interruptions.js';
 import { createProcessRegistry, endLeftovers } from './process-registry.js';
@@ -13,6 +13,7 @@ import { COMPILED } from './root.js';
 import { runApp } from './run-app.js';
 import { readSettings } from './settings.js';
 import { createSteps } from './steps.js';
+import { tellFailure } from './tell-failure.js';
 import { waitUntilHealthy } from './wait-until-healthy.js';
 
 const APP_GRACE_MS = 10_000;
@@ -43,9 +44,7 @@ try {
   await start();
 } catch (error) {
   await stopAll();
-  const known = error instanceof StartUpFailure;
-  console.error(`\n${known ? error.toText() : error.stack}`);
-  process.exit(known ? error.exitCode : 1);
+  process.exit(tellFailure(error));
 }
 
 async function start() {
@@ -56,6 +55,7 @@ async function start() {
   if (leftovers.length > 0)
     steps.say(`  Ended what a killed start had left running: ${leftovers.join(', ')}.`);
   await checkPort(host, port);
+  const roomNote = checkRoom(dataDir);
 
   const registry = createProcessRegistry(dataDir);
   running.registry = registry;
@@ -112,6 +112,7 @@ async function start() {
   if (stopping) return;
   ready = true;
   announce(settings, { localKey, adminToken });
+  if (roomNote) steps.say(`\n${roomNote}`);
 }
 
 /** Tells the product which of its settings this start has made itself, for those who look at them. */

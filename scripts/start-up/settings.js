@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { StartUpFailure } from './failure.js';
+import { dataFolder } from './file-system-failure.js';
 import { inRoot, ROOT } from './root.js';
 
 const MOST_WORKERS = 32;
@@ -14,7 +15,7 @@ const MOST_WORKERS = 32;
  */
 export async function readSettings() {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
-  const dataDir = resolve(ROOT, process.env.DATA_DIR || './data');
+  const dataDir = dataFolder();
   const env = { ...process.env, DATA_DIR: dataDir };
   const { readEnvironment, ConfigurationError } =
     await import('../../common/src/server/environment.ts');
@@ -37,7 +38,9 @@ export async function readSettings() {
     throw new StartUpFailure(
       `The configuration has ${mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`}:\n${mistakes.map((text) => `  - ${text}`).join('\n')}`,
       {
-        ways: ['Correct the environment or the file .env; README.md lists every setting.'],
+        ways: [
+          'Correct the environment or the file .env; docs/configuration.md lists every setting.',
+        ],
         exitCode: 2,
       },
     );

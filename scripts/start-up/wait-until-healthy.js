@@ -4,6 +4,7 @@ import { StartUpFailure } from './failure.js';
 const WITHIN_MS = 90_000;
 const LOOK_EVERY_MS = 100;
 const GIVE_UP_AFTER_DEATHS = 4;
+const LAST_LINES = 5;
 
 /**
  * Waits until the api says that it is ready and that the workers listen.
@@ -28,6 +29,12 @@ export async function waitUntilHealthy({ base, workers, apps, logFolder, cancell
       });
     if (Date.now() > deadline)
       throw new StartUpFailure(`The product at ${base} is not ready after ${WITHIN_MS / 1000} s.`, {
+        tried: apps.flatMap((app) =>
+          app
+            .tail()
+            .slice(-LAST_LINES)
+            .map((line) => `${app.name}: ${line}`),
+        ),
         ways: [`Read the logs in ${logFolder}.`],
       });
     await wait(LOOK_EVERY_MS);

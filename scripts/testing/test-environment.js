@@ -7,11 +7,11 @@ import { startDatabases, stopDatabases } from '../databases/start-databases.js';
 import { setUpSentenceEncoder } from '../sentence-encoder/set-up-sentence-encoder.js';
 import { allOrFirstFailure } from '../start-up/all-or-first-failure.js';
 import { buildFrontend } from '../start-up/build-frontend.js';
-import { StartUpFailure } from '../start-up/failure.js';
 import { onInterruption } from '../start-up/interruptions.js';
 import { createProcessRegistry } from '../start-up/process-registry.js';
 import { COMPILED, ROOT } from '../start-up/root.js';
 import { createSteps } from '../start-up/steps.js';
+import { tellFailure } from '../start-up/tell-failure.js';
 import { collectCorpus } from './collect-corpus.js';
 import { findChromium } from './find-chromium.js';
 import { findConsumers } from './find-consumers.js';
@@ -83,8 +83,7 @@ export async function withTestEnvironment(needs, work) {
     if (needs.databases) await setUp();
     exitCode = await work(environment);
   } catch (error) {
-    console.error(`\n${error instanceof StartUpFailure ? error.toText() : error.stack}`);
-    exitCode = 1;
+    exitCode = tellFailure(error);
   }
   await clear();
   return exitCode;

@@ -1,40 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import {
-  closeSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  statfsSync,
-  writeSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createClient, type Client } from '../support/client.ts';
 import { makeHeatPumpLibrary } from '../support/heat-pump-library.ts';
+import { mountSmallDisk, unmountSmallDisk } from '../support/small-disk.ts';
 import { startProductIn, type ProductStart } from '../support/start-up/product-start.ts';
 
 jest.setTimeout(180_000);
 
 const MB = 1_000_000;
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-
-/** A small file system of its own, where this user may make one. */
-function mountSmallDisk(megabytes: number): string | null {
-  const folder = mkdtempSync(join(tmpdir(), 'citeloom-disk-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}M`, 'tmpfs', folder], {
-      stdio: 'ignore',
-    });
-    return folder;
-  } catch {
-    rmSync(folder, { recursive: true });
-    return null;
-  }
-}
 
 const disk = mountSmallDisk(900);
 const described = disk ? describe : describe.skip;
@@ -94,8 +71,7 @@ described('a disk that fills up', () => {
     start.signal('SIGTERM');
     await start.ended;
     await library.close();
-    execFileSync('umount', [disk ?? '']);
-    rmSync(disk ?? '', { recursive: true });
+    unmountSmallDisk(disk ?? '');
   });
 
   it('gets no new runs below 500 MB, a clear answer, and what is there can be read', async () => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -127,6 +128,20 @@ describe('npm run diagnostics', () => {
       expect(text).toContain(`✗ ${subject}: `);
     expect(text).toContain('ECONNREFUSED');
     expect(text).not.toMatch(/hush|ann:/);
+    expect(code).toBe(1);
+  });
+
+  it('says in its own words why a Redis refuses this machine', async () => {
+    const refusing = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.end('-DENIED Redis is running in protected mode\r\n');
+    });
+    await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+    const { port } = refusing.address() as AddressInfo;
+    const { code, text } = await visit({ REDIS_URL: `redis://127.0.0.1:${port}` });
+    refusing.close();
+    expect(text).toContain(`✗ Redis: it refuses this machine at 127.0.0.1:${port}`);
+    expect(text).toContain('DENIED Redis is running in protected mode');
     expect(code).toBe(1);
   });
 

@@ -5,18 +5,19 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createOutboxMailer } from '@citeloom/common/server/mail/outbox-mailer';
 import { sampleMail } from '@citeloom/common/server/mail/mailer.contract';
 import PostalMime from 'postal-mime';
-import { generatedSecret } from '../../scripts/start-up/generated-secret.js';
 import { localCookie } from '../support/local-key.ts';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
 
 let dataDir: string;
 let api: TestApi;
+/** Status while no secret had been made, by which somebody could be known. */
+let withoutSecret: number;
 /** Headers of whoever started the product, following a link. */
 let html: { accept: string; cookie: string };
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'citeloom-outbox-'));
-  generatedSecret(dataDir, 'local-key');
   api = await startTestApi({ DATA_DIR: dataDir });
+  withoutSecret = (await api.call('/outbox')).status;
   html = { accept: 'text/html', cookie: localCookie(dataDir, api.url) };
 });
 afterAll(async () => {
@@ -34,6 +35,12 @@ async function keep(changes: Parameters<typeof sampleMail>[0]): Promise<string> 
 }
 
 describe('the outbox page', () => {
+  it('is nobody’s before there is a secret, and opens to one that is made while the api runs', async () => {
+    expect(withoutSecret).toBe(404);
+    expect((await api.call('/outbox')).status).toBe(403);
+    expect((await api.call('/outbox', { headers: html })).status).toBe(200);
+  });
+
   it('says what it is for before there is any mail', async () => {
     const answer = await api.call('/outbox', { headers: html });
     expect(answer.status).toBe(200);

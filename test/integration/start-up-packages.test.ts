@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createCheckout, type Checkout } from '../support/start-up/checkout.ts';
 import { givenEngines, startProductIn } from '../support/start-up/product-start.ts';
 import { writeProgram } from '../support/start-up/programs.ts';
-import { endScripts } from '../support/start-up/run-script.ts';
+import { endScripts, runScript } from '../support/start-up/run-script.ts';
 import { freshDatabaseUrl } from '../support/test-database.ts';
 
 describe('what a start installs and builds', () => {
@@ -71,6 +71,31 @@ describe('what a start installs and builds', () => {
     expect(output).toContain('npm error code E404');
     expect(output).toContain('npm ping');
     expect((await npmCalls(failing)).calls).toHaveLength(1);
+  });
+
+  it('installs nothing for a command that only lists or prints, and says so without packages', async () => {
+    const log = join(checkout.folder, 'npm.log');
+    writeProgram(join(checkout.folder, 'programs/npm'), `echo "$@" >> "${log}"`);
+    demandAnotherPackage();
+    rmSync(join(checkout.folder, 'node_modules/.package-lock.json'));
+    const env = { PATH: [join(checkout.folder, 'programs'), process.env.PATH].join(delimiter) };
+    for (const name of ['routes', 'token', 'diagnostics', 'local-address']) {
+      const command = runScript(`scripts/${name}.js`, { cwd: checkout.folder, env });
+      expect([name, await command.ended]).toEqual([name, 1]);
+      expect(command.output()).toContain('this command installs nothing');
+      expect(command.output()).toContain('1. Run `npm start`');
+    }
+    expect(existsSync(log)).toBe(false);
+  });
+
+  it('says what there is, and installs nothing, when it is asked for help or something unknown', async () => {
+    const help = runScript('scripts/start.js', { cwd: checkout.folder, args: ['--help'] });
+    expect(await help.ended).toBe(0);
+    expect(help.output()).toContain('npm start -- --dev');
+    const unknown = runScript('scripts/start.js', { cwd: checkout.folder, args: ['--prot=1'] });
+    expect(await unknown.ended).toBe(2);
+    expect(unknown.output()).toMatch(/--prot[^]*npm start -- --help/);
+    expect(unknown.output()).not.toMatch(/^ +at /m);
   });
 
   it('builds the web app when a file of it has changed, and only then', async () => {

@@ -1,11 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { fileSystemFailure } from '../../scripts/start-up/file-system-failure.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCheckout, type Checkout } from '../support/start-up/checkout.ts';
 import { givenEngines, startProductIn } from '../support/start-up/product-start.ts';
 import { endScripts } from '../support/start-up/run-script.ts';
+import { mountSmallDisk, unmountSmallDisk } from '../support/small-disk.ts';
 import { freshDatabaseUrl } from '../support/test-database.ts';
+
+const disk = mountSmallDisk(1);
 
 describe('a start that cannot go on', () => {
   let checkout: Checkout;
@@ -13,7 +17,10 @@ describe('a start that cannot go on', () => {
     checkout = createCheckout();
   });
   afterEach(endScripts);
-  afterAll(() => checkout.remove());
+  afterAll(() => {
+    checkout.remove();
+    if (disk) unmountSmallDisk(disk);
+  });
 
   it('names every wrong setting at once, starts nothing and exits with 2', async () => {
     const start = await startProductIn(checkout.folder, {
@@ -59,6 +66,45 @@ describe('a start that cannot go on', () => {
     expect(second.output()).toContain(first.url.replace('127.0.0.1', 'localhost'));
     first.signal('SIGTERM');
     expect(await first.ended).toBe(0);
+  });
+
+  it('says which folder cannot be written and why, and how to go on, without a stack', async () => {
+    writeFileSync(join(checkout.folder, 'a-file'), '');
+    const places = {
+      DATA_DIR: /a-file\/data cannot be written: a part of its path is a file[^]*1\. .*DATA_DIR=/,
+      CITELOOM_CACHE: /a-file\/data\/mongodb[^]* cannot be written: [^]*CITELOOM_CACHE names another/,
+    };
+    for (const [name, told] of Object.entries(places)) {
+      const start = await startProductIn(checkout.folder, {
+        [name]: join(checkout.folder, 'a-file/data'),
+        PATH: '/nowhere',
+        SENTENCE_ENCODER: 'off',
+      });
+      expect([name, await start.ended]).toEqual([name, 1]);
+      expect(start.output()).toMatch(told);
+      expect(start.output()).not.toMatch(/^ +at /m);
+    }
+  });
+
+  it.each([
+    ['EACCES', 'this user may not write there'],
+    ['EROFS', 'it is read-only'],
+    ['ENOSPC', 'the disk is full'],
+    ['EDQUOT', 'this user has no room left on the disk'],
+  ])('knows what %s means and where it happened', (code, words) => {
+    const refused = (path: string) =>
+      fileSystemFailure(Object.assign(new Error(code), { code, path, syscall: 'open' }))?.toText();
+    const root = process.cwd();
+    expect(refused(join(root, 'data/logs/api.log'))).toMatch(new RegExp(`${words}[^]*DATA_DIR`));
+    expect(refused(join(root, 'frontend/dist'))).toMatch(new RegExp(`${words}[^]*Clone Citeloom`));
+    expect(fileSystemFailure(Object.assign(new Error('x'), { code: 'ENOENT' }))).toBeNull();
+  });
+
+  (disk ? it : it.skip)('says that the disk is full before it starts an engine', async () => {
+    const start = await startProductIn(checkout.folder, { DATA_DIR: disk ?? '' });
+    expect(await start.ended).toBe(1);
+    expect(start.output()).toMatch(/has 1 MB left[^]*1\. Make room/);
+    expect(start.output()).not.toContain('Finding');
   });
 
   it('shows what a process that dies at once has printed', async () => {

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLoopbackAddress } from '@citeloom/common/domain/allowed-origins';
 import type { Environment } from '@citeloom/common/server/environment';
@@ -39,16 +39,33 @@ export function createLocalKey(secret: string, port: number): LocalKey {
   };
 }
 
+function readSecret(dataDir: string): string {
+  try {
+    return readFileSync(join(dataDir, 'local-key'), 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
+
 /**
- * The secret that the starter has put into `DATA_DIR`; null without one, and where people come from
- * elsewhere: then nobody is known.
+ * The secret that the starter or `npm run local-address` has put into `DATA_DIR`, looked for again as long
+ * as there is none: in a container it is made after the start.
+ *
+ * @returns gives it; null without one, and where people come from elsewhere: then nobody is known.
  */
-export async function readLocalKey({
+export function openLocalKey({
   DATA_DIR,
   PORT,
   PUBLIC_URL,
-}: Pick<Environment, 'DATA_DIR' | 'PORT' | 'PUBLIC_URL'>): Promise<LocalKey | null> {
-  if (!isLoopbackAddress(PUBLIC_URL)) return null;
-  const secret = (await readFile(join(DATA_DIR, 'local-key'), 'utf8').catch(() => '')).trim();
-  return secret.length >= 32 ? createLocalKey(secret, PORT) : null;
+}: Pick<Environment, 'DATA_DIR' | 'PORT' | 'PUBLIC_URL'>): () => LocalKey | null {
+  if (!isLoopbackAddress(PUBLIC_URL)) return () => null;
+  // The port that browsers see; in a container the process listens on another one.
+  const port = Number(new URL(PUBLIC_URL).port) || PORT;
+  let known: LocalKey | null = null;
+  return () => {
+    if (known) return known;
+    const secret = readSecret(DATA_DIR);
+    if (secret.length >= 32) known = createLocalKey(secret, port);
+    return known;
+  };
 }

@@ -1,6 +1,7 @@
 import { DataVersionError, updateData } from './data-version/update-data.ts';
 import { connectDatabase } from './database.ts';
 import type { Logger } from './log.ts';
+import { initiateReplicaSet } from './replica-set.ts';
 
 /** Longest that one operation looks for the database. */
 const SELECTION_MS = 3000;
@@ -12,10 +13,10 @@ export function hostsOf(url: string): string {
 }
 
 /**
- * Connects to MongoDB and keeps trying until it answers, saying so in the log. The data are brought to
- * the version of this program first. Once connected, the driver finds a lost server again by itself.
- * `connected` resolves at the first connection, or at `stop`; it rejects with a DataVersionError when the
- * data are newer than the program.
+ * Connects to MongoDB and keeps trying until it answers, saying so in the log. A single server that is to
+ * be a replica set and is none yet is made one, and the data are brought to the version of this program
+ * first. Once connected, the driver finds a lost server again by itself. `connected` resolves at the first
+ * connection, or at `stop`; it rejects with a DataVersionError when the data are newer than the program.
  */
 export function keepConnecting(
   url: string,
@@ -32,6 +33,10 @@ export function keepConnecting(
         return;
       } catch (error) {
         if (error instanceof DataVersionError) throw error;
+        if (await initiateReplicaSet(url)) {
+          log.info({ mongodb: hostsOf(url) }, 'made MongoDB a replica set of one member');
+          continue;
+        }
         log.warn(
           { mongodb: hostsOf(url), attempt, error: (error as Error).name },
           'MongoDB does not answer yet; trying again. Is it running, and is MONGODB_URL right?',

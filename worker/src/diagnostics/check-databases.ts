@@ -1,6 +1,6 @@
 import type { Finding } from '@citeloom/common/contracts/connection-test';
 import { hostsOf } from '@citeloom/common/server/keep-connecting';
-import { connectRedis } from '@citeloom/common/server/redis';
+import { connectRedis, redisRefusal } from '@citeloom/common/server/redis';
 import mongoose from 'mongoose';
 
 const PATIENCE_MS = 3000;
@@ -79,9 +79,15 @@ export async function checkRedis(url: string | undefined): Promise<Finding> {
     }
     return { state: 'ok', subject, text: `version ${version} at ${new URL(url).host}` };
   } catch (error) {
+    const host = new URL(url).host;
+    const detail = await redisRefusal(url);
+    if (detail) {
+      const text = `it refuses this machine at ${host}. Please allow it there or correct REDIS_URL`;
+      return { state: 'error', subject, text, detail };
+    }
     const refused = /NOAUTH|WRONGPASS/.test((error as Error).message);
     const reason = refused ? 'it refuses the password' : 'no server answers';
-    const text = `${reason} at ${new URL(url).host}. Please start it or correct REDIS_URL`;
+    const text = `${reason} at ${host}. Please start it or correct REDIS_URL`;
     return { state: 'error', subject, text };
   } finally {
     redis.disconnect();

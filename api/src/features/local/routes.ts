@@ -18,7 +18,7 @@ export const localRoutes = [
       if (!localKey?.fits(params.key)) {
         throw new AppError(
           'not_found',
-          'This is not the address that npm start printed last. It is a new one after the data folder was emptied.',
+          'This is not the address that npm start and npm run local-address print. It is a new one after the data folder was emptied.',
         );
       }
       return {
