@@ -36,7 +36,7 @@ describe('a Redis that refuses connections', () => {
     let tries = 0;
     const redis = connectRedis(url, { failFast: true, log });
     await new Promise<void>((resolve) => {
-      redis.on('close', () => {
+      redis.on('reconnecting', () => {
         tries += 1;
         if (tries === 6) resolve();
       });
