@@ -72,7 +72,8 @@ describe('a start that cannot go on', () => {
     writeFileSync(join(checkout.folder, 'a-file'), '');
     const places = {
       DATA_DIR: /a-file\/data cannot be written: a part of its path is a file[^]*1\. .*DATA_DIR=/,
-      CITELOOM_CACHE: /a-file\/data\/mongodb[^]* cannot be written: [^]*CITELOOM_CACHE names another/,
+      CITELOOM_CACHE:
+        /a-file\/data\/mongodb[^]* cannot be written: [^]*CITELOOM_CACHE names another/,
     };
     for (const [name, told] of Object.entries(places)) {
       const start = await startProductIn(checkout.folder, {

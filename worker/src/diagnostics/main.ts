@@ -35,6 +35,8 @@ const findings = await runAll();
 for (const finding of findings) console.log(findingText(finding));
 const errors = findings.filter(({ state }) => state === 'error').length;
 console.log(
-  errors === 0 ? '\nAll is well.' : `\n${errors} to mend; docs/configuration.md lists every setting.`,
+  errors === 0
+    ? '\nAll is well.'
+    : `\n${errors} to mend; docs/configuration.md lists every setting.`,
 );
 process.exit(errors === 0 ? 0 : 1);
