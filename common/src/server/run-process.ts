@@ -50,7 +50,7 @@ export async function runProcess(
 
   try {
     await running;
-    log.info({ pid: process.pid }, `${name} runs`);
+    log.info(`${name} runs`);
   } catch (error) {
     log.fatal({ err: error }, error instanceof Error ? error.message : `${name} cannot start`);
     process.exit(1);
