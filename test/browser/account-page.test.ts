@@ -4,6 +4,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
 import { AuthSessionModel } from '@citeloom/common/server/models/auth-session';
 import {
+  followLink,
   logIn,
   startAccountProduct,
   type AccountProduct,
@@ -114,9 +115,9 @@ const NEW_PASSWORD = 'Spinning-7-wheels';
     await email.getByText(`Please check your email to confirm ${next}.`).waitFor();
     await page.reload();
     await email.getByText(`Please check your email to confirm ${next}.`).waitFor();
-    await page.goto((await product.nextMail(next)).link.href);
+    await followLink(page, (await product.nextMail(next)).link);
     await page.getByText(/^Confirmation link accepted/).waitFor();
-    await page.goto((await product.nextMail(person.email)).link.href);
+    await followLink(page, (await product.nextMail(person.email)).link);
     await page.getByText('Authentication successful! Redirecting...').waitFor();
     await page.getByText(`Logged in as ${next}`).waitFor();
     expect(await stored(page, 'currentUser')).toBe(next);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import {
+  followLink,
   startAccountProduct,
   type AccountProduct,
   type Person,
@@ -94,7 +95,7 @@ const NEW_PASSWORD = 'Spinning-7-wheels';
 
     const { link, subject } = await product.nextMail(person.email);
     expect(subject).toBe('Set a new password');
-    await page.goto(link.href);
+    await followLink(page, link);
     await page.getByText('Email confirmed successfully! Redirecting...').waitFor();
     expect(page.url()).not.toContain('token');
     await setPassword(page);
@@ -240,7 +241,7 @@ const NEW_PASSWORD = 'Spinning-7-wheels';
 
     const elsewhere = await openPage(browser);
     // The first mail told of a new device.
-    await elsewhere.page.goto((await product.nextMail(person.email, 2)).link.href);
+    await followLink(elsewhere.page, (await product.nextMail(person.email, 2)).link);
     await giveCode(elsewhere.page, app.nextCode());
     await setPassword(elsewhere.page);
     expect([...errors, ...elsewhere.errors]).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { logIn, startAccountProduct, type AccountProduct } from '../support/account-product.ts';
+import { followLink, logIn, startAccountProduct, type AccountProduct } from '../support/account-product.ts';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 
@@ -94,7 +94,7 @@ async function fill(within: Locator, values: Values): Promise<void> {
     await form.getByRole('button', { name: 'Send the mail again' }).click();
     await form.getByText(/^Asked for\. At most one mail a minute/).waitFor();
     const { link } = await product.nextMail(person.email, 2);
-    await page.goto(link.href);
+    await followLink(page, link);
     await page.getByText('Email confirmed successfully! Redirecting...').waitFor();
     await page.waitForURL('**/dashboard');
     expect(errors).toEqual([]);
@@ -278,23 +278,30 @@ async function fill(within: Locator, values: Values): Promise<void> {
     await dialog.getByRole('button', { name: 'Register' }).click();
     await dialog.getByText(CONFIRM).waitFor();
 
-    // The mail is opened on a telephone; the article is there, and no longer with the session.
+    // The mail is opened on a telephone, which cannot show that it has begun the account.
     const { link } = await product.nextMail(person.email);
     const telephone = await openPage(browser, { viewport: { width: 390, height: 844 } });
     await telephone.page.goto(link.href);
+    await telephone.page.getByText(/^You choose a password next/).waitFor();
+    await telephone.page.getByRole('button', { name: 'Confirm address' }).click();
+    const password = 'Spinning-7-wheels';
+    await telephone.page.waitForURL('**/auth/new-password');
+    await telephone.page.getByLabel('Password', { exact: true }).fill(password);
+    await telephone.page.getByLabel('Confirm Password').fill(password);
+    await telephone.page.getByRole('button', { name: 'Save Password' }).click();
     await telephone.page.waitForURL('**/dashboard');
-    await telephone.page.goto(article);
-    await telephone.page.getByRole('heading', { name: 'Footnotes' }).waitFor();
-    await telephone.page.context().close();
 
     // Signing in on the first device moves what it has kept, and doubles nothing.
     await page.goto(product.url);
-    await logIn(page, person);
+    await logIn(page, { ...person, password });
     await page.getByText(person.email).first().waitFor();
     const kept = await stored(page);
     expect(Object.keys(kept).filter((key) => /^(article|temp_content)_/.test(key))).toEqual([]);
     const list = JSON.parse(kept[`user_content_${person.email}`] ?? '[]') as unknown[];
     expect(list).toHaveLength(1);
+    await telephone.page.goto(article);
+    await telephone.page.getByRole('heading', { name: 'Footnotes' }).waitFor();
+    await telephone.page.context().close();
     expect(errors).toEqual([]);
     await page.context().close();
   });

@@ -64,6 +64,12 @@ export async function startAccountProduct(
   };
 }
 
+/** Opens a mailed link and presses the button of its page. */
+export async function followLink(page: Page, link: URL): Promise<void> {
+  await page.goto(link.href);
+  await page.getByRole('main').getByRole('button').click();
+}
+
 /** Signs in by the modal of the header, and waits for the dashboard. */
 export async function logIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
