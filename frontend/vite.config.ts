@@ -50,10 +50,10 @@ function withoutRouterWarnings(): Plugin {
  * with later ones, each of which would be a file of a few lines.
  */
 const BASE =
-  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack\/(react-query|query-core)(?!.*\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js))\/|frontend\/src\/lib\/(access-token|api-error|safe-storage)\.ts/;
+  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack\/(react-query|query-core)(?!.*\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js))\/|frontend\/src\/lib\/(access-token|api-error|safe-storage|session-id)\.ts/;
 
 /** What the first page has loaded itself: no later part needs to ask for it, nor to hold its name. */
-const FIRST_SCRIPTS = /\/(base|rolldown-runtime)-[^/]+\.js$/;
+const FIRST_SCRIPTS = /\/(base|rolldown-runtime)[^/]{7}\.js$/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -71,8 +71,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // The first script names every other one.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The first script names every other one: each sign counts.
+        chunkFileNames: 'assets/[name][hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'base', test: BASE },

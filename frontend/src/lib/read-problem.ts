@@ -2,14 +2,13 @@ import { ApiError } from './api-error.ts';
 
 type ProblemLike = { detail?: unknown; code?: unknown; errors?: unknown };
 
-function fieldErrors(errors: unknown): { pointer: string; detail: string }[] {
+type FieldError = { pointer: string; detail: string };
+
+function fieldErrors(errors: unknown): FieldError[] {
   if (!Array.isArray(errors)) return [];
-  return errors.filter(
-    (entry: unknown): entry is { pointer: string; detail: string } =>
-      typeof entry === 'object' &&
-      entry !== null &&
-      typeof (entry as { pointer?: unknown }).pointer === 'string' &&
-      typeof (entry as { detail?: unknown }).detail === 'string',
+  return (errors as (Partial<FieldError> | null)[]).filter(
+    (entry): entry is FieldError =>
+      typeof entry?.pointer === 'string' && typeof entry.detail === 'string',
   );
 }
 

@@ -2,7 +2,7 @@ import { localStore } from './safe-storage.ts';
 import { randomUuid } from './uuid.ts';
 
 const KEY = 'session_id';
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 let current: string | null = null;
 
