@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
 import { makeHeatPumpLibrary } from '../support/heat-pump-library.ts';
 import { startProduct, type Product } from '../support/product.ts';
+import { signUpHere } from '../support/sign-up-here.ts';
 import { untilSummaries } from '../support/visitor.ts';
 import { startWebServer, type WebServer } from '../support/web-server.ts';
 
@@ -158,6 +159,59 @@ const BURROWS = [
     await page.goto(`${product.url}/?start`);
     await page.getByRole('button', { name: 'Add your own sources' }).waitFor();
     expect(await page.getByText('1 file', { exact: true }).count()).toBe(0);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('are uploaded, quoted, left out and taken away by somebody who is signed in', async () => {
+    const { page, errors } = await openPage(browser);
+    await page.goto(product.url);
+    await signUpHere(page);
+    // A question that the library does not answer leads to a form with sources of one's own.
+    const runId = await page.evaluate(async (searchTerm) => {
+      const { access_token: token } = JSON.parse(localStorage.getItem('auth_session') ?? '{}') as {
+        access_token?: string;
+      };
+      const answer = await fetch('/api/research', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${token}`,
+          prefer: 'respond-async',
+        },
+        body: JSON.stringify({ searchTerm }),
+      });
+      return ((await answer.json()) as { runId: string }).runId;
+    }, QUESTION);
+    await page.goto(`${product.url}/research/${runId}`);
+    await page.getByRole('button', { name: 'Add your own sources' }).click();
+    const add = async (name: string, text: string) => {
+      const choosing = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Choose files' }).click();
+      await (
+        await choosing
+      ).setFiles([{ name, mimeType: 'text/plain', buffer: Buffer.from(text) }]);
+      await rows(page).filter({ hasText: name }).getByText('Ready', { exact: true }).waitFor();
+    };
+    await add('burrows.txt', BURROWS.join('\n\n'));
+    await add('mistaken.txt', 'This file was chosen by mistake and says nothing.');
+    const [gone] = await Promise.all([
+      page.waitForResponse((answer) => answer.request().method() === 'DELETE'),
+      page.getByRole('button', { name: 'Remove mistaken.txt' }).click(),
+    ]);
+    expect(gone.status()).toBe(204);
+    await page.getByRole('button', { name: 'Start Your Research Agent' }).click();
+    await page.waitForURL(
+      (url) => url.pathname.startsWith('/research/') && !url.href.includes(runId),
+    );
+    await untilSummaries(page);
+    const sources = page.getByRole('region', { name: /sources? read/ });
+    expect(await sources.getByText('burrows.txt').count()).toBe(1);
+    await sources.getByRole('button', { name: /^Leave out .*burrows/ }).click();
+    const before = page.url();
+    await sources.getByRole('button', { name: 'Research again without this source' }).click();
+    await page.waitForURL((url) => url.href !== before && url.pathname.startsWith('/research/'));
+    await page.getByText('Nothing was found that could be cited').waitFor();
     expect(errors).toEqual([]);
     await page.context().close();
   });
