@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, jest } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { pageAddress, publicPages } from '@citeloom/common/domain/page-addresses';
 import { hasBrowser, openPage } from '../support/browser.ts';
 import { checkLooks } from '../support/check-looks.ts';
@@ -45,7 +45,7 @@ async function holdBack(page: Page, file: string): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(`**/assets/${file}-*.js`, async (route) => {
+  await page.route(`**/assets/${file}*.js`, async (route) => {
     await released;
     await route.continue();
   });
@@ -110,24 +110,24 @@ async function holdBack(page: Page, file: string): Promise<() => void> {
     await page.context().close();
   });
 
-  it.each([
+  it.each<[string, string, { role: 'button' | 'link'; name: string }, (page: Page) => Locator]>([
     [
       'the web app',
       'index',
-      'Start Your Research',
-      (page: Page) => page.getByLabel('Research topic'),
+      { role: 'button', name: 'Start Your Research' },
+      (page) => page.getByLabel('Research topic'),
     ],
     [
       'the code of its part of the page',
       'home-sign-up-card',
-      'Login',
-      (page: Page) => page.getByRole('dialog', { name: 'Login' }),
+      { role: 'link', name: 'Login' },
+      (page) => page.getByRole('dialog', { name: 'Login' }),
     ],
-  ])('hear a click that came before %s', async (_, file, button, isHeard) => {
+  ])('hear a click that came before %s', async (_, file, { role, name }, isHeard) => {
     const { page, errors } = await openPage(shared.browser);
     const release = await holdBack(page, file);
     await page.goto(shared.product.url);
-    await page.getByRole('main').getByRole('button', { name: button }).click();
+    await page.getByRole('main').getByRole(role, { name }).click();
     release();
     await isHeard(page).waitFor();
     expect(errors).toEqual([]);
