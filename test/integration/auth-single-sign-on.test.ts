@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -62,6 +63,10 @@ async function ask(flowType: 'pkce' | 'implicit' = 'implicit') {
 type Said = {
   requestId: string;
   audience?: string;
+  /** What the signed part says otherwise than it should; null leaves it out. */
+  recipient?: string | null;
+  confirms?: string | null;
+  destination?: string;
   email?: string;
   minutes?: number;
   by?: Organisation;
@@ -71,14 +76,22 @@ type Said = {
 function answerOf({
   requestId,
   audience = serviceId,
+  recipient,
+  confirms,
+  destination,
   email = 'ada@loom.example',
   minutes = 0,
   by = organisation,
 }: Said): string {
   const at = (shift: number) => new Date(Date.now() + (minutes + shift) * 60_000).toISOString();
   const acs = `${world.api.environment.PUBLIC_URL}/auth/v1/sso/saml/acs`;
-  const assertion = `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_a1" Version="2.0" IssueInstant="${at(0)}"><saml:Issuer>https://idp.example</saml:Issuer><saml:Subject><saml:NameID>${email}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${at(5)}" Recipient="${acs}" InResponseTo="${requestId}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at(-1)}" NotOnOrAfter="${at(5)}"><saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${at(0)}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement><saml:Attribute Name="email"><saml:AttributeValue>${email}</saml:AttributeValue></saml:Attribute></saml:AttributeStatement></saml:Assertion>`;
-  const response = `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_r1" Version="2.0" IssueInstant="${at(0)}" Destination="${acs}" InResponseTo="${requestId}"><saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">https://idp.example</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${assertion}</samlp:Response>`;
+  const attribute = (name: string, value: string | null) =>
+    value === null ? '' : ` ${name}="${value}"`;
+  const confirmation =
+    attribute('Recipient', recipient === undefined ? acs : recipient) +
+    attribute('InResponseTo', confirms === undefined ? requestId : confirms);
+  const assertion = `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_a1" Version="2.0" IssueInstant="${at(0)}"><saml:Issuer>https://idp.example</saml:Issuer><saml:Subject><saml:NameID>${email}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${at(5)}"${confirmation}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at(-1)}" NotOnOrAfter="${at(5)}"><saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${at(0)}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement><saml:Attribute Name="email"><saml:AttributeValue>${email}</saml:AttributeValue></saml:Attribute></saml:AttributeStatement></saml:Assertion>`;
+  const response = `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_r1" Version="2.0" IssueInstant="${at(0)}" Destination="${destination ?? acs}" InResponseTo="${requestId}"><saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">https://idp.example</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${assertion}</samlp:Response>`;
   const signer = new SignedXml({
     ...{ privateKey: by.key, publicCert: by.certificate },
     canonicalizationAlgorithm: 'http://www.w3.org/2001/10/xml-exc-c14n#',
@@ -101,14 +114,18 @@ function answerOf({
   return signer.getSignedXml();
 }
 
-async function post(xml: string, relayState: string) {
+async function post(xml: string, relayState: string, ask: typeof fetch = world.browse) {
   const form = { SAMLResponse: Buffer.from(xml).toString('base64'), RelayState: relayState };
-  const answer = await fetch(`${world.url}/sso/saml/acs`, {
+  let answer = await fetch(`${world.url}/sso/saml/acs`, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(form),
   });
+  const next = new URL(answer.headers.get('location') ?? 'http://none.example');
+  if (next.pathname === '/auth/v1/sso/saml/end') {
+    answer = await ask(world.api.url + next.pathname + next.search, { redirect: 'manual' });
+  }
   const target = new URL(answer.headers.get('location') ?? 'http://none.example');
   return {
     target,
@@ -145,7 +162,7 @@ describe('signInWithSSO', () => {
 
   it('joins no account of the same address', async () => {
     const admin = await world.admin();
-    const { email } = world.newPerson();
+    const email = `${randomUUID()}@loom.example`;
     const { data } = await admin.admin.createUser({ email, email_confirm: true });
     const { id, relayState } = await ask();
     const { fragment } = await post(answerOf({ requestId: id, email }), relayState);
@@ -164,12 +181,44 @@ describe('signInWithSSO', () => {
       'without a signature',
       (id) => answerOf({ requestId: id }).replace(/<Signature[\s\S]*<\/Signature>/, ''),
     ],
+    ['whose signed part names no request', (id) => answerOf({ requestId: id, confirms: null })],
+    ['whose signed part answers another', (id) => answerOf({ requestId: id, confirms: '_x' })],
+    ['to nobody in particular', (id) => answerOf({ requestId: id, recipient: null })],
+    [
+      'to another service',
+      (id) => answerOf({ requestId: id, recipient: 'https://evil.example/acs' }),
+    ],
+    [
+      'sent to another address',
+      (id) => answerOf({ requestId: id, destination: 'https://evil.example' }),
+    ],
+    ['with an address of others', (id) => answerOf({ requestId: id, email: 'ada@other.example' })],
+    [
+      'with an address below theirs',
+      (id) => answerOf({ requestId: id, email: 'a@x.loom.example' }),
+    ],
     ['that is no XML', () => 'hello'],
   ])('refuses an answer %s', async (_what, make) => {
     const { id, relayState } = await ask();
     const { fragment } = await post(await make(id), relayState);
     expect(fragment.get('error_code')).toBe('saml_assertion_invalid');
     expect(fragment.has('access_token')).toBe(false);
+  });
+
+  it('signs nobody in in a browser that has not begun the visit', async () => {
+    const { id, relayState } = await ask();
+    const { query, fragment } = await post(answerOf({ requestId: id }), relayState, fetch);
+    expect(query.get('error_code')).toBe('bad_oauth_state');
+    expect(fragment.has('access_token')).toBe(false);
+  });
+
+  it('fits no second visit', async () => {
+    const first = await ask();
+    const caught = answerOf({ requestId: first.id });
+    const second = await ask();
+    const renamed = caught.replace(/(Destination="[^"]+" InResponseTo=")[^"]+/, `$1${second.id}`);
+    const { fragment } = await post(renamed, second.relayState);
+    expect(fragment.get('error_code')).toBe('saml_assertion_invalid');
   });
 
   it('takes an answer once', async () => {

@@ -7,7 +7,7 @@ import { textForm } from '../../../http/receive-form.ts';
 import { defineRoute, type AnyRoute } from '../../../http/route.ts';
 import { AuthError, invalid } from '../../../auth/auth-error.ts';
 import { challengeFields, readChallenge, text } from '../http/fields.ts';
-import { startFlow } from '../one-time/start-flow.ts';
+import { holdForBrowser, startFlow, takeHeld } from '../one-time/start-flow.ts';
 import { fail, failAstray, succeed, takeFlow } from '../providers/finish-flow.ts';
 import {
   accountOfAssertion,
@@ -16,6 +16,7 @@ import {
   samlStrategy,
   type SamlProvider,
 } from '../providers/saml.ts';
+import { requireVisitCookie, visitCookie } from '../providers/visit-cookie.ts';
 import { placeOf } from '../sessions/sign-in-place.ts';
 
 /** How long a person may take at their organisation. */
@@ -62,8 +63,9 @@ export const singleSignOnRoutes: AnyRoute[] = [
         secrets: auth.encryption.encrypt('saml', id),
       });
       const url = await samlLoginUrl(auth, provider, id);
-      if (body.skip_http_redirect) return { status: 200, json: { url } };
-      return { status: 303, headers: { Location: url }, empty: true };
+      const headers = { 'Set-Cookie': visitCookie(auth, id, VISIT_MS) };
+      if (body.skip_http_redirect) return { status: 200, headers, json: { url } };
+      return { status: 303, headers: { ...headers, Location: url }, empty: true };
     },
   }),
   defineRoute({
@@ -89,9 +91,42 @@ export const singleSignOnRoutes: AnyRoute[] = [
             throw new AuthError(403, 'saml_assertion_invalid', 'The assertion is not valid');
           },
         );
-        return await succeed(auth, flow, account, placeOf({ header, address }));
+        if (flow.codeChallenge) {
+          return await succeed(auth, flow, account, placeOf({ header, address }));
+        }
+        const visit = await holdForBrowser(auth, flow._id, account._id);
+        if (!visit) throw new AuthError(422, 'flow_state_expired', 'The sign-in took too long');
+        // A form that another site posts brings no cookie along; the browser's next step does.
+        const Location = `${auth.issuer}/sso/saml/end?${new URLSearchParams({ visit }).toString()}`;
+        return {
+          status: 303,
+          headers: { Location, 'Referrer-Policy': 'no-referrer' },
+          empty: true,
+        };
       } catch (error) {
         return fail(auth, flow, error);
+      }
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/auth/v1/sso/saml/end',
+    summary: 'Signs in whom an organisation has named, in the browser that began the visit.',
+    access: anyone,
+    limit: 'useCode',
+    ignoresHead: true,
+    query: z.object({ visit: z.string().max(200).catch('') }),
+    answers: { 302: 'empty', 303: 'empty' },
+    handle: async ({ services: { auth }, query, header, address }) => {
+      try {
+        const flow = await takeHeld(auth, query.visit);
+        requireVisitCookie(auth, flow._id, header('cookie'));
+        const place = placeOf({ header, address });
+        return await succeed(auth, flow, { _id: flow.accountId }, place).catch((error: unknown) =>
+          fail(auth, flow, error),
+        );
+      } catch (error) {
+        return failAstray(auth, error);
       }
     },
   }),

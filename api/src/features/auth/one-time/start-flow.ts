@@ -58,6 +58,41 @@ export async function giveCode(
   return found.modifiedCount === 1 ? code : null;
 }
 
+/**
+ * Keeps who a visit has named until the browser that began it comes back for them.
+ *
+ * @returns a secret that works once; null when the flow is gone.
+ */
+export async function holdForBrowser(
+  { codes }: Pick<AuthServices, 'codes'>,
+  flowId: string,
+  accountId: string,
+): Promise<string | null> {
+  const secret = codes.newSecret();
+  const found = await SignInFlowModel.updateOne(
+    { _id: flowId, codeHash: null, codeChallenge: null },
+    { $set: { codeHash: codes.hashSecret(secret), accountId } },
+  );
+  return found.modifiedCount === 1 ? secret : null;
+}
+
+/**
+ * Takes what was kept by `holdForBrowser`.
+ *
+ * @throws AuthError `bad_oauth_state` when it is unknown, used or too old.
+ */
+export async function takeHeld(
+  { codes }: Pick<AuthServices, 'codes'>,
+  secret: string,
+): Promise<SignInFlow & { accountId: string }> {
+  const flow = await SignInFlowModel.findOneAndDelete({
+    codeHash: codes.hashSecret(secret),
+    ...{ codeChallenge: null, expiresAt: { $gt: new Date() } },
+  }).lean<SignInFlow>();
+  if (flow?.accountId) return { ...flow, accountId: flow.accountId };
+  throw new AuthError(400, 'bad_oauth_state', 'OAuth state is invalid or has expired');
+}
+
 function fits(flow: SignInFlow, verifier: string): boolean {
   if (flow.codeChallengeMethod !== 's256') return false;
   const made = createHash('sha256').update(verifier).digest('base64url');

@@ -8,6 +8,7 @@ import { createAccount } from '../accounts/create-account.ts';
 import { newIdentity } from '../accounts/new-identity.ts';
 import { AuthError } from '../../../auth/auth-error.ts';
 import type { AuthServices } from '../../../auth/auth-services.ts';
+import { requireForThisVisit } from './check-assertion.ts';
 
 const CLOCK_SKEW_MS = 30_000;
 /** How long before its visit an assertion may have been made. */
@@ -42,6 +43,9 @@ export function requireSaml({ environment }: Pick<AuthServices, 'environment'>):
   return { id: deriveId(entryPoint, 'saml'), entryPoint, certificate, domains };
 }
 
+/** Where organisations post their answers. */
+const acsOf = ({ issuer }: Pick<AuthServices, 'issuer'>) => `${issuer}/sso/saml/acs`;
+
 /** The name of a request at the provider: an XML id, which no digit begins. */
 const requestIdOf = (flowId: string) => `_${flowId}`;
 
@@ -63,7 +67,7 @@ export async function samlStrategy(
   const pass: VerifyWithoutRequest = (profile, done) => done(null, profile ?? undefined);
   return new Strategy(
     {
-      ...{ issuer: entityId, audience: entityId, callbackUrl: `${issuer}/sso/saml/acs` },
+      ...{ issuer: entityId, audience: entityId, callbackUrl: acsOf({ issuer }) },
       ...{ entryPoint: provider.entryPoint, idpCert: provider.certificate },
       ...{ wantAssertionsSigned: true, wantAuthnResponseSigned: false },
       ...{ acceptedClockSkewMs: CLOCK_SKEW_MS, maxAssertionAgeMs: ASSERTION_MS },
@@ -101,6 +105,13 @@ function emailOf(profile: Profile): string {
   return readEmail(named ?? profile.nameID);
 }
 
+/** @throws Error for an address that the organisation does not speak for. */
+function requireOwnDomain({ domains }: SamlProvider, email: string): void {
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  const isOwn = domains.length === 0 || domains.some((one) => one.toLowerCase() === domain);
+  if (!isOwn) throw new Error('the address is of a domain that is not the organisation’s');
+}
+
 /**
  * The account of whom a posted assertion names. Such accounts stand by themselves: they are joined with
  * no other account of the same address.
@@ -119,8 +130,11 @@ export async function accountOfAssertion(
   });
   if (outcome.kind !== 'success') throw new Error('the assertion names nobody');
   const { user: profile } = outcome;
+  const expected = { requestId: requestIdOf(flow._id), acs: acsOf(services) };
+  requireForThisVisit(profile, expected, CLOCK_SKEW_MS);
   const name = `sso:${provider.id}`;
   const email = emailOf(profile);
+  requireOwnDomain(provider, email);
   const known = await AccountModel.findOne({
     identities: { $elemMatch: { provider: name, subject: profile.nameID } },
     deletedAt: null,
