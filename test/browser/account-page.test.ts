@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
+import { AccountModel } from '@citeloom/common/server/models/account';
 import { AuthSessionModel } from '@citeloom/common/server/models/auth-session';
 import {
   followLink,
@@ -314,6 +315,13 @@ const NEW_PASSWORD = 'Spinning-7-wheels';
     await confirm.click();
     await dialog.getByText(`This is not ${person.email}.`).waitFor();
     await dialog.getByLabel('Your email, to be sure').fill(person.email.toUpperCase());
+    await AccountModel.updateOne({ email: person.email }, { role: 'Admin' });
+    await confirm.click();
+    await dialog
+      .getByRole('alert')
+      .getByText('This is the last administrator. Make somebody else an administrator first.')
+      .waitFor();
+    await AccountModel.updateOne({ email: person.email }, { role: 'Basic' });
     await confirm.click();
     await page.getByText('Account deleted', { exact: true }).waitFor();
     await page.waitForURL(`${product.url}/`);

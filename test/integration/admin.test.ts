@@ -10,7 +10,7 @@ import { AuditRecordModel } from '@citeloom/common/server/models/audit-record';
 import { RunModel } from '@citeloom/common/server/models/run';
 import { recordDownload } from '@citeloom/common/server/record-use';
 import { createRun } from '@citeloom/common/server/runs/create-run';
-import { startAuthWorld, type AuthWorld } from '../support/auth-world.ts';
+import { startAuthWorld, told, type AuthWorld } from '../support/auth-world.ts';
 import { until } from '../support/start-api.ts';
 
 jest.setTimeout(60_000);
@@ -244,6 +244,76 @@ describe('administrators', () => {
       expect(answer.status).toBe(409);
       expect(((await answer.json()) as Problem).code).toBe('last_admin');
     }
+  });
+});
+
+describe('the last administrator', () => {
+  /** The only administrator of the installation, signed in. */
+  async function onlyAdministrator() {
+    await AccountModel.updateMany({ role: 'Admin' }, { role: 'Basic' });
+    const person = await world.signedUp();
+    await AccountModel.updateOne({ _id: person.id }, { role: 'Admin' });
+    return person;
+  }
+  const leave = (token: string) =>
+    world.api.call('/api/account', {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${token}` },
+    });
+  const CONFLICT = { status: 409, code: 'conflict' };
+
+  it('does not delete the own account while there is no other, and keeps the sign-in', async () => {
+    const one = await onlyAdministrator();
+    const answer = await leave(one.accessToken);
+    expect(answer.headers.get('content-type')).toMatch(/problem\+json/);
+    expect(await answer.json()).toMatchObject({
+      status: 409,
+      code: 'last_admin',
+      detail: expect.stringMatching(/last administrator/),
+    });
+    expect(await read('/session', { token: one.accessToken })).toMatchObject({ email: one.email });
+    const other = await world.signedUp();
+    await AccountModel.updateOne({ _id: other.id }, { role: 'Admin' });
+    expect((await leave(one.accessToken)).status).toBe(204);
+  });
+
+  it('is neither deleted nor banned by a service, and nothing of a refused change stays', async () => {
+    const { id, email, accessToken } = await onlyAdministrator();
+    const { admin: service } = await world.admin();
+    for (const refusal of [
+      await service.deleteUser(id),
+      await service.deleteUser(id, true),
+      await service.updateUserById(id, { ban_duration: '24h', email: 'else@example.org' }),
+    ]) {
+      expect(told(refusal.error)).toEqual(CONFLICT);
+      expect(refusal.error?.message).toMatch(/last administrator/);
+    }
+    expect(await read('/session', { token: accessToken })).toMatchObject({ email });
+    expect((await service.updateUserById(id, { user_metadata: { a: 1 } })).error).toBeNull();
+    // Somebody who may not sign in is no other administrator.
+    const banned = await world.signedUp();
+    await AccountModel.updateOne({ _id: banned.id }, { role: 'Admin' });
+    expect((await service.updateUserById(banned.id, { ban_duration: '24h' })).error).toBeNull();
+    expect(told((await service.deleteUser(id)).error)).toEqual(CONFLICT);
+    expect((await service.deleteUser(banned.id)).error).toBeNull();
+  });
+
+  it('is left when all leave at once by different doors', async () => {
+    const people = [await onlyAdministrator()];
+    while (people.length < 4) people.push(await world.signedUp());
+    await AccountModel.updateMany({ _id: { $in: people.map(({ id }) => id) } }, { role: 'Admin' });
+    const { admin: service } = await world.admin();
+    const [one, two, three, four] = people.map(({ id, accessToken }) => ({ id, accessToken }));
+    const { number } = await AccountModel.findById(four?.id).orFail().lean();
+    await Promise.all([
+      leave(one?.accessToken ?? ''),
+      service.deleteUser(two?.id ?? ''),
+      service.updateUserById(three?.id ?? '', { ban_duration: '24h' }),
+      ask(`/users/${number}/disable`, { method: 'POST' }),
+    ]);
+    expect(
+      await AccountModel.countDocuments({ role: 'Admin', deletedAt: null, bannedUntil: null }),
+    ).toBe(1);
   });
 });
 

@@ -260,6 +260,16 @@ describe('whoever guesses the admin token', () => {
     expect(statusesOf(guesses).filter((status) => status === 429)).toHaveLength(990);
   });
 
+  it('keeps nobody out elsewhere who knows it, from however many addresses they guess', async () => {
+    const addresses = new Set<string>();
+    while (addresses.size < 1000) addresses.add(newAddress());
+    const guesses = await Promise.all(
+      [...addresses].map((address, n) => enter(`guess-${n}`, address)),
+    );
+    expect(new Set(statusesOf(guesses))).toEqual(new Set([401]));
+    expect((await enter(ADMIN_TOKEN, newAddress())).status).toBe(200);
+  });
+
   it('is counted for forged sign-ins as well, and not for the right token', async () => {
     const address = newAddress();
     for (let n = 0; n < 15; n += 1) expect((await enter(ADMIN_TOKEN, address)).status).toBe(200);

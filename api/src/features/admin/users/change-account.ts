@@ -1,10 +1,11 @@
 import type { AuditAction, AuditItem } from '@citeloom/common/contracts/admin';
 import { AppError } from '@citeloom/common/domain/app-error';
-import { inTransaction, type DatabaseSession } from '@citeloom/common/server/database';
+import { inTransaction } from '@citeloom/common/server/database';
 import { AccountModel, type AccountDocument } from '@citeloom/common/server/models/account';
 import type { AdminCaller } from '../../../http/administrator.ts';
 import { isBanned } from '../../auth/accounts/find-account.ts';
 import { emailExists, isDuplicate } from '../../auth/accounts/create-account.ts';
+import { administers, keepAdministrator } from '../../auth/accounts/keep-administrator.ts';
 import { changedFields, recordAction } from '../audit/record-action.ts';
 
 /** What of an account the record of an action tells. */
@@ -18,35 +19,6 @@ export function userSubject({ number = 0, email }: AccountDocument): AuditItem['
   return { kind: 'user', id: String(number), name: email ?? '' };
 }
 
-const administers = (account: AccountDocument) =>
-  account.role === 'Admin' && account.deletedAt === null && !isBanned(account);
-
-/** @throws AppError `forbidden`, `last_admin` when an account shall not administer any more that must. */
-async function requireMayGo(
-  account: AccountDocument,
-  { actor }: AdminCaller,
-  session: DatabaseSession,
-): Promise<void> {
-  if (actor.accountId === account._id) {
-    throw new AppError(
-      'forbidden',
-      'Nobody takes themselves out of the administrators. Ask another administrator.',
-    );
-  }
-  const others = await AccountModel.find({
-    role: 'Admin',
-    deletedAt: null,
-    _id: { $ne: account._id },
-  })
-    .session(session)
-    .lean<AccountDocument[]>();
-  if (others.some(administers)) return;
-  throw new AppError(
-    'last_admin',
-    'This is the last administrator. Make somebody else an administrator first.',
-  );
-}
-
 /** One change of an account by an administrator. */
 export type AccountChange = {
   action: AuditAction;
@@ -56,8 +28,7 @@ export type AccountChange = {
 };
 
 /**
- * Changes an account and records that, all or nothing. No two administrators change accounts at once, so
- * that two who demote each other do not leave an installation without any.
+ * Changes an account and records that, all or nothing.
  *
  * @throws AppError `not_found`, `precondition_failed` when it is of another version by now, `forbidden` and
  *   `last_admin` when it must stay an administrator; AuthError `email_exists`.
@@ -88,9 +59,13 @@ export async function changeAccount(
         throw isDuplicate(error) ? emailExists() : error;
       });
     if (!changed) throw new AppError('not_found', 'There is no such user.');
-    if (administers(account) && !administers(changed)) {
-      await requireMayGo(account, caller, session);
+    if (caller.actor.accountId === _id && administers(account) && !administers(changed)) {
+      throw new AppError(
+        'forbidden',
+        'Nobody takes themselves out of the administrators. Ask another administrator.',
+      );
     }
+    await keepAdministrator(account, changed, session);
     const fields =
       action === 'user.deleted'
         ? { before: told(account) }

@@ -1,3 +1,4 @@
+import { inTransaction } from '@citeloom/common/server/database';
 import { ofOwner, type Owner } from '@citeloom/common/server/models/owner';
 import { AccountModel, type AccountDocument } from '@citeloom/common/server/models/account';
 import { ownedModels } from '@citeloom/common/server/content/owned-models';
@@ -7,6 +8,7 @@ import { anonymiseRecords } from '@citeloom/common/server/record-use';
 import { endRunsOf } from '@citeloom/common/server/runs/end-runs';
 import type { AuthServices } from '../../../auth/auth-services.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { keepAdministrator } from './keep-administrator.ts';
 
 /**
  * Ends what is being made for an account and lets everything that it keeps expire now; the sweeper removes
@@ -25,6 +27,8 @@ async function expireWork(accountId: string): Promise<void> {
 /**
  * Deletes an account with all that it keeps, its running work included, and ends its sign-ins. A soft
  * deletion leaves a nameless account behind, so that its id is not given again.
+ *
+ * @throws AppError `last_admin` when nobody would administer the installation any more.
  */
 export async function deleteAccount(
   services: Pick<AuthServices, 'revocations'>,
@@ -33,24 +37,28 @@ export async function deleteAccount(
 ): Promise<void> {
   // First nobody can sign in any more, so that nothing new is made behind what is removed.
   const now = new Date();
-  await AccountModel.updateOne(
-    { _id },
-    {
-      $set: {
-        ...{
-          deletedAt: now,
-          email: null,
-          newEmail: null,
-          passwordHash: null,
-          emailConfirmedAt: null,
+  await inTransaction(async (session) => {
+    const before = await AccountModel.findOneAndUpdate(
+      { _id },
+      {
+        $set: {
+          ...{
+            deletedAt: now,
+            email: null,
+            newEmail: null,
+            passwordHash: null,
+            emailConfirmedAt: null,
+          },
+          ...{ identities: [], factors: [], recoveryFactor: null, recoveryCodes: [], devices: [] },
+          ...{ userMetadata: '{}', appMetadata: '{}', claimPending: false },
         },
-        ...{ identities: [], factors: [], recoveryFactor: null, recoveryCodes: [], devices: [] },
-        ...{ userMetadata: '{}', appMetadata: '{}', claimPending: false },
+        // Administrators list it no more.
+        $unset: { number: 1 },
       },
-      // Administrators list it no more.
-      $unset: { number: 1 },
-    },
-  );
+      { returnDocument: 'before', session },
+    ).lean<AccountDocument>();
+    if (before) await keepAdministrator(before, null, session);
+  });
   await endSessions(services, { accountId: _id });
   await Promise.all([
     OneTimeTokenModel.deleteMany({ accountId: _id }),

@@ -11,18 +11,6 @@ export async function accountById(id: string): Promise<AccountDocument | null> {
   return AccountModel.findOne({ _id: id, deletedAt: null }).lean<AccountDocument>();
 }
 
-/** Changes an account and gives it back as it is then; null when it is gone. */
-export async function updateAccount(
-  id: string,
-  changes: Partial<Omit<AccountDocument, '_id'>>,
-): Promise<AccountDocument | null> {
-  return AccountModel.findByIdAndUpdate(
-    id,
-    { $set: changes },
-    { returnDocument: 'after' },
-  ).lean<AccountDocument>();
-}
-
 /**
  * Changes an account as whoever is signed in; what they could do before somebody proved the address
  * counts no more.

@@ -17,6 +17,7 @@ const CODES: Partial<Record<ErrorCode, [status: number, code: string]>> = {
   bad_request: [400, 'bad_json'],
   validation_failed: [400, 'validation_failed'],
   not_found: [404, 'not_found'],
+  last_admin: [409, 'conflict'],
   too_large: [413, 'request_entity_too_large'],
   rate_limited: [429, 'over_request_rate_limit'],
   unavailable: [503, 'request_timeout'],

@@ -4,7 +4,8 @@ import {
   type Identity,
 } from '@citeloom/common/server/models/account';
 import { createAccount, isDuplicate } from '../accounts/create-account.ts';
-import { accountByEmail, updateAccount, updateProved } from '../accounts/find-account.ts';
+import { accountByEmail, updateProved } from '../accounts/find-account.ts';
+import { updateAccount } from '../accounts/update-account.ts';
 import { mergeMetadata, readMetadata, writeMetadata } from '../accounts/metadata.ts';
 import { newIdentity } from '../accounts/new-identity.ts';
 import { proveAddress } from '../accounts/prove-address.ts';

@@ -4,7 +4,7 @@ import { AccountModel } from '@citeloom/common/server/models/account';
 import { defineRoute } from '../../../../http/route.ts';
 import { OPERATOR } from '../../accounts/attached-by.ts';
 import { createAccount, isDuplicate } from '../../accounts/create-account.ts';
-import { updateAccount } from '../../accounts/find-account.ts';
+import { updateAccount } from '../../accounts/update-account.ts';
 import { presentUser } from '../../accounts/present-user.ts';
 import { AuthError, invalid } from '../../../../auth/auth-error.ts';
 import { service } from '../../http/auth-access.ts';

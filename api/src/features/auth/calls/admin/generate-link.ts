@@ -5,7 +5,8 @@ import type { OneTimePurpose } from '@citeloom/common/server/models/one-time-tok
 import { defineRoute } from '../../../../http/route.ts';
 import { OPERATOR } from '../../accounts/attached-by.ts';
 import { createAccount, emailExists } from '../../accounts/create-account.ts';
-import { accountByEmail, updateAccount } from '../../accounts/find-account.ts';
+import { accountByEmail } from '../../accounts/find-account.ts';
+import { updateAccount } from '../../accounts/update-account.ts';
 import { presentUser } from '../../accounts/present-user.ts';
 import { invalid } from '../../../../auth/auth-error.ts';
 import { service } from '../../http/auth-access.ts';
