@@ -1,14 +1,8 @@
 const ENTRY = /\s*<script type="module" crossorigin src="([^"]+)" nonce="([^"]+)"><\/script>/;
 const PRELOADED = /\s*<link rel="modulepreload" crossorigin href="([^"]+)"[^<>]*>/g;
 
-/**
- * A button that is clicked before the web app is there, or a link that does more than lead to the page that
- * it stands on: `main.tsx` clicks it again, the last one.
- */
-const KEEP_CLICK = `addEventListener('click', (event) => {
-  window.earlyClick = event.target.closest('button, [data-scripted] a[href="/"]');
-  if (window.earlyClick?.href) event.preventDefault();
-}, true);`;
+/** A button that is clicked before the web app is there: `main.tsx` clicks it again, the last one. */
+const KEEP_CLICK = `addEventListener('click', ({ target }) => { window.earlyClick = target.closest('button'); }, true);`;
 
 /**
  * Has a page whose HTML was made ahead load the web app once it has been painted: text and styles need the
