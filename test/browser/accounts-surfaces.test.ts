@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { followLink, logIn, startAccountProduct, type AccountProduct } from '../support/account-product.ts';
+import {
+  followLink,
+  logIn,
+  startAccountProduct,
+  type AccountProduct,
+} from '../support/account-product.ts';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 

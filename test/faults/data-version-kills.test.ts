@@ -26,7 +26,7 @@ afterAll(async () => {
   for (const url of databases) await withDatabase(url, (db) => db.dropDatabase());
 });
 
-type Stored = { _id: unknown; [field: string]: unknown };
+type Stored = { _id: never; [field: string]: unknown };
 
 /** Data from before versions were counted, with this many further runs of the kinds of that time. */
 function olderData() {
@@ -35,7 +35,7 @@ function olderData() {
   const [article] = articles;
   const more: Stored[] = Array.from({ length: RUNS }, (_, index) => ({
     ...runs[index % runs.length],
-    _id: randomUUID(),
+    _id: randomUUID() as never,
   }));
   const written = more
     .filter(({ kind }) => kind === 'blog')
@@ -55,7 +55,7 @@ async function load(url: string, dump: ReturnType<typeof olderData>): Promise<vo
   await loadDataDump(url, { ...dump, collections: others });
   await withDatabase(url, async (db) => {
     for (let at = 0; at < runs.length; at += BATCH)
-      await db.collection('runs').insertMany(runs.slice(at, at + BATCH) as never[]);
+      await db.collection('runs').insertMany(runs.slice(at, at + BATCH));
   });
 }
 
@@ -70,7 +70,7 @@ it('loses nothing when whoever brings the data to a newer version is killed or s
   await load(broken, dump);
   let cuts = 0;
   for (let time = 0; cuts < KILLS + STOPS; time += 1) {
-    const updating = await startWorkerProcess('data-dumps/update-process.ts', {
+    const updating = await startWorkerProcess('update-data-process.ts', {
       MONGODB_URL: broken,
     });
     // Somewhere between its first step and its last, at another place each time.

@@ -83,7 +83,7 @@ describe('data from before the admin area', () => {
     if (!db) throw new Error('not connected');
     // Cut off and begun again.
     await toVersion2[0].run(db);
-    for (const { run: fill } of [...toVersion2, ...toVersion2]) await fill(db);
+    for (const step of [...toVersion2, ...toVersion2]) await step.run(db);
 
     const users = await read<AdminUserList>(`/users?q=${title}`);
     expect(users.items).toMatchObject([{ firstName: title, lastName: 'Byron' }]);

@@ -290,8 +290,13 @@ export const agreedTexts: readonly {
   },
   {
     file: 'test/browser/header-accounts.test.ts',
-    test: 'confirms in another browser, and says so when the address',
-    texts: ['This email is already registered.', 'Invalid email or password. Please try again.'],
+    test: 'says so when the password is wrong',
+    texts: ['Invalid email or password. Please try again.'],
+  },
+  {
+    file: 'test/browser/account-page.test.ts',
+    test: 'changes the address once both have agreed',
+    texts: ['This email is already registered.'],
   },
   {
     file: 'test/browser/header-accounts.test.ts',
