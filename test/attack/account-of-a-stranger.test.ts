@@ -255,6 +255,16 @@ describe('where addresses are confirmed by mail', () => {
     expect(await leftOf(email)).toEqual(nothing);
   });
 
+  it.each([
+    ['a line break', 'a@b.example\r\nbcc: x@y.example'],
+    ['two addresses', 'a@b.example,c@d.example'],
+    ['markup', '<script>alert(1)</script>@x.example'],
+  ])('no address with %s comes from a provider', async (_what, email) => {
+    const given = { provider: 'oidc', id_token: await provider.idToken(asPerson(email)) };
+    expect((await post('token?grant_type=id_token', given)).status).toBe(422);
+    expect(await AccountModel.exists({ email: email.toLowerCase() })).toBeNull();
+  });
+
   it('keeps everything of a proved account, however its address is shown again', async () => {
     const person = await world.signedUp();
     await post('recover', { email: person.email });

@@ -14,7 +14,7 @@ header,.muted,.success,.warning{font:14px/1.5 var(--sans)}
 header{border-bottom:1px solid var(--line);padding-bottom:24px;margin-bottom:32px}
 h1{font:480 clamp(28px,5vw,36px)/1.14 "Newsreader Display","Newsreader Variable","Newsreader Display Fallback",Georgia,serif;letter-spacing:-.018em;margin:0 0 12px;text-wrap:balance}
 h2,h3,h4{line-height:1.3;margin:1.6em 0 .4em}h2{font-size:22px}h3,h4{font-size:18px}
-p,ul,pre,blockquote{margin:0 0 1em}
+p,ul,pre,blockquote{margin:0 0 1em}p{overflow-wrap:anywhere}
 pre{overflow-x:auto;background:var(--surface);border:1px solid var(--line);border-radius:8px;padding:12px 16px;font:14px/1.5 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
 blockquote{border-inline-start:3px solid var(--line);padding-inline-start:16px;color:var(--muted)}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:0 0 16px}dd code{font:12px/1.5 ui-monospace,Menlo,Consolas,monospace;color:var(--muted)}dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}

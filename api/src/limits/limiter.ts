@@ -5,7 +5,7 @@ import { ownerKey, type Owner } from '@citeloom/common/server/models/owner';
 import { storedADay } from './storage-limits.ts';
 import { limitClasses, type LimitClass, type RateLimit } from './limit-classes.ts';
 import { limitRefusal } from './limit-refusal.ts';
-import { counterKey, networkOf, SITE_SHARE, networkSiteOf } from './network-of.ts';
+import { counterKey, networkOf, SITE_SHARE, ipv6SiteOf } from './network-of.ts';
 
 /** Longest that counting may take; then the process counts by itself. */
 const COUNT_MS = 250;
@@ -105,7 +105,7 @@ async function consume(counter: Counter, key: string, points: number): Promise<C
 
 /** The text under which calls are counted; null where it is not known who calls. */
 function whomToCount(per: Scope, { owner, address }: LimiterKeys): string | null {
-  if (per === 'site') return address ? networkSiteOf(address) : null;
+  if (per === 'site') return address ? ipv6SiteOf(address) : null;
   if (per === 'address') return address ? networkOf(address) : null;
   return owner ? ownerKey(owner) : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { networkOf, networkSiteOf } from './network-of.ts';
+import { networkOf, ipv6SiteOf } from './network-of.ts';
 
 describe('networkOf', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('networkOf', () => {
   });
 });
 
-describe('networkSiteOf', () => {
+describe('ipv6SiteOf', () => {
   it.each([
     ['203.0.113.7', null],
     ['::ffff:203.0.113.7', null],
@@ -25,6 +25,6 @@ describe('networkSiteOf', () => {
     ['2001:db8::1', '2001:db8:0::/48'],
     ['', null],
   ])('counts %s with %s', (address, site) => {
-    expect(networkSiteOf(address)).toBe(site);
+    expect(ipv6SiteOf(address)).toBe(site);
   });
 });

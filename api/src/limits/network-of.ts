@@ -29,7 +29,7 @@ export function networkOf(address: string): string {
  * The /48 network of an IPv6 address, which one customer can hold with 65,536 networks in it (RFC 6177);
  * null for IPv4.
  */
-export function networkSiteOf(address: string): string | null {
+export function ipv6SiteOf(address: string): string | null {
   const groups = mappedIPv4(address) ? null : groupsOf(address);
   return groups ? `${groups.slice(0, 3).join(':')}::/48` : null;
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@citeloom/common/domain/app-error';
 import { ownerKey, type Owner } from '@citeloom/common/server/models/owner';
 import { openLimits } from './limit-classes.ts';
-import { networkOf, SITE_SHARE, networkSiteOf } from './network-of.ts';
+import { networkOf, SITE_SHARE, ipv6SiteOf } from './network-of.ts';
 
 /** Whose connection it is; what is not known is not counted. */
 type Holder = { owner?: Owner | null; address?: string | undefined };
@@ -26,7 +26,7 @@ export function createOpenConnections(factor: number): OpenConnections {
       const places: [string, number][] = [];
       if (owner) places.push([ownerKey(owner), openLimits.owner]);
       if (address) places.push([`address ${networkOf(address)}`, openLimits.address]);
-      const site = address ? networkSiteOf(address) : null;
+      const site = address ? ipv6SiteOf(address) : null;
       if (site) places.push([`address ${site}`, openLimits.address * SITE_SHARE]);
       for (const [key, most] of places) {
         if ((counts.get(key) ?? 0) < Math.max(1, Math.round(most * factor))) continue;

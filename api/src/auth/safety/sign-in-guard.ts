@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { counterKey, networkOf, SITE_SHARE, networkSiteOf } from '../../limits/network-of.ts';
+import { counterKey, networkOf, SITE_SHARE, ipv6SiteOf } from '../../limits/network-of.ts';
 import { tooMany } from '../auth-error.ts';
 
 /** Wrong tries of a network address. */
@@ -63,7 +63,7 @@ export function createSignInGuard(redis: Redis, factor: number): SignInGuard {
   const ofAll = (account: string) => counterKey(account.toLowerCase());
   /** The counters of a network and of the site that it is in. */
   const networksOf = (address: string) => {
-    const site = networkSiteOf(address);
+    const site = ipv6SiteOf(address);
     const own = { counter: byAddress, key: counterKey(networkOf(address)) };
     return site === null ? [own] : [own, { counter: bySite, key: counterKey(site) }];
   };
