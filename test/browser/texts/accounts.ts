@@ -35,9 +35,12 @@ export const accountTexts: Record<string, (Held & { text: string })[]> = {
       'Email confirmed successfully! Redirecting...',
       'Authentication error: ',
     ]),
-    ...every({ file: header, test: 'confirms in another browser, and says so when the address' }, [
+    ...every(
+      { file: header, test: 'says so when the password is wrong, and tells only the owner' },
+      ['Invalid email or password. Please try again.'],
+    ),
+    ...every({ file: page, test: 'changes the address once both have agreed' }, [
       'This email is already registered.',
-      'Invalid email or password. Please try again.',
     ]),
     ...every({ file: states, test: 'say what they are doing, and that nobody came of it' }, [
       'Creating account...',
