@@ -1,3 +1,4 @@
+import { wordBeginning } from '@citeloom/common/domain/text/search-words';
 import {
   contentIndexes,
   ContentModel,
@@ -12,14 +13,12 @@ type Index = (typeof contentIndexes)[keyof typeof contentIndexes];
  */
 const SELDOM_MAX = 2000;
 
-const beginning = (word: string) => new RegExp(`^${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
-
 /** No word of an item begins so. */
-const lacks = (word: string): ContentFilter => ({ words: { $not: beginning(word) } });
+const lacks = (word: string): ContentFilter => ({ words: { $not: wordBeginning(word) } });
 
 async function countSome(listed: ContentFilter, word: string): Promise<number> {
   const options = { limit: SELDOM_MAX, hint: contentIndexes.byWord };
-  return ContentModel.countDocuments({ ...listed, words: beginning(word) }, options);
+  return ContentModel.countDocuments({ ...listed, words: wordBeginning(word) }, options);
 }
 
 /**
@@ -42,5 +41,8 @@ export async function findWords(
   const also: ContentFilter = others.length > 0 ? { $nor: others.map(lacks) } : {};
   return seldom === undefined
     ? { filter: { ...listed, ...also }, index: inOrder }
-    : { filter: { ...listed, words: beginning(seldom), ...also }, index: contentIndexes.byWord };
+    : {
+        filter: { ...listed, words: wordBeginning(seldom), ...also },
+        index: contentIndexes.byWord,
+      };
 }

@@ -13,6 +13,7 @@ import {
   type ContentDocument,
   type ContentFilter,
 } from '@citeloom/common/server/models/content';
+import { behindPlace } from '@citeloom/common/server/lists/behind-place';
 import { ofOwner, type Owner } from '@citeloom/common/server/models/owner';
 import type { Services } from '../../services.ts';
 import { findWords } from './find-words.ts';
@@ -56,14 +57,8 @@ function readCursor(cursor: string, sort: ContentSort): Place {
 /** Everything behind the place where the last page ended. */
 function behind(cursor: string, sort: ContentSort): ContentFilter {
   const { at, id } = readCursor(cursor, sort);
-  const { field, direction } = ORDERS[sort];
   const value = typeof at === 'number' ? new Date(at) : at;
-  const beyond = direction === 1 ? '$gt' : '$lt';
-  return {
-    // Where the index is entered; the alternatives alone would be tried from its beginning.
-    [field]: { [`${beyond}e`]: value },
-    $or: [{ [field]: { [beyond]: value } }, { [field]: value, _id: { [beyond]: id } }],
-  };
+  return behindPlace(ORDERS[sort], '_id', { at: value, id });
 }
 
 /**

@@ -41,6 +41,11 @@ export function typedWords(typed: string): string[] {
   return [...new Set(words)];
 }
 
+/** What a stored word has to match that begins with a typed one. */
+export function wordBeginning(typed: string): RegExp {
+  return new RegExp(`^${typed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+}
+
 /** A title as titles are sorted: folded, without what stands before its first letter or digit. */
 export function sortKey(title: string): string {
   return folded(title)

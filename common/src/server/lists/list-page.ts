@@ -1,5 +1,6 @@
 import type { Model, QueryFilter } from 'mongoose';
-import { typedWords } from '../../domain/text/search-words.ts';
+import { typedWords, wordBeginning } from '../../domain/text/search-words.ts';
+import { behindPlace } from './behind-place.ts';
 import { readPlace, writePlace, type ListPlace } from './list-cursor.ts';
 
 type IndexKeys = Readonly<Record<string, 1 | -1>>;
@@ -30,9 +31,8 @@ export type Listing<Row> = {
   id: keyof Row & string;
   /** The field in whose order the indexes of conditions have their rows, then by the id. */
   inOrderOf: keyof Row & string;
-  /** What is listed at all, and how many that are. */
-  listed: Record<string, unknown>;
-  countListed: () => Promise<number>;
+  /** What is listed at all, and how many that are; without it, the whole collection. */
+  listed?: { filter: Record<string, unknown>; count: () => Promise<number> };
   /** Of the field `words`. */
   byWord: IndexKeys;
   /** What of a row is not read. */
@@ -63,8 +63,6 @@ export type ListPage<Row> = {
 const SELDOM_MAX = 2000;
 /** What a search finds is counted no further. */
 const COUNTED_MAX = 1000;
-
-const beginning = (word: string) => new RegExp(`^${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
 /**
  * How many rows meet a condition, at most `limit`. Where an index alone says so, the command counts its keys
@@ -102,7 +100,7 @@ async function planOf<Row>(
   // Said by what must not be, for which no index is used.
   const others = conditions.filter((one) => one !== first).map(({ filter }) => lacking(filter));
   return {
-    filter: { ...listed, ...first?.filter, ...(others.length > 0 && { $nor: others }) },
+    filter: { ...listed?.filter, ...first?.filter, ...(others.length > 0 && { $nor: others }) },
     index: first?.index ?? order.index,
     exact: seldom && conditions.length === 1 ? fewest : null,
   };
@@ -129,33 +127,28 @@ function isOfOneValue({ filter }: ListCondition): boolean {
 /** Everything behind the place where the last page ended. */
 function behind<Row>(
   { model, id }: Listing<Row>,
-  { field, direction }: ListOrder,
+  order: ListOrder,
   place: ListPlace,
 ): Record<string, unknown> {
-  const isDate = model.schema.path(field)?.instance === 'Date';
+  const isDate = model.schema.path(order.field)?.instance === 'Date';
   const at = isDate ? new Date(place.at) : place.at;
-  const beyond = direction === 1 ? '$gt' : '$lt';
-  if (field === id) return { [field]: { [beyond]: at } };
-  return {
-    // Where the index is entered; the alternatives alone would be tried from its beginning.
-    [field]: { [`${beyond}e`]: at },
-    $or: [{ [field]: { [beyond]: at } }, { [field]: at, [id]: { [beyond]: place.id } }],
-  };
+  return behindPlace(order, id, { at, id: place.id });
 }
 
 /** How many rows there are; of a search at most so many that counting takes no longer than finding. */
 async function countRows<Row>(
-  { model, listed, countListed }: Listing<Row>,
+  { model, listed }: Listing<Row>,
   plan: Plan,
   conditions: readonly ListCondition[],
 ): Promise<Pick<ListPage<Row>, 'total' | 'totalIsMinimum'>> {
   const exactly = (total: number) => ({ total, totalIsMinimum: false });
-  if (conditions.length === 0) return exactly(await countListed());
+  if (conditions.length === 0)
+    return exactly(await (listed ? listed.count() : model.estimatedDocumentCount()));
   if (plan.exact !== null) return exactly(plan.exact);
   const [only] = conditions.length === 1 ? conditions : [];
   if (only && !Object.values(only.filter).some((wanted) => wanted instanceof RegExp)) {
     return exactly(
-      await countBy(model, { filter: { ...listed, ...only.filter }, index: only.index }),
+      await countBy(model, { filter: { ...listed?.filter, ...only.filter }, index: only.index }),
     );
   }
   const counted = await countBy(model, plan, COUNTED_MAX + 1);
@@ -184,7 +177,7 @@ export async function listPage<Row>(listing: Listing<Row>, wish: ListWish): Prom
     return { rows: [], total: 0, totalIsMinimum: false, nextCursor: null };
   const conditions = [
     ...wish.conditions,
-    ...words.map((word) => ({ filter: { words: beginning(word) }, index: byWord })),
+    ...words.map((word) => ({ filter: { words: wordBeginning(word) }, index: byWord })),
   ];
   const place = cursor ? readPlace(cursor) : null;
   const plan = await planOf(listing, { order, conditions });

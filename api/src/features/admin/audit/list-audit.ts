@@ -17,8 +17,6 @@ const listing: Listing<AuditRecord> = {
   model: AuditRecordModel,
   id: '_id',
   inOrderOf: '_id',
-  listed: {},
-  countListed: () => AuditRecordModel.estimatedDocumentCount(),
   byWord: auditIndexes.byWord,
 };
 

@@ -27,8 +27,6 @@ const downloads: Listing<DownloadRecord> = {
   model: DownloadRecordModel,
   id: '_id',
   inOrderOf: '_id',
-  listed: {},
-  countListed: () => DownloadRecordModel.estimatedDocumentCount(),
   byWord: downloadRecordIndexes.byWord,
 };
 
@@ -69,8 +67,6 @@ const searches: Listing<SearchRecord> = {
   model: SearchRecordModel,
   id: '_id',
   inOrderOf: '_id',
-  listed: {},
-  countListed: () => SearchRecordModel.estimatedDocumentCount(),
   byWord: searchRecordIndexes.byWord,
 };
 

@@ -13,8 +13,6 @@ const listing: Listing<RunDocument> = {
   model: RunModel,
   id: '_id',
   inOrderOf: 'createdAt',
-  listed: {},
-  countListed: () => RunModel.estimatedDocumentCount(),
   byWord: runIndexes.byWord,
   without: ['input', 'result'],
 };

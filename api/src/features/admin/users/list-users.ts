@@ -14,13 +14,15 @@ const listing: Listing<AccountDocument> = {
   model: AccountModel,
   id: 'number',
   inOrderOf: 'number',
-  listed: { number: { $gt: 0 } },
-  async countListed() {
-    const [all, deleted] = await Promise.all([
-      AccountModel.estimatedDocumentCount(),
-      AccountModel.countDocuments({ deletedAt: { $gt: new Date(0) } }),
-    ]);
-    return all - deleted;
+  listed: {
+    filter: { number: { $gt: 0 } },
+    async count() {
+      const [all, deleted] = await Promise.all([
+        AccountModel.estimatedDocumentCount(),
+        AccountModel.countDocuments({ deletedAt: { $gt: new Date(0) } }),
+      ]);
+      return all - deleted;
+    },
   },
   byWord: accountIndexes.byWord,
   without: ['passwordHash', 'identities', 'factors', 'recoveryCodes', 'devices', 'userMetadata'],
