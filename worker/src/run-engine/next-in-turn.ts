@@ -31,10 +31,11 @@ async function busyOwners(lane: RunLane): Promise<Busy[]> {
 }
 
 /**
- * Which waiting run of a lane is to be worked on next. One that was under way when its worker ended or gave it
- * back goes first; then the owner goes first of whose runs the fewest are worked on (max-min fairness);
- * of equals the oldest. In a lane of strangers those wait whose owner has its share of places. It is asked when a place is free, whatever the queue delivers: the order then
- * holds across workers, and does not go stale while runs wait.
+ * Which waiting run of a lane is to be worked on next. One that was under way when its worker ended or
+ * gave it back goes first; then the owner goes first of whose runs the fewest are worked on (max-min
+ * fairness); of equals the oldest. In a lane of strangers those wait whose owner has its share of places.
+ * It is asked when a place is free, whatever the queue delivers: the order then holds across workers, and
+ * does not go stale while runs wait.
  *
  * @param kinds those that the asking worker can do.
  * @returns the id of a run, which another worker may take meanwhile; null when none waits.

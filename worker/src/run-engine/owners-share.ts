@@ -1,11 +1,14 @@
 import { unfinishedStatuses } from '@citeloom/common/contracts/run';
 import { STRANGERS_RUNS_MAX } from '@citeloom/common/domain/run-lanes';
+import { ofOwner } from '@citeloom/common/server/models/owner';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 
 type Placed = Pick<RunDocument, '_id' | 'owner' | 'lane' | 'claimedAt'>;
 
 const sameOwner = ({ _id, owner, lane }: Placed) => ({
-  ...{ _id: { $ne: _id }, 'owner.type': owner.type, 'owner.id': owner.id, lane },
+  ...ofOwner(owner),
+  _id: { $ne: _id },
+  lane,
   status: { $in: unfinishedStatuses },
 });
 
