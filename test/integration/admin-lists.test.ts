@@ -4,49 +4,18 @@ import type { AuditList } from '@citeloom/common/contracts/admin';
 import type { AdminSearchList } from '@citeloom/common/contracts/admin-records';
 import type { AdminUserChanged, AdminUserList } from '@citeloom/common/contracts/admin-users';
 import { SearchRecordModel } from '@citeloom/common/server/models/search-record';
-import { startAuthWorld, type AuthWorld } from '../support/auth-world.ts';
-import { until } from '../support/start-api.ts';
+import { ADMIN_TOKEN, administrator, startAdminWorld } from '../support/administrator.ts';
+import type { AuthWorld } from '../support/auth-world.ts';
 
 jest.setTimeout(60_000);
 
-const TOKEN = 'an-admin-token-for-these-tests';
-const PASSWORD = 'Weaving-9-looms';
-
 let world: AuthWorld;
 beforeAll(async () => {
-  world = await startAuthWorld({ ADMIN_TOKEN: TOKEN });
-  // Until then the indexes of the fresh database are being built.
-  await until(async () => (await ask('/stats')).status === 200);
+  world = await startAdminWorld();
 });
 afterAll(() => world.close());
 
-type Sent = { method?: string; json?: unknown; token?: string; headers?: Record<string, string> };
-
-async function ask(path: string, { token = TOKEN, headers, ...call }: Sent = {}) {
-  return world.api.call(`/api/admin${path}`, {
-    ...call,
-    headers: { Authorization: `Bearer ${token}`, ...headers },
-  });
-}
-
-async function read<Answer>(path: string, call: Sent = {}): Promise<Answer> {
-  const answer = await ask(path, call);
-  expect([path, answer.status]).toEqual([path, call.json && !call.method ? 201 : 200]);
-  return (await answer.json()) as Answer;
-}
-
-let people = 0;
-const creation = (changes: object = {}) => ({
-  username: `loom-${++people}-${randomUUID().slice(0, 6)}@example.org`,
-  password: PASSWORD,
-  firstName: 'Ada',
-  lastName: 'Byron',
-  role: 'Basic',
-  ...changes,
-});
-const create = (changes: object = {}) =>
-  read<AdminUserChanged>('/users', { json: creation(changes) });
-
+const { ask, read, create } = administrator(() => world);
 const numbersOf = ({ items }: { items: { id: number }[] }) => items.map(({ id }) => id);
 
 describe('the lists', () => {
@@ -151,7 +120,7 @@ describe('a list as a file', () => {
     const mark = `csv${randomUUID().slice(0, 6)}`;
     for (let n = 0; n < 3; n += 1) {
       const answer = await world.api.call('/api/admin/users', {
-        headers: { Authorization: `Bearer ${TOKEN}` },
+        headers: { Authorization: `Bearer ${ADMIN_TOKEN}` },
         json: {
           username: `${mark}-${n}@example.org`,
           password: 'Weaving-9-looms',

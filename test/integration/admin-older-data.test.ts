@@ -12,29 +12,18 @@ import { RunModel } from '@citeloom/common/server/models/run';
 import { SearchRecordModel } from '@citeloom/common/server/models/search-record';
 import { SpendingModel } from '@citeloom/common/server/models/spending';
 import { createRun } from '@citeloom/common/server/runs/create-run';
-import { startAuthWorld, type AuthWorld } from '../support/auth-world.ts';
-import { until } from '../support/start-api.ts';
+import { administrator, startAdminWorld } from '../support/administrator.ts';
+import type { AuthWorld } from '../support/auth-world.ts';
 
 jest.setTimeout(60_000);
 
-const TOKEN = 'an-admin-token-for-older-data';
-
 let world: AuthWorld;
 beforeAll(async () => {
-  world = await startAuthWorld({ ADMIN_TOKEN: TOKEN });
-  // Until then the indexes of the fresh database are being built.
-  await until(async () => (await ask('/stats')).status === 200);
+  world = await startAdminWorld();
 });
 afterAll(() => world.close());
 
-const ask = (path: string) =>
-  world.api.call(`/api/admin${path}`, { headers: { Authorization: `Bearer ${TOKEN}` } });
-
-async function read<Answer>(path: string): Promise<Answer> {
-  const answer = await ask(path);
-  expect([path, answer.status]).toEqual([path, 200]);
-  return (await answer.json()) as Answer;
-}
+const { read } = administrator(() => world);
 
 describe('data from before the admin area', () => {
   it('is filled in once, and then looks like any other', async () => {

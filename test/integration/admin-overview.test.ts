@@ -22,28 +22,26 @@ import { dayOf, recordSpending } from '@citeloom/common/server/record-spending';
 import { recordDelivery, recordDownload } from '@citeloom/common/server/record-use';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { recordEvent } from '@citeloom/common/server/runs/record-event';
-import { startAuthWorld, type AuthWorld } from '../support/auth-world.ts';
-import { until } from '../support/start-api.ts';
+import { ADMIN_TOKEN, startAdminWorld } from '../support/administrator.ts';
+import type { AuthWorld } from '../support/auth-world.ts';
 
 jest.setTimeout(60_000);
 
-const TOKEN = 'an-admin-token-for-the-overview';
-
 let world: AuthWorld;
 beforeAll(async () => {
-  world = await startAuthWorld({
-    ADMIN_TOKEN: TOKEN,
+  world = await startAdminWorld({
     OPENAI_API_KEY: 'sk-secret-of-a-test',
     SEARXNG_URL: 'http://user:hidden@127.0.0.1:9/?key=hidden',
     CITELOOM_GENERATED: 'SECRETS_KEY REDIS_URL',
   });
-  // Until then the indexes of the fresh database are being built.
-  await until(async () => (await ask('/stats')).status === 200);
 });
 afterAll(() => world.close());
 
 const ask = (path: string, method = 'GET') =>
-  world.api.call(`/api/admin${path}`, { method, headers: { Authorization: `Bearer ${TOKEN}` } });
+  world.api.call(`/api/admin${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${ADMIN_TOKEN}` },
+  });
 
 async function read<Answer>(path: string, method = 'GET'): Promise<Answer> {
   const answer = await ask(path, method);
@@ -336,7 +334,9 @@ describe('the installation', () => {
     expect(of('SEARXNG_URL')).toMatchObject({ value: 'http://127.0.0.1:9/' });
     const { MONGODB_URL, REDIS_URL, SECRETS_KEY } = world.api.environment;
     const passwords = [MONGODB_URL, REDIS_URL].map((url) => new URL(url).password);
-    for (const secret of [...passwords, SECRETS_KEY, TOKEN, 'sk-secret', 'hidden'].filter(Boolean))
+    for (const secret of [...passwords, SECRETS_KEY, ADMIN_TOKEN, 'sk-secret', 'hidden'].filter(
+      Boolean,
+    ))
       expect(text).not.toContain(secret);
   });
 });

@@ -10,54 +10,30 @@ import { AuditRecordModel } from '@citeloom/common/server/models/audit-record';
 import { RunModel } from '@citeloom/common/server/models/run';
 import { recordDownload } from '@citeloom/common/server/record-use';
 import { createRun } from '@citeloom/common/server/runs/create-run';
-import { startAuthWorld, told, type AuthWorld } from '../support/auth-world.ts';
-import { until } from '../support/start-api.ts';
+import {
+  ADMIN_TOKEN,
+  administrator,
+  creation,
+  PERSON_PASSWORD,
+  startAdminWorld,
+} from '../support/administrator.ts';
+import { told, type AuthWorld } from '../support/auth-world.ts';
 
 jest.setTimeout(60_000);
 
-const TOKEN = 'an-admin-token-for-these-tests';
-const PASSWORD = 'Weaving-9-looms';
-
 let world: AuthWorld;
 beforeAll(async () => {
-  world = await startAuthWorld({ ADMIN_TOKEN: TOKEN });
-  // Until then the indexes of the fresh database are being built.
-  await until(async () => (await ask('/stats')).status === 200);
+  world = await startAdminWorld();
 });
 afterAll(() => world.close());
 
-type Sent = { method?: string; json?: unknown; token?: string; headers?: Record<string, string> };
+const { ask, read, create } = administrator(() => world);
 
-async function ask(path: string, { token = TOKEN, headers, ...call }: Sent = {}) {
-  return world.api.call(`/api/admin${path}`, {
-    ...call,
-    headers: { Authorization: `Bearer ${token}`, ...headers },
-  });
-}
-
-async function read<Answer>(path: string, call: Sent = {}): Promise<Answer> {
-  const answer = await ask(path, call);
-  expect([path, answer.status]).toEqual([path, call.json && !call.method ? 201 : 200]);
-  return (await answer.json()) as Answer;
-}
-
-async function refused(path: string, call: Sent): Promise<Problem> {
+async function refused(path: string, call: Parameters<typeof ask>[1]): Promise<Problem> {
   const answer = await ask(path, call);
   expect(answer.headers.get('content-type')).toMatch(/problem\+json/);
   return (await answer.json()) as Problem;
 }
-
-let people = 0;
-const creation = (changes: object = {}) => ({
-  username: `loom-${++people}-${randomUUID().slice(0, 6)}@example.org`,
-  password: PASSWORD,
-  firstName: 'Ada',
-  lastName: 'Byron',
-  role: 'Basic',
-  ...changes,
-});
-const create = (changes: object = {}) =>
-  read<AdminUserChanged>('/users', { json: creation(changes) });
 
 describe('who comes in', () => {
   it('is who holds the token, an account that is Admin now, or a service', async () => {
@@ -81,7 +57,7 @@ describe('who comes in', () => {
   it.each([
     ['nothing', ''],
     ['a wrong one', 'an-admin-token-for-those-tests'],
-    ['a longer one', `${TOKEN}s`],
+    ['a longer one', `${ADMIN_TOKEN}s`],
     ['10 kB', 'a'.repeat(10_000)],
   ])('is not who shows %s', async (_what, token) => {
     const answer = await ask('/session', { token });
@@ -107,7 +83,7 @@ describe('a user', () => {
     const client = world.client();
     const { error } = await client.signInWithPassword({
       email: given.username,
-      password: PASSWORD,
+      password: PERSON_PASSWORD,
     });
     expect(error).toBeNull();
     expect((await create()).id).toBe(made.id + 1);
@@ -175,7 +151,7 @@ describe('a user', () => {
     expect(JSON.parse(stored?.userMetadata ?? '')).toMatchObject({ first_name: 'Edith' });
     const { error } = await world
       .client()
-      .signInWithPassword({ email: username, password: PASSWORD });
+      .signInWithPassword({ email: username, password: PERSON_PASSWORD });
     expect(error).toBeNull();
   });
 
@@ -238,7 +214,7 @@ describe('administrators', () => {
     for (const call of [
       ask(`/users/${last.id}`, { method: 'DELETE' }),
       ask(`/users/${last.id}/disable`, { method: 'POST' }),
-      demote(last, TOKEN),
+      demote(last, ADMIN_TOKEN),
     ]) {
       const answer = await call;
       expect(answer.status).toBe(409);
@@ -382,7 +358,7 @@ describe('the audit', () => {
       },
       { action: 'user.created', before: null, after: { firstName: 'Mary' } },
     ]);
-    expect(JSON.stringify(items)).not.toContain(PASSWORD);
+    expect(JSON.stringify(items)).not.toContain(PERSON_PASSWORD);
     await expect(AuditRecordModel.deleteMany({})).rejects.toThrow(/only added/);
     const filter = { _id: items[0]?.id };
     await expect(AuditRecordModel.updateOne(filter, { action: 'run.cancelled' })).rejects.toThrow();
