@@ -308,7 +308,7 @@ const heightOf = async (region: Locator) =>
   });
 
   it('shows runs with what they did, costs, health and settings', async () => {
-    const { page, errors } = await administrator('&tab=runs&runs.kind=research');
+    const { page, errors } = await administrator('&tab=runs&runs.kind=research&runs.q=sourdough');
     await page.getByRole('button', { name: 'how sourdough works' }).click();
     const run = page.getByRole('dialog');
     await run.getByRole('list', { name: 'Stages' }).getByText('Reading').waitFor();

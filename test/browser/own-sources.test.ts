@@ -166,6 +166,7 @@ const BURROWS = [
   it('are uploaded, quoted, left out and taken away by somebody who is signed in', async () => {
     const { page, errors } = await openPage(browser);
     await page.goto(product.url);
+    await page.waitForFunction(() => localStorage.getItem('session_id'));
     await signUpHere(page);
     // A question that the library does not answer leads to a form with sources of one's own.
     const runId = await page.evaluate(async (searchTerm) => {

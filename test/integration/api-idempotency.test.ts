@@ -5,6 +5,7 @@ import type { AcceptedRun } from '@citeloom/common/contracts/run';
 import { IdempotencyModel } from '@citeloom/common/server/models/idempotency-record';
 import { RunEventModel } from '@citeloom/common/server/models/run-event';
 import { RunModel } from '@citeloom/common/server/models/run';
+import { SearchRecordModel } from '@citeloom/common/server/models/search-record';
 import { recordEvent } from '@citeloom/common/server/runs/record-event';
 import { finishResearch } from '../support/seed-research.ts';
 import { startTestApi, until, type TestApi } from '../support/start-api.ts';
@@ -149,9 +150,13 @@ describe('Idempotency-Key', () => {
     await IdempotencyModel.updateOne({ runId }, { $set: crashed });
     const again = await research({ session, key });
     expect(((await again.json()) as AcceptedRun).runId).toBe(runId);
-    // And one that died before it.
+    // And one that died before it: what is recorded of a search is written with its run.
     await IdempotencyModel.updateOne({ runId }, { $set: crashed });
-    await Promise.all([RunModel.deleteOne({ _id: runId }), RunEventModel.deleteMany({ runId })]);
+    await Promise.all([
+      RunModel.deleteOne({ _id: runId }),
+      RunEventModel.deleteMany({ runId }),
+      SearchRecordModel.deleteOne({ runId }),
+    ]);
     const fresh = await research({ session, key });
     expect(((await fresh.json()) as AcceptedRun).runId).toBe(runId);
     expect(await runsOf(session)).toHaveLength(1);
