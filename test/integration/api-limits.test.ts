@@ -5,20 +5,27 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Problem } from '@citeloom/common/contracts/problem';
 import { generatedSecret } from '../../scripts/start-up/generated-secret.js';
+import { startRedisServer } from '../support/redis-server.ts';
+import type { ServerProcess } from '../support/server-process.ts';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
 
 jest.setTimeout(30_000);
 
 let dataDir: string;
+let redis: ServerProcess;
 let api: TestApi;
 beforeAll(async () => {
+  // A Redis of its own: other tests count their calls from the same address in the common one.
+  redis = await startRedisServer();
   dataDir = await mkdtemp(join(tmpdir(), 'citeloom-limits-'));
   generatedSecret(dataDir, 'local-key');
   // 2 researches an hour per session, 6 per address; tests choose their own addresses.
-  api = await startTestApi({ DATA_DIR: dataDir, LIMITS_FACTOR: '0.1', TRUST_PROXY: 'loopback' });
+  const limits = { LIMITS_FACTOR: '0.1', TRUST_PROXY: 'loopback' };
+  api = await startTestApi({ DATA_DIR: dataDir, ...limits, REDIS_URL: redis.url });
 });
 afterAll(async () => {
   await api.close();
+  await redis.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 

@@ -5,20 +5,29 @@ import { sendLink } from '@citeloom/api/features/auth/mails/send-link';
 import { takeByCode } from '@citeloom/api/features/auth/one-time/take-token';
 import { OneTimeTokenModel } from '@citeloom/common/server/models/one-time-token';
 import { startAuthWorld, type AuthWorld } from '../support/auth-world.ts';
+import { startRedisServer } from '../support/redis-server.ts';
+import type { ServerProcess } from '../support/server-process.ts';
 import { until } from '../support/start-api.ts';
 
 jest.setTimeout(120_000);
 
 const ADMIN_TOKEN = 'an-admin-token-for-the-limits';
 
+let redis: ServerProcess;
 let world: AuthWorld;
 let accessToken: string;
 beforeAll(async () => {
-  world = await startAuthWorld({ LIMITS_FACTOR: '1', TRUST_PROXY: '1', ADMIN_TOKEN });
+  // A Redis of its own: other tests count their calls from the same address in the common one.
+  redis = await startRedisServer();
+  const limits = { LIMITS_FACTOR: '1', TRUST_PROXY: '1', ADMIN_TOKEN };
+  world = await startAuthWorld({ ...limits, REDIS_URL: redis.url });
   // Before the tests use up what the address of the tests themselves is allowed.
   ({ accessToken } = await world.signedUp());
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  await redis.close();
+});
 
 /** A network address that nobody has used yet (RFC 3849). */
 const newAddress = () =>
