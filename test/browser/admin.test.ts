@@ -308,8 +308,11 @@ const heightOf = async (region: Locator) =>
   });
 
   it('shows runs with what they did, costs, health and settings', async () => {
+    // Those of somebody who is there: the runs of a deleted person last until the next sweep.
+    const person = await product.knownPerson();
+    await work(person);
     const { page, errors } = await administrator('&tab=runs&runs.kind=research&runs.q=sourdough');
-    await page.getByRole('button', { name: 'how sourdough works' }).click();
+    await row(page, person.email).getByRole('button', { name: 'how sourdough works' }).click();
     const run = page.getByRole('dialog');
     await run.getByRole('list', { name: 'Stages' }).getByText('Reading').waitFor();
     await run.getByRole('region', { name: 'Events' }).waitFor();
