@@ -22,3 +22,11 @@ if (in_array('small-uploads', $behaviour)) {
         return $file;
     }
 }
+if (in_array('slow-uploads', $behaviour)) {
+    add_filter('wp_handle_upload_prefilter', 'behaviour_take_time');
+    add_filter('wp_handle_sideload_prefilter', 'behaviour_take_time');
+    function behaviour_take_time($file) {
+        usleep(400000);
+        return $file;
+    }
+}

@@ -30,7 +30,8 @@ export const hasWordPress =
   existsSync(join(CODE, 'wp-load.php')) && ['php', 'mariadbd', 'mariadb-install-db'].every(onPath);
 
 /** What a site can be made to do; see `behaviour.php`. */
-type Behaviour = 'no-application-passwords' | 'no-rest' | 'no-xmlrpc' | 'small-uploads';
+type Behaviour =
+  'no-application-passwords' | 'no-rest' | 'no-xmlrpc' | 'small-uploads' | 'slow-uploads';
 
 export type WordPressRole = 'admin' | 'editor' | 'author' | 'contributor' | 'subscriber';
 
