@@ -23,7 +23,8 @@ describe('settings of mail', () => {
   it('are complete without any, or with a server and a sender', () => {
     expect(mistakesOf({})).toEqual([]);
     expect(mistakesOf({ SMTP_URL: SERVER, MAIL_FROM: 'Citeloom <news@example.org>' })).toEqual([]);
-    expect(mistakesOf({ SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'a@b.org' })).toEqual([]);
+    const local = { SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'a@b.org' };
+    expect(mistakesOf({ ...local, MAIL_DKIM_SELECTOR: 's1.mail' })).toEqual([]);
   });
 
   it.each([
@@ -32,6 +33,7 @@ describe('settings of mail', () => {
     ['no address', { SMTP_URL: 'pa55word', MAIL_FROM: 'a@b.org' }, /^SMTP_URL must/],
     ['a sender that is none', { SMTP_URL: SERVER, MAIL_FROM: 'news' }, /^MAIL_FROM must/],
     ['two senders', { SMTP_URL: SERVER, MAIL_FROM: 'a@b.org, c@d.org' }, /^MAIL_FROM must/],
+    ['a selector that is none', { MAIL_DKIM_SELECTOR: 'a b' }, /^MAIL_DKIM_SELECTOR must/],
     ['a line break', { SMTP_URL: SERVER, MAIL_FROM: 'a\nBcc: x <a@b.org>' }, /^MAIL_FROM must/],
   ])('name %s, and no value', (_what, values, message) => {
     const mistakes = mistakesOf(values);

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** `address`, or `Name <address>`: one line with one address. */
 const SENDER = /^(?:[^<>\r\n]*<\s*([^\s<>@,;]+@[^\s<>@,;]+)\s*>|([^\s<>@,;]+@[^\s<>@,;]+))$/;
 
+/** Labels of a name in the DNS (RFC 6376, 3.1). */
+const SELECTOR = /^[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?)*$/i;
+
 /** Settings of mail; `readEnvironment` reads them with the rest. */
 export const mailFields = {
   SMTP_URL: z
@@ -14,6 +17,14 @@ export const mailFields = {
     .trim()
     .max(300)
     .regex(SENDER, 'MAIL_FROM must be an e-mail address, or Name <address>')
+    .optional(),
+  MAIL_DKIM_SELECTOR: z
+    .string()
+    .max(200)
+    .regex(
+      SELECTOR,
+      'MAIL_DKIM_SELECTOR must be the name that the mail server signs under, e.g. mail',
+    )
     .optional(),
 };
 

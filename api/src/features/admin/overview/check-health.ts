@@ -87,7 +87,11 @@ function enginesOf(environment: Environment): AdminHealth['engines'] {
   ];
 }
 
-async function mailOf({ SMTP_URL, MAIL_FROM = '' }: Environment): Promise<AdminHealth['mail']> {
+async function mailOf({
+  SMTP_URL,
+  MAIL_FROM = '',
+  MAIL_DKIM_SELECTOR,
+}: Environment): Promise<AdminHealth['mail']> {
   const sender = senderAddress(MAIL_FROM);
   if (!SMTP_URL) return { destination: 'outbox', server: null, sender, records: [] };
   const { host, hostname } = new URL(SMTP_URL);
@@ -96,7 +100,7 @@ async function mailOf({ SMTP_URL, MAIL_FROM = '' }: Environment): Promise<AdminH
     destination: 'smtp',
     server: host,
     sender,
-    records: await senderRecords(domain, hostname.replace(/^\[|\]$/g, '')),
+    records: await senderRecords(domain, hostname.replace(/^\[|\]$/g, ''), MAIL_DKIM_SELECTOR),
   };
 }
 

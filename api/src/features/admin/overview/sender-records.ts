@@ -47,27 +47,49 @@ async function reverseName(resolver: Asked, server: string): Promise<Told> {
     : { name, status: 'missing', text: `${address} has no name; its provider can give it one.` };
 }
 
+/** A record has a key, and an empty one once it was withdrawn (RFC 6376, 3.6.1). */
+const DKIM_KEY = /(?:^|;)\s*p\s*=\s*[^\s;]/;
+
+/** The key by which receivers check the signatures of our mails; the mail server signs under a selector. */
+async function signingKey(
+  resolver: Asked,
+  domain: string,
+  selector: string | undefined,
+): Promise<Told> {
+  const name = 'DKIM';
+  if (!selector) {
+    return {
+      name,
+      status: 'unknown',
+      text: 'Set MAIL_DKIM_SELECTOR to the name that the mail server signs under: it stands behind s= in the header DKIM-Signature of a mail that has arrived.',
+    };
+  }
+  const host = `${selector}._domainkey.${domain}`;
+  const found = await askFor(() => resolver.resolveTxt(host));
+  if (found === undefined) return { name, status: 'unknown', text: 'The DNS did not answer.' };
+  const text = found?.map((parts) => parts.join('')).find((one) => DKIM_KEY.test(one));
+  if (text) return { name, status: 'found', text };
+  return { name, status: 'missing', text: `Add the TXT record with the public key at ${host}.` };
+}
+
 /**
- * What the DNS says of whoever sends our mail: SPF (RFC 7208), DMARC (RFC 7489) and the name of the mail
- * server. DKIM (RFC 6376) is found by a selector that only the mail server knows.
+ * What the DNS says of whoever sends our mail: SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 7489) and the
+ * name of the mail server.
  *
  * @param domain of the sender's address.
  * @param server host of the mail server.
+ * @param selector that the mail server signs under.
  */
 export async function senderRecords(
   domain: string,
   server: string,
+  selector: string | undefined,
   resolver: Asked = new Resolver({ timeout: PATIENCE_MS, tries: 1 }),
 ): Promise<Told[]> {
-  const dkim: Told = {
-    name: 'DKIM',
-    status: 'unknown',
-    text: 'The mail server signs, under a name of its own: look at the header DKIM-Signature of a mail that has arrived.',
-  };
-  const [spf, dmarc, ptr] = await Promise.all([
+  return Promise.all([
     textRecord(resolver, 'SPF', domain, 'v=spf1'),
+    signingKey(resolver, domain, selector),
     textRecord(resolver, 'DMARC', `_dmarc.${domain}`, 'v=DMARC1'),
     reverseName(resolver, server),
   ]);
-  return [spf, dkim, dmarc, ptr];
 }
