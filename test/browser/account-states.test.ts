@@ -8,7 +8,7 @@ import {
 } from '../support/account-product.ts';
 import { protectAccount } from '../support/authenticator-app.ts';
 import { ALL_RULES, THEME_RULES, violations } from '../support/axe.ts';
-import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
+import { hasBrowser, launchBrowser, openPage, toastsOf } from '../support/browser.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 
 jest.setTimeout(300_000);
@@ -110,7 +110,7 @@ const HEIGHT = 860;
     await page.route(/\/auth\/v1\/signup/, (route) =>
       route.fulfill({ status: 400, contentType: 'text/html', body: '<title>Bad Request</title>' }),
     );
-    const toast = page.getByRole('region', { name: /^Notifications/ });
+    const toast = toastsOf(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const save = page.getByRole('dialog', { name: 'Save Your Creation' });
     await fill(save, person, LOGIN);

@@ -6,7 +6,7 @@ import {
   startAccountProduct,
   type AccountProduct,
 } from '../support/account-product.ts';
-import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
+import { hasBrowser, launchBrowser, openPage, toastsOf } from '../support/browser.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 
 jest.setTimeout(300_000);
@@ -245,7 +245,7 @@ async function fill(within: Locator, values: Values): Promise<void> {
     await dialog.getByRole('tab', { name: 'Register' }).click();
     await fill(dialog, valuesOf(person));
     await dialog.getByRole('button', { name: 'Register' }).click();
-    const toast = page.getByRole('region', { name: /^Notifications/ });
+    const toast = toastsOf(page);
     await toast.getByText('Registration successful!', { exact: true }).waitFor();
     await toast.getByText('Your content has been saved to your account.').waitFor();
     await page.waitForURL('**/dashboard');

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { hasBrowser, openPage } from '../support/browser.ts';
+import { hasBrowser, openPage, toastsOf } from '../support/browser.ts';
 import { seedArticle, seedResearch } from '../support/seed-research.ts';
 import { visitShared } from '../support/visit-shared.ts';
 import { sessionOf } from '../support/session-of.ts';
@@ -12,7 +12,7 @@ const SUMMARIES = 'Copying content from research summaries is not permitted.';
 
 /** Right-clicks something and copies from it; each is refused with a message. */
 async function tryToCopy(page: Page, place: Locator, message = CONTENT): Promise<void> {
-  const toast = page.getByRole('region', { name: /^Notifications/ });
+  const toast = toastsOf(page);
   const refusal = toast.getByText(message, { exact: true });
   await place.click({ button: 'right', position: { x: 2, y: 2 } });
   await refusal.waitFor();

@@ -9,7 +9,7 @@ import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/dat
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { recordEvent } from '@citeloom/common/server/runs/record-event';
 import { startAccountProduct, type AccountProduct } from '../support/account-product.ts';
-import { hasBrowser, launchBrowser } from '../support/browser.ts';
+import { hasBrowser, launchBrowser, toastsOf } from '../support/browser.ts';
 import { card, choose, titles, visitDashboard } from '../support/dashboard-visit.ts';
 import { seedArticle, seedResearch } from '../support/seed-research.ts';
 import type { SeededItem } from '../support/seed-dashboard.ts';
@@ -216,7 +216,7 @@ const ASKED = new Set<State>();
     const saved = page.waitForEvent('download');
     await choose(page, 'Iron gall ink', 'Download');
     expect((await saved).suggestedFilename()).toBe('iron_gall_ink.zip');
-    await says(page, 'a download that is done');
+    await says(toastsOf(page), 'a download that is done');
     await card(page, 'Iron gall ink').getByText('Downloaded').waitFor();
     await page.route('**/api/user/content/*/download*', (route) => route.abort());
     await choose(page, 'Iron gall ink', 'Download');
@@ -272,7 +272,7 @@ const ASKED = new Set<State>();
 
     await page.route(list, (route) => route.abort());
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await says(page, 'a list that cannot be loaded');
+    await says(toastsOf(page), 'a list that cannot be loaded');
     await page.getByText('This is what this browser has kept').waitFor();
     expect(await titles(page)).toEqual(['Iron gall ink']);
     await page.getByRole('button', { name: 'Clear cache' }).click();

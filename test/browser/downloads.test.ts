@@ -6,7 +6,7 @@ import { removeBlobs } from '@citeloom/common/server/blobs';
 import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
 import { ImageModel, type ImageDocument } from '@citeloom/common/server/models/image';
 import { startAccountProduct, type AccountProduct } from '../support/account-product.ts';
-import { hasBrowser, launchBrowser } from '../support/browser.ts';
+import { hasBrowser, launchBrowser, toastsOf } from '../support/browser.ts';
 import { checkPackage } from '../support/check-package.ts';
 import { card, choose, visitDashboard } from '../support/dashboard-visit.ts';
 import { downloadTexts } from './texts/downloads.ts';
@@ -65,6 +65,7 @@ async function says(within: Page | Locator, state: State): Promise<void> {
     await start(dialog);
     expect((await saved).suggestedFilename()).toBe('iron_gall_ink.docx');
     await says(dialog, 'what is done');
+    await says(toastsOf(page), 'what is done');
     await card(page, TITLE).getByText('Downloaded').waitFor();
     await dialog.getByRole('button', { name: 'Download again' }).click();
     expect(await form.inputValue()).toBe('docx');

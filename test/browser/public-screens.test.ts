@@ -4,7 +4,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { recordEvent } from '@citeloom/common/server/runs/record-event';
-import { hasBrowser, openPage } from '../support/browser.ts';
+import { hasBrowser, openPage, toastsOf } from '../support/browser.ts';
 import { checkLooks } from '../support/check-looks.ts';
 import { seedArticle, seedResearch, sessionOwner } from '../support/seed-research.ts';
 import { visitShared } from '../support/visit-shared.ts';
@@ -163,7 +163,7 @@ describe('the rules of the public screens', () => {
     const error = { code: 'unknown_model', message, retryable: false };
     await recordEvent(run._id, {}, { status: 'failed', message, error });
     await page.getByRole('heading', { name: 'Research Error' }).waitFor();
-    const toast = page.getByRole('region', { name: /^Notifications/ });
+    const toast = toastsOf(page);
     await toast.getByText(message).waitFor();
     await checkLooks(page, 'research error');
     await page.context().close();

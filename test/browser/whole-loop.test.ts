@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
-import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
+import { hasBrowser, launchBrowser, openPage, toastsOf } from '../support/browser.ts';
 import { checkPackage } from '../support/check-package.ts';
 import { makeHeatPumpLibrary } from '../support/heat-pump-library.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
@@ -127,6 +127,7 @@ suite('a topic becomes a package in hand and in the mailbox', () => {
     await page.reload();
     await sendTo(page, address);
     await page.getByRole('heading', { name: takenMailText }).waitFor();
+    await toastsOf(page).getByText(takenMailText, { exact: true }).waitFor();
     expect(mail.taken).toHaveLength(before + 1);
     const received = await PostalMime.parse(mail.taken.at(-1) ?? '');
     expect(received.to?.[0]?.address).toBe(address);

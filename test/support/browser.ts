@@ -1,4 +1,10 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 
 /** True when `npm test` found a browser; without one the browser tests are counted as skipped. */
 export const hasBrowser = Boolean(process.env.CHROMIUM_PATH);
@@ -45,3 +51,7 @@ export async function openPage(
   });
   return { page, errors };
 }
+
+/** Where toasts come up on a page. */
+export const toastsOf = (page: Page): Locator =>
+  page.getByRole('region', { name: /^Notifications/ });

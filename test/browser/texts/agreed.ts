@@ -1,88 +1,62 @@
 /**
- * Every text that is agreed upon, 160 of them, with the test that holds it: its file and its name. A text
- * stands in that file, or in a table of texts that it goes through, word for word (`agreed-texts.test.ts`).
+ * Every text that is agreed upon, 160 of them, by the file and the name of the test that holds it. A text
+ * stands in that test, or in what it uses, word for word (`agreed-texts.test.ts`).
  */
-export const agreedTexts: readonly {
-  file: string;
-  test: string;
-  texts: readonly string[];
-}[] = [
-  {
-    file: 'frontend/src/auth/auth-context.test.ts',
-    test: 'throws outside of its provider',
-    texts: ['useAuth must be used within an AuthProvider'],
+export const agreedTexts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'frontend/src/auth/auth-context.test.ts': {
+    'throws outside of its provider': ['useAuth must be used within an AuthProvider'],
   },
-  {
-    file: 'frontend/src/auth/auth-session.test.ts',
-    test: 'that names nobody is an error',
-    texts: ['No user returned from sign in'],
+  'frontend/src/auth/auth-session.test.ts': {
+    'that names nobody is an error': ['No user returned from sign in'],
   },
-  {
-    file: 'frontend/src/features/accounts/article-dialog-failure.test.ts',
-    test: 'asks somebody without an account whether they would like',
-    texts: ['Would you like to create a new account?'],
-  },
-  {
-    file: 'frontend/src/features/accounts/article-dialog-failure.test.ts',
-    test: 'says in %s of %s: %s',
-    texts: [
+  'frontend/src/features/accounts/article-dialog-failure.test.ts': {
+    'asks somebody without an account whether they would like': [
+      'Would you like to create a new account?',
+    ],
+    'says in %s of %s: %s': [
       'Account not found. Please sign up first.',
       'Error creating account. Please try again.',
       'Could not create account. Please try again or use a different email.',
       'Authentication failed. Please try again.',
     ],
-  },
-  {
-    file: 'frontend/src/features/accounts/article-dialog-failure.test.ts',
-    test: 'shows in %s of %s the toast %p',
-    texts: [
+    'shows in %s of %s the toast %p': [
       'Account not found',
       'Registration error',
       'Authentication failed',
       'Verification required',
     ],
   },
-  {
-    file: 'frontend/src/features/article/article-loading.test.ts',
-    test: 'names the topic, where there is one',
-    texts: [
+  'frontend/src/features/article/article-loading.test.ts': {
+    'names the topic, where there is one': [
       'Transforming research on "tides" into compelling content...',
       'Transforming research into compelling content...',
     ],
   },
-  {
-    file: 'frontend/src/features/images/images-outcome.test.ts',
-    test: 'say why, or that they could not be made where nothing is known of it',
-    texts: ['Image generation failed', 'Failed to generate images'],
+  'frontend/src/features/images/images-outcome.test.ts': {
+    'say why, or that they could not be made where nothing is known of it': [
+      'Image generation failed',
+      'Failed to generate images',
+    ],
   },
-  {
-    file: 'frontend/src/features/images/panel-rules.test.ts',
-    test: 'never cuts an emoji in two',
-    texts: ['your article'],
+  'frontend/src/features/images/panel-rules.test.ts': {
+    'is "your article" when there is none': ['your article'],
   },
-  {
-    file: 'frontend/src/features/publishing/publish-view.test.ts',
-    test: 'says why it failed, in the words of the server or its own',
-    texts: ['Failed to publish to WordPress'],
+  'frontend/src/features/publishing/publish-view.test.ts': {
+    'says why it failed, in the words of the server or its own': ['Failed to publish to WordPress'],
   },
-  {
-    file: 'test/browser/account-recovery.test.ts',
-    test: 'comes up in the dialogs of an article and at the callback',
-    texts: ['Login successful!'],
+  'test/browser/account-page.test.ts': {
+    'changes the address once both have agreed': ['This email is already registered.'],
   },
-  {
-    file: 'test/browser/account-states.test.ts',
-    test: 'say so in words of their own where the service refuses',
-    texts: [
+  'test/browser/account-recovery.test.ts': {
+    'comes up in the dialogs of an article and at the callback': ['Login successful!'],
+  },
+  'test/browser/account-states.test.ts': {
+    'say so in words of their own where the service refuses': [
       'Something went wrong. Please try again.',
       'An error occurred during registration',
       'An error occurred during login',
     ],
-  },
-  {
-    file: 'test/browser/account-states.test.ts',
-    test: 'say what they are doing, and that nobody came of it',
-    texts: [
+    'say what they are doing, and that nobody came of it': [
       'Sign Up',
       'Processing...',
       'Signing in...',
@@ -90,26 +64,15 @@ export const agreedTexts: readonly {
       'No user returned from sign up',
       'Registration failed',
     ],
+    'wait for who it is, and for the account': ['Loading authentication...'],
   },
-  {
-    file: 'test/browser/account-states.test.ts',
-    test: 'wait for who it is, and for the account',
-    texts: ['Loading authentication...'],
-  },
-  {
-    file: 'test/browser/accounts-surfaces.test.ts',
-    test: 'open once an article with a picture is read to its end',
-    texts: ['Registration successful!', 'Your content has been saved to your account.'],
-  },
-  {
-    file: 'test/browser/accounts-surfaces.test.ts',
-    test: 'open once an article with a picture is read to its end, and keep it',
-    texts: ['Images generated'],
-  },
-  {
-    file: 'test/browser/accounts-surfaces.test.ts',
-    test: 'open where an article is downloaded, and take it along',
-    texts: [
+  'test/browser/accounts-surfaces.test.ts': {
+    'open once an article with a picture is read to its end': [
+      'Registration successful!',
+      'Your content has been saved to your account.',
+    ],
+    'open once an article with a picture is read to its end, and keep it': ['Images generated'],
+    'open where an article is downloaded, and take it along': [
       'Log In',
       'Create Account',
       'Need an account?',
@@ -117,26 +80,17 @@ export const agreedTexts: readonly {
       'Save Content',
       'Saved successful!',
     ],
+    'open where an article is downloaded, and take it along into the account': [
+      'Email and password are required',
+    ],
+    'open where an article is saved, and follow a confirmation': ['Login failed'],
+    'sign up on the landing page, with its rules and texts': [
+      'Sign Up Free!',
+      'All fields are required',
+    ],
   },
-  {
-    file: 'test/browser/accounts-surfaces.test.ts',
-    test: 'open where an article is downloaded, and take it along into the account',
-    texts: ['Email and password are required'],
-  },
-  {
-    file: 'test/browser/accounts-surfaces.test.ts',
-    test: 'open where an article is saved, and follow a confirmation',
-    texts: ['Login failed'],
-  },
-  {
-    file: 'test/browser/accounts-surfaces.test.ts',
-    test: 'sign up on the landing page, with its rules and texts',
-    texts: ['Sign Up Free!', 'All fields are required'],
-  },
-  {
-    file: 'test/browser/admin.test.ts',
-    test: 'adds a person, sees what they did, changes them, ends their sign-ins, deletes them',
-    texts: [
+  'test/browser/admin.test.ts': {
+    'adds a person, sees what they did, changes them, ends their sign-ins, deletes them': [
       'Search users',
       'total users?',
       '^1 of \\d+ users$',
@@ -151,11 +105,7 @@ export const agreedTexts: readonly {
       'User deleted',
       'User added',
     ],
-  },
-  {
-    file: 'test/browser/admin.test.ts',
-    test: 'lets in whoever has the token, which is out of the address before anything is asked for',
-    texts: [
+    'lets in whoever has the token, which is out of the address before anything is asked for': [
       'Admin Authentication',
       'This area is restricted to authorized personnel only.',
       'Admin Token',
@@ -167,49 +117,33 @@ export const agreedTexts: readonly {
       'Access denied',
       'Invalid admin token provided.',
     ],
-  },
-  {
-    file: 'test/browser/admin.test.ts',
-    test: 'tells the later of two who change a person, and loses nothing of what was typed',
-    texts: [
+    'tells the later of two who change a person, and loses nothing of what was typed': [
       'Failed to update user. Please try again.',
       'Failed to fetch user details. Please try again.',
     ],
   },
-  {
-    file: 'test/browser/copy-protection.test.ts',
-    test: 'refuses copying from summaries, in words of their own, and names the exports',
-    texts: ['Copying content from research summaries is not permitted.'],
+  'test/browser/copy-protection.test.ts': {
+    'refuses copying from summaries, in words of their own, and names the exports': [
+      'Copying content from research summaries is not permitted.',
+    ],
+    'refuses copying in the article, its evidence and its report': ['Copy Protection'],
   },
-  {
-    file: 'test/browser/copy-protection.test.ts',
-    test: 'refuses copying in the article, its evidence and its report',
-    texts: ['Copy Protection'],
-  },
-  {
-    file: 'test/browser/dashboard.test.ts',
-    test: 'previews, marks, renames, and restores a version',
-    texts: ['Copying content is not permitted.', 'Copying images is not permitted.'],
-  },
-  {
-    file: 'test/browser/dashboard.test.ts',
-    test: 'researches, has an article written, and shows it among the contents',
-    texts: [
+  'test/browser/dashboard.test.ts': {
+    'previews, marks, renames, and restores a version': [
+      'Copying content is not permitted.',
+      'Copying images is not permitted.',
+    ],
+    'researches, has an article written, and shows it among the contents': [
       'No summaries selected',
       'Please select at least one summary to generate a blog article',
       'Blog article generated',
       'Your article is ready to preview',
     ],
-  },
-  {
-    file: 'test/browser/dashboard.test.ts',
-    test: 'saves a package, and says so when that fails',
-    texts: ['There was an error downloading your content. Please try again.', 'Download complete!'],
-  },
-  {
-    file: 'test/browser/dashboard.test.ts',
-    test: 'says what is missing of a picture, a preview, a list, an item',
-    texts: [
+    'saves a package, and says so when that fails': [
+      'There was an error downloading your content. Please try again.',
+      'Download complete!',
+    ],
+    'says what is missing of a picture, a preview, a list, an item': [
       'Invalid content ID',
       'Error loading content',
       'No preview available',
@@ -220,11 +154,7 @@ export const agreedTexts: readonly {
       'No Image',
       'Image Not Available',
     ],
-  },
-  {
-    file: 'test/browser/dashboard.test.ts',
-    test: 'says what it is for while there is nothing, and lets nobody else in',
-    texts: [
+    'says what it is for while there is nothing, and lets nobody else in': [
       'Your Content Dashboard',
       'Access and download your generated content',
       'Logged in as',
@@ -251,77 +181,43 @@ export const agreedTexts: readonly {
       'Monthly downloads (Basic Plan)',
     ],
   },
-  {
-    file: 'test/browser/downloads.test.ts',
-    test: 'is busy, can be cancelled, and keeps what was chosen',
-    texts: ['Download failed', 'Your article will be sent to your email shortly'],
+  'test/browser/downloads.test.ts': {
+    'is busy, can be cancelled, and keeps what was chosen': ['Download failed'],
   },
-  {
-    file: 'test/browser/failed-calls.test.ts',
-    test: 'of addresses lead back to what is there',
-    texts: [
+  'test/browser/failed-calls.test.ts': {
+    'of addresses lead back to what is there': [
       'Start Creating Content Now',
       '404 Page Not Found',
       "The page you are looking for doesn't exist or has been moved.",
       'Return to Home',
       'Invalid response format from server',
     ],
-  },
-  {
-    file: 'test/browser/failed-calls.test.ts',
-    test: 'of an account say what is going on meanwhile, and what failed',
-    texts: [
+    'of an account say what is going on meanwhile, and what failed': [
       'My Account',
       'Researching...',
       'Publishing setup failed',
       'Failed to set up WordPress publishing',
       'Downloading...',
     ],
+    'of writing and of drawing say which it was, and why': [
+      'Select 1',
+      'Blog generation failed',
+      'Error generating images',
+    ],
   },
-  {
-    file: 'test/browser/failed-calls.test.ts',
-    test: 'of writing and of drawing say which it was, and why',
-    texts: ['Select 1', 'Blog generation failed', 'Error generating images'],
+  'test/browser/going-back.test.ts': {
+    'has the same summaries chosen in every tab': ['Deselect All'],
   },
-  {
-    file: 'test/browser/going-back.test.ts',
-    test: 'has the same summaries chosen in every tab',
-    texts: ['Deselect All'],
-  },
-  {
-    file: 'test/browser/header-accounts.test.ts',
-    test: 'says so when the password is wrong',
-    texts: ['Invalid email or password. Please try again.'],
-  },
-  {
-    file: 'test/browser/account-page.test.ts',
-    test: 'changes the address once both have agreed',
-    texts: ['This email is already registered.'],
-  },
-  {
-    file: 'test/browser/header-accounts.test.ts',
-    test: 'finishes a sign-in that is there already',
-    texts: ['Authentication successful! Redirecting...'],
-  },
-  {
-    file: 'test/browser/header-accounts.test.ts',
-    test: 'keeps somebody signed in over reloads and an expiry, in every tab, until they log out',
-    texts: ['Welcome back!', "You've successfully logged in."],
-  },
-  {
-    file: 'test/browser/header-accounts.test.ts',
-    test: 'reads the callback %s',
-    texts: ['Session error: ', 'No session found. Redirecting to login...'],
-  },
-  {
-    file: 'test/browser/header-accounts.test.ts',
-    test: 'says that something unexpected happened',
-    texts: ['An unexpected error occurred.'],
-  },
-  {
-    file: 'test/browser/header-accounts.test.ts',
-    test: 'says what is wrong with a sign-up, field by field',
-    texts: [
+  'test/browser/header-accounts.test.ts': {
+    'says so when the password is wrong': ['Invalid email or password. Please try again.'],
+    'finishes a sign-in that is there already': ['Authentication successful! Redirecting...'],
+    'keeps somebody signed in over reloads and an expiry, in every tab, until they log out': [
+      'Welcome back!',
+      "You've successfully logged in.",
+    ],
+    'reads the callback %s': ['Session error: ', 'No session found. Redirecting to login...'],
+    'says that something unexpected happened': ['An unexpected error occurred.'],
+    'says what is wrong with a sign-up, field by field': [
       'Email is invalid',
       'Name is required field',
       'Last name is required',
@@ -332,11 +228,7 @@ export const agreedTexts: readonly {
       'Password must contain a special character',
       'Passwords do not match',
     ],
-  },
-  {
-    file: 'test/browser/header-accounts.test.ts',
-    test: 'signs up, confirms by the mail, and comes to the dashboard',
-    texts: [
+    'signs up, confirms by the mail, and comes to the dashboard': [
       'Authentication error: ',
       'Email confirmed successfully! Redirecting...',
       'Please check your email to confirm your account.',
@@ -344,57 +236,42 @@ export const agreedTexts: readonly {
       'Your account has been created successfully.',
     ],
   },
-  {
-    file: 'test/browser/images-and-packages.test.ts',
-    test: 'are drawn, one is chosen and stays chosen after a reload and when it is drawn again',
-    texts: ['Image selected'],
+  'test/browser/images-and-packages.test.ts': {
+    'are drawn, one is chosen and stays chosen after a reload and when it is drawn again': [
+      'Image selected',
+    ],
+    'are the same drawing after a reload and in a second tab, until they are there': [
+      'Creating beautiful visuals for',
+    ],
   },
-  {
-    file: 'test/browser/images-and-packages.test.ts',
-    test: 'are the same drawing after a reload and in a second tab, until they are there',
-    texts: ['Creating beautiful visuals for'],
+  'test/browser/public-screens.test.ts': {
+    'locks every platform of the publish dialog, and Publish closes it': ['Upgrade Now'],
+    'says on the home page what the plans hold, and leads to all of them': ['Coming Soon'],
+    'says on the pricing page what each plan costs, by the month and by the year': [
+      'Get Started Today',
+    ],
   },
-  {
-    file: 'test/browser/public-screens.test.ts',
-    test: 'locks every platform of the publish dialog, and Publish closes it',
-    texts: ['Upgrade Now'],
-  },
-  {
-    file: 'test/browser/public-screens.test.ts',
-    test: 'says on the home page what the plans hold, and leads to all of them',
-    texts: ['Coming Soon'],
-  },
-  {
-    file: 'test/browser/public-screens.test.ts',
-    test: 'says on the pricing page what each plan costs, by the month and by the year',
-    texts: ['Get Started Today'],
-  },
-  {
-    file: 'test/browser/publishing.test.ts',
-    test: 'publishes a draft, links to it, and asks before it changes it',
-    texts: ['Published to WordPress!', 'View Draft in WordPress', 'Preparing to publish...'],
-  },
-  {
-    file: 'test/browser/publishing.test.ts',
-    test: 'says why it failed with three tips, and keeps what was typed',
-    texts: ['Publishing failed'],
-  },
-  {
-    file: 'test/browser/publishing.test.ts',
-    test: 'tells what is missing and what is no address, and cuts off the administration',
-    texts: [
+  'test/browser/publishing.test.ts': {
+    'publishes a draft, links to it, and asks before it changes it': [
+      'Published to WordPress!',
+      'View Draft in WordPress',
+      'Preparing to publish...',
+    ],
+    'says why it failed with three tips, and keeps what was typed': ['Publishing failed'],
+    'tells what is missing and what is no address, and cuts off the administration': [
       'Please fill in all fields',
       'Please enter a valid WordPress site URL (e.g., https://yourblog.com)',
     ],
   },
-  {
-    file: 'test/integration/api-bad-input.test.ts',
-    test: "answers %s with 422 and the spec's message",
-    texts: ['Search term is required'],
+  'test/browser/whole-loop.test.ts': {
+    'with %s, %s': ['Your article will be sent to your email shortly'],
   },
-  {
-    file: 'test/integration/images.test.ts',
-    test: 'are not drawn without an article, by the words of the specification',
-    texts: ['No blog article to generate images for'],
+  'test/integration/api-bad-input.test.ts': {
+    "answers %s with 422 and the spec's message": ['Search term is required'],
   },
-];
+  'test/integration/images.test.ts': {
+    'are not drawn without an article, by the words of the specification': [
+      'No blog article to generate images for',
+    ],
+  },
+};
