@@ -99,7 +99,7 @@ function HeaderCell<Row extends object>(props: HeaderProps<Row>) {
     <th
       scope="col"
       aria-sort={sorted}
-      className={`relative border-b border-line bg-surface text-13 font-[550] text-muted ${figures ? 'text-right' : 'text-left'}`}
+      className={`relative bg-surface text-13 shadow-[inset_0_-1px_0_var(--color-line)] font-[550] text-muted ${figures ? 'text-right' : 'text-left'}`}
     >
       {column.sort && onSort ? (
         <SortButton name={name} sort={{ name: column.sort, now: sort }} onSort={onSort} />

@@ -11,13 +11,16 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** Parts of a page of which one is shown; arrow keys go through their names. */
+/**
+ * Parts of a page of which one is shown; arrow keys go through their names. Where they do not fit beside
+ * each other the last one in sight fades, so that it is seen that there are more.
+ */
 export function Tabs({ label, tabs, value, onChange }: Props) {
   return (
     <RadixTabs.Root value={value} onValueChange={onChange}>
       <RadixTabs.List
         aria-label={label}
-        className="flex gap-x-6 overflow-x-auto border-b border-line"
+        className="flex gap-x-6 overflow-x-auto border-b border-line max-sm:mask-r-from-[calc(100%-1.5rem)] max-sm:pr-6"
       >
         {tabs.map((tab) => (
           <RadixTabs.Trigger

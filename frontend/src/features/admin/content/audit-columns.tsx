@@ -29,7 +29,7 @@ function Changes({ before, after }: Pick<AuditItem, 'before' | 'after'>) {
   return (
     <ul className="grid gap-0.5">
       {names.map((name) => (
-        <li key={name}>
+        <li key={name} className="line-clamp-3">
           <span className="text-muted">{name}: </span>
           {before && name in before && (
             <span className={after ? 'text-muted line-through' : ''}>{words(before[name])}</span>
@@ -48,6 +48,10 @@ export const auditColumns: TableColumn<AuditItem>[] = [
   { name: 'When', cell: ({ createdAt }) => formatTime(createdAt), widthPx: 208 },
   { name: 'Who', cell: ({ actor }) => actor.email ?? WHO[actor.kind], widthPx: 200 },
   { name: 'Action', cell: ({ action }) => ACTION_WORDS[action], widthPx: 176 },
-  { name: 'To', cell: ({ subject }) => subject.name || subject.id, widthPx: 200 },
+  {
+    name: 'To',
+    cell: ({ subject }) => <span className="line-clamp-3">{subject.name || subject.id}</span>,
+    widthPx: 200,
+  },
   { name: 'Before and after', cell: (item) => <Changes {...item} />, widthPx: 280 },
 ];

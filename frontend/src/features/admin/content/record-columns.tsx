@@ -12,14 +12,14 @@ const GONE = 'Gone with its account';
 type OnUser = ((id: number) => void) | null;
 
 function toUser(text: string, userId: number | null, onUser: OnUser): ReactNode {
-  if (userId === null || !onUser) return text;
+  if (userId === null || !onUser) return <span className="line-clamp-3">{text}</span>;
   return (
     <button
       type="button"
       onClick={() => onUser(userId)}
       className="text-left underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-accent"
     >
-      {text}
+      <span className="line-clamp-3">{text}</span>
     </button>
   );
 }
@@ -39,7 +39,7 @@ export function downloadColumns(onUser: OnUser): TableColumn<AdminDownloadItem>[
     },
     {
       name: 'Title',
-      cell: ({ articleTitle }) => articleTitle || GONE,
+      cell: ({ articleTitle }) => <span className="line-clamp-3">{articleTitle || GONE}</span>,
       sort: 'title',
       widthPx: 320,
     },

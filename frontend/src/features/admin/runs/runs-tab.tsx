@@ -37,7 +37,7 @@ function runColumns(onOpen: (run: AdminRunItem) => void, now: number): TableColu
           onClick={() => onOpen(run)}
           className="text-left font-[550] underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-accent"
         >
-          {run.title || 'Untitled'}
+          <span className="line-clamp-3">{run.title || 'Untitled'}</span>
         </button>
       ),
       widthPx: 340,

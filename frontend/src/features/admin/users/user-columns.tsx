@@ -15,7 +15,9 @@ export type UserActions = {
   onDelete: (user: AdminUserItem) => void;
 };
 
-const nameOf = ({ firstName, lastName }: AdminUserItem) => `${firstName} ${lastName}`.trim() || '–';
+const nameOf = ({ firstName, lastName }: AdminUserItem) => (
+  <span className="line-clamp-3">{`${firstName} ${lastName}`.trim() || '–'}</span>
+);
 
 /** The columns of the users; of invented ones nothing can be opened or changed. */
 export function userColumns(actions: UserActions | null): TableColumn<AdminUserItem>[] {
@@ -30,7 +32,7 @@ export function userColumns(actions: UserActions | null): TableColumn<AdminUserI
             onClick={() => actions.onOpen(user)}
             className="text-left font-[550] underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-accent"
           >
-            {user.username || 'No address'}
+            <span className="line-clamp-3">{user.username || 'No address'}</span>
           </button>
         ) : (
           user.username

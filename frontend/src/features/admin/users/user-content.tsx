@@ -53,7 +53,10 @@ export function UserDownloads({ content: { downloads, downloadsTotal } }: Conten
     >
       {downloads.map((download) => (
         <li key={download.id} className={ROW}>
-          <span dir="auto" className="min-w-0 flex-1 basis-48 font-[550] wrap-anywhere">
+          <span
+            dir="auto"
+            className="line-clamp-3 min-w-0 flex-1 basis-48 font-[550] wrap-anywhere"
+          >
             {download.articleTitle}
           </span>
           <span className="text-muted">{formatDay(download.createdAt)}</span>
@@ -76,15 +79,21 @@ export function UserSearches({ content: { searches, searchesTotal } }: Content) 
       {searches.map((search) => (
         <li key={search.id} className="px-4 py-3 text-14">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <span dir="auto" className="min-w-0 flex-1 basis-48 font-[550] wrap-anywhere">
+            <span
+              dir="auto"
+              className="line-clamp-3 min-w-0 flex-1 basis-48 font-[550] wrap-anywhere"
+            >
               {search.searchTerm}
             </span>
             <span className="text-muted">{formatDay(search.createdAt)}</span>
             <OutcomeBadge search={search} />
           </div>
           {search.summaries.length > 0 && (
-            <details className="mt-1">
-              <summary className="inline-flex min-h-8 items-center text-muted hover:text-ink">
+            <details className="group mt-1">
+              <summary className="inline-flex min-h-8 items-center gap-2 text-muted marker:content-[''] hover:text-ink">
+                <span aria-hidden="true" className="transition-transform group-open:rotate-90">
+                  ›
+                </span>
                 {formatCount(search.summaries.length, 'summary', 'summaries')}
               </summary>
               <ul className="mt-1 grid gap-2">

@@ -24,7 +24,7 @@ export function UserDetailDialog({ user, onEdit, onDelete, onClose }: Props) {
   return (
     <Dialog title={user.username || fullName(user)} size="wide" onClose={onClose}>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-14 text-muted">
-        <span dir="auto" className="text-16 font-[550] text-ink wrap-anywhere">
+        <span dir="auto" className="line-clamp-3 text-16 font-[550] text-ink wrap-anywhere">
           {fullName(user)}
         </span>
         <RoleBadge role={role} />

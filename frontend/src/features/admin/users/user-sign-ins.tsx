@@ -35,7 +35,7 @@ export function UserSignIns({ id }: { id: number }) {
         title="Sign-ins"
         total={items.length}
         shown={items.length}
-        empty={data ? 'Signed in nowhere.' : 'Loading…'}
+        empty={data ? 'Signed in nowhere.' : error ? 'Not known.' : 'Loading…'}
       >
         {items.map(({ id: signInId, userAgent, address, refreshedAt }) => (
           <li
