@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { AdminUserDetail, AdminUserList } from '@citeloom/common/contracts/admin-users';
 import type { Problem } from '@citeloom/common/contracts/problem';
+import { AccountModel } from '@citeloom/common/server/models/account';
 import { ADMIN_TOKEN, administrator, creation, startAdminWorld } from '../support/administrator.ts';
 import { startApiProcess } from '../support/api-process.ts';
 import type { AuthWorld } from '../support/auth-world.ts';
@@ -100,5 +101,24 @@ describe('an address', () => {
         errors: [{ detail: 'This email is already registered.' }],
       });
     }
+  });
+});
+
+describe('an administrator', () => {
+  it('does not take themselves out, though there is another one', async () => {
+    const [one, other] = [await world.signedUp(), await world.signedUp()];
+    await AccountModel.updateMany({ _id: { $in: [one.id, other.id] } }, { role: 'Admin' });
+    const { number } = await AccountModel.findById(one.id).orFail().lean();
+    const path = `/users/${number}`;
+    const user = await read<AdminUserDetail>(path);
+    for (const [way, call] of [
+      [path, { method: 'DELETE' }],
+      [`${path}/disable`, { method: 'POST' }],
+      [path, { method: 'PUT', json: { ...user, role: 'Standard' } }],
+    ] as const)
+      expect((await ask(way, { ...call, token: one.accessToken })).status).toBe(403);
+    expect(await read<AdminUserDetail>(path)).toMatchObject({ role: 'Admin', disabled: false });
+    const byOther = { method: 'DELETE', token: other.accessToken };
+    expect((await ask(path, byOther)).status).toBe(204);
   });
 });
