@@ -133,7 +133,7 @@ describe('a full queue', () => {
     const more = Array.from({ length: WAITING - 1 }, () => ({ ...first, _id: randomUUID() }));
     await RunModel.insertMany(more);
     const runs = [first, ...more];
-    await Promise.all(runs.map(({ _id, fence }) => queue.add({ _id, fence })));
+    for (const { _id, fence } of runs) await queue.add({ _id, fence });
     return runs.map(({ _id }) => _id);
   }
 
@@ -150,6 +150,7 @@ describe('a full queue', () => {
     await first.kill('SIGTERM');
     await startWorker();
     for (const { _id } of begun) await untilFinished(_id, 15_000);
+    console.log(Date.now() - stopped);
     expect(Date.now() - stopped).toBeLessThan(15_000);
     expect(await countEnded(waiting)).toBeLessThan(WAITING / 2);
     await RunModel.deleteMany({ _id: { $in: waiting } });
