@@ -150,7 +150,6 @@ describe('a full queue', () => {
     await first.kill('SIGTERM');
     await startWorker();
     for (const { _id } of begun) await untilFinished(_id, 15_000);
-    console.log(Date.now() - stopped);
     expect(Date.now() - stopped).toBeLessThan(15_000);
     expect(await countEnded(waiting)).toBeLessThan(WAITING / 2);
     await RunModel.deleteMany({ _id: { $in: waiting } });
