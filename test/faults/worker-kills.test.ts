@@ -125,31 +125,46 @@ describe('kill -9 of a worker', () => {
 });
 
 describe('a full queue', () => {
-  const others = Array.from({ length: 500 }, (_, index) => index);
+  const WAITING = 700;
 
-  it('delays nobody who was under way when the worker is told to stop, nor who has nothing running', async () => {
+  /** So many runs of one owner wait; the reconciler and the queue offer them as they offer any others. */
+  async function fillQueue(): Promise<string[]> {
+    const first = await createProbeRun({ provider: provider.url, steps: 2 });
+    const more = Array.from({ length: WAITING - 1 }, () => ({ ...first, _id: randomUUID() }));
+    await RunModel.insertMany(more);
+    const runs = [first, ...more];
+    for (const { _id, fence } of runs) await queue.add({ _id, fence });
+    return runs.map(({ _id }) => _id);
+  }
+
+  const countEnded = (ids: string[]) =>
+    RunModel.countDocuments({ _id: { $in: ids }, status: 'succeeded' });
+
+  it('delays nobody who was under way when the worker is told to stop by more than 15 s', async () => {
     const first = await startWorker();
     provider.holds = (path) => path === '/step/1' && requestsFor('/step/1') <= 4;
     const begun = await Promise.all([0, 1, 2, 3].map(() => start({ steps: 2 })));
     for (const _run of begun) await provider.nextHeld();
-    const waiting = await Promise.all(
-      others.map(() => createProbeRun({ provider: provider.url, steps: 2 })),
-    );
-    for (const { _id, fence } of waiting) await queue.add({ _id, fence });
+    const waiting = await fillQueue();
+    const stopped = Date.now();
+    await first.kill('SIGTERM');
+    await startWorker();
+    for (const { _id } of begun) await untilFinished(_id, 15_000);
+    expect(Date.now() - stopped).toBeLessThan(15_000);
+    expect(await countEnded(waiting)).toBeLessThan(WAITING / 2);
+    await RunModel.deleteMany({ _id: { $in: waiting } });
+  });
+
+  it('lets the run of an owner who has none under way go before the tenth of another', async () => {
+    const waiting = await fillQueue();
     const newcomer = await createProbeRun({ provider: provider.url, steps: 1 });
     await RunModel.updateOne({ _id: newcomer._id }, { 'owner.id': randomUUID() });
     await queue.add(newcomer);
-    await first.kill('SIGTERM');
-    const stopped = Date.now();
     await startWorker();
-    for (const { _id } of [...begun, newcomer]) await untilFinished(_id, 15_000);
-    expect(Date.now() - stopped).toBeLessThan(15_000);
-    const done = await RunModel.countDocuments({
-      _id: { $in: waiting.map(({ _id }) => _id) },
-      status: 'succeeded',
-    });
-    expect(done).toBeLessThan(others.length / 2);
-    await RunModel.deleteMany({ _id: { $in: waiting.map(({ _id }) => _id) } });
+    const { claimedAt } = await untilFinished(newcomer._id, 15_000);
+    const before = { _id: { $in: waiting }, claimedAt: { $gt: new Date(0), $lt: claimedAt } };
+    expect(await RunModel.countDocuments(before)).toBeLessThan(10);
+    await RunModel.deleteMany({ _id: { $in: waiting } });
   });
 });
 

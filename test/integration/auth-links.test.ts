@@ -193,6 +193,20 @@ describe('a confirmation', () => {
     }
   });
 
+  it('leads to the page that ends a sign-in where it names no other', async () => {
+    const { email, mail } = await unconfirmed();
+    const page = `${world.api.environment.PUBLIC_URL}/auth/callback`;
+    mail.link.searchParams.delete('redirect_to');
+    const { target } = await open(mail.link);
+    expect(target && target.origin + target.pathname).toBe(page);
+    const used = await open(mail.link);
+    expect(used.target && used.target.origin + used.target.pathname).toBe(page);
+    expect(used.fragment.get('error_code')).toBe('otp_expired');
+    await world.api.call('/auth/v1/recover', { json: { email } });
+    const recovery = await world.nextMail(email, 2);
+    expect(recovery.link.searchParams.get('redirect_to')).toBe(page);
+  });
+
   it('needs a token and a type', async () => {
     for (const query of ['', '?token=x', '?type=signup', '?token=x&type=moon']) {
       expect((await world.api.call(`/auth/v1/verify${query}`)).status).toBe(400);

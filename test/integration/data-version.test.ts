@@ -31,6 +31,22 @@ function update(url: string) {
   return updateData(url, log, { timeoutMs: 5000, stopped: () => false });
 }
 
+/** Updates in a process of its own; the names of the steps that it has done. */
+async function startUpdate(url: string): Promise<{ code: unknown; steps: string[] }> {
+  const child = spawn(process.execPath, ['test/support/update-data-process.ts'], {
+    cwd: fileURLToPath(new URL('../../', import.meta.url)),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, MONGODB_URL: url, LOG_LEVEL: 'info' },
+  });
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  const lines = said.split('\n').filter((line) => line !== '');
+  const told = lines.map((line) => JSON.parse(line) as { msg: string; step?: string });
+  return {
+    code,
+    steps: told.flatMap(({ msg, step }) => (msg === 'data migrated' ? (step ?? []) : [])),
+  };
+}
+
 const versionOf = (url: string) =>
   withDatabase(url, async (db) => {
     type Stamp = { _id: string; version: number };
@@ -131,11 +147,18 @@ describe('an update of the data', () => {
     }
   });
 
-  it('is done once when several begin at once, and the others wait for it', async () => {
-    const url = newDatabase();
-    await loadDataDump(url, readDataDump(0));
-    await Promise.all([update(url), update(url), update(url)]);
-    expect(await versionOf(url)).toBe(DATA_VERSION);
+  it('is done once when two processes begin at once, and the other waits for it', async () => {
+    const [alone, shared] = [newDatabase(), newDatabase()];
+    const dump = readDataDump(0);
+    for (const url of [alone, shared]) await loadDataDump(url, dump);
+    await update(alone);
+    const processes = [startUpdate(shared), startUpdate(shared)];
+    const ended = await Promise.all(processes);
+    expect(ended.map(({ code }) => code)).toEqual([0, 0]);
+    const done = ended.flatMap(({ steps }) => steps);
+    expect(done).toEqual(migrations.flat().map(({ name }) => name));
+    expect(await versionOf(shared)).toBe(DATA_VERSION);
+    expect(await allData(shared)).toBe(await allData(alone));
   });
 
   it('gives a new database the newest number', async () => {

@@ -166,7 +166,8 @@ describe('a webhook', () => {
     [410, false],
   ])('answered %s may be tried again: %s', async (status, retryable) => {
     receiver.answers.push(status);
-    expect(await send()).toMatchObject({ code: 'webhook_refused', retryable });
+    const code = retryable ? 'webhook_failed' : 'webhook_refused';
+    expect(await send()).toMatchObject({ code, retryable });
   });
 });
 

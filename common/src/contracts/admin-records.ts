@@ -39,7 +39,7 @@ export const AdminDownloadQuery = adminListQuery(adminDownloadSorts, {
   delivery: Delivery.optional(),
   kind: DownloadKind.optional(),
 });
-export const AdminDownloadList = adminList(AdminDownloadItem);
+export const AdminDownloadList = adminList(AdminDownloadItem, 'kind', 'delivery');
 export type AdminDownloadList = z.infer<typeof AdminDownloadList>;
 
 /** How a search has ended; `empty` where nothing was found that can be quoted. */
@@ -65,5 +65,5 @@ export const adminSearchSorts = ['-id', 'id', 'term', '-term', 'results', '-resu
 export const AdminSearchQuery = adminListQuery(adminSearchSorts, {
   outcome: SearchOutcome.optional(),
 });
-export const AdminSearchList = adminList(AdminSearchItem);
+export const AdminSearchList = adminList(AdminSearchItem, 'outcome');
 export type AdminSearchList = z.infer<typeof AdminSearchList>;

@@ -3,6 +3,7 @@ import { runKindNames } from '../domain/run-kinds.ts';
 import { adminList, adminListQuery, DayRange } from './admin.ts';
 import { Uuid } from './ids.ts';
 import { Costs, Note, RunError, RunStatus } from './run.ts';
+import { knownItems } from './what-is-known.ts';
 
 /** Whose a run is: an account or a browser session. */
 export const AdminRunOwner = z.object({
@@ -40,7 +41,7 @@ export const AdminRunQuery = adminListQuery(adminRunSorts, {
   status: RunStatus.optional(),
   kind: z.enum(runKindNames).optional(),
 });
-export const AdminRunList = adminList(AdminRunItem);
+export const AdminRunList = adminList(AdminRunItem, 'kind');
 export type AdminRunList = z.infer<typeof AdminRunList>;
 
 /** One call of a run to something that costs, waits or goes outside. */
@@ -73,7 +74,7 @@ export const AdminRunStage = z.object({
 /** `GET /api/admin/runs/:id`: what a run did, in order; the oldest 500 calls and events are told. */
 export const AdminRunTimeline = z.object({
   run: AdminRunItem,
-  notes: z.array(Note),
+  notes: knownItems(Note, 'code'),
   stages: z.array(AdminRunStage),
   calls: z.array(AdminRunCall),
   callsTotal: z.number().int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AccountRole } from './account.ts';
+import { knownItems } from './what-is-known.ts';
 
 /** The default and the most rows of one page of an administrators' list. */
 export const ADMIN_PAGE = { usual: 50, most: 200 } as const;
@@ -28,10 +29,15 @@ export function adminListQuery<Sort extends string, Filters extends z.ZodRawShap
 /**
  * One page of a list. `total` counts what the query finds, on every page as it was at the first;
  * of a search that finds more, `totalIsMinimum` is true and the list holds at least so many.
+ *
+ * @param words fields of which only a newer program may know the word; such items are left out.
  */
-export function adminList<Item extends z.ZodType>(item: Item) {
+export function adminList<Item extends z.ZodObject>(
+  item: Item,
+  ...words: (keyof Item['shape'] & string)[]
+) {
   return z.object({
-    items: z.array(item),
+    items: knownItems(item, ...words),
     total: z.number().int(),
     totalIsMinimum: z.boolean(),
     nextCursor: z.string().nullable(),
@@ -115,7 +121,7 @@ export type AuditItem = z.infer<typeof AuditItem>;
 
 /** The query of `GET /api/admin/audit`. */
 export const AuditQuery = adminListQuery(['-id', 'id'], { action: AuditAction.optional() });
-export const AuditList = adminList(AuditItem);
+export const AuditList = adminList(AuditItem, 'action');
 export type AuditList = z.infer<typeof AuditList>;
 
 /** The days that an overview covers; both included, `from` and `to` as in `2026-11-24`, in UTC. */

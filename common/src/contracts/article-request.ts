@@ -3,6 +3,7 @@ import { Uuid } from './ids.ts';
 import { GeneratedImage, ImagePlace } from './images.ts';
 import { SEARCH_TERM_MAX } from './research.ts';
 import { Note } from './run.ts';
+import { knownItems } from './what-is-known.ts';
 
 /** Most summaries that one article may be written from. */
 export const SELECTION_MAX = 5;
@@ -74,6 +75,6 @@ export const ArticleAnswer = z.object({
   language: z.string().default('en'),
   /** Changes by a person so far; 0 as the engine wrote it. */
   version: z.number().int().default(0),
-  notes: z.array(Note),
+  notes: knownItems(Note, 'code'),
 });
 export type ArticleAnswer = z.infer<typeof ArticleAnswer>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { exportFormatNames, exportFormats } from '../domain/export-formats.ts';
 import { Uuid } from './ids.ts';
 import { Note } from './run.ts';
+import { knownItems } from './what-is-known.ts';
 
 /** Days that a package and its link are kept. */
 export const PACKAGE_DAYS = 7;
@@ -75,6 +76,6 @@ export const DownloadAnswer = z.object({
   email: z.string().nullable(),
   fileName: z.string(),
   bytes: z.number().int(),
-  notes: z.array(Note),
+  notes: knownItems(Note, 'code'),
 });
 export type DownloadAnswer = z.infer<typeof DownloadAnswer>;

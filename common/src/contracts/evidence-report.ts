@@ -5,6 +5,7 @@ import { Level } from './level.ts';
 import { PageFacts } from './page-facts.ts';
 import { DateBasis } from './research.ts';
 import { SourceCheck } from './source-watch.ts';
+import { knownItems, knownOr } from './what-is-known.ts';
 
 /**
  * What was decided for one sentence. `supported` and `softened` ones are cited and have a `level`; a
@@ -48,10 +49,11 @@ export type Check = z.infer<typeof Check>;
 export const CheckedSentence = z.object({
   text: z.string(),
   evidenceIds: z.array(Uuid),
-  verdict: Verdict,
+  /** A verdict that only a newer program knows proves nothing here. */
+  verdict: knownOr(Verdict, 'unsupported'),
   /** Only of cited sentences; stored ones from before there were levels have none, see `levelOf`. */
-  level: Level.optional(),
-  checks: z.array(Check),
+  level: knownOr(Level.optional(), undefined).optional(),
+  checks: knownItems(Check, 'name'),
   /** The wording before the words of its source took its place; only on softened sentences. */
   drafted: z.string().optional(),
   /** The first round of repair found other evidence than the writer had cited. */
@@ -140,7 +142,7 @@ export const EvidenceReport = z.object({
       site: z.string(),
       author: z.string().nullable(),
       publishedAt: z.string().nullable(),
-      dateBasis: DateBasis,
+      dateBasis: knownOr(DateBasis, 'none'),
       ...PageFacts.shape,
       fetchedAt: z.string(),
       sha256: z.string(),
@@ -164,6 +166,6 @@ export const EvidenceReport = z.object({
     }),
   ),
   sentences: z.array(ReportSentence),
-  disagreements: z.array(Disagreement),
+  disagreements: knownItems(Disagreement, 'about'),
 });
 export type EvidenceReport = z.infer<typeof EvidenceReport>;

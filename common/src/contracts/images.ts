@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Uuid } from './ids.ts';
 import { Note } from './run.ts';
+import { knownItems } from './what-is-known.ts';
 
 /** Images that are drawn for one article. */
 export const IMAGE_SLOTS = 3;
@@ -75,6 +76,6 @@ export const ImagesToRestore = z.object({
 export const ImagesAnswer = z.object({
   images: z.array(z.string()),
   items: z.array(GeneratedImage),
-  notes: z.array(Note),
+  notes: knownItems(Note, 'code'),
 });
 export type ImagesAnswer = z.infer<typeof ImagesAnswer>;

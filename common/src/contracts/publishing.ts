@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readSiteAddress } from '../domain/site-address.ts';
 import { Uuid } from './ids.ts';
 import { Note } from './run.ts';
+import { knownItems } from './what-is-known.ts';
 
 /** Where articles can be published. */
 export const PublisherName = z.enum(['wordpress', 'webhook', 'folder']);
@@ -82,7 +83,7 @@ export const PublishAnswer = z.object({
   draftUrl: z.string().nullable(),
   /** True when a draft that was there has been changed. */
   updated: z.boolean(),
-  notes: z.array(Note),
+  notes: knownItems(Note, 'code'),
 });
 export type PublishAnswer = z.infer<typeof PublishAnswer>;
 
@@ -119,7 +120,7 @@ export const SiteConnection = z.object({
 export type SiteConnection = z.infer<typeof SiteConnection>;
 
 /** `GET /api/user/connections`. */
-export const SiteConnectionList = z.object({ items: z.array(SiteConnection) });
+export const SiteConnectionList = z.object({ items: knownItems(SiteConnection, 'publisher') });
 
 /** `POST /api/user/connections/authorize`: begins to connect a site by its own page. */
 export const AuthorizeSiteRequest = SiteCheckRequest.extend({

@@ -6,6 +6,7 @@ import { Judge } from './judge.ts';
 import { Level } from './level.ts';
 import { Note } from './run.ts';
 import { Suitability } from './suitability.ts';
+import { knownItems, knownOr, knownPart } from './what-is-known.ts';
 
 /** Longest search term that is accepted, in UTF-16 units. */
 export const SEARCH_TERM_MAX = 300;
@@ -85,11 +86,11 @@ export const SourceReference = z.object({
   url: z.string(),
   site: z.string(),
   publishedAt: z.string().nullable(),
-  dateBasis: DateBasis,
+  dateBasis: knownOr(DateBasis, 'none'),
   /** True for what the person gave: an address or a file of their own. */
   given: z.boolean().optional(),
   /** How well it suits the question; missing until all sources of a research are read. */
-  suitability: Suitability.optional(),
+  suitability: knownPart(Suitability, 'date', 'kind', 'copies'),
 });
 export type SourceReference = z.infer<typeof SourceReference>;
 
@@ -108,7 +109,7 @@ export const SummarySentence = z.object({
   text: z.string(),
   evidenceIds: z.array(Uuid),
   /** How it is proved; of summaries from before there were levels only quotations have one. */
-  level: Level.optional(),
+  level: knownOr(Level.optional(), undefined).optional(),
   /** It repeats its passage word for word. */
   quoted: z.boolean().optional(),
   /** It does not follow on the quoted sentence before: words were left out, or another source begins. */
@@ -155,7 +156,7 @@ export const ResearchAnswer = z.object({
   searchId: Uuid,
   searchTerm: z.string(),
   summaries: z.array(Summary),
-  notes: z.array(Note),
+  notes: knownItems(Note, 'code'),
   /** Who judged its restated sentences; left out where nobody was asked. */
   judge: Judge.optional(),
   message: z.string().optional(),

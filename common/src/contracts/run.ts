@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { runKindNames } from '../domain/run-kinds.ts';
 import { Uuid } from './ids.ts';
+import { knownItems, knownPart } from './what-is-known.ts';
 
 /** Status of a run; the last three end it. */
 export const RunStatus = z.enum(['queued', 'running', 'succeeded', 'failed', 'cancelled']);
@@ -61,7 +62,7 @@ export const RunEvent = z.object({
   progress: z.number().min(0).max(100),
   message: z.string(),
   status: RunStatus,
-  partial: RunPartial.optional(),
+  partial: knownPart(RunPartial, 'kind'),
 });
 export type RunEvent = z.infer<typeof RunEvent>;
 
@@ -91,8 +92,8 @@ export const RunSnapshot = z.object({
   input: z.unknown(),
   attempts: z.number().int(),
   costs: Costs,
-  notes: z.array(Note),
-  partials: z.array(RunPartial),
+  notes: knownItems(Note, 'code'),
+  partials: knownItems(RunPartial, 'kind'),
   result: z.unknown().optional(),
   error: RunError.optional(),
   resumable: z.boolean(),
@@ -132,7 +133,7 @@ export const RunListItem = RunSnapshot.pick({
 export type RunListItem = z.infer<typeof RunListItem>;
 
 export const RunList = z.object({
-  items: z.array(RunListItem),
+  items: knownItems(RunListItem, 'kind'),
   /** Of all pages; on the first alone. */
   total: z.number().int().optional(),
   nextCursor: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Uuid } from './ids.ts';
+import { knownOr } from './what-is-known.ts';
 
 /**
  * What a check found at the place of a source: the very text that was stored; another text that carries
@@ -19,7 +20,7 @@ export type SourceState = z.infer<typeof SourceState>;
 /** What is known of a source of a watched article by its last checks. */
 export const SourceCheck = z.object({
   /** Null while no check had an answer. */
-  state: SourceState.nullable(),
+  state: knownOr(SourceState.nullable(), null),
   /** When this state was first found. */
   since: z.string().nullable(),
   /** A passage or a source counts as lost when two checks on different days have found it so. */

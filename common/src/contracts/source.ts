@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { Uuid } from './ids.ts';
 import { PageFacts } from './page-facts.ts';
 import { DateBasis } from './research.ts';
+import { knownOr } from './what-is-known.ts';
 
 /** A stored text is cut into blocks with their UTF-16 ranges; `level` only for headings. */
 export const TextBlock = z.object({
-  kind: z.enum(['heading', 'paragraph', 'item', 'quote', 'code', 'table']),
+  kind: knownOr(z.enum(['heading', 'paragraph', 'item', 'quote', 'code', 'table']), 'paragraph'),
   start: z.number().int(),
   end: z.number().int(),
   level: z.number().int().optional(),
@@ -24,7 +25,7 @@ export const SourceAnswer = z.object({
   url: z.string().nullable(),
   finalUrl: z.string().nullable(),
   publishedAt: z.string().nullable(),
-  dateBasis: DateBasis,
+  dateBasis: knownOr(DateBasis, 'none'),
   ...PageFacts.shape,
   fetchedAt: z.string(),
   sha256: z.string(),

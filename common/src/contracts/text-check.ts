@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SUBMITTED_TEXT_MAX, submittedTextProblem } from '../domain/submitted-text.ts';
 import { EvidenceReport } from './evidence-report.ts';
 import { Note } from './run.ts';
+import { knownItems } from './what-is-known.ts';
 
 /**
  * `POST /api/text-check`: a text as plain text, Markdown or HTML, to be checked sentence by sentence. A field
@@ -42,7 +43,7 @@ export type CheckedLink = z.infer<typeof CheckedLink>;
  */
 export const TextCheckAnswer = z.object({
   report: EvidenceReport,
-  notes: z.array(Note),
+  notes: knownItems(Note, 'code'),
   links: z.array(CheckedLink),
   message: z.string().optional(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Instant } from './ids.ts';
 import { ItemWatch } from './source-watch.ts';
+import { knownItems } from './what-is-known.ts';
 
 /** The title of an item that has none. */
 export const UNTITLED = 'Untitled Article';
@@ -57,7 +58,7 @@ export type UserContentItem = z.infer<typeof UserContentItem>;
 
 /** One page; `nextCursor` is null at the end. */
 export const UserContentList = z.object({
-  contents: z.array(UserContentItem),
+  contents: knownItems(UserContentItem, 'contentType'),
   nextCursor: z.string().nullable(),
 });
 export type UserContentList = z.infer<typeof UserContentList>;

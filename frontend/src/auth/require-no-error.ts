@@ -9,6 +9,8 @@ const TEXTS: Record<string, string> = {
   email_not_confirmed: CONFIRM_MAIL,
   over_request_rate_limit: 'Too many tries. Wait a moment, then try again.',
   mfa_verification_failed: 'This code is not right, or it was used before.',
+  mfa_verification_rejected:
+    'Wrong codes of this app were entered too often. Use a recovery code or a browser that you have signed in with before, or try again tomorrow.',
   reauthentication_needed: 'Show that it is still you: give the current password or a mailed code.',
   reauthentication_not_valid: 'This code is not right, or it is too old.',
   current_password_invalid: 'The current password is not right.',

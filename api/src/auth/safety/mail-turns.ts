@@ -9,7 +9,7 @@ const WARNING_S = 86_400;
 
 /** What mails are counted apart. */
 export type MailTurn =
-  'confirmation' | 'recovery' | 'email-change' | 'reauthentication' | 'guesses';
+  'confirmation' | 'recovery' | 'email-change' | 'reauthentication' | 'guesses' | 'app-guesses';
 
 /** Says whether a mail of a kind may go to an address now, and counts it, known or not. */
 export type MailTurns = (turn: MailTurn, email: string) => Promise<boolean>;
@@ -26,7 +26,7 @@ export function createMailTurns(redis: Redis, factor: number): MailTurns {
   const turns = open('mail-turn', Math.max(1, Math.round(factor)), INTERVAL_S);
   const warnings = open('mail-warning', 1, WARNING_S);
   return (turn, email) =>
-    (turn === 'guesses' ? warnings : turns).consume(counterKey(`${turn}\n${email}`)).then(
+    (turn.endsWith('guesses') ? warnings : turns).consume(counterKey(`${turn}\n${email}`)).then(
       () => true,
       () => false,
     );

@@ -47,15 +47,15 @@ describe('redirects', () => {
     '',
   ])('never lead to %p', (address) => {
     expect(isAllowed(address)).toBe(false);
-    expect(choose(address)).toBe(SITE);
+    expect(choose(address)).toBe(`${SITE}/auth/callback`);
   });
 
   it('ignore the port of this machine, and take the first that is given', () => {
     const local = createRedirects('http://localhost:4000', []);
     expect(local.isAllowed('http://localhost:5173/x')).toBe(true);
     expect(choose(undefined, null, '', 'loomapp://callback')).toBe('loomapp://callback');
-    expect(choose('https://evil.example', 'loomapp://callback')).toBe(SITE);
-    expect(choose()).toBe(SITE);
+    expect(choose('https://evil.example', 'loomapp://callback')).toBe(`${SITE}/auth/callback`);
+    expect(choose()).toBe(`${SITE}/auth/callback`);
   });
 
   it('let only pages of the same port of this machine call, and others that are allowed', () => {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { pageAddress } from '@citeloom/common/domain/page-addresses';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0'];
 
@@ -31,7 +32,7 @@ function isOddHost(hostname: string): boolean {
 
 /** Where a sign-in may lead afterwards. */
 export type Redirects = {
-  /** The first of these that is allowed, else the product's own address; never an error. */
+  /** The first of these that is given, where it is allowed, else the product's own page; never an error. */
   choose: (...wanted: (string | null | undefined)[]) => string;
   isAllowed: (wanted: string) => boolean;
   /**
@@ -42,12 +43,14 @@ export type Redirects = {
 };
 
 /**
- * Decides it: the product's own addresses, and what the operator allows as patterns with `*` and `**`.
+ * Decides it: the product's own addresses, and what the operator allows as patterns with `*` and `**`. What
+ * names no address, or none that is allowed, leads to the product's own page that ends a sign-in.
  *
  * @param siteUrl the product's own address.
  */
 export function createRedirects(siteUrl: string, patterns: readonly string[]): Redirects {
   const site = new URL(siteUrl);
+  const ownPage = new URL(pageAddress('authCallback'), site).href;
   const allowed = patterns.map(compile);
   const isListed = (wanted: string) => {
     const plain = wanted.split('#')[0] ?? '';
@@ -74,7 +77,7 @@ export function createRedirects(siteUrl: string, patterns: readonly string[]): R
     },
     choose: (...wanted) => {
       const given = wanted.find((one) => typeof one === 'string' && one !== '');
-      return given && isAllowed(given) ? new URL(given).href : siteUrl;
+      return given && isAllowed(given) ? new URL(given).href : ownPage;
     },
   };
 }

@@ -31,6 +31,7 @@ export function mailIsOff(articleTitle: string): Reply {
   const nonce = newNonce();
   const body = `<main><h1>${TITLE}</h1>
 <p class="success">You get no more mails about the sources of “${escapeHtml(articleTitle)}”.</p>
-<p><a class="jump" href="/dashboard">Open the dashboard</a>, where its sources are watched and mails can be switched on again.</p></main>`;
+<p>Its sources are still checked. The dashboard shows what is found, and mails can be switched on again there.</p>
+<p><a class="jump" href="/dashboard">Open the dashboard</a></p></main>`;
   return { status: 200, html: page({ title: TITLE, body, nonce }), nonce };
 }

@@ -83,6 +83,8 @@ export type AccountDocument = AccountListing & {
   appMetadata: string;
   identities: Identity[];
   factors: Factor[];
+  /** Passwords of apps that browsers which the account does not know have tried; absent while there were none. */
+  strangerTries?: { lastAt: Date; count: number } | null;
   /** The set of recovery codes, if there is one, and the hashes of those that are unused. */
   recoveryFactor: RecoveryFactor | null;
   recoveryCodes: string[];
@@ -151,6 +153,7 @@ const schema = new Schema<AccountDocument>(
     appMetadata: { type: String, default: '{}' },
     identities: { type: [identity], default: [] },
     factors: { type: [factor], default: [] },
+    strangerTries: { type: Schema.Types.Mixed, default: null },
     recoveryFactor: { type: Schema.Types.Mixed, default: null },
     recoveryCodes: { type: [String], default: [] },
     devices: { type: [String], default: [] },

@@ -1,4 +1,5 @@
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
+import { useAuth } from '../../auth/auth-context.ts';
 import { openAuthDialog } from '../../auth/auth-dialog.ts';
 import { AuthPage } from '../../features/accounts/auth-page.tsx';
 import { useAuthCallback } from '../../features/accounts/use-auth-callback.ts';
@@ -9,11 +10,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 export default function AuthCallbackPage() {
   useDocumentTitle('Signing in');
   const state = useAuthCallback();
+  const isSignedIn = useAuth().user !== null;
   return (
     <AuthPage title={state?.text ?? 'Signing you in...'} role={state?.failed ? 'alert' : 'status'}>
       {state?.isUsedLink && (
         <p className="mt-3 text-muted">
-          A link works once, for an hour. If it was yours, it has done its work: sign in.
+          A link works once, for an hour. If it was yours, it has done its work
+          {isSignedIn ? '.' : ': sign in.'}
         </p>
       )}
       {state && !state.next && (
@@ -23,7 +26,8 @@ export default function AuthCallbackPage() {
               Back to Your Account
             </ButtonLink>
           ) : (
-            state.failed && (
+            state.failed &&
+            !isSignedIn && (
               <Button look="primary" onClick={() => openAuthDialog('login')}>
                 Login
               </Button>

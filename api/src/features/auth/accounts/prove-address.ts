@@ -34,7 +34,7 @@ export function isAddressProved(
 /** An account as if it had just been made by whoever proves the address. */
 const NOTHING_ATTACHED = {
   ...{ passwordHash: null, identities: [], userMetadata: '{}' },
-  ...{ factors: [], recoveryFactor: null, recoveryCodes: [], devices: [] },
+  ...{ factors: [], strangerTries: null, recoveryFactor: null, recoveryCodes: [], devices: [] },
   ...{ signUpSessionId: null, claimPending: false },
 } satisfies Partial<AccountDocument>;
 

@@ -13,18 +13,22 @@ import { defineRoute } from '../../../http/route.ts';
 import { networkOf } from '../../../limits/network-of.ts';
 import { AuthError, invalid } from '../../../auth/auth-error.ts';
 import type { AuthServices } from '../../../auth/auth-services.ts';
+import { isKnownBrowser, knownBrowserCookie } from '../factors/known-browser.ts';
+import { owesFactor } from '../factors/owes-factor.ts';
 import { requireFactor } from '../factors/own-factor.ts';
 import { raiseSession } from '../factors/raise-session.ts';
+import { countStrangerTry, forgiveStrangerTry } from '../factors/stranger-tries.ts';
 import { matchTotp } from '../factors/totp.ts';
 import { signedIn } from '../http/auth-access.ts';
 import { text } from '../http/fields.ts';
+import type { SignedInCaller } from '../http/signed-in-caller.ts';
 import { warnOfGuesses } from '../mails/warn-of-guesses.ts';
 
 /**
- * Wrong passwords of an account's apps within an hour, from wherever: whoever tries them knows the first
- * factor. Three of a million count at a time, so one is found with a chance of 3 in 100,000.
+ * Wrong passwords of an account's apps within an hour by whoever has shown the factor before, or sets up
+ * the first one.
  */
-const FACTOR_TRIES = 10;
+const OWN_TRIES = 10;
 
 /** @throws AuthError when the challenge is not of this factor, is over, or came from elsewhere. */
 async function findChallenge(
@@ -75,6 +79,38 @@ async function acceptCode(
   ).lean<AccountDocument>();
 }
 
+/** What becomes of a try that was counted before anything was compared. */
+type CountedTry = { right(): Promise<void>; wrong(): Promise<void> };
+
+/**
+ * Counts a try. Whoever knows the first factor only, in a browser that has never shown the second one, may
+ * be anybody: those have few tries in all and take none from the person's own browser.
+ *
+ * @throws AuthError `over_request_rate_limit`, `mfa_verification_rejected`.
+ */
+async function countTry(
+  auth: AuthServices,
+  { account, session }: SignedInCaller,
+  { isKnown, address }: { isKnown: boolean; address: string },
+): Promise<CountedTry> {
+  const { guard } = auth;
+  const isStranger = owesFactor(account, session) && !isKnown;
+  const counted = `${isStranger ? 'stranger ' : ''}factor ${account._id}`;
+  await guard.admit(counted, address);
+  const isLast = isStranger ? await countStrangerTry(account._id) : false;
+  if (!isStranger) await guard.pause(counted, OWN_TRIES);
+  return {
+    async right() {
+      await guard.succeeded(counted, address);
+      if (isStranger) await forgiveStrangerTry(account._id);
+    },
+    async wrong() {
+      await guard.failed(counted, address);
+      if (isLast && account.email) warnOfGuesses(auth, account.email, 'app');
+    },
+  };
+}
+
 /** Raises a sign-in by a one-time password; the first one makes the factor count. */
 export const verifyFactor = defineRoute({
   method: 'post',
@@ -86,21 +122,19 @@ export const verifyFactor = defineRoute({
   body: z.object({ challenge_id: text, code: text }),
   answers: { 200: AuthTokens },
   own: async ({ caller, params }) => requireFactor(caller.account, params.id),
-  handle: async ({ services: { auth }, caller, owned: factor, body, address }) => {
+  handle: async ({ services: { auth }, caller, owned: factor, body, address, header }) => {
     const { account, session } = caller;
     const { code, challenge_id: challengeId } = body;
     if (!code) throw invalid('Code needs to be non-empty');
     const challenge = await findChallenge(challengeId ?? '', factor, account._id, address);
-    const counted = `factor ${account._id}`;
-    await auth.guard.admit(counted, address);
-    await auth.guard.pause(counted, FACTOR_TRIES);
+    const isKnown = isKnownBrowser(auth, account, header('cookie'));
+    const counted = await countTry(auth, caller, { isKnown, address });
     const accepted = await acceptCode(auth, account._id, factor, code);
     if (!accepted) {
-      await auth.guard.failed(counted, address);
-      if (account.email) warnOfGuesses(auth, account.email);
+      await counted.wrong();
       throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
     }
-    await auth.guard.succeeded(counted, address);
+    await counted.right();
     await FactorChallengeModel.deleteOne({ _id: challenge._id });
     const verified = await AccountModel.findByIdAndUpdate(
       account._id,
@@ -110,6 +144,7 @@ export const verifyFactor = defineRoute({
     const shown = { method: 'totp', factorId: factor.id };
     return {
       status: 200,
+      headers: { 'Set-Cookie': knownBrowserCookie(auth, factor.id) },
       json: await raiseSession(auth, verified ?? accepted, session, shown),
     };
   },

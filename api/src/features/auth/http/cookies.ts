@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { AuthServices } from '../../../auth/auth-services.ts';
 
 /** The value of a cookie in a `Cookie` header; null where there is none of this name. */
@@ -5,6 +6,15 @@ export function readCookie(cookies: string | undefined, name: string): string | 
   const prefix = `${name}=`;
   const given = (cookies ?? '').split(/;\s*/).find((one) => one.startsWith(prefix));
   return given?.slice(prefix.length) || null;
+}
+
+/** True where a `Cookie` header shows this very value; the comparison takes the same time for every wrong one. */
+export function isShownCookie(
+  cookies: string | undefined,
+  { name, value }: { name: string; value: string },
+): boolean {
+  const [shown, expected] = [Buffer.from(readCookie(cookies, name) ?? ''), Buffer.from(value)];
+  return shown.length === expected.length && timingSafeEqual(shown, expected);
 }
 
 /**

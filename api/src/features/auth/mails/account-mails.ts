@@ -106,19 +106,30 @@ export function mailNonce(services: AuthServices, to: string, code: string): voi
   });
 }
 
+/** What to do about wrong passwords and mailed codes, and about those of an app, which come behind a password. */
+const ADVICE = {
+  password:
+    'If not, make sure that your password is long and used nowhere else, and set up a second factor at your account.',
+  app: 'If not, somebody knows your password: choose a new one, which ends all other sign-ins. Until then wrong codes may keep a new browser of yours out for a day; one that you have signed in with before and your recovery codes work as always.',
+};
+
 /** Tells a person that somebody tries to come into their account. */
-export function mailGuesses(services: AuthServices, to: string): void {
+export function mailGuesses(
+  services: AuthServices,
+  to: string,
+  guessed: keyof typeof ADVICE,
+): void {
   services.post.send({
     to,
     subject: 'Somebody tries to sign in to your account',
     words: {
       heading: 'Somebody tries to sign in to your account',
-      lead: 'Wrong passwords or codes were entered for your account many times within an hour. Each of them was refused.',
+      lead:
+        guessed === 'app'
+          ? 'Your password was entered, and then wrong codes of your app. Each of them was refused.'
+          : 'Wrong passwords or codes were entered for your account several times. Each of them was refused.',
       button: { label: 'Open Citeloom', link: services.environment.PUBLIC_URL },
-      notes: [
-        'If that was you, you need not do anything.',
-        'If not, make sure that your password is long and used nowhere else, and set up a second factor at your account.',
-      ],
+      notes: ['If that was you, you need not do anything.', ADVICE[guessed]],
       reason: `This mail was sent because it is your account at ${hostOf(services)}. It is sent once a day at most.`,
     },
   });

@@ -61,6 +61,6 @@ export function fail(services: AuthServices, flow: SignInFlow, thrown: unknown):
 }
 
 /** Leads to the product with what went wrong, where nobody knows where the person came from. */
-export function failAstray({ environment }: AuthServices, thrown: unknown): Reply {
-  return redirectReply(environment.PUBLIC_URL, { query: errorFields(toAuthError(thrown)) });
+export function failAstray({ redirects }: AuthServices, thrown: unknown): Reply {
+  return redirectReply(redirects.choose(), { query: errorFields(toAuthError(thrown)) });
 }

@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { AuthError } from '../../../auth/auth-error.ts';
 import { AUTH_PATH, type AuthServices } from '../../../auth/auth-services.ts';
-import { readCookie, writeCookie } from '../http/cookies.ts';
+import { isShownCookie, writeCookie } from '../http/cookies.ts';
 
 const nameOf = (flowId: string) => `visit_${flowId}`;
 
@@ -30,10 +29,7 @@ export function requireVisitCookie(
   flowId: string,
   cookies: string | undefined,
 ): void {
-  const [one, other] = [
-    Buffer.from(readCookie(cookies, nameOf(flowId)) ?? ''),
-    Buffer.from(valueOf(services, flowId)),
-  ];
-  if (one.length === other.length && timingSafeEqual(one, other)) return;
+  const cookie = { name: nameOf(flowId), value: valueOf(services, flowId) };
+  if (isShownCookie(cookies, cookie)) return;
   throw new AuthError(400, 'bad_oauth_state', 'OAuth state belongs to another browser');
 }

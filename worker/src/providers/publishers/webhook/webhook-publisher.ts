@@ -30,7 +30,7 @@ export function webhookSignature(
 function webhookError(status: number, retryAfterHeader: string | undefined): ProviderError {
   const mayPass = status === 408 || status === 429 || (status >= 500 && status !== 501);
   return new ProviderError({
-    code: 'webhook_refused',
+    code: mayPass ? 'webhook_failed' : 'webhook_refused',
     message: `webhook: answered ${status}`,
     userText:
       status === 410
