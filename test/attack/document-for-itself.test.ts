@@ -36,11 +36,11 @@ describe('a document that argues for itself', () => {
     'gives at most a third of the evidence of an article on “%s”',
     async (topic) => {
       const client = createClient(product.url);
-      const { report, article } = await researchAndWrite(client, product.url, topic);
+      const { report, article, sources } = await researchAndWrite(client, product, topic);
       expect(article).not.toBeNull();
       const cited = new Set(report?.sentences.flatMap(({ evidenceIds }) => evidenceIds));
       const evidence = report?.evidence.filter(({ id }) => cited.has(id)) ?? [];
-      const own = report?.sources.find(({ path }) => path === 'brandx.html')?.id;
+      const own = [...sources.values()].find(({ path }) => path === 'brandx.html')?.id;
       const fromBrand = evidence.filter(({ sourceId }) => sourceId === own).length;
       expect(evidence.length).toBeGreaterThanOrEqual(6);
       expect(fromBrand).toBeLessThanOrEqual(evidence.length / 3);

@@ -8,6 +8,7 @@ import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
 import { plainWords } from '../support/plain-text.ts';
 import { sharedProduct, type SharedProduct } from '../support/shared-product.ts';
+import { storedPaths } from '../support/stored-paths.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 import { sessionOf } from '../support/session-of.ts';
 
@@ -46,6 +47,10 @@ const TOPICS = ['how tides are predicted', 'how do bees make honey', 'Wärmepump
       expect(report.totals.cited).toBeGreaterThan(4);
       expect(report.totals.supported).toBe(report.totals.cited);
 
+      const paths = await storedPaths(
+        product.databaseUrl,
+        report.sources.map(({ id }) => id),
+      );
       const chips = page.locator('sup.citation a');
       const count = await chips.count();
       expect(count).toBeGreaterThanOrEqual(report.totals.cited);
@@ -53,8 +58,8 @@ const TOPICS = ['how tides are predicted', 'how do bees make honey', 'Wärmepump
         const chip = chips.nth(index);
         const evidenceId = await chip.getAttribute('data-evidence');
         const cited = report.evidence.find(({ id }) => id === evidenceId);
-        const source = report.sources.find(({ id }) => id === cited?.sourceId);
-        if (!cited || !source?.path) throw new Error(`citation ${index} leads nowhere`);
+        const path = paths.get(cited?.sourceId ?? '');
+        if (!cited || !path) throw new Error(`citation ${index} leads nowhere`);
         await chip.click();
         const panel = page.getByRole('complementary', { name: 'Evidence' });
         await panel.waitFor();
@@ -62,7 +67,7 @@ const TOPICS = ['how tides are predicted', 'how do bees make honey', 'Wärmepump
         // Shown text and quote are words, not HTML: `<upstream>` is no tag in them.
         const quote = plainWords(escapeHtml(cited.quote));
         expect(plainWords(escapeHtml(marked))).toBe(quote);
-        const file = plainWords(await readFile(join(LIBRARY, source.path), 'utf8'));
+        const file = plainWords(await readFile(join(LIBRARY, path), 'utf8'));
         expect(file.includes(quote) ? quote : file.slice(0, 200)).toBe(quote);
         await page.keyboard.press('Escape');
         await panel.waitFor({ state: 'detached' });

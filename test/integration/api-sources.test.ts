@@ -91,7 +91,7 @@ describe('GET /api/sources/:id as JSON', () => {
       headers: asJson,
     });
     const source = (await answer.json()) as SourceAnswer;
-    expect(source).toMatchObject({ id: research.sourceId, path: 'ink.md', intact: true });
+    expect(source).toMatchObject({ id: research.sourceId, site: 'docs', intact: true });
     expect(createHash('sha256').update(source.text).digest('hex')).toBe(source.sha256);
   });
 
@@ -145,7 +145,6 @@ describe('GET /api/evidence/:articleId', () => {
     const [source] = report.sources;
     expect(source).toMatchObject({
       id: research.sourceId,
-      path: 'ink.md',
       dateBasis: 'front-matter',
     });
     expect(source?.url).toContain(`/api/sources/${research.sourceId}?token=`);

@@ -103,6 +103,15 @@ describe('docker-compose.yml and Dockerfile', () => {
     expect(dockerfile).toContain(`chown node:node ${imageEnvironment.DATA_DIR}`);
   });
 
+  it('let the worker, and nobody else, write where articles are published as files', () => {
+    const { api, worker } = composed({ PUBLISH_DIR: '/srv/site' }).services;
+    expect(worker.environment?.PUBLISH_DIR).toBe('/srv/site');
+    expect(worker.volumes).toContain('/srv/site:/srv/site');
+    expect(api.volumes?.filter((volume) => volume.includes('/srv/site'))).toEqual([]);
+    for (const volume of services.api.volumes ?? [])
+      expect(services.worker.volumes).toContain(volume);
+  });
+
   it('have the sentence encoder where its setting says, fetched by a script that is there', () => {
     const { SENTENCE_ENCODER: folder = '' } = imageEnvironment;
     expect(dockerfile).toMatch(/^COPY --from=encoder \/sentence-encoder sentence-encoder$/m);

@@ -85,6 +85,8 @@ describe('the files of the image', () => {
     const run = (command: string[]) =>
       runProgram(process.execPath, { cwd: image.folder, env, args: command.slice(1) });
     api = run(['node', 'api/src/main.ts']);
+    // A part of its path is a file, so that nobody can write there.
+    env.PUBLISH_DIR = join(beatFile, 'published');
     worker = run([...services.worker.command.slice(0, -1), `--beat=${beatFile}`]);
   });
   afterAll(async () => {
@@ -99,6 +101,15 @@ describe('the files of the image', () => {
     expect(await mongodbHealth()).toBe(0);
     await until(async () => (await ready())?.status === 'ok', 40_000);
     await until(() => /worker runs/.test(worker.output()), 40_000);
+  });
+
+  it('say at the start which folder cannot be written, and how to go on', async () => {
+    const told = `${env.PUBLISH_DIR} cannot be written: a part of its path is a file. Change that, or let PUBLISH_DIR name another folder.`;
+    expect(worker.output()).toContain(told);
+    const command = runScript('scripts/diagnostics.js', { cwd: image.folder, env });
+    expect(await command.ended).toBe(1);
+    expect(command.output()).toContain(told);
+    env.PUBLISH_DIR = '';
   });
 
   it('hold the commands of whoever runs it: the way to the outbox, a token, diagnostics', async () => {

@@ -111,7 +111,7 @@ describe('the library of documents', () => {
     });
   }, 60_000);
 
-  it('names every document that it cannot read, with a reason for people', async () => {
+  it('names every document that it cannot read by its title, with a reason for people', async () => {
     await folder.write('good.md', 'Bees live in a hive.');
     await folder.write('empty.txt', '');
     await folder.write('blank.md', '\n \n');
@@ -126,22 +126,22 @@ describe('the library of documents', () => {
     const library = open();
     const notes = await library.prepare(signal);
     expect((await state())?.unreadable).toEqual([
-      { path: 'binary.txt', reason: 'It is not a text document, although its name says so.' },
-      { path: 'blank.md', reason: 'It holds no text.' },
-      { path: 'broken.docx', reason: 'It is not a readable Word document; it may be damaged.' },
-      { path: 'broken.pdf', reason: 'It is not a readable PDF; it may be damaged.' },
-      { path: 'empty.txt', reason: 'The file is empty.' },
-      { path: 'hosts.txt', reason: 'It is a link that leads out of the folder.' },
-      { path: 'huge.txt', reason: 'It is larger than 50 MB.' },
-      { path: 'locked.pdf', reason: 'It is protected by a password.' },
-      { path: 'picture.html', reason: 'It is not a text document, although its name says so.' },
-      { path: 'scan.pdf', reason: 'It holds no text; it may be a scan.' },
+      { title: 'binary', reason: 'It is not a text document, although its name says so.' },
+      { title: 'blank', reason: 'It holds no text.' },
+      { title: 'broken', reason: 'It is not a readable Word document; it may be damaged.' },
+      { title: 'broken', reason: 'It is not a readable PDF; it may be damaged.' },
+      { title: 'empty', reason: 'The file is empty.' },
+      { title: 'hosts', reason: 'It is a link that leads out of the folder.' },
+      { title: 'huge', reason: 'It is larger than 50 MB.' },
+      { title: 'locked', reason: 'It is protected by a password.' },
+      { title: 'picture', reason: 'It is not a text document, although its name says so.' },
+      { title: 'scan', reason: 'It holds no text; it may be a scan.' },
     ]);
     expect(notes).toHaveLength(6);
     expect(notes[0]).toEqual({
       code: 'unreadable',
       provider: 'documents',
-      text: '“binary.txt” cannot be read. It is not a text document, although its name says so.',
+      text: '“binary” cannot be read. It is not a text document, although its name says so.',
     });
     expect(notes[5]?.text).toMatch(/^5 more documents in “.+” cannot be read\.$/);
     expect(await state()).toMatchObject({ state: 'ready', documents: 1 });

@@ -87,7 +87,7 @@ describe('over documents with traps and injections', () => {
     expect(kinds).toContain('date known from the address alone, not flagged');
     expect(kinds).toContain('page that robots.txt forbids, read all the same');
 
-    const pages = told.report!.sources.filter(({ path }) => path === undefined);
+    const pages = told.report!.sources.filter(({ id }) => told.sources.get(id)?.path === null);
     expect(pages.length).toBeGreaterThanOrEqual(4);
     for (const { id, url, storedUrl } of pages) {
       expect(told.article!.content).toContain(`href="${url}" target="_blank"`);

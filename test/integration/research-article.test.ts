@@ -196,7 +196,7 @@ describe('a research', () => {
     const codes = new Map(run.notes.map((note) => [note.code, note]));
     expect(codes.get('provider-failed')).toMatchObject({ provider: 'almanac' });
     expect(codes.get('provider-failed')?.text).toContain('The almanac refuses to answer.');
-    expect(codes.get('unreadable')?.text).toContain('broken.pdf');
+    expect(codes.get('unreadable')?.text).toMatch(/“broken” cannot be read/);
     expect(codes.get('window-widened')?.text).toMatch(
       /^Too little was found since \d+ \w+ 20\d\d, so /,
     );

@@ -41,6 +41,7 @@ import type { TextCheckDependencies } from './text-check/text-check-dependencies
 import { openPageReader } from './web/page-reader.ts';
 import { openSiteClient } from './web/site-client.ts';
 import { openTurns } from './web/turns.ts';
+import { folderProblems } from './written-folders.ts';
 
 /**
  * Starts to work on runs in this process: waits for the database, opens the library of documents and
@@ -51,6 +52,7 @@ export async function startWorker(
   log: Logger,
 ): Promise<{ close(): Promise<void> }> {
   const { MONGODB_URL, REDIS_URL, WORKER_CONCURRENCY } = environment;
+  for (const problem of await folderProblems(environment)) log.warn(problem);
   const database = keepConnecting(MONGODB_URL, log);
   await database.connected;
   const library = openLibrary({

@@ -69,7 +69,6 @@ export const ArticleExport = z.object({
       author: z.string().nullable(),
       date: z.string().nullable(),
       url: z.string().nullable(),
-      path: z.string().nullable(),
       /** Day on which it was read. */
       read: z.string(),
     }),

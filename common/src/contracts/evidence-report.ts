@@ -137,7 +137,6 @@ export const EvidenceReport = z.object({
       finalUrl: z.string().nullable(),
       /** The page of the stored text, for a source whose `url` leads to the web. */
       storedUrl: z.string().optional(),
-      path: z.string().optional(),
       title: z.string(),
       site: z.string(),
       author: z.string().nullable(),

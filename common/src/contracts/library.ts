@@ -8,7 +8,7 @@ export const LibraryAnswer = z.object({
   documents: z.number().int(),
   reading: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),
   newest: z.object({ title: z.string(), publishedAt: z.string(), dateBasis: DateBasis }).nullable(),
-  unreadable: z.array(z.object({ path: z.string(), reason: z.string() })),
+  unreadable: z.array(z.object({ title: z.string(), reason: z.string() })),
   topics: z.array(z.string()),
   /** Whether a check of the caller's may read the pages that its text links to. */
   readsLinks: z.boolean(),

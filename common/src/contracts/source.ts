@@ -19,8 +19,6 @@ export const SourceAnswer = z.object({
   title: z.string(),
   site: z.string(),
   author: z.string().nullable(),
-  /** Relative to the folder of documents; null for a page of the web. */
-  path: z.string().nullable(),
   /** Where a page of the web was found, and where its redirects led; null for a document. */
   url: z.string().nullable(),
   finalUrl: z.string().nullable(),

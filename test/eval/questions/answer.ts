@@ -38,7 +38,9 @@ export function readAnswer(question: Question, written: Written, quotes: boolean
   const ids = new Set(
     shown.flatMap(({ evidenceIds }) => evidenceIds.map((id) => sourceOf.get(id))),
   );
-  const cited = (report?.sources ?? []).filter(({ id }) => ids.has(id)).map(pathOf);
+  const cited = (report?.sources ?? [])
+    .flatMap(({ id }) => (ids.has(id) ? (sources.get(id) ?? []) : []))
+    .map(pathOf);
   const isRight = (path: string) => question.pages.includes(path);
   const closest = (research.closest ?? []).flatMap(({ source }) => sources.get(source.id) ?? []);
   const changed = shown.filter(
@@ -66,7 +68,7 @@ export function failedAnswer(question: Question, error: string): Answer {
 }
 
 /** A page by its path in its library, also where it was read from the web. */
-const pathOf = ({ path, url }: { path?: string | null; url: string | null }) =>
+const pathOf = ({ path, url }: { path: string | null; url: string | null }) =>
   path ?? decodeURIComponent(new URL(url ?? '').pathname.slice(1));
 
 /** The right page, enough summaries and an article of enough cited sentences. */

@@ -1,5 +1,5 @@
 import { createClient } from '../../support/client.ts';
-import { startProduct } from '../../support/product.ts';
+import { startProduct, type Product } from '../../support/product.ts';
 import { startScriptedOpenAi } from '../../support/scripted-openai-server.ts';
 import { OPENAI_SEARCH_KEY } from '../../support/scripted-search/openai.ts';
 import { freshDatabaseUrl } from '../../support/test-database.ts';
@@ -44,7 +44,7 @@ export async function askQuestions(
         env: { MONGODB_URL: databaseUrl, ...model?.settings, ...served?.settings(model !== null) },
       });
       try {
-        answers.set(writer, await askAll(product.url, questions, writer));
+        answers.set(writer, await askAll({ url: product.url, databaseUrl }, questions, writer));
       } finally {
         await product.close();
         await model?.close();
@@ -70,11 +70,11 @@ async function startHonestModel() {
 }
 
 async function askAll(
-  url: string,
+  product: Pick<Product, 'url' | 'databaseUrl'>,
   questions: readonly Question[],
   writer: Writer,
 ): Promise<Answer[]> {
-  const client = createClient(url);
+  const client = createClient(product.url);
   // Reading the folder for the first time belongs to no question.
   const reading = await startPatiently(client, '/api/research', { searchTerm: 'warming up' });
   await client.finished(reading, READING_LIMIT_MS);
@@ -83,7 +83,7 @@ async function askAll(
   const work = async () => {
     for (let next = open.shift(); next; next = open.shift()) {
       const [index, question] = next;
-      answers[index] = await researchAndWrite(client, url, question.text).then(
+      answers[index] = await researchAndWrite(client, product, question.text).then(
         (written) => readAnswer(question, written, writer === 'built-in'),
         (error: unknown) => failedAnswer(question, String(error)),
       );

@@ -22,7 +22,7 @@ export type CitedSources = {
 
 /** The cited sources of one article, counted. */
 export function citedSources(told: Told, world: WrittenWorld, now: Date): CitedSources {
-  const { topic, report } = told;
+  const { topic, report, sources: read } = told;
   const shown = new Set(
     (report?.sentences ?? [])
       .filter(({ verdict }) => verdict !== 'removed')
@@ -31,8 +31,8 @@ export function citedSources(told: Told, world: WrittenWorld, now: Date): CitedS
   const ids = new Set(
     (report?.evidence ?? []).filter(({ id }) => shown.has(id)).map(({ sourceId }) => sourceId),
   );
-  const sources = (report?.sources ?? []).filter(({ id }) => ids.has(id));
-  const documents = sources.flatMap(({ path, url }) => world.documentAt(path ?? url) ?? []);
+  const sources = [...ids].flatMap((id) => read.get(id) ?? []);
+  const documents = sources.flatMap(({ path, url }) => world.documentAt(path ?? url ?? '') ?? []);
   const ages = documents.flatMap(({ age }) => age ?? []);
   return {
     origins: new Set(documents.map(({ origin }) => origin)).size,
@@ -42,7 +42,7 @@ export function citedSources(told: Told, world: WrittenWorld, now: Date): CitedS
     dated: ages.length,
     newest: ages.length > 0 ? Math.min(...ages) : null,
     misdated: sources.filter(({ path, url, publishedAt }) => {
-      const document = world.documentAt(path ?? url);
+      const document = world.documentAt(path ?? url ?? '');
       return document !== undefined && !sameDay(publishedAt, document, now);
     }).length,
   };

@@ -96,7 +96,7 @@ async function runAll(product: Product, world: WrittenWorld): Promise<Told[]> {
   const work = async () => {
     for (let next = open.shift(); next; next = open.shift()) {
       const [index, topic] = next;
-      told[index] = await runTopic(client, product.url, topic);
+      told[index] = await runTopic(client, product, topic);
     }
   };
   await Promise.all(Array.from({ length: TOPICS_AT_ONCE }, work));

@@ -5,10 +5,17 @@ import { SELECTION_MAX } from '@citeloom/common/contracts/article-request';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import { SourceAnswer } from '@citeloom/common/contracts/source';
 import type { Client } from '../../support/client.ts';
+import type { Product } from '../../support/product.ts';
+import { storedPaths } from '../../support/stored-paths.ts';
 import type { Topic } from './world.ts';
 
 const TRIES = 5;
 const PAUSE_MS = 1000;
+
+/** A stored source, and where it lies in the folder of documents. */
+type ReadSource = SourceAnswer & { path: string | null };
+
+type Researched = Pick<Product, 'url' | 'databaseUrl'>;
 
 /** All that a reader of one research gets to see, and the stored texts behind it. */
 export type Written = {
@@ -16,7 +23,7 @@ export type Written = {
   article: ArticleAnswer | null;
   report: EvidenceReport | null;
   /** By source id. */
-  sources: Map<string, SourceAnswer>;
+  sources: Map<string, ReadSource>;
   /** Citations whose address does not answer or whose passage does not stand in the stored text. */
   fabricated: string[];
   /** What the reader waited. */
@@ -27,14 +34,14 @@ export type Written = {
 export type Told = Written & { topic: Topic };
 
 /** Researches a topic and has an article written from the first summaries, over HTTP. */
-export async function runTopic(client: Client, baseUrl: string, topic: Topic): Promise<Told> {
-  return { topic, ...(await researchAndWrite(client, baseUrl, topic.searchTerm)) };
+export async function runTopic(client: Client, product: Researched, topic: Topic): Promise<Told> {
+  return { topic, ...(await researchAndWrite(client, product, topic.searchTerm)) };
 }
 
 /** Researches anything and has an article written from the first five summaries, over HTTP. */
 export async function researchAndWrite(
   client: Client,
-  baseUrl: string,
+  product: Researched,
   searchTerm: string,
 ): Promise<Written> {
   const started = performance.now();
@@ -49,15 +56,19 @@ export async function researchAndWrite(
   const report = article
     ? EvidenceReport.parse(await json(client, `/api/evidence/${article.articleId}`))
     : null;
-  const sources = new Map<string, SourceAnswer>();
+  const sources = new Map<string, ReadSource>();
   const named = [
     ...research.summaries.flatMap((summary) => summary.sources),
     ...(research.closest ?? []).map(({ source }) => source),
   ].map(({ id }) => id);
-  for (const id of new Set([...named, ...(report?.sources.map((source) => source.id) ?? [])]))
-    sources.set(id, SourceAnswer.parse(await json(client, `/api/sources/${id}`)));
+  const ids = new Set([...named, ...(report?.sources.map((source) => source.id) ?? [])]);
+  const paths = await storedPaths(product.databaseUrl, [...ids]);
+  for (const id of ids) {
+    const source = SourceAnswer.parse(await json(client, `/api/sources/${id}`));
+    sources.set(id, { ...source, path: paths.get(id) ?? null });
+  }
   const written = { research, article, report, sources, seconds };
-  return { ...written, fabricated: await fabricatedIn(written, baseUrl) };
+  return { ...written, fabricated: await fabricatedIn(written, product.url) };
 }
 
 /** An article of which the gate leaves nothing is an honest answer to a liar. */

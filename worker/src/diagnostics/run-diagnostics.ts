@@ -1,6 +1,7 @@
 import type { Finding } from '@citeloom/common/contracts/connection-test';
 import { checkMongodb, checkRedis } from './check-databases.ts';
 import { checkDocuments } from './check-documents.ts';
+import { checkFolders } from './check-folders.ts';
 import { checkFeeds } from './check-feeds.ts';
 import { checkImages } from './check-images.ts';
 import { checkMail } from './check-mail.ts';
@@ -16,6 +17,7 @@ export async function runDiagnostics(config: DiagnosticsConfig): Promise<Finding
     checkMongodb(config.MONGODB_URL),
     checkRedis(config.REDIS_URL),
     checkDocuments(config.SOURCES_DIR),
+    checkFolders(config),
     checkFeeds(config),
     checkSearch(config),
     checkMail(config),

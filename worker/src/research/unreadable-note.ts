@@ -16,6 +16,11 @@ const READ_CODES: ReadonlySet<string> = new Set<Note['code']>([
 /** Of a long address, so much is repeated in a note. */
 const NAMED_MAX = 300;
 
+/** A file of the folder is named without saying where it lies. */
+function nameOf({ title, ref, provider }: SearchHit): string {
+  return title || (provider === 'documents' ? 'A document' : ref);
+}
+
 /** Names a source that could not be read, with the reason. */
 export function unreadableNote(hit: SearchHit, error: unknown): Note {
   const known = error instanceof ProviderError && READ_CODES.has(error.code);
@@ -24,6 +29,6 @@ export function unreadableNote(hit: SearchHit, error: unknown): Note {
     ...(hit.provider === GIVEN_ADDRESSES
       ? { url: hit.ref.slice(0, NAMED_MAX) }
       : { provider: hit.provider }),
-    text: `“${(hit.title || hit.ref).slice(0, NAMED_MAX)}” could not be read. ${error instanceof ProviderError ? error.userText : ''}`.trim(),
+    text: `“${nameOf(hit).slice(0, NAMED_MAX)}” could not be read. ${error instanceof ProviderError ? error.userText : ''}`.trim(),
   };
 }

@@ -60,5 +60,7 @@ export async function presentLibrary(
       sendsMail,
     };
   }
-  return { ...state, engine, places, sendsMail };
+  // A state that another version stored may name documents in another way.
+  const unreadable = state.unreadable.filter(({ title }) => typeof title === 'string');
+  return { ...state, unreadable, engine, places, sendsMail };
 }

@@ -24,12 +24,5 @@ export async function loadSharedSource(shareId: string, sourceId: string): Promi
     .filter((item) => item.sourceId === sourceId)
     .toSorted((one, other) => one.start - other.start);
   const shown = excerptOf(text, evidence);
-  // Where it lies in the operator's folder is for its reader alone.
-  return {
-    source: { ...source, path: null },
-    text: shown,
-    evidence,
-    intact: isIntact(text),
-    excerpt: true,
-  };
+  return { source, text: shown, evidence, intact: isIntact(text), excerpt: true };
 }

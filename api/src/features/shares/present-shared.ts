@@ -9,11 +9,6 @@ import type { Services } from '../../services.ts';
 import type { LoadedShare } from './load-share.ts';
 import { throughShare } from './through-share.ts';
 
-/** Where a document lies in the operator's folder is nobody's concern but its reader's. */
-function withoutPaths(report: z.input<typeof SharedArticle>['report']) {
-  return { ...report, sources: report.sources.map(({ path: _path, ...source }) => source) };
-}
-
 /** An article and its report for whoever has its link; what belongs to them is reached through it. */
 export async function presentShared(
   services: Services,
@@ -31,7 +26,7 @@ export async function presentShared(
     indexable: share.indexable,
     createdAt: article.createdAt.toISOString(),
     expiresAt: endOf(article.expiresAt),
-    report: withoutPaths(report),
+    report,
   };
   const { PUBLIC_URL } = services.environment;
   return throughShare(value, share._id, PUBLIC_URL);

@@ -11,7 +11,6 @@ export function presentSource(loaded: LoadedSource): z.input<typeof SourceAnswer
     title: source.title,
     site: source.site,
     author: source.author,
-    path: source.path,
     url: source.url,
     finalUrl: source.finalUrl,
     publishedAt: source.publishedAt,

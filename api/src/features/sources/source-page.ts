@@ -16,7 +16,6 @@ function facts({ source, text }: LoadedSource): string {
     ['Site', siteInWords({ site: source.site, siteName })],
     ['Canonical address', canonicalUrl],
     ['Author', source.author ?? ''],
-    ['File', source.path ?? ''],
     ['Published', sourceDateInWords(source.publishedAt, source.dateBasis)],
     ['Updated', updatedAt ? dateInWords(updatedAt) : ''],
     ['Stored', momentInWords(source.fetchedAt.toISOString())],

@@ -42,7 +42,7 @@ export function sourcesOfFootnotes(
     if (!source) continue;
     const facts = {
       ...{ id: sourceId, title: source.title, site: source.site, author: source.author, url },
-      ...{ date: dateOf(source.publishedAt), path: source.path ?? null },
+      date: dateOf(source.publishedAt),
       read: source.fetchedAt.slice(0, 10),
     };
     const stem = keyOf(facts);

@@ -61,8 +61,6 @@ export type CitedSource = {
   date: string | null;
   /** Its own address in the web; null for a document of a folder. */
   url: string | null;
-  /** Its place in the folder of documents; null for a page. */
-  path: string | null;
   /** Day on which it was read, `YYYY-MM-DD`. */
   read: string;
   citations: { number: number; proofs: SentenceProof[]; quote: string }[];

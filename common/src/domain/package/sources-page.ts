@@ -19,7 +19,6 @@ function facts(source: Source): string {
     ['Canonical address', source.canonicalUrl ?? ''],
     ['Site', siteInWords(source)],
     ['Author', source.author ?? ''],
-    ['File', source.path ?? ''],
     ['Published', sourceDateInWords(source.publishedAt, source.dateBasis)],
     ['Updated', source.updatedAt ? dateInWords(source.updatedAt) : ''],
     ['Read', momentInWords(source.fetchedAt)],

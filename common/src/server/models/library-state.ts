@@ -9,7 +9,7 @@ export type LibraryState = {
   documents: number;
   reading: { done: number; total: number } | null;
   newest: { title: string; publishedAt: string; dateBasis: DateBasis } | null;
-  unreadable: { path: string; reason: string }[];
+  unreadable: { title: string; reason: string }[];
   topics: string[];
   updatedAt: Date;
 };

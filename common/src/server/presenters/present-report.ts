@@ -27,7 +27,6 @@ function presentSource(source: SourceDocument): UncheckedReport['sources'][numbe
     url: sourceAddress({ id: source._id, url: source.url }),
     finalUrl: source.finalUrl,
     ...(source.url === null ? {} : { storedUrl: sourceAddress({ id: source._id, url: null }) }),
-    ...(source.path === null ? {} : { path: source.path }),
     title: source.title,
     site: source.site,
     author: source.author,

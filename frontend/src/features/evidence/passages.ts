@@ -108,7 +108,7 @@ export function passagesOfReport(report: EvidenceReport): Passages {
   for (const { id, sourceId, quote, before, after } of report.evidence) {
     const source = sources.get(sourceId);
     if (!source) continue;
-    const { title, site, path, author, publishedAt, dateBasis, originId, intact, watch } = source;
+    const { title, author, publishedAt, dateBasis, originId, intact, watch } = source;
     const { url, storedUrl } = source;
     const ofOrigin = report.sources.filter((other) => other.originId === originId);
     passages.set(id, {
@@ -118,7 +118,7 @@ export function passagesOfReport(report: EvidenceReport): Passages {
       after,
       source: {
         ...{ title, author, publishedAt, dateBasis },
-        site: path ? `${site}/${path}` : siteInWords(source),
+        site: siteInWords(source),
       },
       ...(cited.some((one) => one.id === sourceId) ? amongCited : { among: null }),
       href: passageAddress(url, id),

@@ -16,9 +16,9 @@ function UnreadableList({ unreadable }: Pick<LibraryAnswer, 'unreadable'>) {
         </span>
       </summary>
       <ul className="max-h-72 overflow-y-auto pb-3" tabIndex={0} aria-label="Unreadable documents">
-        {unreadable.map(({ path, reason }) => (
-          <li key={path} className="border-t border-line py-2">
-            <span className="block font-[550] break-all">{path}</span>
+        {unreadable.map(({ title, reason }, index) => (
+          <li key={index} className="border-t border-line py-2">
+            <span className="block font-[550] break-words">{title}</span>
             <span className="text-muted">{reason}</span>
           </li>
         ))}

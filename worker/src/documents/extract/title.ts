@@ -85,7 +85,7 @@ function isUsable(title: string, givesOrders: (words: string) => boolean): boole
 function nameInWords(path: string): string {
   const stem = basename(path, extname(path));
   const folder = COMMON_NAME.test(stem) ? folderOf(path) : undefined;
-  return line([folder, stem].filter(Boolean).join(' ').replace(/[-_]+/g, ' ')) || path;
+  return line([folder, stem].filter(Boolean).join(' ').replace(/[-_]+/g, ' ')) || 'Untitled';
 }
 
 function folderOf(path: string): string | undefined {

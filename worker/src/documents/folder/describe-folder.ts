@@ -1,6 +1,7 @@
 import type { Note } from '@citeloom/common/contracts/run';
 import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
 import type { LibraryState } from '@citeloom/common/server/models/library-state';
+import { documentTitle } from '../extract/title.ts';
 import { folderName } from './library-state.ts';
 import type { Catalogue } from './refresh-catalogue.ts';
 
@@ -35,10 +36,10 @@ export function notesOn(folder: string, catalogue: Catalogue | undefined): Note[
     return [{ code: 'provider-failed', provider: PROVIDER, text }];
   }
   const unreadable = unreadableOf(catalogue);
-  const notes = unreadable.slice(0, NOTES_MAX).map(({ path, reason }): Note => ({
+  const notes = unreadable.slice(0, NOTES_MAX).map(({ title, reason }): Note => ({
     code: 'unreadable',
     provider: PROVIDER,
-    text: `“${path}” cannot be read. ${reason}`,
+    text: `“${title}” cannot be read. ${reason}`,
   }));
   if (unreadable.length > NOTES_MAX) {
     const more = unreadable.length - NOTES_MAX;
@@ -51,14 +52,22 @@ export function notesOn(folder: string, catalogue: Catalogue | undefined): Note[
   return notes;
 }
 
-function unreadableOf({ entries, listing }: Catalogue): { path: string; reason: string }[] {
+/** What a document is called to people: where files lie in the operator's folder is told to nobody. */
+function titleOf(path: string): string {
+  return path === '.' ? 'The folder' : documentTitle([], path);
+}
+
+function unreadableOf({ entries, listing }: Catalogue): FolderDescription['unreadable'] {
   const failed = entries.flatMap(({ path, error }) => (error ? [{ path, reason: error }] : []));
   const cut = {
     path: '.',
     reason: `The folder holds more than a library can; ${listing.files.length.toLocaleString('en')} documents of it are read.`,
   };
   const all = [...listing.problems, ...failed].sort((a, b) => (a.path < b.path ? -1 : 1));
-  return listing.complete ? all : [cut, ...all];
+  return (listing.complete ? all : [cut, ...all]).map(({ path, reason }) => ({
+    title: titleOf(path),
+    reason,
+  }));
 }
 
 function newestOf(entries: readonly LibraryDocument[]): FolderDescription['newest'] {

@@ -30,7 +30,7 @@ function address(url: string): string {
 }
 
 function entry(source: CitedSource): string {
-  const { key, title, site, author, date, url, path, read } = source;
+  const { key, title, site, author, date, url, read } = source;
   const [year, month, day] = date?.split('-') ?? [];
   const fields: [string, string | undefined][] = [
     // A second pair of braces keeps capital letters, and an author's name in one piece.
@@ -41,7 +41,6 @@ function entry(source: CitedSource): string {
     ['date', day && date ? date : undefined],
     ['url', url ? address(url) : undefined],
     ['urldate', url ? read : undefined],
-    ['howpublished', url || !path ? undefined : tex(path)],
     ['note', tex(citationsInWords(source))],
   ];
   const lines = fields.flatMap(([name, value]) => (value ? `  ${name} = {${value}},` : []));

@@ -8,7 +8,7 @@ import type { ExportedArticle } from '@citeloom/common/domain/package/packaged-a
 
 const COLUMNS = [
   ...['Citation', 'Proof', 'Sentence', 'Quote', 'Source', 'Site', 'Author', 'Published'],
-  ...['Address', 'File', 'Read', 'Key'],
+  ...['Address', 'Read', 'Key'],
 ];
 
 function sentencesOf(block: ExportedBlock): ExportedSentence[] {
@@ -37,7 +37,7 @@ export function citationsAsCsv(article: ExportedArticle): string {
         return [
           ...[number, sentence.proof ?? '', sentence.text, note?.quote ?? ''],
           ...[note?.source ?? '', note?.site ?? '', source?.author ?? '', note?.date ?? ''],
-          ...[note?.url ?? '', source?.path ?? '', source?.read ?? '', source?.key ?? ''],
+          ...[note?.url ?? '', source?.read ?? '', source?.key ?? ''],
         ];
       }),
     );

@@ -10,7 +10,7 @@ function dateParts(date: string): { 'date-parts': number[][] } {
 }
 
 function item(source: CitedSource): object {
-  const { key, title, site, author, date, url, path, read } = source;
+  const { key, title, site, author, date, url, read } = source;
   return {
     id: key,
     type: url ? 'webpage' : 'document',
@@ -19,7 +19,7 @@ function item(source: CitedSource): object {
     ...(author && { author: [{ literal: author }] }),
     ...(site && { 'container-title': site }),
     ...(date && { issued: dateParts(date) }),
-    ...(url ? { URL: url, accessed: dateParts(read) } : path && { archive_location: path }),
+    ...(url && { URL: url, accessed: dateParts(read) }),
     note: citationsInWords(source),
     custom: { citations: source.citations },
   };

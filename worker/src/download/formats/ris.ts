@@ -8,7 +8,7 @@ import type {
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 function entry(source: CitedSource): string {
-  const { key, title, site, author, date, url, path, read } = source;
+  const { key, title, site, author, date, url, read } = source;
   const [year = '', month = '', day = ''] = date?.split('-') ?? [];
   const rows: [string, string][] = [
     ['TY', url ? 'ELEC' : 'GEN'],
@@ -20,7 +20,6 @@ function entry(source: CitedSource): string {
     ['DA', date ? [year, month, day, ''].join('/') : ''],
     ['UR', url ?? ''],
     ['Y2', url ? `${read.replaceAll('-', '/')}/` : ''],
-    ['L1', url ? '' : (path ?? '')],
     ['N1', citationsInWords(source)],
     ...source.citations.map(({ number, quote }): [string, string] => [
       'N1',

@@ -1,4 +1,6 @@
 import { ProviderError } from '@citeloom/common/domain/provider-error';
+import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
+import { documentTitle } from '../../documents/extract/title.ts';
 import type { Library } from '../../documents/library.ts';
 import type { ReadDocument, SearchHit, SearchProvider } from './search-provider.ts';
 
@@ -27,7 +29,7 @@ export function createDocumentsProvider(
 
     async read(path, signal): Promise<ReadDocument> {
       const document = await library.find(path, signal);
-      if (!document?.textId) throw unreadable(path, document?.error);
+      if (!document?.textId) throw unreadable(path, document);
       const { textId, title, author, publishedAt, dateBasis, contentType, language } = document;
       return {
         provider: NAME,
@@ -49,12 +51,13 @@ export function createDocumentsProvider(
   };
 }
 
-function unreadable(path: string, reason: string | null | undefined): ProviderError {
-  const why = reason ?? 'It is not in the folder of documents.';
+/** What people read of it names the document and never where it lies. */
+function unreadable(path: string, document: LibraryDocument | null): ProviderError {
+  const why = document?.error ?? 'It is not in the folder of documents.';
   return new ProviderError({
     code: 'unreadable',
     message: `documents: ${path}: ${why}`,
-    userText: `“${path}” cannot be read. ${why}`,
+    userText: `“${document?.title || documentTitle([], path)}” cannot be read. ${why}`,
     retryable: false,
   });
 }

@@ -19,7 +19,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 }
 
 function SourceItem({ source, origin }: { source: ReportSource; origin: string }) {
-  const { title, url, storedUrl, site, path, author, fetchedAt, sha256, intact } = source;
+  const { title, url, storedUrl, author, fetchedAt, sha256, intact } = source;
   const { canonicalUrl, updatedAt, watch } = source;
   const isWeb = /^https?:\/\//i.test(url);
   return (
@@ -28,9 +28,7 @@ function SourceItem({ source, origin }: { source: ReportSource; origin: string }
         <SourceLink href={url}>{title}</SourceLink>
       </h3>
       <dl className={`mt-2 text-13 ${FACTS}`}>
-        <Fact name="From">
-          {[author, path ? `${site}/${path}` : siteInWords(source)].filter(Boolean).join(', ')}
-        </Fact>
+        <Fact name="From">{[author, siteInWords(source)].filter(Boolean).join(', ')}</Fact>
         {isWeb && <Fact name="Address">{url}</Fact>}
         {canonicalUrl && <Fact name="Canonical">{canonicalUrl}</Fact>}
         <Fact name="Published">{dateLine(source)}</Fact>

@@ -19,7 +19,7 @@ function notWritten(error: unknown): ProviderError {
     message: `publishing folder: ${code}`,
     userText:
       code === 'ENOSPC'
-        ? 'There is no room left where the articles are published.'
+        ? 'There is no room left where the articles are published. Whoever runs this installation can make some.'
         : 'The folder for published articles cannot be written. Whoever runs this installation can say why.',
     retryable: false,
     cause: error,
