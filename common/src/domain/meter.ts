@@ -1,8 +1,10 @@
 /** Milliseconds between two ticks of the research meter. */
 export const METER_TICK_MS = 500;
 
+/** Points that a meter may be ahead of what is measured, so that it moves meanwhile. */
+export const METER_LEAD = 5;
+
 const CAP = 95;
-const LEAD = 5;
 
 /** One step of the spec's curve: add `max(1, floor((100 − current) / 10))`, never beyond 95. */
 function step(shown: number): number {
@@ -26,7 +28,7 @@ export function nextMeterValue(shown: number, real: number | null): number {
   if (shown >= CAP) return shown;
   if (real === null) return step(shown);
   const ahead = meterValue(shown, real);
-  return Math.max(ahead, Math.min(step(ahead), Math.floor(real) + LEAD));
+  return Math.max(ahead, Math.min(step(ahead), Math.floor(real) + METER_LEAD));
 }
 
 /** What the meter says at a value. */
