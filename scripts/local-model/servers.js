@@ -55,7 +55,11 @@ const llamaCpp = {
     const { data } = await getJson(`${base}/v1/models`);
     return data
       .filter(({ owned_by }) => owned_by === 'llamacpp')
-      .map(({ id, meta }) => ({ name: id, bytes: meta?.size ?? 0, loaded: true }));
+      .map(({ id, meta, status }) => ({
+        ...{ name: id, bytes: meta?.size ?? 0 },
+        // A server of several models says which it has loaded, one of a single model has.
+        loaded: (status?.value ?? 'loaded') === 'loaded',
+      }));
   },
   async context(base) {
     const { default_generation_settings: settings } = await getJson(`${base}/props`);
