@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { answerQuestions, terminalEnvironment } from './ask-person.js';
 import { installPackages, requirePackages } from './install.js';
 import { endEntries } from './process-registry.js';
 import { ROOT } from './root.js';
@@ -61,11 +62,16 @@ function runThere(node, file, interruption) {
       ['--disable-warning=ExperimentalWarning', file, ...process.argv.slice(2)],
       {
         cwd: ROOT,
-        env: { ...withNode(node), CITELOOM_LAUNCHED_AT: String(launchedAt) },
+        env: {
+          ...withNode(node),
+          ...terminalEnvironment(),
+          CITELOOM_LAUNCHED_AT: String(launchedAt),
+        },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         detached: true,
       },
     );
+    answerQuestions(child);
     let processes = [];
     let lastSignalAt = 0;
     child.on('message', (message) => (processes = message.processes ?? processes));

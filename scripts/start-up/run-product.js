@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { startDatabases, stopDatabases } from '../databases/start-databases.js';
+import { lookForModel } from '../local-model/look-for-model.js';
+import { offerModel } from '../local-model/offer-model.js';
 import { setUpSentenceEncoder } from '../sentence-encoder/set-up-sentence-encoder.js';
 import { allOrFirstFailure } from './all-or-first-failure.js';
 import { buildFrontend } from './build-frontend.js';
@@ -48,7 +50,7 @@ try {
 }
 
 async function start() {
-  const settings = await readSettings();
+  let settings = await readSettings();
   const { dataDir, host, port, address } = settings;
   await lockDataDir(dataDir, address);
   const leftovers = await endLeftovers(dataDir);
@@ -59,7 +61,7 @@ async function start() {
 
   const registry = createProcessRegistry(dataDir);
   running.registry = registry;
-  const [urls, encoder] = await allOrFirstFailure([
+  const [urls, encoder, model] = await allOrFirstFailure([
     startDatabases({
       dataDir,
       env: settings.env,
@@ -68,9 +70,14 @@ async function start() {
       track: (child, name) => registry.track(child, name, 'database'),
     }),
     setUpSentenceEncoder({ env: settings.env, steps }),
+    lookForModel({ env: settings.env, dataDir, steps }),
     dev ? null : buildFrontend(steps),
   ]);
   if (stopping) return;
+
+  const offered = model && (await offerModel(model, { dataDir, steps }));
+  if (stopping) return;
+  if (offered?.used) settings = await readSettings();
 
   const localKey = generatedSecret(dataDir, 'local-key');
   const adminToken = settings.env.ADMIN_TOKEN || generatedSecret(dataDir, 'admin-token');
@@ -112,7 +119,7 @@ async function start() {
   if (stopping) return;
   ready = true;
   announce(settings, { localKey, adminToken });
-  if (roomNote) steps.say(`\n${roomNote}`);
+  for (const note of [roomNote, offered?.advice]) if (note) steps.say(`\n${note}`);
 }
 
 /** Tells the product which of its settings this start has made itself, for those who look at them. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { localModelPorts } from '../local-model/settings.js';
 import { StartUpFailure } from './failure.js';
 import { dataFolder } from './file-system-failure.js';
 import { inRoot, ROOT } from './root.js';
@@ -27,6 +28,8 @@ export async function readSettings() {
   const workers = Number(env.WORKERS || 1);
   if (!Number.isInteger(workers) || workers < 1 || workers > MOST_WORKERS)
     mistakes.push(`WORKERS must be a whole number from 1 to ${MOST_WORKERS}`);
+  if (localModelPorts(env) === null)
+    mistakes.push('LOCAL_MODEL_PORTS must be off or numbers of ports, separated by commas');
   let checked;
   try {
     checked = readEnvironment({ ...env, ...placeholders(env) });

@@ -26,6 +26,7 @@ const THREE_MONTHS: SeededItem[] = [
   { title: 'Tide tables' },
 ];
 const ASKED = new Set<State>();
+const SPENT = 'cost $0.02 · 4,120 tokens so far';
 
 (hasBrowser ? describe : describe.skip)('the dashboard', () => {
   let product: AccountProduct;
@@ -322,17 +323,22 @@ const ASKED = new Set<State>();
       {},
       {
         ...{ status: 'running', progress: 40, message: 'Read 7 of 20' },
+        costs: { calls: 3, inputTokens: 4000, outputTokens: 120, usd: 0.02 },
         set: { leaseUntil: new Date(Date.now() + 600_000) },
       },
     );
     const error = { code: 'x', message: 'No answer came in time.', retryable: true };
     await recordEvent(failed._id, {}, { status: 'failed', message: 'Failed', error });
     await page.getByText('Read 7 of 20').waitFor();
+    await page.getByText(SPENT).waitFor();
     await page.getByText('No answer came in time.').waitFor();
     await page.getByRole('button', { name: 'Continue', exact: true }).waitFor();
     expect(await page.getByRole('link', { name: 'Open Looms of today' }).getAttribute('href')).toBe(
       `/research/${going._id}`,
     );
+    await page.getByRole('link', { name: 'Open Looms of today' }).click();
+    await page.getByRole('region', { name: 'Progress' }).getByText(SPENT).waitFor();
+    await page.goBack();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Cancelling…' }).waitFor();
     await page.getByRole('button', { name: 'Hide Looms of old' }).click();

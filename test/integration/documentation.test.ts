@@ -52,7 +52,7 @@ const sources = globSync('{*,{api,common,worker,frontend,test,scripts}/**/*}.{ts
 });
 
 /** Read by the starter or the test set-up alone, so not in the schema of the processes. */
-const starterSettings = ['WORKERS', 'CITELOOM_CACHE', 'CHROMIUM_PATH'];
+const starterSettings = ['WORKERS', 'LOCAL_MODEL_PORTS', 'CITELOOM_CACHE', 'CHROMIUM_PATH'];
 /** Set by the starter itself, whatever a person sets. */
 const internalSettings = ['NODE_ENV'];
 

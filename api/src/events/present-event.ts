@@ -8,7 +8,7 @@ export function presentEvent(
   addresses: Addresses,
   expiresAt: Date,
 ): RunEvent {
-  const { runId, seq, stage, progress, message, status, partial } = event;
+  const { runId, seq, stage, progress, message, status, costs, partial } = event;
   return {
     runId,
     seq,
@@ -16,6 +16,7 @@ export function presentEvent(
     progress,
     message,
     status,
+    ...(costs ? { costs } : {}),
     ...(partial ? { partial: addresses.sign(partial, { expiresAt }) } : {}),
   };
 }

@@ -54,22 +54,6 @@ export const RunPartial = z.object({
 });
 export type RunPartial = z.infer<typeof RunPartial>;
 
-/** One numbered event of a run, as it travels over Socket.IO and Server-Sent Events. */
-export const RunEvent = z.object({
-  runId: Uuid,
-  seq: z.number().int().positive(),
-  stage: z.string().nullable(),
-  progress: z.number().min(0).max(100),
-  message: z.string(),
-  status: RunStatus,
-  partial: knownPart(RunPartial, 'kind'),
-});
-export type RunEvent = z.infer<typeof RunEvent>;
-
-/** Why a run failed, in words for people. */
-export const RunError = z.object({ code: z.string(), message: z.string(), retryable: z.boolean() });
-export type RunError = z.infer<typeof RunError>;
-
 /** What a run has cost so far, summed over its stored calls. */
 export const Costs = z.object({
   calls: z.number().int(),
@@ -78,6 +62,24 @@ export const Costs = z.object({
   usd: z.number(),
 });
 export type Costs = z.infer<typeof Costs>;
+
+/** One numbered event of a run, as it travels over Socket.IO and Server-Sent Events. */
+export const RunEvent = z.object({
+  runId: Uuid,
+  seq: z.number().int().positive(),
+  stage: z.string().nullable(),
+  progress: z.number().min(0).max(100),
+  message: z.string(),
+  status: RunStatus,
+  /** What the run has cost by then; events of older runs do not say. */
+  costs: Costs.optional(),
+  partial: knownPart(RunPartial, 'kind'),
+});
+export type RunEvent = z.infer<typeof RunEvent>;
+
+/** Why a run failed, in words for people. */
+export const RunError = z.object({ code: z.string(), message: z.string(), retryable: z.boolean() });
+export type RunError = z.infer<typeof RunError>;
 
 /** `GET /api/runs/:id`: the whole truth about a run; `result` is the body of the 200 answer. */
 export const RunSnapshot = z.object({

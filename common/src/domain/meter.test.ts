@@ -3,16 +3,24 @@ import { meterLabel, meterValue, nextMeterValue } from './meter.ts';
 
 describe('nextMeterValue', () => {
   it("takes the spec's steps while the run is not far behind", () => {
-    expect(nextMeterValue(0, 0)).toBe(10);
-    expect(nextMeterValue(50, 48)).toBe(55);
+    expect(nextMeterValue(52, 50.5)).toBe(55);
     expect(nextMeterValue(89, 88)).toBe(90);
     expect(nextMeterValue(92, 91)).toBe(93);
   });
 
-  it('waits once it is ten ahead of the real progress', () => {
-    expect(nextMeterValue(10, 0)).toBe(10);
-    expect(nextMeterValue(40, 30)).toBe(40);
-    expect(nextMeterValue(39, 30)).toBe(45);
+  it('is never more than five points ahead of the real progress by its own ticks', () => {
+    expect(nextMeterValue(0, 0)).toBe(5);
+    expect(nextMeterValue(5, 0)).toBe(5);
+    expect(nextMeterValue(39, 37.9)).toBe(42);
+    for (let real = 0; real <= 100; real += 0.1) {
+      let shown = 0;
+      for (let tick = 0; tick < 100; tick += 1) shown = nextMeterValue(shown, real);
+      expect(shown).toBeLessThanOrEqual(real + 5);
+    }
+  });
+
+  it('takes nothing back where the real progress turns out to be less', () => {
+    expect(nextMeterValue(40, 20)).toBe(40);
   });
 
   it('goes to the real progress at once when that is ahead', () => {

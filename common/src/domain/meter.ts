@@ -1,8 +1,10 @@
 /** Milliseconds between two ticks of the research meter. */
 export const METER_TICK_MS = 500;
 
+/** Points that a meter may be ahead of what is measured, so that it moves meanwhile. */
+export const METER_LEAD = 5;
+
 const CAP = 95;
-const LEAD = 10;
 
 /** One step of the spec's curve: add `max(1, floor((100 − current) / 10))`, never beyond 95. */
 function step(shown: number): number {
@@ -15,8 +17,8 @@ export function meterValue(shown: number, real: number | null): number {
 }
 
 /**
- * The value of the meter after one tick: the spec's curve, taken only while
- * the shown value is below `min(95, real + 10)`, so that it moves and never tells a story.
+ * The value of the meter after one tick: the spec's curve, cut at `min(95, real + 5)`, so that it moves and
+ * never tells a story. A run's own progress may be five points ahead of its calls, so it is ten at most.
  *
  * @param shown value on screen, 0–100
  * @param real the run's own progress, 0–100; null when neither socket nor polling works: plain ticks
@@ -26,7 +28,7 @@ export function nextMeterValue(shown: number, real: number | null): number {
   if (shown >= CAP) return shown;
   if (real === null) return step(shown);
   const ahead = meterValue(shown, real);
-  return ahead < Math.min(CAP, real + LEAD) ? step(ahead) : ahead;
+  return Math.max(ahead, Math.min(step(ahead), Math.floor(real) + METER_LEAD));
 }
 
 /** What the meter says at a value. */

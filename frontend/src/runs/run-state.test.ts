@@ -48,6 +48,13 @@ describe('applyEvent', () => {
     expect(next).toMatchObject({ seq: 5, progress: 30, message: 'Read 7 of 20 sources' });
   });
 
+  it('knows what the run has cost by then, and keeps that where an event does not say', () => {
+    const costs = { calls: 2, inputTokens: 900, outputTokens: 100, usd: 0.01 };
+    const paid = applyEvent(run(), event({ costs })).run;
+    expect(paid.costs).toEqual(costs);
+    expect(applyEvent(paid, event({ seq: 6 })).run.costs).toEqual(costs);
+  });
+
   it('counts an event once, however often it comes', () => {
     const first = applyEvent(run(), event()).run;
     const again = applyEvent(first, event({ progress: 99 }));

@@ -13,9 +13,10 @@ function upsert(partials: RunPartial[], partial: RunPartial): RunPartial[] {
 export function applyEvent(run: RunSnapshot, event: RunEvent): Applied {
   if (event.seq <= run.seq) return { run, outcome: 'known' };
   if (event.seq > run.seq + 1) return { run, outcome: 'gap' };
-  const { seq, stage, progress, message, status, partial } = event;
+  const { seq, stage, progress, message, status, costs = run.costs, partial } = event;
   const partials = partial ? upsert(run.partials, partial) : run.partials;
-  return { run: { ...run, seq, stage, progress, message, status, partials }, outcome: 'applied' };
+  const moved = { seq, stage, progress, message, status, costs, partials };
+  return { run: { ...run, ...moved }, outcome: 'applied' };
 }
 
 /** The newer of two views of one run: a slow answer never takes back what an event has told. */

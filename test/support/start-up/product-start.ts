@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { freePort } from '../../../scripts/start-up/ports.js';
-import { runProgram, runScript, type RunningScript } from './run-script.ts';
+import { runInTerminal, runProgram, runScript, type RunningScript } from './run-script.ts';
 
 /** `npm start` in a checkout of a test. */
 export type ProductStart = RunningScript & {
@@ -12,24 +12,35 @@ export type ProductStart = RunningScript & {
   pidOf(name: string): number;
 };
 
+type StartOptions = {
+  args?: string[];
+  byNpm?: boolean;
+  /** In a pseudo-terminal, into which a test can type. */
+  inTerminal?: boolean;
+};
+
 /** Runs `scripts/start.js` there on a port of its own, or `npm start`. */
 export async function startProductIn(
   folder: string,
   env: Record<string, string> = {},
-  { args = [], byNpm = false }: { args?: string[]; byNpm?: boolean } = {},
+  { args = [], byNpm = false, inTerminal = false }: StartOptions = {},
 ): Promise<ProductStart> {
   const port = env.PORT ?? String(await freePort());
-  const options = { cwd: folder, env: { ...env, PORT: port } };
+  // A model that this machine happens to have is none of the test's.
+  const options = { cwd: folder, env: { LOCAL_MODEL_PORTS: 'off', ...env, PORT: port } };
   const dataDir = resolve(folder, env.DATA_DIR ?? 'data');
   const registry = join(dataDir, 'processes.json');
   const processes = () =>
     existsSync(registry)
       ? (JSON.parse(readFileSync(registry, 'utf8')) as { pid: number; name: string }[])
       : [];
+  const run = () => {
+    if (byNpm) return runProgram('npm', { ...options, args: ['start'] });
+    if (inTerminal) return runInTerminal('scripts/start.js', options);
+    return runScript('scripts/start.js', { ...options, args });
+  };
   return {
-    ...(byNpm
-      ? runProgram('npm', { ...options, args: ['start'] })
-      : runScript('scripts/start.js', { ...options, args })),
+    ...run(),
     url: `http://127.0.0.1:${port}`,
     dataDir,
     processes,

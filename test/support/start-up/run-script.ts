@@ -6,6 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type RunningScript = {
   pid: number;
   output(): string;
+  /** Types into it. */
+  type(text: string): void;
   /** Waits until it has printed the text, at most 50 s unless said. */
   until(text: string | RegExp, withinMs?: number): Promise<void>;
   signal(name: NodeJS.Signals): void;
@@ -13,7 +15,7 @@ export type RunningScript = {
   ended: Promise<number | null>;
 };
 
-type Options = { cwd: string; env?: Record<string, string>; args?: string[] };
+type Options = { cwd: string; env?: Record<string, string>; args?: string[]; typed?: boolean };
 
 const WITHIN_MS = 50_000;
 /** Where programs, what Node has compiled, and certificates are, and how the network is reached. */
@@ -33,6 +35,12 @@ export function runScript(file: string, options: Options): RunningScript {
   return runProgram(process.execPath, { ...options, args: [file, ...(options.args ?? [])] });
 }
 
+/** Runs it in a terminal of its own, as util-linux makes one. */
+export function runInTerminal(file: string, options: Options): RunningScript {
+  const args = ['-qefc', `exec ${process.execPath} ${file}`, '/dev/null'];
+  return runProgram('script', { ...options, args, typed: true });
+}
+
 /**
  * Starts a program with the settings of the test alone: nothing of the environment of `npm test`
  * but what a program needs to run.
@@ -48,16 +56,17 @@ export function runProgram(program: string, options: Options): RunningScript {
       NODE_ENV: '',
       ...options.env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [options.typed ? 'pipe' : 'ignore', 'pipe', 'pipe'],
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   let over = false;
   const script: RunningScript = {
     pid: child.pid ?? 0,
     output: () => printed,
+    type: (text) => void child.stdin?.write(text),
     async until(text, withinMs = WITHIN_MS) {
       const deadline = Date.now() + withinMs;
       while (typeof text === 'string' ? !printed.includes(text) : !text.test(printed)) {

@@ -34,6 +34,9 @@ export function createArticle(
   const { writer } = parts;
   return async (context, { searchTerm, selectedSummaries, ...wishes }) => {
     await context.report({ stage: 'outline', done: 0, total: 1, message: 'Planning the article' });
+    const judge = wishes.quotedOnly ? undefined : parts.judge;
+    const most = selectedSummaries.length;
+    context.expect({ outline: 1, section: most, judge: judge ? most + 3 : 0 });
     const material = await loadMaterial(selectedSummaries, wishes.language);
     const { language } = material;
     const { length, tone, audience, quotedOnly } = wishes;
@@ -57,7 +60,6 @@ export function createArticle(
       floor: material.floor,
       createdAt: new Date(),
     });
-    const judge = quotedOnly ? undefined : parts.judge;
     const judging = createJudging(context, judge, material.ground);
     const plan = { brief, outline, material, aliased };
     const sections = await writeSections(context, { ...parts, judging }, plan);

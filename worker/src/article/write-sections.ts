@@ -72,6 +72,8 @@ export async function writeSections(
   async function report(section: ArticleSection, always = false): Promise<void> {
     const message = `Wrote and checked ${sections.length} of ${total} parts`;
     const step = { stage: 'write', done: sections.length, total, message };
+    const left = total - sections.length;
+    context.expect({ section: left - (outline.ending ? 1 : 0), judge: judging.callsFor(left) });
     if (section.blocks.length === 0 && !always) return context.report(step);
     const { id } = section;
     const cited = { evidence: [...evidence.values()], sources };

@@ -34,6 +34,7 @@ export function createImages(
         places: await choosePlaces(context.runId, input),
       }),
     );
+    context.expect({ plan: 1, draw: places.length });
     let ready = 0;
     const tell = (image?: ImageDocument) =>
       context.report({

@@ -59,6 +59,7 @@ export function createJudgeArticle(
       .lean<Pick<SourceDocument, 'textId' | 'title'>[]>();
     const ground = await groundOfTexts([...read, ...others]);
     const judging = createJudging(context, judge, ground);
+    context.expect({ judge: judging.callsFor(1) });
     const carried = await judging.rule(claims, article.language);
     const record = judging.record();
     if (record?.believed) {

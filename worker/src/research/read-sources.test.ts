@@ -27,6 +27,7 @@ function reader() {
     ...{ runId: 'c0ffee00-0000-4000-8000-000000000000', signal },
     owner: { type: 'session', id: '' },
     call: (_name, input, perform) => perform(input, { signal } as CallTools),
+    expect: () => undefined,
     budgetLeft: () => 1,
     report: (report) => Promise.resolve(void reports.push(report)),
     show: (partial) => Promise.resolve(void shown.push(partial)),

@@ -6,6 +6,7 @@ import { loadLeftOut } from '../own-sources/left-out.ts';
 import { questionOf } from './question-of.ts';
 import { chooseEvidence } from './choose-evidence.ts';
 import { closestPassages } from './closest-passages.ts';
+import { expectCalls } from './expect-calls.ts';
 import { writeFirstSummary } from './first-summary.ts';
 import { hitsByName } from './hits-by-name.ts';
 import { nothingFound } from './nothing-found.ts';
@@ -34,6 +35,7 @@ export function createResearch(
 ): RunFunction<ResearchRequest, ResearchResult> {
   return async (context, request) => {
     const { windowDays = WINDOW_DAYS, onlyDocuments } = request;
+    expectCalls(context, parts);
     const leftOut = await loadLeftOut(context, request);
     const given = await ownSourceHits(context, request, leftOut);
     const reading = openReading(context, parts);

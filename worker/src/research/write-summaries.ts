@@ -8,6 +8,7 @@ import type { RunContext } from '../run-engine/run-context.ts';
 import { claimPassage } from '../writing/claim-passage.ts';
 import { createJudging } from '../writing/judging.ts';
 import type { EvidencedFacet } from './choose-evidence.ts';
+import { expectSummaries } from './expect-calls.ts';
 import type { ResearchDependencies } from './research-dependencies.ts';
 import { removeFirstSummary, writeSummary, type WrittenSummary } from './write-summary.ts';
 
@@ -44,6 +45,12 @@ export async function writeSummaries(
   const written = new Map<number, WrittenSummary>();
   let done = 0;
 
+  function expectRest(): void {
+    const all = isEnough([...written.values()]) ? wanted : facets.length;
+    const summaries = Math.max(0, all - done);
+    expectSummaries(context, { writer }, { summaries, judgements: judging.callsFor(summaries) });
+  }
+
   async function write(facet: EvidencedFacet, position: number): Promise<void> {
     const found = await writeSummary(context, { writer, gate, judging }, material, facet, position);
     if (found) written.set(position, found);
@@ -65,9 +72,11 @@ export async function writeSummaries(
   async function writeNext(facet: EvidencedFacet, position: number): Promise<void> {
     await write(facet, position);
     done += 1;
+    expectRest();
     await report(position);
   }
 
+  expectRest();
   await Promise.all(
     material.facets.map((facet, position) => limit(() => writeNext(facet, position))),
   );

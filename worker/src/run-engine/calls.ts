@@ -7,6 +7,7 @@ import { budgetLeft, checkBudget, type Budget } from './budget.ts';
 import { createDayBudget } from './day-budget.ts';
 import { isDatabaseFailure } from './database-failure.ts';
 import { describeFailure } from './finish-run.ts';
+import { createExpectedCalls } from './expected-calls.ts';
 import { withRetries } from './retry.ts';
 import type { CallTools, RunContext, Spending } from './run-context.ts';
 import { RunInterrupted } from './run-interrupted.ts';
@@ -40,7 +41,11 @@ function add(sum: Costs, part: Partial<Costs>): Costs {
 }
 
 /** The finished calls of one run: each answer is stored before it is used, and never asked for twice. */
-export type RunCalls = Pick<RunContext, 'call' | 'budgetLeft'> & { costs(): Costs };
+export type RunCalls = Pick<RunContext, 'call' | 'budgetLeft' | 'expect'> & {
+  costs(): Costs;
+  /** What is done of the calls that the run expects, 0 to 1; null where it expects none. */
+  done(): number | null;
+};
 
 type Ended = Omit<RunCallDocument, 'runId' | 'createdAt'>;
 
@@ -74,6 +79,8 @@ export async function loadCalls(
   const answers = new Map<string, Promise<unknown>>(
     stored.map(({ key, output }) => [key, Promise.resolve(output)]),
   );
+  const expected = createExpectedCalls();
+  const answered = new Set<string>();
   let sum = stored.reduce((total, { costs }) => add(total, costs ?? NOTHING), NOTHING);
 
   async function perform<Input, Output>(
@@ -135,10 +142,18 @@ export async function loadCalls(
     }).catch(() => undefined);
   }
 
+  function count(name: string, key: string): void {
+    if (answered.has(key)) return;
+    answered.add(key);
+    expected.answered(name);
+  }
+
   return {
     costs: () => sum,
+    done: () => expected.share(),
+    expect: (further) => expected.expect(further),
     budgetLeft: () => Math.min(budgetLeft(sum, budget), dayBudget.left()),
-    call<Input, Output>(
+    async call<Input, Output>(
       name: string,
       input: Input,
       step: (input: Input, tools: CallTools) => Promise<Output>,
@@ -151,7 +166,9 @@ export async function loadCalls(
         // A failed call may be tried again by the same run, so it is forgotten.
         answer.catch(() => answers.delete(key));
       }
-      return answer as Promise<Output>;
+      const output = await answer;
+      count(name, key);
+      return output as Output;
     },
   };
 }

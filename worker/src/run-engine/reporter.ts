@@ -3,7 +3,7 @@ import type { Costs, RunPartial } from '@citeloom/common/contracts/run';
 import type { Publish } from '@citeloom/common/server/runs/hints';
 import { recordEvent, type RunChange } from '@citeloom/common/server/runs/record-event';
 import { isDatabaseFailure } from './database-failure.ts';
-import { progressOf } from './progress.ts';
+import { progressByCalls, progressOf } from './progress.ts';
 import type { Report } from './run-context.ts';
 import { RunInterrupted } from './run-interrupted.ts';
 
@@ -19,6 +19,8 @@ type ReporterOptions = {
   /** Pieces that earlier attempts have shown; the same ones are not told again. */
   shown: RunPartial[];
   costs: () => Costs;
+  /** What is done of the calls that the run expects, 0 to 1; null where it expects none. */
+  callsDone: () => number | null;
   publish: Publish;
   onInterrupted: (interruption: RunInterrupted) => void;
 };
@@ -32,14 +34,32 @@ export function createReporter(options: ReporterOptions) {
   const shown = new Map(
     options.shown.map((partial) => [`${partial.kind}:${partial.id}`, JSON.stringify(partial.body)]),
   );
-  let pending: RunChange | null = null;
-  let last: RunChange = {};
+  /** The step that was reported last, whether it was told yet or not. */
+  let step: { stage?: string; message?: string } = {};
+  let byStages = 0;
+  let isPending = false;
+  let told = '';
   let lastAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let chain: Promise<void> = Promise.resolve();
 
-  function write(change: RunChange): Promise<void> {
-    last = change;
+  const now = (): RunChange => ({
+    ...step,
+    progress: progressByCalls(byStages, options.callsDone()),
+  });
+
+  /** What moves without a report: the calls that are done, and what they have cost. */
+  function counts(): string {
+    const { inputTokens, outputTokens, usd } = options.costs();
+    return [now().progress, inputTokens, outputTokens, usd].join(' ');
+  }
+
+  function write(partial?: RunPartial): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    isPending = false;
+    const change = { ...now(), ...(partial && { partial }) };
+    told = counts();
     lastAt = performance.now();
     chain = chain.then(async () => {
       try {
@@ -64,12 +84,12 @@ export function createReporter(options: ReporterOptions) {
   }
 
   function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    if (!pending) return chain;
-    const change = pending;
-    pending = null;
-    return write(change);
+    return isPending ? write() : chain;
+  }
+
+  function writeIn(ms: number): void {
+    isPending = true;
+    timer ??= setTimeout(() => void flush().catch(() => undefined), ms);
   }
 
   /** Whether a piece is new or has changed; it counts as shown from now on. */
@@ -83,35 +103,31 @@ export function createReporter(options: ReporterOptions) {
   return {
     async report(report: Report): Promise<void> {
       const { stage, message, partial } = report;
-      const change: RunChange = { stage, message, progress: progressOf(options.stages, report) };
-      if (partial && isNews(partial)) {
-        clearTimeout(timer);
-        timer = undefined;
-        pending = null;
-        return write({ ...change, partial });
-      }
-      pending = change;
+      byStages = progressOf(options.stages, report);
+      step = { stage, message };
+      if (partial && isNews(partial)) return write(partial);
       const due = lastAt + COALESCE_MS - performance.now();
-      if (due <= 0) return flush();
-      timer ??= setTimeout(() => void flush().catch(() => undefined), due);
+      if (due <= 0) return write();
+      writeIn(due);
     },
     /** Shows a piece that was finished beside the current step, which stays as it is. */
     async show(partial: RunPartial): Promise<void> {
-      if (isNews(partial)) await write({ ...last, partial });
+      if (isNews(partial)) await write(partial);
+    },
+    /** Tells what a call has moved that has just ended, unless a report does so in a moment. */
+    counted(): void {
+      if (told !== counts()) writeIn(COALESCE_MS);
     },
     /** Repeats the current step when nothing was said for five seconds; called with each heartbeat. */
     async breakSilence(): Promise<void> {
-      if (performance.now() - lastAt < SILENCE_MS - 1000) return;
-      const { partial: _shownBefore, ...step } = pending ?? last;
-      pending = null;
-      await write(step);
+      if (performance.now() - lastAt >= SILENCE_MS - 1000) await write();
     },
     /** Writes what is pending and waits until all is stored. */
     flush,
     /** Stops the timer and forgets what is pending: the run ends otherwise. */
     stop(): void {
       clearTimeout(timer);
-      pending = null;
+      isPending = false;
     },
   };
 }

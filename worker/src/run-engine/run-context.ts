@@ -44,6 +44,11 @@ export type RunContext = {
     input: Input,
     perform: (input: Input, tools: CallTools) => Promise<Output>,
   ): Promise<Output>;
+  /**
+   * Says that at most so many further calls of each name are to come. From then on the progress of the run
+   * is the share of them that are done: say it before the first report, and again as soon as fewer are left.
+   */
+  expect(further: Readonly<Record<string, number>>): void;
   /** The share (0..1) of the run's budget that is left: steps that are worth less end before it does. */
   budgetLeft(): number;
   /** Records progress; throws RunInterrupted when the run was cancelled or lost. */

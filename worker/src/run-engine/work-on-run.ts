@@ -59,6 +59,7 @@ export async function workOnRun(options: {
     stages: kind.stages,
     shown: await readPartials(run._id),
     costs: () => calls.costs(),
+    callsDone: () => calls.done(),
     publish,
   });
   const heartbeat = startHeartbeat({
@@ -76,8 +77,13 @@ export async function workOnRun(options: {
     signal,
     call: async (name, input, perform) => {
       signal.throwIfAborted();
-      return Promise.race([calls.call(name, input, perform), aborted]);
+      try {
+        return await Promise.race([calls.call(name, input, perform), aborted]);
+      } finally {
+        if (!signal.aborted) reporter.counted();
+      }
     },
+    expect: (further) => calls.expect(further),
     budgetLeft: () => calls.budgetLeft(),
     report: async (report) => {
       signal.throwIfAborted();

@@ -17,6 +17,7 @@ function runContext(signal = new AbortController().signal) {
     signal,
     call: (_name, input, perform) => perform(input, { signal, spend: () => undefined }),
     report: (report) => Promise.resolve(void reports.push(report)),
+    expect: () => undefined,
     budgetLeft: () => 1,
     show: () => Promise.resolve(),
     note: () => Promise.resolve(),

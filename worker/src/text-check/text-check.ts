@@ -121,6 +121,8 @@ export function createTextCheck(
   parts: TextCheckDependencies,
 ): RunFunction<TextCheckRequest, TextCheckResult> {
   return async (context, { text, readLinks = false, judge = false }) => {
+    // The examination of the judge, and one vote.
+    if (judge && parts.judge) context.expect({ judge: 2 });
     await context.report({ stage: 'read', done: 0, total: 1, message: 'Reading the text' });
     const given = await readText(context, parts, text);
     const sentences = given.blocks.flatMap((block) =>

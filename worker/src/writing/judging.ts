@@ -19,6 +19,8 @@ export type Judging = {
   rule(claims: readonly Claim[], language: string): Promise<boolean[]>;
   /** False once the judge has failed; what it said before counts for nothing then. */
   believed(): boolean;
+  /** How many calls so many rulings take at most. */
+  callsFor(rulings: number): number;
   /** What became known of the judge; undefined while it was not asked. */
   record(): Judge | undefined;
 };
@@ -30,6 +32,7 @@ const NEAR = 4;
 export const unjudged: Judging = {
   rule: (claims) => Promise.resolve(claims.map(() => false)),
   believed: () => true,
+  callsFor: () => 0,
   record: () => undefined,
 };
 
@@ -51,6 +54,7 @@ export function createJudging(
   const traps = { seen: 0, of: 0 };
   let state: 'asked' | 'not believed' | 'gone' = 'asked';
   let examined: Promise<void> | undefined;
+  let examinations = 1;
 
   async function ask(claims: readonly Claim[], mixed: readonly Trap[], seed: string) {
     const ballot = mixBallot(claims, mixed, seededRandom(seed).next);
@@ -67,8 +71,10 @@ export function createJudging(
     const seed = `${context.runId}:examination`;
     const first = makeTraps(ground, { count: TRAPS_FIRST, random: seededRandom(seed).next });
     if (!canExamine(first)) state = 'gone';
-    if (state === 'asked') await ask([], first, seed);
-    else
+    if (state === 'asked') {
+      await ask([], first, seed);
+      examinations = 0;
+    } else
       await note(
         `The passages are too short to test the model “${model}”, which judges restated sentences. So nothing was judged.`,
       );
@@ -121,6 +127,7 @@ export function createJudging(
       }
     },
     believed: () => state !== 'not believed',
+    callsFor: (rulings) => (state === 'asked' && rulings > 0 ? rulings + examinations : 0),
     record: () =>
       traps.of === 0
         ? undefined

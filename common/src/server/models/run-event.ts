@@ -1,5 +1,5 @@
 import { model, Schema } from 'mongoose';
-import type { RunPartial, RunStatus } from '../../contracts/run.ts';
+import type { Costs, RunPartial, RunStatus } from '../../contracts/run.ts';
 
 /** One event of a run; `seq` counts from 1 without holes. */
 export type RunEventDocument = {
@@ -9,6 +9,8 @@ export type RunEventDocument = {
   progress: number;
   message: string;
   status: RunStatus;
+  /** What the run had cost by then. */
+  costs?: Costs | null;
   partial?: RunPartial | null;
   createdAt: Date;
 };
@@ -21,6 +23,7 @@ const schema = new Schema<RunEventDocument>(
     progress: { type: Number, required: true },
     message: { type: String, default: '' },
     status: { type: String, required: true },
+    costs: { type: Schema.Types.Mixed, default: null },
     partial: { type: Schema.Types.Mixed, default: null },
   },
   { timestamps: { createdAt: true, updatedAt: false }, minimize: false },

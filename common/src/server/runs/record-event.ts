@@ -69,6 +69,7 @@ export async function recordEvent(
           progress: moved.progress,
           message: moved.message,
           status: moved.status,
+          costs: moved.costs,
           partial: partial ?? null,
         },
       ],

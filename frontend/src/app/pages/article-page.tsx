@@ -110,6 +110,7 @@ function ArticleRun({ run, settled, hearing }: WatchedRun) {
             summaries={summaries}
             completionPercentage={hearing === 'lost' ? null : run.progress}
             message={run.message}
+            costs={run.costs}
             cancelling={cancelling}
             onCancel={() => cancel.mutate()}
           >

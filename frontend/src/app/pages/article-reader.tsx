@@ -81,6 +81,7 @@ export function ArticleReader(props: Props) {
           <WritingProgress
             progress={run.progress}
             message={run.message}
+            costs={run.costs}
             cancelling={cancelling}
             onCancel={onCancel}
           >

@@ -43,6 +43,7 @@ export function ResearchState(props: Props) {
         progress={hearing === 'lost' ? null : run.progress}
         stage={run.stage}
         message={run.message}
+        costs={run.costs}
         queued={run.status === 'queued'}
         done={isFinished(run.status)}
         over={finished}

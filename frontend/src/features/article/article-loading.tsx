@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Costs } from '@citeloom/common/contracts/run';
+import { SpentSoFar } from '../../runs/spent-so-far.tsx';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -12,6 +14,7 @@ type Props = {
   /** The run's real progress, 0–100; null while nothing is known of it: then it rises by itself. */
   completionPercentage: number | null;
   message: string;
+  costs: Costs;
   cancelling: boolean;
   onCancel: () => void;
   /** Beside Cancel. */
@@ -20,7 +23,8 @@ type Props = {
 
 /** What stands there until the first section of the article is written. */
 export function ArticleLoading(props: Props) {
-  const { topic, summaries, completionPercentage, message, cancelling, onCancel, children } = props;
+  const { topic, summaries, completionPercentage, message, costs, ...rest } = props;
+  const { cancelling, onCancel, children } = rest;
   const progress = useShownProgress(completionPercentage);
   const text = topic
     ? `Transforming research on "${topic}" into compelling content...`
@@ -33,7 +37,10 @@ export function ArticleLoading(props: Props) {
         <ProgressBar value={progress} label="Article progress" />
       </div>
       <div className="mt-4 flex min-h-11 items-center justify-between gap-4">
-        <p className="text-14 text-muted">{message}</p>
+        <p className="text-14 text-muted">
+          {message}
+          <SpentSoFar costs={costs} />
+        </p>
         <div className="flex flex-wrap items-center justify-end gap-x-5">
           {children}
           <CancelButton cancelling={cancelling} onCancel={onCancel} />

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Costs } from '@citeloom/common/contracts/run';
+import { SpentSoFar } from '../../runs/spent-so-far.tsx';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -6,6 +8,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 type Props = {
   progress: number;
   message: string;
+  costs: Costs;
   cancelling: boolean;
   onCancel: () => void;
   /** Beside the step that is going on. */
@@ -17,7 +20,7 @@ type Props = {
  * takes its place under the title at the end: who wrote it, the line of evidence, what can be done with it.
  */
 export function WritingProgress(props: Props) {
-  const { progress, message, cancelling, onCancel, children } = props;
+  const { progress, message, costs, cancelling, onCancel, children } = props;
   return (
     <section
       aria-label="Progress"
@@ -31,7 +34,10 @@ export function WritingProgress(props: Props) {
         <ProgressBar value={progress} label="Article progress" />
       </div>
       <div className="mt-3 min-h-11 items-center justify-between gap-6 sm:flex">
-        <p className="text-14 text-muted">{message}</p>
+        <p className="text-14 text-muted">
+          {message}
+          <SpentSoFar costs={costs} />
+        </p>
         <div className="min-h-11 shrink-0">{children}</div>
       </div>
       <LiveText step="article" text={message} />

@@ -6,6 +6,7 @@ import { localStore } from '../../lib/safe-storage.ts';
 import { useOnceAfter } from '../../lib/use-once-after.ts';
 import { useCancelRun } from '../../runs/cancel-run.ts';
 import { ContinueButton } from '../../runs/continue-button.tsx';
+import { SpentSoFar } from '../../runs/spent-so-far.tsx';
 import { useRun } from '../../runs/use-run.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CancelButton } from '../../ui/cancel-button.tsx';
@@ -60,6 +61,7 @@ function RunCard({ item, onEnd, onHide }: CardProps) {
           <ProgressBar value={progress} label={`${noun}: ${item.title}`} valueText={message} />
           <p className="mt-2 line-clamp-2 min-h-6 text-13 text-muted">
             <span className="figures">{Math.round(progress)} %</span> · {message}
+            {run && <SpentSoFar costs={run.costs} />}
           </p>
         </div>
       )}

@@ -66,7 +66,7 @@ export function ArticleImages({ title, answer, images, notice, onSave }: Props) 
           title={title}
           startedAt={images.startedAt}
           ready={view.ready}
-          message={run?.message ?? 'Starting'}
+          run={run}
           cancelling={images.cancelling}
           onCancel={images.cancel}
         >

@@ -1,5 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { IMAGE_SLOTS } from '@citeloom/common/contracts/images';
+import type { RunSnapshot } from '@citeloom/common/contracts/run';
+import { SpentSoFar } from '../../runs/spent-so-far.tsx';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -12,7 +14,8 @@ type Props = {
   title: string | null;
   startedAt: string;
   ready: number;
-  message: string;
+  /** The run that draws; null until it is known. */
+  run: RunSnapshot | null;
   cancelling: boolean;
   onCancel: () => void;
   /** Beside the sentence on how long it takes. */
@@ -35,8 +38,9 @@ function useElapsed(startedAt: string): number {
 
 /** What stands there while the images are drawn; the article stays readable. */
 export function ImagePanel(props: Props) {
-  const { title, startedAt, ready, message, cancelling, onCancel, children } = props;
+  const { title, startedAt, ready, run, cancelling, onCancel, children } = props;
   const elapsed = useElapsed(startedAt);
+  const message = run?.message ?? 'Starting';
   const counted = `${ready} of ${IMAGE_SLOTS} ready`;
   const more = message.includes(counted) ? null : message;
   return (
@@ -58,11 +62,16 @@ export function ImagePanel(props: Props) {
         <CancelButton cancelling={cancelling} onCancel={onCancel} className="max-sm:hidden" />
       </div>
       <div className="mt-4">
-        <ProgressBar value={barValue(elapsed)} label="Image progress" valueText={counted} />
+        <ProgressBar value={barValue(elapsed, run?.progress ?? 0)} label="Image progress" valueText={counted} />
       </div>
       <p className="mt-3 flex min-h-6 flex-wrap items-baseline gap-x-2 text-14">
         <span className="font-[550]">{counted}</span>
         {more && <span className="text-muted">{more}</span>}
+        {run && (
+          <span className="text-muted">
+            <SpentSoFar costs={run.costs} />
+          </span>
+        )}
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-14 text-muted">

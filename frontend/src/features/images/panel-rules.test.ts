@@ -3,20 +3,26 @@ import { barValue, panelTitle, statusMessage } from './panel-rules.ts';
 
 describe('the bar of the image panel', () => {
   it('gains 0.4 % every 100 ms', () => {
-    expect(barValue(0)).toBe(0);
-    expect(barValue(99)).toBe(0);
-    expect(barValue(100)).toBeCloseTo(0.4);
-    expect(barValue(10_000)).toBeCloseTo(40);
+    expect(barValue(0, 99)).toBe(0);
+    expect(barValue(99, 99)).toBe(0);
+    expect(barValue(100, 99)).toBeCloseTo(0.4);
+    expect(barValue(10_000, 99)).toBeCloseTo(40);
   });
 
   it('waits at 95 % however long it takes', () => {
-    expect(barValue(23_700)).toBeLessThan(95);
-    expect(barValue(23_800)).toBe(95);
-    expect(barValue(600_000)).toBe(95);
+    expect(barValue(23_700, 99)).toBeLessThan(95);
+    expect(barValue(23_800, 99)).toBe(95);
+    expect(barValue(600_000, 99)).toBe(95);
+  });
+
+  it('is never more than five points ahead of what is drawn', () => {
+    expect(barValue(600_000, 0)).toBe(5);
+    expect(barValue(600_000, 25)).toBe(30);
+    expect(barValue(1000, 25)).toBe(4);
   });
 
   it('does not start below zero when the clocks of browser and server differ', () => {
-    expect(barValue(-4000)).toBe(0);
+    expect(barValue(-4000, 0)).toBe(0);
   });
 });
 

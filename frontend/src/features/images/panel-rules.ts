@@ -1,3 +1,5 @@
+import { METER_LEAD } from '@citeloom/common/domain/meter';
+
 /** Milliseconds between two steps of the bar, and what one adds. */
 export const BAR_TICK_MS = 100;
 const BAR_STEP = 0.4;
@@ -15,10 +17,13 @@ const MESSAGES = [
   'Adding final touches',
 ] as const;
 
-/** Where the bar stands, 0–95: 0.4 % for every 100 ms since the drawing began. */
-export function barValue(elapsedMs: number): number {
+/**
+ * Where the bar stands, 0–95: 0.4 % for every 100 ms since the drawing began, as far as the run's own
+ * progress, 0–100, is not left behind.
+ */
+export function barValue(elapsedMs: number, progress: number): number {
   const ticks = Math.floor(Math.max(0, elapsedMs) / BAR_TICK_MS);
-  return Math.min(BAR_CAP, ticks * BAR_STEP);
+  return Math.min(BAR_CAP, ticks * BAR_STEP, progress + METER_LEAD);
 }
 
 /** The status message that is due. */

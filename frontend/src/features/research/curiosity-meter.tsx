@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { Costs } from '@citeloom/common/contracts/run';
 import {
   meterLabel,
   meterValue,
   METER_TICK_MS,
   nextMeterValue,
 } from '@citeloom/common/domain/meter';
+import { SpentSoFar } from '../../runs/spent-so-far.tsx';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -31,6 +33,7 @@ type Props = {
   progress: number | null;
   stage: string | null;
   message: string;
+  costs: Costs;
   queued: boolean;
   done: boolean;
   /** It only keeps its place: there is no progress any more. */
@@ -43,7 +46,8 @@ type Props = {
 
 /** The research meter with the real step and its counts under it, and Cancel beside it. */
 export function CuriosityMeter(props: Props) {
-  const { progress, stage, message, queued, done, over, cancelling, onCancel, children } = props;
+  const { progress, stage, message, costs, queued, done, over, cancelling, onCancel, children } =
+    props;
   const value = useMeter(progress, done);
   const label = meterLabel(value);
   return (
@@ -65,7 +69,10 @@ export function CuriosityMeter(props: Props) {
       </div>
       <ResearchSteps stage={stage} queued={queued} done={done} />
       <div className="mt-3 min-h-11 items-center justify-between gap-6 sm:flex">
-        <p className="text-14 text-muted">{message}</p>
+        <p className="text-14 text-muted max-sm:min-h-[2lh]">
+          {message}
+          {!done && <SpentSoFar costs={costs} />}
+        </p>
         <div className="min-h-11 shrink-0">{!over && children}</div>
       </div>
       <LiveText step={`${stage} ${label}`} text={`${label} ${message}`} />

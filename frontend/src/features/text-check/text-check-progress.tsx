@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
+import { SpentSoFar } from '../../runs/spent-so-far.tsx';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -18,7 +19,10 @@ export function TextCheckProgress({ run, cancelling, onCancel, children }: Props
       <div className="mt-8">
         <ProgressBar value={run.progress} label="Progress of the check" />
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <p className="text-14 text-muted">{message}</p>
+          <p className="text-14 text-muted">
+            {message}
+            <SpentSoFar costs={run.costs} />
+          </p>
           <div className="flex items-center gap-4">
             {children}
             <CancelButton cancelling={cancelling} onCancel={onCancel} />

@@ -44,6 +44,7 @@ export async function searchWith(
     ...{ runId: '', owner: { type: 'session', id: '' }, signal },
     call: (_name, input, perform) => perform(input, { signal } as CallTools),
     report: () => Promise.resolve(),
+    expect: () => undefined,
     budgetLeft: () => budgetLeft,
     show: () => Promise.resolve(),
     note: (note) => Promise.resolve(void notes.push(note)),

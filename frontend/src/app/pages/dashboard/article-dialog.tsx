@@ -10,6 +10,7 @@ import { showToast } from '../../../lib/toast-store.ts';
 import { useOnceAfter } from '../../../lib/use-once-after.ts';
 import { useCancelRun } from '../../../runs/cancel-run.ts';
 import { ContinueButton } from '../../../runs/continue-button.tsx';
+import { SpentSoFar } from '../../../runs/spent-so-far.tsx';
 import { useRun, useRunOnce } from '../../../runs/use-run.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CancelButton } from '../../../ui/cancel-button.tsx';
@@ -46,7 +47,10 @@ function Generating({ run, onClose }: { run: RunSnapshot; onClose: () => void })
         <ProgressBar value={progress} label="Article progress" valueText={message} />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-14 text-muted">{message}</p>
+        <p className="text-14 text-muted">
+          {message}
+          <SpentSoFar costs={run.costs} />
+        </p>
         <CancelButton
           cancelling={cancel.isPending || run.cancelRequested}
           onCancel={() => cancel.mutate()}

@@ -25,6 +25,7 @@ export function ResearchOverlay({ run, hearing, onLeave }: Props) {
             progress={hearing === 'lost' ? null : run.progress}
             stage={run.stage}
             message={run.message}
+            costs={run.costs}
             queued={run.status === 'queued'}
             done={done}
             cancelling={cancel.isPending || run.cancelRequested}
