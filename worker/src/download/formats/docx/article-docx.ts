@@ -2,13 +2,13 @@ import { dateInWords } from '@citeloom/common/domain/article/source-date';
 import { engineCredit } from '@citeloom/common/domain/engines/engine-credit';
 import {
   exportedBlocks,
-  proofBehind,
   type ExportedBlock,
   type ExportedSentence,
 } from '@citeloom/common/domain/package/exported-blocks';
 import type {
   ExportedArticle,
   PackagedFootnote,
+  PackagedPassage,
 } from '@citeloom/common/domain/package/packaged-article';
 import { directionOf } from '@citeloom/common/domain/text/direction';
 import {
@@ -50,8 +50,8 @@ function writer(rightToLeft: boolean) {
 type Writer = ReturnType<typeof writer>;
 
 /** The numbers behind a sentence: the first of each is a real footnote, the others lead to it. */
-function markers({ citations, proof }: ExportedSentence, { run }: Writer): ParagraphChild[] {
-  const numbers = citations.flatMap(({ number, first }, index): ParagraphChild[] => [
+function markersBehind({ markers, word }: ExportedSentence, { run }: Writer): ParagraphChild[] {
+  const numbers = markers.flatMap(({ number, first }, index): ParagraphChild[] => [
     ...(index > 0 ? [run(', ', { superScript: true })] : []),
     first
       ? new Bookmark({ id: bookmark(number), children: [new FootnoteReferenceRun(number)] })
@@ -60,14 +60,13 @@ function markers({ citations, proof }: ExportedSentence, { run }: Writer): Parag
           children: [run(String(number), { style: 'FootnoteReference' })],
         }),
   ]);
-  const word = proofBehind(proof);
   return word ? [...numbers, run(` ${word}`, { style: docxStyle.proof })] : numbers;
 }
 
 function sentences(items: readonly ExportedSentence[], write: Writer): ParagraphChild[] {
   return items.flatMap((item, index) => [
     write.run(index > 0 ? ` ${item.text}` : item.text),
-    ...markers(item, write),
+    ...markersBehind(item, write),
   ]);
 }
 
@@ -97,9 +96,15 @@ function block(part: ExportedBlock, write: Writer, style?: string): Paragraph[] 
   }
 }
 
-/** A footnote is read in the direction of what it quotes. */
+/** Each passage is read in the direction of its own words. */
+function passage({ label, quote, proofs }: PackagedPassage): Paragraph {
+  const { run, paragraph } = writer(isRightToLeft(quote));
+  const behind = proofs.length > 0 ? `, ${proofs.join(', ')}` : '';
+  return paragraph({ style: 'FootnoteText', children: [run(`${label} “${quote}”${behind}`)] });
+}
+
 function footnote(note: PackagedFootnote): { children: Paragraph[] } {
-  const { run, paragraph } = writer(isRightToLeft(note.quote));
+  const { run, paragraph } = writer(false);
   const source = note.url
     ? new ExternalHyperlink({
         link: xmlText(note.url),
@@ -107,9 +112,10 @@ function footnote(note: PackagedFootnote): { children: Paragraph[] } {
       })
     : run(note.source);
   const date = note.date ? dateInWords(note.date) : 'not dated';
-  const facts = [note.site, date, ...note.proofs].filter(Boolean).join(', ');
-  const children = [run(` “${note.quote}” `), source, run(`, ${facts}`)];
-  return { children: [paragraph({ style: 'FootnoteText', children })] };
+  const facts = [note.site, date].filter(Boolean).join(', ');
+  const children = [run(' '), source, run(`, ${facts}`)];
+  const about = paragraph({ style: 'FootnoteText', children });
+  return { children: [about, ...note.passages.map(passage)] };
 }
 
 /** What we say about an article is English, whatever its own language is. */
@@ -122,6 +128,20 @@ function about(article: ExportedArticle): Paragraph[] {
   return lines
     .filter(Boolean)
     .map((line) => paragraph({ style: docxStyle.about, children: [run(line)] }));
+}
+
+/** The sources as a style of citing lists them. */
+function references({ references: list = [] }: ExportedArticle): Paragraph[] {
+  if (list.length === 0) return [];
+  return [
+    new Paragraph({ heading: HeadingLevel.HEADING_1, children: [new TextRun('References')] }),
+    ...list.map((parts) => {
+      const children = parts.map(
+        ({ text, italic }) => new TextRun({ text: xmlText(text), italics: italic }),
+      );
+      return new Paragraph({ indent: { start: 360, hanging: 360 }, children });
+    }),
+  ];
 }
 
 function figure(
@@ -169,6 +189,7 @@ export async function articleAsDocx(
           ...about(article),
           ...figure(article, picture, write),
           ...exportedBlocks(article).flatMap((part) => block(part, write)),
+          ...references(article),
         ],
       },
     ],
