@@ -179,11 +179,9 @@ describe('verifyBlocks', () => {
   it('puts no marks around words that a sentence of its own shares with its source', async () => {
     const shared =
       'the distance from the Earth to the Sun, or about 150 million kilometers by the latest count';
-    const own = `One unit is ${shared}.`;
-    const { blocks } = await verifiedFrom(`It stands for ${shared}. ${own} It is old.`, [
-      { text: `Here one unit is ${shared}.`, aliases: ['e1'] },
-    ]);
-    expect(JSON.stringify(blocks)).not.toMatch(/[“”]/);
+    const own = `So what one unit stands for is ${shared}.`;
+    const { shown } = await verified([own], [], ['e1'], [`One unit stands for ${shared}.`]);
+    expect(shown).toMatchObject([{ text: own, level: 'judged' }]);
   });
 
   it('keeps to one kind of quotation marks, whichever the writer or the source took', async () => {

@@ -5,30 +5,24 @@ import {
   type ExportedBlock,
   type ExportedSentence,
 } from '@citeloom/common/domain/package/exported-blocks';
-import type {
-  ExportedArticle,
-  PackagedFootnote,
-  PackagedPassage,
-} from '@citeloom/common/domain/package/packaged-article';
+import type { ExportedArticle } from '@citeloom/common/domain/package/packaged-article';
 import { directionOf } from '@citeloom/common/domain/text/direction';
 import {
   Bookmark,
   Document,
-  ExternalHyperlink,
   FootnoteReferenceRun,
   HeadingLevel,
   ImageRun,
   InternalHyperlink,
   Packer,
-  Paragraph,
-  TextRun,
-  type IParagraphOptions,
+  type Paragraph,
   type ParagraphChild,
 } from 'docx';
-import { isRightToLeft } from '../../../fonts/drawable-text.ts';
 import type { ExportedPicture } from '../exported-picture.ts';
 import { xmlText } from '../xml-text.ts';
 import { docxStyle, docxStyles } from './docx-styles.ts';
+import { docxWriter, type DocxWriter } from './docx-writer.ts';
+import { docxFootnote, docxReferences } from './listed-sources.ts';
 import { settleDocx } from './settle-docx.ts';
 
 /** Width of a picture, in pixels of 96 to the inch: the text of an A4 page. */
@@ -38,19 +32,8 @@ const NO_DAY = '1980-01-01';
 
 const bookmark = (number: number) => `citation-${number}`;
 
-/** Makes paragraphs and runs that are read in one direction. */
-function writer(rightToLeft: boolean) {
-  const run = (text: string, options: { style?: string; superScript?: boolean } = {}) =>
-    new TextRun({ text: xmlText(text), rightToLeft, ...options });
-  const paragraph = (options: IParagraphOptions) =>
-    new Paragraph({ bidirectional: rightToLeft, ...options });
-  return { run, paragraph };
-}
-
-type Writer = ReturnType<typeof writer>;
-
 /** The numbers behind a sentence: the first of each is a real footnote, the others lead to it. */
-function markersBehind({ markers, word }: ExportedSentence, { run }: Writer): ParagraphChild[] {
+function markersBehind({ markers, word }: ExportedSentence, { run }: DocxWriter): ParagraphChild[] {
   const numbers = markers.flatMap(({ number, first }, index): ParagraphChild[] => [
     ...(index > 0 ? [run(', ', { superScript: true })] : []),
     first
@@ -63,14 +46,14 @@ function markersBehind({ markers, word }: ExportedSentence, { run }: Writer): Pa
   return word ? [...numbers, run(` ${word}`, { style: docxStyle.proof })] : numbers;
 }
 
-function sentences(items: readonly ExportedSentence[], write: Writer): ParagraphChild[] {
+function sentences(items: readonly ExportedSentence[], write: DocxWriter): ParagraphChild[] {
   return items.flatMap((item, index) => [
     write.run(index > 0 ? ` ${item.text}` : item.text),
     ...markersBehind(item, write),
   ]);
 }
 
-function block(part: ExportedBlock, write: Writer, style?: string): Paragraph[] {
+function block(part: ExportedBlock, write: DocxWriter, style?: string): Paragraph[] {
   const { paragraph, run } = write;
   switch (part.type) {
     case 'heading':
@@ -96,31 +79,9 @@ function block(part: ExportedBlock, write: Writer, style?: string): Paragraph[] 
   }
 }
 
-/** Each passage is read in the direction of its own words. */
-function passage({ label, quote, proofs }: PackagedPassage): Paragraph {
-  const { run, paragraph } = writer(isRightToLeft(quote));
-  const behind = proofs.length > 0 ? `, ${proofs.join(', ')}` : '';
-  return paragraph({ style: 'FootnoteText', children: [run(`${label} “${quote}”${behind}`)] });
-}
-
-function footnote(note: PackagedFootnote): { children: Paragraph[] } {
-  const { run, paragraph } = writer(false);
-  const source = note.url
-    ? new ExternalHyperlink({
-        link: xmlText(note.url),
-        children: [run(note.source, { style: 'Hyperlink' })],
-      })
-    : run(note.source);
-  const date = note.date ? dateInWords(note.date) : 'not dated';
-  const facts = [note.site, date].filter(Boolean).join(', ');
-  const children = [run(' '), source, run(`, ${facts}`)];
-  const about = paragraph({ style: 'FootnoteText', children });
-  return { children: [about, ...note.passages.map(passage)] };
-}
-
 /** What we say about an article is English, whatever its own language is. */
 function about(article: ExportedArticle): Paragraph[] {
-  const { paragraph, run } = writer(false);
+  const { paragraph, run } = docxWriter(false);
   const credit = engineCredit(article.engine)?.label;
   const written = article.date ? dateInWords(article.date) : null;
   const made = [credit, written].filter(Boolean).join(' · ');
@@ -130,24 +91,10 @@ function about(article: ExportedArticle): Paragraph[] {
     .map((line) => paragraph({ style: docxStyle.about, children: [run(line)] }));
 }
 
-/** The sources as a style of citing lists them. */
-function references({ references: list = [] }: ExportedArticle): Paragraph[] {
-  if (list.length === 0) return [];
-  return [
-    new Paragraph({ heading: HeadingLevel.HEADING_1, children: [new TextRun('References')] }),
-    ...list.map((parts) => {
-      const children = parts.map(
-        ({ text, italic }) => new TextRun({ text: xmlText(text), italics: italic }),
-      );
-      return new Paragraph({ indent: { start: 360, hanging: 360 }, children });
-    }),
-  ];
-}
-
 function figure(
   article: ExportedArticle,
   picture: ExportedPicture | null,
-  { paragraph, run }: Writer,
+  { paragraph, run }: DocxWriter,
 ): Paragraph[] {
   if (!picture || !article.picture) return [];
   const { alt, caption } = article.picture;
@@ -174,14 +121,16 @@ export async function articleAsDocx(
   article: ExportedArticle,
   picture: ExportedPicture | null,
 ): Promise<Buffer> {
-  const write = writer(directionOf(article.language) === 'rtl');
+  const write = docxWriter(directionOf(article.language) === 'rtl');
   const document = new Document({
     title: xmlText(article.title),
     creator: 'Citeloom',
     lastModifiedBy: 'Citeloom',
     description: xmlText(article.metadata?.description ?? ''),
     styles: docxStyles(article.language || 'en'),
-    footnotes: Object.fromEntries(article.footnotes.map((note) => [note.number, footnote(note)])),
+    footnotes: Object.fromEntries(
+      article.footnotes.map((note) => [note.number, docxFootnote(note)]),
+    ),
     sections: [
       {
         children: [
@@ -189,7 +138,7 @@ export async function articleAsDocx(
           ...about(article),
           ...figure(article, picture, write),
           ...exportedBlocks(article).flatMap((part) => block(part, write)),
-          ...references(article),
+          ...docxReferences(article),
         ],
       },
     ],
