@@ -95,7 +95,8 @@ async function tryToCopy(page: Page, place: Locator, message = CONTENT): Promise
     const markdown = await clipboard('text/plain');
     expect(markdown).toContain('# Ink that darkens\n\n');
     expect(markdown).toContain('Iron gall ink darkens within 2 days of writing.[^1]');
-    expect(markdown).toContain('\n\n[^1]: “Iron gall ink darkens within 2 days of writing.” ');
+    expect(markdown).toContain('\n\n[^1]: ');
+    expect(markdown).toContain(': “Iron gall ink darkens within 2 days of writing.”');
 
     await more.click();
     await page.getByRole('menuitem', { name: 'Copy as rich text' }).click();

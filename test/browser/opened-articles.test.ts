@@ -74,13 +74,16 @@ async function untilRead(page: Page): Promise<void> {
     const footnotes = page.getByRole('region', { name: 'Footnotes' });
     const titles = await footnotes.getByRole('heading', { level: 3 }).allTextContents();
     expect(new Set(titles).size).toBe(titles.length);
-    const quotes = footnotes.locator('ol > li');
+    const quotes = footnotes.locator('ol > li > ul > li');
     expect(await quotes.count()).toBeGreaterThan(titles.length);
     expect(await footnotes.getByRole('link', { name: /^Open the source/ }).count()).toBe(
       titles.length,
     );
-    const number = Number(await quotes.last().getAttribute('value'));
-    await page.getByRole('button', { name: `Back to citation ${number} in the text` }).click();
+    const back = quotes
+      .last()
+      .getByRole('button', { name: /^Back to where the text cites passage/ });
+    const [number] = /\d+(?=\.\d+$)/.exec((await back.getAttribute('aria-label')) ?? '') ?? [];
+    await back.click();
     const marker = page.locator('.article .marker:focus');
     expect(await marker.textContent()).toBe(`[${number}]`);
     await page.keyboard.press('Enter');

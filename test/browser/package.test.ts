@@ -57,7 +57,7 @@ suite('an unpacked package, opened from the disk', () => {
       expect(page.url()).toMatch(/article\.html#fn-2$/);
       const note = page.locator('#fn-2');
       const quote = /“([^”]+)”/.exec(await note.innerText())?.[1] ?? '';
-      await note.getByRole('link').first().click();
+      await note.getByRole('link', { name: 'Passage in context' }).first().click();
       await page.waitForURL(/sources\.html#e-[0-9a-f-]{36}$/);
       const passage = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
       expect(await passage.locator('mark').innerText()).toBe(quote);

@@ -84,7 +84,7 @@ async function followCitation(folder: string, look: BrowserContextOptions): Prom
   await page.locator('sup.citation a').first().click();
   const note = page.locator('#fn-1');
   const quote = /“([^”]+)”/.exec(await note.innerText())?.[1] ?? 'no quotation';
-  await note.getByRole('link').first().click();
+  await note.getByRole('link', { name: 'Passage in context' }).first().click();
   await page.waitForURL(/sources\.html#e-/);
   const passage = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
   expect(await passage.locator('mark').innerText()).toBe(quote);

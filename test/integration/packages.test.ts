@@ -94,20 +94,19 @@ describe('a package', () => {
     const { footnotes } = run.result as ArticleAnswer;
     expect(footnotes.length).toBeGreaterThan(2);
     const markers = [...html.matchAll(/<sup class="citation"><a[^>]* href="#(fn-\d+)"/g)];
-    expect(new Set(markers.map(([, id]) => id)).size).toBe(footnotes.length);
+    const ids = footnotes.map(({ id }) => `fn-${id}`);
+    expect(new Set(markers.map(([, id]) => id))).toEqual(new Set(ids));
     for (const { id, evidenceId, text: quote } of footnotes) {
       const note = new RegExp(`id="fn-${id}"[\\s\\S]*?</li>`).exec(html)?.[0] ?? '';
       expect(note).toContain(`href="sources.html#e-${evidenceId}"`);
       expect(text('sources.html')).toMatch(
         new RegExp(`id="e-${evidenceId}">[^<]*<mark>${quote.slice(0, 20)}`),
       );
-      expect(text('article.md')).toContain(`[\\[${id}\\]](sources.html#e-${evidenceId})`);
+      expect(text('article.md')).toContain(`(sources.html#e-${evidenceId})`);
       expect(text('report.html')).toContain(`href="sources.html#e-${evidenceId}"`);
     }
-    for (const path of ['article.html', 'sources.html', 'article.md', 'report.html']) {
-      expect(text(path)).not.toContain('/api/');
-      expect(text(path)).not.toContain('token=');
-    }
+    for (const path of ['article.html', 'sources.html', 'article.md', 'report.html'])
+      expect(text(path)).not.toMatch(/\/api\/|token=/);
     expect(text('sources.json')).not.toContain('token=');
   });
 

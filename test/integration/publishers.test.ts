@@ -187,7 +187,7 @@ describe('a folder', () => {
       { path: 'images/01.png', content: image.toString('latin1') },
       {
         path: 'article.md',
-        content: `---\ntitle: ${JSON.stringify(article.title)}\n---\n${article.notes[0]?.quote} https://ink.example/on-ink\n`,
+        content: `---\ntitle: ${JSON.stringify(article.title)}\n---\n${article.notes[0]?.passages[0]?.quote} https://ink.example/on-ink\n`,
       },
     ]);
   beforeEach(async () => {

@@ -228,10 +228,11 @@ export async function seedArticle(
           body: {
             id: 'lead',
             articleId: run._id,
-            html: renderSection(section, () => ({
-              number: 1,
-              href: `/api/sources/${research.sourceId}`,
-            })),
+            html: renderSection(section, {
+              numbers: new Map([[research.evidenceId, { source: 1, passage: 1 }]]),
+              targetOf: () => ({ href: `/api/sources/${research.sourceId}` }),
+              nameOf: () => '',
+            }),
             footnotes: [],
           },
         },

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { Level } from '@citeloom/common/contracts/level';
 import { AppError } from '@citeloom/common/domain/app-error';
 
-/** A link of an article, and the piece of evidence that it cites, if any. */
+/** A link of an article, and the first piece of evidence that it cites, if any. */
 export type ArticleLink = { href: string; evidenceId: string | undefined };
 
 /** Elements within each other, and elements at all, of one text; beyond that parsers get slow. */
@@ -19,11 +19,16 @@ const OWN_PATH = /^\/api\/sources\/[0-9a-f-]{36}(?:[?#]|$)/i;
 /** A picture from elsewhere would tell its host who reads. */
 const OWN_IMAGE = /^\/api\/images\/[0-9a-f-]{36}(?:[/?#]|$)/i;
 
+/** Ids of pieces of evidence, as many as one sentence may cite. */
+const EVIDENCE_IDS = /^[0-9a-f-]{36}(?: [0-9a-f-]{36}){0,19}$/i;
+const LEVEL = new RegExp(`^(?:${Level.options.join('|')})$`);
+
 /** What a span of an article may say of its words. */
-const OWN_MARKS: Readonly<Record<string, readonly string[]>> = {
-  'data-author': ['person'],
-  'data-verdict': ['unsupported', 'restated'],
-  'data-level': Level.options,
+const OWN_MARKS: Readonly<Record<string, RegExp>> = {
+  'data-author': /^person$/,
+  'data-verdict': /^(?:unsupported|restated)$/,
+  'data-level': LEVEL,
+  'data-evidence': EVIDENCE_IDS,
 };
 
 /** Stops the parser as soon as a text has too many elements, or too many within each other. */
@@ -78,9 +83,9 @@ export function sanitizeArticle(
       ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
     ],
     allowedAttributes: {
-      a: ['href', 'target', 'rel', 'data-evidence'],
+      a: ['href', 'target', 'rel', 'data-evidence', 'data-level'],
       img: ['src', 'alt', 'width', 'height'],
-      span: ['data-author', 'data-verdict', 'data-level'],
+      span: Object.keys(OWN_MARKS),
       sup: ['class'],
       th: ['colspan', 'rowspan', 'scope'],
       td: ['colspan', 'rowspan'],
@@ -95,9 +100,7 @@ export function sanitizeArticle(
     transformTags: {
       // What a person wrote, what is not proved, and how the rest is (`renderSection`).
       span: (tagName, attribs) => {
-        const own = Object.entries(attribs).filter(([name, value]) =>
-          OWN_MARKS[name]?.includes(value),
-        );
+        const own = Object.entries(attribs).filter(([name, value]) => OWN_MARKS[name]?.test(value));
         return own.length > 0
           ? { tagName, attribs: Object.fromEntries(own) }
           : { tagName: DISCARDED, attribs: {} };
@@ -109,16 +112,17 @@ export function sanitizeArticle(
             ? { ...attribs, src: rewrite({ href: src, evidenceId: undefined }) }
             : {},
       }),
-      a: (tagName, { href, 'data-evidence': evidenceId }) => {
+      a: (tagName, { href, 'data-evidence': evidence, 'data-level': level = '' }) => {
         const known = href && (/^https?:\/\//i.test(href) || OWN_PATH.test(href));
         if (!known) return { tagName: DISCARDED, attribs: {} };
         return {
           tagName,
           attribs: {
-            href: rewrite({ href, evidenceId }),
+            href: rewrite({ href, evidenceId: evidence?.split(' ')[0] }),
             target: '_blank',
             rel: 'noopener nofollow',
-            ...(evidenceId ? { 'data-evidence': evidenceId } : {}),
+            ...(evidence ? { 'data-evidence': evidence } : {}),
+            ...(LEVEL.test(level) ? { 'data-level': level } : {}),
           },
         };
       },

@@ -11,7 +11,8 @@ export const HTML_KEYS: ReadonlySet<string> = new Set([
 /** In safe HTML `<` begins nothing but tags, and `"` nothing but values of attributes. */
 const TAG = /<(?:a|img)\s[^<>]*>/g;
 const ADDRESS = /\s(href|src)="([^"]*)"/;
-const EVIDENCE = /\sdata-evidence="([^"]*)"/;
+/** The first of the pieces of evidence that a link names. */
+const EVIDENCE = /\sdata-evidence="([^"\s]*)/;
 
 /**
  * Gives the links and pictures of safe HTML other addresses, in one pass and without a parser.

@@ -13,8 +13,10 @@ const Sentence = z.object({
   proof: Proof.nullable(),
   /** True when a person wrote it. */
   byPerson: z.boolean(),
-  /** Numbers of `citations`. */
-  citations: z.array(z.number().int()),
+  /** What it cites, of `citations`. */
+  evidenceIds: z.array(Uuid),
+  /** The numbers that readers see behind it; of neighbours that share them, only the last has any. */
+  markers: z.array(z.number().int()),
 });
 
 const Texts = [
@@ -24,7 +26,7 @@ const Texts = [
 
 /** An article as JSON (`formats: ['json']` of `POST /api/download`); ids are stable over exports. */
 export const ArticleExport = z.object({
-  schemaVersion: z.literal(1),
+  schemaVersion: z.literal(2),
   articleId: Uuid,
   title: z.string(),
   /** BCP 47. */
@@ -53,7 +55,10 @@ export const ArticleExport = z.object({
   ),
   citations: z.array(
     z.object({
+      /** The number of its source in the text. */
       number: z.number().int(),
+      /** The same with the number of the passage among those of its source: `1.2`. */
+      label: z.string(),
       evidenceId: Uuid,
       sourceId: Uuid,
       quote: z.string(),
@@ -63,6 +68,7 @@ export const ArticleExport = z.object({
   sources: z.array(
     z.object({
       id: Uuid,
+      number: z.number().int(),
       key: z.string(),
       title: z.string(),
       site: z.string(),

@@ -44,9 +44,14 @@ export const ArticleRequest = z.object({
 });
 export type ArticleRequest = z.infer<typeof ArticleRequest>;
 
-/** A footnote of an article: `id` is the number that the text shows, `text` the quoted passage. */
+/**
+ * A footnote of an article: `id` is the number that the text shows, which all passages of a source share,
+ * `text` the quoted passage.
+ */
 export const Footnote = z.object({
   id: z.number().int().positive(),
+  /** Which of its source's passages it is; texts kept from before sources were numbered have none. */
+  passage: z.number().int().positive().optional(),
   text: z.string(),
   source: z.string(),
   date: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exportFormatNames, exportFormats } from '../domain/export-formats.ts';
+import { referenceStyleNames } from '../domain/reference-styles.ts';
 import { Uuid } from './ids.ts';
 import { Note } from './run.ts';
 import { knownItems } from './what-is-known.ts';
@@ -47,6 +48,8 @@ export const DownloadRequest = z
       .default(['html', 'markdown']),
     /** One form by itself instead of a package; `formats` then says nothing. */
     file: Format.optional(),
+    /** Style in which the sources are listed behind the text as well, in forms that people read. */
+    references: z.enum(referenceStyleNames).optional(),
     /** Images of a stored article that go along, the first one on top; without it all of them. */
     imageIds: z
       .array(Uuid)

@@ -23,7 +23,11 @@ const dateBasisWords: Record<DateBasis, string> = {
 
 /** A stored passage with what surrounds it and where it stands. */
 export type PassageContent = {
+  /** What its marker shows. */
   number: number | null;
+  /** What it is called among the passages of its text: `1.2`. */
+  label?: string | undefined;
+  sourceId?: string | undefined;
   before: string;
   quote: string;
   after: string;
@@ -95,9 +99,15 @@ function isUnderlined({ quote, shared = [] }: PassageContent): boolean {
   return shared.length > 0 && !isWholeQuotation(quote, shared);
 }
 
+type ViewProps = {
+  passage: PassageContent;
+  /** False where the next passage is of the same source, which stands behind that one. */
+  withSource?: boolean;
+};
+
 /** The passage, its quoted words highlighted; then source, date, how the date was found, and the way there. */
-export function PassageView({ passage }: { passage: PassageContent }) {
-  const { source, among, href, storedHref, doubt, nearCopies = 0, disagreements = [] } = passage;
+export function PassageView({ passage, withSource = true }: ViewProps) {
+  const { doubt, disagreements = [] } = passage;
   return (
     <div>
       {passage.proof && <p className="mb-3 text-14 font-[550] text-success">{passage.proof}</p>}
@@ -113,41 +123,49 @@ export function PassageView({ passage }: { passage: PassageContent }) {
       {disagreements.map((disagreement, index) => (
         <Disagreement key={index} {...disagreement} />
       ))}
-      <div className="mt-4 border-t border-line pt-3">
-        <p className="text-14 leading-snug font-[550]">{source.title}</p>
-        <p className="mt-1 text-13 text-muted">
-          {[source.author, source.site].filter(Boolean).join(' · ')}
+      {withSource && <PassageSource passage={passage} />}
+    </div>
+  );
+}
+
+/** Where a passage stands: source, date, how the date was found, and the way there. */
+function PassageSource({ passage }: { passage: PassageContent }) {
+  const { source, among, href, storedHref, nearCopies = 0 } = passage;
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <p className="text-14 leading-snug font-[550]">{source.title}</p>
+      <p className="mt-1 text-13 text-muted">
+        {[source.author, source.site].filter(Boolean).join(' · ')}
+      </p>
+      <p className="text-13 text-muted">{dateLine(source)}</p>
+      {among !== null && (
+        <p className="text-13 text-muted">
+          {among}
+          {nearCopies > 0 && `, with ${formatCount(nearCopies, 'near-copy', 'near-copies')}`}
         </p>
-        <p className="text-13 text-muted">{dateLine(source)}</p>
-        {among !== null && (
-          <p className="text-13 text-muted">
-            {among}
-            {nearCopies > 0 && `, with ${formatCount(nearCopies, 'near-copy', 'near-copies')}`}
-          </p>
-        )}
-        {passage.onlySource && (
-          <p className="text-13 font-[550] text-warning">Backed by one source only</p>
-        )}
-        {href && (
-          <a
-            href={href}
-            target="_blank"
-            rel="noopener nofollow"
-            className="mt-1 inline-flex min-h-11 items-center gap-1.5 text-14 font-[550] text-accent underline decoration-transparent underline-offset-4 hover:decoration-accent"
-          >
-            Open the source
-            <ExternalLink aria-hidden="true" strokeWidth={1.5} className="size-4" />
-            <span className="sr-only">(in a new tab)</span>
-          </a>
-        )}
-        {storedHref && (
-          <p className="text-13 text-muted">
-            <SourceLink href={storedHref} className="inline-flex min-h-6 items-center">
-              The text as it was read
-            </SourceLink>
-          </p>
-        )}
-      </div>
+      )}
+      {passage.onlySource && (
+        <p className="text-13 font-[550] text-warning">Backed by one source only</p>
+      )}
+      {href && (
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener nofollow"
+          className="mt-1 inline-flex min-h-11 items-center gap-1.5 text-14 font-[550] text-accent underline decoration-transparent underline-offset-4 hover:decoration-accent"
+        >
+          Open the source
+          <ExternalLink aria-hidden="true" strokeWidth={1.5} className="size-4" />
+          <span className="sr-only">(in a new tab)</span>
+        </a>
+      )}
+      {storedHref && (
+        <p className="text-13 text-muted">
+          <SourceLink href={storedHref} className="inline-flex min-h-6 items-center">
+            The text as it was read
+          </SourceLink>
+        </p>
+      )}
     </div>
   );
 }

@@ -136,7 +136,7 @@ async function fabricatedIn(
     if (!sources.get(sourceId)?.text.includes(before + quote + after)) bad.push(quote);
   }
   const known = new Set(report?.evidence.map(({ id }) => id));
-  for (const [, id = ''] of (article?.content ?? '').matchAll(/data-evidence="([^"]*)"/g))
-    if (!known.has(id)) bad.push(id);
+  for (const [, ids = ''] of (article?.content ?? '').matchAll(/data-evidence="([^"]*)"/g))
+    bad.push(...ids.split(' ').filter((id) => !known.has(id)));
   return bad;
 }

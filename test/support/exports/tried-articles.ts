@@ -9,6 +9,7 @@ import { levelLegend } from '@citeloom/common/domain/article/level-legend';
 import {
   numberCitations,
   sectionSentences,
+  sourceFinder,
 } from '@citeloom/common/domain/article/number-citations';
 import { evidenceTotals } from '@citeloom/common/domain/evidence/report/totals';
 import { sourcesOfFootnotes } from '@citeloom/common/domain/package/cited-sources';
@@ -124,11 +125,19 @@ export function triedArticle(
     sources: Array.from({ length: SOURCES }, (_, index) => sourceOf(number, index)),
     sentences: sections.flatMap(sectionSentences),
   };
-  const footnotes = packagedFootnotes(numberCitations(sections), report, null);
+  const numbers = numberCitations(sections.flatMap(sectionSentences), sourceFinder(evidence));
+  const footnotes = packagedFootnotes(numbers, report, null);
   return {
     report,
     article: {
-      ...{ articleId: report.articleId, title: report.title, language, sections, footnotes },
+      ...{
+        articleId: report.articleId,
+        title: report.title,
+        language,
+        sections,
+        numbers,
+        footnotes,
+      },
       sources: sourcesOfFootnotes(footnotes, report),
       date: '2026-11-21',
       engine: report.engine,

@@ -33,12 +33,14 @@ type Read = { markers: number[]; notes: Map<number, string> };
 /** Of what was read: markers without a note, notes that nothing leads to or that do not quote their passage. */
 function problemsOf({ markers, notes }: Read, { article }: TriedArticle): string[] {
   const wanted = new Set(markers);
-  return article.footnotes.flatMap(({ number, quote }) => {
+  return article.footnotes.flatMap(({ number, passages }) => {
     const note = notes.get(number);
     const found = [
       wanted.has(number) ? '' : `no marker ${number}`,
       note === undefined ? `no note ${number}` : '',
-      note === undefined || dense(note).includes(dense(quote)) ? '' : `note ${number} quotes not`,
+      ...passages.map(({ label, quote }) =>
+        note === undefined || dense(note).includes(dense(quote)) ? '' : `${label} quotes not`,
+      ),
     ];
     return found.filter(Boolean);
   });
@@ -49,6 +51,13 @@ const numbersIn = (text: string, pattern: RegExp) =>
 
 function notesIn(text: string, pattern: RegExp): Map<number, string> {
   return new Map([...text.matchAll(pattern)].map(([all, number]) => [Number(number), all]));
+}
+
+/** Texts together that have one number. */
+function joined(texts: [number, string][]): Map<number, string> {
+  const byNumber = new Map<number, string>();
+  for (const [number, text] of texts) byNumber.set(number, `${byNumber.get(number) ?? ''} ${text}`);
+  return byNumber;
 }
 
 /** A page of ours: every link within it leads to an element. */
@@ -76,28 +85,28 @@ function problemsOfEntries(text: string, { article }: TriedArticle): string[] {
     if (!entry) return [`no entry ${source.key}`];
     if (dense(entry.title) !== dense(source.title))
       return [`${source.key} is titled ${entry.title}`];
-    return source.citations.flatMap(({ number, proofs }) => {
-      const words = `${number} (${proofs.join(' and ')})`;
+    return source.passages.flatMap(({ label, proofs }) => {
+      const words = `${label} (${proofs.join(' and ')})`;
       return entry.note.includes(words) ? [] : [`${source.key} does not say ${words}`];
     });
   });
-  const said = entries.flatMap(({ note }) => numbersIn(note, /(\d+) \((?:quoted|restated|not)/g));
+  const said = entries.flatMap(({ note }) => numbersIn(note, /Citation (\d+),/g));
   const numbers = article.footnotes.map(({ number }) => number);
   const same = said.toSorted((one, other) => one - other).join() === numbers.join();
   return same ? problems : [...problems, `numbers ${said.join()}`];
 }
 
-/** Whether a footnote stands in a text that is read from left to right: its number, then its passage. */
-function quotesInText(text: string, number: number, quote: string): boolean {
-  return dense(text).includes(dense(`${number}“${quote}”`));
+/** Whether a passage stands in a text that is read from left to right: its number, then its words. */
+function quotesInText(text: string, label: string, quote: string): boolean {
+  return dense(text).includes(dense(`${label}“${quote}”`));
 }
 
 /**
  * The same for a text from right to left, of which poppler gives the parts of a line in an order that
- * depends on the page: a footnote is then a few lines with its number and every word of its passage.
+ * depends on the page: a passage is then a few lines with its number and every word of it.
  */
-function quotesInLines(text: string, number: number, quote: string): boolean {
-  const words = [String(number), ...(quote.match(/\p{L}{3,}|\d+/gu) ?? [])];
+function quotesInLines(text: string, label: string, quote: string): boolean {
+  const words = [label, ...(quote.match(/\p{L}{3,}|\d+/gu) ?? [])];
   const lines = text.split('\n').map((line) => line.normalize('NFC'));
   return lines.some((_, index) => {
     const few = lines.slice(index, index + 3).join(' ');
@@ -119,7 +128,7 @@ export const unresolved: Readonly<Record<Exclude<ExportFormat, 'docx'>, Check>> 
   async markdown(content, tried) {
     const html = await marked.parse(asText(content).replace(/^---\n[\s\S]*?\n---\n/, ''));
     const [body = '', sources = ''] = html.split(/<h2>Sources<\/h2>/);
-    const items = [...sources.matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, item = '']) => item);
+    const items = sources.split(/\n(?=<li>(?:(?!<li>)[\s\S])*<ul>)/).slice(1);
     return problemsOf(
       {
         markers: numbersIn(wordsOf(body), /\[(\d+)(?:, [a-z ]+)?\]/g),
@@ -144,8 +153,8 @@ export const unresolved: Readonly<Record<Exclude<ExportFormat, 'docx'>, Check>> 
     const known = exported.citations.filter(({ sourceId }) => sources.has(sourceId));
     return problemsOf(
       {
-        markers: numbersIn(JSON.stringify(exported.blocks), /(?<="citations":\[[\d,]*)(\d+)/g),
-        notes: new Map(known.map(({ number, quote }) => [number, quote])),
+        markers: numbersIn(JSON.stringify(exported.blocks), /(?<="markers":\[[\d,]*)(\d+)/g),
+        notes: joined(known.map(({ number, quote }) => [number, quote])),
       },
       tried,
     );
@@ -159,7 +168,7 @@ export const unresolved: Readonly<Record<Exclude<ExportFormat, 'docx'>, Check>> 
     return problemsOf(
       {
         markers: resolved.map((row) => Number(row.Citation)),
-        notes: new Map(resolved.map((row) => [Number(row.Citation), row.Quote ?? ''])),
+        notes: joined(resolved.map((row) => [Number(row.Citation), row.Quote ?? ''])),
       },
       tried,
     );
@@ -172,7 +181,8 @@ export const unresolved: Readonly<Record<Exclude<ExportFormat, 'docx'>, Check>> 
     const files = await unzip(Buffer.from(content));
     const page = String(files.get('EPUB/article.xhtml'));
     const sources = String(files.get('EPUB/sources.xhtml'));
-    const inContext = tried.article.footnotes.flatMap(({ evidenceId, quote }) => {
+    const passages = tried.article.footnotes.flatMap((note) => note.passages);
+    const inContext = passages.flatMap(({ evidenceId, quote }) => {
       const passage = new RegExp(`id="e-${evidenceId}">[\\s\\S]*?<mark>([\\s\\S]*?)</mark>`);
       const marked_ = wordsOf(passage.exec(sources)?.[1] ?? '');
       return marked_ === quote ? [] : [`no passage of ${evidenceId}`];
@@ -182,8 +192,9 @@ export const unresolved: Readonly<Record<Exclude<ExportFormat, 'docx'>, Check>> 
   async pdf(content, tried) {
     const { facts, text } = await openInPoppler(content);
     const quotes = directionOf(tried.article.language) === 'rtl' ? quotesInLines : quotesInText;
-    const problems = tried.article.footnotes.flatMap(({ number, quote }) =>
-      quotes(text, number, quote) ? [] : [`footnote ${number} quotes not`],
+    const passages = tried.article.footnotes.flatMap((note) => note.passages);
+    const problems = passages.flatMap(({ label, quote }) =>
+      quotes(text, label, quote) ? [] : [`passage ${label} quotes not`],
     );
     if (!/^Tagged: +yes$/m.test(facts)) problems.push('not tagged');
     return problems;

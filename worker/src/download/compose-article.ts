@@ -2,7 +2,11 @@ import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { articleMetadata } from '@citeloom/common/domain/article/article-metadata';
 import { levelLegend } from '@citeloom/common/domain/article/level-legend';
-import { numberCitations } from '@citeloom/common/domain/article/number-citations';
+import {
+  numberCitations,
+  sectionSentences,
+  sourceFinder,
+} from '@citeloom/common/domain/article/number-citations';
 import { sourcesOfFootnotes } from '@citeloom/common/domain/package/cited-sources';
 import type { ExportedArticle } from '@citeloom/common/domain/package/packaged-article';
 import {
@@ -45,9 +49,13 @@ export async function composeArticle(
   const report = EvidenceReport.parse(
     await reportOf(loaded, (task) => findDisagreements(task, signal)),
   );
-  const footnotes = packagedFootnotes(numberCitations(sections), report, sourcesPage);
+  const numbers = numberCitations(
+    sections.flatMap(sectionSentences),
+    sourceFinder(report.evidence),
+  );
+  const footnotes = packagedFootnotes(numbers, report, sourcesPage);
   const article: ExportedArticle = {
-    ...{ articleId, title, language, sections, footnotes },
+    ...{ articleId, title, language, sections, numbers, footnotes },
     sources: sourcesOfFootnotes(footnotes, report),
     date: stored.createdAt.toISOString().slice(0, 10),
     engine: stored.engine,

@@ -36,9 +36,12 @@ export function createDownload(
 ): RunFunction<DownloadRequest, DownloadResult> {
   return async (context, input) => {
     const { title } = await RunModel.findById(context.runId).orFail().lean<RunDocument>();
-    const { articleId, formats, file, imageIds, email } = input;
+    const { articleId, formats, file, references, imageIds, email } = input;
     await context.report({ stage: 'pack', done: 0, total: 1, message: 'Collecting the article' });
-    const what = { articleId, formats, ...(file && { file }), ...(imageIds && { imageIds }) };
+    const what = {
+      ...{ articleId, formats, ...(file && { file }) },
+      ...{ ...(references && { references }), ...(imageIds && { imageIds }) },
+    };
     const packed = await context.call('pack', what, (_what, { signal }) =>
       storePackage(context, input, {
         signal,

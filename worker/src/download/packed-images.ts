@@ -3,6 +3,7 @@ import type { Note } from '@citeloom/common/contracts/run';
 import type { PackagedPicture } from '@citeloom/common/domain/package/packaged-article';
 import { hasBlob, readBlob } from '@citeloom/common/server/blobs';
 import type { ImageDocument } from '@citeloom/common/server/models/image';
+import { shownCaption } from '@citeloom/common/server/presenters/present-image';
 import type { ZipFile } from './zip-files.ts';
 
 /** Widest copy that travels inside the page; the full picture lies beside it. */
@@ -75,7 +76,7 @@ export async function packImages(
             path: paths.get(feature._id) ?? '',
             inline,
             alt: feature.alt,
-            caption: feature.caption,
+            caption: shownCaption(feature),
           }
         : null,
     notes: missingNote(images.length - found.length + unknown),

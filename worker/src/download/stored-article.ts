@@ -55,12 +55,14 @@ function evidenceFiles(
 ): ZipFile[] {
   const { title, language, footnotes } = article;
   const fonts = pageFonts();
-  const numbersOf = (sourceId: string) =>
-    footnotes.filter((note) => note.sourceId === sourceId).map(({ number }) => number);
+  const notes = new Map(footnotes.map((note) => [note.sourceId, note]));
   return [
     jsonFile('evidence.json', { $schema: schemaAddress, ...report }),
     jsonFile('sources.json', {
-      sources: report.sources.map((source) => ({ ...source, citations: numbersOf(source.id) })),
+      sources: report.sources.map((source) => {
+        const { number = null, passages = [] } = notes.get(source.id) ?? {};
+        return { ...source, number, passages: passages.map(({ label }) => label) };
+      }),
     }),
     {
       path: REPORT_PAGE,
@@ -76,14 +78,14 @@ function evidenceFiles(
 /** The forms asked for of an article with its images. */
 async function makeForms(
   { article, report }: ComposedArticle,
-  formats: readonly ExportFormat[],
+  { formats, references }: Pick<ExportsTask, 'formats' | 'references'>,
   packed: PackedImages,
   { makeExports, schemas }: ExportDependencies,
   signal: AbortSignal,
 ): Promise<ExportedFile[]> {
   const needsPicture = formats.some((format) => WITH_PICTURE.has(format));
   const picture = needsPicture && packed.feature ? await exportedPicture(packed.feature) : null;
-  const task = { article, report, formats, picture, schemaAddress: schemas.article };
+  const task = { article, report, formats, references, picture, schemaAddress: schemas.article };
   return makeExports(task, signal);
 }
 
@@ -95,7 +97,12 @@ async function makeForms(
  */
 export async function storedArticleMaterial(
   articleId: string,
-  { formats, file, imageIds }: Pick<DownloadRequest, 'formats' | 'file' | 'imageIds'>,
+  {
+    formats,
+    file,
+    references,
+    imageIds,
+  }: Pick<DownloadRequest, 'formats' | 'file' | 'references' | 'imageIds'>,
   dependencies: ExportDependencies,
   signal: AbortSignal,
 ): Promise<PackageMaterial> {
@@ -111,7 +118,10 @@ export async function storedArticleMaterial(
   if (file) {
     const picture = packed.picture && { ...packed.picture, path: null };
     const alone = { ...composed, article: { ...composed.article, picture } };
-    return { ...about, files: await makeForms(alone, [file], packed, dependencies, signal) };
+    return {
+      ...about,
+      files: await makeForms(alone, { formats: [file], references }, packed, dependencies, signal),
+    };
   }
   const markdown = formats.includes('markdown') ? exportFormats.markdown.file : null;
   const article = {
@@ -119,7 +129,7 @@ export async function storedArticleMaterial(
     reportPage: REPORT_PAGE,
   };
   const whole = { ...composed, article };
-  const forms = await makeForms(whole, formats, packed, dependencies, signal);
+  const forms = await makeForms(whole, { formats, references }, packed, dependencies, signal);
   const articlePage = formats.includes('html') ? exportFormats.html.file : null;
   const evidence = evidenceFiles(whole, schemas.report, articlePage);
   return { ...about, files: [...forms, ...evidence, ...packed.files] };

@@ -2,15 +2,20 @@ import { buffer } from 'node:stream/consumers';
 import { readBlob } from '@citeloom/common/server/blobs';
 import { ArticleModel, type ArticleDocument } from '@citeloom/common/server/models/article';
 import type { ImageDocument } from '@citeloom/common/server/models/image';
-import { featureImageOf, imagesOfArticle } from '@citeloom/common/server/presenters/present-image';
+import {
+  featureImageOf,
+  imagesOfArticle,
+  shownCaption,
+} from '@citeloom/common/server/presenters/present-image';
 import type { ImageToPublish } from '../providers/publishers/publisher.ts';
 
 /** Figures of a picture's hash in its name: no other picture has them. */
 const HASH = 12;
 
-function toPublish({ _id, alt, caption, sha256, blobId }: ImageDocument): ImageToPublish {
+function toPublish(image: ImageDocument): ImageToPublish {
+  const { _id, alt, sha256, blobId } = image;
   return {
-    ...{ id: _id, alt, caption, contentType: 'image/png' },
+    ...{ id: _id, alt, caption: shownCaption(image), contentType: 'image/png' },
     name: `citeloom-${sha256.slice(0, HASH)}`,
     bytes: () => buffer(readBlob(blobId)),
   };

@@ -3,7 +3,11 @@ import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { articleMetadata } from '@citeloom/common/domain/article/article-metadata';
 import { levelLegend } from '@citeloom/common/domain/article/level-legend';
-import { numberCitations } from '@citeloom/common/domain/article/number-citations';
+import {
+  numberCitations,
+  sectionSentences,
+  sourceFinder,
+} from '@citeloom/common/domain/article/number-citations';
 import { engineCredit } from '@citeloom/common/domain/engines/engine-credit';
 import { evidenceInWords } from '@citeloom/common/domain/package/packaged-footnotes';
 import { proofNotes } from '@citeloom/common/domain/publishing/proof-notes';
@@ -25,7 +29,10 @@ export async function loadPublishable(
   if (!loaded) throw new AppError('not_found', 'The article is no longer there.');
   const { title, language, sections, engine } = loaded.article;
   const report = EvidenceReport.parse(await reportOf(loaded, findDisagreements));
-  const numbers = numberCitations(sections);
+  const numbers = numberCitations(
+    sections.flatMap(sectionSentences),
+    sourceFinder(report.evidence),
+  );
   const { description } = articleMetadata(title, sections, language);
   return {
     id: articleId,

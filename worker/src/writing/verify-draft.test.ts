@@ -165,7 +165,7 @@ describe('verifyBlocks', () => {
     expect(claims.map(({ text }) => text)).toEqual([attributed]);
   });
 
-  it('puts long runs of a source’s words into quotation marks, and leaves short ones alone', async () => {
+  it('puts a long sentence of a source into quotation marks, and leaves short ones alone', async () => {
     const long =
       'The bridge over the Rhine at Lindholm was closed on a cold morning in March by the council';
     const { blocks } = await verifiedFrom(`${long}. It is old.`, [
@@ -174,6 +174,14 @@ describe('verifyBlocks', () => {
     expect(blocks).toMatchObject([{ sentences: [{ text: `“${long}.”`, level: 'quoted' }] }]);
     const { shown } = await verified([CRACKS]);
     expect(shown).toMatchObject([{ text: CRACKS }]);
+  });
+
+  it('puts no marks around words that a sentence of its own shares with its source', async () => {
+    const shared =
+      'the distance from the Earth to the Sun, or about 150 million kilometers by the latest count';
+    const own = `So what one unit stands for is ${shared}.`;
+    const { shown } = await verified([own], [], ['e1'], [`One unit stands for ${shared}.`]);
+    expect(shown).toMatchObject([{ text: own, level: 'judged' }]);
   });
 
   it('keeps to one kind of quotation marks, whichever the writer or the source took', async () => {

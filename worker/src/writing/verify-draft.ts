@@ -11,7 +11,7 @@ import type { Gated, GateTask } from './gate-sentences.ts';
 import { refusedByJudge } from './judge-written.ts';
 import type { Judging } from './judging.ts';
 import { markQuotations } from './mark-quotations.ts';
-import { quoteLongRuns } from './quote-long-runs.ts';
+import { quoteWholeSentences } from './quote-whole-sentences.ts';
 
 /** What stands between a draft and its readers. */
 export type Verifier = {
@@ -38,8 +38,8 @@ export type VerifiedDraft = { sentences: ArticleSentence[][]; evidence: Evidence
 /**
  * Puts a writer's sentences through the gate: aliases become evidence ids, each of one to three sentences
  * of its passage. Of what is restated the run's judge says whether its passages state it. What cannot stand
- * is then said in the words of its sources or taken out, with what leans on it. Long runs of a source's
- * words get quotation marks.
+ * is then said in the words of its sources or taken out, with what leans on it. A sentence that is a
+ * source's in whole gets quotation marks.
  */
 export async function verifyDraft(
   context: RunContext,
@@ -72,7 +72,7 @@ export async function verifyDraft(
     : await gate({ ...task, settled: { sentences: settled, spans: gated.spans } }, context.signal);
   const cited = citedEvidence(repaired.sentences, repaired.spans, passages);
   const marked = markQuotations(cited.sentences, quoted, cited.evidence);
-  return { ...cited, sentences: quoteLongRuns(marked, cited.evidence, language) };
+  return { ...cited, sentences: quoteWholeSentences(marked, cited.evidence, language) };
 }
 
 /** What the gate left, with the judge's word on what waits for it. */

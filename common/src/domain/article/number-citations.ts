@@ -1,5 +1,11 @@
 import type { ArticleSection, ArticleSentence } from './article.ts';
 
+/** Which source a citation leads to, and which of the passages cited from it, both from 1. */
+export type CitationNumber = { source: number; passage: number };
+
+/** The numbers of what a text cites, by evidence id. */
+export type CitationNumbers = ReadonlyMap<string, CitationNumber>;
+
 /** Every sentence that readers see in a section, in reading order; headings and removed ones are not among them. */
 export function sectionSentences(section: ArticleSection): ArticleSentence[] {
   return section.blocks.flatMap((block) => {
@@ -15,18 +21,33 @@ export function sectionSentences(section: ArticleSection): ArticleSentence[] {
 }
 
 /**
- * The number that each cited piece of evidence shows in the text: 1, 2, 3 … in order of first
- * appearance over all sections; evidence cited again keeps its number. The map's own order is the
- * order of the numbers.
+ * The numbers of what sentences cite: sources 1, 2, 3 … in order of first appearance, and within each the
+ * passages the same way. What is cited again keeps its number. The map's own order is that of the text.
+ *
+ * @param sentences those that readers see, in reading order.
+ * @param sourceOf the source of a piece of evidence; what has none known counts as a source of its own.
  */
-export function numberCitations(sections: ArticleSection[]): Map<string, number> {
-  const numbers = new Map<string, number>();
-  for (const section of sections) {
-    for (const sentence of sectionSentences(section)) {
-      for (const evidenceId of sentence.evidenceIds) {
-        if (!numbers.has(evidenceId)) numbers.set(evidenceId, numbers.size + 1);
-      }
-    }
+export function numberCitations(
+  sentences: readonly Pick<ArticleSentence, 'evidenceIds'>[],
+  sourceOf: (evidenceId: string) => string | undefined,
+): Map<string, CitationNumber> {
+  const numbers = new Map<string, CitationNumber>();
+  const sources = new Map<string, { number: number; passages: number }>();
+  for (const evidenceId of sentences.flatMap(({ evidenceIds }) => evidenceIds)) {
+    if (numbers.has(evidenceId)) continue;
+    const key = sourceOf(evidenceId) ?? evidenceId;
+    const source = sources.get(key) ?? { number: sources.size + 1, passages: 0 };
+    source.passages += 1;
+    sources.set(key, source);
+    numbers.set(evidenceId, { source: source.number, passage: source.passages });
   }
   return numbers;
+}
+
+/** Finds the source of a piece of evidence among those given. */
+export function sourceFinder(
+  evidence: Iterable<{ id: string; sourceId: string }>,
+): (evidenceId: string) => string | undefined {
+  const sources = new Map([...evidence].map(({ id, sourceId }) => [id, sourceId]));
+  return (evidenceId) => sources.get(evidenceId);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ArticleSentence } from './article.ts';
+import { numberCitations } from './number-citations.ts';
 import { inQuotations } from './quotations.ts';
 import { renderSection } from './render-section.ts';
 
@@ -17,7 +18,17 @@ const own: ArticleSentence = {
 /** `a1` is of source A. */
 const nameOf = (id: string) => `Book ${id[0]?.toUpperCase()}`;
 const render = (...blocks: ReturnType<typeof paragraph>[]) =>
-  renderSection({ id: 's1', blocks, removed: [] }, () => ({ number: 1, href: '#1' }), nameOf)
+  renderSection(
+    { id: 's1', blocks, removed: [] },
+    {
+      numbers: numberCitations(
+        blocks.flatMap(({ sentences }) => sentences),
+        (id) => id[0],
+      ),
+      targetOf: () => ({ href: '#1' }),
+      nameOf,
+    },
+  )
     .replace(/<sup.*?<\/sup>|<\/?span[^>]*>/gu, '')
     .replaceAll('\n', '');
 
@@ -43,6 +54,13 @@ describe('renderSection', () => {
     expect(render(paragraph(quoted('One.', 'a1')), paragraph(own))).toBe(
       '<blockquote><p>One.</p><p><cite>Book A</cite></p></blockquote><p>Own.</p>',
     );
+  });
+
+  it('names the source of a sentence that is a quotation in whole among others', () => {
+    const whole = { ...own, text: '“One.”', level: 'quoted' as const };
+    expect(render(paragraph(own, whole))).toBe('<p>Own. “One.” <cite>(Book A)</cite></p>');
+    expect(render(paragraph(own, { ...whole, text: 'He says “one.”' }))).not.toContain('Book A');
+    expect(render(paragraph(own, { ...whole, level: 'judged' }))).not.toContain('Book A');
   });
 
   it('shows where words were left out within a quotation, and only there', () => {

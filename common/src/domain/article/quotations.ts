@@ -1,4 +1,5 @@
-import type { ArticleBlock } from './article.ts';
+import type { ArticleBlock, ArticleSentence } from './article.ts';
+import { levelOf } from './sentence-level.ts';
 
 /** Stands where words were left out between two quoted sentences. */
 export const OMISSION = '[…]';
@@ -45,4 +46,20 @@ function withoutFirstGap(block: ArticleBlock): ArticleBlock {
   return block.type === 'list'
     ? { ...block, items: [plain, ...rest] }
     : { ...block, sentences: [plain, ...rest] };
+}
+
+/** A text that is one quotation from its first sign to its last. */
+const ONE_QUOTATION = /^[“„«「][^“”„«»「」]*[“”»」][.!?…]?$/u;
+
+/**
+ * Whose words a sentence is that stands among others and is a quotation in whole: the name of its source;
+ * null for any other sentence.
+ */
+export function speakerOf(
+  sentence: ArticleSentence,
+  nameOf: (evidenceId: string) => string,
+): string | null {
+  const [evidenceId] = sentence.evidenceIds;
+  if (evidenceId === undefined || levelOf(sentence) !== 'quoted') return null;
+  return (ONE_QUOTATION.test(sentence.text) && nameOf(evidenceId)) || null;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ArticleSection, ArticleSentence } from './article.ts';
+import type { CitationMarker } from './citation-markers.ts';
 import { footnotesOf } from './footnotes.ts';
-import { numberCitations } from './number-citations.ts';
+import { numberCitations, sectionSentences } from './number-citations.ts';
 import { renderArticle, renderSection } from './render-section.ts';
 
 const FIRST = '0b7e3a52-1c7d-8e4f-9a10-000000000001';
@@ -34,57 +35,69 @@ const body: ArticleSection = {
   removed: [],
 };
 const sections = [lead, body];
-const numbers = numberCitations(sections);
-const cite = (evidenceId: string) => ({
-  number: numbers.get(evidenceId) ?? 0,
-  href: `https://example.org/?a=1&b="${evidenceId.slice(-1)}"`,
-});
-
-describe('numberCitations', () => {
-  it('numbers evidence in order of first appearance and leaves removed sentences out', () => {
-    expect([...numbers]).toEqual([
-      [SECOND, 1],
-      [FIRST, 2],
-    ]);
-  });
-});
+const sourceOf = (id: string) => (id === FIRST ? 'a' : 'b');
+const numbers = numberCitations(sections.flatMap(sectionSentences), sourceOf);
+const looks = {
+  numbers,
+  targetOf: ({ evidenceIds }: CitationMarker) => ({
+    href: `https://example.org/?a=1&b="${evidenceIds.join().slice(-1)}"`,
+  }),
+  nameOf: () => '',
+};
 
 describe('renderSection', () => {
   it('puts the marker in its exact form directly behind the sentence', () => {
-    expect(renderSection(lead, () => ({ number: 1, href: '/api/sources/7' }))).toBe(
-      `<p><span data-level="judged">Ink dries.<sup class="citation"><a href="/api/sources/7" target="_blank" rel="noopener nofollow" data-evidence="${SECOND}">[1]</a></sup></span></p>`,
+    const targetOf = () => ({ href: '/api/sources/7' });
+    expect(renderSection(lead, { ...looks, targetOf })).toBe(
+      `<p><span data-level="judged" data-evidence="${SECOND}">Ink dries.<sup class="citation"><a href="/api/sources/7" target="_blank" rel="noopener nofollow" data-evidence="${SECOND}">[1]</a></sup></span></p>`,
     );
   });
 
   it('says of each cited sentence how it is proved, and of no other', () => {
     const sentences = [
       { ...sentence('Ink dries.', FIRST), level: 'quoted' as const },
-      { ...sentence('It is dry soon.', FIRST), level: 'judged' as const },
+      { ...sentence('It is dry soon.', SECOND), level: 'judged' as const },
       { ...sentence('I like it.'), author: 'person' as const },
       { ...sentence('It dries.'), author: 'person' as const, verdict: 'restated' as const },
     ];
     const html = renderSection(
       { id: 's', blocks: [{ type: 'paragraph', sentences }], removed: [] },
-      () => ({ number: 3, href: '#fn-3' }),
+      { ...looks, targetOf: ({ number }) => ({ href: `#fn-${number}` }) },
     );
     expect(html.match(/data-level="\w+"|aria-label="[^"]+"|<span data-author[^>]+>/g)).toEqual([
-      ...['data-level="quoted"', 'aria-label="Citation 3, quoted"'],
-      ...['data-level="judged"', 'aria-label="Citation 3, restated"'],
+      ...['data-level="quoted"', 'aria-label="Citation 2, quoted"'],
+      ...['data-level="judged"', 'aria-label="Citation 1, restated"'],
       '<span data-author="person">',
       '<span data-author="person" data-verdict="restated">',
     ]);
   });
 
+  it('puts one marker behind a run from one source, and names the evidence of each sentence', () => {
+    const sentences = [
+      { ...sentence('Ink dries.', FIRST), level: 'judged' as const },
+      { ...sentence('It darkens.', FIRST), level: 'quoted' as const },
+    ];
+    const html = renderSection(
+      { id: 's', blocks: [{ type: 'paragraph', sentences }], removed: [] },
+      { ...looks, targetOf: () => ({ href: '#fn-2' }) },
+    );
+    expect(html).toBe(
+      `<p><span data-level="judged" data-evidence="${FIRST}">Ink dries.</span> ` +
+        `<span data-level="quoted" data-evidence="${FIRST}">It darkens.<sup class="citation">` +
+        `<a href="#fn-2" aria-label="Citation 2, restated" data-level="judged" data-evidence="${FIRST}">[2]</a></sup></span></p>`,
+    );
+  });
+
   it('escapes headings, sentences and addresses', () => {
-    const html = renderSection(body, cite);
+    const html = renderSection(body, looks);
     expect(html).toContain('<h2>Ink &amp; &lt;paper&gt;</h2>');
     expect(html).toContain('Both &quot;hold&quot;.<sup');
     expect(html).toContain('href="https://example.org/?a=1&amp;b=&quot;1&quot;"');
   });
 
-  it('keeps one number per piece of evidence over the whole article', () => {
-    const html = renderArticle(sections, cite);
-    expect(html.match(/\[\d+\]/g)).toEqual(['[1]', '[2]', '[1]', '[2]']);
+  it('keeps one number per source over the whole article, lowest first', () => {
+    const html = renderArticle(sections, looks);
+    expect(html.match(/\[\d+\]/g)).toEqual(['[1]', '[1]', '[2]', '[2]']);
   });
 });
 
@@ -102,6 +115,7 @@ describe('footnotesOf', () => {
     expect(footnotesOf(numbers, evidence, sources)).toEqual([
       {
         id: 1,
+        passage: 1,
         text: 'Ink dries.',
         source: 'A note',
         date: null,
@@ -111,6 +125,7 @@ describe('footnotesOf', () => {
       },
       {
         id: 2,
+        passage: 1,
         text: 'Both "hold", as the tests show.',
         source: 'On ink',
         date: '2026-11-02',

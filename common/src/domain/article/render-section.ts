@@ -1,35 +1,38 @@
 import type { Level } from '../../contracts/level.ts';
+import { citationLabel } from './citation-label.ts';
+import { citationMarkers, type CitationMarker, type SentenceMarkers } from './citation-markers.ts';
+import { escapeHtml } from './escape-html.ts';
+import type { CitationNumbers } from './number-citations.ts';
+import { inQuotations, OMISSION, speakerOf } from './quotations.ts';
 import { levelOf } from './sentence-level.ts';
 import type { ArticleBlock, ArticleSection, ArticleSentence } from './article.ts';
-import { citationLabel } from './citation-label.ts';
-import { escapeHtml } from './escape-html.ts';
-import { inQuotations, OMISSION } from './quotations.ts';
 
 /**
- * What a citation marker shows and where it leads; `id` makes it a target itself. A place on the same
- * page (`#…`) opens there and is named for screen readers, everything else opens in a new tab.
+ * Where a citation marker leads; `id` makes it a target itself. A place on the same page (`#…`) opens there
+ * and is named for screen readers, everything else opens in a new tab.
  */
-export type CitationTarget = { number: number; href: string; id?: string };
+export type CitationTarget = { href: string; id?: string };
 
-/** Finds the marker of a piece of evidence. */
-export type Cite = (evidenceId: string) => CitationTarget;
-
-/** Names the source of a piece of evidence; empty where it has no name. */
-export type NameSource = (evidenceId: string) => string;
+/** What the citations of an article look like. */
+export type CitationLooks = {
+  numbers: CitationNumbers;
+  /** Where a marker leads. */
+  targetOf: (marker: CitationMarker) => CitationTarget;
+  /** Names the source of a piece of evidence; empty where it has no name. */
+  nameOf: (evidenceId: string) => string;
+};
 
 /**
  * A section as HTML: headings, paragraphs, lists and quotations with the name of their source,
- * everything escaped, each sentence followed directly by its citation markers. A cited sentence stands
- * with them in an element that says how it is proved.
+ * everything escaped, citation markers directly behind the last sentence of those that share them. A cited
+ * sentence stands in an element that names its evidence and says how it is proved; one that is a quotation in
+ * whole names its source.
  */
-export function renderSection(
-  section: ArticleSection,
-  cite: Cite,
-  nameOf: NameSource = () => '',
-): string {
-  return inQuotations(section.blocks, nameOf)
+export function renderSection(section: ArticleSection, looks: CitationLooks): string {
+  return inQuotations(section.blocks, looks.nameOf)
     .map(({ quotedFrom, blocks }) => {
-      const html = blocks.map((block) => renderBlock(block, cite)).join('\n');
+      const inside = quotedFrom === null ? looks : { ...looks, nameOf: () => '' };
+      const html = blocks.map((block) => renderBlock(block, inside)).join('\n');
       if (quotedFrom === null) return html;
       const named = quotedFrom ? `\n<p><cite>${escapeHtml(quotedFrom)}</cite></p>` : '';
       return `<blockquote>\n${html}${named}\n</blockquote>`;
@@ -38,31 +41,47 @@ export function renderSection(
 }
 
 /** All sections of an article as one HTML text; neither title nor list of footnotes. */
-export function renderArticle(
-  sections: ArticleSection[],
-  cite: Cite,
-  nameOf: NameSource = () => '',
-): string {
-  return sections.map((section) => renderSection(section, cite, nameOf)).join('\n');
+export function renderArticle(sections: readonly ArticleSection[], looks: CitationLooks): string {
+  return sections.map((section) => renderSection(section, looks)).join('\n');
 }
 
-function renderBlock(block: ArticleBlock, cite: Cite): string {
+function renderBlock(block: ArticleBlock, looks: CitationLooks): string {
   switch (block.type) {
     case 'heading':
       return `<h${block.level}>${escapeHtml(block.text)}</h${block.level}>`;
     case 'paragraph':
-      return `<p>${block.sentences.map((sentence) => renderSentence(sentence, cite)).join(' ')}</p>`;
-    case 'list':
-      return `<ul>${block.items.map((item) => `<li>${renderSentence(item, cite)}</li>`).join('')}</ul>`;
+      return `<p>${renderSentences(block.sentences, looks).join(' ')}</p>`;
+    case 'list': {
+      const items = block.items.flatMap((item) => renderSentences([item], looks));
+      return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+    }
   }
 }
 
-function renderSentence(sentence: ArticleSentence, cite: Cite): string {
-  const level = levelOf(sentence);
-  const markers = sentence.evidenceIds.map((evidenceId) => renderMarker(evidenceId, cite, level));
+function renderSentences(sentences: readonly ArticleSentence[], looks: CitationLooks): string[] {
+  const markers = citationMarkers(sentences, looks.numbers);
+  return sentences.map((sentence, index) => renderSentence(sentence, markers[index], looks));
+}
+
+function renderSentence(
+  sentence: ArticleSentence,
+  { markers = [], proof = null }: Partial<SentenceMarkers> = {},
+  looks: CitationLooks,
+): string {
+  const own = levelOf(sentence);
+  const shown = proof === 'restated' ? 'judged' : proof === 'quoted' ? 'quoted' : undefined;
+  const links = markers.map((marker) => renderMarker(marker, looks.targetOf(marker), own, shown));
   const omission = sentence.gap ? `${OMISSION} ` : '';
-  const cited = renderWords(sentence) + markers.join('');
-  return omission + (level ? `<span data-level="${level}">${cited}</span>` : cited);
+  const speaker = speakerOf(sentence, looks.nameOf);
+  const named = speaker === null ? '' : ` <cite>(${escapeHtml(speaker)})</cite>`;
+  const cited = renderWords(sentence) + named + links.join('');
+  const attributes = [
+    own ? ` data-level="${own}"` : '',
+    sentence.evidenceIds.length > 0
+      ? ` data-evidence="${escapeHtml(sentence.evidenceIds.join(' '))}"`
+      : '',
+  ].join('');
+  return omission + (attributes ? `<span${attributes}>${cited}</span>` : cited);
 }
 
 /** What a person wrote says so, and where no source is known to state it (`article.css`, package pages). */
@@ -73,12 +92,18 @@ function renderWords({ text, author, verdict }: ArticleSentence): string {
   return `<span data-author="${author}"${carried}>${escapeHtml(text)}</span>`;
 }
 
-function renderMarker(evidenceId: string, cite: Cite, level: Level | undefined): string {
-  const { number, href, id } = cite(evidenceId);
+function renderMarker(
+  { number, evidenceIds }: CitationMarker,
+  { href, id }: CitationTarget,
+  own: Level | undefined,
+  shown: Level | undefined,
+): string {
   const leaving = href.startsWith('#')
-    ? ` aria-label="${citationLabel(number, level)}"`
+    ? ` aria-label="${citationLabel(number, shown)}"`
     : ' target="_blank" rel="noopener nofollow"';
   const named = id ? ` id="${escapeHtml(id)}"` : '';
-  const attributes = `href="${escapeHtml(href)}"${leaving} data-evidence="${escapeHtml(evidenceId)}"`;
+  // A run speaks of restatement although its last sentence is quoted.
+  const level = shown && shown !== own ? ` data-level="${shown}"` : '';
+  const attributes = `href="${escapeHtml(href)}"${leaving}${level} data-evidence="${escapeHtml(evidenceIds.join(' '))}"`;
   return `<sup class="citation"><a${named} ${attributes}>[${number}]</a></sup>`;
 }

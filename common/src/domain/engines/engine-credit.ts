@@ -1,4 +1,4 @@
-import { BUILT_IN_ENGINE } from './engine-name.ts';
+import { BUILT_IN_ENGINE, shownEngine } from './engine-name.ts';
 
 /** IPTC digital source types, as machines read them. */
 const SOURCE_TYPES = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
@@ -17,7 +17,7 @@ export function engineCredit(engine: string | null): { label: string; sourceType
     };
   }
   return {
-    label: `AI-generated with ${engine}`,
+    label: `AI-generated with ${shownEngine(engine)}`,
     sourceType: `${SOURCE_TYPES}trainedAlgorithmicMedia`,
   };
 }

@@ -1,19 +1,19 @@
 import { engineCredit } from '../engines/engine-credit.ts';
 import { escapeMarkdown, markdownAddress } from './escape-markdown.ts';
+import type { ExportedBlock, ExportedMarker, ExportedSentence } from './exported-blocks.ts';
 import {
-  proofBehind,
-  type ExportedBlock,
-  type ExportedCitation,
-  type ExportedSentence,
-} from './exported-blocks.ts';
-import { addressOf, type PackagedArticle, type PackagedFootnote } from './packaged-article.ts';
+  addressOf,
+  type PackagedArticle,
+  type PackagedFootnote,
+  type PackagedPassage,
+} from './packaged-article.ts';
+import { referencesAsMarkdown } from './reference-list.ts';
 
-type Marker = (citation: ExportedCitation, proof: string | null) => string;
+type Marker = (marker: ExportedMarker, word: string | null) => string;
 
-function sentence({ text, proof, citations }: ExportedSentence, marker: Marker): string {
-  const word = proofBehind(proof);
-  const bare = citations.length === 0 && word ? ` \\[${word}\\]` : '';
-  return escapeMarkdown(text) + citations.map((citation) => marker(citation, word)).join('') + bare;
+function sentence({ text, word, markers }: ExportedSentence, marker: Marker): string {
+  const bare = markers.length === 0 && word ? ` \\[${word}\\]` : '';
+  return escapeMarkdown(text) + markers.map((one) => marker(one, word)).join('') + bare;
 }
 
 function block(part: ExportedBlock, marker: Marker): string {
@@ -33,8 +33,8 @@ function block(part: ExportedBlock, marker: Marker): string {
 }
 
 /**
- * The text of an article as CommonMark; each `[n]` leads to its source, and behind a sentence that is
- * no quotation stands how it is proved: `[n, restated]`.
+ * The text of an article as CommonMark; each `[n]` leads to its source and says, where
+ * what stands before it is no quotation, how that is proved: `[n, restated]`.
  */
 export function blocksAsMarkdown(
   blocks: readonly ExportedBlock[],
@@ -53,12 +53,6 @@ export function blocksAsMarkdown(
 }
 
 function frontMatter(article: PackagedArticle): string {
-  const sources = new Map(
-    article.footnotes.map((note) => {
-      const address = addressOf(note);
-      return [`${address?.split('#')[0]}${note.source}`, { source: note.source, address }];
-    }),
-  );
   // JSON strings are YAML strings (YAML 1.2 §5.1).
   const lines = [
     `title: ${JSON.stringify(article.title)}`,
@@ -68,28 +62,36 @@ function frontMatter(article: PackagedArticle): string {
       : []),
     ...(article.date ? [`date: ${article.date}`] : []),
     `generator: ${JSON.stringify(['Citeloom', engineCredit(article.engine)?.label].filter(Boolean).join(': '))}`,
-    sources.size > 0 ? 'sources:' : 'sources: []',
-    ...[...sources.values()].flatMap(({ source, address }) => [
-      `  - title: ${JSON.stringify(source)}`,
-      ...(address ? [`    url: ${JSON.stringify(address)}`] : []),
-    ]),
+    article.footnotes.length > 0 ? 'sources:' : 'sources: []',
+    ...article.footnotes.flatMap((note) => {
+      const address = addressOf(note);
+      return [
+        `  - title: ${JSON.stringify(note.source)}`,
+        ...(address ? [`    url: ${JSON.stringify(address)}`] : []),
+      ];
+    }),
   ];
   return `---\n${lines.join('\n')}\n---`;
 }
 
-function sourceLine(note: PackagedFootnote): string {
-  const { number, url, passage } = note;
+function passageLine({ label, quote, proofs, page }: PackagedPassage): string {
+  const context = page ? [`[in context](${markdownAddress(page)})`] : [];
+  const facts = [...proofs, ...context].map((fact) => `, ${fact}`).join('');
+  return `    - ${label} “${escapeMarkdown(quote)}”${facts}`;
+}
+
+function sourceLines(note: PackagedFootnote): string {
   const address = addressOf(note);
   const title = address
     ? `[${escapeMarkdown(note.source)}](${markdownAddress(address)})`
     : escapeMarkdown(note.source);
-  const facts = [escapeMarkdown(note.site), note.date?.slice(0, 10) ?? 'not dated', ...note.proofs];
-  const context = url && passage ? `, [passage](${markdownAddress(passage)})` : '';
-  return `${number}. “${escapeMarkdown(note.quote)}” ${title}, ${facts.filter(Boolean).join(', ')}${context}`;
+  const facts = [title, escapeMarkdown(note.site), note.date?.slice(0, 10) ?? 'not dated'];
+  const line = `${note.number}. ${facts.filter(Boolean).join(', ')}`;
+  return [line, ...note.passages.map(passageLine)].join('\n');
 }
 
 /**
- * An article as CommonMark with front matter, its numbered citations and a list of what they quote.
+ * An article as CommonMark with front matter, its numbered citations and a list of what they lead to.
  *
  * @param body the text as CommonMark.
  */
@@ -109,7 +111,8 @@ export function articleMarkdown(article: PackagedArticle, body: string): string 
       : '',
     body,
     article.footnotes.length > 0 ? '## Sources' : '',
-    article.footnotes.map(sourceLine).join('\n'),
+    article.footnotes.map(sourceLines).join('\n'),
+    referencesAsMarkdown(article.references),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

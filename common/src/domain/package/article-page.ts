@@ -5,6 +5,7 @@ import { engineCredit } from '../engines/engine-credit.ts';
 import { articleJsonLd, scriptJson } from './article-json-ld.ts';
 import { packagePage } from './page-frame.ts';
 import { footnoteList } from './footnote-list.ts';
+import { referenceSection } from './reference-list.ts';
 import type { PackagedArticle, PackagedPicture } from './packaged-article.ts';
 
 function line(text: string | null, kind = 'small'): string {
@@ -76,6 +77,7 @@ ${article.picture ? picture(article.picture) : ''}
 <article>
 ${html}
 </article>
-${footnoteList(article.footnotes)}`,
+${footnoteList(article.footnotes)}
+${referenceSection(article.references)}`,
   });
 }

@@ -1,4 +1,4 @@
-import { renderArticle, type Cite } from '../article/render-section.ts';
+import { renderArticle } from '../article/render-section.ts';
 import { footnoteAnchor, markerAnchor } from './footnote-list.ts';
 import type { ExportedArticle } from './packaged-article.ts';
 
@@ -10,18 +10,18 @@ import type { ExportedArticle } from './packaged-article.ts';
 export function articleText({
   sections,
   footnotes,
-}: Pick<ExportedArticle, 'sections' | 'footnotes'>): string {
-  const notes = new Map(footnotes.map((note) => [note.evidenceId, note]));
+  numbers,
+}: Pick<ExportedArticle, 'sections' | 'footnotes' | 'numbers'>): string {
+  const names = new Map(footnotes.map(({ number, source }) => [number, source]));
   const seen = new Set<number>();
-  const cite: Cite = (evidenceId) => {
-    const number = notes.get(evidenceId)?.number ?? 0;
-    const first = !seen.has(number);
-    seen.add(number);
-    return {
-      number,
-      href: `#${footnoteAnchor(number)}`,
-      ...(first ? { id: markerAnchor(number) } : {}),
-    };
-  };
-  return renderArticle(sections, cite, (evidenceId) => notes.get(evidenceId)?.source ?? '');
+  return renderArticle(sections, {
+    numbers,
+    targetOf: ({ number }) => {
+      const first = !seen.has(number);
+      seen.add(number);
+      const href = `#${footnoteAnchor(number)}`;
+      return first ? { href, id: markerAnchor(number) } : { href };
+    },
+    nameOf: (evidenceId) => names.get(numbers.get(evidenceId)?.source ?? 0) ?? '',
+  });
 }

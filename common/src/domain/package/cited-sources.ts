@@ -15,7 +15,12 @@ function asciiWords(name: string): string[] {
 }
 
 /** Last name or site, year, first word of the title; of what is written in other letters only the rest. */
-function keyOf({ author, site, title, date }: Omit<CitedSource, 'key' | 'citations'>): string {
+function keyOf({
+  author,
+  site,
+  title,
+  date,
+}: Omit<CitedSource, 'key' | 'number' | 'passages'>): string {
   const name = author ? asciiWords(author).at(-1) : asciiWords(site.replace(/^www\./, ''))[0];
   const word = asciiWords(title).find((part) => !ARTICLES.has(part) && /[a-z]{2}/.test(part));
   const parts = [name ?? 'source', date?.slice(0, 4) ?? '', word ?? ''];
@@ -27,31 +32,26 @@ function dateOf(publishedAt: string | null): string | null {
   return /^\d{4}(?:-\d{2}(?:-\d{2})?)?/.exec(publishedAt ?? '')?.[0] ?? null;
 }
 
-/**
- * The sources that footnotes lead to, in the order of their first numbers, each under a key of its own.
- */
+/** The sources that footnotes lead to, by number, each under a key of its own. */
 export function sourcesOfFootnotes(
   footnotes: readonly PackagedFootnote[],
   report: Pick<EvidenceReport, 'sources'>,
 ): CitedSource[] {
   const known = new Map(report.sources.map((source) => [source.id, source]));
-  const cited = new Map<string, CitedSource>();
   const keys = new Set<string>();
-  for (const { sourceId, number, proofs, quote, url } of footnotes) {
+  return footnotes.flatMap(({ sourceId, number, passages, url }) => {
     const source = known.get(sourceId);
-    if (!source) continue;
+    if (!source) return [];
     const facts = {
       ...{ id: sourceId, title: source.title, site: source.site, author: source.author, url },
       date: dateOf(source.publishedAt),
       read: source.fetchedAt.slice(0, 10),
     };
-    const stem = keyOf(facts);
-    const entry = cited.get(sourceId) ?? { ...facts, key: unusedKey(stem, keys), citations: [] };
-    keys.add(entry.key);
-    entry.citations.push({ number, proofs, quote });
-    cited.set(sourceId, entry);
-  }
-  return [...cited.values()];
+    const key = unusedKey(keyOf(facts), keys);
+    keys.add(key);
+    const cited = passages.map(({ label, proofs, quote }) => ({ label, proofs, quote }));
+    return { ...facts, key, number, passages: cited };
+  });
 }
 
 /** The key, or the key with the first number behind it that no other source has. */
@@ -62,10 +62,13 @@ function unusedKey(stem: string, used: ReadonlySet<string>): string {
   return `${stem}-${number}`;
 }
 
-/** Where the numbers of a source stand and how they are proved: `Citations 1 (quoted), 4 (restated)`. */
-export function citationsInWords({ citations }: Pick<CitedSource, 'citations'>): string {
-  const numbers = citations.map(({ number, proofs }) =>
-    proofs.length > 0 ? `${number} (${proofs.join(' and ')})` : String(number),
+/** What leads to a source and how it is proved: `Citation 1, passages 1.1 (quoted), 1.2 (restated)`. */
+export function citationsInWords({
+  number,
+  passages,
+}: Pick<CitedSource, 'number' | 'passages'>): string {
+  const labels = passages.map(({ label, proofs }) =>
+    proofs.length > 0 ? `${label} (${proofs.join(' and ')})` : label,
   );
-  return `${citations.length === 1 ? 'Citation' : 'Citations'} ${numbers.join(', ')}`;
+  return `Citation ${number}, ${labels.length === 1 ? 'passage' : 'passages'} ${labels.join(', ')}`;
 }

@@ -1,10 +1,11 @@
 import type { ArticleBlock, ArticleSentence } from '../article/article.ts';
-import { inQuotations, OMISSION } from '../article/quotations.ts';
+import { citationMarkers } from '../article/citation-markers.ts';
+import { inQuotations, OMISSION, speakerOf } from '../article/quotations.ts';
 import { sentenceProof, type SentenceProof } from '../article/sentence-proof.ts';
 import type { ExportedArticle } from './packaged-article.ts';
 
 /** A marker in the text; `first` is true for the first one of its number. */
-export type ExportedCitation = { number: number; first: boolean };
+export type ExportedMarker = { number: number; first: boolean };
 
 /** A sentence as readers see it, with its markers behind it. */
 export type ExportedSentence = {
@@ -13,7 +14,12 @@ export type ExportedSentence = {
   proof: SentenceProof | null;
   /** True when a person wrote it. */
   byPerson: boolean;
-  citations: ExportedCitation[];
+  /** The ids of the evidence that it cites. */
+  evidenceIds: string[];
+  /** The markers behind it; of neighbours that share them, only the last has any. */
+  markers: ExportedMarker[];
+  /** What the markers speak of, or what stands in their place: nothing behind a quotation, else a word. */
+  word: string | null;
 };
 
 /** Text that stands between headings. */
@@ -34,46 +40,54 @@ export type ExportedBlock =
 export function exportedBlocks({
   sections,
   footnotes,
-}: Pick<ExportedArticle, 'sections' | 'footnotes'>): ExportedBlock[] {
-  const notes = new Map(footnotes.map((note) => [note.evidenceId, note]));
+  numbers,
+}: Pick<ExportedArticle, 'sections' | 'footnotes' | 'numbers'>): ExportedBlock[] {
+  const names = new Map(footnotes.map(({ number, source }) => [number, source]));
+  const nameOf = (id: string) => names.get(numbers.get(id)?.source ?? 0) ?? '';
   const seen = new Set<number>();
-  const sentence = (item: ArticleSentence): ExportedSentence => ({
-    text: item.gap ? `${OMISSION} ${item.text}` : item.text,
-    proof: sentenceProof(item),
-    byPerson: item.author === 'person',
-    citations: item.evidenceIds.flatMap((id) => {
-      const number = notes.get(id)?.number;
-      if (number === undefined) return [];
-      const first = !seen.has(number);
-      seen.add(number);
-      return { number, first };
-    }),
-  });
-  const block = (part: ArticleBlock): ExportedBlock => {
+  const sentencesOf = (
+    items: readonly ArticleSentence[],
+    inQuotation: boolean,
+  ): ExportedSentence[] => {
+    const shown = citationMarkers(items, numbers);
+    return items.map((item, index) => {
+      const { markers = [], proof = null } = shown[index] ?? {};
+      const speaker = inQuotation ? null : speakerOf(item, nameOf);
+      return {
+        text: [item.gap ? OMISSION : '', item.text, speaker && `(${speaker})`]
+          .filter(Boolean)
+          .join(' '),
+        proof: sentenceProof(item),
+        byPerson: item.author === 'person',
+        evidenceIds: item.evidenceIds,
+        markers: markers.map(({ number }) => {
+          const first = !seen.has(number);
+          seen.add(number);
+          return { number, first };
+        }),
+        word: proof === 'quoted' ? null : proof,
+      };
+    });
+  };
+  const block = (part: ArticleBlock, inQuotation: boolean): ExportedBlock => {
     switch (part.type) {
       case 'heading':
         return { type: 'heading', level: part.level, text: part.text };
       case 'paragraph':
-        return { type: 'paragraph', sentences: part.sentences.map(sentence) };
+        return { type: 'paragraph', sentences: sentencesOf(part.sentences, inQuotation) };
       case 'list':
-        return { type: 'list', items: part.items.map(sentence) };
+        return {
+          type: 'list',
+          items: part.items.flatMap((item) => sentencesOf([item], inQuotation)),
+        };
     }
   };
-  const nameOf = (id: string) => notes.get(id)?.source ?? '';
   return sections
     .flatMap((section) => inQuotations(section.blocks, nameOf))
     .flatMap(({ quotedFrom, blocks }): ExportedBlock[] => {
-      const parts = blocks.map(block);
+      const parts = blocks.map((part) => block(part, quotedFrom !== null));
       if (quotedFrom === null) return parts;
       const texts = parts.filter((part) => part.type === 'paragraph' || part.type === 'list');
       return [{ type: 'quotation', source: quotedFrom, blocks: texts }];
     });
-}
-
-/**
- * What stands behind a number where a reader cannot see how a sentence is proved: nothing for a
- * quotation, else a word.
- */
-export function proofBehind(proof: SentenceProof | null): string | null {
-  return proof === 'quoted' ? null : proof;
 }

@@ -41,8 +41,8 @@ const report: EvidenceReport = {
   evidence: [passage(FROM_WEB, WEB, 'Ink "dries" <fast>.'), passage(FROM_OWN, OWN, 'It darkens.')],
 };
 const numbers = new Map([
-  [FROM_OWN, 1],
-  [FROM_WEB, 2],
+  [FROM_OWN, { source: 1, passage: 1 }],
+  [FROM_WEB, { source: 2, passage: 1 }],
 ]);
 const footnotes = packagedFootnotes(numbers, report, 'sources.html');
 const article: PackagedArticle = {
@@ -88,7 +88,8 @@ describe('packagedFootnotes', () => {
   });
 
   it('refuse a citation without evidence', () => {
-    expect(() => packagedFootnotes(new Map([['unknown', 1]]), report, null)).toThrow('unknown');
+    const unknown = new Map([['unknown', { source: 1, passage: 1 }]]);
+    expect(() => packagedFootnotes(unknown, report, null)).toThrow('unknown');
   });
 });
 
@@ -184,7 +185,7 @@ describe('sourcesPage', () => {
     expect(html).toContain(
       `id="e-${FROM_WEB}">Before. <mark>Ink &quot;dries&quot; &lt;fast&gt;.</mark> After.`,
     );
-    expect(html).toContain('<a href="article.html#fn-1">[1]</a>');
+    expect(html).toContain('<a href="article.html#fn-1">[1.1]</a>');
     expect(html).not.toContain('/api/');
   });
 
@@ -199,8 +200,8 @@ describe('sourcesPage', () => {
       cite(FROM_OWN, 'judged'),
     ];
     const html = sourcesPage({ ...options, report: { ...report, sentences }, articlePage: null });
-    expect(html).toMatch(/Citation \[\d\], quoted and restated<\/p>/);
-    expect(html).toMatch(/Citation \[\d\], restated<\/p>/);
+    expect(html).toMatch(/Citation \[2\.1\], quoted and restated<\/p>/);
+    expect(html).toMatch(/Citation \[1\.1\], restated<\/p>/);
   });
 
   it('says of each stored text whether it is still the one that was checked', () => {
@@ -219,7 +220,7 @@ describe('sourcesPage', () => {
 describe('articleMarkdown', () => {
   const markdown = articleMarkdown(
     article,
-    blocksAsMarkdown(exportedBlocks({ sections, footnotes }), footnotes),
+    blocksAsMarkdown(exportedBlocks({ sections, footnotes, numbers }), footnotes),
   );
 
   it('has front matter, text with numbered citations, and the sources', () => {
@@ -232,9 +233,12 @@ describe('articleMarkdown', () => {
     expect(markdown).toContain('- It dries. [\\[2\\]](https://example.org/');
     expect(markdown).toContain('*Restated: figures and names stand in the source');
     expect(markdown).toContain('## 1\\. Ink');
-    expect(markdown).toMatch(/## Sources\n\n1\. “It darkens\.” \[A note\]\(sources\.html/);
+    expect(markdown).toMatch(
+      /## Sources\n\n1\. \[A note\]\(sources\.html[^\n]*\n {4}- 1\.1 “It darkens\.”/,
+    );
     expect(markdown).toContain(
-      '2. “Ink "dries" \\<fast\\>.” [Ink \\<online\\>](https://example.org/',
+      '2. [Ink \\<online\\>](https://example.org/ink?a=1&b=2), a site, 2026-10-01\n' +
+        '    - 2.1 “Ink "dries" \\<fast\\>.”',
     );
   });
 });

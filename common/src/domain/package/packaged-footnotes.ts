@@ -1,41 +1,41 @@
 import type { EvidenceReport } from '../../contracts/evidence-report.ts';
 import { levelsInWords } from '../article/levels-in-words.ts';
-import { numberedEvidence } from '../article/numbered-evidence.ts';
-import { sentenceProof } from '../article/sentence-proof.ts';
+import type { CitationNumbers } from '../article/number-citations.ts';
+import { numberedSources } from '../article/numbered-sources.ts';
+import { sentenceProof, type SentenceProof } from '../article/sentence-proof.ts';
 import { citedSources, sourcesInWords } from '../provenance/origins.ts';
 import type { PackagedFootnote } from './packaged-article.ts';
 
 /**
- * The footnotes of a packaged article, by number.
+ * The footnotes of a packaged article, one for each source, by number.
  *
- * @param numbers evidence id → number, as `numberCitations` gives it.
  * @param sourcesPage name of the page with every source that goes along, or null without one.
  * @throws Error when a cited piece of evidence or its source is not in the report.
  */
 export function packagedFootnotes(
-  numbers: ReadonlyMap<string, number>,
+  numbers: CitationNumbers,
   report: Pick<EvidenceReport, 'sources' | 'evidence' | 'sentences'>,
   sourcesPage: string | null,
 ): PackagedFootnote[] {
-  return numberedEvidence(numbers, report).map(({ number, evidence, source }) => ({
+  return numberedSources(numbers, report).map(({ number, source, passages }) => ({
     number,
-    evidenceId: evidence.id,
     sourceId: source.id,
-    quote: evidence.quote,
     source: source.title,
     site: source.site,
     date: source.publishedAt,
-    proofs: proofsOf(evidence.id, report.sentences),
     url: /^https?:\/\//i.test(source.url) ? source.url : null,
-    passage: sourcesPage && `${sourcesPage}#e-${evidence.id}`,
+    passages: passages.map(({ label, evidence }) => ({
+      label,
+      evidenceId: evidence.id,
+      quote: evidence.quote,
+      proofs: proofsOf(evidence.id, report.sentences),
+      page: sourcesPage && `${sourcesPage}#e-${evidence.id}`,
+    })),
   }));
 }
 
 /** How the sentences that stay in the text and cite a passage are proved, each way once. */
-function proofsOf(
-  evidenceId: string,
-  sentences: EvidenceReport['sentences'],
-): PackagedFootnote['proofs'] {
+function proofsOf(evidenceId: string, sentences: EvidenceReport['sentences']): SentenceProof[] {
   const citing = sentences.filter(
     ({ verdict, evidenceIds }) => verdict !== 'removed' && evidenceIds.includes(evidenceId),
   );

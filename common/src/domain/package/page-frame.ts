@@ -29,12 +29,14 @@ figcaption{font:14px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;color:var
 sup.citation{font:600 12px/1 system-ui,-apple-system,"Segoe UI",sans-serif;vertical-align:baseline;position:relative;top:-.45em;white-space:nowrap}
 sup.citation::before{content:"\\2060"}sup.citation a{text-decoration:none;padding:6px 2px}sup.citation a:hover{text-decoration:underline}
 [data-level] sup.citation :is(a,b){border:1px solid transparent;border-radius:4px;padding:1px 3px;margin-inline-start:1px;color:var(--strong)}
-[data-level=quoted] sup.citation :is(a,b){background:var(--fill)}[data-level=judged] sup.citation :is(a,b){border-color:var(--accent)}
+[data-level=quoted] sup.citation :is(a,b):not([data-level=judged]){background:var(--fill)}:is([data-level=judged] sup.citation :is(a,b),sup.citation a[data-level=judged]){border-color:var(--accent)}
 .small sup.citation{top:0}
 .notes{border-top:1px solid var(--line);margin-top:56px;font-size:16px}
 .notes ol{padding-inline-start:2em}.notes li{padding:6px 0}.notes li::marker{font:600 13px system-ui,sans-serif;color:var(--muted)}
 .notes .where{display:block;font:14px/1.6 system-ui,-apple-system,"Segoe UI",sans-serif;color:var(--muted)}
 .notes .where a{display:inline-block;padding:2px 0}
+.notes .reference{padding-inline-start:2em;text-indent:-2em;margin:0 0 .6em}
+.notes .cited{margin:4px 0 8px}.notes .cited .where{display:inline}.notes .cited b{font:600 13px system-ui,sans-serif;color:var(--muted)}
 ol.report{padding-inline-start:2.4em}ol.report li{border-top:1px solid var(--line);padding:14px 0}ol.report li::marker{font:600 13px system-ui,sans-serif;color:var(--muted)}ol.report p{margin-bottom:4px}
 section.source{border-top:1px solid var(--line);padding-top:8px;margin-top:40px}section.source h2{margin-top:.6em}header+section.source{border-top:0;margin-top:0;padding-top:0}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px;font:14px/1.55 system-ui,-apple-system,"Segoe UI",sans-serif;margin:0 0 20px}dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}

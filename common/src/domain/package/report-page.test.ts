@@ -32,7 +32,7 @@ const report = {
 
 const page = reportPage({
   ...{ title: 'Ink & paper', language: 'en', report, articlePage: 'article.html', fonts: '' },
-  footnotes: [{ number: 7, evidenceId: CITED } as PackagedFootnote],
+  footnotes: [{ number: 7, passages: [{ label: '7.1', evidenceId: CITED }] } as PackagedFootnote],
 });
 const items = page.split('<li>').slice(1);
 
@@ -40,7 +40,7 @@ describe('the evidence report of a package', () => {
   it('says of every sentence what was decided, and leads to its passages', () => {
     expect(items).toHaveLength(3);
     expect(items[0]).toContain('<strong>Quoted</strong>');
-    expect(items[0]).toContain(`<a href="sources.html#e-${CITED}">Passage [7]</a>`);
+    expect(items[0]).toContain(`<a href="sources.html#e-${CITED}">Passage [7.1]</a>`);
     expect(items[0]).toContain('Ink &lt;darkens&gt;.');
   });
 

@@ -29,21 +29,21 @@ function totals(report: EvidenceReport): string {
 /** The passages behind a sentence, each in its context; of one that has none, the nearest. */
 function passages(
   { evidenceIds, nearest }: ReportSentence,
-  numbers: ReadonlyMap<string, number>,
+  labels: ReadonlyMap<string, string>,
 ): string {
   const link = (id: string, words: string) =>
     `<a href="${SOURCES_PAGE}#e-${escapeHtml(id)}">${words}</a>`;
   if (evidenceIds.length === 0)
     return nearest ? link(nearest, 'The passage that comes closest') : '';
   return evidenceIds
-    .map((id) => link(id, `Passage ${numbers.has(id) ? `[${numbers.get(id)}]` : 'in context'}`))
+    .map((id) => link(id, `Passage ${labels.has(id) ? `[${labels.get(id)}]` : 'in context'}`))
     .join(' · ');
 }
 
 function sentenceItem(
   sentence: ReportSentence,
   { judge }: EvidenceReport,
-  numbers: ReadonlyMap<string, number>,
+  labels: ReadonlyMap<string, string>,
 ): string {
   const { text, verdict, checks, drafted, author } = sentence;
   const failed = verdict === 'removed' || verdict === 'unsupported';
@@ -53,7 +53,7 @@ function sentenceItem(
     failed ? explainChecks(checks, { sentence: text }) : '',
     drafted ? `Drafted as: ${drafted}` : '',
   ].filter(Boolean);
-  const links = passages(sentence, numbers);
+  const links = passages(sentence, labels);
   return `<li><p class="small"><strong>${verdictInWords(sentence, judge !== null).text}</strong>${links && ` · ${links}`}</p>
 <p>${verdict === 'removed' ? `<s>${words}</s>` : words}</p>${about.map((line) => `<p class="small">${escapeHtml(line)}</p>`).join('')}</li>`;
 }
@@ -67,7 +67,11 @@ export function reportPage({
   articlePage,
   fonts,
 }: ShownReport): string {
-  const numbers = new Map(footnotes.map(({ evidenceId, number }) => [evidenceId, number]));
+  const labels = new Map(
+    footnotes.flatMap(({ passages: cited }) =>
+      cited.map(({ evidenceId, label }) => [evidenceId, label] as const),
+    ),
+  );
   const { judge } = report;
   const pages = [
     articlePage && `<a href="${articlePage}">Back to the article</a>`,
@@ -90,7 +94,7 @@ export function reportPage({
 ${totals(report)}
 <h2>Every sentence</h2>
 <ol class="report">
-${report.sentences.map((sentence) => sentenceItem(sentence, report, numbers)).join('\n')}
+${report.sentences.map((sentence) => sentenceItem(sentence, report, labels)).join('\n')}
 </ol>`,
   });
 }

@@ -53,17 +53,16 @@ function levelsOf(item: Evidence, sentences: EvidenceReport['sentences']): strin
 /** A cited passage with what stands around it; `e-{evidence id}` is its anchor. */
 function passage(
   item: Evidence,
-  number: number | undefined,
+  cited: { number: number; label: string } | undefined,
   levels: string,
   inPage: string | null,
 ): string {
-  const marker = `[${number}]`;
+  const marker = `[${cited?.label}]`;
   const back = inPage
-    ? `<a href="${inPage}#${footnoteAnchor(number ?? 0)}">${marker}</a>`
+    ? `<a href="${inPage}#${footnoteAnchor(cited?.number ?? 0)}">${marker}</a>`
     : escapeHtml(marker);
-  const cited =
-    number === undefined ? '' : `<p class="small">Citation ${back}${levels && `, ${levels}`}</p>`;
-  return `${cited}<blockquote class="passage" id="e-${escapeHtml(item.id)}">${escapeHtml(item.before)}<mark>${escapeHtml(item.quote)}</mark>${escapeHtml(item.after)}</blockquote>`;
+  const line = cited ? `<p class="small">Citation ${back}${levels && `, ${levels}`}</p>` : '';
+  return `${line}<blockquote class="passage" id="e-${escapeHtml(item.id)}">${escapeHtml(item.before)}<mark>${escapeHtml(item.quote)}</mark>${escapeHtml(item.after)}</blockquote>`;
 }
 
 /** What the sources of an article are shown from; `articlePage` is the page whose footnotes lead here, or null. */
@@ -80,14 +79,18 @@ export type ShownSources = {
  * number.
  */
 export function sourcesInContext({ title, report, footnotes, articlePage }: ShownSources): string {
-  const numbers = new Map(footnotes.map(({ evidenceId, number }) => [evidenceId, number]));
+  const cited = new Map(
+    footnotes.flatMap(({ number, passages }) =>
+      passages.map(({ evidenceId, label }) => [evidenceId, { number, label }] as const),
+    ),
+  );
   const sections = report.sources.map((source) => {
     const quoted = report.evidence
       .filter(({ sourceId }) => sourceId === source.id)
       .sort((one, other) => one.start - other.start)
       .map((item) => {
         const levels = levelsOf(item, report.sentences);
-        return passage(item, numbers.get(item.id), levels, articlePage);
+        return passage(item, cited.get(item.id), levels, articlePage);
       });
     return `<section class="source" id="s-${escapeHtml(source.id)}">
 <h2>${escapeHtml(source.title)}</h2>

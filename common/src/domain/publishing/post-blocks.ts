@@ -1,11 +1,13 @@
 import type { ArticleBlock, ArticleSection, ArticleSentence } from '../article/article.ts';
-import { citationLabel, levelWord } from '../article/citation-label.ts';
+import { levelWord } from '../article/citation-label.ts';
+import { citationMarkers } from '../article/citation-markers.ts';
 import { escapeHtml } from '../article/escape-html.ts';
 import type { LegendItem } from '../article/level-legend.ts';
-import { inQuotations, OMISSION } from '../article/quotations.ts';
+import { inQuotations, OMISSION, speakerOf } from '../article/quotations.ts';
 import { dateInWords } from '../article/source-date.ts';
-import { levelOf } from '../article/sentence-level.ts';
-import type { ProofNote } from './proof-notes.ts';
+import type { CitationNumbers } from '../article/number-citations.ts';
+import type { SentenceProof } from '../article/sentence-proof.ts';
+import type { ProofNote, ProofPassage } from './proof-notes.ts';
 
 /** An image that stands in the post. */
 export type PostFigure = { id: string; url: string; alt: string; caption: string };
@@ -13,7 +15,7 @@ export type PostFigure = { id: string; url: string; alt: string; caption: string
 /** What a post is made of. */
 export type PostMaterial = {
   sections: readonly ArticleSection[];
-  numbers: ReadonlyMap<string, number>;
+  numbers: CitationNumbers;
   notes: readonly ProofNote[];
   evidence: string;
   legend: readonly LegendItem[];
@@ -29,6 +31,8 @@ export type PostMaterial = {
 /** A block of the editor of WordPress: its name, its attributes and its HTML, blocks within it included. */
 export type PostBlock = { name: string; attributes?: Record<string, unknown>; html: string };
 
+type NameSource = (evidenceId: string) => string;
+
 type Anchors = { marker: (number: number) => string; note: (number: number) => string };
 
 function anchorsOf(anchor: string): Anchors {
@@ -38,22 +42,26 @@ function anchorsOf(anchor: string): Anchors {
   };
 }
 
-/** Text of sentences with their markers; the first marker of each number can be led back to. */
+/** Texts of sentences with their markers; the first marker of each number can be led back to. */
 function writer({ numbers, anchor }: PostMaterial) {
   const anchors = anchorsOf(anchor);
   const seen = new Set<number>();
-  const marker = (evidenceId: string, sentence: ArticleSentence) => {
-    const number = numbers.get(evidenceId) ?? 0;
+  const marker = (number: number, proof: SentenceProof | null) => {
     const id = seen.has(number) ? '' : ` id="${anchors.marker(number)}"`;
     seen.add(number);
-    const label = citationLabel(number, levelOf(sentence));
+    const label = [`Citation ${number}`, ...(proof ? [proof] : [])].join(', ');
     return `<sup class="citation"><a${id} href="#${anchors.note(number)}" aria-label="${label}">[${number}]</a></sup>`;
   };
-  const sentence = (one: ArticleSentence) =>
-    (one.gap ? `${OMISSION} ` : '') +
-    escapeHtml(one.text) +
-    one.evidenceIds.map((evidenceId) => marker(evidenceId, one)).join('');
-  return { sentence };
+  return (sentences: readonly ArticleSentence[], nameOf: NameSource): string[] => {
+    const behind = citationMarkers(sentences, numbers);
+    return sentences.map((one, index) => {
+      const { markers = [], proof = null } = behind[index] ?? {};
+      const shown = markers.map(({ number }) => marker(number, proof));
+      const speaker = speakerOf(one, nameOf);
+      const named = speaker === null ? '' : ` <cite>(${escapeHtml(speaker)})</cite>`;
+      return (one.gap ? `${OMISSION} ` : '') + escapeHtml(one.text) + named + shown.join('');
+    });
+  };
 }
 
 const block = (name: string, html: string, attributes?: Record<string, unknown>): PostBlock => ({
@@ -72,7 +80,7 @@ export function blockMarkup({ name, attributes, html }: PostBlock): string {
 
 function textBlock(
   item: ArticleBlock,
-  sentence: (one: ArticleSentence) => string,
+  written: (sentences: readonly ArticleSentence[]) => string[],
   nested: (block: PostBlock) => string,
 ): PostBlock {
   switch (item.type) {
@@ -83,11 +91,11 @@ function textBlock(
         item.level === 2 ? undefined : { level: item.level },
       );
     case 'paragraph':
-      return block('paragraph', `<p>${item.sentences.map(sentence).join(' ')}</p>`);
+      return block('paragraph', `<p>${written(item.sentences).join(' ')}</p>`);
     case 'list':
       return block(
         'list',
-        `<ul>${item.items.map((one) => nested(block('list-item', `<li>${sentence(one)}</li>`))).join('\n')}</ul>`,
+        `<ul>${item.items.map((one) => nested(block('list-item', `<li>${written([one]).join('')}</li>`))).join('\n')}</ul>`,
       );
   }
 }
@@ -110,23 +118,27 @@ function figure({ id, url, alt, caption }: PostFigure): PostBlock {
 const BACK = '↩\uFE0E';
 const NEW_TAB = ' target="_blank" rel="noopener nofollow"';
 
+function passage({ label, quote, before, after, levels }: ProofPassage): string {
+  const words = levels.map((level) => levelWord[level]).join(' and ');
+  return `<details><summary>Passage ${label}${words && `, ${words}`}</summary>
+<blockquote><p>${escapeHtml(before)}<mark>${escapeHtml(quote)}</mark>${escapeHtml(after)}</p></blockquote>
+</details>`;
+}
+
 function note(
-  { number, quote, before, after, source, site, date, read, address, levels }: ProofNote,
+  { number, passages, source, site, date, read, address }: ProofNote,
   anchors: Anchors,
 ): string {
   const title = address
     ? `<a href="${escapeHtml(address)}"${NEW_TAB}>${escapeHtml(source)}</a>`
     : escapeHtml(source);
   const facts = [site, date ? dateInWords(date) : 'not dated', `read ${dateInWords(read)}`];
-  const words = levels.map((level) => levelWord[level]).join(' and ');
   const back = `<a href="#${anchors.marker(number)}" aria-label="Back to citation ${number}">${BACK}</a>`;
   return `<li id="${anchors.note(number)}" value="${number}">${title}, ${escapeHtml(facts.filter(Boolean).join(', '))} ${back}
-<details><summary>Passage${words && `, ${words}`}</summary>
-<blockquote><p>${escapeHtml(before)}<mark>${escapeHtml(quote)}</mark>${escapeHtml(after)}</p></blockquote>
-</details></li>`;
+${passages.map(passage).join('\n')}</li>`;
 }
 
-/** Who wrote it and how it is proved, and every citation with its passage; nothing in it needs a script. */
+/** Who wrote it and how it is proved, and every source with its passages; nothing in it needs a script. */
 function proof({ notes, evidence, legend, credit, reportUrl, anchor }: PostMaterial): PostBlock[] {
   if (notes.length === 0) return [];
   const anchors = anchorsOf(anchor);
@@ -146,7 +158,7 @@ function proof({ notes, evidence, legend, credit, reportUrl, anchor }: PostMater
 
 /**
  * A post: the article's blocks with markers that lead to its notes, images between its sections, and
- * behind them every citation with source, date and stored passage. Only elements that WordPress keeps of
+ * behind them every source with its date and stored passages. Only elements that WordPress keeps of
  * an author without special rights (its `kses` for posts), so nothing is lost on the way.
  *
  * @param nested how blocks within blocks are written.
@@ -155,13 +167,17 @@ export function postBlocks(
   material: PostMaterial,
   nested: (block: PostBlock) => string = ({ html }) => html,
 ): PostBlock[] {
-  const { sentence } = writer(material);
-  const names = new Map(material.notes.map((one) => [one.evidenceId, one.source]));
-  const nameOf = (evidenceId: string) => names.get(evidenceId) ?? '';
+  const written = writer(material);
+  const names = new Map(material.notes.map(({ number, source }) => [number, source]));
+  const nameOf = (evidenceId: string) =>
+    names.get(material.numbers.get(evidenceId)?.source ?? 0) ?? '';
   const figures = [...material.figures];
   const text = material.sections.flatMap((section, index) => {
     const blocks = inQuotations(section.blocks, nameOf).flatMap(({ quotedFrom, blocks: parts }) => {
-      const inner = parts.map((part) => textBlock(part, sentence, nested));
+      const speaking = quotedFrom === null ? nameOf : () => '';
+      const inner = parts.map((part) =>
+        textBlock(part, (sentences) => written(sentences, speaking), nested),
+      );
       if (quotedFrom === null) return inner;
       const cite = quotedFrom ? `<cite>${escapeHtml(quotedFrom)}</cite>` : '';
       return [

@@ -1,16 +1,26 @@
 import type { EvidenceReport } from '../../contracts/evidence-report.ts';
 import type { Level } from '../../contracts/level.ts';
-import { numberedEvidence } from '../article/numbered-evidence.ts';
+import type { CitationNumbers } from '../article/number-citations.ts';
+import { numberedSources } from '../article/numbered-sources.ts';
 import { levelOf } from '../article/sentence-level.ts';
 
-/** What stands behind one citation of a published article: enough to check it without us. */
-export type ProofNote = {
-  number: number;
+/** A passage that a published article cites. */
+export type ProofPassage = {
+  /** Its number with that of its source before it: `1.2`. */
+  label: string;
   evidenceId: string;
   /** What the source says, to the letter, with what stands around it. */
   quote: string;
   before: string;
   after: string;
+  /** How the sentences that cite it are proved. */
+  levels: Level[];
+};
+
+/** What stands behind one number of a published article: enough to check it without us. */
+export type ProofNote = {
+  number: number;
+  passages: ProofPassage[];
   source: string;
   site: string;
   /** When the source was published, `YYYY-MM-DD`; null when it is not dated. */
@@ -19,37 +29,40 @@ export type ProofNote = {
   read: string;
   /** Its address on the web; null for a document of the author's own. */
   address: string | null;
-  /** How the sentences that cite it are proved. */
-  levels: Level[];
 };
 
 const LEVELS: readonly Level[] = ['quoted', 'judged'];
 const DAY = 10;
 
 /**
- * What stands behind each citation, by number.
+ * What stands behind each number.
  *
- * @param numbers evidence id → number, as `numberCitations` gives it.
  * @throws Error when a cited piece of evidence or its source is not in the report.
  */
 export function proofNotes(
-  numbers: ReadonlyMap<string, number>,
+  numbers: CitationNumbers,
   report: Pick<EvidenceReport, 'sources' | 'evidence' | 'sentences'>,
 ): ProofNote[] {
-  return numberedEvidence(numbers, report).map(({ number, evidence, source }) => {
+  return numberedSources(numbers, report).map(({ number, source, passages }) => {
     const isWeb = /^https?:\/\//i.test(source.url);
-    const citing = report.sentences.filter((one) => one.evidenceIds.includes(evidence.id));
-    const levels = new Set(citing.map((sentence) => levelOf(sentence)));
-    const { id: evidenceId, quote, before, after } = evidence;
     return {
-      ...{ number, evidenceId, quote, before, after },
+      number,
+      passages: passages.map(({ label, evidence: { id: evidenceId, quote, before, after } }) => ({
+        ...{ label, evidenceId, quote, before, after },
+        levels: levelsOf(evidenceId, report.sentences),
+      })),
       source: source.title,
       // A folder's name is nobody's business but its owner's.
       site: isWeb ? source.site : '',
       date: source.publishedAt?.slice(0, DAY) ?? null,
       read: source.fetchedAt.slice(0, DAY),
       address: isWeb ? source.url : null,
-      levels: LEVELS.filter((level) => levels.has(level)),
     };
   });
+}
+
+function levelsOf(evidenceId: string, sentences: EvidenceReport['sentences']): Level[] {
+  const citing = sentences.filter(({ evidenceIds }) => evidenceIds.includes(evidenceId));
+  const levels = new Set(citing.map((sentence) => levelOf(sentence)));
+  return LEVELS.filter((level) => levels.has(level));
 }

@@ -1,4 +1,4 @@
-import { numberCitations } from '../../domain/article/number-citations.ts';
+import { sectionSentences } from '../../domain/article/number-citations.ts';
 import type { ArticleDocument } from '../models/article.ts';
 import type { EvidenceDocument } from '../models/evidence.ts';
 import type { SourceDocument } from '../models/source.ts';
@@ -17,7 +17,8 @@ export async function loadCitedSources(
   const loaded = await loadArticle(articleId);
   if (!loaded) return null;
   const { article, evidence, sources } = loaded;
-  const cited = numberCitations(article.sections);
+  const sentences = article.sections.flatMap(sectionSentences);
+  const cited = new Set(sentences.flatMap(({ evidenceIds }) => evidenceIds));
   const found = sources.map((source) => ({
     source,
     passages: evidence.filter(({ _id, sourceId }) => sourceId === source._id && cited.has(_id)),

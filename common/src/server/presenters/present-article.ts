@@ -1,4 +1,5 @@
 import type { ArticleAnswer } from '../../contracts/article-request.ts';
+import { shownEngine } from '../../domain/engines/engine-name.ts';
 import { loadArticle } from '../articles/load-article.ts';
 import type { RunDocument } from '../models/run.ts';
 import {
@@ -36,7 +37,7 @@ export async function presentArticle({
     images: images.map(presentImage),
     imagePlaces: presentPlaces(drawn),
     footnotes,
-    engine: article.engine,
+    engine: shownEngine(article.engine),
     language: article.language,
     version: article.version,
     notes,

@@ -1,5 +1,14 @@
 import type { GeneratedImage, ImagePlace } from '../../contracts/images.ts';
+import { shownEngine } from '../../domain/engines/engine-name.ts';
 import { ImageModel, type ImageDocument } from '../models/image.ts';
+
+/** What readers see below an image: the model that drew it, never the address of its server. */
+export function shownCaption({
+  caption,
+  engine,
+}: Pick<ImageDocument, 'caption' | 'engine'>): string {
+  return caption.replace(engine, () => shownEngine(engine));
+}
 
 /** A stored image as its contract has it; addresses are unsigned. */
 export function presentImage(image: ImageDocument): GeneratedImage {
@@ -10,8 +19,8 @@ export function presentImage(image: ImageDocument): GeneratedImage {
     url,
     variants: image.variants.map(({ width }) => ({ url: `${url}/${width}`, width })),
     alt: image.alt,
-    caption: image.caption,
-    engine: image.engine,
+    caption: shownCaption(image),
+    engine: shownEngine(image.engine),
     digitalSourceType: image.digitalSourceType,
   };
 }

@@ -5,6 +5,7 @@ import { sectionSentences } from '../../domain/article/number-citations.ts';
 import { sourceAddress } from '../../domain/article/source-address.ts';
 import { citedSources, countOrigins } from '../../domain/provenance/origins.ts';
 import { evidenceTotals } from '../../domain/evidence/report/totals.ts';
+import { shownEngine } from '../../domain/engines/engine-name.ts';
 import { levelOf } from '../../domain/article/sentence-level.ts';
 import { verbatimShare } from '../../domain/evidence/report/verbatim-share.ts';
 import { sharedRanges } from '../../domain/evidence/report/shared-words.ts';
@@ -78,7 +79,7 @@ export function presentReport(
   return {
     articleId: article._id,
     title: article.title,
-    engine: article.engine,
+    engine: shownEngine(article.engine),
     totals: evidenceTotals(article.sections),
     judge: article.judge ?? null,
     verbatimShare: verbatimShare(article.sections.flatMap(sectionSentences), (id) => {

@@ -1,7 +1,11 @@
 import type { Footnote } from '../../contracts/article-request.ts';
 import type { ArticleSection } from '../../domain/article/article.ts';
 import { footnotesOf } from '../../domain/article/footnotes.ts';
-import { numberCitations } from '../../domain/article/number-citations.ts';
+import {
+  numberCitations,
+  sectionSentences,
+  sourceFinder,
+} from '../../domain/article/number-citations.ts';
 import { renderSection } from '../../domain/article/render-section.ts';
 import type { EvidenceDocument } from '../models/evidence.ts';
 import type { SourceDocument } from '../models/source.ts';
@@ -20,19 +24,20 @@ export function renderSections(
   sections: readonly ArticleSection[],
   { evidence, sources }: CitedMaterial,
 ): { html: string[]; footnotes: Footnote[] } {
-  const numbers = numberCitations([...sections]);
+  const quoted = evidence.map((document) => ({ ...document, id: document._id }));
+  const numbers = numberCitations(sections.flatMap(sectionSentences), sourceFinder(quoted));
   const footnotes = footnotesOf(
     numbers,
-    evidence.map((document) => ({ ...document, id: document._id })),
+    quoted,
     sources.map((source) => ({ ...source, id: source._id })),
   );
   const byEvidence = new Map(footnotes.map((footnote) => [footnote.evidenceId, footnote]));
   const html = sections.map((section) =>
-    renderSection(
-      section,
-      (id) => ({ number: numbers.get(id) ?? 0, href: byEvidence.get(id)?.url ?? '' }),
-      (id) => byEvidence.get(id)?.source ?? '',
-    ),
+    renderSection(section, {
+      numbers,
+      targetOf: ({ evidenceIds: [id = ''] }) => ({ href: byEvidence.get(id)?.url ?? '' }),
+      nameOf: (id) => byEvidence.get(id)?.source ?? '',
+    }),
   );
   return { html, footnotes };
 }
@@ -43,9 +48,10 @@ export function renderLastSection(
   material: CitedMaterial,
 ): { html: string; footnotes: Footnote[] } {
   const { html, footnotes } = renderSections(sections, material);
-  const before = numberCitations(sections.slice(0, -1));
+  const before = sections.slice(0, -1).flatMap(sectionSentences);
+  const known = new Set(before.flatMap(({ evidenceIds }) => evidenceIds));
   return {
     html: html.at(-1) ?? '',
-    footnotes: footnotes.filter(({ evidenceId }) => !before.has(evidenceId)),
+    footnotes: footnotes.filter(({ evidenceId }) => !known.has(evidenceId)),
   };
 }

@@ -41,7 +41,7 @@ export function ArticleReader(props: Props) {
   const { run, view, settled, summaries, cancelling, onCancel, notice, editor, children } = props;
   const { title, searchTerm, answer, parts, footnotes } = view;
   const report = useEvidenceReport(run.id, run.seq, settled && answer !== null);
-  const { opened, open, close, passage, article } = useArticleEvidence({
+  const { opened, open, close, passages, article } = useArticleEvidence({
     footnotes,
     report: report.data,
     summaries,
@@ -98,7 +98,7 @@ export function ArticleReader(props: Props) {
         )}
         {!editor && settled && <Footnotes footnotes={footnotes} sources={report.data?.sources} />}
       </article>
-      <EvidenceMargin opened={opened} passage={passage} onClose={close}>
+      <EvidenceMargin opened={opened} passages={passages} onClose={close}>
         {!editor && (
           <MarginHint>
             <ArticleOutline {...outline} />

@@ -7,7 +7,8 @@ export function MarginHint({ children }: { children?: ReactNode }) {
       <div className="shrink-0 border-l border-line pl-5">
         <p className="font-[550] text-ink">Check any sentence</p>
         <p className="mt-1 max-w-[26ch]">
-          Each marker opens the passage behind it: hover, click, or press Enter.
+          Each sentence opens the passage behind it: rest on it, click, or press Enter at its
+          marker.
         </p>
       </div>
       {children}

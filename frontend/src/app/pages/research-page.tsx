@@ -75,9 +75,9 @@ function ResearchRun({ run, settled, hearing }: WatchedRun) {
   );
 
   const open = {
-    openEvidence: evidence.opened?.evidenceId ?? null,
+    openEvidence: evidence.opened?.evidenceIds[0] ?? null,
     onOpenEvidence: (evidenceId: string, chip: HTMLElement) =>
-      evidence.open(evidenceId, chip, true),
+      evidence.open([evidenceId], chip, true),
   };
   return (
     <CopyWayOut value={WAY_OUT}>
@@ -111,7 +111,7 @@ function ResearchRun({ run, settled, hearing }: WatchedRun) {
           </div>
           <EvidenceMargin
             opened={evidence.opened}
-            passage={passages.get(evidence.opened?.evidenceId ?? '') ?? null}
+            passages={evidence.opened?.evidenceIds.flatMap((id) => passages.get(id) ?? []) ?? []}
             onClose={evidence.close}
           >
             <SourceCards

@@ -39,7 +39,7 @@ const NONE: never[] = [];
 function Shared({ shareId, shown }: { shareId: string; shown: SharedArticle }) {
   const { title, searchTerm, engine, content, footnotes, language, version, report } = shown;
   const parts = useMemo(() => [{ id: 'article', heading: '', html: content }], [content]);
-  const { opened, open, close, passage, article } = useArticleEvidence({
+  const { opened, open, close, passages, article } = useArticleEvidence({
     ...{ footnotes, report, text: parts },
     summaries: NONE,
   });
@@ -85,7 +85,7 @@ function Shared({ shareId, shown }: { shareId: string; shown: SharedArticle }) {
             </div>
           </aside>
         </article>
-        <EvidenceMargin opened={opened} passage={passage} onClose={close}>
+        <EvidenceMargin opened={opened} passages={passages} onClose={close}>
           <MarginHint>
             <ArticleOutline {...outline} />
           </MarginHint>

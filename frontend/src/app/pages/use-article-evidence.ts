@@ -8,8 +8,10 @@ import { passagesOfArticle } from '../../features/evidence/passages.ts';
 import { useDisputed } from '../../features/evidence/use-disputed.ts';
 import { useEvidence } from '../../features/evidence/use-evidence.ts';
 import { useMarked } from '../../features/evidence/use-marked.ts';
+import type { PassageContent } from '../../ui/passage.tsx';
 
 const NO_SENTENCES: string[] = [];
+const NO_PASSAGES: PassageContent[] = [];
 
 type Given = {
   footnotes: Footnote[];
@@ -20,7 +22,7 @@ type Given = {
   text: unknown;
 };
 
-/** What an article's markers open: the passage in use, and where in the text it is. */
+/** What an article's markers open: the passages in use, and where in the text they are. */
 export function useArticleEvidence({ footnotes, report, summaries, text }: Given) {
   const evidence = useEvidence();
   const passages = useMemo(
@@ -33,13 +35,17 @@ export function useArticleEvidence({ footnotes, report, summaries, text }: Given
   );
   const { opened } = evidence;
   useMarked(opened?.chip ?? null, sentences);
-  const passage = useMemo(() => {
-    if (!opened) return null;
-    const { evidenceId, chip } = opened;
-    const known = passages.get(evidenceId) ?? null;
-    return passageInUse(known, evidenceId, sentenceBefore(chip, sentences), report ?? null);
+  const shown = useMemo(() => {
+    if (!opened) return NO_PASSAGES;
+    const sentence = sentenceBefore(opened.chip, sentences);
+    return opened.evidenceIds
+      .flatMap((id) => {
+        const known = passages.get(id);
+        return known ? passageInUse(known, id, sentence, report ?? null) : [];
+      })
+      .sort((one, other) => (one.number ?? 0) - (other.number ?? 0));
   }, [opened, passages, sentences, report]);
   const article = useRef<HTMLElement>(null);
   useDisputed(article, report, text);
-  return { ...evidence, passage, article };
+  return { ...evidence, passages: shown, article };
 }

@@ -1,5 +1,6 @@
 import type { Footnote } from '@citeloom/common/contracts/article-request';
 import { escapeMarkdown, markdownAddress } from '@citeloom/common/domain/package/escape-markdown';
+import { footnotesByNumber } from './footnotes-by-source.ts';
 
 /** A citation marker as it stands in article HTML; its number is its text. */
 const isMarker = (element: Element) => element.matches('sup.citation');
@@ -37,10 +38,12 @@ function block(element: Element): string {
 /** Addresses of ours open for nobody else; only those of the web go along. */
 const isForeign = (url: string) => /^https?:\/\//.test(url);
 
-function footnote({ id, text, source, url, date }: Footnote): string {
+function footnote(notes: readonly [Footnote, ...Footnote[]]): string {
+  const [{ id, source, url, date }] = notes;
   const title = escapeMarkdown(source);
   const named = isForeign(url) ? `[${title}](${markdownAddress(url)})` : title;
-  return `[^${id}]: “${escapeMarkdown(text)}” ${named}${date ? `, ${date.slice(0, 10)}` : ''}`;
+  const quotes = notes.map(({ text }) => `“${escapeMarkdown(text)}”`).join(' ');
+  return `[^${id}]: ${named}${date ? `, ${date.slice(0, 10)}` : ''}: ${quotes}`;
 }
 
 /**
@@ -53,7 +56,7 @@ export function articleAsMarkdown(title: string, html: string, footnotes: Footno
   return [
     `# ${escapeMarkdown(title)}`,
     ...[...body.children].map(block),
-    footnotes.map(footnote).join('\n'),
+    footnotesByNumber(footnotes).map(footnote).join('\n'),
     '',
   ].join('\n\n');
 }

@@ -1,15 +1,17 @@
 import type { Footnote } from '@citeloom/common/contracts/article-request';
+import { footnotesByNumber } from './footnotes-by-source.ts';
 
 const isForeign = (url: string) => /^https?:\/\//.test(url);
 
-function footnoteItem(document: Document, { id, text, source, url, date }: Footnote): HTMLElement {
+function footnoteItem(document: Document, notes: readonly [Footnote, ...Footnote[]]): HTMLElement {
+  const [{ id, source, url, date }] = notes;
   const item = document.createElement('li');
   item.value = id;
-  item.append(`“${text}” `);
   const name = document.createElement(isForeign(url) ? 'a' : 'span');
   name.textContent = source;
   if (name instanceof HTMLAnchorElement) name.href = url;
-  item.append(name, date ? `, ${date.slice(0, 10)}` : '');
+  const quotes = notes.map(({ text }) => `“${text}”`).join(' ');
+  item.append(name, `${date ? `, ${date.slice(0, 10)}` : ''}: ${quotes}`);
   return item;
 }
 
@@ -27,7 +29,7 @@ export function articleAsRichText(title: string, html: string, footnotes: Footno
     plain.textContent = marker.textContent;
     marker.replaceWith(plain);
   }
-  for (const element of body.querySelectorAll('[data-level], [data-author]')) {
+  for (const element of body.querySelectorAll('[data-level], [data-author], [data-evidence]')) {
     element.replaceWith(...element.childNodes);
   }
   const heading = document.createElement('h1');
@@ -35,7 +37,7 @@ export function articleAsRichText(title: string, html: string, footnotes: Footno
   body.prepend(heading);
   if (footnotes.length > 0) {
     const list = document.createElement('ol');
-    list.append(...footnotes.map((note) => footnoteItem(document, note)));
+    list.append(...footnotesByNumber(footnotes).map((notes) => footnoteItem(document, notes)));
     const notes = document.createElement('h2');
     notes.textContent = 'Footnotes';
     body.append(notes, list);

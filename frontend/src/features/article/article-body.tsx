@@ -5,54 +5,64 @@ import { asksForNewTab } from '../../ui/citation-chip.tsx';
 import type { ArticlePart } from './article-view.ts';
 import { SectionView } from './section-view.tsx';
 
-const HOVER_MS = 180;
+/** How long the pointer rests before a passage is shown: on a marker, and on the words of a sentence. */
+const HOVER_MS = { marker: 180, sentence: 500 };
 
 type Props = {
   parts: ArticlePart[];
   /** Of the text, once it is known. */
   language: string | undefined;
-  onOpen: (evidenceId: string, marker: HTMLElement, asked: boolean) => void;
+  /** Opens the passages behind a sentence; `marker` is the one at its end. */
+  onOpen: (evidenceIds: string[], marker: HTMLElement, asked: boolean) => void;
 };
 
-function markerOf(target: EventTarget): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('a[data-evidence]') : null;
+/** What was pointed at: a marker, or a sentence with the marker at its end. */
+type Pointed = { kind: keyof typeof HOVER_MS; evidenceIds: string[]; marker: HTMLElement };
+
+function pointedAt(target: EventTarget): Pointed | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-evidence]') : null;
+  const isMarker = element?.matches('.marker') === true;
+  const marker = isMarker ? element : element?.querySelector<HTMLElement>('.marker');
+  const evidenceIds = element?.dataset['evidence']?.split(' ');
+  if (!marker || !evidenceIds) return null;
+  return { kind: isMarker ? 'marker' : 'sentence', evidenceIds, marker };
 }
 
 /**
  * The text of the article. Its markers come as HTML, so their events are heard here: click, Enter
- * and tap ask for the passage; hover and keyboard focus show it where there is room.
+ * and tap, on a marker or a sentence, ask for the passages; hover and keyboard focus show them where
+ * there is room.
  */
 export function ArticleBody({ parts, language, onOpen }: Props) {
   const protection = useCopyProtection('Copying content is not permitted.');
   const hover = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(hover.current), []);
 
-  const show = (target: EventTarget, asked: boolean) => {
-    const marker = markerOf(target);
-    const evidenceId = marker?.dataset['evidence'];
-    if (marker && evidenceId) onOpen(evidenceId, marker, asked);
-    return marker !== null;
-  };
+  const show = ({ evidenceIds, marker }: Pointed, asked: boolean) =>
+    onOpen(evidenceIds, marker, asked);
 
   const onClick = (event: MouseEvent) => {
     if (asksForNewTab(event)) return;
     clearTimeout(hover.current);
-    if (show(event.target, true)) event.preventDefault();
+    const pointed = pointedAt(event.target);
+    // Words that are being selected are not a question.
+    if (!pointed || (pointed.kind === 'sentence' && getSelection()?.isCollapsed === false)) return;
+    show(pointed, true);
+    event.preventDefault();
   };
   const onPointerOver = (event: PointerEvent) => {
     clearTimeout(hover.current);
-    const { target, pointerType } = event;
-    if (pointerType === 'mouse' && markerOf(target)) {
-      hover.current = setTimeout(() => show(target, false), HOVER_MS);
-    }
+    const pointed = event.pointerType === 'mouse' ? pointedAt(event.target) : null;
+    if (pointed) hover.current = setTimeout(() => show(pointed, false), HOVER_MS[pointed.kind]);
   };
   const onFocus = (event: FocusEvent) => {
-    if (event.target.matches(':focus-visible')) show(event.target, false);
+    const pointed = event.target.matches(':focus-visible') ? pointedAt(event.target) : null;
+    if (pointed) show(pointed, false);
   };
 
   return (
     <div
-      className="article"
+      className="article opens"
       lang={language}
       dir={language ? directionOf(language) : 'auto'}
       onClick={onClick}

@@ -10,7 +10,7 @@ function footnote(id: number) {
     text: `Quote ${id}`,
     source: 'On looms',
     date: null,
-    evidenceId: ID,
+    evidenceId: `${ID.slice(0, -1)}${id}`,
     sourceId: ID,
     url: '/api/sources/1',
   };

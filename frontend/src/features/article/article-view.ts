@@ -25,8 +25,10 @@ export type ArticleView = {
 };
 
 function mergeFootnotes(lists: Footnote[][]): Footnote[] {
-  const byId = new Map(lists.flat().map((footnote) => [footnote.id, footnote]));
-  return [...byId.values()].sort((one, other) => one.id - other.id);
+  const byEvidence = new Map(lists.flat().map((footnote) => [footnote.evidenceId, footnote]));
+  return [...byEvidence.values()].sort(
+    (one, other) => one.id - other.id || (one.passage ?? 0) - (other.passage ?? 0),
+  );
 }
 
 /**

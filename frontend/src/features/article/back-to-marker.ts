@@ -8,7 +8,9 @@ const SHOWN_MS = 1200;
  */
 export function backToMarker(article: HTMLElement | null, evidenceId: string): void {
   const markers = [...(article?.querySelectorAll<HTMLElement>('.article .marker') ?? [])];
-  const marker = markers.find(({ dataset }) => dataset['evidence'] === evidenceId);
+  const marker = markers.find(({ dataset }) =>
+    dataset['evidence']?.split(' ').includes(evidenceId),
+  );
   if (!marker) return;
   marker.scrollIntoView({ block: 'center' });
   marker.focus({ preventScroll: true });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Footnote } from '@citeloom/common/contracts/article-request';
+import { footnoteLabel } from '@citeloom/common/domain/article/footnotes';
 import type { ReportSource } from '@citeloom/common/contracts/evidence-report';
-import { footnotesBySource } from './footnotes-by-source.ts';
+import { footnotesBySource, footnotesByNumber } from './footnotes-by-source.ts';
 
 const footnote = (id: number, sourceId: string): Footnote => ({
   ...{ id, sourceId, evidenceId: `e${id}`, text: `Quote ${id}.`, date: '2026-10-01' },
@@ -20,5 +21,24 @@ describe('footnotesBySource', () => {
     const report = [{ id: 'a', site: 'a.example', siteName: 'The A' } as ReportSource];
     const sites = footnotesBySource(footnotes, report).map(({ site }) => site);
     expect(sites).toEqual([null, 'a.example (The A)']);
+  });
+});
+
+describe('the number of a footnote', () => {
+  const numbered = [
+    { ...footnote(1, 'b'), passage: 1 },
+    { ...footnote(2, 'a'), id: 1, passage: 2 },
+    { ...footnote(3, 'c'), id: 2, passage: 1 },
+  ];
+
+  it('is that of its source, with that of the passage behind it', () => {
+    expect(numbered.map(footnoteLabel)).toEqual(['1.1', '1.2', '2.1']);
+    expect(footnotesByNumber(numbered).map((notes) => notes.length)).toEqual([2, 1]);
+    expect(footnotesBySource(numbered, [])[0]?.number).toBe(1);
+  });
+
+  it('is its own in a text that was kept before sources were numbered', () => {
+    expect(footnotes.map(footnoteLabel)).toEqual(['1', '2', '3']);
+    expect(footnotesBySource(footnotes, []).map(({ number }) => number)).toEqual([null, null]);
   });
 });

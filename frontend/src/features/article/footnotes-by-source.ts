@@ -10,9 +10,22 @@ export type FootnoteSource = {
   site: string | null;
   date: string | null;
   url: string;
+  /** The number that the text shows for all of it; null where every passage has a number of its own. */
+  number: number | null;
   /** Its footnotes, by number. */
   footnotes: Footnote[];
 };
+
+/** Footnotes together that share a number, by number. */
+export function footnotesByNumber(footnotes: readonly Footnote[]): [Footnote, ...Footnote[]][] {
+  const byNumber = new Map<number, [Footnote, ...Footnote[]]>();
+  for (const footnote of footnotes) {
+    const together = byNumber.get(footnote.id);
+    if (together) together.push(footnote);
+    else byNumber.set(footnote.id, [footnote]);
+  }
+  return [...byNumber.values()].sort(([one], [other]) => one.id - other.id);
+}
 
 /**
  * The footnotes of an article by their sources, each source once, in the order in which the text first
@@ -27,15 +40,16 @@ export function footnotesBySource(
 ): FootnoteSource[] {
   const byId = new Map<string, FootnoteSource>();
   for (const footnote of footnotes) {
-    const { sourceId, source: title, date, url } = footnote;
+    const { id, passage, sourceId, source: title, date, url } = footnote;
     const known = byId.get(sourceId);
     if (known) {
       known.footnotes.push(footnote);
       continue;
     }
-    const reported = sources.find(({ id }) => id === sourceId);
+    const reported = sources.find((one) => one.id === sourceId);
     const site = reported ? siteInWords(reported) : null;
-    byId.set(sourceId, { id: sourceId, title, site, date, url, footnotes: [footnote] });
+    const number = passage === undefined ? null : id;
+    byId.set(sourceId, { id: sourceId, title, site, date, url, number, footnotes: [footnote] });
   }
   return [...byId.values()];
 }

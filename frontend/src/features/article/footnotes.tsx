@@ -2,6 +2,7 @@ import { CornerLeftUp, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Footnote } from '@citeloom/common/contracts/article-request';
 import type { ReportSource } from '@citeloom/common/contracts/evidence-report';
+import { footnoteLabel } from '@citeloom/common/domain/article/footnotes';
 import { useCopyProtection } from '../../lib/copy-protection.ts';
 import { formatDay } from '../../lib/format.ts';
 import { SourceLink } from '../../ui/source-link.tsx';
@@ -9,17 +10,20 @@ import { Help } from '../../ui/tooltip.tsx';
 import { footnotesBySource, type FootnoteSource } from './footnotes-by-source.ts';
 import { backToMarker } from './back-to-marker.ts';
 
-function FootnoteItem({ footnote: { id, text, evidenceId } }: { footnote: Footnote }) {
+function FootnoteItem({ footnote }: { footnote: Footnote }) {
+  const { text, evidenceId } = footnote;
+  const label = footnoteLabel(footnote);
   return (
-    <li value={id} className="keep grid grid-cols-[2rem_minmax(0,1fr)] py-1.5">
-      <span className="figures pt-0.5 text-14 font-semibold text-accent" aria-hidden="true">
-        {id}
+    <li className="keep grid grid-cols-[2.75rem_minmax(0,1fr)] py-1.5">
+      <span className="figures pt-0.5 text-14 text-muted">
+        <span className="sr-only">Passage </span>
+        {label}
       </span>
       <p dir="auto" className="font-serif text-16 leading-[1.5]">
         “{text}”
         <button
           type="button"
-          aria-label={`Back to citation ${id} in the text`}
+          aria-label={`Back to where the text cites passage ${label}`}
           onClick={({ currentTarget }) =>
             backToMarker(currentTarget.closest('article'), evidenceId)
           }
@@ -33,10 +37,11 @@ function FootnoteItem({ footnote: { id, text, evidenceId } }: { footnote: Footno
 }
 
 function SourceItem({ source, only }: { source: FootnoteSource; only: boolean }) {
-  const { title, site, date, url, footnotes } = source;
+  const { title, site, date, url, number, footnotes } = source;
   return (
     <li className="border-t border-line py-4">
       <h3 dir="auto" className="text-16 leading-snug font-[550]">
+        {number !== null && <span className="figures mr-2 text-accent">[{number}]</span>}
         {title}
       </h3>
       <p className="mt-0.5 text-13 text-muted">
@@ -52,11 +57,11 @@ function SourceItem({ source, only }: { source: FootnoteSource; only: boolean })
           Backed by one source only
         </p>
       )}
-      <ol className="mt-2">
+      <ul className="mt-2">
         {footnotes.map((footnote) => (
-          <FootnoteItem key={footnote.id} footnote={footnote} />
+          <FootnoteItem key={footnote.evidenceId} footnote={footnote} />
         ))}
-      </ol>
+      </ul>
     </li>
   );
 }
@@ -67,7 +72,7 @@ type Props = {
   sources: readonly ReportSource[] | undefined;
 };
 
-/** The sources of an article, and under each its quoted passages by the numbers that the text shows. */
+/** The sources of an article, by the numbers that the text shows, and under each its quoted passages. */
 export function Footnotes({ footnotes, sources }: Props) {
   const protection = useCopyProtection('Copying content is not permitted.');
   const cited = useMemo(() => footnotesBySource(footnotes, sources ?? []), [footnotes, sources]);
@@ -80,11 +85,11 @@ export function Footnotes({ footnotes, sources }: Props) {
         </h2>
         <Help about="ethical sourcing" />
       </div>
-      <ul className="mt-4 border-b border-line">
+      <ol className="mt-4 border-b border-line">
         {cited.map((source) => (
           <SourceItem key={source.id} source={source} only={cited.length === 1} />
         ))}
-      </ul>
+      </ol>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
 import type { ArticlePart } from './article-view.ts';
 import { sanitiseArticle } from './sanitise-article.ts';
+import { withSentenceMarkers } from './sentence-markers.ts';
 
 function Planned({ heading }: { heading: string }) {
   return (
@@ -25,7 +26,7 @@ function Written({ html }: { html: string }) {
   // that the marker under the reader's finger is not replaced by its copy.
   const [held, setHeld] = useState(html);
   if (held !== html && unsigned(held) !== unsigned(html)) setHeld(html);
-  const safe = useMemo(() => sanitiseArticle(held), [held]);
+  const safe = useMemo(() => withSentenceMarkers(sanitiseArticle(held)), [held]);
   return <section className="arrive" dangerouslySetInnerHTML={{ __html: safe }} />;
 }
 

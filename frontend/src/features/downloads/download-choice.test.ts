@@ -31,6 +31,17 @@ describe('what is chosen in the dialog', () => {
     });
   });
 
+  it('asks for a list of references only where one is read by people', () => {
+    const references = 'apa' as const;
+    expect(downloadOrder(ID, choice({ references }), [])).toMatchObject({ references });
+    expect(downloadOrder(ID, choice({ references, form: 'pdf' }), [])).toMatchObject({
+      references,
+    });
+    for (const form of ['json', 'bibtex'] as const)
+      expect(downloadOrder(ID, choice({ references, form }), [])).not.toHaveProperty('references');
+    expect(downloadOrder(ID, choice(), [])).not.toHaveProperty('references');
+  });
+
   it('names the images only where some stay behind', () => {
     expect(downloadOrder(ID, choice({ leftOut: ['b'] }), ['b', 'a', 'c'])).toMatchObject({
       imageIds: ['a', 'c'],

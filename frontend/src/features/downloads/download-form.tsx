@@ -1,12 +1,18 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { exportFormatNames, exportFormats } from '@citeloom/common/domain/export-formats';
+import { referenceStyleNames, referenceStyles } from '@citeloom/common/domain/reference-styles';
 import { articleFileName, packageFileName } from '@citeloom/common/domain/file-name';
 import { useLibrary } from '../../lib/get-library.ts';
 import { useArticlePictures } from '../../runs/use-article-pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, Select } from '../../ui/field.tsx';
-import { downloadOrder, type DownloadChoice } from './download-choice.ts';
+import {
+  downloadOrder,
+  keepReferences,
+  listsReferences,
+  type DownloadChoice,
+} from './download-choice.ts';
 import { PackageContents } from './package-contents.tsx';
 import { addressProblem, type Download } from './use-download.ts';
 
@@ -64,6 +70,7 @@ export function DownloadForm({ articleId, title, form, download }: Props) {
   const sendsMail = useLibrary().data?.sendsMail ?? true;
   const way = useWatch({ control: form.control, name: 'way' });
   const chosen = useWatch({ control: form.control, name: 'form' });
+  const formats = useWatch({ control: form.control, name: 'formats' });
   const images = useArticlePictures(articleId);
   const { about } = chosen === 'package' ? WHOLE : exportFormats[chosen];
   const fileName =
@@ -72,6 +79,7 @@ export function DownloadForm({ articleId, title, form, download }: Props) {
       : articleFileName(title, exportFormats[chosen].extension);
   const submit = form.handleSubmit((choice) => {
     if (download.starting) return;
+    keepReferences(choice.references);
     const ids = images.map(({ id }) => id);
     download.start(downloadOrder(articleId, choice, ids), {
       onError: (error) => {
@@ -100,6 +108,23 @@ export function DownloadForm({ articleId, title, form, download }: Props) {
         )}
       </Field>
       {chosen === 'package' && <PackageContents form={form} images={images} />}
+      {listsReferences({ form: chosen, formats }) && (
+        <Field
+          label="List of references"
+          hint="Besides the numbered footnotes, which stay. Kept for the next time."
+        >
+          {(control) => (
+            <Select {...control} {...form.register('references')}>
+              <option value="none">Footnotes only</option>
+              {referenceStyleNames.map((name) => (
+                <option key={name} value={name}>
+                  {referenceStyles[name]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       <fieldset className="mt-2 grid gap-3">
         <legend className="sr-only">How you want it</legend>
         <Way

@@ -6,7 +6,7 @@ import { useStartRun } from '../../runs/use-start-run.ts';
 /** A package of an article or one form of it, to save, or to send to an address. */
 export type DownloadOrder = Pick<
   z.input<typeof DownloadRequest>,
-  'articleId' | 'email' | 'formats' | 'file' | 'imageIds'
+  'articleId' | 'email' | 'formats' | 'file' | 'references' | 'imageIds'
 >;
 
 /** `POST /api/download`, answered at once; `onAccepted` gets the run to watch. */

@@ -52,7 +52,10 @@ export default function ArticleEditor({ articleId, passageOf, onDone }: Props) {
     () => article?.sections.map((section) => ({ ...section, removed: [] })) ?? [],
     [article],
   );
-  const citations = useMemo(() => numberCitations(sections), [sections]);
+  const citations = numberCitations(
+    sections.flatMap(sectionSentences),
+    (id) => passageOf(id)?.sourceId,
+  );
   const lengths = sections.map((section) => sectionSentences(section).length);
   const editor = useRef<HTMLElement>(null);
   const { active, onFocus } = useActivePart();

@@ -1,5 +1,7 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import type { ArticleBlock } from '@citeloom/common/domain/article/article';
+import { citationMarkers } from '@citeloom/common/domain/article/citation-markers';
+import { speakerOf } from '@citeloom/common/domain/article/quotations';
 import { placeCaretBeside } from './caret.ts';
 import { addSentence } from './edit-operations.ts';
 import { EditableSentence, sentenceField } from './editable-sentence.tsx';
@@ -27,12 +29,20 @@ export function EditableBlock(props: Props) {
   const { block, section, index, before, quotation, sectionTools } = props;
   const [adding, setAdding] = useState<number | null>(null);
   const sentences = block.type === 'list' ? block.items : block.sentences;
+  const { citations, passageOf } = useEditor();
+  const nameOf = (id: string) => passageOf(id)?.source.title ?? '';
+  const behind =
+    block.type === 'list'
+      ? block.items.flatMap((item) => citationMarkers([item], citations))
+      : citationMarkers(sentences, citations);
   const one = (at: number) => {
     const sentence = sentences[at];
     return (
       sentence && (
         <EditableSentence
           sentence={sentence}
+          behind={behind[at]}
+          speaker={quotation ? null : speakerOf(sentence, nameOf)}
           place={{ section, block: index, sentence: at }}
           number={before + at + 1}
           among={sentences.length}

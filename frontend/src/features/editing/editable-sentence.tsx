@@ -1,5 +1,6 @@
 import { useId, type KeyboardEvent } from 'react';
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
+import type { SentenceMarkers } from '@citeloom/common/domain/article/citation-markers';
 import { OMISSION } from '@citeloom/common/domain/article/quotations';
 import { levelOf } from '@citeloom/common/domain/article/sentence-level';
 import { sentenceProof } from '@citeloom/common/domain/article/sentence-proof';
@@ -21,6 +22,10 @@ export function sentenceField(number: number): string {
 
 type Props = {
   sentence: ArticleSentence;
+  /** What stands behind it. */
+  behind: SentenceMarkers | undefined;
+  /** Whose words it is, where it is a quotation in whole among other sentences. */
+  speaker: string | null;
   place: SentencePosition;
   /** Its number among all sentences, from 1. */
   number: number;
@@ -30,10 +35,10 @@ type Props = {
   sectionTools: PartTools;
 };
 
-/** A sentence as readers see it, with its markers; typed into where it stands. */
+/** A sentence as readers see it, with the markers behind it; typed into where it stands. */
 export function EditableSentence(props: Props) {
-  const { sentence, place, number, among, onAdd, sectionTools } = props;
-  const { citations, busy, active, apply } = useEditor();
+  const { sentence, behind, speaker, place, number, among, onAdd, sectionTools } = props;
+  const { busy, active, apply } = useEditor();
   const noteId = useId();
   const name = `Sentence ${number}`;
   const part = `sentence ${number}`;
@@ -63,9 +68,12 @@ export function EditableSentence(props: Props) {
         data-verdict={bare ? sentence.verdict : undefined}
         onCommit={(text) => apply(changeSentence(place, text))}
       />
-      {sentence.evidenceIds.map((id) => (
-        <sup key={id} className="citation">
-          <span className="marker">[{citations.get(id)}]</span>
+      {speaker && <cite> ({speaker})</cite>}
+      {behind?.markers.map((marker) => (
+        <sup key={marker.number} className="citation">
+          <span className="marker" data-level={behind.proof === 'restated' ? 'judged' : undefined}>
+            [{marker.number}]
+          </span>
         </sup>
       ))}
       {bare && (

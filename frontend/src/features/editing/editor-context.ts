@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { CitationNumbers } from '@citeloom/common/domain/article/number-citations';
 import type { Operation } from './edit-operations.ts';
 import type { FindPassage } from './nearest-passage.tsx';
 
@@ -6,8 +7,8 @@ import type { FindPassage } from './nearest-passage.tsx';
 export type Editor = {
   /** Of the article; goes up with every change. */
   version: number;
-  /** The number of each cited piece of evidence. */
-  citations: ReadonlyMap<string, number>;
+  /** The numbers of what the article cites. */
+  citations: CitationNumbers;
   passageOf: FindPassage;
   /** A change is on its way. */
   busy: boolean;

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleMinus, TriangleAlert } from 'lucide-react';
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
+import { passageLabel } from '@citeloom/common/domain/article/citation-label';
 import { useLibrary } from '../../lib/get-library.ts';
 import { useEditor } from './editor-context.ts';
 import { NearestPassage } from './nearest-passage.tsx';
@@ -26,8 +27,11 @@ type Props = {
 export function SentenceNote({ id, of, sentence, tools, onUse }: Props) {
   const { citations, passageOf, busy } = useEditor();
   const withModel = useLibrary().data?.engine.judge !== undefined;
-  const numbers = sentence.evidenceIds.flatMap((one) => citations.get(one) ?? []);
-  const verdict = verdictWords(sentence, numbers, withModel);
+  const passages = sentence.evidenceIds.flatMap((one) => {
+    const number = citations.get(one);
+    return number ? passageLabel(number) : [];
+  });
+  const verdict = verdictWords(sentence, passages, withModel);
   const { color, Icon } = TONES[verdict.tone];
   const titles = new Set(sentence.evidenceIds.flatMap((one) => passageOf(one)?.source.title ?? []));
   return (

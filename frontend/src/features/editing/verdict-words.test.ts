@@ -6,12 +6,12 @@ const sentence = { text: 'A.', evidenceIds: [], checks: [] };
 describe('verdictWords', () => {
   it('says which passages carry a sentence, and whose it is', () => {
     const supported = { ...sentence, verdict: 'supported' as const };
-    expect(verdictWords({ ...supported, level: 'quoted' }, [2, 3], false)).toEqual({
-      ...{ text: 'Quoted from [2] [3]', tone: 'success' },
+    expect(verdictWords({ ...supported, level: 'quoted' }, ['2.1', '3.2'], false)).toEqual({
+      ...{ text: 'Quoted from [2.1] [3.2]', tone: 'success' },
     });
-    expect(verdictWords({ ...supported, level: 'judged', author: 'person' }, [1], false).text).toBe(
-      'Written by you. Restated from [1]',
-    );
+    expect(
+      verdictWords({ ...supported, level: 'judged', author: 'person' }, ['1.1'], false).text,
+    ).toBe('Written by you. Restated from [1.1]');
   });
 
   it('says of a restated sentence that nobody has judged it', () => {

@@ -8,19 +8,20 @@ export type VerdictWords = { text: string; tone: 'success' | 'warning' | 'muted'
 
 /**
  * The verdict on one sentence for its writer.
- * * @param numbers the numbers that its citations show in the text.
+ *
+ * @param passages what the passages that it cites are called: `1.2`.
  * @param withModel whether a model is connected that could judge it.
  */
 export function verdictWords(
   sentence: ReportSentence,
-  numbers: readonly number[],
+  passages: readonly string[],
   withModel: boolean,
 ): VerdictWords {
   const own = sentence.author === 'person' ? 'Written by you. ' : '';
   switch (sentence.verdict) {
     case 'supported':
     case 'softened':
-      return { text: `${own}${proved(sentence)} ${cited(numbers)}`, tone: 'success' };
+      return { text: `${own}${proved(sentence)} ${cited(passages)}`, tone: 'success' };
     case 'uncited':
       return { text: `${own}Nothing in it to check`, tone: 'muted' };
     case 'restated':
@@ -36,8 +37,8 @@ function proved(sentence: ReportSentence): string {
   return levelOf(sentence) === 'quoted' ? 'Quoted from' : 'Restated from';
 }
 
-function cited(numbers: readonly number[]): string {
-  return numbers.map((number) => `[${number}]`).join(' ');
+function cited(passages: readonly string[]): string {
+  return passages.map((label) => `[${label}]`).join(' ');
 }
 
 /** Says what the nearest passage lacks, where there is one. */

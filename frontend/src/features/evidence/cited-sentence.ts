@@ -22,6 +22,10 @@ export function textBefore(marker: HTMLElement): Text | null {
   let node = (marker.closest('sup') ?? marker).previousSibling;
   // Several markers behind one sentence stand side by side.
   while (node instanceof HTMLElement && node.tagName === 'SUP') node = node.previousSibling;
+  // Whose words they are is no part of the sentence.
+  if (node instanceof HTMLElement && node.tagName === 'CITE') {
+    node = node.previousSibling?.previousSibling ?? node.previousSibling;
+  }
   // A person's own sentence stands in an element that says so.
   if (node instanceof HTMLElement && node.dataset['author']) node = node.lastChild;
   return node instanceof Text ? node : null;

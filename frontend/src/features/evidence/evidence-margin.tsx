@@ -8,7 +8,7 @@ import { useMarginPosition } from './use-margin-position.ts';
 
 type Props = {
   opened: OpenedEvidence | null;
-  passage: PassageContent | null;
+  passages: readonly PassageContent[];
   onClose: () => void;
   /** What stands in the margin while no passage is open. */
   children?: ReactNode;
@@ -18,19 +18,19 @@ type Props = {
  * The margin beside a text. An opened passage stands there aligned with its line, tied to its marker
  * by a line; on a small screen it comes as a sheet and the margin stays as it is.
  */
-export function EvidenceMargin({ opened, passage, onClose, children }: Props) {
+export function EvidenceMargin({ opened, passages, onClose, children }: Props) {
   const inMargin = useMediaQuery(MARGIN_FITS);
   const column = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const shown = opened && passage ? opened : null;
+  const shown = opened && passages.length > 0 ? opened : null;
   const place = useMarginPosition(column, panel, inMargin ? (shown?.chip ?? null) : null);
 
   useAboveSheet(column, inMargin ? null : (shown?.chip ?? null));
 
-  const content = shown && passage && (
+  const content = shown && (
     <EvidencePanel
-      key={shown.evidenceId}
-      passage={passage}
+      key={shown.evidenceIds.join()}
+      passages={passages}
       takeFocus={shown.asked}
       onClose={onClose}
     />

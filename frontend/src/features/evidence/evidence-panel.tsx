@@ -10,22 +10,25 @@ import { Sheet } from '../../ui/sheet.tsx';
 const REFUSED = 'Copying content is not permitted.';
 
 type Props = {
-  passage: PassageContent;
+  passages: readonly PassageContent[];
   /** Moves the focus into the panel: it was opened by a click or a key. */
   takeFocus: boolean;
   onClose: () => void;
 };
 
-function PanelHead({ passage, onClose }: Pick<Props, 'passage' | 'onClose'>) {
+function PanelHead({ passages, onClose }: Pick<Props, 'passages' | 'onClose'>) {
+  const [first] = passages;
+  const numbers = new Set(passages.flatMap(({ number }) => number ?? []));
+  const behind = passages.length === 1 ? 'The passage behind it' : 'The passages behind it';
   return (
     <div className="mb-3 flex items-center justify-between gap-3">
       <h2 className="flex items-center gap-2 text-13 font-semibold text-accent">
-        {passage.number !== null && (
-          <span className="chip" data-level={passage.level} aria-hidden="true">
-            {passage.number}
+        {[...numbers].map((number) => (
+          <span key={number} className="chip" data-level={first?.level} aria-hidden="true">
+            {number}
           </span>
-        )}
-        {passage.doubt ? 'A passage that comes close' : 'The passage behind it'}
+        ))}
+        {first?.doubt ? 'A passage that comes close' : behind}
       </h2>
       <button
         type="button"
@@ -40,7 +43,7 @@ function PanelHead({ passage, onClose }: Pick<Props, 'passage' | 'onClose'>) {
 }
 
 /** What has become of the source since, where somebody watches it. */
-function WatchNote({ passage: { watch } }: Pick<Props, 'passage'>) {
+function WatchNote({ passage: { watch } }: { passage: PassageContent }) {
   if (!watch) return null;
   return (
     <div className="mt-3 border-t border-line pt-3">
@@ -50,13 +53,33 @@ function WatchNote({ passage: { watch } }: Pick<Props, 'passage'>) {
   );
 }
 
-function MarginPanel({ passage, takeFocus, onClose }: Props) {
+/** What stands behind a sentence: its passages, after those of one source that source. */
+function Passages({ passages }: Pick<Props, 'passages'>) {
+  return passages.map((passage, index) => {
+    const next = passages[index + 1];
+    const goesOn = next?.sourceId !== undefined && next.sourceId === passage.sourceId;
+    return (
+      <div key={index} className={index > 0 ? 'mt-5' : ''}>
+        {passage.label !== undefined && (
+          <p className="figures mb-1 text-13 text-muted">Passage {passage.label}</p>
+        )}
+        <PassageView
+          passage={index > 0 ? { ...passage, proof: undefined } : passage}
+          withSource={!goesOn}
+        />
+        {!goesOn && <WatchNote passage={passage} />}
+      </div>
+    );
+  });
+}
+
+function MarginPanel({ passages, takeFocus, onClose }: Props) {
   const panel = useRef<HTMLElement>(null);
   const protection = useCopyProtection(REFUSED);
   useEscape(true, onClose);
   useEffect(() => {
     if (takeFocus) panel.current?.focus({ preventScroll: true });
-  }, [takeFocus, passage]);
+  }, [takeFocus, passages]);
   return (
     <aside
       ref={panel}
@@ -65,14 +88,13 @@ function MarginPanel({ passage, takeFocus, onClose }: Props) {
       className="arrive max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-card border border-line border-l-accent bg-surface p-5 pt-2 shadow-lift focus:outline-none"
       {...protection}
     >
-      <PanelHead passage={passage} onClose={onClose} />
-      <PassageView passage={passage} />
-      <WatchNote passage={passage} />
+      <PanelHead passages={passages} onClose={onClose} />
+      <Passages passages={passages} />
     </aside>
   );
 }
 
-/** The opened passage: in the margin where there is room, else in a sheet from below. */
+/** The opened passages: in the margin where there is room, else in a sheet from below. */
 export function EvidencePanel(props: Props) {
   const inMargin = useMediaQuery(MARGIN_FITS);
   const protection = useCopyProtection(REFUSED);
@@ -82,9 +104,8 @@ export function EvidencePanel(props: Props) {
   return (
     <Sheet label="Evidence" onClose={props.onClose}>
       <div {...protection}>
-        <PanelHead passage={props.passage} onClose={props.onClose} />
-        <PassageView passage={props.passage} />
-        <WatchNote passage={props.passage} />
+        <PanelHead passages={props.passages} onClose={props.onClose} />
+        <Passages passages={props.passages} />
       </div>
     </Sheet>
   );

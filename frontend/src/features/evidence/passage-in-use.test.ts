@@ -26,8 +26,8 @@ const report = {
 const passages = passagesOfReport(report);
 
 describe('passageInUse', () => {
-  const inUse = (text: string | null) =>
-    passageInUse(passages.get('e1') ?? null, 'e1', text, report)?.shared;
+  const passage = passages.get('e1')!;
+  const inUse = (text: string | null) => passageInUse(passage, 'e1', text, report).shared;
 
   it('marks what the sentence before the marker shares with the passage', () => {
     expect(inUse('It costs 30.')).toEqual([[5, 9]]);
@@ -35,7 +35,6 @@ describe('passageInUse', () => {
   });
 
   it('leaves a passage as it is while there is no report', () => {
-    const passage = passages.get('e1') ?? null;
     expect(passageInUse(passage, 'e1', null, null)).toBe(passage);
   });
 });

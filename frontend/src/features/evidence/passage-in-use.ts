@@ -10,12 +10,12 @@ import type { PassageContent } from '../../ui/passage.tsx';
  * @param sentence the sentence before the marker; null takes the first that cites the passage.
  */
 export function passageInUse(
-  passage: PassageContent | null,
+  passage: PassageContent,
   evidenceId: string,
   sentence: string | null,
   report: EvidenceReport | null,
-): PassageContent | null {
-  if (!passage || !report) return passage;
+): PassageContent {
+  if (!report) return passage;
   const citing = report.sentences.filter(
     ({ verdict, evidenceIds }) => verdict !== 'removed' && evidenceIds.includes(evidenceId),
   );

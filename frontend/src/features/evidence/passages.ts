@@ -2,6 +2,7 @@ import type { Footnote } from '@citeloom/common/contracts/article-request';
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import type { ClosestPassage, Summary } from '@citeloom/common/contracts/research';
 import type { SourceCheck } from '@citeloom/common/contracts/source-watch';
+import { footnoteLabel } from '@citeloom/common/domain/article/footnotes';
 import { siteInWords } from '@citeloom/common/domain/article/site-in-words';
 import { citedSources, sourcesInWords } from '@citeloom/common/domain/provenance/origins';
 import { proofWords } from '../../lib/level-words.ts';
@@ -76,6 +77,8 @@ export function passagesOfClosest(closest: ClosestPassage[]): Passages {
 function passageOfFootnote(footnote: Footnote): PassageContent {
   return {
     number: footnote.id,
+    label: footnoteLabel(footnote),
+    sourceId: footnote.sourceId,
     before: '',
     quote: footnote.text,
     after: '',
@@ -113,6 +116,7 @@ export function passagesOfReport(report: EvidenceReport): Passages {
     const ofOrigin = report.sources.filter((other) => other.originId === originId);
     passages.set(id, {
       number: null,
+      sourceId,
       before,
       quote,
       after,
@@ -150,7 +154,9 @@ export function passagesOfArticle(
       if (!known) return [evidenceId, passageOfFootnote(footnote)];
       // What the summary rested on says nothing about the article.
       const unknown = reported.has(evidenceId) ? {} : { among: null, onlySource: false };
-      return [evidenceId, { ...known, ...unknown, number: id, href: footnote.url }];
+      const { sourceId, url: href } = footnote;
+      const numbered = { number: id, label: footnoteLabel(footnote), sourceId, href };
+      return [evidenceId, { ...known, ...unknown, ...numbered }];
     }),
   );
 }

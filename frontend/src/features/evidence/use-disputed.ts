@@ -16,7 +16,7 @@ export function useDisputed(
     const disputed = new Set(report?.disagreements.flatMap(({ evidenceIds }) => evidenceIds));
     const markers = [
       ...(holder.current?.querySelectorAll<HTMLElement>('.marker[data-evidence]') ?? []),
-    ].filter((marker) => disputed.has(marker.dataset['evidence'] ?? ''));
+    ].filter(({ dataset }) => dataset['evidence']?.split(' ').some((id) => disputed.has(id)));
     for (const marker of markers) {
       marker.setAttribute('data-disputed', '');
       marker.setAttribute('aria-description', WORDS);

@@ -1,24 +1,28 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** The passage that is open, and the marker that it was opened from. */
+/** The passages that are open, and the marker that they were opened from. */
 export type OpenedEvidence = {
-  evidenceId: string;
+  evidenceIds: readonly string[];
   chip: HTMLElement;
   /** Clicked or entered: the focus goes to the passage. Hover and focus leave it where it is. */
   asked: boolean;
 };
 
-/** Which passage is open; closing gives the focus back to its marker. */
+/** Which passages are open; closing gives the focus back to its marker. */
 export function useEvidence() {
   const [opened, setOpened] = useState<OpenedEvidence | null>(null);
   const returning = useRef(false);
 
-  const open = useCallback((evidenceId: string, chip: HTMLElement, asked: boolean) => {
+  const open = useCallback((evidenceIds: readonly string[], chip: HTMLElement, asked: boolean) => {
     // The focus that comes back to a marker is not a wish to open it again.
     if (returning.current) return;
-    setOpened((now) =>
-      now?.chip === chip && (now.asked || !asked) ? now : { evidenceId, chip, asked },
-    );
+    setOpened((now) => {
+      const same = now?.chip === chip && now.evidenceIds.join() === evidenceIds.join();
+      if (same && (now.asked || !asked)) return now;
+      // The pointer on its way over the text does not take away what somebody asked for.
+      if (now?.asked && !asked && document.activeElement !== chip) return now;
+      return { evidenceIds, chip, asked };
+    });
   }, []);
 
   const chip = opened?.chip;

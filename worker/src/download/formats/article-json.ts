@@ -7,8 +7,8 @@ import {
 } from '@citeloom/common/domain/package/exported-blocks';
 import type { ExportedArticle } from '@citeloom/common/domain/package/packaged-article';
 
-function sentence({ citations, ...rest }: ExportedSentence) {
-  return { ...rest, citations: citations.map(({ number }) => number) };
+function sentence({ text, proof, byPerson, evidenceIds, markers }: ExportedSentence) {
+  return { text, proof, byPerson, evidenceIds, markers: markers.map(({ number }) => number) };
 }
 
 function text(part: ExportedText) {
@@ -24,7 +24,7 @@ function text(part: ExportedText) {
 export function articleAsJson(article: ExportedArticle, schemaAddress: string): string {
   const { articleId, title, language, date, evidence, picture } = article;
   const exported: ArticleExport = {
-    schemaVersion: 1,
+    schemaVersion: 2,
     ...{ articleId, title, language, date, evidence },
     description: article.metadata?.description ?? null,
     credit: engineCredit(article.engine)?.label ?? null,
@@ -34,10 +34,12 @@ export function articleAsJson(article: ExportedArticle, schemaAddress: string): 
       if (part.type === 'quotation') return { ...part, blocks: part.blocks.map(text) };
       return text(part);
     }),
-    citations: article.footnotes.map(({ number, evidenceId, sourceId, quote, proofs }) => ({
-      ...{ number, evidenceId, sourceId, quote, proofs },
-    })),
-    sources: article.sources.map(({ citations: _citations, ...source }) => source),
+    citations: article.footnotes.flatMap(({ number, sourceId, passages }) =>
+      passages.map(({ label, evidenceId, quote, proofs }) => ({
+        ...{ number, label, evidenceId, sourceId, quote, proofs },
+      })),
+    ),
+    sources: article.sources.map(({ passages: _passages, ...source }) => source),
   };
   return `${JSON.stringify({ $schema: schemaAddress, ...exported }, null, 2)}\n`;
 }

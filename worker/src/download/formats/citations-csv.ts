@@ -7,8 +7,8 @@ import {
 import type { ExportedArticle } from '@citeloom/common/domain/package/packaged-article';
 
 const COLUMNS = [
-  ...['Citation', 'Proof', 'Sentence', 'Quote', 'Source', 'Site', 'Author', 'Published'],
-  ...['Address', 'Read', 'Key'],
+  ...['Citation', 'Passage', 'Proof', 'Sentence', 'Quote', 'Source', 'Site', 'Author'],
+  ...['Published', 'Address', 'Read', 'Key'],
 ];
 
 function sentencesOf(block: ExportedBlock): ExportedSentence[] {
@@ -24,20 +24,27 @@ function sentencesOf(block: ExportedBlock): ExportedSentence[] {
   }
 }
 
-/** One row for each marker in the text, in its order: what it stands behind, and what it leads to. */
+/** One row for each passage that a sentence cites, in the order of the text: the two, and the source. */
 export function citationsAsCsv(article: ExportedArticle): string {
-  const notes = new Map(article.footnotes.map((note) => [note.number, note]));
+  const cited = new Map(
+    article.footnotes.flatMap((note) =>
+      note.passages.map((passage) => [passage.evidenceId, { note, passage }] as const),
+    ),
+  );
   const sources = new Map(article.sources.map((source) => [source.id, source]));
   const rows = exportedBlocks(article)
     .flatMap(sentencesOf)
-    .flatMap((sentence) =>
-      sentence.citations.map(({ number }) => {
-        const note = notes.get(number);
-        const source = sources.get(note?.sourceId ?? '');
+    .flatMap(({ proof, text, evidenceIds }) =>
+      evidenceIds.flatMap((id) => {
+        const { note, passage } = cited.get(id) ?? {};
+        if (!note || !passage) return [];
+        const source = sources.get(note.sourceId);
         return [
-          ...[number, sentence.proof ?? '', sentence.text, note?.quote ?? ''],
-          ...[note?.source ?? '', note?.site ?? '', source?.author ?? '', note?.date ?? ''],
-          ...[note?.url ?? '', source?.read ?? '', source?.key ?? ''],
+          [
+            ...[note.number, passage.label, proof ?? '', text, passage.quote],
+            ...[note.source, note.site, source?.author ?? '', note.date ?? ''],
+            ...[note.url ?? '', source?.read ?? '', source?.key ?? ''],
+          ],
         ];
       }),
     );

@@ -8,6 +8,7 @@ import { articlePage } from '@citeloom/common/domain/package/article-page';
 import { articleText } from '@citeloom/common/domain/package/article-text';
 import { exportedBlocks } from '@citeloom/common/domain/package/exported-blocks';
 import type { ExportedArticle } from '@citeloom/common/domain/package/packaged-article';
+import type { ReferenceStyle } from '@citeloom/common/domain/reference-styles';
 import { articleAsJson } from './article-json.ts';
 import { sourcesAsBibtex } from './bibtex.ts';
 import { citationsAsCsv } from './citations-csv.ts';
@@ -15,6 +16,7 @@ import { sourcesAsCslJson } from './csl-json.ts';
 import type { ExportedPicture } from './exported-picture.ts';
 import { articleAsText } from './plain-text.ts';
 import { sourcesAsRis } from './ris.ts';
+import { listReferences } from '../references/list-references.ts';
 import { pageFonts } from '../../fonts/page-fonts.ts';
 
 /** What the forms of a stored article are made from. */
@@ -22,6 +24,8 @@ export type ExportsTask = {
   article: ExportedArticle;
   report: EvidenceReport;
   formats: readonly ExportFormat[];
+  /** How the sources are listed behind the text as well; left out, they are not. */
+  references?: ReferenceStyle | undefined;
   /** Null without an image, or where no form takes it from here. */
   picture: ExportedPicture | null;
   /** Where the JSON Schema of exported articles is published. */
@@ -55,8 +59,11 @@ const makers: Readonly<Record<ExportFormat, Make>> = {
 /** A stored article in the forms asked for. Heavy on the CPU: it belongs into a thread. */
 export async function makeExports(task: ExportsTask): Promise<ExportedFile[]> {
   const files: ExportedFile[] = [];
+  const { article, references } = task;
+  const listed = references ? await listReferences(article, references) : [];
+  const whole = { ...task, article: { ...article, references: listed } };
   for (const format of task.formats) {
-    files.push({ path: exportFormats[format].file, content: await makers[format](task) });
+    files.push({ path: exportFormats[format].file, content: await makers[format](whole) });
   }
   return files;
 }

@@ -2,23 +2,23 @@ import { dateInWords } from '@citeloom/common/domain/article/source-date';
 import { engineCredit } from '@citeloom/common/domain/engines/engine-credit';
 import {
   exportedBlocks,
-  proofBehind,
   type ExportedBlock,
   type ExportedSentence,
 } from '@citeloom/common/domain/package/exported-blocks';
 import type {
   ExportedArticle,
   PackagedFootnote,
+  PackagedPassage,
 } from '@citeloom/common/domain/package/packaged-article';
+import { referenceText } from '@citeloom/common/domain/package/reference-list';
 import { wrapText } from './wrap-text.ts';
 
 /** Columns of a line. */
 const WIDTH = 80;
 
-function sentence({ text, proof, citations }: ExportedSentence): string {
-  const word = proofBehind(proof);
-  const marks = citations.map(({ number }) => `[${number}${word ? `, ${word}` : ''}]`);
-  const bare = citations.length === 0 && word ? [`[${word}]`] : marks;
+function sentence({ text, word, markers }: ExportedSentence): string {
+  const marks = markers.map(({ number }) => `[${number}${word ? `, ${word}` : ''}]`);
+  const bare = markers.length === 0 && word ? [`[${word}]`] : marks;
   return [text, ...bare].join(' ');
 }
 
@@ -51,25 +51,34 @@ function block(part: ExportedBlock, indent: string): string {
 
 const longest = (lines: readonly string[]) => Math.max(1, ...lines.map((line) => line.length));
 
+function passage({ label, quote, proofs }: PackagedPassage, room: number): string[] {
+  const indent = ' '.repeat(label.length + 1);
+  const behind = proofs.length > 0 ? ` (${proofs.join(', ')})` : '';
+  return wrapText(`“${quote}”${behind}`, room - indent.length).map(
+    (line, index) => (index === 0 ? `${label} ` : indent) + line,
+  );
+}
+
 function footnote(note: PackagedFootnote): string {
   const facts = [note.source, note.site, note.date ? dateInWords(note.date) : 'not dated'];
   const marker = `[${note.number}] `;
   const indent = ' '.repeat(marker.length);
-  const about = [...facts.filter(Boolean), ...note.proofs].join(', ');
+  const room = WIDTH - indent.length;
   const lines = [
-    ...wrapText(`“${note.quote}”`, WIDTH - indent.length),
-    ...wrapText(about, WIDTH - indent.length),
+    ...wrapText(facts.filter(Boolean).join(', '), room),
     // An address that is broken over lines leads nowhere.
     ...(note.url ? [note.url] : []),
+    ...note.passages.flatMap((one) => passage(one, room)),
   ];
   return lines.map((line, index) => (index === 0 ? marker : indent) + line).join('\n');
 }
 
 /**
- * An article as plain text in lines of 80 columns: a marker `[n]` behind each cited sentence, and under
- * `Sources` what each number quotes from where.
+ * An article as plain text in lines of 80 columns: a marker `[n]` behind what is cited, and under
+ * `Sources` where each number leads and what is quoted from there.
  */
 export function articleAsText(article: ExportedArticle): string {
+  const { references = [] } = article;
   const credit = engineCredit(article.engine)?.label;
   const written = article.date ? dateInWords(article.date) : null;
   const about = [credit, written].filter(Boolean).join(' · ');
@@ -83,6 +92,8 @@ export function articleAsText(article: ExportedArticle): string {
     ...exportedBlocks(article).map((part) => block(part, '')),
     article.footnotes.length > 0 ? 'Sources\n=======' : '',
     ...article.footnotes.map(footnote),
+    references.length > 0 ? 'References\n==========' : '',
+    ...references.map((entry) => wrapText(referenceText(entry), WIDTH).join('\n')),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

@@ -21,10 +21,7 @@ function entry(source: CitedSource): string {
     ['UR', url ?? ''],
     ['Y2', url ? `${read.replaceAll('-', '/')}/` : ''],
     ['N1', citationsInWords(source)],
-    ...source.citations.map(({ number, quote }): [string, string] => [
-      'N1',
-      `[${number}] “${quote}”`,
-    ]),
+    ...source.passages.map(({ label, quote }): [string, string] => ['N1', `[${label}] “${quote}”`]),
   ];
   return [
     ...rows.flatMap(([tag, value]) => (oneLine(value) ? `${tag}  - ${oneLine(value)}` : [])),

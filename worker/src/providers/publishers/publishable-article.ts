@@ -1,6 +1,7 @@
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import type { ArticleSection } from '@citeloom/common/domain/article/article';
 import type { LegendItem } from '@citeloom/common/domain/article/level-legend';
+import type { CitationNumbers } from '@citeloom/common/domain/article/number-citations';
 import type { ProofNote } from '@citeloom/common/domain/publishing/proof-notes';
 
 /** An article as every publisher gets it, with its proof. */
@@ -11,7 +12,7 @@ export type PublishableArticle = {
   excerpt: string;
   sections: ArticleSection[];
   /** Evidence id → number of its marker. */
-  numbers: ReadonlyMap<string, number>;
+  numbers: CitationNumbers;
   notes: ProofNote[];
   /** "38 cited sentences: 31 quoted, 7 restated and judged · 9 independent sources". */
   evidence: string;

@@ -54,12 +54,18 @@ export function sampleArticle(changes: Partial<PublishableArticle> = {}): Publis
         removed: [],
       },
     ],
-    numbers: new Map([[EVIDENCE, 1]]),
+    numbers: new Map([[EVIDENCE, { source: 1, passage: 1 }]]),
     notes: [
       {
-        ...{ number: 1, evidenceId: EVIDENCE, quote: QUOTE, before: 'Before. ', after: ' After.' },
+        number: 1,
+        passages: [
+          {
+            ...{ label: '1.1', evidenceId: EVIDENCE, levels: ['quoted'] },
+            ...{ quote: QUOTE, before: 'Before. ', after: ' After.' },
+          },
+        ],
         ...{ source: 'On ink', site: 'ink.example', date: '2026-10-01', read: '2026-11-01' },
-        ...{ address: 'https://ink.example/on-ink', levels: ['quoted'] },
+        ...{ address: 'https://ink.example/on-ink' },
       },
     ],
     report: {} as PublishableArticle['report'],

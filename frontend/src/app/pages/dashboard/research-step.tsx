@@ -46,9 +46,9 @@ function WatchedResearch({ run, settled, hearing, onClose, onArticle }: Props & 
   useSaveContent(`${run.id}_${run.attempts}`, content);
   useMarked(evidence.opened?.chip ?? null, NO_SENTENCES);
   const open = {
-    openEvidence: evidence.opened?.evidenceId ?? null,
+    openEvidence: evidence.opened?.evidenceIds[0] ?? null,
     onOpenEvidence: (evidenceId: string, chip: HTMLElement) =>
-      evidence.open(evidenceId, chip, true),
+      evidence.open([evidenceId], chip, true),
   };
   if (!finished) return <ResearchOverlay run={run} hearing={hearing} onLeave={onClose} />;
   return (
@@ -73,7 +73,7 @@ function WatchedResearch({ run, settled, hearing, onClose, onArticle }: Props & 
         </div>
         <EvidenceMargin
           opened={evidence.opened}
-          passage={passages.get(evidence.opened?.evidenceId ?? '') ?? null}
+          passages={evidence.opened?.evidenceIds.flatMap((id) => passages.get(id) ?? []) ?? []}
           onClose={evidence.close}
         >
           {null}

@@ -31,9 +31,9 @@ const [removed, supported, softened, unsupported, quoted] = reportLines(report, 
 
 describe('reportLines', () => {
   it('numbers passages as the text does: by first appearance, removed sentences aside', () => {
-    expect(supported?.passages.map(({ id, number }) => [id, number])).toEqual([
-      ['b', 1],
-      ['a', 2],
+    expect(supported?.passages.map(({ id, number, label }) => [id, number, label])).toEqual([
+      ['b', 1, '1.1'],
+      ['a', 1, '1.2'],
     ]);
     expect(softened?.passages[0]?.number).toBe(1);
     expect(removed?.passages[0]?.number).toBeNull();

@@ -1,4 +1,6 @@
 import type { EvidenceReport, ReportSentence } from '@citeloom/common/contracts/evidence-report';
+import { passageLabel } from '@citeloom/common/domain/article/citation-label';
+import { numberCitations, sourceFinder } from '@citeloom/common/domain/article/number-citations';
 import { unjudgedWords } from '../../../lib/level-words.ts';
 import type { PassageContent } from '../../../ui/passage.tsx';
 import { passagesOfReport } from '../passages.ts';
@@ -17,16 +19,6 @@ export type ReportLine = {
   /** Of a softened sentence: the words of the draft that were kept and those that were not. */
   cut: { kept: string; gone: string } | null;
 };
-
-/** Evidence id → the number that the text shows: 1, 2, 3 … in order of first appearance. */
-function citationNumbers(sentences: readonly ReportSentence[]): Map<string, number> {
-  const numbers = new Map<string, number>();
-  for (const { verdict, evidenceIds } of sentences) {
-    if (verdict === 'removed') continue;
-    for (const id of evidenceIds) if (!numbers.has(id)) numbers.set(id, numbers.size + 1);
-  }
-  return numbers;
-}
 
 function cutOf({ text, drafted }: ReportSentence): ReportLine['cut'] {
   if (!drafted) return null;
@@ -50,7 +42,8 @@ function whyOf(sentence: ReportSentence, report: EvidenceReport, withModel: bool
  * @param withModel whether a model is connected that could judge restated sentences.
  */
 export function reportLines(report: EvidenceReport, withModel: boolean): ReportLine[] {
-  const numbers = citationNumbers(report.sentences);
+  const shown = report.sentences.filter(({ verdict }) => verdict !== 'removed');
+  const numbers = numberCitations(shown, sourceFinder(report.evidence));
   const passages = passagesOfReport(report);
   return report.sentences.map((sentence) => {
     const { evidenceIds, nearest, matches } = sentence;
@@ -61,8 +54,9 @@ export function reportLines(report: EvidenceReport, withModel: boolean): ReportL
         const passage = passages.get(id);
         if (!passage) return [];
         const shared = matches?.find(({ evidenceId }) => evidenceId === id)?.ranges;
-        const number = evidenceIds.length > 0 ? (numbers.get(id) ?? null) : null;
-        return [{ ...passage, id, number, shared }];
+        const number = evidenceIds.length > 0 ? numbers.get(id) : undefined;
+        const numbered = number && { number: number.source, label: passageLabel(number) };
+        return [{ ...passage, ...numbered, id, shared }];
       }),
       why: whyOf(sentence, report, withModel),
       cut: cutOf(sentence),

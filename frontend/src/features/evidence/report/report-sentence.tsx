@@ -13,11 +13,11 @@ const TONES = {
 } as const;
 
 function Cited({ passage, nearest }: { passage: LinePassage; nearest: boolean }) {
-  const { number, source, href, intact, quote, shared, disagreements = [] } = passage;
+  const { label, source, href, intact, quote, shared, disagreements = [] } = passage;
   return (
-    <div className="keep mt-3 grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-2">
+    <div className="keep mt-3 grid grid-cols-[3rem_minmax(0,1fr)] gap-x-2">
       <span className="figures pt-0.5 text-14 font-semibold whitespace-nowrap text-accent">
-        {number !== null && `[${number}]`}
+        {label !== undefined && `[${label}]`}
       </span>
       <div className="min-w-0">
         {nearest && <p className="mb-1 text-13 text-muted">The passage that comes closest:</p>}

@@ -2,33 +2,27 @@ import { dateInWords } from '@citeloom/common/domain/article/source-date';
 import { engineCredit } from '@citeloom/common/domain/engines/engine-credit';
 import {
   exportedBlocks,
-  proofBehind,
   type ExportedBlock,
   type ExportedSentence,
 } from '@citeloom/common/domain/package/exported-blocks';
-import type {
-  ExportedArticle,
-  PackagedFootnote,
-} from '@citeloom/common/domain/package/packaged-article';
+import type { ExportedArticle } from '@citeloom/common/domain/package/packaged-article';
 import { directionOf } from '@citeloom/common/domain/text/direction';
 import {
   Bookmark,
   Document,
-  ExternalHyperlink,
   FootnoteReferenceRun,
   HeadingLevel,
   ImageRun,
   InternalHyperlink,
   Packer,
-  Paragraph,
-  TextRun,
-  type IParagraphOptions,
+  type Paragraph,
   type ParagraphChild,
 } from 'docx';
-import { isRightToLeft } from '../../../fonts/drawable-text.ts';
 import type { ExportedPicture } from '../exported-picture.ts';
 import { xmlText } from '../xml-text.ts';
 import { docxStyle, docxStyles } from './docx-styles.ts';
+import { docxWriter, type DocxWriter } from './docx-writer.ts';
+import { docxFootnote, docxReferences } from './listed-sources.ts';
 import { settleDocx } from './settle-docx.ts';
 
 /** Width of a picture, in pixels of 96 to the inch: the text of an A4 page. */
@@ -38,20 +32,9 @@ const NO_DAY = '1980-01-01';
 
 const bookmark = (number: number) => `citation-${number}`;
 
-/** Makes paragraphs and runs that are read in one direction. */
-function writer(rightToLeft: boolean) {
-  const run = (text: string, options: { style?: string; superScript?: boolean } = {}) =>
-    new TextRun({ text: xmlText(text), rightToLeft, ...options });
-  const paragraph = (options: IParagraphOptions) =>
-    new Paragraph({ bidirectional: rightToLeft, ...options });
-  return { run, paragraph };
-}
-
-type Writer = ReturnType<typeof writer>;
-
 /** The numbers behind a sentence: the first of each is a real footnote, the others lead to it. */
-function markers({ citations, proof }: ExportedSentence, { run }: Writer): ParagraphChild[] {
-  const numbers = citations.flatMap(({ number, first }, index): ParagraphChild[] => [
+function markersBehind({ markers, word }: ExportedSentence, { run }: DocxWriter): ParagraphChild[] {
+  const numbers = markers.flatMap(({ number, first }, index): ParagraphChild[] => [
     ...(index > 0 ? [run(', ', { superScript: true })] : []),
     first
       ? new Bookmark({ id: bookmark(number), children: [new FootnoteReferenceRun(number)] })
@@ -60,18 +43,17 @@ function markers({ citations, proof }: ExportedSentence, { run }: Writer): Parag
           children: [run(String(number), { style: 'FootnoteReference' })],
         }),
   ]);
-  const word = proofBehind(proof);
   return word ? [...numbers, run(` ${word}`, { style: docxStyle.proof })] : numbers;
 }
 
-function sentences(items: readonly ExportedSentence[], write: Writer): ParagraphChild[] {
+function sentences(items: readonly ExportedSentence[], write: DocxWriter): ParagraphChild[] {
   return items.flatMap((item, index) => [
     write.run(index > 0 ? ` ${item.text}` : item.text),
-    ...markers(item, write),
+    ...markersBehind(item, write),
   ]);
 }
 
-function block(part: ExportedBlock, write: Writer, style?: string): Paragraph[] {
+function block(part: ExportedBlock, write: DocxWriter, style?: string): Paragraph[] {
   const { paragraph, run } = write;
   switch (part.type) {
     case 'heading':
@@ -97,24 +79,9 @@ function block(part: ExportedBlock, write: Writer, style?: string): Paragraph[] 
   }
 }
 
-/** A footnote is read in the direction of what it quotes. */
-function footnote(note: PackagedFootnote): { children: Paragraph[] } {
-  const { run, paragraph } = writer(isRightToLeft(note.quote));
-  const source = note.url
-    ? new ExternalHyperlink({
-        link: xmlText(note.url),
-        children: [run(note.source, { style: 'Hyperlink' })],
-      })
-    : run(note.source);
-  const date = note.date ? dateInWords(note.date) : 'not dated';
-  const facts = [note.site, date, ...note.proofs].filter(Boolean).join(', ');
-  const children = [run(` “${note.quote}” `), source, run(`, ${facts}`)];
-  return { children: [paragraph({ style: 'FootnoteText', children })] };
-}
-
 /** What we say about an article is English, whatever its own language is. */
 function about(article: ExportedArticle): Paragraph[] {
-  const { paragraph, run } = writer(false);
+  const { paragraph, run } = docxWriter(false);
   const credit = engineCredit(article.engine)?.label;
   const written = article.date ? dateInWords(article.date) : null;
   const made = [credit, written].filter(Boolean).join(' · ');
@@ -127,7 +94,7 @@ function about(article: ExportedArticle): Paragraph[] {
 function figure(
   article: ExportedArticle,
   picture: ExportedPicture | null,
-  { paragraph, run }: Writer,
+  { paragraph, run }: DocxWriter,
 ): Paragraph[] {
   if (!picture || !article.picture) return [];
   const { alt, caption } = article.picture;
@@ -154,14 +121,16 @@ export async function articleAsDocx(
   article: ExportedArticle,
   picture: ExportedPicture | null,
 ): Promise<Buffer> {
-  const write = writer(directionOf(article.language) === 'rtl');
+  const write = docxWriter(directionOf(article.language) === 'rtl');
   const document = new Document({
     title: xmlText(article.title),
     creator: 'Citeloom',
     lastModifiedBy: 'Citeloom',
     description: xmlText(article.metadata?.description ?? ''),
     styles: docxStyles(article.language || 'en'),
-    footnotes: Object.fromEntries(article.footnotes.map((note) => [note.number, footnote(note)])),
+    footnotes: Object.fromEntries(
+      article.footnotes.map((note) => [note.number, docxFootnote(note)]),
+    ),
     sections: [
       {
         children: [
@@ -169,6 +138,7 @@ export async function articleAsDocx(
           ...about(article),
           ...figure(article, picture, write),
           ...exportedBlocks(article).flatMap((part) => block(part, write)),
+          ...docxReferences(article),
         ],
       },
     ],

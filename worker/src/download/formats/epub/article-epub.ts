@@ -5,6 +5,7 @@ import { engineCredit } from '@citeloom/common/domain/engines/engine-credit';
 import { articleText } from '@citeloom/common/domain/package/article-text';
 import { footnoteList } from '@citeloom/common/domain/package/footnote-list';
 import type { ExportedArticle } from '@citeloom/common/domain/package/packaged-article';
+import { referenceSection } from '@citeloom/common/domain/package/reference-list';
 import { sourcesInContext } from '@citeloom/common/domain/package/sources-page';
 import { directionOf } from '@citeloom/common/domain/text/direction';
 import type { ExportedPicture } from '../exported-picture.ts';
@@ -99,16 +100,28 @@ export async function articleAsEpub(
   const { title, language } = article;
   const footnotes = article.footnotes.map((note) => ({
     ...note,
-    passage: `${SOURCES}#e-${note.evidenceId}`,
+    passages: note.passages.map((passage) => ({
+      ...passage,
+      page: `${SOURCES}#e-${passage.evidenceId}`,
+    })),
   }));
   const shown = picture ? article : { ...article, picture: null };
   const text = withAnchors(articleText(article));
-  const body = [header(shown), figure(shown), text.html, footnoteList(footnotes)].join('\n');
+  const body = [
+    header(shown),
+    figure(shown),
+    text.html,
+    footnoteList(footnotes),
+    referenceSection(article.references),
+  ].join('\n');
   const sources = sourcesInContext({ title, report, footnotes, articlePage: ARTICLE });
   const links: [string, string][] = [
     [ARTICLE, escapeHtml(title)],
     ...text.headings.map(({ id, html }): [string, string] => [`${ARTICLE}#${id}`, html]),
     ...(footnotes.length > 0 ? [[`${ARTICLE}#footnotes`, 'Footnotes'] as [string, string]] : []),
+    ...(article.references?.length
+      ? [[`${ARTICLE}#references`, 'References'] as [string, string]]
+      : []),
     [SOURCES, 'Sources'],
   ];
   return zipParts([

@@ -14,10 +14,12 @@ sup.citation{font-size:.7em;line-height:1;white-space:nowrap}
 sup.citation a{text-decoration:none}
 [data-level] sup.citation a,[data-level] sup.citation b{padding:0 2px;border:1px solid transparent;border-radius:3px}
 [data-level=quoted] sup.citation a,[data-level=quoted] sup.citation b{background:#f4d9ce;color:#000}
-[data-level=judged] sup.citation a,[data-level=judged] sup.citation b{border-color:currentColor}
+[data-level=judged] sup.citation a,[data-level=judged] sup.citation b,sup.citation a[data-level=judged]{background:none;border-color:currentColor}
 [data-author=person]{text-decoration:underline}
 .notes{margin-top:2em;font-size:.9em}
 .where{display:block;font-size:.85em}
+.cited{margin:.2em 0}
+.cited .where{display:inline}
 dl{font-size:.85em}
 dd{margin:0;margin-inline-start:1em}
 mark{background:#fbe9e2;color:#000}

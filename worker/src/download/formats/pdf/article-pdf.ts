@@ -3,7 +3,6 @@ import { dateInWords } from '@citeloom/common/domain/article/source-date';
 import { engineCredit } from '@citeloom/common/domain/engines/engine-credit';
 import {
   exportedBlocks,
-  proofBehind,
   type ExportedSentence,
   type ExportedText,
 } from '@citeloom/common/domain/package/exported-blocks';
@@ -33,10 +32,7 @@ function textsOf(value: unknown): string[] {
   return texts;
 }
 
-const sentence = ({ text, citations, proof }: ExportedSentence) => ({
-  ...{ text, citations },
-  word: proofBehind(proof),
-});
+const sentence = ({ text, markers, word }: ExportedSentence) => ({ text, markers, word });
 
 const texts = (part: ExportedText) =>
   part.type === 'list'
@@ -54,11 +50,15 @@ function shownWords(article: ExportedArticle, withPicture: boolean) {
     about: [made, article.evidence ?? '', ...legend].filter(Boolean),
     picture: withPicture ? article.picture : null,
     description: article.metadata?.description ?? null,
-    notes: article.footnotes.map(({ quote, source, url, site, date, proofs }) => ({
-      ...{ quote, source, url },
-      facts: [site, date ? dateInWords(date) : 'not dated', ...proofs].filter(Boolean).join(', '),
-      rightToLeft: isRightToLeft(quote),
+    notes: article.footnotes.map(({ source, url, site, date, passages }) => ({
+      ...{ source, url },
+      facts: [site, date ? dateInWords(date) : 'not dated'].filter(Boolean).join(', '),
+      passages: passages.map(({ label, quote, proofs }) => ({
+        ...{ label, quote, proofs: proofs.join(', ') },
+        rightToLeft: isRightToLeft(quote),
+      })),
     })),
+    references: article.references ?? [],
     blocks: exportedBlocks(article).map((part) => {
       if (part.type === 'heading') return part;
       if (part.type === 'quotation') return { ...part, blocks: part.blocks.map(texts) };

@@ -1,4 +1,4 @@
-import { modelEngine } from '@citeloom/common/domain/engines/engine-name';
+import { modelEngine, shownEngine } from '@citeloom/common/domain/engines/engine-name';
 import type { ImageSettings } from '@citeloom/common/server/ai-models/image-settings';
 import type { PriceTable } from '@citeloom/common/server/ai-models/prices';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
@@ -14,7 +14,8 @@ const PLANNED_BY_RULE = ['bad_answer', 'refused', 'cut_off'];
 export function createOpenAiArtist(settings: ImageSettings, prices: PriceTable): Artist {
   const ask = connectModel(settings, prices);
   const askImage = connectImageModel(settings, prices);
-  const engine = modelEngine(settings.host, settings.imageModel);
+  const { id } = modelEngine(settings.host, settings.imageModel);
+  const engine = { id, label: shownEngine(id) };
   return {
     engine,
     digitalSourceType: 'trainedAlgorithmicMedia',

@@ -1,0 +1,53 @@
+import type { ArticleSentence } from './article.ts';
+import type { CitationNumbers } from './number-citations.ts';
+import { levelOf } from './sentence-level.ts';
+import { sentenceProof, type SentenceProof } from './sentence-proof.ts';
+
+/** A marker behind a sentence: the number of a source, and the passages of it that the sentence cites. */
+export type CitationMarker = { number: number; evidenceIds: string[] };
+
+/** The markers behind a sentence, and the proof that they speak of; within a run there are none. */
+export type SentenceMarkers = { markers: CitationMarker[]; proof: SentenceProof | null };
+
+/** The passages that a sentence cites, by their sources. */
+function markersBehind(
+  { evidenceIds }: ArticleSentence,
+  numbers: CitationNumbers,
+): CitationMarker[] {
+  const markers = new Map<number, CitationMarker>();
+  for (const evidenceId of evidenceIds) {
+    const number = numbers.get(evidenceId)?.source;
+    if (number === undefined) continue;
+    const marker = markers.get(number) ?? { number, evidenceIds: [] };
+    marker.evidenceIds.push(evidenceId);
+    markers.set(number, marker);
+  }
+  return [...markers.values()].sort((one, other) => one.number - other.number);
+}
+
+/** What sentences of a run have in common; null for one that belongs to no run. */
+function runKey(sentence: ArticleSentence, markers: readonly CitationMarker[]): string | null {
+  if (markers.length === 0 || levelOf(sentence) === undefined) return null;
+  return markers.map(({ number }) => number).join();
+}
+
+/**
+ * The markers of the sentences of one paragraph, in their order. Proved sentences that follow each other and
+ * rest on the same sources share the markers behind the last of them, which speak of quotation only where
+ * all of them are quoted.
+ */
+export function citationMarkers(
+  sentences: readonly ArticleSentence[],
+  numbers: CitationNumbers,
+): SentenceMarkers[] {
+  const all = sentences.map((sentence) => markersBehind(sentence, numbers));
+  const keys = sentences.map((sentence, index) => runKey(sentence, all[index] ?? []));
+  let restated = false;
+  return sentences.map((sentence, index) => {
+    const proof = sentenceProof(sentence);
+    const key = keys[index] ?? null;
+    restated = proof === 'restated' || (restated && key !== null && key === keys[index - 1]);
+    if (key !== null && key === keys[index + 1]) return { markers: [], proof: null };
+    return { markers: all[index] ?? [], proof: restated && key !== null ? 'restated' : proof };
+  });
+}
