@@ -3,7 +3,6 @@ import { extractLinks } from '../parse/links.ts';
 import { hasWord, type ParsedText } from '../parse/parsed-text.ts';
 import { missingDates } from './dates.ts';
 import { missingNames } from './names.ts';
-import { turnedNegations } from './negations.ts';
 import { missingNumbers } from './numbers.ts';
 import { missingQuotations } from './quotations.ts';
 
@@ -32,7 +31,6 @@ const FACTS: readonly [Check['name'], (sentence: ParsedText, passage: ParsedText
   ['quotations', missingQuotations],
   ['names', missingNames],
   ['words', missingWords],
-  ['negations', turnedNegations],
   ['links', missingLinks],
 ];
 

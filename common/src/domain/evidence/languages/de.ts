@@ -60,10 +60,13 @@ x mal, $ Dollar, € Euro, ¥ Yen`,
 Blick sehen zeigen zeigt sagen sagt fragen folgen folgt folgende kommen geht nächste nächstes erste erstens zuerst schließlich letzte beginnen
 beginnt Schluss Ende erklären beschreiben behandeln behandelt kurz lang weiter weitere wichtig Sache Bild Schritt zurück zusammen zitiert zitierte
 zitierten veröffentlicht erschienen Datum alt Alter gleich heute lohnt`,
-  denial: '(?<=\\p{Alpha}) nicht()(?= (?!nur|unbedingt|zwingend)\\p{Alpha})',
-  denied: `$&_nicht ist sind war waren wird werden wurde wurden kann können muss müssen soll sollte, weniger mehr, mehr weniger`,
-  stronger: `muss kann könnte darf, müssen können könnten dürfen, alle einige manche viele die_meisten, mindestens bis_zu, höchstens mindestens`,
-  relation: 'von|durch|vom|des',
+  always: '$&_immer ist sind war waren wird werden wurde wurden kann können',
+  wider: 'die_meisten einige manche viele, alle die_meisten, mindestens bis_zu',
+  surer: 'muss kann könnte darf, müssen können könnten dürfen',
+  only: 'Nur',
+  because: 'denn',
+  conditions: 'wenn|falls|sofern|außer|solange|nur wenn',
+  links: 'somit|folglich|sodass|wodurch|führt\\p{Alpha}* zu|bedeutet|verursach\\p{Alpha}+|eine[rs]? der|teil|andere\\p{Alpha}?|\\p{Alpha}{3,}ste[nrs]?|beste\\p{Alpha}?',
   fixedBehind: 'nicht|kein|keine|nie|immer',
   fixedBefore: 'nur|auch|sogar|kein|nicht',
 };

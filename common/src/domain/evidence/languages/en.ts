@@ -75,10 +75,13 @@ kronor kronen krone, mmHg mmHg, x × times -fold, $ USD US$ dollars dollar, € 
 look see turn next first second last finally begin start end close consider explain describe cover show say tell ask follow following come go
 take bring lead leave move set short long brief more further rest main key other thing view picture note worth back forward together below above
 bit step line now place matter quote quoted cite cited publish published date dated age differ same today`,
-  denial: '(?<=\\p{Alpha}) not()(?= (?!only|just|even|necessarily)\\p{Alpha})',
-  denied: `$&_not is are was were can will would should must has(?=_been) have(?=_been), less more, more less, after before, before after`,
-  stronger: `must can may might could, all some many most(?=_(?:of|\\p{Ll}+s)_), at_least up_to, at_most at_least`,
-  relation: 'by|of',
+  always: '$&_always is are was were can will has have',
+  wider: 'most some many several, all most, at_least up_to',
+  surer: 'must may might could',
+  only: 'Only',
+  because: 'because',
+  conditions: 'if|unless|except|provided(?: that)?|as long as|only if|only when',
+  links: 'thus|hence|which is why|for|where|making|means?|results? in|leads? to|caus\\p{Alpha}+|one of|part of|other|others|\\p{Alpha}{3,}est|best|worst',
   fixedBehind: 'no|once|any|or|how|too|so|as|the|not',
   fixedBefore: 'only|also|even|just|either|hardly|rarely|or|not',
 };

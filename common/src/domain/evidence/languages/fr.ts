@@ -51,10 +51,13 @@ d jours jour, week semaines semaine, month mois, year ans années année an, dec
   ownWords: `section article partie chapitre page texte aperçu résumé réponse question point sujet détail source sources lire lecteur regard voir
 montrer dire disent dit demander suivre suit suivant suivante venir aller prochain premier première enfin dernier commencer fin expliquer décrire
 traiter court long bref reste principal chose image étape ensemble cité citée citées publié publiée date daté âge même aujourd'hui convient vaut`,
-  denial: "(?:ne |n')(\\p{Alpha}+) pas(?!\\p{Alpha})",
-  denied: `n'$&_pas est était étaient, ne_$&_pas sont peut peuvent doit doivent sera seront, moins plus(?=_(?:\\p{Ll}+_)?qu(?:e_|')), plus moins(?=_(?:\\p{Ll}+_)?qu(?:e_|'))`,
-  stronger: `doit peut pourrait, doivent peuvent pourraient, tous_les certains plusieurs la_plupart_des, toutes_les certaines, au_moins jusqu'à, au_plus au_moins`,
-  relation: "par|de|du|d'",
+  always: '$&_toujours est sont était étaient peut peuvent',
+  wider: "la_plupart_des certains plusieurs quelques, tous_les la_plupart_des, au_moins jusqu'à",
+  surer: 'doit peut pourrait, doivent peuvent pourraient',
+  only: '',
+  because: 'car',
+  conditions: "si|s'il|s'ils|sauf|à moins|pourvu",
+  links: "ainsi|alors|d'où|ce qui|cause\\p{Alpha}*|entraîn\\p{Alpha}+|signifi\\p{Alpha}+|une? des|partie|autres?|meilleure?s?|pire",
   fixedBehind: 'ne|se|le|la|les|lui|y|en',
   fixedBefore: 'que|pas|être que',
 };

@@ -50,10 +50,13 @@ V volts, x vezes, $ dólares, € euros euro, £ libras, ¥ ienes`,
   ownWords: `seção artigo parte capítulo página texto resumo resposta pergunta ponto tema detalhe fonte fontes ler leitor olhar ver mostrar dizer
 dizem diz perguntar seguir segue seguinte vir ir próximo primeiro primeira finalmente último começar fim explicar descrever tratar breve curto longo
 resto principal coisa imagem passo conjunto citado citada citadas publicado publicada data idade mesmo convém hoje`,
-  denial: '(?<=\\p{Alpha} )não ()(?=\\p{Ll})(?!só|apenas)',
-  denied: `não_$& é são está estão pode podem deve devem foi foram era eram tem têm, menos mais, mais menos`,
-  stronger: `tem_de pode poderia, têm_de podem poderiam, todos_os alguns muitos a_maioria_dos, todas_as algumas muitas, no_máximo pelo_menos`,
-  relation: 'por|pelo|pela|de|do|da',
+  always: 'sempre_$& é são está estão pode podem era eram',
+  wider: 'a_maioria_dos alguns muitos vários, todos_os a_maioria_dos, pelo_menos até',
+  surer: 'tem_de pode poderia, têm_de podem poderiam',
+  only: 'Só',
+  because: 'porque',
+  conditions: 'se|salvo|exceto|a menos que|desde que',
+  links: 'assim|então|portanto|causa\\p{Alpha}*|provoca\\p{Alpha}*|significa|um[a]? d[oa]s|parte|outr[oa]s?|melhor\\p{Alpha}*|pior\\p{Alpha}*',
   fixedBehind: 'se|o|a|lhe|os|as|não|pelo',
   fixedBefore: 'só|apenas',
 };
