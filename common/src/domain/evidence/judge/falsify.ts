@@ -6,9 +6,10 @@ import type { Falsehood } from './claim.ts';
 
 /** What a true sentence is falsified with. */
 export type TrapMaterial = {
-  /** Where the sentence stands, and the other sentences there that can be read alone, its neighbours left out. */
+  /** Where the sentence stands, the other sentences there that can be read alone, and those not beside it. */
   passage: string;
   others: readonly string[];
+  apart: readonly string[];
   language: string;
   /** A number from 0 up to and without 1. */
   random: () => number;
@@ -18,6 +19,9 @@ type Falsifier = (sentence: string, material: TrapMaterial) => string | undefine
 
 /** So many words are left of a sentence that has lost its condition. */
 const WORDS_LEFT = 4;
+/** A longer sentence is joined to no other one, nor what consists of several. */
+const WORDS_JOINED = 16;
+const JOINED = /[;:]|[^.!]$/u;
 const END = /[.!]$/u;
 
 /**
@@ -34,14 +38,15 @@ export const falsifiers: Readonly<Record<Falsehood, Falsifier>> = {
     const isLimited = sentence.search(wordPattern(language, limits)) >= 0;
     return only === '' || isLimited || rest === undefined ? undefined : `${only} ${rest}`;
   },
-  because(sentence, { passage, others, language, random }) {
+  because(sentence, { passage, apart, language, random }) {
     const { because, limits } = languageFor(language);
-    const reasons = others.flatMap((other) => {
-      const isOpen = other.search(wordPattern(language, limits)) < 0;
+    const isPlain = (text: string) => !JOINED.test(text) && text.split(' ').length <= WORDS_JOINED;
+    const reasons = apart.flatMap((other) => {
+      const isOpen = isPlain(other) && other.search(wordPattern(language, limits)) < 0;
       return (isOpen && asContinued(other, passage, language)) || [];
     });
     const reason = reasons[Math.floor(random() * reasons.length)];
-    if (because === '' || reason === undefined || !END.test(sentence)) return undefined;
+    if (because === '' || reason === undefined || !isPlain(sentence)) return undefined;
     return `${sentence.replace(END, '')}, ${because} ${reason}`;
   },
   condition(sentence, { language }) {

@@ -22,7 +22,7 @@ export type TrapGround = ClaimPassage & { language: string };
 
 /** What is wanted of traps. */
 export type Wanted = {
-  /** Half of them false, an odd one too; more of them true where too little can be falsified. */
+  /** Half of them false, an odd one by lot; more of them true where too little can be falsified. */
   count: number;
   /** A number from 0 up to and without 1, the same ones in the same order when traps are made again. */
   random: () => number;
@@ -41,6 +41,7 @@ export type Wanted = {
  */
 export function makeTraps(passages: readonly TrapGround[], wanted: Wanted): Trap[] {
   const { count, random, claimed = [] } = wanted;
+  const half = random() < 0.5 ? Math.floor(count / 2) : Math.ceil(count / 2);
   const read: Told[][] = [];
   for (const { language, ...passage } of passages) {
     if (read.flat().length >= SENTENCES_ENOUGH) break;
@@ -58,17 +59,16 @@ export function makeTraps(passages: readonly TrapGround[], wanted: Wanted): Trap
   };
   const addTrue = (one: Told, most: number) => numberOf(null) < most && add(one.text, null, one);
   const addFalse = (one: Told) => {
-    if (traps.length - numberOf(null) >= Math.ceil(count / 2)) return false;
-    const { text, passage, language, others } = one;
+    if (traps.length - numberOf(null) >= count - half) return false;
+    const { text, passage, language, others, apart } = one;
     return FALSEHOODS.toSorted((a, b) => numberOf(a) - numberOf(b)).some((falsehood) => {
-      const material = { passage: passage.text, language, others, random };
+      const material = { passage: passage.text, language, others, apart, random };
       const said = falsifiers[falsehood](text, material);
       // What has lost its end stands in the passage nevertheless.
       const isThere = falsehood !== 'condition' && all.includes(said ?? '');
       return said !== undefined && !isThere && add(said, falsehood, one);
     });
   };
-  const half = Math.floor(count / 2);
   const inEither = (one: Told) => addTrue(one, half) || addFalse(one);
   for (const one of told) {
     if (numberOf(null) < traps.length / 2 || !addFalse(one)) inEither(one);
@@ -87,11 +87,12 @@ function inTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
   ).flat();
 }
 
-/** A sentence of a passage that can be read alone, the one before it, and those that are no neighbours. */
+/** A sentence of a passage that can be read alone, the one before it, and the others, those beside it apart. */
 type Told = {
   text: string;
   before: string | undefined;
   others: string[];
+  apart: string[];
   passage: ClaimPassage;
   language: string;
 };
@@ -107,9 +108,9 @@ function toldIn(passage: ClaimPassage, language: string): Told[] {
   const readable = sentences.map((text) => withoutConnectives(text, language)).map(reads(language));
   return readable.flatMap((text, at) => {
     if (text === undefined) return [];
-    const others = readable.filter((other, place) => other && Math.abs(place - at) > 1);
-    const before = sentences[at - 1];
-    return [{ text, before, others: others as string[], passage, language }];
+    const others = readable.flatMap((other, place) => (other && place !== at ? [other] : []));
+    const apart = others.filter((other) => Math.abs(readable.indexOf(other) - at) > 1);
+    return [{ text, before: sentences[at - 1], others, apart, passage, language }];
   });
 }
 
