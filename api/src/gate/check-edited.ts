@@ -10,6 +10,7 @@ import type { DraftSentence } from '@citeloom/common/domain/article/article';
 import { isIntact } from '@citeloom/common/server/articles/is-intact';
 import { threadDatabase } from '@citeloom/common/server/cpu-pool/thread-database';
 import type { TextDocument } from '@citeloom/common/server/models/text';
+import { isOrdinaryWord } from '@citeloom/common/server/words/ordinary-words';
 import { findPlaces } from './find-places.ts';
 
 /** What a person wrote, every passage that may carry it, and what the texts of these are called. */
@@ -52,6 +53,7 @@ function checkInTexts(
   const [found] = checkAgainstTexts(
     { language, sentences: [{ text: draft.text, places }], names },
     textOf,
+    isOrdinaryWord,
   );
   if (!found || found.quotes.length === 0) return before;
   const recited = found.sentence.verdict === 'supported' && draft.evidenceIds.length > 0;
@@ -64,7 +66,7 @@ function checkInTexts(
  */
 export async function checkEdited(task: EditedTask): Promise<CheckedWritten[]> {
   const { drafts, names } = task;
-  const pool = poolOf(task.language, task.evidence);
+  const pool = poolOf(task.language, task.evidence, isOrdinaryWord);
   const checked = drafts.map((draft) => ({
     ...{ draft, sentence: verifyWritten(draft, pool), quotes: [] },
   }));

@@ -24,22 +24,25 @@ export const Verdict = z.enum([
 ]);
 export type Verdict = z.infer<typeof Verdict>;
 
-/** One test of the gate; `missing` lists what the passage does not carry. */
+/**
+ * One test of the gate or the judge; of one that failed, `missing` has the words at fault. Names that only
+ * earlier versions gave are read as `other`.
+ */
 export const Check = z.object({
-  name: z.enum([
-    'numbers',
-    'dates',
-    'quotations',
-    'names',
-    'words',
-    'negations',
-    'comparatives',
-    'causes',
-    'links',
-    'citation',
-    'antecedent',
-    'vote',
-  ]),
+  name: z
+    .enum([
+      'numbers',
+      'dates',
+      'quotations',
+      'names',
+      'words',
+      'links',
+      'citation',
+      'antecedent',
+      'vote',
+      'other',
+    ])
+    .catch('other'),
   passed: z.boolean(),
   missing: z.array(z.string()),
 });
@@ -56,6 +59,8 @@ export const CheckedSentence = z.object({
   checks: knownItems(Check, 'name'),
   /** The wording before the words of its source took its place; only on softened sentences. */
   drafted: z.string().optional(),
+  /** Why that wording was refused: the tests that it failed. */
+  refused: z.array(Check).optional(),
   /** The first round of repair found other evidence than the writer had cited. */
   recited: z.boolean().optional(),
   /** The passage that comes closest to an unsupported sentence; no citation. */

@@ -1,6 +1,7 @@
 import type { EvaluationTable } from '../evaluation-table.ts';
 import { JUDGES, isShown } from './judges.ts';
 import {
+  articlePairs,
   hardPairs,
   heldOutPairs,
   rolePairs,
@@ -23,6 +24,7 @@ export function triedPairs(): Map<string, TriedPair[]> {
     ['hard, set aside', hard.heldOut],
     ['who does what to whom', roles.workedOn],
     ['who does what to whom, set aside', roles.heldOut],
+    ['of articles', articlePairs()],
   ];
   return new Map(
     sets.map(([name, pairs]) => [name, pairs.map((pair) => ({ pair, found: tryPair(pair) }))]),

@@ -1,6 +1,7 @@
 import { checkSentence } from '@citeloom/common/domain/evidence/check-sentence';
 import type { Neighbourhood } from '@citeloom/common/domain/evidence/neighbourhood';
 import { verifySentence } from '@citeloom/common/domain/evidence/verify-sentence';
+import { isOrdinaryWord } from '@citeloom/common/server/words/ordinary-words';
 import type { FakeCitation } from './liar/fake-citations.ts';
 import type { Lie } from './liar/lie.ts';
 import type { LabelledPair } from './pairs/read-pairs.ts';
@@ -10,9 +11,11 @@ import type { Truth } from './read-truths.ts';
 export type Found = { level: 'quoted' | 'restated' | 'failed'; failed: string[] };
 
 /** What code makes of a labelled pair. */
-export function tryPair({ sentence, passage, language }: LabelledPair): Found {
-  const evidence = [{ before: '', quote: passage, after: '' }];
-  const { level, checks } = checkSentence(sentence, evidence, language);
+export function tryPair({ sentence, passage, headings, others, language }: LabelledPair): Found {
+  const evidence = [{ passage, headings }, ...others].map(({ passage: quote, headings: above }) => {
+    return { before: '', quote, after: '', headings: above };
+  });
+  const { level, checks } = checkSentence(sentence, evidence, language, isOrdinaryWord);
   return { level, failed: checks.filter(({ passed }) => !passed).map(({ name }) => name) };
 }
 
@@ -64,7 +67,8 @@ export class GateOnTrial {
       return id === evidenceId && passage ? passage : this.passages.get(id);
     };
     const started = process.cpuUsage();
-    const found = verifySentence({ text, evidenceIds }, { language, evidenceOf, candidateIds });
+    const pool = { language, evidenceOf, candidateIds, isOrdinary: isOrdinaryWord };
+    const found = verifySentence({ text, evidenceIds }, pool);
     const { user, system } = process.cpuUsage(started);
     this.times.push((user + system) / 1000);
     const levels = { supported: 'quoted', restated: 'restated' } as const;

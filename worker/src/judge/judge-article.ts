@@ -7,6 +7,7 @@ import type {
   ArticleSentence,
 } from '@citeloom/common/domain/article/article';
 import { namesOfSource } from '@citeloom/common/domain/evidence/attribution';
+import { NOT_STATED, type Ruling } from '@citeloom/common/domain/evidence/judge/claim';
 import { sectionSentences } from '@citeloom/common/domain/article/number-citations';
 import { addRevision } from '@citeloom/common/server/content/revisions';
 import { loadArticle } from '@citeloom/common/server/articles/load-article';
@@ -60,10 +61,12 @@ export function createJudgeArticle(
     const ground = await groundOfTexts([...read, ...others]);
     const judging = createJudging(context, judge, ground);
     context.expect({ judge: judging.callsFor(1) });
-    const carried = await judging.rule(claims, article.language);
+    const rulings = await judging.rule(claims, article.language);
     const record = judging.record();
     if (record?.believed) {
-      const answers = new Map(waiting.map(({ sentence }, at) => [sentence, carried[at] === true]));
+      const answers = new Map(
+        waiting.map(({ sentence }, at) => [sentence, rulings[at] ?? NOT_STATED]),
+      );
       const sections = article.sections.map((section) => judgedSection(section, answers));
       // After a death the revision may be there already.
       if (!isDeepStrictEqual(sections, article.sections)) {
@@ -81,11 +84,11 @@ export function createJudgeArticle(
 
 function judgedSection(
   section: ArticleSection,
-  answers: ReadonlyMap<ArticleSentence, boolean>,
+  answers: ReadonlyMap<ArticleSentence, Ruling>,
 ): ArticleSection {
   const judged = (sentence: ArticleSentence) => {
-    const answer = answers.get(sentence);
-    return answer === undefined ? sentence : judgedSentence(sentence, answer);
+    const ruling = answers.get(sentence);
+    return ruling ? judgedSentence(sentence, ruling) : sentence;
   };
   const blocks = section.blocks.map((block): ArticleBlock => {
     if (block.type === 'heading') return block;

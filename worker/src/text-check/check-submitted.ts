@@ -2,6 +2,7 @@ import {
   checkAgainstTexts,
   type CheckedWritten,
 } from '@citeloom/common/domain/evidence/check-against-texts';
+import { isOrdinaryWord } from '@citeloom/common/server/words/ordinary-words';
 import { indexThreadTexts } from '../research/thread-texts.ts';
 import type { CheckTask } from './text-check-dependencies.ts';
 
@@ -15,5 +16,5 @@ export async function checkSubmitted(task: CheckTask): Promise<CheckedWritten[]>
     text,
     places: index.rank(words, textIds, PLACES_PER_SENTENCE),
   }));
-  return checkAgainstTexts({ ...task, sentences }, texts);
+  return checkAgainstTexts({ ...task, sentences }, texts, isOrdinaryWord);
 }

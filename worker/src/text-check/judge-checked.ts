@@ -1,6 +1,7 @@
 import type { Judge } from '@citeloom/common/contracts/judge';
 import { namesOfSource } from '@citeloom/common/domain/evidence/attribution';
 import type { CheckedWritten } from '@citeloom/common/domain/evidence/check-against-texts';
+import { NOT_STATED } from '@citeloom/common/domain/evidence/judge/claim';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import type { RunContext } from '../run-engine/run-context.ts';
 import type { JudgeModel } from '../providers/judges/judge.ts';
@@ -43,18 +44,16 @@ export async function judgeChecked(
   const passages = await passagesForJudge(places);
   const ground = await groundOfTexts([...places, ...sources.values()]);
   const judging = createJudging(context, judge, ground);
-  const carried = await judging.rule(
+  const rulings = await judging.rule(
     waiting.map(({ text }, index) => ({ text, passages: [passages[index]!] })),
     language,
   );
   const record = judging.record();
   if (!record?.believed) return { checked: [...written], record };
-  const byPlace = new Map(waiting.map(({ at }, index) => [at, carried[index] === true]));
+  const byPlace = new Map(waiting.map(({ at }, index) => [at, rulings[index] ?? NOT_STATED]));
   const checked = written.map(({ sentence, quotes }, at) => {
-    const isCarried = byPlace.get(at);
-    return isCarried === undefined
-      ? { sentence, quotes }
-      : { sentence: judgedSentence(sentence, isCarried), quotes };
+    const ruling = byPlace.get(at);
+    return { sentence: ruling ? judgedSentence(sentence, ruling) : sentence, quotes };
   });
   return { checked, record };
 }

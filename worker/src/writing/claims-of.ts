@@ -18,9 +18,9 @@ export type GatedText = {
 
 /**
  * The sentences that wait for a judge, by their place, each as a claim about the whole passages that it
- * cites. A sentence that leans on the one before is told together with it, since a judge knows nothing
- * else of the text. It waits for a judge even where it is a quotation, unless the one before is of the same
- * passage: elsewhere "it" may be something else.
+ * cites, with the sentence before it. One that leans on that sentence is held against the passages of both,
+ * since only there may stand what its "it" is. It waits for a judge even where it is a quotation, unless the
+ * one before is of the same passage: elsewhere "it" may be something else.
  */
 export function claimsOf({ sentences, spans, evidence, language }: GatedText): Map<number, Claim> {
   const passageIdsOf = ({ evidenceIds }: ArticleSentence) =>
@@ -40,26 +40,31 @@ export function claimsOf({ sentences, spans, evidence, language }: GatedText): M
     const known = passageIdsOf(sentences[before]!);
     return !passageIdsOf(sentence).some((id) => known.includes(id));
   };
-  const told = (at: number): { text: string; ids: string[] } => {
-    const sentence = sentences[at]!;
-    const ids = passageIdsOf(sentence);
-    const cited = evidence.filter(({ id }) => ids.includes(id));
+  /** The ids of a sentence's passages, and of those of all that it leans on, one after the other. */
+  const idsOf = (at: number): string[] => {
+    const before = leaningOn(at);
+    return [...(before === undefined ? [] : idsOf(before)), ...passageIdsOf(sentences[at]!)];
+  };
+  const claimOf = (sentence: ArticleSentence, at: number): Claim => {
+    const own = passageIdsOf(sentence);
+    const cited = evidence.filter(({ id }) => own.includes(id));
     const names = cited.flatMap((one) => one.names ?? []);
     const quotes = cited.map(({ quote }) => quote);
-    const text = claimText(sentence.text, quotes, names, language);
-    const before = leaningOn(at);
-    if (before === undefined) return { text, ids };
-    const first = told(before);
-    return { text: `${first.text} ${text}`, ids: [...first.ids, ...ids] };
+    const from = leaningOn(at) ?? at - 1;
+    const before = sentences.slice(Math.max(0, from), at).map(({ text }) => text);
+    const ids = idsOf(at);
+    const passages = evidence
+      .filter(({ id }) => ids.includes(id))
+      .map(({ quote, headings, document }) => claimPassage(quote, headings, document));
+    return {
+      text: claimText(sentence.text, quotes, names, language),
+      ...(before.length > 0 ? { before: before.join(' ') } : {}),
+      passages,
+    };
   };
   return new Map(
-    sentences.flatMap((sentence, at) => {
-      if (!waits(sentence, at)) return [];
-      const { text, ids } = told(at);
-      const passages = evidence
-        .filter(({ id }) => ids.includes(id))
-        .map(({ quote, headings, document }) => claimPassage(quote, headings, document));
-      return [[at, { text, passages }] as const];
-    }),
+    sentences.flatMap((sentence, at) =>
+      waits(sentence, at) ? [[at, claimOf(sentence, at)] as const] : [],
+    ),
   );
 }

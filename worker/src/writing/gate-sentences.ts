@@ -5,6 +5,7 @@ import {
   type WholePassage,
 } from '@citeloom/common/domain/evidence/passage-pool';
 import { verifySentence } from '@citeloom/common/domain/evidence/verify-sentence';
+import { isOrdinaryWord } from '@citeloom/common/server/words/ordinary-words';
 import { repairSentences } from './repair-sentences.ts';
 
 /** Drafted sentences with the passages that they cite, and all passages that are in reach for them. */
@@ -30,7 +31,8 @@ export function gateSentences(task: GateTask): Gated {
   const { language, sentences, evidence, said, settled } = task;
   const idOf = (passage: string, { start, end }: { start: number; end: number }) =>
     `${passage} ${start} ${end}`;
-  const pool = passagePool(language, evidence, idOf, settled?.spans);
+  const passages = passagePool(language, evidence, idOf, settled?.spans);
+  const pool = { ...passages, isOrdinary: isOrdinaryWord };
   const groups = settled
     ? repairSentences(settled.sentences, pool, said)
     : sentences.map((draft) => [verifySentence(draft, pool)]);

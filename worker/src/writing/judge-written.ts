@@ -1,18 +1,22 @@
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
+import type { Ruling } from '@citeloom/common/domain/evidence/judge/claim';
 
 /** A person's restated sentence as the judge left it: it stays, and says whether its passage states it. */
-export function judgedSentence(sentence: ArticleSentence, carried: boolean): ArticleSentence {
+export function judgedSentence(sentence: ArticleSentence, ruling: Ruling): ArticleSentence {
   const { nearest, ...rest } = sentence;
-  if (carried && nearest !== undefined) {
+  if (ruling.answer === 'stated' && nearest !== undefined) {
     return { ...rest, evidenceIds: [nearest], verdict: 'supported', level: 'judged' };
   }
-  return { ...refusedByJudge(sentence), verdict: 'unsupported' };
+  return { ...refusedByJudge(sentence, ruling), verdict: 'unsupported' };
 }
 
-/** A sentence with the judge's no among its checks; its verdict is the caller's to change. */
-export function refusedByJudge(sentence: ArticleSentence): ArticleSentence {
+/**
+ * A sentence with the judge's no among its checks, and the words that its passages do not state where they
+ * state all but these; its verdict is the caller's to change.
+ */
+export function refusedByJudge(sentence: ArticleSentence, { unstated }: Ruling): ArticleSentence {
   return {
     ...sentence,
-    checks: [...sentence.checks, { name: 'vote', passed: false, missing: [] }],
+    checks: [...sentence.checks, { name: 'vote', passed: false, missing: unstated }],
   };
 }

@@ -6,7 +6,12 @@ import {
   TRAPS_FIRST,
   trapsFor,
 } from '@citeloom/common/domain/evidence/judge/belief';
-import type { Claim, Trap } from '@citeloom/common/domain/evidence/judge/claim';
+import {
+  NOT_STATED,
+  type Claim,
+  type Ruling,
+  type Trap,
+} from '@citeloom/common/domain/evidence/judge/claim';
 import { makeTraps, type TrapGround } from '@citeloom/common/domain/evidence/judge/make-traps';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunContext } from '../run-engine/run-context.ts';
@@ -15,8 +20,11 @@ import { seededRandom } from '../seeded-random.ts';
 
 /** The judge of one run, who is judged there. */
 export type Judging = {
-  /** Which claims their passages state, as far as there is a judge who can be believed: else none. */
-  rule(claims: readonly Claim[], language: string): Promise<boolean[]>;
+  /**
+   * Whether the passages of each claim state it, or but for which words of it, as far as there is a judge who
+   * can be believed: else none is stated.
+   */
+  rule(claims: readonly Claim[], language: string): Promise<Ruling[]>;
   /** False once the judge has failed; what it said before counts for nothing then. */
   believed(): boolean;
   /** How many calls so many rulings take at most. */
@@ -30,7 +38,7 @@ const NEAR = 4;
 
 /** A run in which nothing is judged. */
 export const unjudged: Judging = {
-  rule: (claims) => Promise.resolve(claims.map(() => false)),
+  rule: (claims) => Promise.resolve(claims.map(() => NOT_STATED)),
   believed: () => true,
   callsFor: () => 0,
   record: () => undefined,
@@ -43,36 +51,44 @@ export const unjudged: Judging = {
  * Each ballot is one stored call, and the same whenever it is made again.
  *
  * @param ground the passages of the run, those that matter most first.
+ * @param examined what an earlier run over the same passages found out: a judge of the same name that was
+ *   believed there is not examined once more, and its traps go on being counted.
  */
 export function createJudging(
   context: RunContext,
   judge: JudgeModel | undefined,
   ground: readonly TrapGround[],
+  { examined: before }: { examined?: Judge | undefined } = {},
 ): Judging {
   if (!judge) return unjudged;
   const { model } = judge;
-  const traps = { seen: 0, of: 0 };
+  const isKnown = before?.believed === true && before.model === model;
+  const traps = isKnown ? { ...before.traps } : { seen: 0, of: 0 };
+  let wasAsked = false;
   let state: 'asked' | 'not believed' | 'gone' = 'asked';
-  let examined: Promise<void> | undefined;
-  let examinations = 1;
+  let examined = isKnown ? Promise.resolve() : undefined;
+  let examinations = isKnown ? 0 : 1;
 
-  async function ask(claims: readonly Claim[], mixed: readonly Trap[], seed: string) {
-    const ballot = mixBallot(claims, mixed, seededRandom(seed).next);
+  type Ballot = { claims: readonly Claim[]; mixed: readonly Trap[]; language: string };
+  async function ask({ claims, mixed, language }: Ballot, seed: string) {
+    const ballot = mixBallot(claims, mixed, language, seededRandom(seed).next);
     const answers = await context.call('judge', { model, claims: ballot.asked }, (input, tools) =>
       judge!.vote(input.claims, tools),
     );
     const count = countBallot(ballot, answers);
     traps.seen += count.traps.seen;
     traps.of += count.traps.of;
-    return count.carried;
+    wasAsked = true;
+    return count.rulings;
   }
 
   async function examine(): Promise<void> {
     const seed = `${context.runId}:examination`;
+    const language = ground[0]?.language ?? 'en';
     const first = makeTraps(ground, { count: TRAPS_FIRST, random: seededRandom(seed).next });
     if (!canExamine(first)) state = 'gone';
     if (state === 'asked') {
-      await ask([], first, seed);
+      await ask({ claims: [], mixed: first, language }, seed);
       examinations = 0;
     } else
       await note(
@@ -80,7 +96,7 @@ export function createJudging(
       );
   }
 
-  async function vote(claims: readonly Claim[], language: string): Promise<boolean[]> {
+  async function vote(claims: readonly Claim[], language: string): Promise<Ruling[]> {
     const claimed = claims.map(({ text }) => text);
     const seed = [context.runId, ...claimed].join('\n');
     const own = new Map(claims.flatMap(({ passages }) => passages.map((one) => [one.text, one])));
@@ -89,7 +105,8 @@ export function createJudging(
       ...ground.slice(0, NEAR),
     ];
     const { next: random } = seededRandom(`traps of ${seed}`);
-    return ask(claims, makeTraps(near, { count: trapsFor(claims.length), random, claimed }), seed);
+    const mixed = makeTraps(near, { count: trapsFor(claims.length), random, claimed });
+    return ask({ claims, mixed, language }, seed);
   }
 
   function note(text: string): Promise<void> {
@@ -106,15 +123,15 @@ export function createJudging(
 
   return {
     async rule(claims, language) {
-      const none = claims.map(() => false);
+      const none = claims.map(() => NOT_STATED);
       if (state !== 'asked' || claims.length === 0) return none;
       try {
         // Where there is too little to examine it with, it is not asked at all.
         examined ??= examine();
         const asked = state === 'asked' ? vote(claims, language) : none;
-        const [carried] = await Promise.all([asked, examined]);
+        const [rulings] = await Promise.all([asked, examined]);
         if (state === 'asked' && !isBelieved(traps)) await lose();
-        return state === 'asked' ? carried : none;
+        return state === 'asked' ? rulings : none;
       } catch (error) {
         if (!(error instanceof ProviderError) || error.code === 'budget') throw error;
         if (state === 'asked') {
@@ -129,7 +146,7 @@ export function createJudging(
     believed: () => state !== 'not believed',
     callsFor: (rulings) => (state === 'asked' && rulings > 0 ? rulings + examinations : 0),
     record: () =>
-      traps.of === 0
+      !wasAsked
         ? undefined
         : { model, traps: { ...traps }, believed: state !== 'not believed' && isBelieved(traps) },
   };

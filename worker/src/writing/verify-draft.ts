@@ -1,5 +1,6 @@
 import type { ArticleBlock, ArticleSentence } from '@citeloom/common/domain/article/article';
 import { namesOfSource } from '@citeloom/common/domain/evidence/attribution';
+import { NOT_STATED } from '@citeloom/common/domain/evidence/judge/claim';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import type { RunContext } from '../run-engine/run-context.ts';
@@ -83,14 +84,15 @@ async function judged(
   const claims = claimsOf(text);
   const places = [...claims.keys()].filter((at) => !text.quoted[at]);
   const asked = places.flatMap((at) => claims.get(at) ?? []);
-  const carried = await judging.rule(asked, text.language);
+  const rulings = await judging.rule(asked, text.language);
   return text.sentences.map((sentence, at) => {
     const place = places.indexOf(at);
     if (place < 0) return sentence;
-    if (carried[place])
+    const ruling = rulings[place] ?? NOT_STATED;
+    if (ruling.answer === 'stated')
       return { ...sentence, verdict: 'supported', level: sentence.level ?? 'judged' };
     const { level: _level, ...without } = sentence;
-    return { ...refusedByJudge(without), verdict: 'restated' };
+    return { ...refusedByJudge(without, ruling), verdict: 'restated' };
   });
 }
 

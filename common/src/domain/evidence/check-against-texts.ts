@@ -1,8 +1,11 @@
 import type { TextBlock } from '../../contracts/source.ts';
 import type { ArticleSentence } from '../article/article.ts';
+import { perObject } from '../made-once.ts';
 import { sentencesOf } from '../text/block-sentences.ts';
+import { sectionsOf } from '../text/sections.ts';
 import { contentWords } from '../text/words.ts';
 import { poolOf } from './evidence-pool.ts';
+import type { IsOrdinary } from './facts/names.ts';
 import { neighbourhoodOf, type Neighbourhood } from './neighbourhood.ts';
 import { overlaps } from './parse/spans.ts';
 import { verifyWritten } from './verify-sentence.ts';
@@ -54,6 +57,13 @@ function quotesIn(place: TextPlace, stored: QuotedText): FoundQuote[] {
   );
 }
 
+const sectionsIn = perObject(({ text, blocks }: QuotedText) => sectionsOf(text, blocks));
+
+function headingsAbove({ start }: FoundQuote, stored?: QuotedText): readonly string[] {
+  const sections = stored ? sectionsIn(stored) : [];
+  return sections.findLast((section) => section.start <= start)?.headings ?? [];
+}
+
 /** The quotations that share most words with a sentence, each once. */
 function likeliest(sentence: string, quotes: FoundQuote[], language: string): FoundQuote[] {
   const words = new Set(contentWords(sentence, language));
@@ -74,10 +84,12 @@ function likeliest(sentence: string, quotes: FoundQuote[], language: string): Fo
  * closest. Pure.
  *
  * @param textOf stored texts by id; places in others are passed over.
+ * @param isOrdinary tells words that open a sentence from names.
  */
 export function checkAgainstTexts(
   { language, sentences, names }: TextsTask,
   textOf: ReadonlyMap<string, QuotedText>,
+  isOrdinary?: IsOrdinary,
 ): CheckedWritten[] {
   return sentences.map(({ text, places }) => {
     const found = places.flatMap((place) => {
@@ -85,9 +97,12 @@ export function checkAgainstTexts(
       return stored ? quotesIn(place, stored) : [];
     });
     const quotes = likeliest(text, found, language);
-    const named = quotes.map((quote) => ({ ...quote, names: names?.get(quote.textId) }));
+    const named = quotes.map((quote) => ({
+      ...{ ...quote, names: names?.get(quote.textId) },
+      headings: headingsAbove(quote, textOf.get(quote.textId)),
+    }));
     // Cited by nobody: one quotation has to carry all of it, none of several a part.
-    const sentence = verifyWritten({ text, evidenceIds: [] }, poolOf(language, named));
+    const sentence = verifyWritten({ text, evidenceIds: [] }, poolOf(language, named, isOrdinary));
     const used = new Set([...sentence.evidenceIds, sentence.nearest]);
     return { sentence, quotes: quotes.filter(({ id }) => used.has(id)) };
   });

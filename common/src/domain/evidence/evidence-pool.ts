@@ -1,5 +1,6 @@
 import { contentWords } from '../text/words.ts';
 import { withoutAttribution } from './attribution.ts';
+import type { IsOrdinary } from './facts/names.ts';
 import { nearOf, type Neighbourhood } from './neighbourhood.ts';
 import { readPassage } from './parse/parsed-text.ts';
 
@@ -12,15 +13,20 @@ export type EvidencePool = {
   evidenceOf: (id: string) => Neighbourhood | undefined;
   candidateIds: readonly string[];
   narrow?: (text: string, id: string) => string;
+  isOrdinary?: IsOrdinary | undefined;
 };
 
 /** Passages by id, as they travel to a thread. */
 export type CitedPassage = Neighbourhood & { id: string };
 
 /** A pool of passages, all of them in reach; of what stands around each as much as counts. */
-export function poolOf(language: string, passages: readonly CitedPassage[]): EvidencePool {
+export function poolOf(
+  language: string,
+  passages: readonly CitedPassage[],
+  isOrdinary?: IsOrdinary,
+): EvidencePool {
   const byId = new Map(passages.map((passage) => [passage.id, nearOf(passage)]));
-  return { language, evidenceOf: (id) => byId.get(id), candidateIds: [...byId.keys()] };
+  return { language, evidenceOf: (id) => byId.get(id), candidateIds: [...byId.keys()], isOrdinary };
 }
 
 /**

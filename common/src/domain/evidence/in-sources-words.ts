@@ -36,6 +36,7 @@ export function inSourcesWords(
     return shared >= MEANT_WORDS && shared >= meant.length * MEANT_SHARE;
   };
   const checks = removed.checks.map((check) => ({ ...check, passed: true, missing: [] }));
+  const refused = removed.checks.filter(({ passed }) => !passed);
   const texts = [...said];
   const told: ArticleSentence[] = [];
   for (const id of removed.evidenceIds) {
@@ -48,7 +49,7 @@ export function inSourcesWords(
     for (const text of run)
       told.push({
         ...{ text, evidenceIds: [id], verdict: 'softened', level: 'quoted', checks },
-        drafted: removed.text,
+        ...{ drafted: removed.text, refused },
       });
   }
   return told;

@@ -5,6 +5,8 @@ export type Neighbourhood = {
   after: string;
   /** What its source is called, so that a sentence may say whose statement it is; see `namesOfSource`. */
   names?: readonly string[] | undefined;
+  /** The title and the headings that it stands under, where a name may stand that it leaves out. */
+  headings?: readonly string[] | undefined;
 };
 
 /** How much text on each side of a quote counts as its neighbourhood, in UTF-16 units. */

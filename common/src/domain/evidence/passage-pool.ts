@@ -12,6 +12,9 @@ export type WholePassage = {
   blocks: readonly Span[];
   /** What its source is called; see `namesOfSource`. */
   names?: readonly string[] | undefined;
+  /** The headings above it and the title of its document. */
+  headings?: readonly string[] | undefined;
+  document?: string | undefined;
 };
 
 /** A part of a passage that is cited; offsets are UTF-16 units into the passage's words. */
@@ -84,10 +87,11 @@ export function passagePool(
     const span = spans.get(id);
     const passage = byId.get(span?.passageId ?? id);
     if (!passage) return undefined;
-    const { quote, names } = passage;
+    const { quote, names, headings = [], document } = passage;
+    const above = document === undefined ? headings : [document, ...headings];
     const { start, end } = span ?? { start: 0, end: quote.length };
     const parts = { before: quote.slice(0, start), quote: quote.slice(start, end) };
-    return nearOf({ ...parts, after: quote.slice(end), names });
+    return nearOf({ ...parts, after: quote.slice(end), names, headings: above });
   });
   return {
     language,

@@ -1,8 +1,10 @@
 import type { ArticleSentence, DraftSentence } from '../article/article.ts';
+import { perKey, perObject } from '../made-once.ts';
 import { contentTokens } from '../text/words.ts';
 import { checkSentence, type SentenceCheck } from './check-sentence.ts';
 import { isCheckable } from './checkable.ts';
 import { rankEvidence, type EvidencePool } from './evidence-pool.ts';
+import { anyOf } from './languages/languages.ts';
 import { hasWord, readPassage, type Words } from './parse/parsed-text.ts';
 
 /** How many other pieces of evidence are tried for a sentence whose own do not carry it. */
@@ -77,13 +79,9 @@ function carry(text: string, ids: readonly string[], pool: EvidencePool): Carrie
       text,
       chosen.flatMap((id) => pool.evidenceOf(id) ?? []),
       pool.language,
+      ordinaryIn(pool),
     );
   const together = check(ids);
-  const small = withoutCapital(text, together, pool);
-  if (small !== text) {
-    const read = carry(small, ids, pool);
-    if (read.level !== 'failed') return read;
-  }
   if (together.level === 'failed' || ids.length === 1)
     return { ...together, evidenceIds: [...ids] };
   const isEnough = (chosen: readonly string[]) => check(chosen).level === together.level;
@@ -99,18 +97,14 @@ function carry(text: string, ids: readonly string[], pool: EvidencePool): Carrie
   return { ...together, evidenceIds: [...needed] };
 }
 
-/** A passage in reach may have what seems a name, where a sentence opens, in lower case: then it is none. */
-function withoutCapital(
-  text: string,
-  { checks }: SentenceCheck,
-  { candidateIds, evidenceOf }: EvidencePool,
-): string {
-  const [word = ''] = /^\p{Lu}\p{Ll}+(?= \p{Ll})/u.exec(text) ?? [];
-  if (!checks.some(({ name, missing }) => name === 'names' && missing.includes(word))) return text;
-  const small = new RegExp(`(?<!\\p{Alpha})${word.toLowerCase()}(?!\\p{Alpha})`, 'u');
-  const isSmall = candidateIds.some((id) => small.test(evidenceOf(id)?.quote ?? ''));
-  return isSmall ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-}
+/** Ordinary words by the dictionary, or by a passage in reach that has them in lower case. */
+const ordinaryIn = perObject((pool: EvidencePool) =>
+  perKey((word) => {
+    if (pool.isOrdinary?.(word, pool.language)) return true;
+    const small = new RegExp(`(?<!\\p{Alpha})${anyOf([word.toLowerCase()])}(?!\\p{Alpha})`, 'u');
+    return pool.candidateIds.some((id) => small.test(pool.evidenceOf(id)?.quote ?? ''));
+  }),
+);
 
 /** Whether a citation has a content word of a text that no other one has. */
 function addsWord(text: string, id: string, others: readonly string[], pool: EvidencePool) {

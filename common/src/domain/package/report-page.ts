@@ -1,6 +1,6 @@
 import type { EvidenceReport, ReportSentence } from '../../contracts/evidence-report.ts';
 import { escapeHtml } from '../article/escape-html.ts';
-import { explainChecks } from '../evidence/report/explain-check.ts';
+import { explainRefusal } from '../evidence/report/explain-check.ts';
 import { reportRows } from '../evidence/report/report-rows.ts';
 import { verdictInWords } from '../evidence/report/verdict-in-words.ts';
 import { evidenceInWords } from './packaged-footnotes.ts';
@@ -45,13 +45,13 @@ function sentenceItem(
   { judge }: EvidenceReport,
   labels: ReadonlyMap<string, string>,
 ): string {
-  const { text, verdict, checks, drafted, author } = sentence;
+  const { text, verdict, drafted, refused, author } = sentence;
   const failed = verdict === 'removed' || verdict === 'unsupported';
   const words = escapeHtml(text);
   const about = [
     author === 'person' && verdict !== 'uncited' ? 'Written by a person.' : '',
-    failed ? explainChecks(checks, { sentence: text }) : '',
     drafted ? `Drafted as: ${drafted}` : '',
+    failed || refused ? explainRefusal(sentence) : '',
   ].filter(Boolean);
   const links = passages(sentence, labels);
   return `<li><p class="small"><strong>${verdictInWords(sentence, judge !== null).text}</strong>${links && ` · ${links}`}</p>

@@ -1,5 +1,5 @@
 import type { ReportSentence } from '@citeloom/common/contracts/evidence-report';
-import { explainChecks } from '@citeloom/common/domain/evidence/report/explain-check';
+import { explainRefusal } from '@citeloom/common/domain/evidence/report/explain-check';
 import { levelOf } from '@citeloom/common/domain/article/sentence-level';
 import { unjudgedWords } from '../../lib/level-words.ts';
 
@@ -42,8 +42,8 @@ function cited(passages: readonly string[]): string {
 }
 
 /** Says what the nearest passage lacks, where there is one. */
-function unsupported({ nearest, checks, text }: ReportSentence): string {
+function unsupported({ nearest, checks }: ReportSentence): string {
   const none = 'No passage found in the sources says this.';
   if (!nearest) return none;
-  return `${none} ${explainChecks(checks, { sentence: text })}`.trim();
+  return `${none} ${explainRefusal({ checks })}`.trim();
 }

@@ -6,6 +6,7 @@ import type {
   Verdict,
 } from '@citeloom/common/contracts/evidence-report';
 import { isConcern } from '@citeloom/common/domain/source-watch/is-concern';
+import { explainRefusal } from '@citeloom/common/domain/evidence/report/explain-check';
 import { levelLegend } from '@citeloom/common/domain/article/level-legend';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { unjudgedWords } from '../../lib/level-words.ts';
@@ -14,7 +15,6 @@ import { useLibrary } from '../../lib/get-library.ts';
 import { LevelLegend } from '../../ui/level-legend.tsx';
 import { Help } from '../../ui/tooltip.tsx';
 import { evidenceLine } from './evidence-line.ts';
-import { whyNot } from './why-not.ts';
 
 const NAMES = {
   removed: 'Removed',
@@ -28,10 +28,10 @@ type Corrected = keyof typeof NAMES;
 /** What is to be said of a sentence that is not proved as it was written. */
 function remarkOn(sentence: ReportSentence, report: EvidenceReport, withModel: boolean): string {
   if (sentence.verdict === 'softened' && sentence.drafted)
-    return `Drafted as “${sentence.drafted}”`;
+    return `Drafted as “${sentence.drafted}” ${sentence.refused ? explainRefusal(sentence) : ''}`;
   return sentence.verdict === 'restated'
     ? unjudgedWords(report.judge, withModel)
-    : whyNot(sentence);
+    : explainRefusal(sentence);
 }
 
 /** The passage that comes closest to a sentence of a person. */

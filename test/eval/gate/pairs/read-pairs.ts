@@ -14,6 +14,10 @@ export type LabelledPair = {
   language: string;
   subject: string;
   passage: string;
+  /** Of its passages the title and the headings that they stand under; none where nothing is said of them. */
+  headings: string[];
+  /** Further passages that its sentences cite. */
+  others: { passage: string; headings: string[] }[];
   /** Names of the passage that each play a part of their own in it. */
   names: string[];
   sentence: string;
@@ -24,23 +28,32 @@ export type LabelledPair = {
 };
 
 /**
- * The rows of a table: `#` language and subject, `>` the passage, `@` its
- * names, `+` a sentence it carries with how
+ * The rows of a table: `#` language and subject, `^` title and headings of the passage, `>` the passage, `&` the
+ * same of another one that is cited with it, `@` its names, `+` a sentence it carries with how
  * it was paraphrased, `-` one it does not with the kind of lie. @throws Error on a line that is no row.
  */
 function readPairs(table: string): LabelledPair[] {
   const pairs: LabelledPair[] = [];
   let [language, subject, passage] = ['', '', ''];
   let names: string[] = [];
+  let headings: string[] = [];
+  let others: LabelledPair['others'] = [];
+  let above: string[] | undefined;
   for (const line of table.split('\n').filter(Boolean)) {
     const mark = line.slice(0, 2);
     const [head = '', rest = ''] = line.slice(2).split(' | ');
-    if (mark === '# ') [language, subject] = [head, rest];
-    else if (mark === '> ') [passage, names] = [line.slice(2), []];
+    if (mark === '# ') [language, subject, headings, others] = [head, rest, [], []];
+    else if (mark === '^ ') headings = line.slice(2).split(' › ');
+    else if (mark === '& ' && above === undefined) above = line.slice(2).split(' › ');
+    else if (mark === '& ') {
+      others = [...others, { passage: line.slice(2), headings: above ?? [] }];
+      above = undefined;
+    } else if (mark === '> ') [passage, names] = [line.slice(2), []];
     else if (mark === '@ ') names = line.slice(2).split('; ');
     else if ((mark === '+ ' || mark === '- ') && rest !== '') {
       const supported = mark === '+ ';
-      pairs.push({ language, subject, passage, names, sentence: rest, supported, what: head });
+      const place = { language, subject, passage, headings, others, names };
+      pairs.push({ ...place, sentence: rest, supported, what: head });
     } else throw new Error(`No row of a table of pairs: ${line}`);
   }
   return pairs;
@@ -63,6 +76,10 @@ export const hardPairs = (): PairSets => readSets('hard');
 
 /** Pairs about who does what to whom; half of them only measured. */
 export const rolePairs = (): PairSets => readSets('roles');
+
+/** Sentences of articles: names that only titles have, first words, counts, units, denials, several passages. */
+export const articlePairs = (): LabelledPair[] =>
+  readPairs(readFileSync(join(import.meta.dirname, 'articles.txt'), 'utf8'));
 
 type PairSets = { workedOn: LabelledPair[]; heldOut: LabelledPair[] };
 

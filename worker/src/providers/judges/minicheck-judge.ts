@@ -1,4 +1,4 @@
-import type { Claim } from '@citeloom/common/domain/evidence/judge/claim';
+import { NOT_STATED, type Claim, type Ruling } from '@citeloom/common/domain/evidence/judge/claim';
 import type { ModelSettings } from '@citeloom/common/server/ai-models/model-settings';
 import type { PriceTable } from '@citeloom/common/server/ai-models/prices';
 import pLimit from 'p-limit';
@@ -20,11 +20,13 @@ export function createMiniCheckJudge(settings: ModelSettings, prices: PriceTable
   // It is served by chat alone, wherever the model that writes is.
   const send = connectServer({ ...settings, api: 'chat' }, prices);
   const limit = pLimit(AT_A_TIME);
-  async function askOne({ text, passages }: Claim, tools: CallTools): Promise<boolean | null> {
+  async function askOne({ text, before, passages }: Claim, tools: CallTools): Promise<Ruling | null> {
     const read = passages.map(({ document, section, text: passage }) =>
       [document, section, passage].filter(Boolean).join('\n'),
     );
-    const question = `Document: ${read.join('\n\n')}\nClaim: ${text}`;
+    // It knows documents and claims alone: what comes before a claim is read at the document's end.
+    const told = [...read, ...(before === undefined ? [] : [before])].join('\n\n');
+    const question = `Document: ${told}\nClaim: ${text}`;
     const answer = await send(
       {
         ...{ model, instructions: '', turns: [{ role: 'user', text: question }] },
@@ -34,7 +36,8 @@ export function createMiniCheckJudge(settings: ModelSettings, prices: PriceTable
       tools,
     );
     const said = ANSWER.exec(withoutThinking(answer.text))?.[1]?.toLowerCase();
-    return said === undefined ? null : said === 'yes';
+    if (said === undefined) return null;
+    return said === 'yes' ? { answer: 'stated', unstated: [] } : NOT_STATED;
   }
   return {
     model,

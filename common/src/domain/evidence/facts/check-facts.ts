@@ -1,9 +1,8 @@
 import type { Check } from '../../../contracts/evidence-report.ts';
 import { extractLinks } from '../parse/links.ts';
-import { hasWord, type ParsedText } from '../parse/parsed-text.ts';
+import { hasWord, type ParsedPassage, type ParsedText } from '../parse/parsed-text.ts';
 import { missingDates } from './dates.ts';
-import { missingNames } from './names.ts';
-import { turnedNegations } from './negations.ts';
+import { missingNames, type IsOrdinary } from './names.ts';
 import { missingNumbers } from './numbers.ts';
 import { missingQuotations } from './quotations.ts';
 
@@ -14,37 +13,45 @@ const missingLinks = (sentence: ParsedText, passage: ParsedText) =>
 /** A passage that has fewer of a sentence's content words speaks of something else. */
 const WORDS_MIN = 0.25;
 
-/** The content words that a passage lacks, where it has too few of them. */
-function missingWords(sentence: ParsedText, passage: ParsedText): string[] {
+/** The content words that passages and what they stand under lack, where they have too few of them. */
+function missingWords(sentence: ParsedText, passages: readonly ParsedPassage[]): string[] {
+  const given: ParsedText[] = passages.flatMap((one) => [one, one.under ?? []].flat());
   const words = new Map(
     sentence.tokens
       .filter(({ stem }) => /\p{Alpha}/u.test(stem))
       .map(({ stem, start, end }) => [stem, sentence.text.slice(start, end)]),
   );
-  const missing = [...words].filter(([stem, word]) => !hasWord(passage, word, stem));
+  const missing = [...words].filter(([stem, word]) => !given.some((one) => hasWord(one, word, stem)));
   const isOther = words.size - missing.length < words.size * WORDS_MIN;
   return isOther ? missing.map(([, word]) => word) : [];
 }
 
-const FACTS: readonly [Check['name'], (sentence: ParsedText, passage: ParsedText) => string[]][] = [
+type Test = (sentence: ParsedText, passage: ParsedPassage, isOrdinary?: IsOrdinary) => string[];
+
+const FACTS: readonly [Check['name'], Test][] = [
   ['numbers', missingNumbers],
   ['dates', missingDates],
   ['quotations', missingQuotations],
   ['names', missingNames],
-  ['words', missingWords],
-  ['negations', turnedNegations],
   ['links', missingLinks],
 ];
 
 /**
- * Holds the numbers, dates, quotations, names, negations and links of a sentence against its
- * passage, and whether this speaks of the same at all.
+ * Looks for the numbers, dates, quotations, names and links of a sentence in its passages, one of which has to
+ * have each of them, and whether any speaks of the same at all.
  *
- * @returns one check of each, in this order; `missing` lists what the passage does not have.
+ * @returns one check of each; `missing` lists what no passage has.
  */
-export function checkFacts(sentence: ParsedText, passage: ParsedText): Check[] {
-  return FACTS.map(([name, test]): Check => {
-    const missing = [...new Set(test(sentence, passage))];
-    return { name, passed: missing.length === 0, missing };
+export function checkFacts(
+  sentence: ParsedText,
+  passages: readonly ParsedPassage[],
+  isOrdinary?: IsOrdinary,
+): Check[] {
+  const facts = FACTS.map(([name, test]): [Check['name'], string[]] => {
+    const [first = [], ...others] = passages.map((one) => test(sentence, one, isOrdinary));
+    return [name, [...new Set(first)].filter((one) => others.every((own) => own.includes(one)))];
   });
+  return [...facts, ['words', missingWords(sentence, passages)] as const].map(
+    ([name, missing]): Check => ({ name, passed: missing.length === 0, missing: [...missing] }),
+  );
 }

@@ -29,7 +29,11 @@ export function missingDates(sentence: ParsedText, passage: ParsedText): string[
   const years = loneYears(passage);
   const isNumber = ({ bareYear, readings: [date] }: DateMention) =>
     bareYear && passage.numbers.some(({ value }) => value === date?.year);
+  // "(August or early September)": no word before it shows that it is a month.
+  const isMonth = ({ text, readings }: DateMention) =>
+    readings.every(({ month, day, year }) => month && !day && !year) &&
+    new RegExp(`(?<!\\p{Alpha})${text}(?!\\p{Alpha})`, 'u').test(passage.text);
   return sentence.dates
-    .filter((date) => !passage.dates.some((other) => sameDate(date, other, years)))
+    .filter((date) => !isMonth(date) && !passage.dates.some((other) => sameDate(date, other, years)))
     .flatMap((date) => (isNumber(date) ? [] : date.text));
 }

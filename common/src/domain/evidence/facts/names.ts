@@ -1,10 +1,9 @@
 import type { Span } from '../../text/split-sentences.ts';
 import { stem } from '../../text/words.ts';
 import { anyOf, languageFor, wordPattern } from '../languages/languages.ts';
-import { extractNames } from '../parse/names.ts';
+import { extractNames, type NameMention } from '../parse/names.ts';
 import { overlaps } from '../parse/spans.ts';
-import { hasWord, type ParsedText } from '../parse/parsed-text.ts';
-import { opensWithVerb } from '../../readability/verb-cues.ts';
+import { hasWord, type ParsedPassage, type ParsedText } from '../parse/parsed-text.ts';
 
 /** Where the stems of two words differ, one may be the other with an ending. */
 const ENDING = /^['\p{Alpha}]{0,2}$/u;
@@ -12,10 +11,21 @@ const INFLECTED_MIN = 5;
 
 const LETTER = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{N}]';
 
+/** As names are compared: without accents, all apostrophes and dashes alike ("al-Thurayyā", "Makali`i"). */
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[`´ʻʼ‘’]/gu, "'")
+    .replace(/[‐‑–]/gu, '-')
+    .toLowerCase();
+
 /** Whether a word stands in a text as a whole word, in any case. */
-const standsAsWord = (text: string, word: string) =>
-  text.toLowerCase().includes(word.toLowerCase()) &&
-  new RegExp(`(?<!${LETTER})${anyOf([word])}(?!${LETTER})`, 'iu').test(text);
+function standsAsWord(text: string, word: string): boolean {
+  const [given, wanted] = [folded(text), folded(word)];
+  const whole = `(?<!${LETTER})${anyOf([wanted])}(?!${LETTER})`;
+  return given.includes(wanted) && new RegExp(whole, 'u').test(given);
+}
 
 /** Initials of capitalised words, with small ones between, spell an acronym: World Health Organization → WHO. */
 function spells(text: string, acronym: string): boolean {
@@ -42,38 +52,45 @@ function knowsName(passage: ParsedText, word: string): boolean {
   });
 }
 
-/** An order opens with its verb, and not in the place of a name, with or without an addition, in the passage. */
-function isOrder({ text, base, language }: ParsedText, { start, end }: Span, passage: ParsedText) {
-  const [next = ''] = /^\s[^\s,;:]+/u.exec(text.slice(end)) ?? [];
-  const article = new RegExp(`^\\s${languageFor(language).article || '(?!)'}`, 'iu');
-  if (start > 0 || next === '') return false;
-  const named = new RegExp(`\\p{Lu}[^\\s,]*(?:,[^,.;]*,)?${anyOf([next])}(?!\\p{Alpha})`, 'u');
-  return article.test(text.slice(end)) || (opensWithVerb(text, base) && !named.test(passage.text));
-}
+/**
+ * Whether a word that may be a name is an ordinary word of its language, spelt with a capital where it opens a
+ * sentence; undefined where nobody knows the language's words.
+ */
+export type IsOrdinary = (word: string, language: string) => boolean | undefined;
 
 /** In a sentence of which so much stands in the passage, what could be a name and does not is one. */
 const OWN_WORDS = 2 / 3;
+const OWN_LEAST = 2;
 
 /**
- * The words of names in a sentence that its passage does not know, as written. A capital letter alone, where a
- * sentence opens or on a German noun, makes a name only in what is otherwise said in the passage's words.
+ * The words of names in a sentence that neither its passage has, nor what that stands under, as written. A
+ * capital letter alone, where a sentence opens or on a German noun, makes a name only of what is no ordinary
+ * word, in what is otherwise said in the passage's words.
  */
-export function missingNames(sentence: ParsedText, passage: ParsedText): string[] {
+export function missingNames(
+  sentence: ParsedText,
+  passage: ParsedPassage,
+  isOrdinary?: IsOrdinary,
+): string[] {
   const { text, language } = sentence;
   const figures: Span[] = [...sentence.numbers, ...sentence.dates];
   const { limits, not } = languageFor(language);
   // From the name on, not the name alone: "Apart from" is two words.
   const isSmall = ({ start }: Span) =>
     [limits, not].some((list) => text.slice(start).search(wordPattern(language, list)) === 0);
-  const isNone = (name: Span) =>
-    isSmall(name) || figures.some((one) => overlaps(one, name)) || isOrder(sentence, name, passage);
+  const isNone = (name: NameMention) =>
+    isSmall(name) ||
+    name.text.split('-').every((part) => isOrdinary?.(part, language));
   const names = extractNames(text, language).filter(
-    (name) => !knowsName(passage, name.text) && (name.sure || !isNone(name)),
+    (name) =>
+      ![passage, passage.under].some((one) => one && knowsName(one, name.text)) &&
+      !figures.some((one) => overlaps(one, name)) &&
+      (name.sure || !isNone(name)),
   );
   const others = sentence.tokens.filter(
     (token) => ![...names, ...figures].some((other) => overlaps(other, token)),
   );
   const known = others.filter(({ stem: word }) => passage.stems.has(word)).length;
-  const isCopied = known >= others.length * OWN_WORDS;
+  const isCopied = others.length >= OWN_LEAST && known >= others.length * OWN_WORDS;
   return names.filter(({ sure }) => sure || isCopied).map((name) => name.text);
 }

@@ -1,8 +1,9 @@
-import type { NumberMention } from '../parse/numbers.ts';
+import { unitsIn, type NumberMention } from '../parse/numbers.ts';
 import type { ParsedText } from '../parse/parsed-text.ts';
 import { isRoundingOf } from './rounding.ts';
 
 const RELATIVE_ERROR = 1e-9;
+const COUNTED_MAX = 12;
 
 const sameValue = (one: number, other: number) =>
   one === other || Math.abs(one - other) <= Math.abs(one) * RELATIVE_ERROR;
@@ -16,19 +17,29 @@ export function sameNumber(
   if (wanted.kind === 'factor' && given.unit === '%')
     return sameValue(wanted.value * 100, given.value);
   if (given.kind === 'factor' && wanted.unit === '%') return sameNumber(given, wanted, passage);
-  if (wanted.kind !== given.kind) return false;
-  if (['version', 'section', 'time'].includes(wanted.kind)) return wanted.digits === given.digits;
+  const kindOf = ({ kind }: NumberMention) => (kind === 'ordinal' ? 'number' : kind);
+  if (kindOf(wanted) !== kindOf(given)) return false;
+  if (['version', 'section'].includes(wanted.kind)) return wanted.digits === given.digits;
   if (!sameValue(wanted.value, given.value)) return false;
   if (wanted.unit === undefined || wanted.unit === given.unit) return true;
-  // "between 5 and 10 km": the unit is said once, for both.
-  return given.unit === undefined && passage.numbers.some((other) => other.unit === wanted.unit);
+  // "20 °" is short for "20 °C", "$" may be one of several dollars.
+  if (given.unit !== undefined) return given.unit.startsWith(wanted.unit);
+  // "between 5 and 10 km", a table whose head has the unit: it is said once, for all.
+  return unitsIn(passage.text, passage.language).has(wanted.unit);
 }
 
-/** "are the first to come" for "come first": the bare word need not be an ordinal, so none is read there. */
-const isOrdinalIn = ({ kind, digits }: NumberMention, { text }: ParsedText) => {
-  const [, word] = kind === 'ordinal' ? digits.split(' ') : [];
-  return word !== undefined && new Set(text.toLowerCase().split(/[^\p{Alpha}\p{N}]+/u)).has(word);
-};
+/** A count in a word, such as "two" or "third": who counts what a passage lists says nothing new. */
+const isCount = ({ digits, unit, value }: NumberMention) =>
+  /^\p{Alpha}/u.test(digits) && unit === undefined && value <= COUNTED_MAX;
+
+/** Whether a passage has other numbers before the word that a count stands before. */
+function isContradicted(count: NumberMention, { tokens }: ParsedText, passage: ParsedText) {
+  const stem = tokens.find(({ start }) => start >= count.end)?.stem;
+  return passage.numbers.some(({ kind, end }) => {
+    const counted = passage.tokens.find(({ start }) => start >= end);
+    return kind === count.kind && counted?.stem === stem && (counted?.start ?? 0) - end < 2;
+  });
+}
 
 /** The numbers of a sentence that have to stand in the passage; bare years are dates there. */
 export function demandedNumbers({
@@ -40,12 +51,15 @@ export function demandedNumbers({
   return numbers.filter((mention) => mention.demanded && !isDate(mention));
 }
 
-/** The numbers of a sentence, with unit, that its passage does not have, as written; a rounded one has to say so. */
+/**
+ * The numbers of a sentence, with unit, that its passage does not have, as written; a rounded one has to say so,
+ * and what is counted in words only must not be another number there.
+ */
 export function missingNumbers(sentence: ParsedText, passage: ParsedText): string[] {
   return demandedNumbers(sentence)
     .filter(
       (wanted) =>
-        !isOrdinalIn(wanted, passage) &&
+        (!isCount(wanted) || isContradicted(wanted, sentence, passage)) &&
         !passage.numbers.some(
           (given) => sameNumber(wanted, given, passage) || isRoundingOf(wanted, given, sentence),
         ),

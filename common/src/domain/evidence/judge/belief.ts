@@ -3,8 +3,8 @@ import type { Trap } from './claim.ts';
 /** So many traps examine a judge; where the passages give no more than the least, no error is allowed. */
 export const TRAPS_FIRST = 20;
 const TRAPS_LEAST = 13;
-/** A vote has one trap for so many claims, and a false and a true one at least. */
-const CLAIMS_FOR_A_TRAP = 4;
+/** A vote has one trap for so many claims, false or true by lot. */
+const CLAIMS_FOR_A_TRAP = 6;
 /** One error is allowed of the first traps, and one more of so many further ones. */
 const TRAPS_FOR_AN_ERROR = 10;
 /** At least so many of the first traps are false, and as many true. */
@@ -19,7 +19,7 @@ export function canExamine(traps: readonly Trap[]): boolean {
 
 /** How many traps go into a vote on so many claims. */
 export function trapsFor(claims: number): number {
-  return Math.max(2, Math.ceil(claims / CLAIMS_FOR_A_TRAP));
+  return Math.ceil(claims / CLAIMS_FOR_A_TRAP);
 }
 
 /**

@@ -2,10 +2,28 @@
 export type ClaimPassage = { text: string; section?: string; document?: string };
 
 /** A sentence and the passages that are to state it, as a judge is given them. */
-export type Claim = { text: string; passages: ClaimPassage[] };
+export type Claim = {
+  text: string;
+  passages: ClaimPassage[];
+  /** What the text says right before it, which tells what "it" is and is not judged. */
+  before?: string;
+  /** Words of it to look at one by one, since no passage has them; see `doubtfulWords`. */
+  doubtful?: string[];
+  /** What limits the statement in a passage and is not in it; see `lostLimits`. */
+  lost?: string[];
+};
 
-/** What is changed in a true sentence to make a false one. */
-export type Falsehood = 'number' | 'name' | 'negation' | 'role' | 'certainty';
+/**
+ * What a judge says to a claim: its passages state it; they state it but for some words of it; or they do
+ * not. `unstated` has those words, and is empty in the other answers.
+ */
+export type Ruling = { answer: 'stated' | 'partly' | 'not stated'; unstated: string[] };
 
-/** A claim whose answer is known: a sentence of its passage, or one that was falsified. */
+/** The ruling on a claim that nobody could judge. */
+export const NOT_STATED: Ruling = { answer: 'not stated', unstated: [] };
+
+/** How a statement of a passage is changed into one that it does not make. */
+export type Falsehood = 'always' | 'only' | 'because' | 'most' | 'condition' | 'subject' | 'certainty';
+
+/** A claim whose answer is known: what its passage states, or what was falsified. */
 export type Trap = Claim & { falsehood: Falsehood | null };

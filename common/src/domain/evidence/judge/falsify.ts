@@ -1,100 +1,96 @@
 import { perKey } from '../../made-once.ts';
-import { languageFor, wordPattern } from '../languages/languages.ts';
+import { isStopWord } from '../../text/words.ts';
+import { CAPITALISING, languageFor, wordPattern } from '../languages/languages.ts';
 import { extractNames } from '../parse/names.ts';
 import type { Falsehood } from './claim.ts';
 
 /** What a true sentence is falsified with. */
 export type TrapMaterial = {
-  /** Where the sentence stands: a false one may not stand there too. */
+  /** Where the sentence stands, the other sentences there that can be read alone, and those not beside it. */
   passage: string;
+  others: readonly string[];
+  apart: readonly string[];
   language: string;
-  /** Names that are spoken of elsewhere. */
-  names: readonly string[];
   /** A number from 0 up to and without 1. */
   random: () => number;
 };
 
-/** Digits with their separators, and no part of a word such as `UTF-8`. */
-const FIGURE = /(?<![\p{Alpha}\d.,-])\d+(?:[.,]\d+)*(?![\p{Alpha}\d-])/gu;
-/** In numbers like these the first two digits hardly change anybody's mind: 1958, 2026. */
-const YEAR = /^(?:1\d|20)\d\d$/;
-const LISTED = /^[\s,]*$|[.;:]/u;
+type Falsifier = (sentence: string, material: TrapMaterial) => string | undefined;
 
-/** By what is changed: a true sentence made false, or undefined where that cannot be done. */
-export const falsifiers: Readonly<
-  Record<Falsehood, (sentence: string, material: TrapMaterial) => string | undefined>
-> = {
-  number(sentence, { passage, random }) {
-    const figures = [...sentence.matchAll(FIGURE)];
-    const figure = figures[Math.floor(random() * figures.length)];
-    if (!figure) return undefined;
-    const [said] = figure;
-    const at = YEAR.test(said) ? 2 : 0;
-    const digit = Number(said[at]);
-    const others = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((one) => Math.abs(one - digit) > 1);
-    const other = others[Math.floor(random() * others.length)];
-    const wrong = `${said.slice(0, at)}${other}${said.slice(at + 1)}`;
-    return passage.includes(wrong) ? undefined : replaced(sentence, figure.index, said, wrong);
-  },
-  name(sentence, { passage, language, names, random }) {
-    const own = namesIn(sentence, language);
-    const name = own[Math.floor(random() * own.length)];
-    if (!name) return undefined;
-    const others = names.filter((other) => !mayBeIn(other, passage));
-    const other = others[Math.floor(random() * others.length)];
-    return other === undefined ? undefined : replaced(sentence, name.start, name.text, other);
-  },
-  negation: (sentence, { language }) =>
-    inItsMarks(sentence, (text) => {
-      const { denial, denied } = languageFor(language);
-      const open = text.replace(new RegExp(denial, 'u'), '$1');
-      return open === text ? changed(text, language, denied) : open;
-    }),
-  role(sentence, { language }) {
-    const { relation, joins } = languageFor(language);
-    const [first, ...rest] = namesIn(sentence, language);
-    const last = rest.at(-1);
-    if (!first || !last || first.text === last.text) return undefined;
-    const between = sentence.slice(first.start + first.text.length, last.start);
-    const has = (words: string) => between.search(wordPattern(language, words)) >= 0;
-    if (LISTED.test(between) || has(joins) || !has(relation)) return undefined;
-    const swapped = replaced(sentence, last.start, last.text, first.text);
-    return replaced(swapped, first.start, first.text, last.text);
-  },
-  certainty: (sentence, { language }) =>
-    inItsMarks(sentence, (text) => changed(text, language, languageFor(language).stronger)),
-};
+/** So many words are left of a sentence that has lost its condition. */
+const WORDS_LEFT = 4;
+/** A longer sentence is joined to no other one, nor what consists of several. */
+const WORDS_JOINED = 16;
+const JOINED = /[;:]|[^.!]$/u;
+const END = /[.!]$/u;
 
 /**
- * The names of a sentence that are surely names, neighbouring words as one, with their UTF-16 offsets. Any
- * other noun in the place of one would give a trap away.
+ * By what is changed: a true sentence made into one that its passage does not state, in the ways in which
+ * honest writers err; undefined where that cannot be done so that it reads well.
  */
-export function namesIn(sentence: string, language: string) {
-  const names: { text: string; start: number }[] = [];
-  for (const { text, start, sure } of extractNames(sentence, language)) {
-    if (!sure) continue;
-    const last = names.at(-1);
-    if (last && sentence.slice(last.start + last.text.length, start) === ' ')
-      last.text = sentence.slice(last.start, start + text.length);
-    else names.push({ text, start });
-  }
-  return names;
+export const falsifiers: Readonly<Record<Falsehood, Falsifier>> = {
+  always: (sentence, { language }) => changed(sentence, language, languageFor(language).always),
+  most: (sentence, { language }) => changed(sentence, language, languageFor(language).wider),
+  certainty: (sentence, { language }) => changed(sentence, language, languageFor(language).surer),
+  only(sentence, { passage, language }) {
+    const { only, limits } = languageFor(language);
+    const rest = asContinued(sentence, passage, language);
+    const isLimited = sentence.search(wordPattern(language, limits)) >= 0;
+    return only === '' || isLimited || rest === undefined ? undefined : `${only} ${rest}`;
+  },
+  because(sentence, { passage, apart, language, random }) {
+    const { because, limits } = languageFor(language);
+    const isPlain = (text: string) => !JOINED.test(text) && text.split(' ').length <= WORDS_JOINED;
+    const reasons = apart.flatMap((other) => {
+      const isOpen = isPlain(other) && other.search(wordPattern(language, limits)) < 0;
+      return (isOpen && asContinued(other, passage, language)) || [];
+    });
+    const reason = reasons[Math.floor(random() * reasons.length)];
+    if (because === '' || reason === undefined || !isPlain(sentence)) return undefined;
+    return `${sentence.replace(END, '')}, ${because} ${reason}`;
+  },
+  condition(sentence, { language }) {
+    const { conditions } = languageFor(language);
+    const behind = new RegExp(`^([^,;:]+?),? (?:${conditions || '(?!)'}) [^,;:]+[.!]$`, 'u');
+    const before = new RegExp(`^(?:${conditions || '(?!)'}) [^,;:]+, ([^,;:]+[.!])$`, 'iu');
+    // Behind such a clause the verb comes first in German.
+    const [, rest] =
+      behind.exec(sentence) ?? (CAPITALISING.has(language) ? [] : (before.exec(sentence) ?? []));
+    if (rest === undefined || rest.split(' ').length < WORDS_LEFT) return undefined;
+    return capital(END.test(rest) ? rest : `${rest}.`);
+  },
+  subject(sentence, { passage, others, language, random }) {
+    const own = subjectOf(sentence, passage, language);
+    const rivals = others
+      .flatMap((other) => subjectOf(other, passage, language) ?? [])
+      .filter((rival) => !sentence.includes(rival) && !own?.includes(rival));
+    const rival = rivals[Math.floor(random() * rivals.length)];
+    return own && rival ? rival + sentence.slice(own.length) : undefined;
+  },
+};
+
+/** A sentence with the small letter that it has behind other words; undefined where nobody can tell. */
+function asContinued(sentence: string, passage: string, language: string): string | undefined {
+  const [word = ''] = /^\p{Lu}[\p{Alpha}'’-]*/u.exec(sentence) ?? [];
+  const small = word.charAt(0).toLowerCase() + word.slice(1);
+  const stands = (form: string) => new RegExp(`\\p{Alpha},? ${form}(?!\\p{Alpha})`, 'u');
+  if (word !== '' && (isStopWord(word, language) || stands(small).test(passage)))
+    return small + sentence.slice(word.length);
+  return word !== '' && stands(word).test(passage) ? sentence : undefined;
 }
 
-/** Whether a passage speaks of a name, by one of its words or by their first letters. */
-function mayBeIn(name: string, passage: string): boolean {
-  const words = name.split(/\P{L}+/u).filter((word) => word.length > 2);
-  const initials = words.map((word) => word.charAt(0)).join('');
-  const spoken = passage.toLowerCase();
-  if (words.length === 0 || (words.length > 1 && passage.includes(initials))) return true;
-  return words.some((word) => spoken.includes(word.toLowerCase()));
+const OPENING = /^\p{Lu}[\p{Alpha}-]+(?: \p{Lu}[\p{Alpha}-]+)*(?= \p{Ll})/u;
+
+/** The name that a sentence opens with, where its passage shows that it is one. */
+function subjectOf(sentence: string, passage: string, language: string): string | undefined {
+  const [opening] = OPENING.exec(sentence) ?? [];
+  if (opening === undefined || CAPITALISING.has(language)) return undefined;
+  const [first] = extractNames(sentence, language);
+  const isName = new RegExp(`\\p{Ll},? ${opening}(?!\\p{Alpha})`, 'u').test(passage);
+  return first?.start === 0 && (first.sure || isName) ? opening : undefined;
 }
 
-/** Changes a sentence as if all its apostrophes were straight ones. */
-function inItsMarks(sentence: string, change: (text: string) => string | undefined) {
-  const text = change(sentence.replaceAll('’', "'"));
-  return sentence.includes('’') ? text?.replaceAll("'", '’') : text;
-}
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The changes of a language's table; see `Language`. */
 const changesOf = perKey((language) => {
@@ -114,9 +110,5 @@ function changed(sentence: string, language: string, table: string): string | un
   const lower = sentence.charAt(0).toLowerCase() + sentence.slice(1);
   const change = changesOf(language)(table).find(({ found }) => found.test(lower));
   const said = change && lower.replace(change.found, change.by);
-  return said && lower !== sentence ? said.charAt(0).toUpperCase() + said.slice(1) : said;
-}
-
-function replaced(text: string, at: number, old: string, by: string): string {
-  return text.slice(0, at) + by + text.slice(at + old.length);
+  return said && lower !== sentence ? capital(said) : said;
 }

@@ -4,14 +4,14 @@ import { standsAlone } from '../../readability/dangling.ts';
 import { givesOrdersToMachines } from '../../prompt-injection/prompt-injection.ts';
 import { isProse } from '../../readability/prose.ts';
 import type { ClaimPassage, Falsehood, Trap } from './claim.ts';
-import { falsifiers, namesIn } from './falsify.ts';
+import { falsifiers } from './falsify.ts';
 
 /** As long as the sentences that people write. */
 const WORDS_MIN = 6;
 const WORDS_MAX = 40;
 const QUESTION = /[?？؟]/u;
 /** So many of one passage before the next is opened, so that a vote is not made of whole libraries. */
-const OF_ONE_PASSAGE = 4;
+const OF_ONE_PASSAGE = 5;
 /** Passages are read until they give so many sentences, most of them in vain. */
 const SENTENCES_ENOUGH = 60;
 
@@ -22,7 +22,7 @@ export type TrapGround = ClaimPassage & { language: string };
 
 /** What is wanted of traps. */
 export type Wanted = {
-  /** Half of them false, an odd one too; more of them true where too little can be falsified. */
+  /** Half of them false, an odd one by lot; more of them true where too little can be falsified. */
   count: number;
   /** A number from 0 up to and without 1, the same ones in the same order when traps are made again. */
   random: () => number;
@@ -32,43 +32,43 @@ export type Wanted = {
 
 /**
  * Claims with a known answer, made by rules from passages: true ones are sentences of a passage, at most
- * without the word that ties them to the one before; in false ones a number, a name, a negation, a role
- * or the certainty was changed, all of these in turn. They have the form of other claims. Sentences that
- * cannot be read alone, or that give orders, are passed over. Pure.
+ * without the word that ties them to the one before; false ones are such sentences with what honest writers
+ * add or lose (`Falsehood`), all of these in turn. They have the form of other claims, the sentence before
+ * included. Sentences that cannot be read alone, or that give orders, are passed over. Pure.
  *
  * @param passages those that matter most first.
  * @returns as many as wanted, or fewer where the passages do not give more.
  */
 export function makeTraps(passages: readonly TrapGround[], wanted: Wanted): Trap[] {
   const { count, random, claimed = [] } = wanted;
+  const half = random() < 0.5 ? Math.floor(count / 2) : Math.ceil(count / 2);
   const read: Told[][] = [];
   for (const { language, ...passage } of passages) {
     if (read.flat().length >= SENTENCES_ENOUGH) break;
-    const own = sentencesOf(passage.text, language).map((text) => ({ text, passage, language }));
-    read.push(shuffled(own, random));
+    read.push(shuffled(toldIn(passage, language), random));
   }
   const told = inTurns(read);
   const all = [...new Set(told.map(({ passage }) => passage.text))].join('\n\n');
-  const named = told.flatMap(({ text, language }) => namesIn(text, language));
-  const names = [...new Set(named.map(({ text }) => text))];
   const traps: Trap[] = [];
   const numberOf = (kind: Falsehood | null) =>
     traps.filter(({ falsehood }) => falsehood === kind).length;
-  const isNew = (text: string) =>
-    !claimed.includes(text) && traps.every((trap) => trap.text !== text);
-  const addTrue = ({ text, passage }: Told, most: number) => {
-    if (numberOf(null) >= most || !isNew(text)) return false;
-    return traps.push({ text, passages: [passage], falsehood: null }) > 0;
+  const add = (text: string, falsehood: Falsehood | null, { passage, before }: Told) => {
+    if (claimed.includes(text) || traps.some((trap) => trap.text === text)) return false;
+    const place = before === undefined ? {} : { before };
+    return traps.push({ ...place, text, passages: [passage], falsehood }) > 0;
   };
-  const addFalse = ({ text, passage, language }: Told) => {
-    if (traps.length - numberOf(null) >= Math.ceil(count / 2)) return false;
+  const addTrue = (one: Told, most: number) => numberOf(null) < most && add(one.text, null, one);
+  const addFalse = (one: Told) => {
+    if (traps.length - numberOf(null) >= count - half) return false;
+    const { text, passage, language, others, apart } = one;
     return FALSEHOODS.toSorted((a, b) => numberOf(a) - numberOf(b)).some((falsehood) => {
-      const said = falsifiers[falsehood](text, { passage: passage.text, language, names, random });
-      if (said === undefined || all.includes(said) || !isNew(said)) return false;
-      return traps.push({ text: said, passages: [passage], falsehood }) > 0;
+      const material = { passage: passage.text, language, others, apart, random };
+      const said = falsifiers[falsehood](text, material);
+      // What has lost its end stands in the passage nevertheless.
+      const isThere = falsehood !== 'condition' && all.includes(said ?? '');
+      return said !== undefined && !isThere && add(said, falsehood, one);
     });
   };
-  const half = Math.floor(count / 2);
   const inEither = (one: Told) => addTrue(one, half) || addFalse(one);
   for (const one of told) {
     if (numberOf(null) < traps.length / 2 || !addFalse(one)) inEither(one);
@@ -87,23 +87,39 @@ function inTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
   ).flat();
 }
 
-/** A sentence of a passage that can be read alone. */
-type Told = { text: string; passage: ClaimPassage; language: string };
+/** A sentence of a passage that can be read alone, the one before it, and the others, those beside it apart. */
+type Told = {
+  text: string;
+  before: string | undefined;
+  others: string[];
+  apart: string[];
+  passage: ClaimPassage;
+  language: string;
+};
 
-function sentencesOf(passage: string, language: string): string[] {
-  return passage
+function toldIn(passage: ClaimPassage, language: string): Told[] {
+  const sentences = passage.text
     .split(/\n\s*\n/u)
     .flatMap((paragraph) =>
       splitSentences(paragraph, language).map(({ start, end }) =>
-        withoutConnectives(paragraph.slice(start, end).trim().replace(/\s+/gu, ' '), language),
+        paragraph.slice(start, end).trim().replace(/\s+/gu, ' '),
       ),
-    )
-    .filter((text) => {
-      const words = text.split(' ').length;
-      if (words < WORDS_MIN || words > WORDS_MAX || QUESTION.test(text)) return false;
-      return isProse(text, language) && standsAlone(text, language) && !givesOrdersToMachines(text);
-    });
+    );
+  const readable = sentences.map((text) => withoutConnectives(text, language)).map(reads(language));
+  return readable.flatMap((text, at) => {
+    if (text === undefined) return [];
+    const others = readable.flatMap((other, place) => (other && place !== at ? [other] : []));
+    const apart = others.filter((other) => Math.abs(readable.indexOf(other) - at) > 1);
+    return [{ text, before: sentences[at - 1], others, apart, passage, language }];
+  });
 }
+
+const reads = (language: string) => (text: string) => {
+  const words = text.split(' ').length;
+  if (words < WORDS_MIN || words > WORDS_MAX || QUESTION.test(text)) return undefined;
+  const stands = isProse(text, language) && standsAlone(text, language);
+  return stands && !givesOrdersToMachines(text) ? text : undefined;
+};
 
 /** In random order. */
 export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {

@@ -22,10 +22,10 @@ ha hectares hectare, kg kilograms kilogram kilos kilo, g grams gram, mg milligra
 l litres liters litre liter, ml millilitres milliliters, bit bits, B bytes byte, kB KB kilobytes kilobyte, MB megabytes megabyte,
 GB gigabytes gigabyte, TB terabytes terabyte, KiB kibibytes, MiB mebibytes, GiB gibibytes, ns nanoseconds, µs microseconds,
 ms milliseconds millisecond, s sec secs seconds second, min mins minutes minute, h hr hrs hours hour, d days day, week weeks,
-month months, year years yr yrs, decade decades, century centuries, °C degrees_Celsius, °F degrees_Fahrenheit, ° degrees degree,
+month months, year years yr yrs, decade decades, century centuries, °C degrees_Celsius degrees_centigrade degrees_C °_C, °F degrees_Fahrenheit degrees_F °_F, ° degrees degree,
 Hz hertz, kHz kilohertz, MHz megahertz, GHz gigahertz, W watts watt, kW kilowatts kilowatt, MW megawatts megawatt,
-GW gigawatts gigawatt, kWh kilowatt-hours, V volts volt, km/h kph kmh, mph miles_per_hour, px pixels pixel, character characters, word words, francs franc,
-kronor kronen krone, mmHg mmHg, x × times -fold, $ USD US$ dollars dollar, € EUR euros euro, £ GBP pounds pound, ¥ JPY yen yuan`,
+GW gigawatts gigawatt, kWh kilowatt-hours kilowatt_hours kilowatt-hour kilowatt_hour, MWh megawatt-hours megawatt_hours, GWh gigawatt-hours gigawatt_hours, Wh watt-hours watt_hours, V volts volt, km/h kph kmh, mph miles_per_hour, px pixels pixel, character characters, word words, francs franc,
+kronor kronen krone, mmHg mmHg, x × times -fold, $ USD US$ US_dollars dollars dollar, € EUR euros euro, £ GBP pounds pound, ¥ JPY yen yuan`,
   sections:
     'sections?|sec\\.|chapters?|ch\\.|appendix|figures?|fig\\.|tables?|pages?|pp?\\.|article|art\\.|rfc|iso',
   roughly: '(?:about|around|roughly|approximately|circa|close to)(?: the| a)?|approx\\.|some',
@@ -75,10 +75,13 @@ kronor kronen krone, mmHg mmHg, x × times -fold, $ USD US$ dollars dollar, € 
 look see turn next first second last finally begin start end close consider explain describe cover show say tell ask follow following come go
 take bring lead leave move set short long brief more further rest main key other thing view picture note worth back forward together below above
 bit step line now place matter quote quoted cite cited publish published date dated age differ same today`,
-  denial: '(?<=\\p{Alpha}) not()(?= (?!only|just|even|necessarily)\\p{Alpha})',
-  denied: `$&_not is are was were can will would should must has(?=_been) have(?=_been), less more, more less, after before, before after`,
-  stronger: `must can may might could, all some many most(?=_(?:of|\\p{Ll}+s)_), at_least up_to, at_most at_least`,
-  relation: 'by|of',
+  always: '$&_always is are can will',
+  wider: 'most some many several, all most, at_least up_to',
+  surer: 'must may might could',
+  only: 'Only',
+  because: 'because',
+  conditions: 'if|unless|except|provided(?: that)?|as long as|only if|only when',
+  links: 'thus|hence|which is why|for|where|making|means?|results? in|leads? to|caus\\p{Alpha}+|one of|part of|other|others|\\p{Alpha}{3,}est|best|worst',
   fixedBehind: 'no|once|any|or|how|too|so|as|the|not',
   fixedBefore: 'only|also|even|just|either|hardly|rarely|or|not',
 };

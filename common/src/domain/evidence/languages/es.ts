@@ -17,7 +17,7 @@ export const es: Language = {
   units: `% por_ciento, km kilómetros kilómetro, m metros metro, cm centímetros, mm milímetros, mi millas, ft pies, km² kilómetros_cuadrados,
 m² metros_cuadrados, ha hectáreas, kg kilogramos kilos kilo, g gramos, mg miligramos, t toneladas tonelada, l litros litro, ms milisegundos,
 s segundos segundo, min minutos minuto, h horas hora, d días día, week semanas semana, month meses mes, year años año, decade décadas década,
-century siglos siglo, °C grados_Celsius, ° grados, W vatios, kW kilovatios, MW megavatios, GW gigavatios, V voltios, x veces, $ dólares,
+century siglos siglo, °C grados_Celsius, ° grados, W vatios, kW kilovatios, MW megavatios, GW gigavatios, kWh kilovatios_hora kilovatio_hora, MWh megavatios_hora, GWh gigavatios_hora, V voltios, x veces, $ dólares,
 € euros euro, £ libras, ¥ yenes`,
   sections: 'sección|capítulos?|figuras?|tablas?|páginas?',
   roughly: 'unos|unas|alrededor de|cerca de|aproximadamente|en torno a',
@@ -50,10 +50,13 @@ century siglos siglo, °C grados_Celsius, ° grados, W vatios, kW kilovatios, MW
   ownWords: `sección artículo parte capítulo página texto resumen respuesta pregunta punto tema detalle fuente fuentes leer lector mirada ver mostrar
 decir dicen dice preguntar seguir sigue siguiente venir ir próximo primero primera finalmente último empezar fin explicar describir tratar breve corto
 largo resto principal cosa imagen paso conjunto citado citada citadas publicado publicada fecha edad mismo conviene hoy`,
-  denial: '(?<=\\p{Alpha} )no ()(?=\\p{Ll})(?!solo|sólo)',
-  denied: `no_$& es son está están puede pueden debe deben fue fueron era eran tiene tienen, menos más, más menos`,
-  stronger: `debe puede podría, deben pueden podrían, todos_los algunos muchos la_mayoría_de_los, todas_las algunas muchas, como_máximo al_menos`,
-  relation: 'por|de|del',
+  always: 'siempre_$& es son está están puede pueden',
+  wider: 'la_mayoría_de_los algunos muchos varios, al_menos hasta',
+  surer: 'debe puede podría, deben pueden podrían',
+  only: 'Solo',
+  because: 'porque',
+  conditions: 'si|salvo|excepto|a menos que|siempre que',
+  links: 'así|entonces|por tanto|causa\\p{Alpha}*|provoca\\p{Alpha}*|significa|un[oa] de|parte|otr[oa]s?|mejor\\p{Alpha}*|peor\\p{Alpha}*',
   fixedBehind: 'se|lo|la|le|les|los|las|no|al',
   fixedBefore: 'solo|sólo',
 };

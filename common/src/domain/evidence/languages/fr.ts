@@ -18,7 +18,7 @@ export const fr: Language = {
 km² kilomètres_carrés, m² mètres_carrés, ha hectares hectare, kg kilogrammes kilos kilo, g grammes gramme, mg milligrammes, t tonnes tonne,
 l litres litre, B octets octet, kB ko Ko, MB Mo, GB Go, TB To, ms millisecondes, s secondes seconde, min minutes minute, h heures heure,
 d jours jour, week semaines semaine, month mois, year ans années année an, decade décennies décennie, century siècles siècle, °C degrés_Celsius,
-° degrés, W watts, kW kilowatts, MW mégawatts, GW gigawatts, V volts, francs francs, x fois, $ dollars, € euros euro, £ livres, ¥ yens`,
+° degrés, W watts, kW kilowatts, MW mégawatts, GW gigawatts, kWh kilowattheures kilowattheure, MWh mégawattheures, GWh gigawattheures, V volts, francs francs, x fois, $ dollars, € euros euro, £ livres, ¥ yens`,
   sections: 'chapitres?|annexes?|tableau',
   roughly: '(?:environ|autour de)(?: les)?|à peu près|quelque',
   nearly: 'près de|presque|(?:un peu )?moins de',
@@ -51,10 +51,13 @@ d jours jour, week semaines semaine, month mois, year ans années année an, dec
   ownWords: `section article partie chapitre page texte aperçu résumé réponse question point sujet détail source sources lire lecteur regard voir
 montrer dire disent dit demander suivre suit suivant suivante venir aller prochain premier première enfin dernier commencer fin expliquer décrire
 traiter court long bref reste principal chose image étape ensemble cité citée citées publié publiée date daté âge même aujourd'hui convient vaut`,
-  denial: "(?:ne |n')(\\p{Alpha}+) pas(?!\\p{Alpha})",
-  denied: `n'$&_pas est était étaient, ne_$&_pas sont peut peuvent doit doivent sera seront, moins plus(?=_(?:\\p{Ll}+_)?qu(?:e_|')), plus moins(?=_(?:\\p{Ll}+_)?qu(?:e_|'))`,
-  stronger: `doit peut pourrait, doivent peuvent pourraient, tous_les certains plusieurs la_plupart_des, toutes_les certaines, au_moins jusqu'à, au_plus au_moins`,
-  relation: "par|de|du|d'",
+  always: '$&_toujours est sont peut peuvent',
+  wider: "la_plupart_des certains plusieurs quelques, tous_les la_plupart_des, au_moins jusqu'à",
+  surer: 'doit peut pourrait, doivent peuvent pourraient',
+  only: '',
+  because: 'car',
+  conditions: "si|s'il|s'ils|sauf|à moins|pourvu",
+  links: "ainsi|alors|d'où|ce qui|cause\\p{Alpha}*|entraîn\\p{Alpha}+|signifi\\p{Alpha}+|une? des|partie|autres?|meilleure?s?|pire",
   fixedBehind: 'ne|se|le|la|les|lui|y|en',
   fixedBefore: 'que|pas|être que',
 };

@@ -60,14 +60,20 @@ export type Language = {
   frames: readonly string[];
   /** Words of sentences that talk about the text itself and claim nothing. */
   ownWords: string;
-  /** A "not" that can be taken out to make a sentence false; its group stays. */
-  denial: string;
-  /** Tables of what makes a sentence false: `$&_not is` for "is not", `less more` for "less" instead of "more". */
-  denied: string;
-  /** The same for what leaves something open, counts some or sets a bound. */
-  stronger: string;
-  /** Between two names it makes the one do, have or be something to the other. */
-  relation: string;
+  /**
+   * Tables of what makes a statement another one: `$&_always is` for "is always", `most some` for "most"
+   * instead of "some".
+   */
+  always: string;
+  wider: string;
+  surer: string;
+  /** What says so of one thing alone, before a sentence, and what makes the next sentence a reason. */
+  only: string;
+  because: string;
+  /** What opens a condition. */
+  conditions: string;
+  /** Words beside `limits` that link, rank or widen statements, for a judge to look at. */
+  links: string;
   /** Words right behind which, and right before which, these tables change nothing. */
   fixedBehind: string;
   fixedBefore: string;

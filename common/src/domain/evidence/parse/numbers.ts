@@ -21,7 +21,7 @@ export type NumberMention = Span & {
 
 /** Letters of scripts in which a letter beside a digit makes it part of a name. */
 const SPACED = '\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}';
-const CURRENCY = '(?:US)?[$€£¥]\\s?';
+const CURRENCY = '(?:(?:US)?[$€£¥]|(?:USD|EUR|GBP|JPY) )\\s?';
 const DIGITS =
   `(?<![${SPACED}\\p{N}_]|\\p{Alpha}[-./]|\\p{N}[.,:/])(${CURRENCY})?[vV]?([−+-](?=[$€£¥]?\\d))?(${CURRENCY})?` +
   "(\\d{1,2}:\\d{2}(?::\\d{2})?|\\d{1,3}(?:[ '’]\\d{3})+(?:[.,]\\d+)?(?!\\d)|\\d+(?:[.,]\\d+)*)" +
@@ -52,6 +52,12 @@ export function extractNumbers(
   return [...digits, ...words].sort((a, b) => a.start - b.start);
 }
 
+/** The units that a text names. */
+export function unitsIn(text: string, language: string): Set<string> {
+  const { anywhere, valueOf } = unitsOf(baseOf(language));
+  return new Set([...text.matchAll(anywhere)].flatMap(([word]) => valueOf(word) ?? []));
+}
+
 const blank = (text: string, { start, end }: Span) =>
   text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
 
@@ -67,17 +73,31 @@ function digitNumbers(text: string, base: string): NumberMention[] {
     const isLabel = endsWith(sections).test(text.slice(Math.max(0, start - 14), start));
     if (isLabel && !digits.startsWith('0')) kind = 'section';
     else if (ordinal) kind = 'ordinal';
+    const half = HALF_OF_DAY.exec(text.slice(start + whole.length));
+    if (half && kind === 'number') kind = 'time';
     const isPlain = kind === 'number';
     const { factor, unit, end } = measure(text, start + whole.length, base, isPlain);
     // Letters glued to the digits that are no unit: a name such as "3D" or "64bit-only".
     if (isPlain && GLUED.test(text.slice(end, end + 2))) continue;
     mentions.push({
       ...{ kind, text: text.slice(start, end).trim(), digits, start, end, demanded: true },
-      value: parsed.value * factor * (/^[-−]/.test(sign) ? -1 : 1),
+      value:
+        kind === 'time'
+          ? minutesOf(digits, half?.[1])
+          : parsed.value * factor * (/^[-−]/.test(sign) ? -1 : 1),
       unit: unitsOf(base).valueOf((before || inner).trim()) ?? unit,
     });
   }
   return mentions;
+}
+
+/** "6.40 pm" is 18:40. */
+const HALF_OF_DAY = /^\s?([ap])\.?m(?!\p{Alpha})/iu;
+
+function minutesOf(digits: string, half = ''): number {
+  const [hours = 0, minutes = 0] = digits.split(/[:.]/).map(Number);
+  const past = half === '' ? hours : (hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  return past * 60 + minutes;
 }
 
 /** "5 millions d'euros": a particle may stand between a multiplied number and its unit. */

@@ -14,7 +14,7 @@ export type ParsedNumber = { kind: 'number' | 'version' | 'time'; value: number 
  */
 export function parseNumber(digits: string, base: string): ParsedNumber {
   if (digits.includes(':'))
-    return { kind: 'time', value: Number(digits.replaceAll(':', '.')) || 0 };
+    return { kind: 'time', value: Number.NaN };
   const plain = digits.replace(/[ '’]/g, '');
   const dots = plain.split('.').length - 1;
   const commas = plain.split(',').length - 1;

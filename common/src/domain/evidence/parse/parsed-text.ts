@@ -28,8 +28,8 @@ export type ParsedText = {
 /** What it takes to look for words. */
 export type Words = Pick<ParsedText, 'text' | 'stems' | 'base'>;
 
-/** A neighbourhood, and of its quote the words. */
-export type ParsedPassage = ParsedText & { quote: Words };
+/** A neighbourhood, and of its quote the words, and of what it stands under, which tells names and nothing else. */
+export type ParsedPassage = ParsedText & { quote: Words; under: ParsedText | undefined };
 
 /** Reads a text once for all that is asked of it. */
 export function readText(text: string, language: string): ParsedText {
@@ -51,12 +51,14 @@ const readingsOf = perObject((passage: Neighbourhood) =>
     const after = plainText(whole(passage.after, CUT_BEHIND));
     const reading = readText(before + quote + after, language);
     const { base, tokens, sentences } = reading;
+    const above = [...(passage.headings ?? []), ...(passage.names ?? [])].join('\n');
     const span = { start: before.length, end: before.length + quote.length };
     const stems = tokens.filter((token) => overlaps(token, span)).map(({ stem }) => stem);
     // A quote may open inside what looks like one sentence with the text before it.
     const own = sentencesOf({ text: reading.text, language }, span);
     return {
       ...{ ...reading, quote: { text: quote, base, stems: new Set(stems) } },
+      under: above === '' ? undefined : readText(above, language),
       sentences: [...sentences, ...own],
     };
   }),

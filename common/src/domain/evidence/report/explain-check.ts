@@ -11,16 +11,8 @@ function listed(words: string[], list: Intl.ListFormat): string {
   return list.format(rest > 1 ? [...words.slice(0, SHOWN_MAX), `${rest} more`] : words);
 }
 
-/** Words that are the sentence's own, or else those that it leaves out: a check names no others. */
-function differing(words: string[], sentence: string): string {
-  const own = words.filter((word) => sentence.toLowerCase().includes(word.toLowerCase()));
-  return own.length > 0
-    ? `The passage does not say ${listed(quoted(own), or)} here.`
-    : `The passage says ${listed(quoted(words), and)}, the sentence does not.`;
-}
-
 /** Why a check of the gate failed, as a sentence for people. */
-function explainCheck({ name, missing }: Check, sentence: string): string {
+function explainCheck({ name, missing }: Check): string {
   const words = [...new Set(missing)];
   switch (name) {
     case 'numbers':
@@ -34,11 +26,6 @@ function explainCheck({ name, missing }: Check, sentence: string): string {
       return words.length > 0
         ? `The passage is about something else: it does not speak of ${listed(quoted(words), or)}.`
         : 'The passage is about something else.';
-    case 'negations':
-    case 'comparatives':
-      return differing(words, sentence);
-    case 'causes':
-      return `The passage does not give this as a cause: ${listed(quoted(words), or)}.`;
     case 'links':
       return `The passage has no such link: ${listed(words, or)}.`;
     case 'citation':
@@ -48,7 +35,11 @@ function explainCheck({ name, missing }: Check, sentence: string): string {
     case 'antecedent':
       return 'It leaned on a sentence that was taken out.';
     case 'vote':
-      return 'The model that was asked to check it did not find it in the passage.';
+      return words.length > 0
+        ? `The passage does not say ${listed(quoted(words), or)}.`
+        : 'The model that was asked to check it did not find it in the passage.';
+    case 'other':
+      return 'The check of an earlier version refused it.';
   }
 }
 
@@ -66,15 +57,18 @@ function namedOnce(checks: readonly Check[]): Check[] {
   );
 }
 
+/** A sentence with what was tested of it, or of what it was drafted as. */
+type Tested = { checks: readonly Check[]; refused?: readonly Check[] | undefined };
+
+/** The tests that a sentence failed, each with the words at fault; of one that took a draft's place, the draft's. */
+export function refusalsOf({ checks, refused }: Tested): Check[] {
+  return (refused ?? checks).filter(({ passed }) => !passed);
+}
+
 /**
- * Why the failed checks of the gate failed, one sentence for people after the other: "The passage does not
- * say 12,500." Empty when all checks passed.
- *
- * @param about the sentence as it was checked.
+ * Why a sentence was refused, one sentence after the other: "The passage does not say 12,500." Empty when
+ * all its tests were passed. People are told this, and a writer who is to mend it.
  */
-export function explainChecks(checks: readonly Check[], about: { sentence: string }): string {
-  const failed = checks.filter(({ passed }) => !passed);
-  return namedOnce(failed)
-    .map((check) => explainCheck(check, about.sentence))
-    .join(' ');
+export function explainRefusal(tested: Tested): string {
+  return namedOnce(refusalsOf(tested)).map(explainCheck).join(' ');
 }

@@ -1,10 +1,10 @@
+import { explainRefusal } from '@citeloom/common/domain/evidence/report/explain-check';
 import type { EvidenceReport, ReportSentence } from '@citeloom/common/contracts/evidence-report';
 import { passageLabel } from '@citeloom/common/domain/article/citation-label';
 import { numberCitations, sourceFinder } from '@citeloom/common/domain/article/number-citations';
 import { unjudgedWords } from '../../../lib/level-words.ts';
 import type { PassageContent } from '../../../ui/passage.tsx';
 import { passagesOfReport } from '../passages.ts';
-import { whyNot } from '../why-not.ts';
 
 /** A passage behind a sentence, with the number that its citation has in the text. */
 export type LinePassage = PassageContent & { id: string };
@@ -33,7 +33,7 @@ function cutOf({ text, drafted }: ReportSentence): ReportLine['cut'] {
 function whyOf(sentence: ReportSentence, report: EvidenceReport, withModel: boolean): string {
   if (sentence.verdict === 'restated') return unjudgedWords(report.judge, withModel);
   const failed = sentence.verdict === 'removed' || sentence.verdict === 'unsupported';
-  return failed ? whyNot(sentence) : '';
+  return failed || sentence.refused ? explainRefusal(sentence) : '';
 }
 
 /**
