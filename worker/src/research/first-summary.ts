@@ -10,6 +10,7 @@ import {
   type EvidencedFacet,
   type ResearchMaterial,
 } from './choose-evidence.ts';
+import { foundFacets } from './passages/passage.ts';
 import type { SourceReading, ReadSource } from './read-sources.ts';
 import type { ResearchDependencies } from './research-dependencies.ts';
 import { storeSources } from './settle-sources.ts';
@@ -44,8 +45,7 @@ export async function writeFirstSummary(
     const chosen = await storedChoice(context, parts, material, FACETS);
     const [facet] = await storeFacets(
       belongingOf(context),
-      chosen,
-      chosen.facets.slice(0, 1),
+      foundFacets(chosen).slice(0, 1),
       sources,
     );
     if (!facet) return null;

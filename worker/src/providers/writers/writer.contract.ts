@@ -110,9 +110,9 @@ export function describeWriter(name: string, create: () => Writer, paid: boolean
         ...{ id: `p${index}`, headings: ['Heating'], title: 'Heat pumps', publishedAt: null },
         ...{ origin: `o${index}`, opening },
       }));
-      const planned = (await create().planFacets?.(brief, openings, tools)) ?? [];
-      if (paid) expect(planned.length).toBeGreaterThan(0);
-      for (const { title, passages } of planned) {
+      const planned = await create().planFacets?.(brief, openings, tools);
+      if (paid) expect(planned?.facets.length).toBeGreaterThan(0);
+      for (const { title, passages } of planned?.facets ?? []) {
         expect(title).toMatch(/\S/);
         for (const id of passages) expect(['p0', 'p1', 'p2']).toContain(id);
       }
