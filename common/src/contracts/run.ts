@@ -34,6 +34,7 @@ export const Note = z.object({
     'removed',
     'short',
     'judge',
+    'prompt-cut',
     'image-failed',
     'image-caveat',
     'export-caveat',

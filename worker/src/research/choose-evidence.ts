@@ -3,6 +3,8 @@ import { belongingOf } from '@citeloom/common/server/content/belonging';
 import type { Belonging } from '@citeloom/common/server/models/owned';
 import { deriveId } from '@citeloom/common/server/derive-id';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
+import type { ReadPassage } from '@citeloom/common/server/models/research';
+import type { SourceDocument } from '@citeloom/common/server/models/source';
 import type { RunContext } from '../run-engine/run-context.ts';
 import { storeEvidence } from '../writing/cited-evidence.ts';
 import { offerPassages } from './offer-passages.ts';
@@ -118,8 +120,8 @@ export async function storeFacets(
 /** A passage as evidence, as a whole; its id follows from its place. */
 export function asEvidence(
   belonging: Belonging,
-  { sourceId, start, end, quote }: Passage,
-  sources: readonly ReadSource[],
+  { sourceId, start, end, quote }: ReadPassage,
+  sources: readonly Pick<SourceDocument, '_id' | 'textId'>[],
 ): EvidenceDocument {
   const textId = sources.find(({ _id }) => _id === sourceId)?.textId ?? '';
   const _id = deriveId(belonging.contentId, 'evidence', sourceId, start, end);

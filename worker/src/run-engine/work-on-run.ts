@@ -76,7 +76,9 @@ export async function workOnRun(options: {
     signal,
     call: async (name, input, perform) => {
       signal.throwIfAborted();
-      return Promise.race([calls.call(name, input, perform), aborted]);
+      const note = (one: Note) => addNote(run, one);
+      const step: typeof perform = (given, tools) => perform(given, { ...tools, note });
+      return Promise.race([calls.call(name, input, step), aborted]);
     },
     budgetLeft: () => calls.budgetLeft(),
     report: async (report) => {

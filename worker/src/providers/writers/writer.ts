@@ -126,8 +126,17 @@ export type Writer = {
     passages: readonly PassageOpening[],
     tools: CallTools,
   ): Promise<FacetPlan>;
-  /** Two to four sentences on one facet, from independent origins where there are any. */
-  summarise(brief: Brief, facet: WriterFacet, tools: CallTools): Promise<SummaryDraft>;
+  /** How many of so many facets are told in one call of `summarise`. */
+  summariesAtOnce(facets: number): number;
+  /**
+   * Two to four sentences on each of some facets, from independent origins where there are any, in the
+   * order of the facets; without sentences where the engine says nothing. Aliases are unique over all.
+   */
+  summarise(
+    brief: Brief,
+    facets: readonly WriterFacet[],
+    tools: CallTools,
+  ): Promise<SummaryDraft[]>;
   outline(brief: Brief, material: OutlineMaterial, tools: CallTools): Promise<Outline>;
   /** One section from its own evidence. */
   writeSection(brief: Brief, task: SectionTask, tools: CallTools): Promise<SectionDraft>;

@@ -7,7 +7,7 @@ import { outlineOf, outlineQuestion } from './outline.ts';
 import { facetPlanOf, facetsQuestion } from './plan-facets.ts';
 import { planQuestion, searchPlanOf } from './plan.ts';
 import { materialTokens } from './prompt-tokens.ts';
-import { summaryOf, summaryQuestion } from './summarise.ts';
+import { summariesAtOnce, summariesOf, summariesQuestion } from './summarise.ts';
 import { sectionOf, sectionQuestion } from './write-section.ts';
 
 /**
@@ -25,8 +25,9 @@ export function createOpenAiWriter(settings: ModelSettings, prices: PriceTable):
     async planFacets(brief, passages, tools) {
       return facetPlanOf(await ask(facetsQuestion(brief, passages, room), tools));
     },
-    async summarise(brief, facet, tools) {
-      return summaryOf(brief, facet, await ask(summaryQuestion(brief, facet), tools));
+    summariesAtOnce: (facets) => summariesAtOnce(facets, room),
+    async summarise(brief, facets, tools) {
+      return summariesOf(brief, facets, await ask(summariesQuestion(brief, facets, room), tools));
     },
     async outline(brief, material, tools) {
       return outlineOf(brief, material, await ask(outlineQuestion(brief, material), tools));

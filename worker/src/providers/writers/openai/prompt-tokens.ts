@@ -3,8 +3,12 @@
  * server which counts less has not read all of it. Vocabularies differ, and JSON takes more than prose.
  */
 const SCRIPTS: readonly { letters: RegExp; fits: number; read: number }[] = [
-  { letters: /[\u0000-\u024f\u2000-\u206f]/gu, fits: 3.3, read: 5.5 },
-  { letters: /[\u0370-\u06ff\u1e00-\u1fff]/gu, fits: 2, read: 4 },
+  { letters: /[\p{ASCII}\p{Script=Latin}\p{P}]/gu, fits: 3.3, read: 5.5 },
+  {
+    letters: /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}]/gu,
+    fits: 2,
+    read: 4,
+  },
 ];
 const OTHER = { fits: 1, read: 3 };
 
