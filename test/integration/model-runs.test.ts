@@ -8,6 +8,7 @@ import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { RunCallModel, type RunCallDocument } from '@citeloom/common/server/models/run-call';
 import { startModelProduct, type ModelProduct } from '../support/model-product.ts';
 import { resetScript, SCRIPTED_KEY } from '../support/scripted-openai/connected-writer.ts';
+import type { Opening } from '../support/scripted-openai/facets-by-section.ts';
 import type { Fault } from '../support/scripted-openai/fault.ts';
 import { votesBy } from '../support/scripted-openai/judges.ts';
 import { quotingModel, taskOf } from '../support/scripted-openai/quoting-model.ts';
@@ -123,14 +124,19 @@ describe('research and article with a model', () => {
     tried.model.script = (call) => {
       const answer = restatingModel(call);
       if (taskOf(call) === 'facets') {
-        const openings = call.material.openings as { id: string }[];
-        const planned = openings.map(({ id }, at) => ({ title: `planned ${at}`, passages: [id] }));
-        return { facets: planned };
+        const openings = call.material.openings as Opening[];
+        const ids = openings.flatMap(({ passages }) => passages.map(({ id }) => id));
+        const planned = ids.map((id, at) => ({ title: `planned ${at}`, passages: [id] }));
+        return { facets: planned, missing: [] };
       }
-      const isPlanned = String(call.material.aspect).startsWith('planned');
-      if (taskOf(call) !== 'summary' || !isPlanned) return answer;
-      const { sentences, ...others } = answer as { sentences: unknown[] };
-      return { ...others, sentences: sentences.slice(0, 1) };
+      if (taskOf(call) !== 'summary') return answer;
+      const { summaries } = answer as { summaries: { title: string; sentences: unknown[] }[] };
+      return {
+        summaries: summaries.map(({ sentences, ...other }) => ({
+          ...other,
+          sentences: other.title.startsWith('planned') ? sentences.slice(0, 1) : sentences,
+        })),
+      };
     };
     const { summaries } = await tried.research();
     expect(summaries.length).toBeGreaterThanOrEqual(2);

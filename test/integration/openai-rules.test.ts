@@ -5,6 +5,7 @@ import {
   costFacet,
   heatPumps,
   resetScript,
+  summariseOne,
 } from '../support/scripted-openai/connected-writer.ts';
 import { startScriptedOpenAi, type ScriptedOpenAi } from '../support/scripted-openai-server.ts';
 
@@ -18,8 +19,8 @@ afterAll(() => server.close());
 
 describe('a model that does not keep to the rules', () => {
   const said = (sentences: unknown[], title = 'Cost of heat pumps') => {
-    server.script = () => ({ title, sentences });
-    return connectWriter(server, 'chat').summarise(heatPumps, costFacet, callTools());
+    server.script = () => ({ summaries: [{ aspect: 0, title, sentences }] });
+    return summariseOne(connectWriter(server, 'chat'), callTools());
   };
 
   it('has its ids read in any form, and those that do not exist left to the gate', async () => {

@@ -35,6 +35,7 @@ export const Note = z.object({
     'removed',
     'short',
     'judge',
+    'prompt-cut',
     'image-failed',
     'image-caveat',
     'export-caveat',

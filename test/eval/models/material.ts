@@ -16,6 +16,7 @@ export type Passage = {
   origin: string;
 };
 
+type Aspect = { aspect: number; title: string; passages: Passage[] };
 type Sentence = { text: string; aliases: string[] };
 
 /** What a scripted writer makes of passages; everything else about its answers is the same for all. */
@@ -57,8 +58,10 @@ export function answerWith(writing: Writing): (call: ModelCall) => unknown {
       plan: () => ({ queries: [topic], kinds: [] }),
       facets: () => facetsBySection(material.openings as Opening[]),
       summary: () => ({
-        title: writing.head(String(material.aspect)),
-        sentences: writing.write(sentencesOf(material.passages), 4, { language, opens: false }),
+        summaries: (material.aspects as Aspect[]).map(({ aspect, title, passages }) => ({
+          ...{ aspect, title: writing.head(title) },
+          sentences: writing.write(sentencesOf(passages), 4, { language, opens: false }),
+        })),
       }),
       outline: () => {
         const facets = material.facets as { facet: number; title: string; passages: Passage[] }[];

@@ -7,7 +7,12 @@ import type { CallTools, Spending } from '@citeloom/worker/run-engine/run-contex
 import { createJudge } from '@citeloom/worker/providers/judges/create-judge';
 import type { JudgeModel } from '@citeloom/worker/providers/judges/judge';
 import { createOpenAiWriter } from '@citeloom/worker/providers/writers/openai/openai-writer';
-import type { Brief, Writer, WriterFacet } from '@citeloom/worker/providers/writers/writer';
+import type {
+  Brief,
+  SummaryDraft,
+  Writer,
+  WriterFacet,
+} from '@citeloom/worker/providers/writers/writer';
 import type { ScriptedOpenAi } from '../scripted-openai-server.ts';
 import { wellImages } from './image-answers.ts';
 import { quotingModel } from './quoting-model.ts';
@@ -71,6 +76,16 @@ export function connectWriter(
   const prices = readPrices();
   prices.models['scripted-large'] = { input: 10, output: 100 };
   return createOpenAiWriter(settings, prices);
+}
+
+/** The summary of `costFacet`, or of another one facet, by a writer. */
+export async function summariseOne(
+  writer: Writer,
+  tools = callTools(),
+  { brief = heatPumps, facet = costFacet } = {},
+): Promise<SummaryDraft> {
+  const [draft] = await writer.summarise(brief, [facet], tools);
+  return draft!;
 }
 
 /** The judge of the same server. */

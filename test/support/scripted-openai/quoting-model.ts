@@ -4,6 +4,7 @@ import type { ModelCall } from './model-call.ts';
 import { passageSentences } from './passage-sentences.ts';
 
 type Passage = { id: string; text: string; origin: string; source: string; section: string };
+type Aspect = { aspect: number; title: string; passages: Passage[] };
 type Sentence = { text: string; aliases: string[] };
 
 /** What a question is about, told by its material, so that it works without a schema too. */
@@ -15,7 +16,7 @@ export function taskOf({ material }: ModelCall): Task {
   if ('pictures' in material) return 'pictures';
   if ('openings' in material) return 'facets';
   if ('facets' in material) return 'outline';
-  if ('aspect' in material) return 'summary';
+  if ('aspects' in material) return 'summary';
   return 'passages' in material ? 'section' : 'plan';
 }
 
@@ -34,8 +35,10 @@ export function quotingModel(call: ModelCall): unknown {
       return facetsBySection(material.openings as Opening[]);
     case 'summary':
       return {
-        title: String(material.aspect),
-        sentences: quote(passageSentences(passages, 'en'), 4),
+        summaries: (material.aspects as Aspect[]).map(({ aspect, title, passages: own }) => ({
+          ...{ aspect, title },
+          sentences: quote(passageSentences(own, 'en'), 4),
+        })),
       };
     case 'outline': {
       const facets = material.facets as { facet: number; title: string; passages: Passage[] }[];

@@ -3,9 +3,13 @@ import { belongingOf } from '@citeloom/common/server/content/belonging';
 import type { Belonging } from '@citeloom/common/server/models/owned';
 import { deriveId } from '@citeloom/common/server/derive-id';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
+import type { ReadPassage } from '@citeloom/common/server/models/research';
+import type { SourceDocument } from '@citeloom/common/server/models/source';
 import type { RunContext } from '../run-engine/run-context.ts';
 import { storeEvidence } from '../writing/cited-evidence.ts';
-import type { ChosenPassages, Passage, PassageFacet } from './passages/passage.ts';
+import { offerPassages } from './offer-passages.ts';
+import { foundFacets } from './passages/passage.ts';
+import type { ChosenPassages, FoundFacet, Passage } from './passages/passage.ts';
 import { planFacets } from './plan-facets.ts';
 import type { ReadSource } from './read-sources.ts';
 import type { ResearchDependencies } from './research-dependencies.ts';
@@ -29,6 +33,8 @@ export type Evidence = {
   spare: EvidencedFacet[];
   /** The best ones, whether or not a facet has them. */
   passages: Passage[];
+  /** What an article may be made from: those of the facets, then others that were read. */
+  material: Passage[];
 };
 
 /** A question and the sources that were read for it. */
@@ -48,7 +54,8 @@ export async function chooseEvidence(
   parts: ResearchDependencies,
   material: ResearchMaterial,
 ): Promise<Evidence> {
-  if (material.sources.length === 0) return { facets: [], spare: [], passages: [] };
+  const { sources } = material;
+  if (sources.length === 0) return { facets: [], spare: [], passages: [], material: [] };
   await context.report({
     stage: 'write',
     done: 0,
@@ -56,17 +63,22 @@ export async function chooseEvidence(
     message: 'Choosing what the sources really say',
   });
   const chosen = await storedChoice(context, parts, material, SUMMARIES_MAX);
-  const facets = await planFacets(context, parts.writer, chosen, {
-    ...material,
-    limit: SUMMARIES_MAX,
-  });
-  const own = facets === chosen.facets ? [] : chosen.facets;
-  const all = [...facets, ...own];
-  const stored = await storeFacets(belongingOf(context), chosen, all, material.sources);
+  const own = foundFacets(chosen);
+  const offered = offerPassages(chosen);
+  const { facets } = await planFacets(
+    context,
+    parts.writer,
+    { own, offered },
+    { ...material, limit: SUMMARIES_MAX },
+  );
+  const spare = facets === own ? [] : own;
+  const stored = await storeFacets(belongingOf(context), [...facets, ...spare], sources);
+  const told = [...facets, ...spare].flatMap(({ passages }) => passages);
   return {
     facets: stored.slice(0, facets.length),
     spare: stored.slice(facets.length),
     passages: chosen.passages,
+    material: [...new Set([...told, ...offered])],
   };
 }
 
@@ -92,17 +104,12 @@ export function storedChoice(
 /** Facets with their passages as stored evidence. */
 export async function storeFacets(
   belonging: Belonging,
-  { passages }: ChosenPassages,
-  facets: readonly PassageFacet[],
+  facets: readonly FoundFacet[],
   sources: readonly ReadSource[],
 ): Promise<EvidencedFacet[]> {
-  const evidenced = facets.map(({ title, language, passages: places }) => ({
-    title,
-    language,
-    evidence: places.flatMap((place) => {
-      const span = passages[place];
-      return span ? [{ span, document: asEvidence(belonging, span, sources) }] : [];
-    }),
+  const evidenced = facets.map(({ title, language, passages }) => ({
+    ...{ title, language },
+    evidence: passages.map((span) => ({ span, document: asEvidence(belonging, span, sources) })),
   }));
   // A planned facet and one of the code's own may have the same passage.
   const documents = evidenced.flatMap(({ evidence }) => evidence.map(({ document }) => document));
@@ -113,8 +120,8 @@ export async function storeFacets(
 /** A passage as evidence, as a whole; its id follows from its place. */
 export function asEvidence(
   belonging: Belonging,
-  { sourceId, start, end, quote }: Passage,
-  sources: readonly ReadSource[],
+  { sourceId, start, end, quote }: ReadPassage,
+  sources: readonly Pick<SourceDocument, '_id' | 'textId'>[],
 ): EvidenceDocument {
   const textId = sources.find(({ _id }) => _id === sourceId)?.textId ?? '';
   const _id = deriveId(belonging.contentId, 'evidence', sourceId, start, end);

@@ -10,11 +10,13 @@ import {
   type EvidencedFacet,
   type ResearchMaterial,
 } from './choose-evidence.ts';
+import { draftSummaries } from './draft-summaries.ts';
+import { foundFacets } from './passages/passage.ts';
 import type { SourceReading, ReadSource } from './read-sources.ts';
 import type { ResearchDependencies } from './research-dependencies.ts';
 import { storeSources } from './settle-sources.ts';
 import type { SearchScope } from './search-steps.ts';
-import { writeSummary } from './write-summary.ts';
+import { keepSummary } from './write-summary.ts';
 
 /** Pages that the first summary is chosen from: fewer say too little to choose from. */
 const PAGES = 4;
@@ -44,14 +46,14 @@ export async function writeFirstSummary(
     const chosen = await storedChoice(context, parts, material, FACETS);
     const [facet] = await storeFacets(
       belongingOf(context),
-      chosen,
-      chosen.facets.slice(0, 1),
+      foundFacets(chosen).slice(0, 1),
       sources,
     );
     if (!facet) return null;
     const first = { ...facet, shownFirst: true };
-    const verifier = { writer: parts.writer, gate: parts.gate, judging: unjudged };
-    const found = await writeSummary(context, verifier, material, first, 0);
+    const [drafting] = draftSummaries(context, parts.writer, material, [first]);
+    const verifier = { gate: parts.gate, judging: unjudged };
+    const found = await keepSummary(context, verifier, sources, (await drafting)!, first, 0);
     if (!found) return null;
     const body = presentSummary(found.summary, sources, found.evidence);
     await context.show({ kind: 'summary', id: body.id, body });

@@ -1,21 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CallTools, RunContext } from '../run-engine/run-context.ts';
-import type { PlannedFacet, Writer } from '../providers/writers/writer.ts';
-import type { ChosenPassages } from './passages/passage.ts';
+import { ProviderError } from '@citeloom/common/domain/provider-error';
+import type { FacetPlan, PlannedFacet, Writer } from '../providers/writers/writer.ts';
+import type { Passage } from './passages/passage.ts';
 import { planFacets } from './plan-facets.ts';
 import type { ReadSource } from './read-sources.ts';
 
-const passage = (quote: string, language = 'en') => ({
-  ...{ sourceId: 's', start: 0, end: quote.length, quote, blocks: [], headings: [] },
-  ...{ language, score: 1 },
+const passage = (
+  quote: string,
+  { language = 'en', sourceId = 's', opensAt = 0 } = {},
+): Passage => ({
+  ...{ sourceId, start: 0, end: quote.length, quote, blocks: [], headings: [] },
+  ...{ language, opensAt, score: 1 },
 });
 
-const CHOSEN: ChosenPassages = {
-  passages: [passage('One.'), passage('Two.'), passage('Drei.', 'de'), passage('Four.')],
-  facets: [0, 1, 3].map((place) => ({ title: `own ${place}`, language: 'en', passages: [place] })),
-};
+const PASSAGES = [
+  passage('One.'),
+  passage('Two.'),
+  passage('Drei.', { language: 'de' }),
+  passage('Four.', { sourceId: 't' }),
+];
+const OWN = PASSAGES.slice(0, 3).map((one, place) => ({
+  ...{ title: `own ${place}`, language: 'en', passages: [one] },
+}));
 
-async function plan(answer: PlannedFacet[] | undefined, chosen = CHOSEN) {
+type Answer = FacetPlan | ProviderError;
+
+async function plan(answer: Answer | undefined, { own = OWN, offered = PASSAGES } = {}) {
   const seen: unknown[] = [];
   const context = {
     call: (
@@ -27,72 +38,112 @@ async function plan(answer: PlannedFacet[] | undefined, chosen = CHOSEN) {
       return perform(input, {} as CallTools);
     },
   } as unknown as RunContext;
+  const settled = () =>
+    answer instanceof ProviderError ? Promise.reject(answer) : Promise.resolve(answer);
   const writer = {
     engine: { id: 'planner', label: 'Planner' },
-    ...(answer && { planFacets: () => Promise.resolve(answer) }),
+    ...(answer && { planFacets: settled }),
   } as unknown as Writer;
-  const sources = [{ _id: 's', originId: 'o', title: 'Source', publishedAt: null }];
-  const facets = await planFacets(context, writer, chosen, {
-    searchTerm: 'bees',
-    language: 'en',
-    sources: sources as ReadSource[],
-    limit: 3,
-  });
-  return { facets, seen };
+  const source = (_id: string) => ({ _id, originId: _id, title: 'Source', publishedAt: null });
+  const planned = await planFacets(
+    context,
+    writer,
+    { own, offered },
+    {
+      ...{ searchTerm: 'bees', language: 'en', limit: 3 },
+      sources: [source('s'), source('t')] as ReadSource[],
+    },
+  );
+  const facets = planned.facets.map(({ title, language, passages }) => ({
+    ...{ title, language },
+    passages: passages.map(({ quote }) => quote),
+  }));
+  return { ...planned, facets, isOwn: planned.facets === own, seen };
 }
 
-const three = (first: string[]): PlannedFacet[] => [
+const three = (first: string[]) => [
   { title: 'A', passages: first },
   { title: 'B', passages: ['p2'] },
   { title: 'C', passages: ['p3'] },
 ];
+const answered = (facets: PlannedFacet[], missing: string[] = []) => ({ facets, missing });
 
 describe('planFacets', () => {
-  it('takes the engine’s facets, up to the limit', async () => {
-    const { facets } = await plan([...three(['p1']), { title: 'D', passages: ['p4'] }]);
+  it('takes the engine’s facets, up to the limit, and what it misses', async () => {
+    const more = [...three(['p1']), { title: 'D', passages: ['p4'] }];
+    const { facets, missing } = await plan(answered(more, ['why bees hum']));
     expect(facets).toEqual([
-      { title: 'A', language: 'en', passages: [0] },
-      { title: 'B', language: 'en', passages: [1] },
-      { title: 'C', language: 'de', passages: [2] },
+      { title: 'A', language: 'en', passages: ['One.'] },
+      { title: 'B', language: 'en', passages: ['Two.'] },
+      { title: 'C', language: 'de', passages: ['Drei.'] },
     ]);
-  });
-
-  it('shows the passages of the code’s own facets first, in their order', async () => {
-    const [first, second, third] = CHOSEN.facets;
-    const { seen } = await plan(three(['p1']), { ...CHOSEN, facets: [third!, first!, second!] });
-    const [{ openings }] = seen as [{ openings: { id: string; opening: string }[] }];
-    expect(openings.map(({ id, opening }) => [id, opening])).toEqual([
-      ['p4', 'Four.'],
-      ['p1', 'One.'],
-      ['p2', 'Two.'],
-      ['p3', 'Drei.'],
-    ]);
+    expect(missing).toEqual(['why bees hum']);
   });
 
   it('drops ids that do not exist or come twice, and passages of another language', async () => {
-    const { facets } = await plan(three(['p1', 'p1', 'p99', 'x', 'p3', 'p4']));
-    expect(facets[0]).toEqual({ title: 'A', language: 'en', passages: [0, 3] });
+    const { facets } = await plan(answered(three(['p1', 'p1', 'p99', 'x', 'p3', 'p4'])));
+    expect(facets[0]).toEqual({ title: 'A', language: 'en', passages: ['One.', 'Four.'] });
   });
 
-  it.each([
-    ['nothing', []],
-    ['made-up ids', [{ title: 'A', passages: ['p7', '__proto__'] }]],
-    ['fewer facets than three', three(['p1']).slice(0, 2)],
-    ['no titles', three(['p1']).map((facet) => ({ ...facet, title: ' ' }))],
+  it('puts a passage of another origin before a second one of the same', async () => {
+    const { facets } = await plan(
+      answered([
+        { title: 'A', passages: ['p1', 'p2', 'p4'] },
+        { title: 'B', passages: ['p3'] },
+        { title: 'C', passages: ['p5'] },
+      ]),
+      { offered: [...PASSAGES, passage('Five.')] },
+    );
+    expect(facets[0]?.passages).toEqual(['One.', 'Four.', 'Two.']);
+  });
+
+  it.each<[string, Answer]>([
+    ['nothing', answered([])],
+    ['made-up ids', answered([{ title: 'A', passages: ['p7', '__proto__'] }])],
+    ['fewer facets than three', answered(three(['p1']).slice(0, 2))],
+    ['no titles', answered(three(['p1']).map((facet) => ({ ...facet, title: ' ' })))],
+    [
+      'the form of prose',
+      new ProviderError({ code: 'bad_answer', message: '', userText: '', retryable: false }),
+    ],
   ])('keeps the code’s own grouping when the plan has %s', async (_name, answer) => {
-    expect((await plan(answer)).facets).toEqual(CHOSEN.facets);
+    expect((await plan(answer)).isOwn).toBe(true);
+  });
+
+  it('fails with an engine that cannot be asked', async () => {
+    const failure = { message: '', userText: '', retryable: false };
+    const gone = new ProviderError({ code: 'api_key', ...failure });
+    await expect(plan(gone)).rejects.toThrow(gone);
   });
 
   it('asks no engine that does not plan, and none about nothing', async () => {
-    expect(await plan(undefined)).toEqual({ facets: CHOSEN.facets, seen: [] });
-    const nothing = { passages: CHOSEN.passages, facets: [] };
-    expect(await plan(three(['p1']), nothing)).toEqual({ facets: [], seen: [] });
+    expect(await plan(undefined)).toMatchObject({ isOwn: true, seen: [] });
+    expect(await plan(answered(three(['p1'])), { own: [] })).toMatchObject({
+      facets: [],
+      seen: [],
+    });
   });
 
   it('shows openings under short names, and neither ids nor addresses', async () => {
-    const { seen } = await plan(three(['p1']));
+    const { seen } = await plan(answered(three(['p1'])));
     expect(seen).toMatchObject([
-      { openings: [{ id: 'p1', origin: 'o1', title: 'Source', opening: 'One.' }, {}, {}, {}] },
+      {
+        openings: [
+          { id: 'p1', origin: 'o1', title: 'Source', opening: 'One.' },
+          { id: 'p2' },
+          { id: 'p3' },
+          { id: 'p4', origin: 'o2' },
+        ],
+      },
     ]);
+  });
+
+  it('opens a long passage where the words of the question stand in it', async () => {
+    const told = `${'Before. '.repeat(60)}Bees hum. ${'After it. '.repeat(60)}`;
+    const long = passage(told, { opensAt: told.indexOf('Bees') });
+    const { seen } = await plan(answered(three(['p1'])), { offered: [long] });
+    const [{ openings }] = seen as [{ openings: { opening: string }[] }];
+    expect(openings[0]?.opening).toMatch(/^… Bees hum\. After .*(?:After|it\.) …$/u);
+    expect(openings[0]?.opening.length).toBeLessThan(410);
   });
 });

@@ -1,9 +1,10 @@
+import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunContext } from '../run-engine/run-context.ts';
-import type { PassageOpening, Writer } from '../providers/writers/writer.ts';
-import type { ChosenPassages, PassageFacet } from './passages/passage.ts';
+import type { FacetPlan, PassageOpening, Writer } from '../providers/writers/writer.ts';
+import { OPENING } from './passages/opens-at.ts';
+import type { FoundFacet, Passage } from './passages/passage.ts';
 import type { ReadSource } from './read-sources.ts';
 
-const OPENING_CHARACTERS = 240;
 /** A plan of fewer facets is none where the code finds more. */
 const FEW = 3;
 
@@ -14,58 +15,84 @@ type Planned = {
   limit: number;
 };
 
-/** The id that an engine sees for a passage by its place. */
-const idOf = (place: number) => `p${place + 1}`;
-
 /**
- * The facets as the engine plans them from the openings of the chosen passages, where it plans at all:
- * one stored call. Ids that it made up or repeats are dropped, facets of several languages parted by
- * the language of their first passage; without a usable answer the code's own grouping stands.
+ * The facets as the engine plans them from the openings of some passages, where it plans at all: one
+ * stored call; and what it misses there. Ids that it made up or repeats are dropped, facets of several
+ * languages parted by the language of their first passage; without a usable answer the code's own
+ * grouping stands.
  */
 export async function planFacets(
   context: RunContext,
   writer: Writer,
-  chosen: ChosenPassages,
+  { own, offered }: { own: FoundFacet[]; offered: readonly Passage[] },
   { searchTerm, language, sources, limit }: Planned,
-): Promise<PassageFacet[]> {
-  const { passages, facets } = chosen;
-  if (!writer.planFacets || facets.length === 0) return facets;
-  const sourceById = new Map(sources.map((source) => [source._id, source]));
+): Promise<{ facets: FoundFacet[]; missing: string[] }> {
+  if (!writer.planFacets || own.length === 0) return { facets: own, missing: [] };
   const origins = [...new Set(sources.map(({ originId }) => originId))];
-  // Those of the code's own facets first: they answer the question, and each says something else.
-  const places = [...new Set([...facets.flatMap((facet) => facet.passages), ...passages.keys()])];
-  const openings = places.flatMap((place): PassageOpening[] => {
-    const passage = passages[place];
-    if (!passage) return [];
-    const source = sourceById.get(passage.sourceId);
-    return [
-      {
-        id: idOf(place),
-        headings: passage.headings,
-        title: source?.title ?? '',
-        publishedAt: source?.publishedAt ?? null,
-        origin: `o${origins.indexOf(source?.originId ?? '') + 1}`,
-        opening: passage.quote.slice(0, OPENING_CHARACTERS),
-      },
-    ];
+  const originOf = new Map(sources.map((one) => [one._id, origins.indexOf(one.originId) + 1]));
+  const openings = offered.map((passage, place) => {
+    const source = sources.find(({ _id }) => _id === passage.sourceId);
+    return {
+      id: `p${place + 1}`,
+      ...{ headings: passage.headings, title: source?.title ?? '' },
+      publishedAt: source?.publishedAt ?? null,
+      origin: `o${originOf.get(passage.sourceId) ?? 0}`,
+      opening: openingOf(passage),
+    };
   });
-  const planned = await context.call(
-    'facets-plan',
-    { engine: writer.engine.id, brief: { topic: searchTerm, language }, openings },
-    async ({ brief, openings: given }, tools) =>
-      (await writer.planFacets?.(brief, given, tools)) ?? [],
-  );
-  const free = new Map(places.map((place) => [idOf(place), place]));
-  const usable = planned.flatMap(({ title, passages: ids }): PassageFacet[] => {
-    const first = passages[free.get(ids.find((id) => free.has(id)) ?? '') ?? -1];
+  const { facets: planned, missing } = await storedPlan(context, writer, {
+    ...{ engine: writer.engine.id, brief: { topic: searchTerm, language }, openings },
+  });
+  const free = new Map(offered.map((passage, place) => [`p${place + 1}`, passage]));
+  const usable = planned.flatMap(({ title, passages: ids }): FoundFacet[] => {
+    const first = free.get(ids.find((id) => free.has(id)) ?? '');
     if (!first || title.trim() === '') return [];
-    const own = ids.flatMap((id) => {
-      const place = free.get(id);
-      if (place === undefined || passages[place]?.language !== first.language) return [];
+    const passages = ids.flatMap((id) => {
+      const passage = free.get(id);
+      if (passage?.language !== first.language) return [];
       free.delete(id);
-      return [place];
+      return [passage];
     });
-    return [{ title: title.trim(), language: first.language, passages: own }];
+    const { language: spoken } = first;
+    return [{ title: title.trim(), language: spoken, passages: originsFirst(passages, originOf) }];
   });
-  return usable.length >= Math.min(FEW, facets.length) ? usable.slice(0, limit) : facets;
+  const isPlan = usable.length >= Math.min(FEW, own.length);
+  return { facets: isPlan ? usable.slice(0, limit) : own, missing };
+}
+
+type PlanInput = {
+  engine: string;
+  brief: { topic: string; language: string };
+  openings: PassageOpening[];
+};
+
+/** What an engine answers; nothing where its answer has not the form of a plan. */
+function storedPlan(context: RunContext, writer: Writer, input: PlanInput): Promise<FacetPlan> {
+  return context.call('facets-plan', input, async ({ brief, openings }, tools) => {
+    const nothing = { facets: [], missing: [] };
+    try {
+      return (await writer.planFacets?.(brief, openings, tools)) ?? nothing;
+    } catch (error) {
+      if (error instanceof ProviderError && error.code === 'bad_answer') return nothing;
+      throw error;
+    }
+  });
+}
+
+/** How a passage opens where the question's words stand in it, in whole words. */
+function openingOf({ quote, opensAt }: Passage): string {
+  const rest = quote.slice(opensAt);
+  const whole = rest.length <= OPENING;
+  const shown = whole ? rest : rest.slice(0, OPENING).replace(/\s+\S*$/u, '');
+  return `${opensAt > 0 ? '… ' : ''}${shown}${whole ? '' : ' …'}`;
+}
+
+/** Passages of different origins first, in their order: what is cut off for want of room is said twice. */
+function originsFirst(passages: Passage[], originOf: ReadonlyMap<string, number>): Passage[] {
+  const origins = passages.map(({ sourceId }) => originOf.get(sourceId));
+  const isFirst = (at: number) => origins.indexOf(origins[at]) === at;
+  return [
+    ...passages.filter((_one, at) => isFirst(at)),
+    ...passages.filter((_one, at) => !isFirst(at)),
+  ];
 }

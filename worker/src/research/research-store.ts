@@ -6,19 +6,19 @@ import type { RunContext } from '../run-engine/run-context.ts';
 /** What a research run stores: the research is a document of its own, presented at every read. */
 export type ResearchResult = { searchId: string };
 
-/** What a research says where it has no summaries. */
-type Remarks = Pick<ResearchDocument, 'message' | 'closest' | 'didYouMean'>;
+/** What becomes known of a research: what an article may draw on, or why it has no summaries. */
+type Known = Pick<ResearchDocument, 'message' | 'closest' | 'didYouMean' | 'passages'>;
 
 /** Stores a research, or what has become known of it since. */
 export async function storeResearch(
   context: Pick<RunContext, 'runId' | 'owner'>,
   searchTerm: string,
-  remarks: Remarks = {},
+  known: Known = {},
 ): Promise<ResearchResult> {
   const { contentId, ...owned } = belongingOf(context);
   await ResearchModel.updateOne(
     { _id: contentId },
-    { $set: { searchTerm, ...remarks }, $setOnInsert: { ...owned, createdAt: new Date() } },
+    { $set: { searchTerm, ...known }, $setOnInsert: { ...owned, createdAt: new Date() } },
     { upsert: true, timestamps: false },
   );
   return { searchId: contentId };

@@ -79,6 +79,9 @@ export function createResearch(
     const sources = await settleSources(context, parts, read, plan);
     const evidence = await chooseEvidence(context, parts, { searchTerm, language, sources });
     const { passages } = evidence;
+    await storeResearch(context, searchTerm, {
+      passages: evidence.material.map(({ opensAt: _opensAt, ...passage }) => passage),
+    });
     const facets = placeFirst(await writingFirst, evidence);
     if (!facets.some(({ shownFirst }) => shownFirst)) await removeFirstSummary(context.runId);
     await noteOtherLanguage(context, language, facets);

@@ -8,9 +8,10 @@ import type { RunContext } from '../run-engine/run-context.ts';
 import { claimPassage } from '../writing/claim-passage.ts';
 import { createJudging } from '../writing/judging.ts';
 import type { EvidencedFacet } from './choose-evidence.ts';
+import { draftSummaries, type DraftedSummary } from './draft-summaries.ts';
 import { expectSummaries } from './expect-calls.ts';
 import type { ResearchDependencies } from './research-dependencies.ts';
-import { removeFirstSummary, writeSummary, type WrittenSummary } from './write-summary.ts';
+import { keepSummary, removeFirstSummary, type WrittenSummary } from './write-summary.ts';
 
 const AT_A_TIME = 3;
 /** Spare facets are written until there are three summaries, with as many sentences as three full ones. */
@@ -38,21 +39,31 @@ export async function writeSummaries(
   material: Material,
 ): Promise<number> {
   const wanted = material.facets.length;
+  const { sources } = material;
   const facets = [...material.facets, ...material.spare];
   let total = wanted;
   const limit = pLimit(AT_A_TIME);
   const judging = createJudging(context, judge, groundOf(material));
   const written = new Map<number, WrittenSummary>();
+  const drafts = new Map<number, DraftedSummary>();
   let done = 0;
 
   function expectRest(): void {
     const all = isEnough([...written.values()]) ? wanted : facets.length;
-    const summaries = Math.max(0, all - done);
-    expectSummaries(context, { writer }, { summaries, judgements: judging.callsFor(summaries) });
+    const left = (ready: number) => Math.max(0, all - ready);
+    expectSummaries(
+      context,
+      { writer },
+      {
+        summaries: Math.ceil(left(drafts.size) / writer.summariesAtOnce(wanted)),
+        judgements: judging.callsFor(left(done)),
+      },
+    );
   }
 
-  async function write(facet: EvidencedFacet, position: number): Promise<void> {
-    const found = await writeSummary(context, { writer, gate, judging }, material, facet, position);
+  async function write(facet: EvidencedFacet, position: number, draft: DraftedSummary) {
+    const found = await keepSummary(context, { gate, judging }, sources, draft, facet, position);
+    drafts.set(position, draft);
     if (found) written.set(position, found);
     else {
       written.delete(position);
@@ -65,32 +76,36 @@ export async function writeSummaries(
     const step = { stage: 'write', done, total, message };
     const found = written.get(position);
     if (!found) return context.report(step);
-    const body = presentSummary(found.summary, material.sources, found.evidence);
+    const body = presentSummary(found.summary, sources, found.evidence);
     return context.report({ ...step, partial: { kind: 'summary', id: body.id, body } });
   }
 
-  async function writeNext(facet: EvidencedFacet, position: number): Promise<void> {
-    await write(facet, position);
-    done += 1;
-    expectRest();
-    await report(position);
+  async function writeAll(some: readonly EvidencedFacet[], position: number): Promise<void> {
+    const drafting = draftSummaries(context, writer, material, some);
+    await Promise.all(
+      some.map(async (facet, place) => {
+        const draft = await drafting[place]!;
+        await limit(() => write(facet, position + place, draft));
+        done += 1;
+        expectRest();
+        await report(position + place);
+      }),
+    );
   }
 
   expectRest();
-  await Promise.all(
-    material.facets.map((facet, position) => limit(() => writeNext(facet, position))),
-  );
+  await writeAll(material.facets, 0);
   for (const [index, facet] of material.spare.entries()) {
     const found = [...written.values()];
     if (isEnough(found)) break;
     if (isQuoted(facet, found)) continue;
     total += 1;
-    await writeNext(facet, wanted + index);
+    await writeAll([facet], wanted + index);
   }
   if (!judging.believed()) {
     for (const [position, { summary }] of [...written].filter(isJudged)) {
       await SummaryModel.deleteOne({ _id: summary._id });
-      await write(facets[position]!, position);
+      await write(facets[position]!, position, drafts.get(position)!);
       await report(position);
     }
   }

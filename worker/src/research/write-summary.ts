@@ -7,11 +7,10 @@ import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import { SummaryModel, type SummaryDocument } from '@citeloom/common/server/models/summary';
 import { belongingOf } from '@citeloom/common/server/content/belonging';
 import type { RunContext } from '../run-engine/run-context.ts';
-import type { Writer } from '../providers/writers/writer.ts';
-import { aliasEvidence } from '../writing/alias-evidence.ts';
 import { verifyDraft, type Verifier } from '../writing/verify-draft.ts';
 import { storeEvidence } from '../writing/cited-evidence.ts';
 import type { EvidencedFacet } from './choose-evidence.ts';
+import type { DraftedSummary } from './draft-summaries.ts';
 
 const FEWEST_SENTENCES = 2;
 
@@ -25,23 +24,15 @@ export async function removeFirstSummary(runId: string): Promise<void> {
   await SummaryModel.deleteOne({ _id: deriveId(runId, 'summary', FIRST) });
 }
 
-/** Writes, gates and stores the summary of one facet; null when less than two sentences are left. */
-export async function writeSummary(
+/** Gates and stores the summary of one facet; null when less than two sentences are left. */
+export async function keepSummary(
   context: RunContext,
-  { writer, ...verifier }: Verifier & { writer: Writer },
-  { searchTerm, sources }: { searchTerm: string; sources: readonly SourceDocument[] },
+  verifier: Verifier,
+  sources: readonly SourceDocument[],
+  { draft, passageOf }: DraftedSummary,
   facet: EvidencedFacet,
   position: number,
 ): Promise<WrittenSummary | null> {
-  const brief = { topic: searchTerm, language: facet.language };
-  const { facets, passageOf } = aliasEvidence([facet], sources);
-  const [aliased] = facets;
-  if (!aliased || aliased.evidence.length === 0) return null;
-  const draft = await context.call(
-    'summarise',
-    { engine: writer.engine.id, brief, facet: aliased },
-    (input, tools) => writer.summarise(input.brief, input.facet, tools),
-  );
   const { language } = facet;
   const ground = { passageOf, sources, language, said: [] };
   const verified = await verifyDraft(context, verifier, draft.sentences, ground);

@@ -10,6 +10,8 @@ export type CallTools = {
   signal: AbortSignal;
   /** Adds to the costs that are stored with this call. */
   spend: (costs: Spending) => void;
+  /** Adds a note to the run, once per distinct text; nobody is told where there is no run. */
+  note?: (note: Note) => Promise<void>;
 };
 
 /** Progress of the current stage in finished units of work; `partial` is a finished piece to show. */

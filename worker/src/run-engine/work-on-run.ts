@@ -77,8 +77,10 @@ export async function workOnRun(options: {
     signal,
     call: async (name, input, perform) => {
       signal.throwIfAborted();
+      const note = (one: Note) => addNote(run, one);
+      const step: typeof perform = (given, tools) => perform(given, { ...tools, note });
       try {
-        return await Promise.race([calls.call(name, input, perform), aborted]);
+        return await Promise.race([calls.call(name, input, step), aborted]);
       } finally {
         if (!signal.aborted) reporter.counted();
       }

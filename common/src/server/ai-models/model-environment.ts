@@ -28,6 +28,11 @@ export const modelFields = {
     .min(1)
     .max(3600)
     .default(120),
+  OPENAI_CONTEXT_TOKENS: z.coerce
+    .number('OPENAI_CONTEXT_TOKENS must be a number')
+    .int()
+    .min(4096)
+    .default(16_384),
   PRICES_FILE: z.string().min(1).optional(),
   BUDGET_RUN_USD: positive('BUDGET_RUN_USD').default(2),
   BUDGET_RUN_TOKENS: positive('BUDGET_RUN_TOKENS').int().optional(),

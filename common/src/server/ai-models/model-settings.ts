@@ -22,6 +22,8 @@ export type ModelSettings = {
   api: 'responses' | 'chat';
   temperature: number | undefined;
   timeoutMs: number;
+  /** Tokens that a question and its answer may have together. */
+  contextTokens: number;
 };
 
 /** Which of the models a question is for. */
@@ -56,6 +58,7 @@ export function modelSettings(environment: ModelEnvironment): ModelSettings | nu
     api: environment.OPENAI_API === 'auto' ? auto : environment.OPENAI_API,
     temperature: environment.OPENAI_TEMPERATURE,
     timeoutMs: environment.OPENAI_TIMEOUT_S * 1000,
+    contextTokens: environment.OPENAI_CONTEXT_TOKENS,
   };
 }
 

@@ -59,17 +59,26 @@ export function describeWriter(name: string, create: () => Writer, paid: boolean
       expect(new Set(queries).size).toBe(queries.length);
     });
 
-    it('summarises a facet in one to six sentences, each with evidence that it was given', async () => {
-      const [facet] = facets as [WriterFacet];
-      const { title, sentences } = await create().summarise(brief, facet, tools);
-      expect(title).toMatch(/heat pump/i);
-      expect(sentences.length).toBeGreaterThanOrEqual(1);
-      expect(sentences.length).toBeLessThanOrEqual(6);
-      const own = facet.evidence.map(({ alias }) => alias);
-      for (const { text, aliases } of sentences) {
-        expect(text).toMatch(/\S/);
-        expect(aliases.length).toBeGreaterThan(0);
-        for (const alias of aliases) expect(own).toContain(alias);
+    it('summarises each of some facets in one to six sentences, with evidence that it was given', async () => {
+      const drafts = await create().summarise(brief, facets, tools);
+      expect(drafts).toHaveLength(facets.length);
+      for (const [place, { title, sentences }] of drafts.entries()) {
+        expect(title).toMatch(/heat pump/i);
+        expect(sentences.length).toBeGreaterThanOrEqual(1);
+        expect(sentences.length).toBeLessThanOrEqual(6);
+        const own = facets[place]?.evidence.map(({ alias }) => alias);
+        for (const { text, aliases } of sentences) {
+          expect(text).toMatch(/\S/);
+          expect(aliases.length).toBeGreaterThan(0);
+          for (const alias of aliases) expect(own).toContain(alias);
+        }
+      }
+    });
+
+    it('summarises at least one facet at once, and no more than there are', () => {
+      for (const count of [1, 2, 7, 10]) {
+        expect(create().summariesAtOnce(count)).toBeGreaterThanOrEqual(1);
+        expect(create().summariesAtOnce(count)).toBeLessThanOrEqual(count);
       }
     });
 
@@ -110,9 +119,9 @@ export function describeWriter(name: string, create: () => Writer, paid: boolean
         ...{ id: `p${index}`, headings: ['Heating'], title: 'Heat pumps', publishedAt: null },
         ...{ origin: `o${index}`, opening },
       }));
-      const planned = (await create().planFacets?.(brief, openings, tools)) ?? [];
-      if (paid) expect(planned.length).toBeGreaterThan(0);
-      for (const { title, passages } of planned) {
+      const planned = await create().planFacets?.(brief, openings, tools);
+      if (paid) expect(planned?.facets.length).toBeGreaterThan(0);
+      for (const { title, passages } of planned?.facets ?? []) {
         expect(title).toMatch(/\S/);
         for (const id of passages) expect(['p0', 'p1', 'p2']).toContain(id);
       }

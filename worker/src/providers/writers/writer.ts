@@ -49,6 +49,9 @@ export type PassageOpening = {
 /** A planned facet: a title and the ids of its passages, best first. */
 export type PlannedFacet = { title: string; passages: string[] };
 
+/** Facets for an article, the best answer first, and queries for what no passage tells, at most three. */
+export type FacetPlan = { facets: PlannedFacet[]; missing: string[] };
+
 /**
  * What every engine is told about the wanted text. An engine that only quotes cannot
  * follow `tone` and `audience`; one that is not told chooses medium, plain, general.
@@ -122,9 +125,18 @@ export type Writer = {
     brief: Brief,
     passages: readonly PassageOpening[],
     tools: CallTools,
-  ): Promise<PlannedFacet[]>;
-  /** Two to four sentences on one facet, from independent origins where there are any. */
-  summarise(brief: Brief, facet: WriterFacet, tools: CallTools): Promise<SummaryDraft>;
+  ): Promise<FacetPlan>;
+  /** How many of so many facets are told in one call of `summarise`. */
+  summariesAtOnce(facets: number): number;
+  /**
+   * Two to four sentences on each of some facets, from independent origins where there are any, in the
+   * order of the facets; without sentences where the engine says nothing. Aliases are unique over all.
+   */
+  summarise(
+    brief: Brief,
+    facets: readonly WriterFacet[],
+    tools: CallTools,
+  ): Promise<SummaryDraft[]>;
   outline(brief: Brief, material: OutlineMaterial, tools: CallTools): Promise<Outline>;
   /** One section from its own evidence. */
   writeSection(brief: Brief, task: SectionTask, tools: CallTools): Promise<SectionDraft>;

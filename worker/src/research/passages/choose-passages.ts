@@ -5,9 +5,10 @@ import { nameFacets } from './facet-titles.ts';
 import { groupPassages } from './group-passages.ts';
 import { compareMeaning, type Nearness } from './meaning.ts';
 import { onTopic } from './on-topic.ts';
+import { opensAt } from './opens-at.ts';
 import type { ChosenPassages, Passage } from './passage.ts';
 import { SMALL_LIBRARY } from '../../documents/index/query.ts';
-import { readQuestion } from './question.ts';
+import { readQuestion, type Question } from './question.ts';
 import type { WeighedWord } from '../../documents/index/weighed-question.ts';
 import { withoutBoilerplate } from './without-boilerplate.ts';
 import { withoutRepeats } from './repeats.ts';
@@ -15,6 +16,8 @@ import { scorePassages, type ScoredPassage } from './score-passages.ts';
 import type { FoundPlace, PassageSource } from './source.ts';
 
 const PASSAGES_MAX = 60;
+/** Every source that was read is heard where an engine sorts the passages. */
+const OF_EACH_SOURCE = 2;
 /**
  * A passage with less than this part of the best one's score is quoted only where little else is said. Of
  * 556 sentences of articles that were read by hand, a fifth of those on the question and two thirds of
@@ -52,10 +55,10 @@ export function choosePassages(
 ): ChosenPassages {
   const question = readQuestion(words, language);
   const told = withoutBoilerplate(sources);
-  let { kept, groups } = choose(PASSAGE_GOAL);
+  let { kept, groups, scored } = choose(PASSAGE_GOAL);
   if (groups.length > 0 && groups.length < FEW) {
     const parted = choose(PARAGRAPH);
-    if (parted.groups.length > groups.length) ({ kept, groups } = parted);
+    if (parted.groups.length > groups.length) ({ kept, groups, scored } = parted);
     // What is said in passing, while the rest of the question stands nowhere, is not what was asked. Of few
     // paragraphs, it is chance which words they have.
     const paragraphs = told.reduce((sum, { blocks }) => sum + blocks.length, 0);
@@ -67,7 +70,7 @@ export function choosePassages(
   const quoted: Passage[] = [];
   const placesOf = new Map<ScoredPassage, number[]>();
   for (const passage of kept) {
-    const own = asPassages(passage, top);
+    const own = asPassages(passage, top, question);
     placesOf.set(
       passage,
       own.map((_one, index) => quoted.length + index),
@@ -81,6 +84,10 @@ export function choosePassages(
       language: passages[0]?.source.language ?? 'en',
       passages: passages.flatMap((passage) => placesOf.get(passage) ?? []),
     })),
+    beside:
+      groups.length === 0
+        ? []
+        : notKept(kept, scored).flatMap((passage) => asPassages(passage, top, question)),
   };
 
   function choose(goal: number) {
@@ -94,8 +101,27 @@ export function choosePassages(
     const chosen = chooseFacets(groupPassages(well, others), limit);
     const grouped = chosen.flatMap(({ passages }) => passages);
     const all = [...new Set([...answering, ...grouped])];
-    return { kept: all.length > 0 ? all : scored.slice(0, PASSAGES_MAX), groups: chosen };
+    return { kept: all.length > 0 ? all : scored.slice(0, PASSAGES_MAX), groups: chosen, scored };
   }
+}
+
+/** Of what is not kept the best of sources that have less than two kept, then others up to 60 together. */
+function notKept(
+  kept: readonly ScoredPassage[],
+  scored: readonly ScoredPassage[],
+): ScoredPassage[] {
+  const others = scored.filter((passage) => !kept.includes(passage));
+  const heard = new Map<string, number>();
+  const isHeard = ({ source }: ScoredPassage) => {
+    const before = heard.get(source.id) ?? 0;
+    heard.set(source.id, before + 1);
+    return before >= OF_EACH_SOURCE;
+  };
+  kept.forEach(isHeard);
+  const unheard = others.filter((passage) => !isHeard(passage));
+  const rest = others.filter((passage) => !unheard.includes(passage));
+  const room = Math.max(0, PASSAGES_MAX - kept.length - unheard.length);
+  return [...unheard, ...rest.slice(0, room)];
 }
 
 /** What else the sources of some passages say near what was found in them, and others near it in meaning. */
@@ -112,7 +138,11 @@ function besidesOf(
 }
 
 /** A passage as it is quoted: several stretches where something was taken out of its source. */
-function asPassages({ source, blocks, headings, score }: ScoredPassage, top: number): Passage[] {
+function asPassages(
+  { source, blocks, headings, score }: ScoredPassage,
+  top: number,
+  question: Question,
+): Passage[] {
   const stretches: TextBlock[][] = [];
   for (const block of blocks) {
     const last = stretches.at(-1)?.at(-1);
@@ -135,6 +165,7 @@ function asPassages({ source, blocks, headings, score }: ScoredPassage, top: num
       headings,
       language: source.language,
       score: Math.min(1, score / top),
+      opensAt: opensAt(source, own, question) - start,
     };
   });
 }

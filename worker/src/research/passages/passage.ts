@@ -1,26 +1,26 @@
-import type { PassageBlock } from '@citeloom/common/server/models/summary';
+import type { ReadPassage } from '@citeloom/common/server/models/research';
 
-/**
- * One or more whole neighbouring paragraphs of one section of a source: a list with the sentence that
- * announces it, a quotation with the one that introduces it. `text.slice(start, end) === quote` in the
- * source's text, offsets in UTF-16 units.
- */
-export type Passage = {
-  sourceId: string;
-  start: number;
-  end: number;
-  quote: string;
-  /** Its paragraphs, items and quotations; offsets are UTF-16 units into `quote`. */
-  blocks: PassageBlock[];
-  /** Headings above it in its source, outermost first. */
-  headings: string[];
-  language: string;
-  /** 0 to 1, relative to the best passage of the research. */
-  score: number;
+/** A passage as it was chosen for a question. */
+export type Passage = ReadPassage & {
+  /** Where its words are most of the question's: an offset into `quote` at which a sentence begins. */
+  opensAt: number;
 };
 
 /** One distinct thing that the sources say: places in the list of passages, best first. */
 export type PassageFacet = { title: string; language: string; passages: number[] };
 
-/** Passages best first, at most 60; facets best first. */
-export type ChosenPassages = { passages: Passage[]; facets: PassageFacet[] };
+/**
+ * Passages best first, at most 60, and facets of them, best first; `beside` is what else the sources
+ * say, for whoever looks further: the best two of each source, then what scores most.
+ */
+export type ChosenPassages = { passages: Passage[]; facets: PassageFacet[]; beside: Passage[] };
+
+/** A facet with its passages, best first; of one language. */
+export type FoundFacet = { title: string; language: string; passages: Passage[] };
+
+/** The facets of a choice with their passages. */
+export const foundFacets = ({ passages, facets }: ChosenPassages): FoundFacet[] =>
+  facets.map(({ title, language, passages: places }) => ({
+    ...{ title, language },
+    passages: places.flatMap((place) => passages[place] ?? []),
+  }));

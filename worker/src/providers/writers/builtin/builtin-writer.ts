@@ -12,7 +12,9 @@ import { writeSection } from './write-section.ts';
 export const builtinWriter: Writer = {
   engine: BUILT_IN_ENGINE,
   plan: async (brief) => planSearch(brief),
-  summarise: async (brief, facet) => summarise(brief, facet),
+  // Each is shown as soon as it is there, and a call costs nothing.
+  summariesAtOnce: () => 1,
+  summarise: async (brief, facets) => facets.map((facet) => summarise(brief, facet)),
   outline: async (brief, material) => outline(brief, material),
   writeSection: async (brief, task) => writeSection(brief, task),
 };

@@ -7,11 +7,14 @@ import { createApiClient } from './api-client.ts';
 import { describeApiFailure } from './api-failure.ts';
 import { askChat } from './ask-chat.ts';
 import { askResponses } from './ask-responses.ts';
+import { fewestTokens } from './prompt-tokens.ts';
 import type { RawAnswer, RawQuestion } from './raw-answer.ts';
 import { settingOf, tooSlow } from './told-failure.ts';
 
 /** What a token is worth when a server does not count; on the safe side for most languages. */
 const CHARACTERS_PER_TOKEN = 3;
+/** A server that reports fewer counts what is new to it alone. */
+const COUNTED = 1000;
 
 /**
  * Connects a server of models: one question, one answer as it came. Costs are told as they arise; an
@@ -33,6 +36,7 @@ export function connectServer(
       const signal = AbortSignal.any([tools.signal, limit]);
       const answer = await askRaw({ ...question, signal });
       tools.spend(costsOf(question, answer, prices));
+      await noteIfCut(question, answer, tools);
       return answer;
     } catch (error) {
       tools.signal.throwIfAborted();
@@ -43,10 +47,23 @@ export function connectServer(
   };
 }
 
+const wordsOf = ({ instructions, turns }: RawQuestion) =>
+  [instructions, ...turns.map(({ text }) => text)].join('\n');
+
+/**
+ * Some servers drop what goes beyond a model's context without a word. Where one counts fewer tokens than
+ * the question has, the run says so: what was dropped may be the rules or the passages.
+ */
+async function noteIfCut(question: RawQuestion, { usage }: RawAnswer, tools: CallTools) {
+  const least = fewestTokens(wordsOf(question));
+  if (!usage || usage.input < COUNTED || usage.input >= least) return;
+  const text = `The server read only a part of what the model “${question.model}” was asked: it counted fewer tokens than there were. Please give the model a larger context, or set OPENAI_CONTEXT_TOKENS to the one that it has.`;
+  await tools.note?.({ code: 'prompt-cut', text });
+}
+
 function costsOf(question: RawQuestion, answer: RawAnswer, prices: PriceTable) {
-  const asked = [question.instructions, ...question.turns.map(({ text }) => text)];
   const tokens = answer.usage ?? {
-    input: Math.ceil(asked.join('').length / CHARACTERS_PER_TOKEN),
+    input: Math.ceil(wordsOf(question).length / CHARACTERS_PER_TOKEN),
     output: Math.ceil(answer.text.length / CHARACTERS_PER_TOKEN),
   };
   const model = typeof answer.model === 'string' ? answer.model : question.model;

@@ -4,9 +4,10 @@ import type { PriceTable } from '@citeloom/common/server/ai-models/prices';
 import type { Writer } from '../writer.ts';
 import { connectModel } from './ask-model.ts';
 import { outlineOf, outlineQuestion } from './outline.ts';
-import { facetsOf, facetsQuestion } from './plan-facets.ts';
+import { facetPlanOf, facetsQuestion } from './plan-facets.ts';
 import { planQuestion, searchPlanOf } from './plan.ts';
-import { summaryOf, summaryQuestion } from './summarise.ts';
+import { materialTokens } from './prompt-tokens.ts';
+import { summariesAtOnce, summariesOf, summariesQuestion } from './summarise.ts';
 import { sectionOf, sectionQuestion } from './write-section.ts';
 
 /**
@@ -15,16 +16,18 @@ import { sectionOf, sectionQuestion } from './write-section.ts';
  */
 export function createOpenAiWriter(settings: ModelSettings, prices: PriceTable): Writer {
   const ask = connectModel(settings, prices);
+  const room = materialTokens(settings.contextTokens);
   return {
     engine: modelEngine(settings.host, settings.model),
     async plan(brief, tools) {
       return searchPlanOf(brief, await ask(planQuestion(brief), tools));
     },
     async planFacets(brief, passages, tools) {
-      return facetsOf(await ask(facetsQuestion(brief, passages), tools));
+      return facetPlanOf(await ask(facetsQuestion(brief, passages, room), tools));
     },
-    async summarise(brief, facet, tools) {
-      return summaryOf(brief, facet, await ask(summaryQuestion(brief, facet), tools));
+    summariesAtOnce: (facets) => summariesAtOnce(facets, room),
+    async summarise(brief, facets, tools) {
+      return summariesOf(brief, facets, await ask(summariesQuestion(brief, facets, room), tools));
     },
     async outline(brief, material, tools) {
       return outlineOf(brief, material, await ask(outlineQuestion(brief, material), tools));

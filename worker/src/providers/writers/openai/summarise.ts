@@ -4,34 +4,57 @@ import type { ModelQuestion } from './ask-model.ts';
 import { cleanSentences, WireSentences } from './clean-sentences.ts';
 import { carriedHeading } from './heading.ts';
 import { evidenceMaterial, materialText, writingRules } from './material.ts';
+import { fitting } from './prompt-tokens.ts';
 
 const SENTENCES_MAX = 4;
+/** Two questions are answered side by side, so that the first summaries need not wait for the last. */
+const QUESTIONS = 2;
+/** A summary of four sentences is told from two or three passages, and needs at least one. */
+const FACET_TOKENS = { most: 800, least: 400 };
 
-const Draft = z.object({ title: z.string(), sentences: WireSentences });
+const Drafts = z.object({
+  summaries: z.array(z.object({ aspect: z.number(), title: z.string(), sentences: WireSentences })),
+});
 
-/** Asks for a summary of one facet. */
-export function summaryQuestion(
+/** How many of so many facets one question holds, in a context with so many tokens for material. */
+export const summariesAtOnce = (facets: number, tokens: number) =>
+  Math.max(1, Math.min(Math.ceil(facets / QUESTIONS), Math.floor(tokens / FACET_TOKENS.least)));
+
+/** Asks for a summary of each of some facets. */
+export function summariesQuestion(
   brief: Brief,
-  facet: WriterFacet,
-): ModelQuestion<z.infer<typeof Draft>> {
+  facets: readonly WriterFacet[],
+  tokens: number,
+): ModelQuestion<z.infer<typeof Drafts>> {
+  const share = Math.min(FACET_TOKENS.most, Math.floor(tokens / facets.length));
   return {
-    name: 'summary',
-    schema: Draft,
+    name: 'summaries',
+    schema: Drafts,
     size: 'main',
     instructions: writingRules(brief),
-    text: `Summarise in two to four sentences what the passages say about "aspect" for somebody who is interested in "topic". The most telling statement comes first: a reader who reads only that one has learned the main thing. Where passages of different "origin" say something, use more than one origin. Where they contradict each other, give both. "title" names the aspect in at most eight words of the passages and claims nothing.
-${materialText({ topic: brief.topic, aspect: facet.title, passages: evidenceMaterial(facet.evidence) })}`,
+    text: `Summarise each of "aspects" for somebody who is interested in "topic": in two to four sentences what its own passages say about it. The most telling statement comes first: a reader who reads only that one has learned the main thing, so it says what the thing is before it says more of it. Each summary can be read alone: its first sentence names its subject, and none leans on another summary or says again what another one says. Where passages of different "origin" say something, use more than one origin. Where they contradict each other, give both. "aspect" is the number of the aspect; give one summary for each, in their order. "title" names the aspect in at most eight words of its passages and claims nothing.
+${materialText({
+  topic: brief.topic,
+  aspects: facets.map(({ title, evidence }, aspect) => ({
+    ...{ aspect, title },
+    passages: evidenceMaterial(fitting(evidence, share, ({ text }) => text)),
+  })),
+})}`,
   };
 }
 
-/** The model's summary as the gate takes it. */
-export function summaryOf(
+/** The model's summaries as the gate takes them, one for each facet; of two for one the first counts. */
+export function summariesOf(
   brief: Brief,
-  facet: WriterFacet,
-  draft: z.infer<typeof Draft>,
-): SummaryDraft {
-  return {
-    title: carriedHeading(draft.title, facet.title, brief, facet.evidence),
-    sentences: cleanSentences(draft.sentences, facet.evidence, SENTENCES_MAX),
-  };
+  facets: readonly WriterFacet[],
+  { summaries }: z.infer<typeof Drafts>,
+): SummaryDraft[] {
+  const all = facets.flatMap(({ evidence }) => evidence);
+  return facets.map(({ title, evidence }, place) => {
+    const draft = summaries.find(({ aspect }) => aspect === place);
+    return {
+      title: carriedHeading(draft?.title ?? '', title, brief, evidence),
+      sentences: cleanSentences(draft?.sentences ?? [], all, SENTENCES_MAX),
+    };
+  });
 }
