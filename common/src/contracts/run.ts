@@ -33,6 +33,7 @@ export const Note = z.object({
     'incomplete',
     'removed',
     'short',
+    'opening',
     'judge',
     'image-failed',
     'image-caveat',
