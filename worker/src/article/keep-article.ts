@@ -1,6 +1,5 @@
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
-import { citedEvidence } from '../writing/cited-evidence.ts';
-import { mendDraft, stands } from '../writing/verify-draft.ts';
+import { citeDraft, mendDraft, stands } from '../writing/verify-draft.ts';
 import {
   sentencesIn,
   withSentences,
@@ -11,15 +10,15 @@ import {
 
 /** What of a draft stands so far, to be read while the rest is written; nothing is put in place of the rest. */
 export function standingSoFar({ ground }: ArticleWriting, article: DraftedArticle): KeptArticle {
-  const standing = withSentences(article.sections, ({ checked }) => (stands(checked) ? [checked] : []));
-  const passages = [...ground.passageOf.values()];
-  const cited = citedEvidence([sentencesIn(standing)], article.spans, passages);
-  return {
-    sections: withSentences(standing, (_sentence, at) => [cited.sentences[0]![at]!]).map(
-      (section) => ({ ...section, removed: [] }),
-    ),
-    evidence: cited.evidence,
-  };
+  const drafted = sentencesIn(article.sections);
+  const standing = drafted.map(({ checked }) => (stands(checked) ? [checked] : []));
+  const { sentences, evidence } = citeDraft(
+    drafted.map(({ draft }) => draft),
+    { sentences: standing, spans: article.spans },
+    ground,
+  );
+  const sections = withSentences(article.sections, (_sentence, at) => sentences[at]!);
+  return { sections: sections.map((section) => ({ ...section, removed: [] })), evidence };
 }
 
 /**

@@ -96,10 +96,19 @@ export async function mendDraft(
   const repaired = sentences.every(stands)
     ? { sentences: sentences.map((sentence) => [sentence]), spans }
     : await gate({ ...taskOf(drafts, ground), settled: { sentences, spans } }, context.signal);
-  const cited = citedEvidence(repaired.sentences, repaired.spans, [...ground.passageOf.values()]);
+  return citeDraft(drafts, repaired, ground);
+}
+
+/** Sentences as readers get them: what they cite becomes evidence, and what they quote is marked. */
+export function citeDraft(
+  drafts: readonly WriterSentence[],
+  { sentences, spans }: Gated,
+  { passageOf, language }: DraftGround,
+): VerifiedDraft {
+  const cited = citedEvidence(sentences, spans, [...passageOf.values()]);
   const quoted = drafts.map((draft) => draft.quoted === true);
   const marked = markQuotations(cited.sentences, quoted, cited.evidence);
-  return { ...cited, sentences: quoteLongRuns(marked, cited.evidence, ground.language) };
+  return { ...cited, sentences: quoteLongRuns(marked, cited.evidence, language) };
 }
 
 /** A draft through gate and judge, and what cannot stand mended. */
