@@ -161,7 +161,8 @@ describe('research and article with a model', () => {
   it('open with what rests on their sentences, and are described by it', async () => {
     const opening = 'Heat pumps are told of here, as it turns out.';
     tried.model.script = (call) => {
-      if (taskOf(call) === 'votes') return votesBy((asked) => asked.text === opening || honest(asked), call);
+      if (taskOf(call) === 'votes')
+        return votesBy((asked) => asked.text === opening || honest(asked), call);
       if (taskOf(call) !== 'finish') return restatingModel(call);
       const told = [{ text: opening, rests: [0, 1] }];
       return { opening: told, ending: told, description: told[0], changes: [], order: [] };

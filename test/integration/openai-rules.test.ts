@@ -90,9 +90,7 @@ describe('a model that does not keep to the rules', () => {
         { heading: 'Weather', points: [point('e98')] },
         { heading: 'Size', points: [point('e2')] },
       ]);
-      expect(sections).toEqual([
-        { heading: 'Cost', points: [point('e1'), point('e2')] },
-      ]);
+      expect(sections).toEqual([{ heading: 'Cost', points: [point('e1'), point('e2')] }]);
     });
 
     it('that plans nothing at all gets a section for each chosen summary', async () => {

@@ -9,15 +9,7 @@ type Sentence = { text: string; aliases: string[] };
 
 /** What a question is about, told by its material, so that it works without a schema too. */
 export type Task =
-  | 'plan'
-  | 'facets'
-  | 'summary'
-  | 'outline'
-  | 'draft'
-  | 'repair'
-  | 'finish'
-  | 'votes'
-  | 'pictures';
+  'plan' | 'facets' | 'summary' | 'outline' | 'draft' | 'repair' | 'finish' | 'votes' | 'pictures';
 
 /** The task of a call. */
 export function taskOf({ material }: ModelCall): Task {

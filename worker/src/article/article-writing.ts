@@ -1,7 +1,13 @@
 import type { ArticleSection, ArticleSentence } from '@citeloom/common/domain/article/article';
 import type { CitedSpan } from '@citeloom/common/domain/evidence/passage-pool';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
-import type { Brief, Outline, Writer, WriterSentence, WritingMaterial } from '../providers/writers/writer.ts';
+import type {
+  Brief,
+  Outline,
+  Writer,
+  WriterSentence,
+  WritingMaterial,
+} from '../providers/writers/writer.ts';
 import type { RunContext } from '../run-engine/run-context.ts';
 import type { DraftGround, Verifier } from '../writing/verify-draft.ts';
 

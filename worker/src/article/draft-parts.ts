@@ -11,6 +11,7 @@ import { LEAD, sectionId, type ArticleWriting, type DraftedArticle } from './art
 export function partsOf({ sections }: Pick<Outline, 'sections'>, most: number): number[][] {
   const places = [...sections.keys()];
   if (most >= places.length) return places.map((place) => [place]);
+  if (most === 1) return [places];
   const first = Math.max(1, Math.floor(places.length / (most + 1)));
   const others = Math.ceil((places.length - first) / (most - 1));
   const parts = [places.slice(0, first)];
@@ -19,7 +20,10 @@ export function partsOf({ sections }: Pick<Outline, 'sections'>, most: number): 
 }
 
 /** Drafts and checks one part; its sections are in order. */
-export async function draftPart(writing: ArticleWriting, wanted: number[]): Promise<DraftedArticle> {
+export async function draftPart(
+  writing: ArticleWriting,
+  wanted: number[],
+): Promise<DraftedArticle> {
   const { context, writer, brief, outline, material } = writing;
   const task = { outline, wanted, material };
   const drafts = await context.call(
@@ -36,7 +40,10 @@ export async function draftPart(writing: ArticleWriting, wanted: number[]): Prom
 }
 
 /** The short answer that the outline has already, as a section. */
-export async function draftLead(writing: ArticleWriting, lead: Outline['lead']): Promise<DraftedArticle> {
+export async function draftLead(
+  writing: ArticleWriting,
+  lead: Outline['lead'],
+): Promise<DraftedArticle> {
   if (lead.length === 0) return { sections: [], spans: [] };
   const blocks = [{ type: 'paragraph' as const, sentences: lead }];
   return checked(writing, [{ id: LEAD, heading: null, blocks }]);

@@ -105,7 +105,9 @@ function changesOf({ changes }: Finish, kept: readonly ArticleSentence[], langua
   const isTooMuch = takenOut.length > kept.length * TAKEN_OUT_MAX;
   return {
     takenOut: new Set(isTooMuch ? [] : takenOut),
-    reworded: own.filter(({ text, sentences }) => text !== '' && text !== kept[sentences[0]!]?.text),
+    reworded: own.filter(
+      ({ text, sentences }) => text !== '' && text !== kept[sentences[0]!]?.text,
+    ),
   };
 }
 

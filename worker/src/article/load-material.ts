@@ -51,7 +51,9 @@ export async function loadMaterial(
     .sort({ position: 1 })
     .lean<SummaryDocument[]>();
   const written = mostFrequent(selected.map((summary) => summary.language));
-  const beside = all.filter(({ _id, language: own }) => !summaryIds.includes(_id) && own === written);
+  const beside = all.filter(
+    ({ _id, language: own }) => !summaryIds.includes(_id) && own === written,
+  );
   const evidenceIds = [...selected, ...beside].flatMap(({ spans }) =>
     spans.map((span) => span.evidenceId),
   );

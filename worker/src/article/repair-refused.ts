@@ -25,7 +25,9 @@ export async function repairRefused(
   if (!writer.repair || refused.length === 0) return article;
   const numbers = new Set(refused.flatMap(({ aliases }) => aliases));
   const all = allEvidence(material);
-  const sources = new Set(all.filter(({ alias }) => numbers.has(alias)).map(({ source }) => source));
+  const sources = new Set(
+    all.filter(({ alias }) => numbers.has(alias)).map(({ source }) => source),
+  );
   const evidence = [
     ...all.filter(({ alias }) => numbers.has(alias)),
     ...all.filter(({ alias, source }) => !numbers.has(alias) && sources.has(source)),
@@ -43,7 +45,9 @@ export async function repairRefused(
     const { number: _number, ...again } = own;
     return again;
   });
-  const known = drafted.map(({ draft, checked }, at) => (drafts[at] === draft ? checked : undefined));
+  const known = drafted.map(({ draft, checked }, at) =>
+    drafts[at] === draft ? checked : undefined,
+  );
   const gated = await gateDraft(context, verifier, drafts, ground, known);
   return {
     sections: withSentences(article.sections, (before, at) => {

@@ -67,7 +67,10 @@ export async function gateDraft(
     const fresh = known[at] ?? gated.sentences[places.indexOf(at)]?.[0];
     return workedOut(fresh!, draft, task.evidence, language);
   });
-  const claims = claimsOf({ ...{ sentences, spans: gated.spans, language }, evidence: task.evidence });
+  const claims = claimsOf({
+    ...{ sentences, spans: gated.spans, language },
+    evidence: task.evidence,
+  });
   const asked = places.filter((at) => claims.has(at) && drafts[at]?.quoted !== true);
   const carried = await judging.rule(
     asked.flatMap((at) => claims.get(at) ?? []),
@@ -126,7 +129,9 @@ export async function verifyDraft(
 function taskOf(
   drafts: readonly WriterSentence[],
   { passageOf, sources = [], language, said }: DraftGround,
-): GateTask & { evidence: (WholePassage & { headings: readonly string[]; document: string | undefined })[] } {
+): GateTask & {
+  evidence: (WholePassage & { headings: readonly string[]; document: string | undefined })[];
+} {
   const namesOf = new Map(sources.map((source) => [source._id, namesOfSource(source)]));
   const titleOf = new Map(sources.map(({ _id, title }) => [_id, title]));
   return {
@@ -135,9 +140,11 @@ function taskOf(
       text,
       evidenceIds: aliases.map((alias) => passageOf.get(alias)?.document._id ?? alias),
     })),
-    evidence: [...passageOf.values()].map(({ document: { _id, sourceId, quote }, blocks, headings }) => {
-      const place = { headings, document: titleOf.get(sourceId) };
-      return { id: _id, quote, blocks, names: namesOf.get(sourceId), ...place };
-    }),
+    evidence: [...passageOf.values()].map(
+      ({ document: { _id, sourceId, quote }, blocks, headings }) => {
+        const place = { headings, document: titleOf.get(sourceId) };
+        return { id: _id, quote, blocks, names: namesOf.get(sourceId), ...place };
+      },
+    ),
   };
 }

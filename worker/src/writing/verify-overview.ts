@@ -1,5 +1,4 @@
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
-import { isCheckable } from '@citeloom/common/domain/evidence/checkable';
 import { verifySentence } from '@citeloom/common/domain/evidence/verify-sentence';
 import type { Judging } from './judging.ts';
 
@@ -25,7 +24,11 @@ export async function verifyOverview(
   const checked = told.map(({ text, rests }): ArticleSentence => {
     const quote = rests.map((one) => one.text).join(' ');
     const near = { before: '', quote, after: '' };
-    const pool = { language, candidateIds: [], evidenceOf: (id: string) => (id === GROUND ? near : undefined) };
+    const pool = {
+      language,
+      candidateIds: [],
+      evidenceOf: (id: string) => (id === GROUND ? near : undefined),
+    };
     return verifySentence({ text, evidenceIds: rests.length > 0 ? [GROUND] : [] }, pool);
   });
   const asked = [...checked.keys()].filter((at) => checked[at]?.verdict === 'restated');
@@ -47,7 +50,6 @@ export async function verifyOverview(
         ...{ verdict: 'supported', level: level ?? 'judged', overview: true },
       };
     }
-    const isPlain = sentence.verdict === 'uncited' && !isCheckable(sentence.text, language, false);
-    return isPlain ? sentence : undefined;
+    return sentence.verdict === 'uncited' ? sentence : undefined;
   });
 }

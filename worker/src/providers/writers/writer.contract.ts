@@ -99,7 +99,8 @@ export function describeWriter(name: string, create: () => Writer, paid: boolean
       expect(drafts).toHaveLength(wanted.length);
       const sentences = drafts.flatMap(({ blocks }) => blocks.flatMap((one) => one.sentences));
       expect(sentences.length).toBeGreaterThan(0);
-      for (const { aliases } of sentences) for (const alias of aliases) expect(known).toContain(alias);
+      for (const { aliases } of sentences)
+        for (const alias of aliases) expect(known).toContain(alias);
     });
 
     it('plans facets of the passages it was given, if it plans any', async () => {

@@ -13,7 +13,10 @@ const RUN_MIN = 2;
 type SectionTask = { evidence: readonly WriterEvidence[]; written: readonly string[] };
 
 /** The wanted sections of an outline. What stands before them is written along, since nothing is said twice. */
-export function draftSections(brief: Brief, { outline, wanted, material }: DraftTask): SectionDraft[] {
+export function draftSections(
+  brief: Brief,
+  { outline, wanted, material }: DraftTask,
+): SectionDraft[] {
   const written = outline.lead.map(({ text }) => text);
   const sections = outline.sections.slice(0, Math.max(...wanted) + 1).map((section) => {
     const draft = writeSection(brief, { evidence: sectionEvidence(section, material), written });

@@ -21,7 +21,10 @@ export function shownEvidence(material: WritingMaterial): WriterEvidence[] {
 
 /** How many words an article is to have: as many as were asked for, as far as its material carries them. */
 export function wantedWords({ length = 'medium' }: Brief, material: WritingMaterial): number {
-  const told = shownEvidence(material).reduce((sum, { text }) => sum + text.split(/\s+/u).length, 0);
+  const told = shownEvidence(material).reduce(
+    (sum, { text }) => sum + text.split(/\s+/u).length,
+    0,
+  );
   return Math.round(Math.min(WORDS[length], told * MATERIAL_SHARE) / 50) * 50;
 }
 

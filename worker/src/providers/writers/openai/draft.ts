@@ -12,7 +12,9 @@ const Draft = z.object({
   sections: z.array(
     z.object({
       section: z.number(),
-      blocks: z.array(z.object({ type: z.enum(['paragraph', 'list']), sentences: z.array(SummedSentence) })),
+      blocks: z.array(
+        z.object({ type: z.enum(['paragraph', 'list']), sentences: z.array(SummedSentence) }),
+      ),
     }),
   ),
 });

@@ -73,9 +73,9 @@ export function outlineOf(
     return [{ heading: carriedHeading(heading, fallback, brief, own), points: carried }];
   });
   const wordsOf = ({ points }: OutlineSection) =>
-    [...new Set(points.flatMap(({ aliases }) => aliases))]
-      .flatMap((alias) => byAlias.get(alias)?.text.split(/\s+/u) ?? [])
-      .length;
+    [...new Set(points.flatMap(({ aliases }) => aliases))].flatMap(
+      (alias) => byAlias.get(alias)?.text.split(/\s+/u) ?? [],
+    ).length;
   const sections: OutlineSection[] = [];
   for (const section of planned) {
     const last = sections.at(-1);
