@@ -8,7 +8,7 @@ const evidence = [
 ];
 
 /** What becomes of a sentence that code has refused for its numbers. */
-function follows(text: string, sum: string | undefined, cited = ['p1 0 10'], check = 'numbers') {
+function follows(text: string, sum: string | undefined, cited: string[], check = 'numbers') {
   const refused: ArticleSentence = {
     ...{ text, evidenceIds: cited, verdict: 'removed' },
     checks: [{ name: check as 'numbers', passed: false, missing: ['x'] }],
@@ -29,14 +29,14 @@ describe('workedOut', () => {
     expect(follows(text, sum, cited)).toBe(true);
   });
 
-  it.each<[string, string, string | undefined, string[], string?]>([
-    ['a wrong calculation', 'Together they cost 43 euros.', '12 + 30 = 43', ['p2 0 5']],
-    ['an operand of no passage', 'It costs 72 euros.', '12 + 60 = 72', ['p2 0 5']],
-    ['an operand of a passage that is not cited', 'It is 42.', '12 + 30 = 42', ['p1 0 5']],
-    ['small numbers alone', 'There are 6 of them.', '2 * 3 = 6', ['p2 0 5']],
-    ['another figure beside the result', 'The 99 cost 42 euros.', '12 + 30 = 42', ['p2 0 5']],
-    ['no calculation', 'Together they cost 42 euros.', undefined, ['p2 0 5']],
-    ['words for a calculation', 'It is 42.', 'about twelve and thirty', ['p2 0 5']],
+  it.each<[string, string, string | undefined, string[], string]>([
+    ['a wrong calculation', 'Together they cost 43 euros.', '12 + 30 = 43', ['p2 0 5'], 'numbers'],
+    ['an operand of no passage', 'It costs 72 euros.', '12 + 60 = 72', ['p2 0 5'], 'numbers'],
+    ['an operand of a passage that is not cited', 'It is 42.', '12 + 30 = 42', ['p1 0 5'], 'numbers'],
+    ['small numbers alone', 'There are 6 of them.', '2 * 3 = 6', ['p2 0 5'], 'numbers'],
+    ['another figure beside the result', 'The 99 cost 42 euros.', '12 + 30 = 42', ['p2 0 5'], 'numbers'],
+    ['no calculation', 'Together they cost 42 euros.', undefined, ['p2 0 5'], 'numbers'],
+    ['words for a calculation', 'It is 42.', 'about twelve and thirty', ['p2 0 5'], 'numbers'],
     ['a name that is missing too', 'It is 42.', '12 + 30 = 42', ['p2 0 5'], 'names'],
   ])('leaves a sentence refused that has %s', (_what, text, sum, cited, check) => {
     expect(follows(text, sum, cited, check)).toBe(false);

@@ -32,7 +32,8 @@ export function workedOut(
   const { operands, result } = calculation;
   if (!operands.every((value) => given.has(value) || value <= SMALL)) return sentence;
   if (!operands.some((value) => given.has(value))) return sentence;
-  const isKnown = (value: number) => given.has(value) || isNear(value, result);
+  const isKnown = (value: number) =>
+    given.has(value) || operands.includes(value) || isNear(value, result);
   if (!valuesIn(text, language).every(isKnown)) return sentence;
   const { level: _level, ...rest } = sentence;
   const checks = sentence.checks.map((check) => ({ ...check, passed: true, missing: [] }));
@@ -42,8 +43,11 @@ export function workedOut(
 const isNear = (value: number, result: number) =>
   Math.abs(value - result) <= Math.abs(result) * ROUNDED;
 
+/** The figures of a text; words such as "a" and "one" are none. */
 const valuesIn = (text: string, language: string): number[] =>
-  extractNumbers(text, language, extractDates(text, language)).map(({ value }) => value);
+  extractNumbers(text, language, extractDates(text, language))
+    .filter(({ demanded }) => demanded)
+    .map(({ value }) => value);
 
 /** The numbers of "2 * 150 = 300" where it is right, calculated from left to right by rank of signs. */
 function calculated(sum: string): { operands: number[]; result: number } | undefined {

@@ -24,7 +24,7 @@ async function ruled(text: string, rests: ArticleSentence[], carried = true) {
 }
 
 describe('verifyOverview', () => {
-  const SUM = 'Mending 17 cracks of the girder takes 12 million euros.';
+  const SUM = 'The girder with its 17 cracks takes 12 million euros to mend.';
 
   it('has a sentence judged against the sentences that it rests on, and cites what they cite', async () => {
     const { sentence, claims } = await ruled(SUM, [CRACKS, COST]);
