@@ -98,7 +98,7 @@ describe('kill -9 in the middle of real work by the built-in engine', () => {
 
   it.each<[string, number]>([
     ['outline', 1],
-    ['section', 2],
+    ['draft', 2],
   ])('an article, behind %s (%d): it ends as if nothing had been', async (name, count) => {
     const runId = await startArticle();
     const stored = await killAfter(runId, name, count);

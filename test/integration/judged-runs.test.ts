@@ -93,8 +93,8 @@ describe('an article whose judge can be believed', () => {
     expect(written.report.judge).toBeNull();
     expect(judgeNotes(written)).toEqual([]);
     expect(tried.asked('votes')).toBe(0);
-    const section = tried.model.calls.find((call) => taskOf(call) === 'section');
-    expect(section?.instructions).toMatch(/quote their sentences word for word/);
+    const draft = tried.model.calls.find((call) => taskOf(call) === 'draft');
+    expect(draft?.instructions).toMatch(/quote their sentences word for word/);
   });
 });
 

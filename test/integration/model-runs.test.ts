@@ -5,6 +5,7 @@ import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import type { LibraryAnswer } from '@citeloom/common/contracts/library';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
+import { ArticleModel } from '@citeloom/common/server/models/article';
 import { RunCallModel, type RunCallDocument } from '@citeloom/common/server/models/run-call';
 import { startModelProduct, type ModelProduct } from '../support/model-product.ts';
 import { resetScript, SCRIPTED_KEY } from '../support/scripted-openai/connected-writer.ts';
@@ -157,40 +158,80 @@ describe('research and article with a model', () => {
       ...{ length: 'long', tone: 'formal', audience: 'professionals' },
     });
     expect((await tried.client.finished(runId)).status).toBe('succeeded');
-    const section = tried.model.calls.find((call) => taskOf(call) === 'section');
-    expect(section?.instructions).toMatch(/Write formally\. The readers are professionals/);
-    expect(section?.turns[0]).toContain('5 to 8 sentences');
+    const draft = tried.model.calls.find((call) => taskOf(call) === 'draft');
+    expect(draft?.instructions).toMatch(/Write formally\. The readers are professionals/);
+    expect(draft?.turns[0]).toMatch(/about \d+ words in all/);
   });
 
-  it('tell a facet with one sentence beside the short answer in the section nearest to it', async () => {
-    type Facet = { facet: number; title: string; passages: { id: string; text: string }[] };
-    let thin: string[] = [];
+  it('open with what rests on their sentences, and are described by it', async () => {
+    const opening = 'Heat pumps are told of here, as it turns out.';
     tried.model.script = (call) => {
-      if (taskOf(call) !== 'outline') return restatingModel(call);
-      const facets = call.material.facets as Facet[];
-      const { passages } = facets.at(-1)!;
-      thin = passages.map(({ text }) => text);
-      const [, ...told] = passages.flatMap(({ id, text }) =>
-        text.split(/(?<=\.) /u).map((sentence) => ({ id, text: sentence })),
-      );
-      const parts = [told.slice(0, 3), told.slice(3, 6), told.slice(6)];
-      const lead = parts
-        .filter((part) => part.length > 0)
-        .map((part) => ({
-          text: part.map(({ text }) => text).join(' '),
-          aliases: part.map(({ id }) => id),
-        }));
-      const sections = facets.map(({ facet, title }) => ({ facet, heading: title }));
-      return { title: 'heat pump', lead, sections };
+      if (taskOf(call) === 'votes')
+        return votesBy((asked) => asked.text === opening || honest(asked), call);
+      if (taskOf(call) !== 'finish') return restatingModel(call);
+      const told = [{ text: opening, rests: [0, 1] }];
+      return { opening: told, ending: told, description: told[0], changes: [], order: [] };
     };
     const runId = await tried.startBlog(research);
     expect((await tried.client.finished(runId)).status).toBe('succeeded');
-    const sections = tried.model.calls.filter((call) => taskOf(call) === 'section');
-    expect(sections).toHaveLength(Math.min(SELECTION_MAX, research.summaries.length) - 1);
-    const given = sections.flatMap((call) => call.material.passages as { text: string }[]);
-    expect(given.map(({ text }) => text)).toEqual(expect.arrayContaining(thin));
+    const stored = await ArticleModel.findById(runId).orFail().lean();
+    expect(stored.description).toBe(opening);
+    const [first, last] = [stored.sections[0], stored.sections.at(-1)];
+    expect([first?.id, last?.id]).toEqual(['lead', 'ending']);
+    expect(first?.blocks).toMatchObject([
+      { sentences: [{ text: opening, overview: true, level: 'judged' }] },
+    ]);
+  });
+
+  it('give back what was refused once, with its reason, and show what then stands', async () => {
+    const lie = 'A heat pump of Nordwind AG makes 71 decibels of noise.';
+    let asked: { number: number; text: string; reason: string; aliases: string[] }[] = [];
+    tried.model.script = (call) => {
+      const answer = restatingModel(call);
+      if (taskOf(call) === 'draft') {
+        const { sections } = answer as { sections: { blocks: { sentences: unknown[] }[] }[] };
+        const [{ sentences } = { sentences: [] }] = sections[0]?.blocks ?? [];
+        const [first] = sentences as { aliases: string[] }[];
+        sentences.splice(1, 0, { text: lie, aliases: first?.aliases ?? [], sum: '' });
+      }
+      if (taskOf(call) !== 'repair') return answer;
+      asked = call.material.refused as typeof asked;
+      const documents = call.material.documents as { passages: { id: string; text: string }[] }[];
+      const passages = documents.flatMap((one) => one.passages);
+      return {
+        sentences: asked.map(({ number, aliases }) => {
+          const { text = '' } = passages.find(({ id }) => id === aliases[0]) ?? {};
+          return { number, text: text.split(/(?<=\.) /u).at(-1), aliases, sum: '' };
+        }),
+      };
+    };
+    const runId = await tried.startBlog(research);
+    expect((await tried.client.finished(runId)).status).toBe('succeeded');
+    expect(tried.asked('repair')).toBe(1);
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { text, reason } of asked) {
+      expect(text).toBe(lie);
+      expect(reason).toMatch(/71|Nordwind/);
+    }
+    const { content } = await tried.article(runId);
+    expect(wordsOf(content)).not.toMatch(/Nordwind|71/);
   });
 });
+
+/** A draft whose first section opens with another paragraph. */
+function withParagraph(answer: unknown, sentences: { text: string; aliases: string[] }[]) {
+  const { sections } = answer as { sections: { blocks: unknown[] }[] };
+  const paragraph = {
+    type: 'paragraph',
+    sentences: sentences.map((one) => ({ ...one, sum: '' })),
+  };
+  return {
+    sections: sections.map(({ blocks, ...section }, at) => ({
+      ...section,
+      blocks: at === 0 ? [paragraph, ...blocks] : blocks,
+    })),
+  };
+}
 
 describe('a model that makes things up', () => {
   it('gets none of it shown, and what is true it keeps', async () => {
@@ -202,9 +243,8 @@ describe('a model that makes things up', () => {
     ];
     tried.model.script = (call) => {
       const answer = restatingModel(call);
-      if (taskOf(call) !== 'section') return answer;
-      const { blocks } = answer as { blocks: unknown[] };
-      return { blocks: [{ type: 'paragraph', sentences: lies }, ...blocks] };
+      if (taskOf(call) !== 'draft') return answer;
+      return withParagraph(answer, lies);
     };
     const runId = await tried.startBlog(research);
     const run = await tried.client.finished(runId);
@@ -213,7 +253,7 @@ describe('a model that makes things up', () => {
     const { content, articleId } = await tried.article(runId);
     expect(content).not.toMatch(/Nordwind|4,711|headaches|Everybody|evil/);
     const { totals } = await reportOf(articleId);
-    expect(totals.removed).toBeGreaterThanOrEqual(2 * tried.asked('section'));
+    expect(totals.removed).toBeGreaterThanOrEqual(2 * tried.asked('draft'));
     expect(totals.judged).toBeGreaterThan(3);
   });
 
@@ -235,13 +275,12 @@ describe('a model that makes things up', () => {
     tried.model.script = (call) => {
       if (taskOf(call) === 'votes')
         return votesBy((asked) => /71|Nordwind/.test(asked.text) || honest(asked), call);
-      if (taskOf(call) !== 'section') return quotingModel(call);
+      if (taskOf(call) !== 'draft') return quotingModel(call);
       const sentences = [
         { text: 'A heat pump makes 71 decibels of noise.', aliases: ['e1'] },
         { text: 'A heat pump of Nordwind AG makes noise.', aliases: ['e1'] },
       ];
-      const { blocks } = quotingModel(call) as { blocks: unknown[] };
-      return { blocks: [{ type: 'paragraph', sentences }, ...blocks] };
+      return withParagraph(quotingModel(call), sentences);
     };
     const runId = await tried.startBlog(research);
     await tried.client.finished(runId);
@@ -265,11 +304,11 @@ describe('a model that fails in the middle of an article', () => {
   ])(
     'by %s: keeps what is done, says why, and goes on once it is mended',
     async (_by, fault, words) => {
-      let sections = 0;
+      let drafts = 0;
       let broken = true;
       tried.model.fault = (call) => {
-        if (taskOf(call) === 'section' && call.turns.length === 1) sections += 1;
-        return broken && sections >= 2 ? fault : null;
+        if (taskOf(call) === 'draft' && call.turns.length === 1) drafts += 1;
+        return broken && drafts >= 2 ? fault : null;
       };
       const runId = await tried.startBlog(research);
       const run = await tried.client.finished(runId);

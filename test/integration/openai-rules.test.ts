@@ -67,50 +67,78 @@ describe('a model that does not keep to the rules', () => {
     },
   );
 
-  it('cannot leave out a costFacet, invent one or tell one twice', async () => {
-    server.script = () => ({
-      title: 'Heat pumps',
-      lead: [],
-      sections: [1, 7, 1, -1].map((number) => ({ facet: number, heading: 'Heat pumps' })),
-    });
-    const facets = [costFacet, { ...costFacet, title: 'Size' }, { ...costFacet, title: 'Noise' }];
-    const outline = await connectWriter(server, 'chat').outline(
-      heatPumps,
-      { facets, others: [] },
-      callTools(),
-    );
-    expect(outline.sections.map((section) => section.facet)).toEqual([1, 0, 2]);
-    expect(outline.sections.map((section) => section.heading)).toEqual([
-      'Heat pumps',
-      costFacet.title,
-      'Noise',
-    ]);
-  });
+  describe('in an article', () => {
+    const material = { facets: [costFacet], reserve: [], others: [] };
+    const outlined = (sections: unknown[]) => {
+      server.script = () => ({ title: 'Heat pumps', opening: '', sections });
+      return connectWriter(server, 'chat').outline(heatPumps, material, callTools());
+    };
+    const drafted = (sections: unknown[]) => {
+      server.script = () => ({ sections });
+      const points = [{ says: 'Cost', aliases: ['e1'] }];
+      const planned = ['Cost', 'Size'].map((heading) => ({ heading, points }));
+      const outline = { title: 'Heat pumps', opening: '', lead: [], sections: planned };
+      const task = { outline, wanted: [0, 1], material };
+      return connectWriter(server, 'chat').draft(heatPumps, task, callTools());
+    };
+    const sentence = (text: string) => ({ text, aliases: ['e1'], sum: '' });
+    const paragraph = (texts: string[]) => ({ type: 'paragraph', sentences: texts.map(sentence) });
 
-  it('says nothing in a section that the article says word for word, and hears how much there is to say', async () => {
-    const [first = '', second = '', third = ''] = costFacet.evidence.map(({ text }) => text);
-    server.script = () => ({
-      blocks: [
-        {
-          type: 'paragraph',
-          sentences: [first, second, third].map((text, index) => ({
-            ...{ text, aliases: [`e${index + 1}`] },
-          })),
-        },
-      ],
+    it('plans nothing that no passage carries, and joins what is too little for a section', async () => {
+      const point = (...aliases: string[]) => ({ says: 'Cost of heat pumps', aliases });
+      const { sections } = await outlined([
+        { heading: 'Cost', points: [point('e1', 'e77'), point('e99')] },
+        { heading: 'Weather', points: [point('e98')] },
+        { heading: 'Size', points: [point('e2')] },
+      ]);
+      expect(sections).toEqual([{ heading: 'Cost', points: [point('e1'), point('e2')] }]);
     });
-    const task = { ...costFacet, headings: ['Cost'], index: 0 };
-    const written = { lead: [first], written: [first, second] };
-    const { blocks } = await connectWriter(server, 'chat').writeSection(
-      heatPumps,
-      { ...task, ...written },
-      callTools(),
-    );
-    expect(blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text))).toEqual([third]);
-    expect(server.calls[0]?.material).toMatchObject({
-      short_answer: [first],
-      already_said: [second],
+
+    it('that plans nothing at all gets a section for each chosen summary', async () => {
+      const { sections } = await outlined([]);
+      const points = [{ says: costFacet.title, aliases: ['e1', 'e2', 'e3'] }];
+      expect(sections).toEqual([{ heading: costFacet.title, points }]);
     });
-    expect(server.calls[0]?.turns[0]).toContain('one or two sentences. Fewer');
+
+    it('writes no section that was not wanted, and none in the place of another', async () => {
+      const drafts = await drafted([
+        { section: 7, blocks: [paragraph(['Nobody wanted this.'])] },
+        { section: 1, blocks: [paragraph(['A heat pump of size 2 costs 2,000 euros.'])] },
+      ]);
+      const texts = drafts.map(({ blocks }) =>
+        blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text)),
+      );
+      expect(texts).toEqual([[], ['A heat pump of size 2 costs 2,000 euros.']]);
+    });
+
+    it('that writes one paragraph of 2,000 words as a sentence has it read as sentences', async () => {
+      const long = Array(200).fill('A heat pump of size 1 costs 1,000 euros at least.').join(' ');
+      const [draft] = await drafted([{ section: 0, blocks: [paragraph([long])] }]);
+      const sentences = draft?.blocks.flatMap((block) => block.sentences) ?? [];
+      expect(sentences.length).toBeGreaterThan(10);
+      for (const { text, aliases } of sentences)
+        expect([text, aliases]).toEqual([
+          'A heat pump of size 1 costs 1,000 euros at least.',
+          ['e1'],
+        ]);
+    });
+
+    it('that repeats a refused sentence has said nothing', async () => {
+      const text = 'A heat pump of size 1 costs 9,000 euros.';
+      const refused = [{ number: 4, text, aliases: ['e1'], heading: '', beside: '', reason: 'x' }];
+      server.script = () => ({ sentences: [{ number: 4, ...sentence(text) }] });
+      const task = { title: 'Heat pumps', refused, evidence: costFacet.evidence };
+      const writer = connectWriter(server, 'chat');
+      expect(await writer.repair?.(heatPumps, task, callTools())).toEqual([]);
+    });
+
+    it('is shown what all questions share in the same words at their beginning', async () => {
+      await outlined([]);
+      await drafted([]);
+      const [one = '', other = ''] = server.calls.map(({ turns }) => turns[0] ?? '');
+      const end = '</material>';
+      expect(one.slice(0, one.indexOf(end))).toBe(other.slice(0, other.indexOf(end)));
+      expect(one).toContain('A heat pump of size 3');
+    });
   });
 });

@@ -55,9 +55,11 @@ const emptySections = new Set<number>();
 
 const sometimesFailingWriter: Writer = {
   ...builtinWriter,
-  async writeSection(brief, task, tools) {
-    if (emptySections.has(task.index)) return { blocks: [] };
-    if (!failingSections.has(task.index)) return builtinWriter.writeSection(brief, task, tools);
+  async draft(brief, task, tools) {
+    if (task.wanted.some((place) => emptySections.has(place)))
+      return task.wanted.map(() => ({ blocks: [] }));
+    if (!task.wanted.some((place) => failingSections.has(place)))
+      return builtinWriter.draft(brief, task, tools);
     throw new ProviderError({
       code: 'http_402',
       message: 'the engine answered 402',
@@ -324,7 +326,7 @@ describe('an article', () => {
   it('makes one call for the outline and one for each section', async () => {
     const calls = await RunCallModel.find({ runId: run._id }).lean<{ key: string }[]>();
     const count = (name: string) => calls.filter(({ key }) => key.startsWith(`${name}:`)).length;
-    expect([count('outline'), count('section')]).toEqual([1, summaries.length]);
+    expect([count('outline'), count('draft')]).toEqual([1, summaries.length]);
   });
 
   it('knows how many sentences its summaries hold, and says when it has fewer', async () => {
@@ -381,6 +383,6 @@ describe('an article whose engine fails in the middle', () => {
     expect(article?.sections.map(({ id }) => id).slice(0, 3)).toEqual(['lead', 's1', 's2']);
     const calls = await RunCallModel.find({ runId: broken._id }).lean<{ key: string }[]>();
     expect(calls.filter(({ key }) => key.startsWith('outline:'))).toHaveLength(1);
-    expect(calls.filter(({ key }) => key.startsWith('section:'))).toHaveLength(2);
+    expect(calls.filter(({ key }) => key.startsWith('draft:'))).toHaveLength(2);
   });
 });

@@ -34,6 +34,7 @@ export const Note = z.object({
     'incomplete',
     'removed',
     'short',
+    'opening',
     'judge',
     'prompt-cut',
     'image-failed',

@@ -1,4 +1,9 @@
 import { taskOf, type Task } from '../../support/scripted-openai/quoting-model.ts';
+import {
+  planBySection,
+  readThrough,
+  wantedSections,
+} from '../../support/scripted-openai/article-answers.ts';
 import { facetsBySection, type Opening } from '../../support/scripted-openai/facets-by-section.ts';
 import { votesBy, type ScriptedJudge } from '../../support/scripted-openai/judges.ts';
 import { passageSentences } from '../../support/scripted-openai/passage-sentences.ts';
@@ -63,21 +68,20 @@ export function answerWith(writing: Writing): (call: ModelCall) => unknown {
           sentences: writing.write(sentencesOf(passages), 4, { language, opens: false }),
         })),
       }),
-      outline: () => {
-        const facets = material.facets as { facet: number; title: string; passages: Passage[] }[];
-        const first = facets.flatMap(({ passages: own }) => sentencesOf(own).slice(0, 1));
-        return {
-          title: writing.head(topic),
-          lead: writing.write(first, 3, { language, opens: false }),
-          sections: facets.map(({ facet, title }) => ({ facet, heading: writing.head(title) })),
-        };
-      },
-      section: () => {
-        const said = new Set([material.short_answer, material.already_said].flat() as string[]);
-        const fresh = sentencesOf(material.passages).filter(({ text }) => !said.has(text));
-        const sentences = writing.write(fresh, 8, { language, opens: true });
-        return { blocks: [{ type: 'paragraph', sentences }] };
-      },
+      outline: () => planBySection(material, writing.head),
+      draft: () => ({
+        sections: wantedSections(material).map(({ section, passages }) => {
+          const sentences = writing.write(sentencesOf(passages), 8, { language, opens: true });
+          return {
+            section,
+            blocks: [
+              { type: 'paragraph', sentences: sentences.map((one) => ({ ...one, sum: '' })) },
+            ],
+          };
+        }),
+      }),
+      repair: () => ({ sentences: [] }),
+      finish: () => readThrough(material),
       votes: () => votesBy(writing.judge, call),
     };
     return answers[taskOf(call)]?.() ?? {};

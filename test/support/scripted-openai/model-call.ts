@@ -42,7 +42,8 @@ export function readModelCall(api: ModelCall['api'], body: Record<string, unknow
   };
 }
 
+/** What all its parts hold; a question about an article has what its questions share in a part of its own. */
 function readMaterial(text: string): Record<string, unknown> {
-  const json = /<material>\n([\s\S]*)\n<\/material>/.exec(text)?.[1];
-  return json === undefined ? {} : (JSON.parse(json) as Record<string, unknown>);
+  const parts = text.matchAll(/<material>\n(.*)\n<\/material>/g);
+  return Object.assign({}, ...[...parts].map(([, json = '{}']) => JSON.parse(json) as unknown));
 }

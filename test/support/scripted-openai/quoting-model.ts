@@ -1,3 +1,4 @@
+import { planBySection, readThrough, wantedSections } from './article-answers.ts';
 import { facetsBySection, type Opening } from './facets-by-section.ts';
 import { honestJudge, votesBy } from './judges.ts';
 import type { ModelCall } from './model-call.ts';
@@ -8,16 +9,19 @@ type Aspect = { aspect: number; title: string; passages: Passage[] };
 type Sentence = { text: string; aliases: string[] };
 
 /** What a question is about, told by its material, so that it works without a schema too. */
-export type Task = 'plan' | 'facets' | 'summary' | 'outline' | 'section' | 'votes' | 'pictures';
+export type Task =
+  'plan' | 'facets' | 'summary' | 'outline' | 'draft' | 'repair' | 'finish' | 'votes' | 'pictures';
 
 /** The task of a call. */
 export function taskOf({ material }: ModelCall): Task {
   if ('claims' in material) return 'votes';
   if ('pictures' in material) return 'pictures';
   if ('openings' in material) return 'facets';
-  if ('facets' in material) return 'outline';
-  if ('aspects' in material) return 'summary';
-  return 'passages' in material ? 'section' : 'plan';
+  if ('planned_opening' in material) return 'finish';
+  if ('refused' in material) return 'repair';
+  if ('wanted' in material) return 'draft';
+  if ('documents' in material) return 'outline';
+  return 'aspects' in material ? 'summary' : 'plan';
 }
 
 /**
@@ -40,19 +44,23 @@ export function quotingModel(call: ModelCall): unknown {
           sentences: quote(passageSentences(own, 'en'), 4),
         })),
       };
-    case 'outline': {
-      const facets = material.facets as { facet: number; title: string; passages: Passage[] }[];
-      const first = facets.flatMap(({ passages: own }) => passageSentences(own, 'en').slice(0, 1));
-      const sections = facets.map(({ facet, title }) => ({ facet, heading: title }));
-      return { title: topic, lead: quote(first, 3), sections };
-    }
-    case 'section': {
-      const said = new Set([material.short_answer, material.already_said].flat() as string[]);
-      const unsaid = passageSentences(passages, 'en').filter(({ text }) => !said.has(text));
-      const fresh = quote(unsaid, 8);
-      const blocks = [fresh.slice(0, 4), fresh.slice(4)].filter((part) => part.length > 0);
-      return { blocks: blocks.map((sentences) => ({ type: 'paragraph', sentences })) };
-    }
+    case 'outline':
+      return planBySection(material);
+    case 'draft':
+      return {
+        sections: wantedSections(material).map(({ section, passages: own }) => {
+          const told = summed(quote(passageSentences(own, 'en'), 8));
+          const blocks = [told.slice(0, 4), told.slice(4)].filter((part) => part.length > 0);
+          return {
+            section,
+            blocks: blocks.map((sentences) => ({ type: 'paragraph', sentences })),
+          };
+        }),
+      };
+    case 'repair':
+      return { sentences: [] };
+    case 'finish':
+      return readThrough(material);
     case 'pictures':
       return {
         pictures: (material.pictures as { picture: number }[]).map(({ picture }) => ({
@@ -72,3 +80,5 @@ export function quotingModel(call: ModelCall): unknown {
 function quote(passages: readonly Passage[], most: number): Sentence[] {
   return passages.slice(0, most).map(({ id, text }) => ({ text, aliases: [id] }));
 }
+
+const summed = (sentences: readonly Sentence[]) => sentences.map((one) => ({ ...one, sum: '' }));

@@ -14,25 +14,20 @@ export async function openArticle(
   );
 }
 
-/** Appends the section at `index`, unless an earlier attempt has stored it already. */
-export async function storeSection(
-  articleId: string,
-  index: number,
-  section: ArticleSection,
-): Promise<void> {
-  await ArticleModel.updateOne(
-    { _id: articleId, sections: { $size: index } },
-    { $push: { sections: section } },
-  );
-}
-
-/** Puts other wordings in the place of an article's first sections. */
+/** Puts an article's sections in place of those that are stored. */
 export async function replaceSections(
   articleId: string,
   sections: readonly ArticleSection[],
 ): Promise<void> {
-  const places = sections.map((section, index) => [`sections.${index}`, section] as const);
-  await ArticleModel.updateOne({ _id: articleId }, { $set: Object.fromEntries(places) });
+  await ArticleModel.updateOne({ _id: articleId }, { $set: { sections } });
+}
+
+/** Stores what is told of an article where it is linked to; nothing where nothing is. */
+export async function storeDescription(
+  articleId: string,
+  description: string | undefined,
+): Promise<void> {
+  if (description) await ArticleModel.updateOne({ _id: articleId }, { $set: { description } });
 }
 
 /** Stores what is known of the judge so far; nothing where none was asked. */

@@ -1,17 +1,20 @@
 import type { ArticleRequest } from '@citeloom/common/contracts/article-request';
+import type { ArticleSection } from '@citeloom/common/domain/article/article';
 import { evidenceTotals } from '@citeloom/common/domain/evidence/report/totals';
 import { keepArticle } from '@citeloom/common/server/content/keep-article';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunContext, RunFunction } from '../run-engine/run-context.ts';
 import type { JudgeModel } from '../providers/judges/judge.ts';
-import type { Brief, Outline, Writer } from '../providers/writers/writer.ts';
+import type { Brief, Outline, Writer, WritingMaterial } from '../providers/writers/writer.ts';
 import { aliasEvidence } from '../writing/alias-evidence.ts';
 import { createJudging } from '../writing/judging.ts';
 import { withOwnMarks } from '../writing/quotation-marks.ts';
 import type { Verifier } from '../writing/verify-draft.ts';
-import { hasGatedSection, isCited, openArticle } from './article-store.ts';
-import { loadMaterial } from './load-material.ts';
-import { ENDING, sectionId, writeSections } from './write-sections.ts';
+import { openPage } from './article-page.ts';
+import { hasGatedSection, isCited, openArticle, storeDescription } from './article-store.ts';
+import { storedSections } from './article-writing.ts';
+import { loadMaterial, type ArticleMaterial } from './load-material.ts';
+import { articleCalls, writeArticle } from './write-article.ts';
 
 /** What an article run stores: the article is a document of its own, rendered at every read. */
 export type ArticleResult = { articleId: string };
@@ -24,9 +27,9 @@ export type ArticleDependencies = {
 };
 
 /**
- * Writes an article from selected summaries: one outline call, then one call per section; each
- * section is gated, judged, stored and shown before the next is begun. What was shown as judged is put
- * right when the judge turns out not to be believed.
+ * Writes an article from selected summaries: one outline over all that was read, its sections side by
+ * side, each gated and judged when it is there; one repair of what was refused; and one reading of the
+ * whole, which gives it its opening and its end.
  */
 export function createArticle(
   parts: ArticleDependencies,
@@ -35,48 +38,73 @@ export function createArticle(
   return async (context, { searchTerm, selectedSummaries, ...wishes }) => {
     await context.report({ stage: 'outline', done: 0, total: 1, message: 'Planning the article' });
     const judge = wishes.quotedOnly ? undefined : parts.judge;
-    const most = selectedSummaries.length;
-    context.expect({ outline: 1, section: most, judge: judge ? most + 3 : 0 });
-    const material = await loadMaterial(selectedSummaries, wishes.language);
-    const { language } = material;
+    context.expect(articleCalls(writer, selectedSummaries.length, judge !== undefined));
+    const loaded = await loadMaterial(selectedSummaries, wishes.language);
+    const { language, sources } = loaded;
     const { length, tone, audience, quotedOnly } = wishes;
     const brief: Brief = { topic: searchTerm, language, length, tone, audience, quotedOnly };
-    const aliased = aliasEvidence(material.facets, material.sources);
+    const { material, passageOf } = writingMaterial(loaded);
     const planned = await context.call(
       'outline',
-      { engine: writer.engine.id, brief, facets: aliased.facets, others: material.others },
-      (input, tools) => writer.outline(input.brief, input, tools),
+      { engine: writer.engine.id, brief, material },
+      (input, tools) => writer.outline(input.brief, input.material, tools),
     );
     const outline = titled(planned, (title) => withOwnMarks(title, language));
-    await showOutline(context, outline);
+    await context.report({ stage: 'outline', done: 1, total: 1, message: 'Planned the article' });
     await openArticle({
       _id: context.runId,
-      ...{ owner: context.owner, expiresAt: material.expiresAt },
-      researchId: material.researchId,
+      ...{ owner: context.owner, expiresAt: loaded.expiresAt },
+      researchId: loaded.researchId,
       searchTerm,
       title: outline.title,
       language,
       engine: writer.engine.id,
-      floor: material.floor,
+      floor: loaded.floor,
       createdAt: new Date(),
     });
-    const judging = createJudging(context, judge, material.ground);
-    const plan = { brief, outline, material, aliased };
-    const sections = await writeSections(context, { ...parts, judging }, plan);
-    if (!sections.some(isCited)) throw nothingHeld();
-    const removed = sections.reduce((sum, section) => sum + section.removed.length, 0);
-    if (removed > 0) {
-      const text = `${removed} ${removed === 1 ? 'sentence was' : 'sentences were'} taken out because the sources do not carry ${removed === 1 ? 'it' : 'them'}.`;
-      await context.note({ code: 'removed', text });
-    }
-    const { cited } = evidenceTotals(sections);
-    if (cited < material.floor) {
-      const text = `The article has ${cited} cited ${cited === 1 ? 'sentence' : 'sentences'}, fewer than the ${material.floor} of its summaries.`;
-      await context.note({ code: 'short', text });
-    }
+    const judging = createJudging(context, judge, loaded.ground);
+    const article = await writeArticle(
+      {
+        ...{ context, writer, brief, outline, material },
+        verifier: { gate: parts.gate, judging },
+        ground: { passageOf, sources, language, said: [] },
+      },
+      openPage(context, sources),
+    );
+    if (!storedSections(article).some(isCited)) throw nothingHeld();
+    await storeDescription(context.runId, article.description);
+    await noteLosses(context, storedSections(article), loaded.floor);
     await keepArticle(context.runId);
     return { articleId: context.runId };
   };
+}
+
+/** All that was read, as a writer sees it, and the way back from its aliases. */
+function writingMaterial({ facets, reserve, others, sources }: ArticleMaterial) {
+  const aliased = aliasEvidence([...facets, { title: '', evidence: reserve }], sources);
+  const material: WritingMaterial = {
+    facets: aliased.facets.slice(0, -1),
+    reserve: aliased.facets.at(-1)?.evidence ?? [],
+    others,
+  };
+  return { material, passageOf: aliased.passageOf };
+}
+
+async function noteLosses(
+  context: RunContext,
+  sections: ArticleSection[],
+  floor: number,
+): Promise<void> {
+  const removed = sections.reduce((sum, section) => sum + section.removed.length, 0);
+  if (removed > 0) {
+    const text = `${removed} ${removed === 1 ? 'sentence was' : 'sentences were'} taken out because the sources do not carry ${removed === 1 ? 'it' : 'them'}.`;
+    await context.note({ code: 'removed', text });
+  }
+  const { cited } = evidenceTotals(sections);
+  if (cited < floor) {
+    const text = `The article has ${cited} cited ${cited === 1 ? 'sentence' : 'sentences'}, fewer than the ${floor} of its summaries.`;
+    await context.note({ code: 'short', text });
+  }
 }
 
 /** What is worth keeping of an article run that did not end well: its article, once a section is gated. */
@@ -88,29 +116,11 @@ export async function partialArticle(runId: string): Promise<ArticleResult | nul
 
 /** An outline with its title and headings changed. */
 function titled(outline: Outline, change: (title: string) => string): Outline {
-  const { title, sections, ending } = outline;
-  const changed = <One extends { heading: string }>(one: One): One => ({
-    ...one,
-    heading: change(one.heading),
-  });
   return {
-    ...{ ...outline, title: change(title), sections: sections.map(changed) },
-    ...(ending ? { ending: changed(ending) } : {}),
+    ...outline,
+    title: change(outline.title),
+    sections: outline.sections.map((one) => ({ ...one, heading: change(one.heading) })),
   };
-}
-
-async function showOutline(context: RunContext, outline: Outline): Promise<void> {
-  const headings = [
-    ...outline.sections.map(({ heading }, index) => ({ id: sectionId(index), heading })),
-    ...(outline.ending ? [{ id: ENDING, heading: outline.ending.heading }] : []),
-  ];
-  await context.report({
-    stage: 'outline',
-    done: 1,
-    total: 1,
-    message: 'Planned the article',
-    partial: { kind: 'outline', id: 'outline', body: { title: outline.title, sections: headings } },
-  });
 }
 
 function nothingHeld(): ProviderError {

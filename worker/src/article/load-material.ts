@@ -11,6 +11,8 @@ export type ArticleMaterial = {
   researchId: string;
   language: string;
   facets: StoredFacet[];
+  /** What else was read that speaks of the topic, best first. */
+  reserve: StoredFacet['evidence'];
   /** Titles of the research's other summaries. */
   others: string[];
   sources: SourceDocument[];
@@ -45,20 +47,26 @@ export async function loadMaterial(
       'A selected summary is no longer there. Please research the topic again.',
     );
   }
-  const evidenceIds = selected.flatMap(({ spans }) => spans.map((span) => span.evidenceId));
-  const [evidence, all] = await Promise.all([
-    EvidenceModel.find({ _id: { $in: evidenceIds } }).lean<EvidenceDocument[]>(),
-    SummaryModel.find({ contentId: researchId })
-      .sort({ position: 1 })
-      .select({ title: 1, spans: 1, language: 1 })
-      .lean<Pick<SummaryDocument, '_id' | 'title' | 'spans' | 'language'>[]>(),
-  ]);
+  const all = await SummaryModel.find({ contentId: researchId })
+    .sort({ position: 1 })
+    .lean<SummaryDocument[]>();
+  const written = mostFrequent(selected.map((summary) => summary.language));
+  const beside = all.filter(
+    ({ _id, language: own }) => !summaryIds.includes(_id) && own === written,
+  );
+  const evidenceIds = [...selected, ...beside].flatMap(({ spans }) =>
+    spans.map((span) => span.evidenceId),
+  );
+  const evidence = await EvidenceModel.find({ _id: { $in: evidenceIds } }).lean<
+    EvidenceDocument[]
+  >();
   const sourceIds = [...new Set(evidence.map((document) => document.sourceId))];
   const sources = await SourceModel.find({ _id: { $in: sourceIds } }).lean<SourceDocument[]>();
   return {
     researchId,
-    language: mostFrequent(selected.map((summary) => summary.language)),
+    language: written,
     facets: selected.map((summary) => facetOf(summary, evidence)),
+    reserve: beside.flatMap((summary) => facetOf(summary, evidence).evidence),
     ground: await groundOf([...selected, ...all]),
     others: all.filter(({ _id }) => !summaryIds.includes(_id)).map(({ title }) => title),
     sources,

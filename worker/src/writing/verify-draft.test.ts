@@ -5,7 +5,7 @@ import type { Claim } from '@citeloom/common/domain/evidence/judge/claim';
 import type { WriterSentence } from '../providers/writers/writer.ts';
 import { gateSentences } from './gate-sentences.ts';
 import { unjudged, type Judging } from './judging.ts';
-import { verifyBlocks } from './verify-draft.ts';
+import { verifyDraft } from './verify-draft.ts';
 
 const CRACKS = 'Inspectors found 17 cracks in the main girder.';
 const COST = 'The repair will cost 12 million euros.';
@@ -41,8 +41,18 @@ async function verifiedFrom(quote: string, sentences: WriterSentence[]) {
     ],
   ]);
   const ground = { passageOf, language: 'en', said: [] };
-  const drafts = [{ type: 'paragraph' as const, sentences }];
-  return verifyBlocks(context, { gate, judging: unjudged }, drafts, ground);
+  return shownOf(await verifyDraft(context, { gate, judging: unjudged }, sentences, ground));
+}
+
+type Verified = Awaited<ReturnType<typeof verifyDraft>>;
+
+/** What readers see of a verified draft, and what was taken out. */
+function shownOf({ sentences, evidence }: Verified) {
+  const all = sentences.flat();
+  const isRemoved = ({ verdict }: (typeof all)[number]) => verdict === 'removed';
+  return {
+    ...{ evidence, shown: all.filter((one) => !isRemoved(one)), removed: all.filter(isRemoved) },
+  };
 }
 
 /** Verifies one paragraph of sentences, each citing `e1`, `e2` by its place; the judge says no to some. */
@@ -71,12 +81,8 @@ async function verified(
     { _id: 's', title: 'Bridge costs', site: 'audit.example', author: 'Audit Watch' },
   ];
   const ground = { passageOf, sources, language: 'en', said: [] };
-  const drafts = [{ type: 'paragraph' as const, sentences }];
-  const found = await verifyBlocks(context, { gate, judging }, drafts, ground);
-  const shown = found.blocks.flatMap((block) =>
-    block.type === 'paragraph' ? block.sentences : [],
-  );
-  return { claims, shown, ...found };
+  const found = shownOf(await verifyDraft(context, { gate, judging }, sentences, ground));
+  return { claims, ...found };
 }
 
 /** As a judge is shown them. */
@@ -86,7 +92,7 @@ const shownToJudge = (...texts: string[]) =>
 const FOUND = 'The main girder turned out to have 17 cracks.';
 const PRICE = 'Mending it takes 12 million euros.';
 
-describe('verifyBlocks', () => {
+describe('verifyDraft', () => {
   it('shows as judged what is restated and carried, and asks about nothing that code proves', async () => {
     const { shown, claims, removed } = await verified([FOUND, COST]);
     expect(shown).toMatchObject([
@@ -168,12 +174,11 @@ describe('verifyBlocks', () => {
   it('puts a long sentence of a source into quotation marks, and leaves short ones alone', async () => {
     const long =
       'The bridge over the Rhine at Lindholm was closed on a cold morning in March by the council';
-    const { blocks } = await verifiedFrom(`${long}. It is old.`, [
+    const { shown } = await verifiedFrom(`${long}. It is old.`, [
       { text: `${long}.`, aliases: ['e1'] },
     ]);
-    expect(blocks).toMatchObject([{ sentences: [{ text: `“${long}.”`, level: 'quoted' }] }]);
-    const { shown } = await verified([CRACKS]);
-    expect(shown).toMatchObject([{ text: CRACKS }]);
+    expect(shown).toMatchObject([{ text: `“${long}.”`, level: 'quoted' }]);
+    expect((await verified([CRACKS])).shown).toMatchObject([{ text: CRACKS }]);
   });
 
   it('puts no marks around words that a sentence of its own shares with its source', async () => {
@@ -188,20 +193,17 @@ describe('verifyBlocks', () => {
     const long =
       'the bridge over the Rhine at Lindholm was closed on a cold morning in March by the council';
     const named = 'Inspectors call the largest of 17 cracks "the old lady".';
-    const { blocks } = await verifiedFrom(`It is said that ${long}. ${named}`, [
+    const { shown } = await verifiedFrom(`It is said that ${long}. ${named}`, [
       { text: `It is said that ${long}.`, aliases: ['e1'] },
       { text: named, aliases: ['e1'] },
     ]);
-    const [block] = blocks;
-    const text = JSON.stringify(
-      block?.type === 'paragraph' ? block.sentences.map((one) => one.text) : [],
-    );
+    const text = JSON.stringify(shown.map((one) => one.text));
     expect(text).toContain('“It is said that the bridge');
     expect(text).toContain('call the largest of 17 cracks “the old lady”.');
   });
 
   it('narrows what is cited to the sentences that say it, with the rest of the passage around', async () => {
-    const { blocks, evidence: found } = await verifiedFrom(`The bridge is old. ${CRACKS} ${COST}`, [
+    const { shown, evidence: found } = await verifiedFrom(`The bridge is old. ${CRACKS} ${COST}`, [
       { text: CRACKS, aliases: ['e1'] },
     ]);
     const [cited] = found;
@@ -212,26 +214,22 @@ describe('verifyBlocks', () => {
       start: 119,
       end: 119 + CRACKS.length,
     });
-    expect(blocks).toMatchObject([{ sentences: [{ evidenceIds: [cited?._id] }] }]);
+    expect(shown).toMatchObject([{ evidenceIds: [cited?._id] }]);
   });
 
   it('marks as quoted what repeats its passage, and where words were left out', async () => {
     const quoted = (text: string) => ({ text, aliases: ['e1'], quoted: true });
     const passage = `The bridge is old. ${CRACKS} ${COST} Trains go on.`;
     const drafts = ['The bridge is old.', CRACKS, 'Trains go on.'].map(quoted);
-    const { blocks } = await verifiedFrom(passage, drafts);
-    expect(blocks).toMatchObject([
-      { sentences: [{ quoted: true }, { quoted: true }, { quoted: true, gap: true }] },
-    ]);
-    const [block] = blocks;
-    const sentences = block?.type === 'paragraph' ? block.sentences : [];
-    expect(sentences.map(({ gap }) => gap)).toEqual([undefined, undefined, true]);
+    const { shown } = await verifiedFrom(passage, drafts);
+    expect(shown).toMatchObject([{ quoted: true }, { quoted: true }, { quoted: true, gap: true }]);
+    expect(shown.map(({ gap }) => gap)).toEqual([undefined, undefined, true]);
   });
 
   it('puts the passage’s words in the place of a quotation that is none', async () => {
-    const { blocks } = await verifiedFrom(`The bridge is old. ${CRACKS}`, [
+    const { shown } = await verifiedFrom(`The bridge is old. ${CRACKS}`, [
       { text: 'Inspectors found 17 cracks.', aliases: ['e1'], quoted: true },
     ]);
-    expect(blocks).toMatchObject([{ sentences: [{ text: CRACKS, quoted: true }] }]);
+    expect(shown).toMatchObject([{ text: CRACKS, quoted: true }]);
   });
 });

@@ -1,18 +1,20 @@
-import type { ArticleBlock, ArticleSentence } from '@citeloom/common/domain/article/article';
+import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import { namesOfSource } from '@citeloom/common/domain/evidence/attribution';
 import { NOT_STATED } from '@citeloom/common/domain/evidence/judge/claim';
+import type { CitedSpan, WholePassage } from '@citeloom/common/domain/evidence/passage-pool';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import type { RunContext } from '../run-engine/run-context.ts';
-import type { SectionDraft, WriterSentence } from '../providers/writers/writer.ts';
+import type { WriterSentence } from '../providers/writers/writer.ts';
 import type { EvidencePassage } from './alias-evidence.ts';
 import { citedEvidence } from './cited-evidence.ts';
-import { claimsOf, type GatedText } from './claims-of.ts';
+import { claimsOf } from './claims-of.ts';
 import type { Gated, GateTask } from './gate-sentences.ts';
 import { refusedByJudge } from './judge-written.ts';
 import type { Judging } from './judging.ts';
 import { markQuotations } from './mark-quotations.ts';
 import { quoteWholeSentences } from './quote-whole-sentences.ts';
+import { workedOut } from './sums.ts';
 
 /** What stands between a draft and its readers. */
 export type Verifier = {
@@ -33,95 +35,119 @@ export type DraftGround = {
   said: readonly string[];
 };
 
+/** Drafted sentences as gate and judge left them, in the same order; what they cite are parts of passages. */
+export type GatedDraft = { sentences: ArticleSentence[]; spans: CitedSpan[] };
+
 /** What each drafted sentence became, in the same order, and the new evidence that they cite. */
 export type VerifiedDraft = { sentences: ArticleSentence[][]; evidence: EvidenceDocument[] };
 
+/** Whether a sentence can be shown as it stands. */
+export const stands = ({ verdict }: ArticleSentence): boolean =>
+  verdict === 'supported' || verdict === 'uncited';
+
 /**
  * Puts a writer's sentences through the gate: aliases become evidence ids, each of one to three sentences
- * of its passage. Of what is restated the run's judge says whether its passages state it. What cannot stand
- * is then said in the words of its sources or taken out, with what leans on it. A sentence that is a
- * source's in whole gets quotation marks.
+ * of its passage. Of what is restated the run's judge says whether its passages state it. A sentence that
+ * does not stand afterwards says by its failed checks what is wrong.
+ *
+ * @param known what became of these sentences before, by their places; they are not asked about again.
  */
-export async function verifyDraft(
+export async function gateDraft(
   context: RunContext,
   { gate, judging }: Verifier,
   drafts: readonly WriterSentence[],
-  { passageOf, sources = [], language, said }: DraftGround,
+  ground: DraftGround,
+  known: readonly (ArticleSentence | undefined)[] = [],
+): Promise<GatedDraft> {
+  const { language } = ground;
+  const task = taskOf(drafts, ground);
+  const places = [...drafts.keys()].filter((at) => !known[at]);
+  const open = places.flatMap((at) => task.sentences[at] ?? []);
+  const gated = await gate({ ...task, sentences: open }, context.signal);
+  const sentences = drafts.map((draft, at) => {
+    const fresh = known[at] ?? gated.sentences[places.indexOf(at)]?.[0];
+    return workedOut(fresh!, draft, task.evidence, language);
+  });
+  const claims = claimsOf({
+    ...{ sentences, spans: gated.spans, language },
+    evidence: task.evidence,
+  });
+  const asked = places.filter((at) => claims.has(at) && drafts[at]?.quoted !== true);
+  const rulings = await judging.rule(
+    asked.flatMap((at) => claims.get(at) ?? []),
+    language,
+  );
+  for (const [place, at] of asked.entries()) {
+    const { level, ...sentence } = sentences[at]!;
+    const ruling = rulings[place] ?? NOT_STATED;
+    sentences[at] =
+      ruling.answer === 'stated'
+        ? { ...sentence, verdict: 'supported', level: level ?? 'judged' }
+        : { ...refusedByJudge(sentence, ruling), verdict: 'restated' };
+  }
+  return { sentences, spans: gated.spans };
+}
+
+/**
+ * Says in the words of their sources what cannot stand, or takes it out, with what leans on it; citations
+ * become stored evidence, and a sentence that is a source's in whole gets quotation marks.
+ */
+export async function mendDraft(
+  context: RunContext,
+  { gate }: Pick<Verifier, 'gate'>,
+  drafts: readonly WriterSentence[],
+  { sentences, spans }: GatedDraft,
+  ground: DraftGround,
 ): Promise<VerifiedDraft> {
-  const sentences = drafts.map(({ text, aliases }) => ({
-    text,
-    // An alias that the writer invented stays as it is: the gate takes it out and counts it.
-    evidenceIds: aliases.map((alias) => passageOf.get(alias)?.document._id ?? alias),
-  }));
-  const passages = [...passageOf.values()];
-  const namesOf = new Map(sources.map((source) => [source._id, namesOfSource(source)]));
-  const titleOf = new Map(sources.map(({ _id, title }) => [_id, title]));
-  const evidence = passages.map(({ document: { _id, sourceId, quote }, blocks, headings }) => {
-    const place = { headings, document: titleOf.get(sourceId) };
-    return { id: _id, quote, blocks, names: namesOf.get(sourceId), ...place };
-  });
-  const task = { language, sentences, evidence, said };
+  const repaired = sentences.every(stands)
+    ? { sentences: sentences.map((sentence) => [sentence]), spans }
+    : await gate({ ...taskOf(drafts, ground), settled: { sentences, spans } }, context.signal);
+  return citeDraft(drafts, repaired, ground);
+}
+
+/** Sentences as readers get them: what they cite becomes evidence, and what they quote is marked. */
+export function citeDraft(
+  drafts: readonly WriterSentence[],
+  { sentences, spans }: Gated,
+  { passageOf, language }: DraftGround,
+): VerifiedDraft {
+  const cited = citedEvidence(sentences, spans, [...passageOf.values()]);
   const quoted = drafts.map((draft) => draft.quoted === true);
-  const gated = await gate(task, context.signal);
-  const settled = await judged(judging, {
-    ...{ sentences: gated.sentences.flat(), spans: gated.spans, evidence, language },
-    quoted,
-  });
-  const isWhole = settled.every(({ verdict }) => verdict === 'supported' || verdict === 'uncited');
-  const repaired = isWhole
-    ? { sentences: settled.map((sentence) => [sentence]), spans: gated.spans }
-    : await gate({ ...task, settled: { sentences: settled, spans: gated.spans } }, context.signal);
-  const cited = citedEvidence(repaired.sentences, repaired.spans, passages);
   const marked = markQuotations(cited.sentences, quoted, cited.evidence);
   return { ...cited, sentences: quoteWholeSentences(marked, cited.evidence, language) };
 }
 
-/** What the gate left, with the judge's word on what waits for it. */
-async function judged(
-  judging: Judging,
-  text: GatedText & { quoted: readonly boolean[] },
-): Promise<ArticleSentence[]> {
-  const claims = claimsOf(text);
-  const places = [...claims.keys()].filter((at) => !text.quoted[at]);
-  const asked = places.flatMap((at) => claims.get(at) ?? []);
-  const rulings = await judging.rule(asked, text.language);
-  return text.sentences.map((sentence, at) => {
-    const place = places.indexOf(at);
-    if (place < 0) return sentence;
-    const ruling = rulings[place] ?? NOT_STATED;
-    if (ruling.answer === 'stated')
-      return { ...sentence, verdict: 'supported', level: sentence.level ?? 'judged' };
-    const { level: _level, ...without } = sentence;
-    return { ...refusedByJudge(without, ruling), verdict: 'restated' };
-  });
-}
-
-/** A section's blocks as they were verified, what was taken out, and the new evidence cited. */
-export type VerifiedBlocks = {
-  blocks: ArticleBlock[];
-  removed: ArticleSentence[];
-  evidence: EvidenceDocument[];
-};
-
-/** The same for a section's blocks; what is left of one never holds only words of the writer's own. */
-export async function verifyBlocks(
+/** A draft through gate and judge, and what cannot stand mended. */
+export async function verifyDraft(
   context: RunContext,
   verifier: Verifier,
-  drafts: SectionDraft['blocks'],
+  drafts: readonly WriterSentence[],
   ground: DraftGround,
-): Promise<VerifiedBlocks> {
-  const all = drafts.flatMap(({ sentences }) => sentences);
-  const { sentences: verified, evidence } = await verifyDraft(context, verifier, all, ground);
-  const blocks: ArticleBlock[] = [];
-  let at = 0;
-  for (const { type, sentences } of drafts) {
-    const own = verified.slice(at, at + sentences.length).flat();
-    at += sentences.length;
-    const kept = own.filter(({ verdict }) => verdict !== 'removed');
-    const emptied = kept.length < own.length && kept.every(({ verdict }) => verdict === 'uncited');
-    if (kept.length === 0 || emptied) continue;
-    blocks.push(type === 'list' ? { type, items: kept } : { type, sentences: kept });
-  }
-  const removed = verified.flat().filter(({ verdict }) => verdict === 'removed');
-  return { blocks, removed, evidence };
+): Promise<VerifiedDraft> {
+  const gated = await gateDraft(context, verifier, drafts, ground);
+  return mendDraft(context, verifier, drafts, gated, ground);
+}
+
+/** The drafts as the gate takes them. An alias that the writer invented stays: the gate counts it. */
+function taskOf(
+  drafts: readonly WriterSentence[],
+  { passageOf, sources = [], language, said }: DraftGround,
+): GateTask & {
+  evidence: (WholePassage & { headings: readonly string[]; document: string | undefined })[];
+} {
+  const namesOf = new Map(sources.map((source) => [source._id, namesOfSource(source)]));
+  const titleOf = new Map(sources.map(({ _id, title }) => [_id, title]));
+  return {
+    ...{ language, said },
+    sentences: drafts.map(({ text, aliases }) => ({
+      text,
+      evidenceIds: aliases.map((alias) => passageOf.get(alias)?.document._id ?? alias),
+    })),
+    evidence: [...passageOf.values()].map(
+      ({ document: { _id, sourceId, quote }, blocks, headings }) => {
+        const place = { headings, document: titleOf.get(sourceId) };
+        return { id: _id, quote, blocks, names: namesOf.get(sourceId), ...place };
+      },
+    ),
+  };
 }

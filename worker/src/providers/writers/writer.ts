@@ -34,6 +34,8 @@ export type WriterSentence = {
   aliases: string[];
   /** Meant as a quotation, word for word. */
   quoted?: boolean;
+  /** How a figure that no passage has comes out of figures that they have: "2 * 150 = 300". */
+  sum?: string;
 };
 
 /** A passage as one who sorts passages into facets sees it: where it stands and how it opens. */
@@ -63,43 +65,74 @@ export type WriterFacet = { title: string; evidence: WriterEvidence[] };
 
 export type SummaryDraft = { title: string; sentences: WriterSentence[] };
 
-/** What an outline is made from. Aliases are unique over all facets. */
-export type OutlineMaterial = {
+/** What an article is made from. Aliases are unique over all of it. */
+export type WritingMaterial = {
+  /** What the chosen summaries tell, best first. */
   facets: WriterFacet[];
+  /** What else was read that speaks of the topic. */
+  reserve: WriterEvidence[];
   /** Titles of what else the research found and this article does not tell. */
   others: string[];
 };
 
+/** A planned section: what it says point by point, with the passages that carry each. */
+export type OutlineSection = { heading: string; points: { says: string; aliases: string[] }[] };
+
 /** The planned article. */
 export type Outline = {
   title: string;
+  /** What the first paragraph has to say, for an engine that writes it last; null where `lead` is it. */
+  opening: string | null;
   /** The short answer at the top. */
   lead: WriterSentence[];
-  /**
-   * In reading order; `facet` is the index of the facet that the section is written from, `joined` are
-   * those of facets with too little for a section of their own.
-   */
-  sections: { heading: string; facet: number; joined?: number[] }[];
-  /** Closes the article without claiming anything, or null. */
-  ending: (SectionDraft & { heading: string }) | null;
+  /** In reading order. */
+  sections: OutlineSection[];
 };
 
-/** What one section is written from: its own plan and evidence, and what the reader has read before. */
-export type SectionTask = {
-  title: string;
-  /** All headings in reading order; `index` is the one to write. */
-  headings: string[];
-  index: number;
-  evidence: WriterEvidence[];
-  /** Sentences already in the article, so that nothing is said twice. */
-  written: string[];
-  /** Those of them that are the short answer at the top. */
-  lead?: string[];
-};
+/** Some neighbouring sections of an outline that are to be written, by their places in it. */
+export type DraftTask = { outline: Outline; wanted: number[]; material: WritingMaterial };
 
 /** A section's text: paragraphs and lists of sentences. The heading is the outline's. */
 export type SectionDraft = {
   blocks: { type: 'paragraph' | 'list'; sentences: WriterSentence[] }[];
+};
+
+/** A sentence that was refused, where it stood, and why, in words. */
+export type RefusedSentence = {
+  number: number;
+  text: string;
+  aliases: string[];
+  heading: string;
+  /** The paragraph that it belongs to, without it. */
+  beside: string;
+  reason: string;
+};
+
+/** Refused sentences, and all passages that they may cite. */
+export type RepairTask = { title: string; refused: RefusedSentence[]; evidence: WriterEvidence[] };
+
+/** Another wording of a refused sentence; one without text gives the point up. */
+export type RepairedSentence = WriterSentence & { number: number };
+
+/** A sentence that sums up sentences of the article, by their numbers. */
+export type OverviewSentence = { text: string; rests: number[] };
+
+/** A whole article as it was kept; its sentences are numbered through. */
+export type FinishTask = {
+  title: string;
+  opening: string;
+  sections: { heading: string; paragraphs: { number: number; text: string }[][] }[];
+};
+
+/** What one who has read the whole puts at its ends and changes in it. */
+export type Finish = {
+  opening: OverviewSentence[];
+  ending: OverviewSentence[];
+  description: OverviewSentence | null;
+  /** Another wording in place of sentences; one without text takes out what was said before. */
+  changes: { sentences: number[]; text: string }[];
+  /** Places of the sections in another order; empty: as they are. */
+  order: number[];
 };
 
 /** How a topic is searched for. */
@@ -137,7 +170,13 @@ export type Writer = {
     facets: readonly WriterFacet[],
     tools: CallTools,
   ): Promise<SummaryDraft[]>;
-  outline(brief: Brief, material: OutlineMaterial, tools: CallTools): Promise<Outline>;
-  /** One section from its own evidence. */
-  writeSection(brief: Brief, task: SectionTask, tools: CallTools): Promise<SectionDraft>;
+  outline(brief: Brief, material: WritingMaterial, tools: CallTools): Promise<Outline>;
+  /** Into so many calls an article is split at most. */
+  readonly partsMax: number;
+  /** The wanted sections, in their order. */
+  draft(brief: Brief, task: DraftTask, tools: CallTools): Promise<SectionDraft[]>;
+  /** Refused sentences said otherwise; an engine that only quotes has none. */
+  repair?(brief: Brief, task: RepairTask, tools: CallTools): Promise<RepairedSentence[]>;
+  /** The whole article read once more, for an engine whose outline has an `opening`. */
+  finish?(brief: Brief, task: FinishTask, tools: CallTools): Promise<Finish>;
 };

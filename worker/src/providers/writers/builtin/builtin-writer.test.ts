@@ -42,20 +42,19 @@ async function summariseOne(facet: WriterFacet) {
   return draft!;
 }
 
+/** An article's material of facets alone. */
+const materialOf = (given: WriterFacet[]) => ({ facets: given, reserve: [], others: ['Noise'] });
+
 async function article() {
-  const outline = await builtinWriter.outline(brief, { facets, others: ['Noise'] }, tools);
-  const written = outline.lead.map(({ text }) => text);
-  const sections = [];
-  for (const [index, { facet }] of outline.sections.entries()) {
-    const headings = outline.sections.map(({ heading }) => heading);
-    const { evidence } = facets[facet] as WriterFacet;
-    const task = { title: outline.title, headings, index, evidence, written: [...written] };
-    const { blocks } = await builtinWriter.writeSection(brief, task, tools);
-    const texts = blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text));
-    written.push(...texts);
-    sections.push(texts);
-  }
-  return { outline, sections, written };
+  const material = materialOf(facets);
+  const outline = await builtinWriter.outline(brief, material, tools);
+  const wanted = [...outline.sections.keys()];
+  const drafts = await builtinWriter.draft(brief, { outline, wanted, material }, tools);
+  const sections = drafts.map(({ blocks }) =>
+    blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text)),
+  );
+  const lead = outline.lead.map(({ text }) => text);
+  return { outline, sections, written: [...lead, ...sections.flat()] };
 }
 
 describe('the built-in writer', () => {
@@ -90,7 +89,7 @@ describe('the built-in writer', () => {
   it('opens with what says most of the question, of passages that answer it alike', async () => {
     const leadOf = async (topic: string, texts: readonly string[]) => {
       const evidence = texts.map((text, at) => samplePassage(text, { score: 1 - at / 20 }));
-      const material = { facets: [{ title: 'Photos', evidence }], others: [] };
+      const material = materialOf([{ title: 'Photos', evidence }]);
       const { lead } = await builtinWriter.outline({ topic, language: 'en' }, material, tools);
       return lead[0]?.text;
     };
@@ -117,7 +116,7 @@ describe('the built-in writer', () => {
       'Scanned photos gain most from a mask.',
       'Grain shows sooner than in others.',
     ]);
-    expect(outline.ending).toBeNull();
+    expect(outline.opening).toBeNull();
   });
 
   it('keeps the best facet first where no source has most of them', async () => {
@@ -133,8 +132,8 @@ describe('the built-in writer', () => {
         ],
       },
     ];
-    const { sections } = await builtinWriter.outline(brief, { facets: more, others: [] }, tools);
-    expect(sections.map(({ facet }) => facet)).toEqual([0, 1, 2, 3]);
+    const { sections } = await builtinWriter.outline(brief, materialOf(more), tools);
+    expect(sections.map(({ points }) => points[0]?.says)).toEqual(more.map(({ title }) => title));
   });
 
   it('opens with what the thing is, if a good passage says so', async () => {
@@ -145,7 +144,7 @@ describe('the built-in writer', () => {
     });
     const far = samplePassage('Mashing is a kind of dance. Few know it.', { score: 0.3 });
     const given = [{ title: 'Mashing', evidence: [first, far, second] }];
-    const { lead } = await builtinWriter.outline(about, { facets: given, others: [] }, tools);
+    const { lead } = await builtinWriter.outline(about, materialOf(given), tools);
     expect(lead[0]?.text).toBe('Mashing is the process of making wort.');
   });
 
@@ -158,7 +157,7 @@ describe('the built-in writer', () => {
       ...{ score: 0.7, headings: ['Glossary', 'Leap second'] },
     });
     const given = [{ title: 'Leap seconds', evidence: [first, entry] }];
-    const { lead } = await builtinWriter.outline(about, { facets: given, others: [] }, tools);
+    const { lead } = await builtinWriter.outline(about, materialOf(given), tools);
     expect(lead[0]?.text).toBe('Because the earth slows, a second is added.');
   });
 
@@ -175,6 +174,15 @@ describe('the built-in writer', () => {
     ]);
   });
 
+  it('writes a section alike whether the ones before it are wanted too or not', async () => {
+    const { outline, sections } = await article();
+    const material = materialOf(facets);
+    const [alone] = await builtinWriter.draft(brief, { outline, wanted: [2], material }, tools);
+    expect(alone?.blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text))).toEqual(
+      sections[2],
+    );
+  });
+
   it('adds no word of its own', async () => {
     const { written } = await article();
     const given = facets.flatMap(({ evidence }) => evidence.map(({ text }) => text)).join('\n');
@@ -188,9 +196,12 @@ describe('the built-in writer', () => {
       ),
     );
     const lengthOf = async (length: 'short' | 'medium' | 'long') => {
-      const task = { title: '', headings: ['Rules'], index: 0, evidence, written: [] };
-      const { blocks } = await builtinWriter.writeSection({ ...brief, length }, task, tools);
-      return blocks.flatMap(({ sentences }) => sentences).length;
+      const aliases = evidence.map(({ alias }) => alias);
+      const sections = [{ heading: 'Rules', points: [{ says: 'Rules', aliases }] }];
+      const outline = { title: '', opening: null, lead: [], sections };
+      const task = { outline, wanted: [0], material: materialOf([{ title: 'Rules', evidence }]) };
+      const drafts = await builtinWriter.draft({ ...brief, length }, task, tools);
+      return drafts.flatMap(({ blocks }) => blocks.flatMap(({ sentences }) => sentences)).length;
     };
     expect([await lengthOf('short'), await lengthOf('medium'), await lengthOf('long')]).toEqual([
       4, 8, 16,
@@ -200,7 +211,7 @@ describe('the built-in writer', () => {
   it('writes nothing from nothing', async () => {
     const empty = { title: 'x', evidence: [] };
     expect((await summariseOne(empty)).sentences).toEqual([]);
-    const outline = await builtinWriter.outline(brief, { facets: [], others: [] }, tools);
+    const outline = await builtinWriter.outline(brief, materialOf([]), tools);
     expect(outline.lead).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Writer } from '../writer.ts';
 import { outline } from './outline.ts';
 import { planSearch } from './plan-search.ts';
 import { summarise } from './summarise.ts';
-import { writeSection } from './write-section.ts';
+import { draftSections } from './write-section.ts';
 
 /**
  * The engine without a model: every factual sentence is a quotation, at most without its leading
@@ -16,5 +16,6 @@ export const builtinWriter: Writer = {
   summariesAtOnce: () => 1,
   summarise: async (brief, facets) => facets.map((facet) => summarise(brief, facet)),
   outline: async (brief, material) => outline(brief, material),
-  writeSection: async (brief, task) => writeSection(brief, task),
+  partsMax: Infinity,
+  draft: async (brief, task) => draftSections(brief, task),
 };

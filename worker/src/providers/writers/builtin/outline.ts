@@ -1,7 +1,7 @@
 import { definedIn } from '@citeloom/common/domain/text/defining';
 import { mainWords } from '@citeloom/common/domain/text/topic-words';
 import { contentWords } from '@citeloom/common/domain/text/words';
-import type { Brief, Outline, OutlineMaterial, WriterEvidence, WriterFacet } from '../writer.ts';
+import type { Brief, Outline, WriterEvidence, WriterFacet, WritingMaterial } from '../writer.ts';
 import { isWholeSentence, passageUnits, sentencesIn, type Unit } from './passage-sentences.ts';
 import { bestRun, proseRuns, runsOf, shareAsked, type Run } from './runs.ts';
 import { asHeading, articleTitle } from './title.ts';
@@ -21,7 +21,7 @@ const DEFINED = 0.5;
  * Plans the article: the run that answers best as the short answer, then one section per facet that
  * has more to say, under the heading that its source has.
  */
-export function outline(brief: Brief, { facets }: OutlineMaterial): Outline {
+export function outline(brief: Brief, { facets }: WritingMaterial): Outline {
   const lead = leadOf(brief, facets);
   const written = lead.map(({ text }) => text);
   const order = inSourceOrder(facets).filter((facet) => {
@@ -30,9 +30,13 @@ export function outline(brief: Brief, { facets }: OutlineMaterial): Outline {
   });
   return {
     title: articleTitle(brief),
+    opening: null,
     lead,
-    sections: order.map((facet) => ({ heading: asHeading(facets[facet]?.title ?? ''), facet })),
-    ending: null,
+    sections: order.map((place) => {
+      const { title, evidence } = facets[place]!;
+      const aliases = evidence.map(({ alias }) => alias);
+      return { heading: asHeading(title), points: [{ says: title, aliases }] };
+    }),
   };
 }
 
@@ -86,8 +90,7 @@ function isEntry(
 
 /** Whether a facet has something to say beside the short answer. */
 function hasMore(brief: Brief, evidence: WriterEvidence[], written: string[]): boolean {
-  const task = { title: '', headings: [], index: 0, evidence, written };
-  return writeSection(brief, task).blocks.length > 0;
+  return writeSection(brief, { evidence, written }).blocks.length > 0;
 }
 
 /**

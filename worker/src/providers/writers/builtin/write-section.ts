@@ -1,5 +1,6 @@
 import { contentWords } from '@citeloom/common/domain/text/words';
-import type { Brief, SectionDraft, SectionTask, WriterEvidence } from '../writer.ts';
+import type { Brief, DraftTask, SectionDraft, WriterEvidence } from '../writer.ts';
+import { sectionEvidence } from '../section-evidence.ts';
 import { passageUnits } from './passage-sentences.ts';
 import { blocksOf, runsOf, speaksOf, type Run } from './runs.ts';
 
@@ -7,6 +8,23 @@ import { blocksOf, runsOf, speaksOf, type Run } from './runs.ts';
 const SENTENCES_MAX = { short: 4, medium: 9, long: 16 } as const;
 const RUN_MAX = 6;
 const RUN_MIN = 2;
+
+/** Passages to write a section from, and the sentences that the article has before it. */
+type SectionTask = { evidence: readonly WriterEvidence[]; written: readonly string[] };
+
+/** The wanted sections of an outline. What stands before them is written along, since nothing is said twice. */
+export function draftSections(
+  brief: Brief,
+  { outline, wanted, material }: DraftTask,
+): SectionDraft[] {
+  const written = outline.lead.map(({ text }) => text);
+  const sections = outline.sections.slice(0, Math.max(...wanted) + 1).map((section) => {
+    const draft = writeSection(brief, { evidence: sectionEvidence(section, material), written });
+    written.push(...draft.blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text)));
+    return draft;
+  });
+  return wanted.map((place) => sections[place]!);
+}
 
 /**
  * A section of runs that the article does not have yet: one of each of the best passages, as far as

@@ -1,4 +1,5 @@
 import { normalizeText } from '@citeloom/common/domain/text/normalize-text';
+import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
 import { z } from 'zod';
 import type { WriterEvidence, WriterSentence } from '../writer.ts';
 
@@ -10,8 +11,12 @@ const FOOTNOTE_AT_END = /\s*\[\d{1,3}\](?=[.!?…]?$)/;
 const LINE_MARK = /^(?:[-*•>]\s+|#{1,6}\s+|\d{1,2}[.)]\s+)/;
 const ADDRESS = /(?:https?:\/\/|\bwww\.)\S+/gi;
 
+/** A sentence as a model gives it. */
+const WireSentence = z.object({ text: z.string(), aliases: z.array(z.string()) });
 /** Sentences as a model gives them. */
-export const WireSentences = z.array(z.object({ text: z.string(), aliases: z.array(z.string()) }));
+export const WireSentences = z.array(WireSentence);
+/** The same where figures may be worked out; `sum` is empty where none is. */
+export const SummedSentence = WireSentence.extend({ sum: z.string() });
 
 /** Text of a model as plain text: nothing invisible, no marks of Markdown, no links. */
 export function plainWords(raw: string): string {
@@ -25,21 +30,23 @@ export function plainWords(raw: string): string {
 
 /**
  * A model's sentences as the gate takes them: plain text, ids in one form. Ids that do not exist are
- * left to the gate, which counts them. Sentences with an address that no passage has are dropped:
- * no writer makes up links.
+ * left to the gate, which counts them. What is too long for a sentence is taken for several. Sentences
+ * with an address that no passage has are dropped: no writer makes up links.
  */
 export function cleanSentences(
-  sentences: z.infer<typeof WireSentences>,
+  sentences: readonly (z.infer<typeof WireSentence> & { sum?: string })[],
   evidence: readonly Pick<WriterEvidence, 'text'>[],
   most: number,
 ): WriterSentence[] {
   return sentences
-    .map(({ text, aliases }) => {
+    .flatMap(({ text, aliases, sum = '' }) => {
       const inline = [...text.matchAll(INLINE_ALIASES)].flatMap(([, ids = '']) =>
         ids.split(/[,;]/),
       );
       const words = plainWords(text.replace(INLINE_ALIASES, '')).replace(FOOTNOTE_AT_END, '');
-      return { text: words, aliases: [...new Set([...aliases, ...inline].map(aliasOf))] };
+      const own = [...new Set([...aliases, ...inline].map(aliasOf))];
+      const worked = sum.trim() === '' ? {} : { sum: sum.trim() };
+      return inSentences(words).map((one) => ({ text: one, aliases: own, ...worked }));
     })
     .filter(({ text }) => text.length > 0 && text.length <= SENTENCE_MAX)
     .filter(({ text }) =>
@@ -47,6 +54,11 @@ export function cleanSentences(
     )
     .slice(0, most);
 }
+
+const inSentences = (text: string): string[] =>
+  text.length <= SENTENCE_MAX
+    ? [text]
+    : splitSentences(text, 'en').map(({ start, end }) => text.slice(start, end).trim());
 
 /** `e17` for `[[e17]]`, ` E17 ` and the like; anything else as it is. */
 function aliasOf(id: string): string {

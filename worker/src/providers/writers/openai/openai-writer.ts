@@ -3,12 +3,14 @@ import type { ModelSettings } from '@citeloom/common/server/ai-models/model-sett
 import type { PriceTable } from '@citeloom/common/server/ai-models/prices';
 import type { Writer } from '../writer.ts';
 import { connectModel } from './ask-model.ts';
+import { draftOf, draftQuestion } from './draft.ts';
+import { finishOf, finishQuestion } from './finish.ts';
 import { outlineOf, outlineQuestion } from './outline.ts';
 import { facetPlanOf, facetsQuestion } from './plan-facets.ts';
 import { planQuestion, searchPlanOf } from './plan.ts';
 import { materialTokens } from './prompt-tokens.ts';
+import { repairedOf, repairQuestion } from './repair.ts';
 import { summariesAtOnce, summariesOf, summariesQuestion } from './summarise.ts';
-import { sectionOf, sectionQuestion } from './write-section.ts';
 
 /**
  * The engine with a model, at OpenAI or any compatible server. What it writes is a draft
@@ -32,8 +34,15 @@ export function createOpenAiWriter(settings: ModelSettings, prices: PriceTable):
     async outline(brief, material, tools) {
       return outlineOf(brief, material, await ask(outlineQuestion(brief, material), tools));
     },
-    async writeSection(brief, task, tools) {
-      return sectionOf(task, await ask(sectionQuestion(brief, task), tools));
+    partsMax: 2,
+    async draft(brief, task, tools) {
+      return draftOf(task, await ask(draftQuestion(brief, task), tools));
+    },
+    async repair(brief, task, tools) {
+      return repairedOf(task, await ask(repairQuestion(brief, task), tools));
+    },
+    async finish(brief, task, tools) {
+      return finishOf(await ask(finishQuestion(brief, task), tools));
     },
   };
 }

@@ -1,61 +1,100 @@
 import { z } from 'zod';
 import { articleTitle } from '../builtin/title.ts';
-import type { Brief, Outline, OutlineMaterial } from '../writer.ts';
+import type { Brief, Outline, OutlineSection, WritingMaterial } from '../writer.ts';
+import { articleMaterial, shownEvidence, wantedWords } from './article-material.ts';
 import type { ModelQuestion } from './ask-model.ts';
-import { cleanSentences, WireSentences } from './clean-sentences.ts';
+import { plainWords } from './clean-sentences.ts';
 import { carriedHeading } from './heading.ts';
-import { facetsMaterial, materialText, writingRules } from './material.ts';
-import { planSections } from './plan-sections.ts';
+import { materialText, writingRules } from './material.ts';
 
-const LEAD_MAX = 3;
+const SECTIONS_MAX = 8;
+const POINTS_MAX = 8;
+/** A section with less to draw on than this many words joins the one before it. */
+const SECTION_WORDS = 60;
+/** Of an article with fewer words than this a section is a note. */
+const WORDS_A_SECTION = 120;
 
 const Plan = z.object({
   title: z.string(),
-  lead: WireSentences,
-  sections: z.array(z.object({ facet: z.number(), heading: z.string() })),
+  opening: z.string(),
+  sections: z.array(
+    z.object({
+      heading: z.string(),
+      points: z.array(z.object({ says: z.string(), aliases: z.array(z.string()) })),
+    }),
+  ),
 });
 
-/** Asks for the plan of an article and its short answer. */
+/** Asks for the plan of an article over all its material. */
 export function outlineQuestion(
   brief: Brief,
-  material: OutlineMaterial,
+  material: WritingMaterial,
 ): ModelQuestion<z.infer<typeof Plan>> {
+  const words = wantedWords(brief, material);
+  const most = Math.max(2, Math.min(SECTIONS_MAX, Math.round(words / WORDS_A_SECTION)));
   return {
     name: 'outline',
     schema: Plan,
     size: 'main',
     instructions: writingRules(brief),
-    text: `Plan an article about "topic" from these facets.
-"title": what the article tells, at most twelve words, no claim, no colon needed, in the words of topic and facets.
-"lead": the short answer to the topic in two or three sentences, from any of the passages. The first says what the topic is, or answers it if it is a question; a reader who stops there has learned the main thing. The sections go on from there with the details.
-"sections": one for each facet that tells something about the topic, in the order that serves a reader best: what it is, how it works, what it costs or demands, what to beware of; steps in the order in which they are taken. A facet whose passages are about something else than the topic gets none. "facet" is the facet's number. "heading" is the question that the section answers, as a reader would ask it, in at most ten words of the facet's title and passages, with a question mark; a short noun phrase where no question fits. Headings claim nothing, bring in no number and no name that the passages lack, and no two begin alike.
-${materialText({ topic: brief.topic, facets: facetsMaterial(material.facets) })}`,
+    text: `${articleMaterial(brief, material)}
+Plan one article of about ${words} words that answers "topic" for its readers. "chosen" are the things that the person picked: they are told; everything else in the documents is there to explain, complete and compare them.
+"title": what the article tells, at most twelve words, in the words of topic and documents, no claim.
+"opening": in one or two sentences, what the first paragraph has to say so that a reader who stops there has the answer.
+"sections": at most ${most}, ordered by the questions that a reader asks one after the other, or by theme, never one per document. Put side by side what several documents say of the same thing; ask which second thing several of them mention. What is beside the topic gets no section.
+"heading": what the section tells, short and in the words of its passages; no number, no claim, no two that begin alike.
+"points": what the section says, in order, each in at most fifteen words with the ids of all passages that carry it. A term that readers may not know gets a point that explains it where it first appears, from the passage that explains it; a term that no passage explains is left out. Where passages give different figures for the same thing, that is a point of its own.
+${materialText({ chosen: material.facets.map(({ title }) => title), elsewhere: material.others })}`,
   };
 }
 
-/** The model's plan, its sections as the material allows; see `planSections`. */
+/**
+ * The model's plan as far as the material has what it names: points without a passage go, and a section
+ * with too little material for one joins the section before it. There is always one section.
+ */
 export function outlineOf(
   brief: Brief,
-  material: OutlineMaterial,
+  material: WritingMaterial,
   plan: z.infer<typeof Plan>,
 ): Outline {
-  const { facets } = material;
-  const evidence = facets.flatMap((facet) => facet.evidence);
-  const headings = new Map<number, string>();
-  for (const { facet, heading } of plan.sections) {
-    if (facets[facet] && !headings.has(facet)) headings.set(facet, heading);
+  const evidence = shownEvidence(material);
+  const byAlias = new Map(evidence.map((one) => [one.alias, one]));
+  const planned = plan.sections.slice(0, SECTIONS_MAX).flatMap(({ heading, points }) => {
+    const carried = points
+      .map(({ says, aliases }) => ({
+        says: plainWords(says),
+        aliases: [...new Set(aliases)].filter((alias) => byAlias.has(alias)),
+      }))
+      .filter(({ aliases }) => aliases.length > 0)
+      .slice(0, POINTS_MAX);
+    if (carried.length === 0) return [];
+    const own = carried.flatMap(({ aliases }) => aliases.flatMap((alias) => byAlias.get(alias)!));
+    const fallback = own[0]?.headings.at(-1) ?? own[0]?.sourceTitle ?? brief.topic;
+    return [{ heading: carriedHeading(heading, fallback, brief, own), points: carried }];
+  });
+  const wordsOf = ({ points }: OutlineSection) =>
+    [...new Set(points.flatMap(({ aliases }) => aliases))].flatMap(
+      (alias) => byAlias.get(alias)?.text.split(/\s+/u) ?? [],
+    ).length;
+  const sections: OutlineSection[] = [];
+  for (const section of planned) {
+    const last = sections.at(-1);
+    if (last && wordsOf(section) < SECTION_WORDS)
+      sections.splice(-1, 1, { ...last, points: [...last.points, ...section.points] });
+    else sections.push(section);
   }
-  const lead = cleanSentences(plan.lead, evidence, LEAD_MAX);
-  const sections = planSections(brief, facets, [...headings.keys()], lead);
   return {
     title: carriedHeading(plan.title, articleTitle(brief), brief, evidence),
-    lead,
-    sections: sections.map(({ facet, joined }) => {
-      const { title = '' } = facets[facet] ?? {};
-      const own = [facet, ...(joined ?? [])].flatMap((index) => facets[index]?.evidence ?? []);
-      const heading = carriedHeading(headings.get(facet) ?? '', title, brief, own);
-      return { facet, heading, ...(joined ? { joined } : {}) };
-    }),
-    ending: null,
+    opening: plainWords(plan.opening),
+    lead: [],
+    sections: sections.length > 0 ? sections : facetSections(material),
   };
+}
+
+/** One section for each chosen facet, where a plan names nothing that is there. */
+function facetSections({ facets }: WritingMaterial): OutlineSection[] {
+  return facets.map(({ title, evidence }) => ({
+    heading: title,
+    points: [{ says: title, aliases: evidence.map(({ alias }) => alias) }],
+  }));
 }

@@ -1,0 +1,67 @@
+import type { ModelCall } from './model-call.ts';
+
+/** A passage of an article's material, with what its document is. */
+export type DocumentPassage = {
+  id: string;
+  text: string;
+  section: string;
+  document: string;
+  origin: string;
+  source: string;
+};
+
+type Material = ModelCall['material'];
+type Document = { document: string; origin: string; passages: DocumentPassage[] };
+type Section = { heading: string; points: { says: string; aliases: string[] }[] };
+
+const SECTIONS_MAX = 5;
+
+/** The passages of an article's material, each with what its document is. */
+function passagesOf({ documents }: Material): DocumentPassage[] {
+  return ((documents ?? []) as Document[]).flatMap(({ document, origin, passages }) =>
+    passages.map((one) => ({ ...one, document, origin, source: document })),
+  );
+}
+
+/** The plan of an orderly writer: a section for each section that passages stand in, as far as it goes. */
+export function planBySection(material: Material, head = (right: string) => right) {
+  const bySection = Map.groupBy(
+    passagesOf(material),
+    ({ document, section }) => section || document,
+  );
+  const sections = [...bySection].slice(0, SECTIONS_MAX).map(([name, own]): Section => {
+    const heading = name.split(' › ').at(-1) ?? name;
+    return {
+      heading: head(heading),
+      points: own.map(({ id }) => ({ says: heading, aliases: [id] })),
+    };
+  });
+  return { title: head(String(material.topic)), opening: String(material.topic), sections };
+}
+
+/** The wanted sections of a plan with the passages that their points name. */
+export function wantedSections(
+  material: Material,
+): { section: number; passages: DocumentPassage[] }[] {
+  const all = passagesOf(material);
+  const { sections } = material.plan as { sections: Section[] };
+  return (material.wanted as number[]).map((section) => {
+    const ids = sections[section]?.points.flatMap(({ aliases }) => aliases) ?? [];
+    return { section, passages: ids.flatMap((id) => all.find((one) => one.id === id) ?? []) };
+  });
+}
+
+/** A reading that puts an article's first sentence at its top, and leaves all else as it is. */
+export function readThrough({ sections }: Material) {
+  const [first] = (sections as { paragraphs: { number: number; text: string }[][] }[])
+    .flatMap(({ paragraphs }) => paragraphs)
+    .flat();
+  const told = first ? [{ text: first.text, rests: [first.number] }] : [];
+  return {
+    opening: told,
+    ending: [],
+    description: told[0] ?? { text: '', rests: [] },
+    changes: [],
+    order: [],
+  };
+}

@@ -1,0 +1,97 @@
+import type { ArticleSection, ArticleSentence } from '@citeloom/common/domain/article/article';
+import type { CitedSpan } from '@citeloom/common/domain/evidence/passage-pool';
+import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
+import type {
+  Brief,
+  Outline,
+  Writer,
+  WriterSentence,
+  WritingMaterial,
+} from '../providers/writers/writer.ts';
+import type { RunContext } from '../run-engine/run-context.ts';
+import type { DraftGround, Verifier } from '../writing/verify-draft.ts';
+
+/** The id of the section that opens an article, and of the one that ends it; neither has a heading. */
+export const LEAD = 'lead';
+export const ENDING = 'ending';
+
+/** The id of a section by its place in the outline. */
+export function sectionId(index: number): string {
+  return `s${index + 1}`;
+}
+
+/** What every step of writing one article works with. */
+export type ArticleWriting = {
+  context: RunContext;
+  writer: Writer;
+  brief: Brief;
+  outline: Outline;
+  /** What the writer is given. */
+  material: WritingMaterial;
+  verifier: Verifier;
+  /** What all of the article is held against. */
+  ground: DraftGround;
+};
+
+/** A section whose sentences are of one form; `heading` is null for the ends of an article. */
+type SectionOf<Sentence> = {
+  id: string;
+  heading: string | null;
+  blocks: { type: 'paragraph' | 'list'; sentences: Sentence[] }[];
+};
+
+/** A drafted sentence and what gate and judge say of it. */
+export type DraftedSentence = { draft: WriterSentence; checked: ArticleSentence };
+
+/** Sections in reading order as they were drafted, and which parts of passages their sentences cite. */
+export type DraftedArticle = {
+  sections: SectionOf<DraftedSentence>[];
+  spans: CitedSpan[];
+};
+
+/** Sections as readers get them, and the evidence that was made for them. */
+export type KeptArticle = {
+  sections: (SectionOf<ArticleSentence> & { removed: ArticleSentence[] })[];
+  evidence: EvidenceDocument[];
+};
+
+/** The sentences of sections in reading order. */
+export function sentencesIn<Sentence>(sections: readonly SectionOf<Sentence>[]): Sentence[] {
+  return sections.flatMap(({ blocks }) => blocks.flatMap(({ sentences }) => sentences));
+}
+
+/**
+ * The same sections with other sentences: each becomes those that `change` gives for it, by its place among
+ * all. A block without sentences goes.
+ */
+export function withSentences<One, Other>(
+  sections: readonly SectionOf<One>[],
+  change: (sentence: One, at: number) => readonly Other[],
+): SectionOf<Other>[] {
+  let at = 0;
+  return sections.map(({ blocks, ...section }) => ({
+    ...section,
+    blocks: blocks
+      .map(({ type, sentences }) => ({
+        type,
+        sentences: sentences.flatMap((sentence) => change(sentence, at++)),
+      }))
+      .filter(({ sentences }) => sentences.length > 0),
+  }));
+}
+
+/** Kept sections as they are stored. */
+export function storedSections({ sections }: Pick<KeptArticle, 'sections'>): ArticleSection[] {
+  return sections.map(({ id, heading, blocks, removed }) => ({
+    id,
+    blocks: [
+      ...(heading === null || blocks.length === 0
+        ? []
+        : [{ type: 'heading' as const, level: 2 as const, text: heading }]),
+      ...blocks.map(({ type, sentences }) =>
+        type === 'list' ? { type, items: sentences } : { type, sentences },
+      ),
+    ],
+    removed,
+  }));
+}

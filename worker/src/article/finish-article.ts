@@ -1,0 +1,125 @@
+import type { ArticleSentence } from '@citeloom/common/domain/article/article';
+import { refersBack } from '@citeloom/common/domain/readability/dangling';
+import type { Finish, FinishTask } from '../providers/writers/writer.ts';
+import { verifyOverview, type RestingSentence } from '../writing/verify-overview.ts';
+import {
+  ENDING,
+  LEAD,
+  sentencesIn,
+  withSentences,
+  type ArticleWriting,
+  type KeptArticle,
+} from './article-writing.ts';
+
+/** One who finds more of an article superfluous than this share has not read it as its editor. */
+const TAKEN_OUT_MAX = 0.2;
+
+/** An article that was read as a whole; `description` tells of it where it is linked to. */
+export type FinishedArticle = KeptArticle & { description?: string | undefined };
+
+/**
+ * Has the kept article read as a whole once: opening, ending and description rest on its sentences, and
+ * what is said otherwise rests on what it replaces. Only what gate and judge let through counts; the
+ * rest of the article stays as it was.
+ */
+export async function finishArticle(
+  { context, writer, brief, outline, verifier }: ArticleWriting,
+  article: KeptArticle,
+): Promise<FinishedArticle> {
+  const kept = sentencesIn(article.sections);
+  if (!writer.finish || outline.opening === null || kept.length === 0) return article;
+  const task = taskOf(article, { title: outline.title, opening: outline.opening });
+  const whole = await context.call(
+    'finish',
+    { engine: writer.engine.id, brief, task },
+    (input, tools) => writer.finish!(input.brief, input.task, tools),
+  );
+  const changes = changesOf(whole, kept, brief.language);
+  const resting = (numbers: readonly number[]) => numbers.flatMap((at) => kept[at] ?? []);
+  const told: RestingSentence[] = [
+    ...[...whole.opening, ...whole.ending, ...(whole.description ? [whole.description] : [])].map(
+      ({ text, rests }) => ({ text, rests: resting(rests) }),
+    ),
+    ...changes.reworded.map(({ text, sentences }) => ({ text, rests: resting(sentences) })),
+  ];
+  const ruled = await verifyOverview(verifier.judging, told, brief.language);
+  const next = (count: number) => ruled.splice(0, count);
+  const opening = next(whole.opening.length);
+  const ending = next(whole.ending.length);
+  const [description] = next(whole.description ? 1 : 0);
+  const reworded = changes.reworded.map((change) => ({ ...change, ruled: next(1)[0] }));
+
+  const sections = withSentences(article.sections, (sentence, at) => {
+    if (changes.takenOut.has(at)) return [];
+    const change = reworded.find(({ sentences, ruled: by }) => by && sentences.includes(at));
+    if (!change) return [sentence];
+    const { overview: _overview, ...changed } = change.ruled!;
+    return change.sentences[0] === at ? [changed] : [];
+  }).map((section, at) => ({ ...section, removed: article.sections[at]!.removed }));
+  const end = (id: string, sentences: readonly (ArticleSentence | undefined)[]) => {
+    const standing = sentences.filter((sentence) => sentence !== undefined);
+    if (!standing.some(({ evidenceIds }) => evidenceIds.length > 0)) return [];
+    const blocks = [{ type: 'paragraph' as const, sentences: standing }];
+    return [{ id, heading: null, blocks, removed: [] }];
+  };
+  return {
+    ...article,
+    sections: [
+      ...end(LEAD, opening),
+      ...inOrder(sections, whole.order, brief.language),
+      ...end(ENDING, ending),
+    ],
+    description: description?.text,
+  };
+}
+
+/** The article as one reads it who is to finish it, its sentences numbered through. */
+function taskOf({ sections }: KeptArticle, plan: { title: string; opening: string }): FinishTask {
+  let number = 0;
+  return {
+    ...plan,
+    sections: sections.map(({ heading, blocks }) => ({
+      heading: heading ?? '',
+      paragraphs: blocks.map(({ sentences }) =>
+        sentences.map(({ text }) => ({ number: number++, text })),
+      ),
+    })),
+  };
+}
+
+/**
+ * The changes that may be made: each sentence is changed once, and none is taken out that the next one
+ * leans on.
+ */
+function changesOf({ changes }: Finish, kept: readonly ArticleSentence[], language: string) {
+  const touched = new Set<number>();
+  const own = changes.filter(({ sentences }) => {
+    const isOpen = sentences.every((at) => kept[at] !== undefined && !touched.has(at));
+    if (isOpen) for (const at of sentences) touched.add(at);
+    return isOpen;
+  });
+  const isLeantOn = (at: number) => refersBack(kept[at + 1]?.text ?? '', language);
+  const takenOut = own
+    .filter(({ text }) => text === '')
+    .flatMap(({ sentences }) => sentences.filter((at) => !isLeantOn(at)));
+  const isTooMuch = takenOut.length > kept.length * TAKEN_OUT_MAX;
+  return {
+    takenOut: new Set(isTooMuch ? [] : takenOut),
+    reworded: own.filter(
+      ({ text, sentences }) => text !== '' && text !== kept[sentences[0]!]?.text,
+    ),
+  };
+}
+
+/** Sections in the wanted order, where it names each of them once and none opens by leaning on another. */
+function inOrder(
+  sections: readonly KeptArticle['sections'][number][],
+  order: readonly number[],
+  language: string,
+): KeptArticle['sections'] {
+  const isWhole = new Set(order).size === sections.length && order.every((at) => sections[at]);
+  const leans = sections.some(({ blocks }) =>
+    refersBack(blocks[0]?.sentences[0]?.text ?? '', language),
+  );
+  return isWhole && !leans ? order.map((at) => sections[at]!) : [...sections];
+}

@@ -1,0 +1,81 @@
+import { explainRefusal } from '@citeloom/common/domain/evidence/report/explain-check';
+import { allEvidence } from '../providers/writers/section-evidence.ts';
+import type { RefusedSentence } from '../providers/writers/writer.ts';
+import { gateDraft, stands } from '../writing/verify-draft.ts';
+import {
+  sentencesIn,
+  withSentences,
+  type ArticleWriting,
+  type DraftedArticle,
+} from './article-writing.ts';
+
+/** More than this in one question is a draft that another round will not save. */
+const REFUSED_MAX = 30;
+
+/**
+ * Gives the refused sentences of a draft back to its writer, once and all together, each with the reason.
+ * What comes back passes the same gate and judge; what is refused again stays as it was drafted.
+ */
+export async function repairRefused(
+  writing: ArticleWriting,
+  article: DraftedArticle,
+): Promise<DraftedArticle> {
+  const { context, writer, brief, outline, material, verifier, ground } = writing;
+  const refused = refusedIn(article).slice(0, REFUSED_MAX);
+  if (!writer.repair || refused.length === 0) return article;
+  const numbers = new Set(refused.flatMap(({ aliases }) => aliases));
+  const all = allEvidence(material);
+  const sources = new Set(
+    all.filter(({ alias }) => numbers.has(alias)).map(({ source }) => source),
+  );
+  const evidence = [
+    ...all.filter(({ alias }) => numbers.has(alias)),
+    ...all.filter(({ alias, source }) => !numbers.has(alias) && sources.has(source)),
+  ];
+  const task = { title: outline.title, refused, evidence };
+  const repaired = await context.call(
+    'repair',
+    { engine: writer.engine.id, brief, task },
+    async (input, tools) => (await writer.repair?.(input.brief, input.task, tools)) ?? [],
+  );
+  const drafted = sentencesIn(article.sections);
+  const drafts = drafted.map(({ draft }, at) => {
+    const own = repaired.find(({ number }) => number === at);
+    if (!own) return draft;
+    const { number: _number, ...again } = own;
+    return again;
+  });
+  const known = drafted.map(({ draft, checked }, at) =>
+    drafts[at] === draft ? checked : undefined,
+  );
+  const gated = await gateDraft(context, verifier, drafts, ground, known);
+  return {
+    sections: withSentences(article.sections, (before, at) => {
+      const checked = gated.sentences[at]!;
+      return known[at] || !stands(checked) ? [before] : [{ draft: drafts[at]!, checked }];
+    }),
+    spans: [...article.spans, ...gated.spans],
+  };
+}
+
+/** The sentences that do not stand, with what a writer has to know to say them otherwise. */
+function refusedIn({ sections }: DraftedArticle): RefusedSentence[] {
+  let at = 0;
+  return sections.flatMap(({ heading, blocks }) =>
+    blocks.flatMap(({ sentences }) =>
+      sentences.flatMap((one): RefusedSentence[] => {
+        const number = at++;
+        const { draft, checked } = one;
+        const reason = explainRefusal(checked);
+        if (stands(checked) || reason === '') return [];
+        const beside = sentences.filter((other) => other !== one);
+        return [
+          {
+            ...{ number, text: draft.text, aliases: draft.aliases, heading: heading ?? '', reason },
+            beside: beside.map((other) => other.draft.text).join(' '),
+          },
+        ];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,131 @@
+import type { ArticleSentence } from '@citeloom/common/domain/article/article';
+import type { Note } from '@citeloom/common/contracts/run';
+import { outline as quotedOutline } from '../providers/writers/builtin/outline.ts';
+import { LEAD, sectionId, sentencesIn, withSentences } from './article-writing.ts';
+import type { ArticleWriting, DraftedArticle, KeptArticle } from './article-writing.ts';
+import { headingsOf, type ArticlePage } from './article-page.ts';
+import { storeJudge } from './article-store.ts';
+import { draftLead, draftPart, partsOf } from './draft-parts.ts';
+import { finishArticle, type FinishedArticle } from './finish-article.ts';
+import { keepDraft, standingSoFar } from './keep-article.ts';
+import { repairRefused } from './repair-refused.ts';
+
+/**
+ * Writes a planned article: its parts side by side, shown in order as far as they are checked; then what was
+ * refused once more, then the whole.
+ */
+export async function writeArticle(
+  writing: ArticleWriting,
+  page: ArticlePage,
+): Promise<FinishedArticle> {
+  const { outline, writer, context, verifier } = writing;
+  const { judging } = verifier;
+  await page.plan(
+    outline,
+    outline.sections.map(({ heading }, place) => ({ id: sectionId(place), heading })),
+  );
+  const wanted = partsOf(outline, writer.partsMax);
+  // Drafts, the repair of what was refused, and the whole.
+  const total = wanted.length + 2;
+  const step = (done: number, message: string) => ({ stage: 'write', done, total, message });
+
+  const left = (parts: number, repair: number, finish: number) =>
+    context.expect({
+      draft: parts,
+      repair: writer.repair ? repair : 0,
+      finish: writer.finish ? finish : 0,
+      judge: judging.callsFor(parts + (writer.repair ? repair : 0) + (writer.finish ? finish : 0)),
+    });
+
+  left(wanted.length, 1, 1);
+  let article = await draftLead(writing, outline.lead);
+  // All are begun at once; one that fails is heard of when its turn comes.
+  const drafting = wanted.map((part) => settled(draftPart(writing, part)));
+  for (const [index, part] of drafting.entries()) {
+    const drafted = (await part)();
+    article = {
+      sections: [...article.sections, ...drafted.sections],
+      spans: [...article.spans, ...drafted.spans],
+    };
+    if (!judging.believed()) article = unjudged(article);
+    left(wanted.length - index - 1, 1, 1);
+    await storeJudge(context.runId, judging.record());
+    const message = `Wrote and checked ${index + 1} of ${wanted.length} parts`;
+    await page.put(standingSoFar(writing, article), step(index + 1, message));
+  }
+  article = await repairRefused(writing, article);
+  left(0, 0, 1);
+  if (!judging.believed()) article = unjudged(article);
+  const kept = await keepDraft(writing, article);
+  await page.put(kept, step(total - 1, 'Mended what was refused'));
+  const whole = await finishArticle(writing, kept);
+  left(0, 0, 0);
+  // A judge may lose its word as late as here, and then all that it has said.
+  const isLost = !judging.believed() && sentencesIn(whole.sections).some(isJudged);
+  const believed = isLost ? await keepDraft(writing, unjudged(article)) : whole;
+  const finished = await withOpening(writing, believed);
+  await storeJudge(context.runId, judging.record());
+  await page.plan(outline, headingsOf(finished));
+  await page.put(finished, step(total, 'Read the article as a whole'));
+  return finished;
+}
+
+/** The calls that an article takes at most, by their names, before its outline is known. */
+export function articleCalls(
+  writer: ArticleWriting['writer'],
+  summaries: number,
+  isJudged: boolean,
+): Record<string, number> {
+  const draft = Math.min(writer.partsMax, summaries);
+  const [repair, finish] = [writer.repair ? 1 : 0, writer.finish ? 1 : 0];
+  return { outline: 1, draft, repair, finish, judge: isJudged ? draft + repair + finish + 1 : 0 };
+}
+
+/** What came of a promise, to be thrown or used later. */
+const settled = <Value>(work: Promise<Value>): Promise<() => Value> =>
+  work.then(
+    (value) => () => value,
+    (error: unknown) => () => {
+      throw error;
+    },
+  );
+
+const isJudged = ({ level }: ArticleSentence) => level === 'judged';
+
+/** A draft without what a judge said who is not believed any more. */
+function unjudged({ sections, spans }: DraftedArticle): DraftedArticle {
+  return {
+    sections: withSentences(sections, ({ draft, checked }) => {
+      const { level: _level, ...rest } = checked;
+      const verdict = 'restated' as const;
+      return [isJudged(checked) ? { draft, checked: { ...rest, verdict } } : { draft, checked }];
+    }),
+    spans,
+  };
+}
+
+/**
+ * An article that has no opening gets one: the passage that answers best, in its own words, as the engine
+ * without a model opens its articles.
+ */
+async function withOpening(
+  writing: ArticleWriting,
+  article: FinishedArticle,
+): Promise<FinishedArticle> {
+  const [first] = article.sections;
+  if (first?.id === LEAD && first.blocks.length > 0) return article;
+  if (sentencesIn(article.sections).length === 0) return article;
+  const { lead } = quotedOutline(writing.brief, writing.material);
+  const quoted: KeptArticle = await keepDraft(writing, await draftLead(writing, lead));
+  const note: Note = {
+    code: 'opening',
+    text: 'No opening could be written that the article carries, so it opens with a quotation. Please read its first paragraph.',
+  };
+  const isMeant = writing.outline.opening === null || writing.brief.quotedOnly;
+  if (!isMeant) await writing.context.note(note);
+  return {
+    ...article,
+    sections: [...quoted.sections, ...article.sections.filter(({ id }) => id !== LEAD)],
+    evidence: [...article.evidence, ...quoted.evidence],
+  };
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Brief, RepairedSentence, RepairTask } from '../writer.ts';
+import type { ModelQuestion } from './ask-model.ts';
+import { cleanSentences, SummedSentence } from './clean-sentences.ts';
+import { documentsMaterial, materialText, writingRules } from './material.ts';
+
+const PASSAGES_MAX = 10_000;
+
+const Repaired = z.object({ sentences: z.array(SummedSentence.extend({ number: z.number() })) });
+
+/** Asks for other wordings of refused sentences. */
+export function repairQuestion(
+  brief: Brief,
+  { title, refused, evidence }: RepairTask,
+): ModelQuestion<z.infer<typeof Repaired>> {
+  return {
+    name: 'repair',
+    schema: Repaired,
+    size: 'main',
+    instructions: writingRules(brief),
+    text: `These sentences of the article were refused, each for its "reason". Write each again under its "number" so that its passages carry all of it: leave out or put right what the reason names, keep what is stated, and fit it between the sentences "beside" it. Cite another passage where that one says it. Never give a refused sentence back as it was. Where nothing of it is stated, "text" is empty.
+${materialText({ topic: brief.topic, title, documents: documentsMaterial(evidence, PASSAGES_MAX), refused })}`,
+  };
+}
+
+/** The model's new wordings of sentences that were refused; those that are none are left out. */
+export function repairedOf(
+  { refused, evidence }: RepairTask,
+  { sentences }: z.infer<typeof Repaired>,
+): RepairedSentence[] {
+  return refused.flatMap(({ number, text }) => {
+    const wire = sentences.find((one) => one.number === number);
+    const [cleaned] = wire ? cleanSentences([wire], evidence, 1) : [];
+    return cleaned && cleaned.text !== text ? [{ number, ...cleaned }] : [];
+  });
+}

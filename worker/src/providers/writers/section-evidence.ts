@@ -1,0 +1,17 @@
+import type { OutlineSection, WriterEvidence, WritingMaterial } from './writer.ts';
+
+/** All passages of an article's material, those of the chosen summaries first. */
+export function allEvidence({ facets, reserve }: WritingMaterial): WriterEvidence[] {
+  const all = [...facets.flatMap(({ evidence }) => evidence), ...reserve];
+  return [...new Map(all.map((one) => [one.alias, one])).values()];
+}
+
+/** The passages that the points of a section name, in their order, each once. */
+export function sectionEvidence(
+  { points }: OutlineSection,
+  material: WritingMaterial,
+): WriterEvidence[] {
+  const byAlias = new Map(allEvidence(material).map((one) => [one.alias, one]));
+  const named = new Set(points.flatMap(({ aliases }) => aliases));
+  return [...named].flatMap((alias) => byAlias.get(alias) ?? []);
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ArticleSentence } from '@citeloom/common/domain/article/article';
+import { NOT_STATED, type Claim, type Ruling } from '@citeloom/common/domain/evidence/judge/claim';
+import { unjudged, type Judging } from './judging.ts';
+import { verifyOverview } from './verify-overview.ts';
+
+const STATED: Ruling = { answer: 'stated', unstated: [] };
+const kept = (text: string, id: string): ArticleSentence => ({
+  ...{ text, evidenceIds: [id], verdict: 'supported', level: 'judged', checks: [] },
+});
+const CRACKS = kept('The girder has 17 cracks.', 'a');
+const COST = kept('The repair costs 12 million euros.', 'b');
+
+async function ruled(text: string, rests: ArticleSentence[], carried = true) {
+  const claims: Claim[] = [];
+  const judging: Judging = {
+    ...unjudged,
+    rule: async (asked) => {
+      claims.push(...asked);
+      return asked.map(() => (carried ? STATED : NOT_STATED));
+    },
+  };
+  const [sentence] = await verifyOverview(judging, [{ text, rests }], 'en');
+  return { sentence, claims };
+}
+
+describe('verifyOverview', () => {
+  const SUM = 'The girder with its 17 cracks takes 12 million euros to mend.';
+
+  it('has a sentence judged against the sentences that it rests on, and cites what they cite', async () => {
+    const { sentence, claims } = await ruled(SUM, [CRACKS, COST]);
+    expect(claims).toMatchObject([
+      { text: SUM, passages: [{ text: CRACKS.text }, { text: COST.text }] },
+    ]);
+    expect(sentence).toMatchObject({
+      ...{ text: SUM, evidenceIds: ['a', 'b'], verdict: 'supported', level: 'judged' },
+      overview: true,
+    });
+  });
+
+  it('lets nothing through that the judge is against, or that no sentence carries', async () => {
+    expect((await ruled(SUM, [CRACKS, COST], false)).sentence).toBeUndefined();
+    expect((await ruled(SUM, [])).sentence).toBeUndefined();
+  });
+
+  it('refuses a figure or a name that the sentences do not have before any judge', async () => {
+    for (const text of [
+      'The girder has 71 cracks.',
+      'Siemens mends the 17 cracks of the girder.',
+    ]) {
+      const { sentence, claims } = await ruled(text, [CRACKS]);
+      expect(sentence).toBeUndefined();
+      expect(claims).toEqual([]);
+    }
+  });
+
+  it('needs no judge for a sentence that is said again', async () => {
+    const { sentence, claims } = await ruled(CRACKS.text, [CRACKS]);
+    expect(claims).toEqual([]);
+    expect(sentence).toMatchObject({ verdict: 'supported', evidenceIds: ['a'] });
+  });
+});

@@ -1,0 +1,56 @@
+import type { ArticleSentence } from '@citeloom/common/domain/article/article';
+import { verifySentence } from '@citeloom/common/domain/evidence/verify-sentence';
+import type { Judging } from './judging.ts';
+
+/** A sentence that sums up sentences of its article, which are proved. */
+export type RestingSentence = { text: string; rests: readonly ArticleSentence[] };
+
+const GROUND = 'sentences';
+/** A longer chain of passages proves nothing that a reader would open. */
+const EVIDENCE_MAX = 6;
+
+/**
+ * Holds sentences that sum up an article against the sentences that they rest on, as any other sentence is
+ * held against its passages: code its facts, the run's judge the rest. What stands cites the evidence of
+ * those sentences.
+ *
+ * @returns the sentences that stand, in the same order; undefined in the place of others.
+ */
+export async function verifyOverview(
+  judging: Judging,
+  told: readonly RestingSentence[],
+  language: string,
+): Promise<(ArticleSentence | undefined)[]> {
+  const checked = told.map(({ text, rests }): ArticleSentence => {
+    const quote = rests.map((one) => one.text).join(' ');
+    const near = { before: '', quote, after: '' };
+    const pool = {
+      language,
+      candidateIds: [],
+      evidenceOf: (id: string) => (id === GROUND ? near : undefined),
+    };
+    return verifySentence({ text, evidenceIds: rests.length > 0 ? [GROUND] : [] }, pool);
+  });
+  const asked = [...checked.keys()].filter((at) => checked[at]?.verdict === 'restated');
+  const rulings = await judging.rule(
+    asked.map((at) => {
+      const passages = told[at]!.rests.map(({ text }) => ({ text }));
+      return { text: told[at]!.text, passages };
+    }),
+    language,
+  );
+  return checked.map((sentence, at) => {
+    const { rests } = told[at]!;
+    const ruling = rulings[asked.indexOf(at)];
+    const isCarried = ruling ? ruling.answer === 'stated' : sentence.verdict === 'supported';
+    if (isCarried) {
+      const evidenceIds = [...new Set(rests.flatMap((one) => one.evidenceIds))];
+      const level = rests.every((one) => one.level === 'quoted') ? sentence.level : undefined;
+      return {
+        ...{ ...sentence, evidenceIds: evidenceIds.slice(0, EVIDENCE_MAX) },
+        ...{ verdict: 'supported', level: level ?? 'judged', overview: true },
+      };
+    }
+    return sentence.verdict === 'uncited' ? sentence : undefined;
+  });
+}
