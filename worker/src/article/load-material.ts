@@ -1,9 +1,12 @@
+import type { Judge } from '@citeloom/common/contracts/judge';
 import { AppError } from '@citeloom/common/domain/app-error';
 import type { TrapGround } from '@citeloom/common/domain/evidence/judge/make-traps';
 import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/models/evidence';
+import { ResearchModel, type ResearchDocument } from '@citeloom/common/server/models/research';
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
 import { SummaryModel, type SummaryDocument } from '@citeloom/common/server/models/summary';
 import type { StoredFacet } from '../writing/alias-evidence.ts';
+import { asEvidence } from '../research/choose-evidence.ts';
 import { claimPassage } from '../writing/claim-passage.ts';
 
 /** All that an article is written from; it comes from the database, never from a client. */
@@ -18,6 +21,8 @@ export type ArticleMaterial = {
   sources: SourceDocument[];
   /** All passages of the research, those of the selected summaries first: a judge is tested with them. */
   ground: TrapGround[];
+  /** What the research found out about its judge. */
+  examined: Judge | undefined;
   /** How many cited sentences the selected summaries hold: an article with fewer is short. */
   floor: number;
   /** Until when all of it is kept: it was given the time of a new article when the run was accepted. */
@@ -51,28 +56,40 @@ export async function loadMaterial(
     .sort({ position: 1 })
     .lean<SummaryDocument[]>();
   const written = mostFrequent(selected.map((summary) => summary.language));
-  const beside = all.filter(
-    ({ _id, language: own }) => !summaryIds.includes(_id) && own === written,
-  );
-  const evidenceIds = [...selected, ...beside].flatMap(({ spans }) =>
-    spans.map((span) => span.evidenceId),
-  );
+  const evidenceIds = selected.flatMap(({ spans }) => spans.map((span) => span.evidenceId));
   const evidence = await EvidenceModel.find({ _id: { $in: evidenceIds } }).lean<
     EvidenceDocument[]
   >();
-  const sourceIds = [...new Set(evidence.map((document) => document.sourceId))];
-  const sources = await SourceModel.find({ _id: { $in: sourceIds } }).lean<SourceDocument[]>();
+  const sources = await SourceModel.find({ contentId: researchId }).lean<SourceDocument[]>();
   return {
     researchId,
     language: written,
     facets: selected.map((summary) => facetOf(summary, evidence)),
-    reserve: beside.flatMap((summary) => facetOf(summary, evidence).evidence),
+    reserve: await reserveOf(researchId, sources, written, evidenceIds),
     ground: await groundOf([...selected, ...all]),
     others: all.filter(({ _id }) => !summaryIds.includes(_id)).map(({ title }) => title),
     sources,
+    examined: selected.find(({ judge }) => judge)?.judge,
     floor: selected.reduce((sum, { sentences }) => sum + sentences.length, 0),
     expiresAt: earliest([...evidence, ...sources, ...selected]),
   };
+}
+
+/** The passages of a research that the chosen facets do not have, as evidence that is not stored yet. */
+async function reserveOf(
+  researchId: string,
+  sources: readonly SourceDocument[],
+  language: string,
+  evidenceIds: readonly string[],
+): Promise<StoredFacet['evidence']> {
+  const research = await ResearchModel.findById(researchId).lean<ResearchDocument>();
+  if (!research) return [];
+  const { owner, expiresAt, passages = [] } = research;
+  const belonging = { contentId: researchId, owner, expiresAt };
+  return passages
+    .filter((passage) => passage.language === language)
+    .map((span) => ({ document: asEvidence(belonging, span, sources), span }))
+    .filter(({ document }) => !evidenceIds.includes(document._id));
 }
 
 function facetOf(summary: SummaryDocument, evidence: readonly EvidenceDocument[]): StoredFacet {

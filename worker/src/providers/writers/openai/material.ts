@@ -1,9 +1,6 @@
 import { languageName } from '@citeloom/common/domain/text/language-name';
 import type { Brief, WriterEvidence } from '../writer.ts';
 
-/** Most characters of evidence in one question, so that it fits small contexts too. */
-const EVIDENCE_MAX = 16_000;
-
 /**
  * The rules of every question that writes: the labelled channel, aliases alone, nothing but what the
  * passages say. The words are the writer's own, but for what code compares: numbers, names, dates, units
@@ -52,18 +49,11 @@ export function materialText(material: unknown): string {
 }
 
 /**
- * Passages as the material that all questions about one article share, by their documents, the best ones
- * first: what is the same stands first in a question, so that a provider reads it once.
- *
- * @param charactersMax most characters of passages; what comes behind is left out.
+ * Passages as the material that all questions about one article share, by their documents: what is the same
+ * stands first in a question, so that a provider reads it once.
  */
-export function documentsMaterial(
-  evidence: readonly WriterEvidence[],
-  charactersMax: number,
-): Record<string, unknown>[] {
-  let left = charactersMax;
-  const fitting = evidence.filter(({ text }, index) => (left -= text.length) >= 0 || index === 0);
-  return [...Map.groupBy(fitting, ({ source }) => source).values()].map((own) => {
+export function documentsMaterial(evidence: readonly WriterEvidence[]): Record<string, unknown>[] {
+  return [...Map.groupBy(evidence, ({ source }) => source).values()].map((own) => {
     const { sourceTitle, publishedAt, origin } = own[0]!;
     const passages = own
       .toSorted((one, other) => one.start - other.start)
@@ -72,25 +62,15 @@ export function documentsMaterial(
   });
 }
 
-/** Evidence as a model sees it, best first, as much as fits. */
-export function evidenceMaterial(
-  evidence: readonly WriterEvidence[],
-  charactersMax = EVIDENCE_MAX,
-): Record<string, unknown>[] {
-  let left = charactersMax;
-  return evidence.flatMap((one, index) => {
-    left -= one.text.length;
-    if (left < 0 && index > 0) return [];
-    return [
-      {
-        id: one.alias,
-        text: one.text,
-        document: one.sourceTitle,
-        section: one.headings.join(' › '),
-        published: one.publishedAt,
-        source: one.source,
-        origin: one.origin,
-      },
-    ];
-  });
+/** Evidence as a model sees it, best first. */
+export function evidenceMaterial(evidence: readonly WriterEvidence[]): Record<string, unknown>[] {
+  return evidence.map((one) => ({
+    id: one.alias,
+    text: one.text,
+    document: one.sourceTitle,
+    section: one.headings.join(' › '),
+    published: one.publishedAt,
+    source: one.source,
+    origin: one.origin,
+  }));
 }

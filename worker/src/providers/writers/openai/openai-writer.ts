@@ -32,14 +32,19 @@ export function createOpenAiWriter(settings: ModelSettings, prices: PriceTable):
       return summariesOf(brief, facets, await ask(summariesQuestion(brief, facets, room), tools));
     },
     async outline(brief, material, tools) {
-      return outlineOf(brief, material, await ask(outlineQuestion(brief, material), tools));
+      return outlineOf(
+        brief,
+        material,
+        await ask(outlineQuestion(brief, material, room), tools),
+        room,
+      );
     },
     partsMax: 2,
     async draft(brief, task, tools) {
-      return draftOf(task, await ask(draftQuestion(brief, task), tools));
+      return draftOf(task, await ask(draftQuestion(brief, task, room), tools), room);
     },
     async repair(brief, task, tools) {
-      return repairedOf(task, await ask(repairQuestion(brief, task), tools));
+      return repairedOf(task, await ask(repairQuestion(brief, task, room), tools));
     },
     async finish(brief, task, tools) {
       return finishOf(await ask(finishQuestion(brief, task), tools));

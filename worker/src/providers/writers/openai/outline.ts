@@ -29,15 +29,16 @@ const Plan = z.object({
 export function outlineQuestion(
   brief: Brief,
   material: WritingMaterial,
+  tokens: number,
 ): ModelQuestion<z.infer<typeof Plan>> {
-  const words = wantedWords(brief, material);
+  const words = wantedWords(brief, material, tokens);
   const most = Math.max(2, Math.min(SECTIONS_MAX, Math.round(words / WORDS_A_SECTION)));
   return {
     name: 'outline',
     schema: Plan,
     size: 'main',
     instructions: writingRules(brief),
-    text: `${articleMaterial(brief, material)}
+    text: `${articleMaterial(brief, material, tokens)}
 Plan one article of about ${words} words that answers "topic" for its readers. "chosen" are the things that the person picked: they are told; everything else in the documents is there to explain, complete and compare them.
 "title": what the article tells, at most twelve words, in the words of topic and documents, no claim.
 "opening": in one or two sentences, what the first paragraph has to say so that a reader who stops there has the answer.
@@ -56,8 +57,9 @@ export function outlineOf(
   brief: Brief,
   material: WritingMaterial,
   plan: z.infer<typeof Plan>,
+  tokens: number,
 ): Outline {
-  const evidence = shownEvidence(material);
+  const evidence = shownEvidence(material, tokens);
   const byAlias = new Map(evidence.map((one) => [one.alias, one]));
   const planned = plan.sections.slice(0, SECTIONS_MAX).flatMap(({ heading, points }) => {
     const carried = points

@@ -3,8 +3,9 @@ import type { Brief, RepairedSentence, RepairTask } from '../writer.ts';
 import type { ModelQuestion } from './ask-model.ts';
 import { cleanSentences, SummedSentence } from './clean-sentences.ts';
 import { documentsMaterial, materialText, writingRules } from './material.ts';
+import { fitting } from './prompt-tokens.ts';
 
-const PASSAGES_MAX = 10_000;
+const PASSAGES_TOKENS = 2500;
 
 const Repaired = z.object({ sentences: z.array(SummedSentence.extend({ number: z.number() })) });
 
@@ -12,6 +13,7 @@ const Repaired = z.object({ sentences: z.array(SummedSentence.extend({ number: z
 export function repairQuestion(
   brief: Brief,
   { title, refused, evidence }: RepairTask,
+  tokens: number,
 ): ModelQuestion<z.infer<typeof Repaired>> {
   return {
     name: 'repair',
@@ -19,7 +21,7 @@ export function repairQuestion(
     size: 'main',
     instructions: writingRules(brief),
     text: `These sentences of the article were refused, each for its "reason". Write each again under its "number" so that its passages carry all of it: leave out or put right what the reason names, keep what is stated, and fit it between the sentences "beside" it. Cite another passage where that one says it. Never give a refused sentence back as it was. Where nothing of it is stated, "text" is empty.
-${materialText({ topic: brief.topic, title, documents: documentsMaterial(evidence, PASSAGES_MAX), refused })}`,
+${materialText({ topic: brief.topic, title, documents: documentsMaterial(fitting(evidence, Math.min(PASSAGES_TOKENS, tokens), ({ text }) => text)), refused })}`,
   };
 }
 
