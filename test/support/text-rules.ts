@@ -5,6 +5,8 @@ import { isCheckable } from '@citeloom/common/domain/evidence/checkable';
 import { extractDates } from '@citeloom/common/domain/evidence/parse/dates';
 import { extractLinks } from '@citeloom/common/domain/evidence/parse/links';
 import { findNegations } from '@citeloom/common/domain/evidence/parse/negations';
+import { extractNames } from '@citeloom/common/domain/evidence/parse/names';
+import { extractNumbers } from '@citeloom/common/domain/evidence/parse/numbers';
 import { readText } from '@citeloom/common/domain/evidence/parse/parsed-text';
 import { plainText } from '@citeloom/common/domain/evidence/parse/plain-text';
 import { extractQuotations } from '@citeloom/common/domain/evidence/parse/quotations';
@@ -20,26 +22,37 @@ import {
 import { attributes } from '@citeloom/common/domain/provenance/attribution-links';
 import { withoutConnectives } from '@citeloom/common/domain/readability/connectives';
 import { refersBack, standsAlone } from '@citeloom/common/domain/readability/dangling';
+import { knownThings } from '@citeloom/common/domain/readability/known-things';
+import { opensWith } from '@citeloom/common/domain/readability/opens-with';
 import { isProse } from '@citeloom/common/domain/readability/prose';
 import { pointsElsewhere } from '@citeloom/common/domain/readability/section-pointers';
-import { hasVerb } from '@citeloom/common/domain/readability/verb-cues';
+import { hasVerb, mayHaveVerb, opensWithVerb } from '@citeloom/common/domain/readability/verb-cues';
 import { titleOfText } from '@citeloom/common/domain/submitted-text';
 import { countWords } from '@citeloom/common/domain/text/count-words';
 import { definedIn } from '@citeloom/common/domain/text/defining';
 import { maskAbbreviations } from '@citeloom/common/domain/text/mask-abbreviations';
 import { normalizeText } from '@citeloom/common/domain/text/normalize-text';
-import { searchWords, sortKey, typedWords } from '@citeloom/common/domain/text/search-words';
+import {
+  searchWords,
+  sortKey,
+  typedWords,
+  wordBeginning,
+} from '@citeloom/common/domain/text/search-words';
+import { sectionsOf } from '@citeloom/common/domain/text/sections';
 import { sectionKind } from '@citeloom/common/domain/text/section-kind';
 import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
 import { takesBack } from '@citeloom/common/domain/text/takes-back';
 import { mainPhrase, mainWords } from '@citeloom/common/domain/text/topic-words';
-import { contentWords, tokenize } from '@citeloom/common/domain/text/words';
+import { contentTokens, contentWords, tokenize } from '@citeloom/common/domain/text/words';
 import { uploadName } from '@citeloom/common/domain/upload-name';
 import { hideCredentials, siteIn, webAddressIn } from '@citeloom/common/domain/web-address';
 import { scrub } from '@citeloom/common/server/scrub';
-import { parseDeclarations } from '@citeloom/worker/documents/extract/css-declarations';
+import { isStatement } from '@citeloom/worker/documents/extract/date-phrases';
+import { parseColor } from '@citeloom/worker/documents/extract/css-color';
+import { parseDeclarations, pixelsOf } from '@citeloom/worker/documents/extract/css-declarations';
 import { splitFrontMatter } from '@citeloom/worker/documents/extract/front-matter';
 import { statedDate } from '@citeloom/worker/documents/extract/html-date';
+import { markdownAsHtml } from '@citeloom/worker/documents/extract/markdown-as-html';
 import { readHtml } from '@citeloom/worker/documents/extract/read-html';
 import { readMarkdown } from '@citeloom/worker/documents/extract/read-markdown';
 import { readPlainText } from '@citeloom/worker/documents/extract/read-plain-text';
@@ -60,7 +73,11 @@ import { plainWords } from '@citeloom/worker/providers/writers/openai/clean-sent
 import { boundedSentences } from '@citeloom/worker/text-check/bounded-sentences';
 import { markLinks } from '@citeloom/worker/text-check/mark-links';
 import { readSubmitted } from '@citeloom/worker/text-check/read-submitted';
-import { addressesIn } from '@citeloom/worker/text-check/web-address';
+import {
+  addressesIn,
+  replaceAddresses,
+  webAddressOf,
+} from '@citeloom/worker/text-check/web-address';
 import { withoutMarks, withOwnMarks } from '@citeloom/worker/writing/quotation-marks';
 
 export type TextRule = (text: string) => unknown;
@@ -87,11 +104,16 @@ export const textRules: Readonly<Record<string, TextRule>> = {
   mailTitle,
   asHeading,
   typedWords,
+  wordBeginning,
   webAddressIn,
   siteIn,
   ownAddressIn,
   hideCredentials,
   addressesIn,
+  webAddressOf,
+  pixelsOf,
+  parseColor,
+  markdownAsHtml,
   isoDate,
   withoutThinking,
   plainWords,
@@ -113,6 +135,7 @@ export const textRules: Readonly<Record<string, TextRule>> = {
   drawableText: (text) => drawableText(text),
   searchWords: (text) => searchWords([text]),
   submittedHtml: (text) => submittedHtml(text, new Map()),
+  isStatement: (text) => isStatement(text, text),
   sanitizeArticle: (text) => sanitizeArticle(text),
   rewriteLinks: (text) => rewriteLinks(text, (address) => address),
   documentTitle: (text) => documentTitle([text], text),
@@ -122,6 +145,8 @@ export const textRules: Readonly<Record<string, TextRule>> = {
   extractDates: (text) => extractDates(text, 'en'),
   findNegations: (text) => findNegations(text, 'en'),
   readText: (text) => readText(text, 'en'),
+  extractNames: (text) => extractNames(text, 'en'),
+  extractNumbers: (text) => extractNumbers(text, 'en', []),
   isCheckable: (text) => isCheckable(text, 'en'),
   isFromOthers: (text) => isFromOthers(text, 'en'),
   withoutAttribution: (text) => withoutAttribution(text, ['The Ink Office'], 'en'),
@@ -129,6 +154,9 @@ export const textRules: Readonly<Record<string, TextRule>> = {
   refersBack: (text) => refersBack(text, 'en'),
   standsAlone: (text) => standsAlone(text, 'en'),
   isProse: (text) => isProse(text, 'en'),
+  knownThings: (text) => knownThings(text, 'en'),
+  mayHaveVerb: (text) => mayHaveVerb(text, 'en'),
+  opensWithVerb: (text) => opensWithVerb(text, 'en'),
   hasVerb: (text) => hasVerb(text, 'en'),
   pointsElsewhere: (text) => pointsElsewhere(text, 'en'),
   countWords: (text) => countWords(text, 'en'),
@@ -140,6 +168,9 @@ export const textRules: Readonly<Record<string, TextRule>> = {
   mainWords: (text) => mainWords(text, 'en'),
   mainPhrase: (text) => mainPhrase(text, 'en'),
   tokenize: (text) => tokenize(text, 'en'),
+  contentTokens: (text) => contentTokens(text, 'en'),
+  sectionsOf: (text) => sectionsOf(text, []),
+  replaceAddresses: (text) => replaceAddresses(text, (address) => address),
   contentWords: (text) => contentWords(text, 'en'),
   withoutMarks: (text) => withoutMarks(text),
   withOwnMarks: (text) => withOwnMarks(text, 'de'),
