@@ -72,7 +72,6 @@ import { withoutThinking } from '@citeloom/worker/providers/writers/openai/answe
 import { plainWords } from '@citeloom/worker/providers/writers/openai/clean-sentences';
 import { boundedSentences } from '@citeloom/worker/text-check/bounded-sentences';
 import { markLinks } from '@citeloom/worker/text-check/mark-links';
-import { readSubmitted } from '@citeloom/worker/text-check/read-submitted';
 import {
   addressesIn,
   replaceAddresses,
@@ -87,7 +86,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /**
  * Every rule that other modules may ask to look at a text, by its name. Some are only asked about one
- * sentence or one word; they have to bear a long one all the same.
+ * sentence or one word; they have to bear a long one all the same, but for `passageRules`.
  */
 export const textRules: Readonly<Record<string, TextRule>> = {
   normalizeText,
@@ -129,7 +128,6 @@ export const textRules: Readonly<Record<string, TextRule>> = {
   splitFrontMatter,
   parseDeclarations,
   markLinks,
-  readSubmitted,
   htmlAsMarkdown,
   wrapText: (text) => wrapText(text, 72),
   drawableText: (text) => drawableText(text),
@@ -144,10 +142,7 @@ export const textRules: Readonly<Record<string, TextRule>> = {
   statedDate: (text) => statedDate(text, NOW),
   extractDates: (text) => extractDates(text, 'en'),
   findNegations: (text) => findNegations(text, 'en'),
-  readText: (text) => readText(text, 'en'),
   extractNames: (text) => extractNames(text, 'en'),
-  extractNumbers: (text) => extractNumbers(text, 'en', []),
-  isCheckable: (text) => isCheckable(text, 'en'),
   isFromOthers: (text) => isFromOthers(text, 'en'),
   withoutAttribution: (text) => withoutAttribution(text, ['The Ink Office'], 'en'),
   withoutConnectives: (text) => withoutConnectives(text, 'en'),
@@ -155,9 +150,7 @@ export const textRules: Readonly<Record<string, TextRule>> = {
   standsAlone: (text) => standsAlone(text, 'en'),
   isProse: (text) => isProse(text, 'en'),
   knownThings: (text) => knownThings(text, 'en'),
-  mayHaveVerb: (text) => mayHaveVerb(text, 'en'),
   opensWithVerb: (text) => opensWithVerb(text, 'en'),
-  hasVerb: (text) => hasVerb(text, 'en'),
   pointsElsewhere: (text) => pointsElsewhere(text, 'en'),
   countWords: (text) => countWords(text, 'en'),
   definedIn: (text) => definedIn(text, 'en'),
@@ -177,4 +170,16 @@ export const textRules: Readonly<Record<string, TextRule>> = {
   readHtml: (text) => readHtml(bytesOf(text), NOW),
   readMarkdown: (text) => readMarkdown(bytesOf(text), NOW),
   readPlainText: (text) => readPlainText(bytesOf(text), NOW),
+};
+
+/** Most characters of a sentence or a passage that the rules for one are asked about. */
+export const PASSAGE_MAX = 2400;
+
+/** Rules for one sentence or passage, which are never asked about more. */
+export const passageRules: Readonly<Record<string, TextRule>> = {
+  readText: (text) => readText(text, 'en'),
+  extractNumbers: (text) => extractNumbers(text, 'en', []),
+  isCheckable: (text) => isCheckable(text, 'en'),
+  mayHaveVerb: (text) => mayHaveVerb(text, 'en'),
+  hasVerb: (text) => hasVerb(text, 'en'),
 };
