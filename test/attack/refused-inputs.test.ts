@@ -219,7 +219,7 @@ describe('a mail', () => {
       { articleId: product.articleId, file: 'exe' },
     ])
       await expectRefused(product.client.call('POST', '/api/download', body));
-    for (const content of ['<svg></svg>', '<template>x</template>', '<object></object>'])
+    for (const content of ['<svg></svg>', '<template></template>', '<object></object>'])
       await expectRefused(product.client.call('POST', '/api/download', { title: 'x', content }));
   });
 });

@@ -1,10 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it, jest } from '@jest/globals';
 import { reduceSubmitted } from '@citeloom/api/submitted/reduce-submitted';
 import { JSON_DEPTH_MAX, jsonShapeProblem } from '@citeloom/common/server/json-shape';
 import { AppError } from '@citeloom/common/domain/app-error';
-import { extractLinks } from '@citeloom/common/domain/evidence/parse/links';
-import { normalizeText } from '@citeloom/common/domain/text/normalize-text';
-import { titleOfText } from '@citeloom/common/domain/submitted-text';
 import { makeGivenFiles } from '@citeloom/worker/download/submitted-files';
 import { briefOfText } from '@citeloom/worker/images/text-brief';
 import { readFeed } from '@citeloom/worker/feeds/parse-feed';
@@ -17,13 +15,16 @@ import { resolveReferences } from '@citeloom/worker/text-check/resolve-reference
 import { readingFacts } from '../../frontend/src/features/article/reading-facts.ts';
 import { stripArticleHtml } from '../../frontend/src/features/article/strip-article-html.ts';
 import { adversarialTexts } from '../support/adversarial-texts.ts';
+import { growthAtTwice, timeOf } from '../support/text-growth.ts';
+import { PASSAGE_MAX, passageRules, textRules } from '../support/text-rules.ts';
 
 jest.setTimeout(120_000);
 
-const SIZES = [25_000, 50_000, 100_000] as const;
-/** Four times the text takes four times as long; sixteen times would be quadratic. */
-const GROWTH_MAX = 8;
-const TRIES = 3;
+/** Twice the text takes twice as long; four times would be quadratic. */
+const TWICE_MAX = 2.3;
+/** Of the processor, for a passage. */
+const AT_ONCE_MS = 200;
+const ROOT = new URL('../../', import.meta.url);
 
 const ARTICLE = {
   ...{
@@ -77,9 +78,6 @@ const ENDPOINTS: Record<string, (text: string) => void> = {
     });
   },
   'POST /api/generate-images': (content) => briefOfText({ seed: 'a', title: 'Ink', content }),
-  'POST /api/text-check, title': (text) => void titleOfText(text),
-  'links of a text': (text) => void extractLinks(text),
-  'any text that is stored': (text) => void normalizeText(text),
   "a site's name": (text) => void textOfHtml(text, 200),
   "a site's failure": (message) =>
     void wordpressError(
@@ -108,39 +106,68 @@ const ENDPOINTS: Record<string, (text: string) => void> = {
   'POST /api/text-check, references': (text) => resolveReferences(text, (address) => address),
 };
 
-/** Processor time in milliseconds. */
-function timeOf(work: () => void): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
+it.each(Object.entries({ ...ENDPOINTS, ...textRules }))(
+  'the time of %s grows no faster than the text, whatever the text',
+  (_name, rule) => {
+    const grown = adversarialTexts.flatMap((text) => {
+      const workOf = (size: number) => {
+        const given = text.ofSize(size);
+        return () => attempt(() => rule(given));
+      };
+      const growth = growthAtTwice(workOf, TWICE_MAX);
+      return growth > TWICE_MAX ? [`${text.name}: ${growth.toFixed(2)} times`] : [];
+    });
+    expect(grown).toEqual([]);
+  },
+);
 
-/** Processor time of the quickest of some tries; the first that is within the limit is enough. */
-function quickest(work: () => void, limit = 0): number {
-  let least = Infinity;
-  for (let tried = 0; tried < TRIES && least > limit; tried += 1)
-    least = Math.min(least, timeOf(work));
-  return least;
-}
+it.each(Object.entries(passageRules))(
+  '%s is done with the longest passage at once',
+  (_name, rule) => {
+    const slow = adversarialTexts.flatMap((text) => {
+      const given = text.ofSize(PASSAGE_MAX);
+      const least = Math.min(...[1, 2, 3].map(() => timeOf(() => attempt(() => rule(given)))));
+      return least > AT_ONCE_MS ? [`${text.name}: ${least.toFixed(0)} ms`] : [];
+    });
+    expect(slow).toEqual([]);
+  },
+);
 
-describe.each(Object.entries(ENDPOINTS))('the time of %s', (_name, work) => {
-  const plain = '<p>Ink darkens within two days of writing, they say.</p>\n'.repeat(1750);
-  const usual = quickest(() => work(plain));
+/** Where the rules for texts stand. */
+const ROOMS = ['text', 'readability', 'evidence/parse'].map((room) => `common/src/domain/${room}`);
+/** What else a rule may be asked about, by what it is called there. */
+const NO_TEXTS = new Set('word digits language tag owner fileName'.split(' '));
+/** Rules that are tried within another one of the table, or under another name. */
+const BY_OTHERS = new Set([
+  // Each is a part of a rule in the table.
+  ...[
+    'readSubmitted',
+    'opensWith',
+    'parseDocument',
+    'boundedMarkup',
+    'parseVisible',
+    'settleLinks',
+    'written',
+  ],
+  // An address in the table of what is asked.
+  ...['resolveReferences'],
+]);
 
-  it.each(adversarialTexts)('grows no faster than the text: $name', (text) => {
-    const of = (size: number) => {
-      const given = text.ofSize(size);
-      return () => work(given);
-    };
-    const [small, middle, large] = SIZES;
-    const least = quickest(of(small));
-    for (const size of [middle, large]) {
-      // What takes no longer than a usual text of that size is too short to be compared.
-      const limit = GROWTH_MAX * least + 2 * usual;
-      expect(quickest(of(size), limit)).toBeLessThanOrEqual(limit);
-    }
-  });
+it('the table has every rule that looks at a text', () => {
+  const rooms = [...ROOMS, 'worker/src/documents/extract', 'worker/src/text-check'];
+  const missing = rooms.flatMap((room) =>
+    readdirSync(new URL(`${room}/`, ROOT))
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .flatMap((file) => {
+        const code = readFileSync(new URL(`${room}/${file}`, ROOT), 'utf8');
+        return [...code.matchAll(/^export function (\w+)\(\s*(\w+): string\b(?!\[)/gm)];
+      })
+      .filter(([, , what = '']) => !NO_TEXTS.has(what))
+      .flatMap(([, name = '']) =>
+        name in textRules || name in passageRules || BY_OTHERS.has(name) ? [] : [name],
+      ),
+  );
+  expect(missing).toEqual([]);
 });
 
 it('JSON is refused by its depth, however long it is', () => {

@@ -314,6 +314,11 @@ const HARD = [
     await page.goto(`${product.url}/admin?tab=settings`);
     await page.getByText('Set, and kept secret').first().waitFor();
     await checkLooks(page, 'settings');
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.waitForFunction(() => {
+      const tab = document.querySelector('[role=tab][data-state=active]')?.getBoundingClientRect();
+      return tab && tab.left >= 0 && tab.right <= innerWidth;
+    });
     await page.getByLabel('Search settings').fill('zzzz');
     await page.getByText('No setting is called so.').waitFor();
     await checkLooks(page, 'settings, none');

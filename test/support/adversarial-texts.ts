@@ -40,6 +40,11 @@ export const adversarialTexts: AdversarialText[] = [
       `${BEFORE[name] ?? ''}${piece.repeat(Math.floor(characters / piece.length))}`,
   })),
   {
+    name: 'ever new properties of one class',
+    ofSize: (characters) =>
+      `<style>${Array.from({ length: Math.floor(characters / 20) }, (_none, at) => `.a{p${at}:b}`).join('')}</style>${'<i class="a">a</i>'.repeat(Math.floor(characters / 40))}`,
+  },
+  {
     name: 'code that ends in blanks',
     ofSize: (characters) => `<code>a${' '.repeat(characters)}`,
   },

@@ -1,5 +1,5 @@
 import { Tabs as RadixTabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 type Tab = { value: string; label: string; content: ReactNode; disabled?: boolean };
 
@@ -13,14 +13,30 @@ type Props = {
 
 /**
  * Parts of a page of which one is shown; arrow keys go through their names. Where they do not fit beside
- * each other the last one in sight fades, so that it is seen that there are more.
+ * each other the last one in sight fades, so that it is seen that there are more, and
+ * the one that is shown is in sight.
  */
 export function Tabs({ label, tabs, value, onChange }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    // The page itself stays where it is scrolled to.
+    const observer = new ResizeObserver(() => {
+      const active = element.querySelector<HTMLElement>('[data-state=active]');
+      if (active) {
+        element.scrollLeft = active.offsetLeft - (element.clientWidth - active.offsetWidth) / 2;
+      }
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [value]);
   return (
     <RadixTabs.Root value={value} onValueChange={onChange}>
       <RadixTabs.List
+        ref={list}
         aria-label={label}
-        className="flex gap-x-6 overflow-x-auto border-b border-line max-sm:mask-r-from-[calc(100%-1.5rem)] max-sm:pr-6"
+        className="relative flex gap-x-6 overflow-x-auto border-b border-line max-sm:mask-r-from-[calc(100%-1.5rem)] max-sm:pr-6"
       >
         {tabs.map((tab) => (
           <RadixTabs.Trigger

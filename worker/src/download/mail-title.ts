@@ -1,5 +1,7 @@
 /** Longest title in a mail, in characters as people count them. */
 const TITLE_MAX = 120;
+/** Most characters (UTF-16 units) that are looked at: what is left out may stand among the rest. */
+const LOOKED_AT = 20 * TITLE_MAX;
 
 /** Characters that are not seen: controls, direction marks and the like, but for what joins emoji. */
 const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;
@@ -24,6 +26,7 @@ function shortened(text: string): string {
  */
 export function mailTitle(title: string): string {
   const words = title
+    .slice(0, LOOKED_AT)
     .normalize('NFKC')
     .replace(UNSEEN, ' ')
     .split(' ')

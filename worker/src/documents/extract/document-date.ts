@@ -9,6 +9,9 @@ const EARLIEST = Date.UTC(1990, 0, 1);
 /** Clocks and time zones differ: tomorrow is not yet the future. */
 const TOLERANCE_MS = 24 * 60 * 60 * 1000;
 
+/** No written date is longer, with the names of its month and zone. */
+const WRITTEN_MAX = 200;
+
 /** Written forms of a whole day that `Date` reads the same everywhere: ISO 8601 and RFC 5322. */
 const MACHINE_DATE = /^\s*(?:\d{4}-\d{2}-\d{2}|(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4})/;
 /** What JavaScript writes for a date: `Thu Apr 11 2024 06:30:00 GMT+0000 (Coordinated Universal Time)`. */
@@ -25,7 +28,7 @@ const SLASHED_DATE = /^\s*(\d{4})[/.](\d{1,2})[/.](\d{1,2})\s*$/;
  */
 export function readDate(value: unknown, now: Date): string | null {
   if (value instanceof Date) return plausible(value, now);
-  if (typeof value !== 'string') return null;
+  if (typeof value !== 'string' || value.length > WRITTEN_MAX) return null;
   const parts = COMPACT_DATE.exec(value) ?? SLASHED_DATE.exec(value) ?? ISO_DAY.exec(value);
   const day = parts && new Date(Date.UTC(+parts[1]!, +parts[2]! - 1, +parts[3]!));
   // The 31st of June is no day.

@@ -5,8 +5,11 @@ import type { DomDocument, DomElement } from './dom.ts';
 /** An element's name, a class or an id, or a name with one of the two: what styles a single text. */
 const SIMPLE_SELECTOR = /^[a-z][\w-]*$|^(?:[a-z][\w-]*)?[.#][\w-]+$/i;
 const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
-const RULE = /([^{}]*)\{([^{}]*)\}/g;
+/** Begins where selectors do, so that a sheet without a rule is looked at once and not from each sign. */
+const RULE = /(?<![^{}])([^{}]*)\{([^{}]*)\}/g;
 const SHEETS_MAX = 200_000;
+/** Most properties that are kept for one selector; no honest one has so many. */
+const PROPERTIES_MAX = 100;
 /** What is true of all elements of a name is how a page looks, and often only while it loads. */
 const OF_ALL = new Set(['color', 'background', 'background-color']);
 
@@ -19,7 +22,7 @@ export type StyleSheets = (element: DomElement) => Declarations;
  */
 export function readStyleSheets(document: DomDocument): StyleSheets {
   const css = [...document.querySelectorAll('style')].map((sheet) => sheet.textContent ?? '');
-  const rules = new Map<string, Declarations>();
+  const rules = new Map<string, Map<string, string>>();
   const plain = withoutNested(css.join('\n').slice(0, SHEETS_MAX).replace(COMMENT, ''));
   for (const [, selectors = '', declarations = ''] of plain.matchAll(RULE)) {
     const declared = withoutFading(parseDeclarations(declarations));
@@ -29,7 +32,10 @@ export function readStyleSheets(document: DomDocument): StyleSheets {
         ? declared
         : new Map([...declared].filter(([property]) => OF_ALL.has(property)));
       const key = selector.replace(/^[a-z][\w-]*/i, (name) => name.toLowerCase());
-      rules.set(key, new Map([...(rules.get(key) ?? []), ...own]));
+      const kept = rules.get(key) ?? new Map<string, string>();
+      for (const [property, value] of own)
+        if (kept.size < PROPERTIES_MAX || kept.has(property)) kept.set(property, value);
+      rules.set(key, kept);
     }
   }
   if (rules.size === 0) return () => new Map();

@@ -13,7 +13,7 @@ const DOWNLOAD_FILTERS: ListFilter[] = [
   {
     name: 'status',
     label: 'Status',
-    all: 'Sent or Pending',
+    all: 'All Statuses',
     options: { sent: 'Sent', pending: 'Pending' },
   },
   { name: 'delivery', label: 'Handed over', all: 'All Deliveries', options: DELIVERY_WORDS },

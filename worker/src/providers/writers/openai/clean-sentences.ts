@@ -5,9 +5,10 @@ import type { WriterEvidence, WriterSentence } from '../writer.ts';
 
 const SENTENCE_MAX = 700;
 /** `[[e17]]`, `[e1, e2]`: ids that a model put into the text in spite of all. */
-const INLINE_ALIASES = /\s*\[\[?\s*(e\d+(?:\s*[,;]\s*e\d+)*)\s*\]?\]/gi;
-const LINK = /!?\[([^\]]*)\]\([^)\s]*\)/g;
-const FOOTNOTE_AT_END = /\s*\[\d{1,3}\](?=[.!?…]?$)/;
+const INLINE_ALIASES = /(?<!\s)\s*\[\[?\s*(e\d+(?:\s*[,;]\s*e\d+)*)\s*\]?\]/gi;
+/** Both parts are bounded: each bracket of many that never close is given up soon. */
+const LINK = /!?\[([^\][]{0,300})\]\([^)\s]{0,500}\)/g;
+const FOOTNOTE_AT_END = /(?<!\s)\s*\[\d{1,3}\](?=[.!?…]?$)/;
 const LINE_MARK = /^(?:[-*•>]\s+|#{1,6}\s+|\d{1,2}[.)]\s+)/;
 const ADDRESS = /(?:https?:\/\/|\bwww\.)\S+/gi;
 
