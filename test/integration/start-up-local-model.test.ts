@@ -138,7 +138,7 @@ describeInTerminal('a start in a terminal', () => {
       { inTerminal: true },
     );
     await product.until(QUESTION);
-    product.type('\u0003');
+    product.signal('SIGINT');
     await product.until('Stopped.');
     await product.ended;
     expect(written()).toBe('');

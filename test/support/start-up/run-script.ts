@@ -35,10 +35,13 @@ export function runScript(file: string, options: Options): RunningScript {
   return runProgram(process.execPath, { ...options, args: [file, ...(options.args ?? [])] });
 }
 
-/** Runs it in a terminal of its own, as util-linux makes one. */
+const CTRL_C = '\u0003';
+
+/** Runs it in a terminal of its own, as util-linux makes one; whatever signal it gets is a Ctrl-C there. */
 export function runInTerminal(file: string, options: Options): RunningScript {
   const args = ['-qefc', `exec ${process.execPath} ${file}`, '/dev/null'];
-  return runProgram('script', { ...options, args, typed: true });
+  const script = runProgram('script', { ...options, args, typed: true });
+  return { ...script, signal: () => script.type(CTRL_C) };
 }
 
 /**

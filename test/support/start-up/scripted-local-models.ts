@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What serves models on a machine. */
-export type LocalServer = 'Ollama' | 'LM Studio' | 'llama.cpp';
+type LocalServer = 'Ollama' | 'LM Studio' | 'llama.cpp';
 
 /** A server of models under the test's control. */
 export type ScriptedLocalModels = {

@@ -1,5 +1,5 @@
 /** How many of the calls that a run expects are done; a share of the work where a kind says what it expects. */
-export type ExpectedCalls = {
+type ExpectedCalls = {
   /** At most so many further calls of each name are to come; a name that is left out stays as it is. */
   expect(further: Readonly<Record<string, number>>): void;
   /** The run has an answer of that name, which it had not before. */
