@@ -4,6 +4,7 @@ import {
   exportFormats,
   type ExportFormat,
 } from '@citeloom/common/domain/export-formats';
+import { referenceStyleNames } from '@citeloom/common/domain/reference-styles';
 import { articleFileName } from '@citeloom/common/domain/file-name';
 import { consumers, openInLibreOffice } from '../support/exports/consumers.ts';
 import { makeForms } from '../support/exports/make-forms.ts';
@@ -15,10 +16,15 @@ jest.setTimeout(180_000);
 
 /** One of each language, every other one under an odd title. */
 const tried = triedArticles(7);
+/** The first articles have no list of references, the others one in each style. */
+const stylesInTurn = [undefined, undefined, ...referenceStyleNames];
 let forms: Map<ExportFormat, Buffer>[];
 beforeAll(async () => {
   forms = [];
-  for (const article of tried) forms.push(await makeForms(article));
+  for (const [index, article] of tried.entries()) {
+    const references = stylesInTurn[index % stylesInTurn.length];
+    forms.push(await makeForms(article, { picture: true, ...(references && { references }) }));
+  }
 });
 
 const bytesOf = (index: number, format: ExportFormat) =>
@@ -84,15 +90,30 @@ describe('the forms of an article', () => {
     for (const format of ['text', 'markdown'] as const) {
       const text = bytesOf(0, format).toString();
       expect(text).toMatch(/\[2, restated\\?\]/);
-      expect(text).toMatch(/\[8, not judged\\?\]/);
+      expect(text).toMatch(/\[4, not judged\\?\]/);
       expect(text).toMatch(/\[no source\\?\]/);
     }
     const rows = bytesOf(0, 'csv').toString();
     for (const proof of ['quoted', 'restated', 'not judged']) expect(rows).toContain(`,${proof},`);
   });
 
+  it('list their sources in the style that was asked for, and only then', async () => {
+    for (const format of ['html', 'markdown', 'text'] as const) {
+      expect(bytesOf(0, format).toString()).not.toContain('References');
+      expect(bytesOf(2, format).toString()).toContain('Retrieved November 20, 2026, from http');
+      expect(bytesOf(3, format).toString()).toContain('Accessed 20 Nov. 2026.');
+      expect(bytesOf(5, format).toString()).toMatch(/\[1\\?\] /);
+    }
+    const parts = await unzip(bytesOf(2, 'docx'));
+    expect(String(parts.get('word/document.xml'))).toContain('Retrieved November 20, 2026');
+    const book = await unzip(bytesOf(2, 'epub'));
+    expect(String(book.get('EPUB/nav.xhtml'))).toContain('article.xhtml#references');
+  });
+
   it('have the same bytes when they are made again', async () => {
-    const again = await makeForms(triedArticles(7)[5] ?? triedArticle('ar', 5));
+    const again = await makeForms(triedArticles(7)[5] ?? triedArticle('ar', 5), {
+      ...{ picture: true, references: 'ieee' },
+    });
     for (const format of exportFormatNames) {
       expect([format, again.get(format)?.equals(bytesOf(5, format))]).toEqual([format, true]);
     }

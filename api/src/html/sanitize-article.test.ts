@@ -29,6 +29,10 @@ describe('sanitizeArticle', () => {
       '<span data-level="judged" class="x">a</span> <span data-level="proved">b</span>',
       '<span data-level="judged">a</span> b',
     ],
+    [
+      '<span data-evidence="6f2a1f64-5f3e-4a6e-9c1b-0d8f6f1d2a11 6f2a1f64-5f3e-4a6e-9c1b-0d8f6f1d2a11">a</span> <span data-evidence="x\'y">b</span>',
+      '<span data-evidence="6f2a1f64-5f3e-4a6e-9c1b-0d8f6f1d2a11 6f2a1f64-5f3e-4a6e-9c1b-0d8f6f1d2a11">a</span> b',
+    ],
     ['<form action="/x"><input name="a"></form>b', 'b'],
     ['<p>a<', '<p>a&lt;</p>'],
   ])('makes %j harmless', (html, clean) => {

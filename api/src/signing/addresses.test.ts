@@ -34,6 +34,13 @@ describe('sign', () => {
     expect(content).toBe(`<p>Ink &amp; paper.${link(href)}</p>`);
   });
 
+  it('leads a marker of several passages to the first of them', () => {
+    const html = `<a href="/api/sources/${SOURCE}" data-evidence="${EVIDENCE} ${SOURCE}">[1]</a>`;
+    const { content } = addresses.sign({ content: html }, { expiresAt });
+    expect(content).toContain(`&amp;evidence=${EVIDENCE}#e-${EVIDENCE}"`);
+    expect(content).toContain(`data-evidence="${EVIDENCE} ${SOURCE}"`);
+  });
+
   it('leaves prose, foreign addresses and other paths of ours alone', () => {
     const value = {
       summary: `See /api/sources/${SOURCE} for more.`,

@@ -4,6 +4,7 @@ import {
   exportFormats,
   type ExportFormat,
 } from '@citeloom/common/domain/export-formats';
+import type { ReferenceStyle } from '@citeloom/common/domain/reference-styles';
 import { makeExports } from '@citeloom/worker/download/formats/make-exports';
 import type { TriedArticle } from './tried-articles.ts';
 
@@ -18,14 +19,14 @@ export async function testPicture() {
   return { jpeg, ...SIZE };
 }
 
-/** Every form of an article, with a picture or as if its image were gone. */
+/** Every form of an article, with a picture or as if its image were gone, with a list of references or none. */
 export async function makeForms(
   { article, report }: TriedArticle,
-  options: { picture: boolean } = { picture: true },
+  options: { picture: boolean; references?: ReferenceStyle } = { picture: true },
 ): Promise<Map<ExportFormat, Buffer>> {
   const files = await makeExports({
     article: options.picture ? article : { ...article, picture: null },
-    ...{ report, formats: exportFormatNames },
+    ...{ report, formats: exportFormatNames, references: options.references },
     picture: options.picture ? await testPicture() : null,
     schemaAddress: 'https://example.org/schemas/article.json',
   });

@@ -35,7 +35,7 @@ sup.citation::before{content:"\\2060"}sup.citation a{text-decoration:none;paddin
 .notes ol{padding-inline-start:2em}.notes li{padding:6px 0}.notes li::marker{font:600 13px system-ui,sans-serif;color:var(--muted)}
 .notes .where{display:block;font:14px/1.6 system-ui,-apple-system,"Segoe UI",sans-serif;color:var(--muted)}
 .notes .where a{display:inline-block;padding:2px 0}
-.notes .reference{padding-inline-start:2em;text-indent:-2em;margin:0 0 .6em}
+.notes .reference{unicode-bidi:isolate;padding-inline-start:2em;text-indent:-2em;margin:0 0 .6em}
 .notes .cited{margin:4px 0 8px}.notes .cited .where{display:inline}.notes .cited b{font:600 13px system-ui,sans-serif;color:var(--muted)}
 ol.report{padding-inline-start:2.4em}ol.report li{border-top:1px solid var(--line);padding:14px 0}ol.report li::marker{font:600 13px system-ui,sans-serif;color:var(--muted)}ol.report p{margin-bottom:4px}
 section.source{border-top:1px solid var(--line);padding-top:8px;margin-top:40px}section.source h2{margin-top:.6em}header+section.source{border-top:0;margin-top:0;padding-top:0}

@@ -16,7 +16,7 @@ export function referenceSection(references: ReferenceList = []): string {
     );
     return `<p class="reference">${html.join('')}</p>`;
   });
-  return `<section class="notes" aria-labelledby="references"><h2 id="references">References</h2>
+  return `<section class="notes" lang="en" xml:lang="en" dir="ltr" aria-labelledby="references"><h2 id="references">References</h2>
 ${entries.join('\n')}</section>`;
 }
 

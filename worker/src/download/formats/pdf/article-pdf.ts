@@ -77,7 +77,11 @@ export async function articleAsPdf(
   picture: ExportedPicture | null,
 ): Promise<Uint8Array> {
   const words = shownWords(article, picture !== null);
-  const fonts = documentFonts(textsOf(words));
+  const italics = words.references.flat().filter(({ italic }) => italic);
+  const fonts = documentFonts(
+    textsOf(words),
+    italics.map(({ text }) => text),
+  );
   const data = {
     ...(mapTexts(words, fonts.drawable) as typeof words),
     // A title of nothing but pictographs would leave a document without a name.

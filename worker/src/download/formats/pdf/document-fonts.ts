@@ -23,6 +23,7 @@ const FAMILIES: readonly [FontPackage, string][] = [
 ];
 /** What the document sets: text and headings; a font without a weight has the next. */
 const FACES = [['400-normal'], ['600-normal', '700-normal', '400-normal']];
+const ITALIC = ['400-italic'];
 /** Drawn by every document beside its words. */
 const FURNITURE = '0123456789[],.…“”—–•-';
 
@@ -42,8 +43,15 @@ function findIn(code: number, faces: readonly string[]): { family: string; file:
   return null;
 }
 
-/** The fonts that some texts need, of those that come with the worker. */
-export function documentFonts(texts: readonly string[]): DocumentFonts {
+/**
+ * The fonts that some texts need, of those that come with the worker.
+ *
+ * @param slanted what of them is set in italics, which not every font has.
+ */
+export function documentFonts(
+  texts: readonly string[],
+  slanted: readonly string[] = [],
+): DocumentFonts {
   const files = new Map<string, Buffer>();
   const drawn = new Set<string>();
   const families = new Set<string>();
@@ -56,6 +64,10 @@ export function documentFonts(texts: readonly string[]): DocumentFonts {
       families.add(found.family);
       drawn.add(character);
     }
+  }
+  for (const character of new Set(slanted.join('').normalize('NFC'))) {
+    const found = findIn(character.codePointAt(0) ?? 0, ITALIC);
+    if (found) files.set(found.file.name, found.file.data);
   }
   return {
     families: FAMILIES.flatMap(([, name]) => (families.has(name) ? name : [])),
