@@ -20,7 +20,7 @@ const report = {
     }),
     sentence('It never fades.', {
       ...{ verdict: 'removed' },
-      checks: [{ name: 'negations', passed: false, missing: ['never'] }],
+      checks: [{ name: 'words', passed: false, missing: ['never'] }],
     }),
   ],
   totals: {
