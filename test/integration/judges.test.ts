@@ -69,7 +69,11 @@ describe.each(['responses', 'chat'] as const)('a judge by the %s API', (api) => 
 
   it.each<[string, unknown[], (Ruling | null)[]]>([
     ['other numbers', [voted(7), voted(1)], [null, YES, null]],
-    ['two answers to one claim', [voted(0), voted(1, 'not stated'), voted(0, 'partly')], [null, NO, null]],
+    [
+      'two answers to one claim',
+      [voted(0), voted(1, 'not stated'), voted(0, 'partly')],
+      [null, NO, null],
+    ],
     ['the same twice', [voted(2), voted(2)], [null, null, YES]],
     ['nothing', [], [null, null, null]],
   ])('has no answer where it gave %s', async (_what, votes, expected) => {
@@ -91,7 +95,14 @@ describe.each(['responses', 'chat'] as const)('a judge by the %s API', (api) => 
     const asked = { ...claims[1]!, before, doubtful: ['only'], lost: ['often'] };
     await (await judge()).vote([asked], callTools());
     expect(server.calls[0]?.material.claims).toEqual([
-      { claim: 0, before, text: asked.text, passages: ['p1', 'p2'], look_at: ['only'], left_out: ['often'] },
+      {
+        claim: 0,
+        before,
+        text: asked.text,
+        passages: ['p1', 'p2'],
+        look_at: ['only'],
+        left_out: ['often'],
+      },
     ]);
   });
 

@@ -36,7 +36,8 @@ const squeezed = (text: string) =>
     .trim();
 
 /** Behind what stands before one of these, a condition was left out. */
-const CONDITION = /^ (?:if|unless|except|provided|as long as|only (?:if|when)|wenn|falls|si|se|salvo|sauf)\b/u;
+const CONDITION =
+  /^ (?:if|unless|except|provided|as long as|only (?:if|when)|wenn|falls|si|se|salvo|sauf)\b/u;
 const LED_BY = /(?:^| )(?:if|unless|provided|si|se) (?:\S+ ){1,12}$/u;
 
 function standsIn(passage: string, words: string): boolean {

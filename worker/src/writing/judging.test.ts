@@ -1,10 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Note } from '@citeloom/common/contracts/run';
-import {
-  NOT_STATED,
-  type Claim,
-  type Ruling,
-} from '@citeloom/common/domain/evidence/judge/claim';
+import { NOT_STATED, type Claim, type Ruling } from '@citeloom/common/domain/evidence/judge/claim';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunContext } from '../run-engine/run-context.ts';
 import type { JudgeModel } from '../providers/judges/judge.ts';
@@ -118,7 +114,10 @@ describe('a run’s judge', () => {
     expect(await judging.rule([claim], 'en')).toEqual([STATED]);
     expect(asked).toHaveLength(1);
     expect(judging.record()).toEqual({ ...before, traps: { seen: 26, of: 27 } });
-    for (const other of [{ ...before, model: 'n' }, { ...before, believed: false }]) {
+    for (const other of [
+      { ...before, model: 'n' },
+      { ...before, believed: false },
+    ]) {
       const again = startRun(knows);
       await again.begin({ examined: other }).rule([claim], 'en');
       expect(again.asked).toHaveLength(2);

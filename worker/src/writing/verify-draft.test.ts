@@ -137,7 +137,10 @@ describe('verifyBlocks', () => {
   });
 
   it('keeps why a draft was refused in the place of which its source speaks', async () => {
-    const { shown } = await verified([FOUND, 'The repair will cost Siemens 12 million euros.'], [FOUND]);
+    const { shown } = await verified(
+      [FOUND, 'The repair will cost Siemens 12 million euros.'],
+      [FOUND],
+    );
     const failed = (name: string, missing: string[]) => [{ name, passed: false, missing }];
     expect(shown).toMatchObject([
       { text: CRACKS, refused: failed('vote', []) },

@@ -24,6 +24,8 @@ export type TextsTask = {
   language: string;
   sentences: { text: string; places: TextPlace[] }[];
   names?: NamesByText;
+  /** The title of the source of each stored text. */
+  titles?: ReadonlyMap<string, string>;
 };
 
 /** A quotation out of a stored text; `id` is its key within the answer. */
@@ -87,7 +89,7 @@ function likeliest(sentence: string, quotes: FoundQuote[], language: string): Fo
  * @param isOrdinary tells words that open a sentence from names.
  */
 export function checkAgainstTexts(
-  { language, sentences, names }: TextsTask,
+  { language, sentences, names, titles }: TextsTask,
   textOf: ReadonlyMap<string, QuotedText>,
   isOrdinary?: IsOrdinary,
 ): CheckedWritten[] {
@@ -99,7 +101,10 @@ export function checkAgainstTexts(
     const quotes = likeliest(text, found, language);
     const named = quotes.map((quote) => ({
       ...{ ...quote, names: names?.get(quote.textId) },
-      headings: headingsAbove(quote, textOf.get(quote.textId)),
+      headings: [
+        titles?.get(quote.textId) ?? '',
+        ...headingsAbove(quote, textOf.get(quote.textId)),
+      ],
     }));
     // Cited by nobody: one quotation has to carry all of it, none of several a part.
     const sentence = verifyWritten({ text, evidenceIds: [] }, poolOf(language, named, isOrdinary));

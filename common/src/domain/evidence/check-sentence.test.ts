@@ -68,7 +68,11 @@ describe('checkSentence', () => {
   });
 
   it('finds the facts of a sentence in all its passages together', () => {
-    const passages = ['Acme sold 300 pumps in May.', 'Bolt closed its works in Linz.', 'It rained.'];
+    const passages = [
+      'Acme sold 300 pumps in May.',
+      'Bolt closed its works in Linz.',
+      'It rained.',
+    ];
     const held = (sentence: string) => levelOf(sentence, ...passages);
     expect(held('Acme sold 300 pumps, and Bolt shut a works in Linz.')).toBe('restated');
     expect(held('While Bolt left Linz, 300 pumps were sold.')).toBe('restated');

@@ -66,7 +66,6 @@ zitierten veröffentlicht erschienen Datum alt Alter gleich heute lohnt`,
   only: 'Nur',
   because: 'denn',
   conditions: 'wenn|falls|sofern|außer|solange|nur wenn',
-  links: 'somit|folglich|sodass|wodurch|führt\\p{Alpha}* zu|bedeutet|verursach\\p{Alpha}+|eine[rs]? der|teil|andere\\p{Alpha}?|\\p{Alpha}{3,}ste[nrs]?|beste\\p{Alpha}?',
-  fixedBehind: 'nicht|kein|keine|nie|immer',
-  fixedBefore: 'nur|auch|sogar|kein|nicht',
+  links:
+    'somit|folglich|sodass|wodurch|führt\\p{Alpha}* zu|bedeutet|verursach\\p{Alpha}+|eine[rs]? der|teil|andere\\p{Alpha}?|\\p{Alpha}{3,}ste[nrs]?|beste\\p{Alpha}?',
 };

@@ -81,7 +81,6 @@ bit step line now place matter quote quoted cite cited publish published date da
   only: 'Only',
   because: 'because',
   conditions: 'if|unless|except|provided(?: that)?|as long as|only if|only when',
-  links: 'thus|hence|which is why|for|where|making|means?|results? in|leads? to|caus\\p{Alpha}+|one of|part of|other|others|\\p{Alpha}{3,}est|best|worst',
-  fixedBehind: 'no|once|any|or|how|too|so|as|the|not',
-  fixedBefore: 'only|also|even|just|either|hardly|rarely|or|not',
+  links:
+    'thus|hence|which is why|for|where|making|means?|results? in|leads? to|caus\\p{Alpha}+|one of|part of|other|others|\\p{Alpha}{3,}est|best|worst',
 };

@@ -57,7 +57,6 @@ traiter court long bref reste principal chose image étape ensemble cité citée
   only: '',
   because: 'car',
   conditions: "si|s'il|s'ils|sauf|à moins|pourvu",
-  links: "ainsi|alors|d'où|ce qui|cause\\p{Alpha}*|entraîn\\p{Alpha}+|signifi\\p{Alpha}+|une? des|partie|autres?|meilleure?s?|pire",
-  fixedBehind: 'ne|se|le|la|les|lui|y|en',
-  fixedBefore: 'que|pas|être que',
+  links:
+    "ainsi|alors|d'où|ce qui|cause\\p{Alpha}*|entraîn\\p{Alpha}+|signifi\\p{Alpha}+|une? des|partie|autres?|meilleure?s?|pire",
 };
