@@ -32,11 +32,9 @@ export function trapsFor(claims: number): number {
  * | ----- | ------------------------------- | ---------------------- | ------------------------- |
  * | 1 %   | 98.3 %                          | 96.8 %                 | 87.8 %                    |
  * | 2 %   | 94.0 %                          | 89.2 %                 | 76.9 %                    |
- * | 5 %   | 73.6 %                          | 58.3 %                 | 51.3 %                    |
  * | 10 %  | 39.2 %                          | 20.6 %                 | 25.4 %                    |
  * | 20 %  | 6.9 %                           | 1.3 %                  | 5.5 %                     |
  * | 30 %  | 0.7^20 + 20·0.3·0.7^19 = 0.76 % | 0.04 %                 | 0.7^13 = 0.97 %           |
- * | 50 %  | 0.002 %                         | 0 %                    | 0.01 %                    |
  *
  * Of the first traps half are false and half are true, or at least six, so that one who says yes to all,
  * or no to all, makes six errors and never passes.
