@@ -108,7 +108,8 @@ describe('an article whose judge cannot be believed', () => {
       'answers by other numbers',
       (call) => ({
         votes: askedClaims(call).map((asked) => ({
-          ...{ claim: asked.claim + 100, carried: honest(asked) },
+          ...{ claim: asked.claim + 100, answer: honest(asked) ? 'stated' : 'not stated' },
+          unstated: [],
         })),
       }),
     ],
@@ -116,7 +117,7 @@ describe('an article whose judge cannot be believed', () => {
       'answers yes and no',
       (call) => ({
         votes: askedClaims(call).flatMap(({ claim }) =>
-          [true, false].map((carried) => ({ claim, carried })),
+          ['stated', 'not stated'].map((answer) => ({ claim, answer, unstated: [] })),
         ),
       }),
     ],

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { NOT_STATED, type Ruling } from '@citeloom/common/domain/evidence/judge/claim';
 import type { Spending } from '@citeloom/worker/run-engine/run-context';
 import {
   callTools,
@@ -19,6 +20,10 @@ const claims = [
   { text: 'Wood is burnt.', passages: [STOVE, { text: SHARED }] },
   { text: 'A heat pump burns wood.', passages: [{ text: SHARED }] },
 ];
+
+const YES: Ruling = { answer: 'stated', unstated: [] };
+const NO = NOT_STATED;
+const voted = (claim: number, answer = 'stated') => ({ claim, answer, unstated: [] });
 
 let server: ScriptedOpenAi;
 beforeAll(async () => {
@@ -59,28 +64,46 @@ describe.each(['responses', 'chat'] as const)('a judge by the %s API', (api) => 
       const { votes } = votesBy(({ text }) => !/burns/.test(text), call);
       return { votes: votes.toReversed() };
     };
-    expect(await (await judge()).vote(claims, callTools())).toEqual([true, true, false]);
+    expect(await (await judge()).vote(claims, callTools())).toEqual([YES, YES, NO]);
   });
 
-  it.each<[string, unknown[], (boolean | null)[]]>([
-    [
-      'other numbers',
-      [
-        { claim: 7, carried: true },
-        { claim: 1, carried: true },
-      ],
-      [null, true, null],
-    ],
+  it.each<[string, unknown[], (Ruling | null)[]]>([
+    ['other numbers', [voted(7), voted(1)], [null, YES, null]],
     [
       'two answers to one claim',
-      [0, 1, 0].map((claim, index) => ({ claim, carried: index === 0 })),
-      [null, false, null],
+      [voted(0), voted(1, 'not stated'), voted(0, 'partly')],
+      [null, NO, null],
     ],
-    ['the same twice', [2, 2].map((claim) => ({ claim, carried: true })), [null, null, true]],
+    ['the same twice', [voted(2), voted(2)], [null, null, YES]],
     ['nothing', [], [null, null, null]],
   ])('has no answer where it gave %s', async (_what, votes, expected) => {
     server.script = () => ({ votes });
     expect(await (await judge()).vote(claims, callTools())).toEqual(expected);
+  });
+
+  it('says which words of a claim are not stated', async () => {
+    const unstated = ['burns wood'];
+    server.script = () => ({ votes: [{ claim: 2, answer: 'partly', unstated }] });
+    expect(await (await judge()).vote(claims, callTools())).toEqual([
+      ...[null, null],
+      { answer: 'partly', unstated },
+    ]);
+  });
+
+  it('is told what stands before a claim, and which words to look at', async () => {
+    const before = 'Stoves are old.';
+    const asked = { ...claims[1]!, before, doubtful: ['only'], lost: ['often'] };
+    await (await judge()).vote([asked], callTools());
+    expect(server.calls[0]?.material.claims).toEqual([
+      {
+        claim: 0,
+        before,
+        text: asked.text,
+        passages: ['p1', 'p2'],
+        look_at: ['only'],
+        left_out: ['often'],
+      },
+    ]);
   });
 
   it.each<[string, unknown, string]>([
@@ -110,7 +133,7 @@ describe('a judge of the kind of MiniCheck', () => {
   it('is asked one sentence a call in its own form, by chat, at temperature 0', async () => {
     server.script = () => 'Yes';
     const spent: Spending[] = [];
-    expect(await (await judge()).vote(claims, callTools(spent))).toEqual([true, true, true]);
+    expect(await (await judge()).vote(claims, callTools(spent))).toEqual([YES, YES, YES]);
     const bodies = server.calls.map(({ api, body }) => ({ api, ...body }));
     expect(bodies[1]).toMatchObject({
       ...{ api: 'chat', model: 'bespoke-minicheck:7b', temperature: 0 },
@@ -140,16 +163,16 @@ describe('a judge of the kind of MiniCheck', () => {
       text: `${index}`,
       passages: [{ text: 'x' }],
     }));
-    expect(await (await judge()).vote(many, callTools())).toEqual(many.map(() => false));
+    expect(await (await judge()).vote(many, callTools())).toEqual(many.map(() => NO));
     expect(most).toBeGreaterThan(1);
     expect(most).toBeLessThanOrEqual(4);
   });
 
-  it.each<[string, boolean | null]>([
-    ['Yes.', true],
-    [' no', false],
-    ['**Yes**, the document says so.', true],
-    ['<think>Is it?</think>No', false],
+  it.each<[string, Ruling | null]>([
+    ['Yes.', YES],
+    [' no', NO],
+    ['**Yes**, the document says so.', YES],
+    ['<think>Is it?</think>No', NO],
     ['Nobody knows', null],
     ['Ja', null],
     ['', null],

@@ -19,6 +19,7 @@ export type EditedTask = {
   drafts: DraftSentence[];
   evidence: CitedPassage[];
   names: NamesByText;
+  titles?: ReadonlyMap<string, string>;
 };
 
 /** All texts of an article together are read up to this length in UTF-16 units. */
@@ -44,14 +45,14 @@ async function loadTexts(textIds: Iterable<string>): Promise<TextDocument[]> {
 function checkInTexts(
   draft: DraftSentence,
   before: CheckedWritten,
-  { language, names }: EditedTask,
+  { language, names, titles }: EditedTask,
   texts: readonly TextDocument[],
   textOf: ReadonlyMap<string, QuotedText>,
 ): CheckedWritten {
   const searched = texts.map(({ _id, text, blocks }) => ({ id: _id, text, blocks }));
   const places = findPlaces(draft.text, language, searched);
   const [found] = checkAgainstTexts(
-    { language, sentences: [{ text: draft.text, places }], names },
+    { language, sentences: [{ text: draft.text, places }], names, ...(titles ? { titles } : {}) },
     textOf,
     isOrdinaryWord,
   );

@@ -23,7 +23,8 @@ export function votesBy(judge: ScriptedJudge, call: ModelCall): { votes: unknown
   return {
     votes: askedClaims(call).flatMap((asked) => {
       const carried = judge(asked);
-      return carried === null ? [] : [{ claim: asked.claim, carried }];
+      const answer = carried ? 'stated' : 'not stated';
+      return carried === null ? [] : [{ claim: asked.claim, answer, unstated: [] }];
     }),
   };
 }
@@ -33,6 +34,18 @@ const squeezed = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+/** Behind what stands before one of these, a condition was left out. */
+const CONDITION =
+  /^ (?:if|unless|except|provided|as long as|only (?:if|when)|wenn|falls|si|se|salvo|sauf)\b/u;
+const LED_BY = /(?:^| )(?:if|unless|provided|si|se) (?:\S+ ){1,12}$/u;
+
+function standsIn(passage: string, words: string): boolean {
+  const at = passage.indexOf(words);
+  if (at < 0) return false;
+  const behind = passage.slice(at + words.length);
+  return !CONDITION.test(behind) && !(behind === '' && LED_BY.test(passage.slice(0, at)));
+}
 
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt'];
 
@@ -53,8 +66,10 @@ const untied = (passage: string) =>
 export function honestJudge(baseOf: (text: string) => string | undefined): ScriptedJudge {
   return ({ text, passages }) => {
     const told = passages.flatMap((passage) => [passage, ...untied(passage)]).map(squeezed);
-    const stands = (said: string) =>
-      squeezed(said) !== '' && told.some((passage) => passage.includes(squeezed(said)));
+    const stands = (said: string) => {
+      const words = squeezed(said);
+      return words !== '' && told.some((passage) => standsIn(passage, words));
+    };
     const states = (said: string) => stands(said) || stands(baseOf(said) ?? '');
     // A sentence that leans on the one before comes with it.
     return states(text) || text.split(/(?<=[.!?]) (?=\p{Lu})/u).every(states);

@@ -11,6 +11,7 @@ import type { SubmittedText } from './read-submitted.ts';
 export type CheckTask = {
   language: string;
   names: NamesByText;
+  titles: ReadonlyMap<string, string>;
   sentences: { text: string; words: WeighedWord[]; textIds: string[] }[];
   /** All texts of the check: they are ranked among themselves. */
   textIds: string[];

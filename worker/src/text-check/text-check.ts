@@ -64,9 +64,10 @@ async function checkSentences(
     followed: FollowedLinks;
     textIds: string[];
     names: NamesByText;
+    titles: ReadonlyMap<string, string>;
   },
 ): Promise<CheckedWritten[]> {
-  const { sentences, followed, textIds, names } = reach;
+  const { sentences, followed, textIds, names, titles } = reach;
   const checkable = sentences.filter((sentence) => sentence.checkable);
   const total = checkable.length;
   const checked = new Map<SubmittedSentence, CheckedWritten>();
@@ -86,7 +87,8 @@ async function checkSentences(
         })),
       );
       const { language } = given;
-      return parts.checkWritten({ language, names, sentences: tasks, textIds: all }, signal);
+      const task = { language, names, titles, sentences: tasks, textIds: all };
+      return parts.checkWritten(task, signal);
     });
     batch.forEach((one, index) => {
       const { sentence, quotes } = results[index] ?? unchecked(one);
@@ -146,7 +148,8 @@ export function createTextCheck(
     ]);
     const textIds = found.map(({ textId }) => textId);
     const names = new Map([...sources].map(([id, source]) => [id, namesOfSource(source)]));
-    const reach = { sentences, followed, textIds, names };
+    const titles = new Map([...sources].map(([id, { title }]) => [id, title]));
+    const reach = { sentences, followed, textIds, names, titles };
     const written = await checkSentences(context, parts, given, reach);
     const { checked, record } =
       judge && parts.judge

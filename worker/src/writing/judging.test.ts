@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Note } from '@citeloom/common/contracts/run';
-import type { Claim } from '@citeloom/common/domain/evidence/judge/claim';
+import { NOT_STATED, type Claim, type Ruling } from '@citeloom/common/domain/evidence/judge/claim';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunContext } from '../run-engine/run-context.ts';
 import type { JudgeModel } from '../providers/judges/judge.ts';
@@ -18,7 +18,12 @@ const claim: Claim = {
   passages: [{ text: passages[0]! }],
 };
 
+const STATED: Ruling = { answer: 'stated', unstated: [] };
+const rulingOf = (answer: boolean | null) =>
+  answer === null ? null : answer ? STATED : NOT_STATED;
+
 type Answer = (claim: Claim, at: number) => boolean | null;
+/** Ends a sentence and is not what is left of one that has lost its condition. */
 const knows: Answer = ({ text, passages: own }) =>
   text === claim.text || own.some((passage) => passage.text.includes(text));
 const erring =
@@ -29,7 +34,12 @@ const erring =
   };
 
 /** A run with stored calls, as the engine gives it. */
-function startRun(answer: Answer | Error, runId = 'run', texts = ground) {
+function startRun(
+  answer: Answer | Error,
+  runId = 'run',
+  texts = ground,
+  said: (claim: Claim) => Ruling | undefined = () => undefined,
+) {
   const asked: Claim[][] = [];
   const notes: Note[] = [];
   const stored = new Map<string, unknown>();
@@ -48,10 +58,12 @@ function startRun(answer: Answer | Error, runId = 'run', texts = ground) {
     vote: async (claims) => {
       asked.push([...claims]);
       if (answer instanceof Error) throw answer;
-      return claims.map(answer);
+      return claims.map((one, at) => said(one) ?? rulingOf(answer(one, at)));
     },
   };
-  return { asked, notes, begin: () => createJudging(context, judge, texts) };
+  const begin = (options?: Parameters<typeof createJudging>[3]) =>
+    createJudging(context, judge, texts, options);
+  return { asked, notes, begin };
 }
 
 const failure = (code: string) =>
@@ -61,13 +73,12 @@ describe('a run’s judge', () => {
   it('that sees its traps is believed', async () => {
     const { begin, asked, notes } = startRun(knows);
     const judging = begin();
-    expect(await judging.rule([claim], 'en')).toEqual([true]);
-    expect(judging.record()).toEqual({ model: 'm', traps: { seen: 22, of: 22 }, believed: true });
+    expect(await judging.rule([claim], 'en')).toEqual([STATED]);
+    expect(judging.record()).toEqual({ model: 'm', traps: { seen: 21, of: 21 }, believed: true });
     expect(notes).toEqual([]);
-    // Two traps at least hide among the claims of each vote, a false and a true one.
+    // One trap at least hides among the claims of each vote.
     const vote = asked.find((claims) => claims.some(({ text }) => text === claim.text))!;
-    expect(vote.filter((one) => one.text !== claim.text && knows(one, 0))).toHaveLength(1);
-    expect(vote.filter((one) => !knows(one, 0))).toHaveLength(1);
+    expect(vote).toHaveLength(2);
   });
 
   it.each<[string, Answer]>([
@@ -78,11 +89,11 @@ describe('a run’s judge', () => {
   ])('that %s is not believed, and a note says so', async (_what, answer) => {
     const { begin, notes } = startRun(answer);
     const judging = begin();
-    expect(await judging.rule([claim], 'en')).toEqual([false]);
+    expect(await judging.rule([claim], 'en')).toEqual([NOT_STATED]);
     expect(judging.believed()).toBe(false);
     expect(judging.record()?.believed).toBe(false);
     expect(notes).toHaveLength(1);
-    expect(notes[0]?.text).toMatch(/“m” .* answered \d+ of 22 test questions wrongly/);
+    expect(notes[0]?.text).toMatch(/“m” .* answered \d+ of 21 test questions wrongly/);
   });
 
   it('that errs in 30 % is not believed in 99 of 100 runs', async () => {
@@ -95,34 +106,62 @@ describe('a run’s judge', () => {
     expect(believed).toBeLessThanOrEqual(1);
   });
 
+  it('is not examined again where an earlier run over the same passages believed it', async () => {
+    const { begin, asked } = startRun(knows);
+    const before = { model: 'm', traps: { seen: 25, of: 26 }, believed: true };
+    const judging = begin({ examined: before });
+    expect(judging.record()).toBeUndefined();
+    expect(await judging.rule([claim], 'en')).toEqual([STATED]);
+    expect(asked).toHaveLength(1);
+    expect(judging.record()).toEqual({ ...before, traps: { seen: 26, of: 27 } });
+    for (const other of [
+      { ...before, model: 'n' },
+      { ...before, believed: false },
+    ]) {
+      const again = startRun(knows);
+      await again.begin({ examined: other }).rule([claim], 'en');
+      expect(again.asked).toHaveLength(2);
+    }
+  });
+
+  it('says of a claim which words of it are not stated, and has each looked at', async () => {
+    const { begin, asked } = startRun(knows, 'run', ground, (one) =>
+      one.text === claim.text ? { answer: 'partly', unstated: ['drew'] } : undefined,
+    );
+    const added = { ...claim, text: 'Ved drew the only bridge.', before: 'It is old.' };
+    expect(await begin().rule([claim], 'en')).toEqual([{ answer: 'partly', unstated: ['drew'] }]);
+    await begin().rule([added], 'en');
+    expect(asked.flat()).toContainEqual({ ...added, doubtful: ['only'] });
+  });
+
   it('is asked the same when a run goes on after a death, and pays nothing twice', async () => {
     const { begin, asked } = startRun(knows);
     await begin().rule([claim], 'en');
     const calls = asked.length;
     const again = begin();
-    expect(await again.rule([claim], 'en')).toEqual([true]);
+    expect(await again.rule([claim], 'en')).toEqual([STATED]);
     expect(asked).toHaveLength(calls);
-    expect(again.record()?.traps).toEqual({ seen: 22, of: 22 });
+    expect(again.record()?.traps).toEqual({ seen: 21, of: 21 });
   });
 
   it('that turns bad later loses what it was believed before', async () => {
     let good = true;
     const { begin, notes } = startRun((asked, at) => !good || knows(asked, at));
     const judging = begin();
-    expect(await judging.rule([claim], 'en')).toEqual([true]);
+    expect(await judging.rule([claim], 'en')).toEqual([STATED]);
     good = false;
     const others = [1, 2, 3].map((number) => ({ ...claim, text: `${claim.text} ${number}` }));
     for (const other of others) await judging.rule([other], 'en');
     expect(judging.believed()).toBe(false);
-    expect(await judging.rule([claim], 'en')).toEqual([false]);
+    expect(await judging.rule([claim], 'en')).toEqual([NOT_STATED]);
     expect(notes).toHaveLength(1);
   });
 
   it('that cannot be asked judges nothing, and the run goes on', async () => {
     const { begin, asked, notes } = startRun(failure('provider_failed'));
     const judging = begin();
-    expect(await judging.rule([claim], 'en')).toEqual([false]);
-    expect(await judging.rule([{ ...claim, text: 'Other.' }], 'en')).toEqual([false]);
+    expect(await judging.rule([claim], 'en')).toEqual([NOT_STATED]);
+    expect(await judging.rule([{ ...claim, text: 'Other.' }], 'en')).toEqual([NOT_STATED]);
     expect(notes.map(({ text }) => text).join()).toMatch(/could not be asked\. It is down\./);
     expect(notes).toHaveLength(1);
     expect(asked.length).toBeLessThanOrEqual(2);
@@ -137,10 +176,10 @@ describe('a run’s judge', () => {
   it('is examined with fewer traps by a short text, and may miss none of them', async () => {
     const short = [ground[0]!, { ...ground[1]!, text: ground[1]!.text.split(' The wheel')[0]! }];
     const judging = startRun(knows, 'run', short).begin();
-    expect(await judging.rule([claim], 'en')).toEqual([true]);
+    expect(await judging.rule([claim], 'en')).toEqual([STATED]);
     const { traps, believed } = judging.record()!;
     expect(believed).toBe(true);
-    expect(traps.of).toBeGreaterThanOrEqual(13 + 2);
+    expect(traps.of).toBeGreaterThanOrEqual(13 + 1);
     expect(traps.of).toBeLessThan(20);
     let missed = false;
     const once = startRun(
@@ -152,20 +191,20 @@ describe('a run’s judge', () => {
       'run',
       short,
     ).begin();
-    expect(await once.rule([claim], 'en')).toEqual([false]);
+    expect(await once.rule([claim], 'en')).toEqual([NOT_STATED]);
     expect(once.believed()).toBe(false);
   });
 
   it('judges nothing where there is too little to test it with', async () => {
     const { notes } = startRun(knows);
     const context = { runId: 'r', note: async (note: Note) => void notes.push(note) };
-    const judge: JudgeModel = { model: 'm', vote: async (claims) => claims.map(() => true) };
+    const judge: JudgeModel = { model: 'm', vote: async (claims) => claims.map(() => STATED) };
     const call = () => {
       throw new Error('it was asked');
     };
     const short = [{ text: 'The mill stands in Brackwater since 1804.', language: 'en' }];
     const judging = createJudging({ ...context, call } as unknown as RunContext, judge, short);
-    expect(await judging.rule([claim], 'en')).toEqual([false]);
+    expect(await judging.rule([claim], 'en')).toEqual([NOT_STATED]);
     expect(notes[0]?.text).toContain('too short to test');
   });
 

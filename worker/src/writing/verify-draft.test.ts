@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type { RunContext } from '../run-engine/run-context.ts';
-import type { Claim } from '@citeloom/common/domain/evidence/judge/claim';
+import { NOT_STATED, type Claim } from '@citeloom/common/domain/evidence/judge/claim';
 import type { WriterSentence } from '../providers/writers/writer.ts';
 import { gateSentences } from './gate-sentences.ts';
 import { unjudged, type Judging } from './judging.ts';
@@ -67,7 +67,9 @@ async function verified(
     ...unjudged,
     rule: async (asked) => {
       claims.push(...asked);
-      return asked.map(({ text }) => !against.some((one) => text.endsWith(one)));
+      return asked.map(({ text }) =>
+        against.some((one) => text.endsWith(one)) ? NOT_STATED : { answer: 'stated', unstated: [] },
+      );
     },
   };
   const sentences = texts.map((text, index) => ({ text, aliases: [aliases[index] ?? 'e1'] }));
@@ -123,11 +125,11 @@ describe('verifyDraft', () => {
     expect([...shown, ...removed].every(({ level }) => level !== 'judged')).toBe(true);
   });
 
-  it('has a sentence that leans on the one before judged together with it', async () => {
+  it('has a sentence judged behind the one before, and by the passages of both where it leans on it', async () => {
     const { shown, claims } = await verified([FOUND, 'It takes 12 million euros to mend.']);
     expect(shown.map(({ level }) => level)).toEqual(['judged', 'judged']);
     expect(claims[1]).toEqual({
-      text: `${FOUND} It takes 12 million euros to mend.`,
+      ...{ before: FOUND, text: 'It takes 12 million euros to mend.' },
       passages: shownToJudge(CRACKS, COST),
     });
   });
@@ -135,9 +137,26 @@ describe('verifyDraft', () => {
   it('has a quotation judged that leans on a sentence of another passage', async () => {
     const { claims } = await verified([CRACKS, LEANING], [], ['e1', 'e3']);
     expect(claims).toEqual([
-      { text: `${CRACKS} ${LEANING}`, passages: shownToJudge(CRACKS, AROUND) },
+      { before: CRACKS, text: LEANING, passages: shownToJudge(CRACKS, AROUND) },
     ]);
     expect((await verified([SHUT, LEANING], [], ['e3', 'e3'])).claims).toEqual([]);
+  });
+
+  it('keeps why a draft was refused in the place of which its source speaks', async () => {
+    const { shown } = await verified(
+      [FOUND, 'The repair will cost Siemens 12 million euros.'],
+      [FOUND],
+    );
+    const failed = (name: string, missing: string[]) => [{ name, passed: false, missing }];
+    expect(shown).toMatchObject([
+      { text: CRACKS, refused: failed('vote', []) },
+      { text: COST, refused: failed('names', ['Siemens']) },
+    ]);
+  });
+
+  it('lets a sentence name what only the title above its passage names', async () => {
+    const { shown } = await verified(['In the Girder the inspectors found 17 cracks.']);
+    expect(shown).toMatchObject([{ level: 'judged' }]);
   });
 
   it('lets nothing dangle behind a sentence that fell', async () => {

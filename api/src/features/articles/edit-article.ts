@@ -72,10 +72,12 @@ async function verify(
       .lean<NamedText[]>(),
   ]);
   const names = new Map(sources.map((source) => [source.textId, namesOfSource(source)]));
+  const titles = new Map(sources.map(({ textId, title }) => [textId, title]));
   const checked = await cpu.run('checkEdited', {
-    ...{ language, drafts, names },
+    ...{ language, drafts, names, titles },
     evidence: known.map(({ _id: id, textId, before, quote, after }) => {
-      return { id, before, quote, after, names: names.get(textId) };
+      const headings = [titles.get(textId) ?? ''];
+      return { id, before, quote, after, names: names.get(textId), headings };
     }),
   });
   const sourceIdOf = new Map(sources.map((source) => [source.textId, source._id]));

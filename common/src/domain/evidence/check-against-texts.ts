@@ -24,6 +24,8 @@ export type TextsTask = {
   language: string;
   sentences: { text: string; places: TextPlace[] }[];
   names?: NamesByText;
+  /** The title of the source of each stored text. */
+  titles?: ReadonlyMap<string, string>;
 };
 
 /** A quotation out of a stored text; `id` is its key within the answer. */
@@ -59,10 +61,8 @@ function quotesIn(place: TextPlace, stored: QuotedText): FoundQuote[] {
 
 const sectionsIn = perObject(({ text, blocks }: QuotedText) => sectionsOf(text, blocks));
 
-function headingsAbove({ start }: FoundQuote, stored?: QuotedText): readonly string[] {
-  const sections = stored ? sectionsIn(stored) : [];
-  return sections.findLast((section) => section.start <= start)?.headings ?? [];
-}
+const headingsAbove = ({ start }: FoundQuote, stored: QuotedText) =>
+  sectionsIn(stored).findLast((section) => section.start <= start)?.headings ?? [];
 
 /** The quotations that share most words with a sentence, each once. */
 function likeliest(sentence: string, quotes: FoundQuote[], language: string): FoundQuote[] {
@@ -87,7 +87,7 @@ function likeliest(sentence: string, quotes: FoundQuote[], language: string): Fo
  * @param isOrdinary tells words that open a sentence from names.
  */
 export function checkAgainstTexts(
-  { language, sentences, names }: TextsTask,
+  { language, sentences, names, titles }: TextsTask,
   textOf: ReadonlyMap<string, QuotedText>,
   isOrdinary?: IsOrdinary,
 ): CheckedWritten[] {
@@ -97,10 +97,11 @@ export function checkAgainstTexts(
       return stored ? quotesIn(place, stored) : [];
     });
     const quotes = likeliest(text, found, language);
-    const named = quotes.map((quote) => ({
-      ...{ ...quote, names: names?.get(quote.textId) },
-      headings: headingsAbove(quote, textOf.get(quote.textId)),
-    }));
+    const named = quotes.map((quote) => {
+      const above = headingsAbove(quote, textOf.get(quote.textId)!);
+      const headings = [titles?.get(quote.textId) ?? '', ...above];
+      return { ...quote, names: names?.get(quote.textId), headings };
+    });
     // Cited by nobody: one quotation has to carry all of it, none of several a part.
     const sentence = verifyWritten({ text, evidenceIds: [] }, poolOf(language, named, isOrdinary));
     const used = new Set([...sentence.evidenceIds, sentence.nearest]);

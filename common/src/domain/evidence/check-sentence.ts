@@ -1,9 +1,14 @@
 import type { Check } from '../../contracts/evidence-report.ts';
+import type { Span } from '../text/split-sentences.ts';
+import type { ContentToken } from '../text/words.ts';
 import { isFromOthers, withoutAttribution } from './attribution.ts';
-import { checkFacts } from './facts/check-facts.ts';
-import type { IsOrdinary } from './facts/names.ts';
+import { missingDates } from './facts/dates.ts';
+import { missingNames, type IsOrdinary } from './facts/names.ts';
+import { missingNumbers } from './facts/numbers.ts';
+import { missingQuotations } from './facts/quotations.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import { isQuoted } from './quoted/is-quoted.ts';
+import { extractLinks } from './parse/links.ts';
 import { plainText } from './parse/plain-text.ts';
 import {
   hasWord,
@@ -23,6 +28,17 @@ export type SentenceCheck = { level: 'quoted' | 'restated' | 'failed'; checks: C
 /** What is longer is no sentence; it passes only as a whole quotation. */
 const MAX_UNITS = 1200;
 const MAX_SENTENCES = 8;
+
+/** What of a sentence a passage does not have, by what code can know to be missing. */
+type Test = (sentence: ParsedText, passage: ParsedPassage, isOrdinary?: IsOrdinary) => string[];
+
+const FACTS: readonly [Check['name'], Test][] = [
+  ['numbers', missingNumbers],
+  ['dates', missingDates],
+  ['quotations', missingQuotations],
+  ['names', missingNames],
+  ['links', ({ text }, passage) => extractLinks(text).filter((one) => !passage.text.includes(one))],
+];
 
 let last: ParsedText | undefined;
 
@@ -54,28 +70,42 @@ export function checkSentence(
   const names = evidence.flatMap((one) => one.names ?? []);
   const said = withoutAttribution(reading.text, names, language);
   const stated = said === undefined ? reading : readText(said, language);
-  const checks = checkFacts(stated, passages, isOrdinary);
+  const own = passages.filter((passage) => sharesWord(stated, passage));
+  const checks = [
+    ...FACTS.map(([name, test]) => {
+      const [first = [], ...others] = passages.map((one) => test(stated, one, isOrdinary));
+      const isNowhere = (one: string) => others.every((missing) => missing.includes(one));
+      return checkOf(name, [...new Set(first)].filter(isNowhere));
+    }),
+    checkOf('words', own.length > 0 ? [] : stated.tokens.map(wordIn(stated))),
+  ];
   // Of a passage that speaks for others, a judge has to tell whether it is the source that says so.
-  const quotes = (passage: ParsedPassage, at: number) =>
-    isQuoted(reading, passage) ||
-    (said !== undefined &&
-      isQuoted(stated, passage) &&
-      !isFromOthers(evidence[at]!.quote, language));
-  if (passages.some((passage, at) => quotes(passage, at) && !isBeside(stated, [passage])))
-    return { level: 'quoted', checks: checks.map((one) => ({ ...one, passed: true, missing: [] })) };
-  if (isBeside(stated, passages)) return failed('words', [reading.text]);
+  const mayQuote = (passage: ParsedPassage) =>
+    stated !== reading && !isFromOthers(passage.quote.text, language);
+  const isQuote = own.some(
+    (passage) => isQuoted(reading, passage) || (mayQuote(passage) && isQuoted(stated, passage)),
+  );
+  if (isQuote) return { level: 'quoted', checks: checks.map(({ name }) => checkOf(name, [])) };
   return { level: checks.every(({ passed }) => passed) ? 'restated' : 'failed', checks };
 }
+
+const checkOf = (name: Check['name'], missing: string[]): Check => ({
+  ...{ name, passed: missing.length === 0, missing },
+});
 
 const failed = (name: Check['name'], missing: string[]): SentenceCheck => ({
   level: 'failed',
   checks: [{ name, passed: false, missing }],
 });
 
-/** What only the words around the quotes say, these do not: they have no word in common with it. */
-function isBeside({ text, tokens }: ParsedText, passages: readonly ParsedPassage[]): boolean {
-  const words = tokens.filter(({ stem }) => /\p{Alpha}/u.test(stem));
-  const isIn = ({ quote }: ParsedPassage) =>
-    words.some(({ stem, start, end }) => hasWord(quote, text.slice(start, end), stem));
-  return words.length > 0 && !passages.some(isIn);
+const wordIn =
+  ({ text }: ParsedText) =>
+  ({ start, end }: Span) =>
+    text.slice(start, end);
+
+/** What only the words around a quote say, the quote does not: it has no word in common with it. */
+function sharesWord(sentence: ParsedText, { quote }: ParsedPassage): boolean {
+  const words = sentence.tokens.filter(({ stem }) => /\p{Alpha}/u.test(stem));
+  const isIn = (token: ContentToken) => hasWord(quote, wordIn(sentence)(token), token.stem);
+  return words.length === 0 || words.some(isIn);
 }

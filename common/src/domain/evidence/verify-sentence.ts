@@ -11,6 +11,8 @@ import { hasWord, readPassage, type Words } from './parse/parsed-text.ts';
 const RECITE_TRIES = 6;
 /** What the writer did not cite has to speak of nearly the same things. */
 const RECITE_SHARE = 0.7;
+/** A passage with fewer of the words of a person's sentence speaks of something else. */
+const NEAREST_SHARE = 0.25;
 
 /**
  * What code makes of one drafted sentence. Unknown ids are taken out and listed in a failed check named
@@ -43,7 +45,10 @@ export function verifyWritten(draft: DraftSentence, pool: EvidencePool): Article
   const written = { text, evidenceIds: [], verdict: 'unsupported' as const };
   if (nearest === undefined) return { ...written, checks: sentence.checks };
   const { checks, level } = carry(text, [nearest], pool);
-  return { ...written, ...(level === 'restated' ? { verdict: level } : {}), checks, nearest };
+  if (level === 'failed') return { ...written, checks, nearest };
+  const speaksOfIt = rankEvidence(text, [nearest], pool, NEAREST_SHARE).length > 0;
+  if (speaksOfIt) return { ...written, verdict: 'restated', checks, nearest };
+  return { ...written, checks: [{ name: 'words', passed: false, missing: [] }], nearest };
 }
 
 /** Changes citations, and no word of the sentence. What cannot stand keeps those that are known. */
@@ -84,15 +89,13 @@ function carry(text: string, ids: readonly string[], pool: EvidencePool): Carrie
   const together = check(ids);
   if (together.level === 'failed' || ids.length === 1)
     return { ...together, evidenceIds: [...ids] };
-  const isEnough = (chosen: readonly string[]) => check(chosen).level === together.level;
-  const enough = ids.filter((id) => isEnough([id]));
   // Code knows of what is restated its facts alone: a judge reads all that may say a part of it.
   const isMore = (id: string, others: readonly string[]) =>
     together.level === 'restated' && addsWord(text, id, others, pool);
   const needed = ids.reduce((kept, id) => {
     const rest = kept.filter((other) => other !== id);
-    const isSpared = enough.length > 0 ? !enough.includes(id) : isEnough(rest);
-    return isSpared && !isMore(id, rest) ? rest : kept;
+    const isSpared = check(rest).level === together.level && !isMore(id, rest);
+    return isSpared ? rest : kept;
   }, ids);
   return { ...together, evidenceIds: [...needed] };
 }

@@ -20,7 +20,7 @@ const report = {
     }),
     sentence('It never fades.', {
       ...{ verdict: 'removed' },
-      checks: [{ name: 'negations', passed: false, missing: ['never'] }],
+      checks: [{ name: 'vote', passed: false, missing: ['never'] }],
     }),
   ],
   totals: {
@@ -50,7 +50,7 @@ describe('the evidence report of a package', () => {
     expect(items[1]).toContain('The passage does not say 40.');
     expect(items[1]).toContain(`sources.html#e-${NEAREST}">The passage that comes closest`);
     expect(items[2]).toContain('<s>It never fades.</s>');
-    expect(items[2]).toContain('The passage does not say “never” here.');
+    expect(items[2]).toContain('The passage does not say “never”.');
   });
 
   it('counts, and leads to the article and to all sources', () => {

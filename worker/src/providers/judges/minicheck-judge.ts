@@ -20,7 +20,10 @@ export function createMiniCheckJudge(settings: ModelSettings, prices: PriceTable
   // It is served by chat alone, wherever the model that writes is.
   const send = connectServer({ ...settings, api: 'chat' }, prices);
   const limit = pLimit(AT_A_TIME);
-  async function askOne({ text, before, passages }: Claim, tools: CallTools): Promise<Ruling | null> {
+  async function askOne(
+    { text, before, passages }: Claim,
+    tools: CallTools,
+  ): Promise<Ruling | null> {
     const read = passages.map(({ document, section, text: passage }) =>
       [document, section, passage].filter(Boolean).join('\n'),
     );

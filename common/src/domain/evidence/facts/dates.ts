@@ -34,6 +34,8 @@ export function missingDates(sentence: ParsedText, passage: ParsedText): string[
     readings.every(({ month, day, year }) => month && !day && !year) &&
     new RegExp(`(?<!\\p{Alpha})${text}(?!\\p{Alpha})`, 'u').test(passage.text);
   return sentence.dates
-    .filter((date) => !isMonth(date) && !passage.dates.some((other) => sameDate(date, other, years)))
+    .filter(
+      (date) => !isMonth(date) && !passage.dates.some((other) => sameDate(date, other, years)),
+    )
     .flatMap((date) => (isNumber(date) ? [] : date.text));
 }

@@ -74,12 +74,15 @@ export function missingNames(
 ): string[] {
   const { text, language } = sentence;
   const figures: Span[] = [...sentence.numbers, ...sentence.dates];
-  const { limits, not } = languageFor(language);
+  const { limits, not, article } = languageFor(language);
+  const opensOrder = new RegExp(`^\\s(?:${article || '(?!)'})`, 'iu');
   // From the name on, not the name alone: "Apart from" is two words.
   const isSmall = ({ start }: Span) =>
     [limits, not].some((list) => text.slice(start).search(wordPattern(language, list)) === 0);
   const isNone = (name: NameMention) =>
     isSmall(name) ||
+    // "Spüle den Filter": an order opens with its verb.
+    (name.start === 0 && opensOrder.test(text.slice(name.end))) ||
     name.text.split('-').every((part) => isOrdinary?.(part, language));
   const names = extractNames(text, language).filter(
     (name) =>

@@ -1,4 +1,4 @@
-import { unitsIn, type NumberMention } from '../parse/numbers.ts';
+import type { NumberMention } from '../parse/numbers.ts';
 import type { ParsedText } from '../parse/parsed-text.ts';
 import { isRoundingOf } from './rounding.ts';
 
@@ -17,15 +17,14 @@ export function sameNumber(
   if (wanted.kind === 'factor' && given.unit === '%')
     return sameValue(wanted.value * 100, given.value);
   if (given.kind === 'factor' && wanted.unit === '%') return sameNumber(given, wanted, passage);
-  const kindOf = ({ kind }: NumberMention) => (kind === 'ordinal' ? 'number' : kind);
-  if (kindOf(wanted) !== kindOf(given)) return false;
+  if (wanted.kind !== given.kind) return false;
   if (['version', 'section'].includes(wanted.kind)) return wanted.digits === given.digits;
   if (!sameValue(wanted.value, given.value)) return false;
   if (wanted.unit === undefined || wanted.unit === given.unit) return true;
   // "20 °" is short for "20 °C", "$" may be one of several dollars.
   if (given.unit !== undefined) return given.unit.startsWith(wanted.unit);
-  // "between 5 and 10 km", a table whose head has the unit: it is said once, for all.
-  return unitsIn(passage.text, passage.language).has(wanted.unit);
+  // "between 5 and 10 km": the unit is said once, for both.
+  return passage.numbers.some((other) => other.unit === wanted.unit);
 }
 
 /** A count in a word, such as "two" or "third": who counts what a passage lists says nothing new. */

@@ -26,17 +26,15 @@ export function trapsFor(claims: number): number {
  * Whether a judge that saw so many of its traps is believed: with 20 of them at most one error, and one
  * more in every 10 that follow; with fewer none, and never with fewer than 13. For a judge that errs on
  * each trap with a probability p, independently, that means (sums of binomial probabilities, an article
- * with 17 further traps in six votes, belief lost once is not won back):
+ * with 12 further traps in six votes, belief lost once is not won back):
  *
  * | p     | passes the first 20             | is believed to the end | passes 13 of a short text |
  * | ----- | ------------------------------- | ---------------------- | ------------------------- |
- * | 1 %   | 98.3 %                          | 96.7 %                 | 87.8 %                    |
- * | 2 %   | 94.0 %                          | 88.8 %                 | 76.9 %                    |
- * | 5 %   | 73.6 %                          | 56.1 %                 | 51.3 %                    |
- * | 10 %  | 39.2 %                          | 17.6 %                 | 25.4 %                    |
- * | 20 %  | 6.9 %                           | 0.7 %                  | 5.5 %                     |
- * | 30 %  | 0.7^20 + 20·0.3·0.7^19 = 0.76 % | 0.01 %                 | 0.7^13 = 0.97 %           |
- * | 50 %  | 0.002 %                         | 0 %                    | 0.01 %                    |
+ * | 1 %   | 98.3 %                          | 96.8 %                 | 87.8 %                    |
+ * | 2 %   | 94.0 %                          | 89.2 %                 | 76.9 %                    |
+ * | 10 %  | 39.2 %                          | 20.6 %                 | 25.4 %                    |
+ * | 20 %  | 6.9 %                           | 1.3 %                  | 5.5 %                     |
+ * | 30 %  | 0.7^20 + 20·0.3·0.7^19 = 0.76 % | 0.04 %                 | 0.7^13 = 0.97 %           |
  *
  * Of the first traps half are false and half are true, or at least six, so that one who says yes to all,
  * or no to all, makes six errors and never passes.

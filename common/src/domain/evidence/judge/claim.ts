@@ -23,7 +23,8 @@ export type Ruling = { answer: 'stated' | 'partly' | 'not stated'; unstated: str
 export const NOT_STATED: Ruling = { answer: 'not stated', unstated: [] };
 
 /** How a statement of a passage is changed into one that it does not make. */
-export type Falsehood = 'always' | 'only' | 'because' | 'most' | 'condition' | 'subject' | 'certainty';
+export type Falsehood =
+  'always' | 'only' | 'because' | 'most' | 'condition' | 'subject' | 'certainty';
 
 /** A claim whose answer is known: what its passage states, or what was falsified. */
 export type Trap = Claim & { falsehood: Falsehood | null };

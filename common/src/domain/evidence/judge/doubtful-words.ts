@@ -1,6 +1,6 @@
 import { splitSentences } from '../../text/split-sentences.ts';
 import { contentWords } from '../../text/words.ts';
-import { languageFor, wordPattern } from '../languages/languages.ts';
+import { languageFor, tableOf, wordPattern } from '../languages/languages.ts';
 import { spansOf } from '../parse/spans.ts';
 import { plainText } from '../parse/plain-text.ts';
 import type { Claim } from './claim.ts';
@@ -13,13 +13,7 @@ const SAME_WORDS = 0.6;
 /** Words of a language that widen, rank, link, compare, count or deny, and those that limit. */
 function weighty(text: string, language: string): string[] {
   const { limits, not, links, opposites, numbers, factors } = languageFor(language);
-  const counts = [numbers, factors].map((table) =>
-    table
-      .split(/,\s*/u)
-      .flatMap((entry) => entry.split(/\s+/u).slice(1))
-      .join('|')
-      .replaceAll('_', ' '),
-  );
+  const counts = [numbers, factors].flatMap((table) => [...tableOf(table).keys()]);
   const lists = [limits, not, links, ...opposites.flat(), ...counts].filter(Boolean).join('|');
   return spansOf(text, wordPattern(language, lists)).map(({ text: word }) => word.toLowerCase());
 }

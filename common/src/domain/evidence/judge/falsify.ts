@@ -1,7 +1,7 @@
 import { perKey } from '../../made-once.ts';
 import { isStopWord } from '../../text/words.ts';
 import { CAPITALISING, languageFor, wordPattern } from '../languages/languages.ts';
-import { extractNames } from '../parse/names.ts';
+import { findNegations } from '../parse/negations.ts';
 import type { Falsehood } from './claim.ts';
 
 /** What a true sentence is falsified with. */
@@ -85,30 +85,26 @@ const OPENING = /^\p{Lu}[\p{Alpha}-]+(?: \p{Lu}[\p{Alpha}-]+)*(?= \p{Ll})/u;
 function subjectOf(sentence: string, passage: string, language: string): string | undefined {
   const [opening] = OPENING.exec(sentence) ?? [];
   if (opening === undefined || CAPITALISING.has(language)) return undefined;
-  const [first] = extractNames(sentence, language);
   const isName = new RegExp(`\\p{Ll},? ${opening}(?!\\p{Alpha})`, 'u').test(passage);
-  return first?.start === 0 && (first.sure || isName) ? opening : undefined;
+  return opening.includes(' ') || isName ? opening : undefined;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The changes of a language's table; see `Language`. */
-const changesOf = perKey((language) => {
-  const { fixedBehind, fixedBefore } = languageFor(language);
-  const behind = `(?<=^|\\p{Alpha} )(?<!(?<!\\p{Alpha})(?:${fixedBehind}) )`;
-  const before = `(?= (?!(?:${fixedBefore}) )[\\p{Alpha}\\d])`;
-  return perKey((table) =>
-    table.split(/,\s+/).map((entry) => {
-      const [by = '', ...words] = entry.split(' ').map((word) => word.replaceAll('_', ' '));
-      return { by, found: new RegExp(`${behind}(?:${words.join('|') || '(?!)'})${before}`, 'u') };
-    }),
-  );
-});
+/** The changes of a table of a language; see `Language`. */
+const changesOf = perKey((table) =>
+  table.split(/,\s+/).map((entry) => {
+    const [by = '', ...words] = entry.split(' ').map((word) => word.replaceAll('_', ' '));
+    const found = `(?<=^|\\p{Alpha} )(?:${words.join('|') || '(?!)'})(?= [\\p{Alpha}\\d])`;
+    return { by, found: new RegExp(found, 'u') };
+  }),
+);
 
-/** The first change that a table knows for a sentence; a capital letter stays in front. */
+/** The first change that a table knows for a sentence that denies nothing; a capital letter stays in front. */
 function changed(sentence: string, language: string, table: string): string | undefined {
+  if (findNegations(sentence, language).length > 0) return undefined;
   const lower = sentence.charAt(0).toLowerCase() + sentence.slice(1);
-  const change = changesOf(language)(table).find(({ found }) => found.test(lower));
+  const change = changesOf(table).find(({ found }) => found.test(lower));
   const said = change && lower.replace(change.found, change.by);
   return said && lower !== sentence ? capital(said) : said;
 }

@@ -11,9 +11,9 @@ function counter(seed = 1) {
 }
 
 const BRIDGE =
-  'The Lindholm bridge was designed by Marta Ved and opened in 1958. However, inspectors found 17 cracks in the main girder. Some of the cracks may grow in winter when salt water freezes. The city does not know who will pay the 12 million euros.';
+  'The Lindholm bridge was designed by Marta Ved and opened in 1958. However, inspectors found 17 cracks in the main girder. Some of the cracks may grow in winter when salt water freezes. The bridge is painted again if rust is found. Marta Ved was born in Oslo and studied in Bergen.';
 const MILL =
-  'The old mill at Brackwater is run by the Hollis family and grinds 40 tons of grain a year. Many visitors come on Sundays because the wheel is turning then. The wheel was not repaired before the flood of 1999.';
+  'The old mill at Brackwater is run by the Hollis family and grinds 40 tons of grain a year. Joan Hollis keeps the books of the mill in a barn. The wheel was not repaired before the flood of 1999. Tom Hollis shows the gears of the mill to children.';
 const passages = [BRIDGE, MILL].map((text) => ({ text, language: 'en' }));
 
 describe('makeTraps', () => {
@@ -24,8 +24,9 @@ describe('makeTraps', () => {
     expect(holds).toHaveLength(4);
     for (const { text, passages: own } of holds)
       expect(own[0]!.text.toLowerCase()).toContain(text.toLowerCase());
-    for (const { text } of traps.filter(({ falsehood }) => falsehood !== null))
-      expect(BRIDGE + MILL).not.toContain(text);
+    for (const { text, falsehood } of traps)
+      if (falsehood !== null && falsehood !== 'condition')
+        expect(BRIDGE + MILL).not.toContain(text);
   });
 
   it('shows a passage under the headings under which other claims have it', () => {
@@ -35,16 +36,32 @@ describe('makeTraps', () => {
       expect(own).toEqual([{ text: expect.any(String), section: 'Findings', document: 'Costs' }]);
   });
 
-  it('changes number, name, negation, role and certainty in turn', () => {
-    const all = [...Array(40).keys()].flatMap((seed) =>
-      makeTraps(passages, { count: 10, random: counter(seed + 1) }),
+  it('adds and loses what honest writers do, in turn', () => {
+    const all = [...Array(60).keys()].flatMap((seed) =>
+      makeTraps(passages, { count: 14, random: counter(seed + 1) }),
     );
     const kinds = new Set(all.map(({ falsehood }) => falsehood));
-    expect(kinds).toEqual(new Set([null, 'number', 'name', 'negation', 'role', 'certainty']));
+    expect(kinds).toEqual(
+      new Set([null, 'always', 'only', 'because', 'most', 'condition', 'subject', 'certainty']),
+    );
     const texts = all.map(({ text }) => text);
-    expect(texts).toContain('The Marta Ved bridge was designed by Lindholm and opened in 1958.');
-    expect(texts).toContain('The wheel was repaired before the flood of 1999.');
+    expect(texts).toContain('The bridge is always painted again if rust is found.');
+    expect(texts).toContain('Only the wheel was not repaired before the flood of 1999.');
+    expect(texts).toContain(
+      'Joan Hollis keeps the books of the mill in a barn, because Tom Hollis shows the gears of the mill to children.',
+    );
+    expect(texts).toContain('Most of the cracks may grow in winter when salt water freezes.');
+    expect(texts).toContain('The bridge is painted again.');
+    expect(texts).toContain('Tom Hollis keeps the books of the mill in a barn.');
     expect(texts).toContain('Some of the cracks must grow in winter when salt water freezes.');
+  });
+
+  it('tells the sentence before, as of every claim', () => {
+    const traps = makeTraps(passages, { count: 14, random: counter() });
+    const told = traps.filter(({ text }) => text.includes('repaired before the flood'));
+    expect(told.length).toBeGreaterThan(0);
+    for (const { before } of told)
+      expect(before).toBe('Joan Hollis keeps the books of the mill in a barn.');
   });
 
   it('takes a true sentence without the word that ties it to the one before', () => {
@@ -57,7 +74,7 @@ describe('makeTraps', () => {
   });
 
   it('is the same with the same numbers, and never asks what the vote asks', () => {
-    const claimed = ['Many visitors come on Sundays because the wheel is turning then.'];
+    const claimed = ['The wheel was not repaired before the flood of 1999.'];
     const make = () => makeTraps(passages, { count: 12, random: counter(3), claimed });
     expect(make()).toEqual(make());
     expect(make().map(({ text }) => text)).not.toContain(claimed[0]);
@@ -85,10 +102,6 @@ describe('makeTraps', () => {
     [
       'pt',
       'A ponte foi fechada em maio e custa 12 milhões de euros. Alguns pilares podem ceder já.',
-    ],
-    [
-      'it',
-      'Il ponte è stato chiuso a maggio e costa 12 milioni di euro. La città paga 40 euro al giorno.',
     ],
   ])('finds something to change in %s', (language, text) => {
     const traps = makeTraps([{ text, language }], { count: 4, random: counter() });

@@ -10,8 +10,6 @@ import { falsifiers } from './falsify.ts';
 const WORDS_MIN = 6;
 const WORDS_MAX = 40;
 const QUESTION = /[?？؟]/u;
-/** So many of one passage before the next is opened, so that a vote is not made of whole libraries. */
-const OF_ONE_PASSAGE = 5;
 /** Passages are read until they give so many sentences, most of them in vain. */
 const SENTENCES_ENOUGH = 60;
 
@@ -42,12 +40,11 @@ export type Wanted = {
 export function makeTraps(passages: readonly TrapGround[], wanted: Wanted): Trap[] {
   const { count, random, claimed = [] } = wanted;
   const half = random() < 0.5 ? Math.floor(count / 2) : Math.ceil(count / 2);
-  const read: Told[][] = [];
+  const told: Told[] = [];
   for (const { language, ...passage } of passages) {
-    if (read.flat().length >= SENTENCES_ENOUGH) break;
-    read.push(shuffled(toldIn(passage, language), random));
+    if (told.length >= SENTENCES_ENOUGH) break;
+    told.push(...shuffled(toldIn(passage, language), random));
   }
-  const told = inTurns(read);
   const all = [...new Set(told.map(({ passage }) => passage.text))].join('\n\n');
   const traps: Trap[] = [];
   const numberOf = (kind: Falsehood | null) =>
@@ -77,14 +74,6 @@ export function makeTraps(passages: readonly TrapGround[], wanted: Wanted): Trap
   FALSEHOODS.flatMap(() => told).forEach(inEither);
   for (const one of told) addTrue(one, count - (traps.length - numberOf(null)));
   return traps;
-}
-
-/** Some of each list in turn, until all are through. */
-function inTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
-  const rounds = Math.ceil(Math.max(0, ...lists.map(({ length }) => length)) / OF_ONE_PASSAGE);
-  return Array.from({ length: rounds }, (_, round) =>
-    lists.flatMap((own) => own.slice(round * OF_ONE_PASSAGE, (round + 1) * OF_ONE_PASSAGE)),
-  ).flat();
 }
 
 /** A sentence of a passage that can be read alone, the one before it, and the others, those beside it apart. */

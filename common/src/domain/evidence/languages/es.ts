@@ -50,13 +50,11 @@ century siglos siglo, °C grados_Celsius, ° grados, W vatios, kW kilovatios, MW
   ownWords: `sección artículo parte capítulo página texto resumen respuesta pregunta punto tema detalle fuente fuentes leer lector mirada ver mostrar
 decir dicen dice preguntar seguir sigue siguiente venir ir próximo primero primera finalmente último empezar fin explicar describir tratar breve corto
 largo resto principal cosa imagen paso conjunto citado citada citadas publicado publicada fecha edad mismo conviene hoy`,
-  always: 'siempre_$& es son está están puede pueden',
+  always: '$&_siempre es son está están puede pueden',
   wider: 'la_mayoría_de_los algunos muchos varios, al_menos hasta',
   surer: 'debe puede podría, deben pueden podrían',
-  only: 'Solo',
-  because: 'porque',
+  ...{ only: 'Solo', because: 'porque' },
   conditions: 'si|salvo|excepto|a menos que|siempre que',
-  links: 'así|entonces|por tanto|causa\\p{Alpha}*|provoca\\p{Alpha}*|significa|un[oa] de|parte|otr[oa]s?|mejor\\p{Alpha}*|peor\\p{Alpha}*',
-  fixedBehind: 'se|lo|la|le|les|los|las|no|al',
-  fixedBefore: 'solo|sólo',
+  links:
+    'así|entonces|por tanto|causa\\p{Alpha}*|provoca\\p{Alpha}*|significa|un[oa] de|parte|otr[oa]s?|mejor\\p{Alpha}*|peor\\p{Alpha}*',
 };

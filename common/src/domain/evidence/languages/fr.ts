@@ -54,10 +54,8 @@ traiter court long bref reste principal chose image étape ensemble cité citée
   always: '$&_toujours est sont peut peuvent',
   wider: "la_plupart_des certains plusieurs quelques, tous_les la_plupart_des, au_moins jusqu'à",
   surer: 'doit peut pourrait, doivent peuvent pourraient',
-  only: '',
-  because: 'car',
+  ...{ only: '', because: 'car' },
   conditions: "si|s'il|s'ils|sauf|à moins|pourvu",
-  links: "ainsi|alors|d'où|ce qui|cause\\p{Alpha}*|entraîn\\p{Alpha}+|signifi\\p{Alpha}+|une? des|partie|autres?|meilleure?s?|pire",
-  fixedBehind: 'ne|se|le|la|les|lui|y|en',
-  fixedBefore: 'que|pas|être que',
+  links:
+    "ainsi|alors|d'où|ce qui|cause\\p{Alpha}*|entraîn\\p{Alpha}+|signifi\\p{Alpha}+|une? des|partie|autres?|meilleure?s?|pire",
 };

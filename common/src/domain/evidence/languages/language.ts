@@ -74,7 +74,4 @@ export type Language = {
   conditions: string;
   /** Words beside `limits` that link, rank or widen statements, for a judge to look at. */
   links: string;
-  /** Words right behind which, and right before which, these tables change nothing. */
-  fixedBehind: string;
-  fixedBefore: string;
 };

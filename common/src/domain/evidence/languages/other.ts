@@ -8,7 +8,6 @@ const OTHER: Language = {
   ...{ beyond: '', joins: '', not: '', notDenying: '', limits: '' },
   ...{ says: '', fromOthers: '', article: '', frames: [], ownWords: '', opposites: [] },
   ...{ always: '', wider: '', surer: '', only: '', because: '', conditions: '', links: '' },
-  ...{ fixedBehind: '', fixedBefore: '' },
   units:
     '% ％, km 公里, m 米, kg キログラム 公斤, g グラム 克, s 秒, min 分钟 分, h 小时 時間, d 天, year 年, t 吨, $ 美元 ドル, € 欧元 ユーロ, ¥ 元 円',
 };

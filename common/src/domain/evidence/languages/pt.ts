@@ -50,13 +50,11 @@ V volts, x vezes, $ dólares, € euros euro, £ libras, ¥ ienes`,
   ownWords: `seção artigo parte capítulo página texto resumo resposta pergunta ponto tema detalhe fonte fontes ler leitor olhar ver mostrar dizer
 dizem diz perguntar seguir segue seguinte vir ir próximo primeiro primeira finalmente último começar fim explicar descrever tratar breve curto longo
 resto principal coisa imagem passo conjunto citado citada citadas publicado publicada data idade mesmo convém hoje`,
-  always: 'sempre_$& é são está estão pode podem',
+  always: '$&_sempre é são está estão pode podem',
   wider: 'a_maioria_dos alguns muitos vários, pelo_menos até',
   surer: 'tem_de pode poderia, têm_de podem poderiam',
-  only: 'Só',
-  because: 'porque',
+  ...{ only: 'Só', because: 'porque' },
   conditions: 'se|salvo|exceto|a menos que|desde que',
-  links: 'assim|então|portanto|causa\\p{Alpha}*|provoca\\p{Alpha}*|significa|um[a]? d[oa]s|parte|outr[oa]s?|melhor\\p{Alpha}*|pior\\p{Alpha}*',
-  fixedBehind: 'se|o|a|lhe|os|as|não|pelo',
-  fixedBefore: 'só|apenas',
+  links:
+    'assim|então|portanto|causa\\p{Alpha}*|provoca\\p{Alpha}*|significa|um[a]? d[oa]s|parte|outr[oa]s?|melhor\\p{Alpha}*|pior\\p{Alpha}*',
 };

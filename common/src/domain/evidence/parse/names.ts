@@ -54,12 +54,10 @@ function nameAt(text: string, tokens: readonly Token[], at: number, base: string
   if (isStopWord(word, base) || monthsOf(base).full.has(word.toLowerCase())) return [];
   const before = text.slice(Math.max(0, token.start - 4), token.start);
   const opens = OPENS_SENTENCE.test(before);
-  const besideAnother =
-    isBeside(text, token, tokens[at + 1], base) ||
-    (!opens && isBeside(text, tokens[at - 1], token, base));
-  return found(
-    besideAnother || (!opens && !CAPITALISING.has(base)) || /\p{Alpha}-\p{Lu}/u.test(word),
-  );
+  if (/\p{Alpha}-\p{Lu}/u.test(word)) return found(true);
+  if (!CAPITALISING.has(base)) return found(!opens);
+  const [last, next] = [tokens[at - 1], tokens[at + 1]];
+  return found(isBeside(text, token, next, base) || (!opens && isBeside(text, last, token, base)));
 }
 
 /** "Ada Lovelace": another capitalised word follows directly. */

@@ -52,12 +52,6 @@ export function extractNumbers(
   return [...digits, ...words].sort((a, b) => a.start - b.start);
 }
 
-/** The units that a text names. */
-export function unitsIn(text: string, language: string): Set<string> {
-  const { anywhere, valueOf } = unitsOf(baseOf(language));
-  return new Set([...text.matchAll(anywhere)].flatMap(([word]) => valueOf(word) ?? []));
-}
-
 const blank = (text: string, { start, end }: Span) =>
   text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
 

@@ -13,8 +13,7 @@ export type ParsedNumber = { kind: 'number' | 'version' | 'time'; value: number 
  * and `1 234,5` in French. Three or more parts by dots that are no groups of three are a version.
  */
 export function parseNumber(digits: string, base: string): ParsedNumber {
-  if (digits.includes(':'))
-    return { kind: 'time', value: Number.NaN };
+  if (digits.includes(':')) return { kind: 'time', value: Number.NaN };
   const plain = digits.replace(/[ '’]/g, '');
   const dots = plain.split('.').length - 1;
   const commas = plain.split(',').length - 1;

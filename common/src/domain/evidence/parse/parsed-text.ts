@@ -51,7 +51,7 @@ const readingsOf = perObject((passage: Neighbourhood) =>
     const after = plainText(whole(passage.after, CUT_BEHIND));
     const reading = readText(before + quote + after, language);
     const { base, tokens, sentences } = reading;
-    const above = [...(passage.headings ?? []), ...(passage.names ?? [])].join('\n');
+    const above = (passage.headings ?? []).join('\n');
     const span = { start: before.length, end: before.length + quote.length };
     const stems = tokens.filter((token) => overlaps(token, span)).map(({ stem }) => stem);
     // A quote may open inside what looks like one sentence with the text before it.

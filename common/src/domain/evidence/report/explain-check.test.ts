@@ -24,12 +24,12 @@ describe('explainRefusal', () => {
     [
       'The cat sleeps on warm bricks.',
       'Dogs bark in gardens.',
-      'The passage is about something else: it does not speak of “cat”, “sleeps”, “warm”, or “bricks”.',
+      'The passage is about something else.',
     ],
     [
       'In Berlin Anna Schmidt met 40 weavers.',
       'Dogs bark in gardens.',
-      'The passage does not say 40. The passage does not name Berlin, Anna, or Schmidt. The passage is about something else: it does not speak of “met” or “weavers”.',
+      'The passage does not say 40. The passage does not name Berlin, Anna, or Schmidt. The passage is about something else.',
     ],
     ['Acme sold 12,500 pumps.', 'Acme sold 12,500 pumps.', ''],
   ])('tells of “%s” against “%s”', (sentence, passage, words) => {

@@ -23,9 +23,7 @@ function explainCheck({ name, missing }: Check): string {
     case 'quotations':
       return `The passage does not have these words: ${listed(quoted(words), and)}.`;
     case 'words':
-      return words.length > 0
-        ? `The passage is about something else: it does not speak of ${listed(quoted(words), or)}.`
-        : 'The passage is about something else.';
+      return 'The passage is about something else.';
     case 'links':
       return `The passage has no such link: ${listed(words, or)}.`;
     case 'citation':
@@ -43,20 +41,6 @@ function explainCheck({ name, missing }: Check): string {
   }
 }
 
-/** Words that are missing as a number, a name or a quotation are not named once more as words. */
-function namedOnce(checks: readonly Check[]): Check[] {
-  const named = new Set(
-    checks.flatMap(({ name, missing }) =>
-      name === 'words' ? [] : missing.flatMap((text) => text.split(/\s+/)),
-    ),
-  );
-  return checks.map((check) =>
-    check.name === 'words'
-      ? { ...check, missing: check.missing.filter((word) => !named.has(word)) }
-      : check,
-  );
-}
-
 /** A sentence with what was tested of it, or of what it was drafted as. */
 type Tested = { checks: readonly Check[]; refused?: readonly Check[] | undefined };
 
@@ -70,5 +54,5 @@ export function refusalsOf({ checks, refused }: Tested): Check[] {
  * all its tests were passed. People are told this, and a writer who is to mend it.
  */
 export function explainRefusal(tested: Tested): string {
-  return namedOnce(refusalsOf(tested)).map(explainCheck).join(' ');
+  return refusalsOf(tested).map(explainCheck).join(' ');
 }
