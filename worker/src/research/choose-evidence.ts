@@ -8,7 +8,6 @@ import type { SourceDocument } from '@citeloom/common/server/models/source';
 import type { RunContext } from '../run-engine/run-context.ts';
 import { storeEvidence } from '../writing/cited-evidence.ts';
 import { findMissing, type FurtherSearch } from './find-missing.ts';
-import { offerPassages } from './offer-passages.ts';
 import { foundFacets } from './passages/passage.ts';
 import type { FoundFacet, Passage } from './passages/passage.ts';
 import { planFacets } from './plan-facets.ts';
@@ -63,7 +62,7 @@ export async function chooseEvidence(
   });
   const chosen = await storedChoice(context, parts, given, SUMMARIES_MAX);
   const own = foundFacets(chosen);
-  const offered = offerPassages(chosen);
+  const offered = chosen.offered.flatMap((place) => chosen.passages[place] ?? []);
   const { facets: planned, missing } = await planFacets(
     context,
     parts.writer,
@@ -79,7 +78,7 @@ export async function chooseEvidence(
   return {
     facets: stored.slice(0, facets.length),
     spare: stored.slice(facets.length),
-    passages: chosen.passages,
+    passages: chosen.passages.slice(0, chosen.answering),
     material: [...new Set([...passagesOf(facets), ...offered])],
     sources: found.sources,
   };
