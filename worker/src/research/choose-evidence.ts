@@ -69,8 +69,9 @@ export async function chooseEvidence(
     { own, offered },
     { ...given, limit: SUMMARIES_MAX },
   );
-  const told = passagesOf(planned);
-  const found = await findMissing(context, parts, given, { missing, told, further });
+  const found = await findMissing(context, parts, given, {
+    ...{ missing, told: passagesOf(planned), shown: offered, further },
+  });
   const facets = [...planned, ...found.facets].slice(0, SUMMARIES_MAX);
   const spare = planned === own ? [] : own;
   const all = [...facets, ...spare];

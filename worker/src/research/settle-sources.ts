@@ -54,7 +54,9 @@ export async function addSources(
     plan,
   }: { read: readonly ReadSource[]; sources: readonly ReadSource[]; plan: Window },
 ): Promise<ReadSource[]> {
-  const fresh = read.filter(({ _id }) => !sources.some((source) => source._id === _id));
+  const beside = new Map(read.map((source) => [source._id, source]));
+  sources.forEach(({ _id }) => beside.delete(_id));
+  const fresh = [...beside.values()];
   if (fresh.length === 0) return [];
   const origins = await originsOf(context, parts, textIdsOf([...sources, ...fresh]));
   const known = fresh.map((source) => {
