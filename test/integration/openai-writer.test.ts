@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Note } from '@citeloom/common/contracts/run';
 import type { Spending } from '@citeloom/worker/run-engine/run-context';
 import { describeWriter } from '@citeloom/worker/providers/writers/writer.contract';
 import type { WriterFacet } from '@citeloom/worker/providers/writers/writer';
@@ -81,6 +82,20 @@ describe.each(APIS)('the %s API', (api) => {
     await summariseOne(connectWriter(server, api), callTools(spent));
     expect(spent[0]?.inputTokens).toBeGreaterThan(100);
     expect(spent[0]?.outputTokens).toBeGreaterThan(10);
+  });
+
+  it('has it noted once that it read a part of a question alone', async () => {
+    const evidence = costFacet.evidence.map((one) => ({ ...one, text: one.text.repeat(20) }));
+    const notes: Note[] = [];
+    const note = async (one: Note) => void notes.push(one);
+    for (const tokens of [1000, 2400]) {
+      server.fault = () => ({ kind: 'reads', tokens });
+      const tools = { ...callTools(), note };
+      await summariseOne(connectWriter(server, api), tools, { facet: { ...costFacet, evidence } });
+    }
+    expect(notes).toEqual([
+      { code: 'prompt-cut', text: expect.stringMatching(/scripted-large.*OPENAI_CONTEXT_TOKENS/) },
+    ]);
   });
 
   it.each<[string, Fault]>([

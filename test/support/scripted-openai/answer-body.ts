@@ -7,7 +7,8 @@ const REFUSAL = 'I cannot help with that.';
 /** The body of a 200 answer, as OpenAI's API forms it. */
 export function answerBody(call: ModelCall, said: string, fault: Fault | null): unknown {
   const text = textOf(said, fault);
-  const input = tokens(call.instructions + call.turns.join(''));
+  const asked = tokens(call.instructions + call.turns.join(''));
+  const input = fault?.kind === 'reads' ? fault.tokens : asked;
   const usage = { input, output: tokens(text) };
   const body = call.api === 'responses' ? response(call, text, fault) : chat(call, text, fault);
   if (fault?.kind === 'no-usage') return body;

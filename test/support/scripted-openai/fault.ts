@@ -33,4 +33,6 @@ export type Fault =
   /** A response of status `failed` (Responses only). */
   | { kind: 'failed'; code: string }
   /** Answers well, without saying what it has used. */
-  | { kind: 'no-usage' };
+  | { kind: 'no-usage' }
+  /** Answers well, and says that it has read so many tokens of the question and no more. */
+  | { kind: 'reads'; tokens: number };

@@ -7,12 +7,13 @@ import type { ReadPassage } from '@citeloom/common/server/models/research';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import type { RunContext } from '../run-engine/run-context.ts';
 import { storeEvidence } from '../writing/cited-evidence.ts';
-import { offerPassages } from './offer-passages.ts';
+import { findMissing, type FurtherSearch } from './find-missing.ts';
 import { foundFacets } from './passages/passage.ts';
-import type { ChosenPassages, FoundFacet, Passage } from './passages/passage.ts';
+import type { FoundFacet, Passage } from './passages/passage.ts';
 import { planFacets } from './plan-facets.ts';
 import type { ReadSource } from './read-sources.ts';
 import type { ResearchDependencies } from './research-dependencies.ts';
+import { storedChoice, type ResearchMaterial } from './stored-choice.ts';
 
 /** A passage that is stored as evidence. */
 export type EvidencedPassage = { document: EvidenceDocument; span: Passage };
@@ -35,71 +36,56 @@ export type Evidence = {
   passages: Passage[];
   /** What an article may be made from: those of the facets, then others that were read. */
   material: Passage[];
-};
-
-/** A question and the sources that were read for it. */
-export type ResearchMaterial = {
-  searchTerm: string;
-  language: string;
+  /** Those that were read, with what was read for what an engine missed. */
   sources: readonly ReadSource[];
 };
 
 /**
- * Chooses passages and up to ten facets of them, and stores the facets' passages as evidence. Beside
- * facets that an engine planned the code's own are spare ones. The choice is a stored call: its
- * documents stay the same when the run is taken up again and a folder has changed meanwhile.
+ * Chooses passages and up to ten facets of them, and stores the facets' passages as evidence. Facets that an
+ * engine planned are followed by those of what it missed; beside them the code's own are spare ones. Each
+ * choice is a stored call: its documents stay the same when the run is taken up again and a folder has
+ * changed meanwhile.
  */
 export async function chooseEvidence(
   context: RunContext,
   parts: ResearchDependencies,
-  material: ResearchMaterial,
+  given: ResearchMaterial,
+  further: FurtherSearch,
 ): Promise<Evidence> {
-  const { sources } = material;
-  if (sources.length === 0) return { facets: [], spare: [], passages: [], material: [] };
+  const { sources } = given;
+  if (sources.length === 0) return { facets: [], spare: [], passages: [], material: [], sources };
   await context.report({
     stage: 'write',
     done: 0,
     total: SUMMARIES_MAX,
     message: 'Choosing what the sources really say',
   });
-  const chosen = await storedChoice(context, parts, material, SUMMARIES_MAX);
+  const chosen = await storedChoice(context, parts, given, SUMMARIES_MAX);
   const own = foundFacets(chosen);
-  const offered = offerPassages(chosen);
-  const { facets } = await planFacets(
+  const offered = chosen.offered.flatMap((place) => chosen.passages[place] ?? []);
+  const { facets: planned, missing } = await planFacets(
     context,
     parts.writer,
     { own, offered },
-    { ...material, limit: SUMMARIES_MAX },
+    { ...given, limit: SUMMARIES_MAX },
   );
-  const spare = facets === own ? [] : own;
-  const stored = await storeFacets(belongingOf(context), [...facets, ...spare], sources);
-  const told = [...facets, ...spare].flatMap(({ passages }) => passages);
+  const found = await findMissing(context, parts, given, {
+    ...{ missing, told: passagesOf(planned), shown: offered, further },
+  });
+  const facets = [...planned, ...found.facets].slice(0, SUMMARIES_MAX);
+  const spare = planned === own ? [] : own;
+  const all = [...facets, ...spare];
+  const stored = await storeFacets(belongingOf(context), all, found.sources);
   return {
     facets: stored.slice(0, facets.length),
     spare: stored.slice(facets.length),
-    passages: chosen.passages,
-    material: [...new Set([...told, ...offered])],
+    passages: chosen.passages.slice(0, chosen.answering),
+    material: [...new Set([...passagesOf(facets), ...offered])],
+    sources: found.sources,
   };
 }
 
-/** The passages that answer a question best, and the code's own grouping of them: one stored call. */
-export function storedChoice(
-  context: RunContext,
-  parts: Pick<ResearchDependencies, 'weighQuestion' | 'choosePassages'>,
-  { searchTerm, language, sources }: ResearchMaterial,
-  limit: number,
-): Promise<ChosenPassages> {
-  const given = sources.map((source) => [source._id, source.originId]);
-  const input = { searchTerm, sources: given, limit };
-  return context.call('passages', input, async (_input, { signal }) => {
-    const { words } = await parts.weighQuestion(searchTerm);
-    const described = sources.map(({ _id, ...source }) => ({ id: _id, ...source }));
-    return parts.choosePassages(
-      { topic: searchTerm, language, words, limit, sources: described },
-      signal,
-    );
-  });
-}
+const passagesOf = (facets: readonly FoundFacet[]) => facets.flatMap(({ passages }) => passages);
 
 /** Facets with their passages as stored evidence. */
 export async function storeFacets(

@@ -4,17 +4,13 @@ import { presentSummary } from '@citeloom/common/server/presenters/present-resea
 import type { RunContext } from '../run-engine/run-context.ts';
 import { RunInterrupted } from '../run-engine/run-interrupted.ts';
 import { unjudged } from '../writing/judging.ts';
-import {
-  storedChoice,
-  storeFacets,
-  type EvidencedFacet,
-  type ResearchMaterial,
-} from './choose-evidence.ts';
+import { storeFacets, type EvidencedFacet } from './choose-evidence.ts';
 import { draftSummaries } from './draft-summaries.ts';
 import { foundFacets } from './passages/passage.ts';
 import type { SourceReading, ReadSource } from './read-sources.ts';
 import type { ResearchDependencies } from './research-dependencies.ts';
 import { storeSources } from './settle-sources.ts';
+import { storedChoice, type ResearchMaterial } from './stored-choice.ts';
 import type { SearchScope } from './search-steps.ts';
 import { keepSummary } from './write-summary.ts';
 

@@ -60,25 +60,25 @@ export function createResearch(
     const writingFirst = writeFirstSummary(context, parts, reading, { ...plan, searchTerm });
     // Waited for below, when all sources are read.
     writingFirst.catch(() => undefined);
-    const { hits, spare, searched } = await searchSources(
-      context,
-      parts,
-      { ...plan, onlyDocuments },
-      {
-        refused: {
-          ...leftOut,
-          places: new Set([...leftOut.places, ...given.map(({ ref }) => ref)]),
-        },
-        begin: (hits) => reading.begin(hits),
-      },
-    );
+    const scope = { ...plan, onlyDocuments };
+    const places = new Set([...leftOut.places, ...given.map(({ ref }) => ref)]);
+    const { hits, spare, searched } = await searchSources(context, parts, scope, {
+      refused: { ...leftOut, places },
+      begin: (hits) => reading.begin(hits),
+    });
     const isFound = hits.length + given.length > 0;
     const near = isFound ? [] : await hitsByName(context, parts, { searchTerm, leftOut });
     const read = await reading.read([...given, ...hits, ...near], spare);
     parts.restReaders?.();
-    const sources = await settleSources(context, parts, read, plan);
-    const evidence = await chooseEvidence(context, parts, { searchTerm, language, sources });
-    const { passages } = evidence;
+    const settled = await settleSources(context, parts, read, plan);
+    hits.forEach(({ ref }) => places.add(ref));
+    const evidence = await chooseEvidence(
+      context,
+      parts,
+      { searchTerm, language, sources: settled },
+      { ...scope, refused: { ...leftOut, places } },
+    );
+    const { passages, sources } = evidence;
     await storeResearch(context, searchTerm, {
       passages: evidence.material.map(({ opensAt: _opensAt, ...passage }) => passage),
     });

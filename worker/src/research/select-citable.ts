@@ -19,17 +19,16 @@ export function selectCitable(
   const ground = citableText(sources, places, question.topic);
   const current = ground.map((source) => withoutNewerVersions(source, ground));
   const primary = withoutSecondHand(current, nearTest(places));
-  const { passages, facets, beside } = choosePassages(primary, places, question);
+  const chosen = choosePassages(primary, places, question);
   // In the ground, blanks stand for line ends, too; a quotation is a slice of the stored text.
   const textOf = new Map(sources.map(({ id, text }) => [id, text]));
-  const quoted = (some: readonly Passage[]) =>
-    some.map((passage, index) => {
-      const text = textOf.get(passage.sourceId) ?? '';
-      const quote = text.slice(passage.start, passage.end);
-      const isCut = cutsBlock(text, some[index - 1], passage);
-      return { ...passage, quote, blocks: isCut ? goingOn(passage.blocks) : passage.blocks };
-    });
-  return { passages: quoted(passages), facets, beside: quoted(beside) };
+  const passages = chosen.passages.map((passage, index, all) => {
+    const text = textOf.get(passage.sourceId) ?? '';
+    const quote = text.slice(passage.start, passage.end);
+    const isCut = cutsBlock(text, all[index - 1], passage);
+    return { ...passage, quote, blocks: isCut ? goingOn(passage.blocks) : passage.blocks };
+  });
+  return { ...chosen, passages };
 }
 
 /** Blocks of a stored text have a blank line between them. */

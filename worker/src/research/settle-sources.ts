@@ -36,7 +36,40 @@ export async function storeSources(
   plan: Window,
 ): Promise<ReadSource[]> {
   const known = await withOrigins(context, parts, withoutUndated(read, parts));
-  const sources = withSuitability(known, parts, plan);
+  return keepSources(withSuitability(known, parts, plan));
+}
+
+/**
+ * Stores what was read later beside the sources of a research, which stay as they are: a near-copy of one
+ * of them has its origin.
+ *
+ * @returns the new ones.
+ */
+export async function addSources(
+  context: RunContext,
+  parts: ResearchDependencies,
+  {
+    read,
+    sources,
+    plan,
+  }: { read: readonly ReadSource[]; sources: readonly ReadSource[]; plan: Window },
+): Promise<ReadSource[]> {
+  const beside = new Map(read.map((source) => [source._id, source]));
+  sources.forEach(({ _id }) => beside.delete(_id));
+  const fresh = [...beside.values()];
+  if (fresh.length === 0) return [];
+  const origins = await originsOf(context, parts, textIdsOf([...sources, ...fresh]));
+  const known = fresh.map((source) => {
+    const group = origins[source.textId];
+    const copied = sources.find(({ textId }) => group !== undefined && origins[textId] === group);
+    return { ...source, originId: copied?.originId ?? group ?? source.textId };
+  });
+  return keepSources(withSuitability(known, parts, plan));
+}
+
+const textIdsOf = (sources: readonly ReadSource[]) => sources.map(({ textId }) => textId);
+
+async function keepSources(sources: ReadSource[]): Promise<ReadSource[]> {
   await SourceModel.bulkWrite(
     sources.map(({ relevance: _relevance, ...source }) => ({
       replaceOne: { filter: { _id: source._id }, replacement: source, upsert: true },
@@ -78,8 +111,7 @@ async function withOrigins(
 ): Promise<ReadSource[]> {
   // Of near-copies the one that was published first is the original.
   const byDate = sources.toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)));
-  const textIds = byDate.map((source) => source.textId);
-  const origins = await originsOf(context, parts, textIds);
+  const origins = await originsOf(context, parts, textIdsOf(byDate));
   return sources.map((source) => ({
     ...source,
     originId: origins[source.textId] ?? source.textId,

@@ -18,7 +18,8 @@ const EXAMINATION = { input: 5000, output: 600 };
 const STEPS: Readonly<Record<'research' | 'article' | 'check', readonly Step[]>> = {
   research: [
     { size: 'small', times: 1, input: 150, output: 100 },
-    { size: 'main', times: SUMMARIES_MAX, input: 1500, output: 600 },
+    { size: 'small', times: 1, input: 9000, output: 1000 },
+    { size: 'main', times: 2, input: 5500, output: 2500 },
     { size: 'judge', times: 1, ...EXAMINATION },
     { size: 'judge', times: SUMMARIES_MAX, input: 1500, output: 300 },
   ],

@@ -54,6 +54,18 @@ describe('choosePassages', () => {
     );
   });
 
+  it('offers those of the facets, and two of each source before a third of any', () => {
+    const { passages, answering, facets, offered } = choosePassages(
+      [BEES, BREAD],
+      everywhere([BEES, BREAD]),
+      { words: weighedWords('bees hive'), limit: 10 },
+    );
+    const sourcesOf = (places: readonly number[]) => places.map((at) => passages[at]?.sourceId);
+    expect(sourcesOf([...passages.keys()].slice(0, answering))).not.toContain('bread');
+    expect(offered.slice(0, 2)).toEqual(facets.flatMap((facet) => facet.passages));
+    expect(sourcesOf(offered)).toEqual(['bees', 'bees', 'bread']);
+  });
+
   describe('when a good part of a question stands nowhere', () => {
     const answer = (sources: readonly PassageSource[], known: number) =>
       choosePassages(sources, everywhere(sources), {

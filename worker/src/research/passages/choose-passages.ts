@@ -2,7 +2,7 @@ import type { TextBlock } from '@citeloom/common/contracts/source';
 import { chooseFacets } from './choose-facets.ts';
 import { cutPassages, GAP, PASSAGE_GOAL } from './cut-passages.ts';
 import { nameFacets } from './facet-titles.ts';
-import { groupPassages } from './group-passages.ts';
+import { groupPassages, type PassageGroup } from './group-passages.ts';
 import { compareMeaning, type Nearness } from './meaning.ts';
 import { onTopic } from './on-topic.ts';
 import { opensAt } from './opens-at.ts';
@@ -66,10 +66,13 @@ export function choosePassages(
     if (groups.length < FEW && lack) groups = [];
   }
   const titles = nameFacets(groups, sources);
+  const offered = offer(groups, scored);
   const top = kept[0]?.score ?? 1;
   const quoted: Passage[] = [];
   const placesOf = new Map<ScoredPassage, number[]>();
-  for (const passage of kept) {
+  const numbered = (some: readonly ScoredPassage[]) =>
+    some.flatMap((passage) => placesOf.get(passage) ?? []);
+  for (const passage of new Set([...kept, ...offered])) {
     const own = asPassages(passage, top, question);
     placesOf.set(
       passage,
@@ -79,15 +82,13 @@ export function choosePassages(
   }
   return {
     passages: quoted,
+    answering: numbered(kept).length,
     facets: groups.map(({ passages }, index) => ({
       title: titles[index] ?? '',
       language: passages[0]?.source.language ?? 'en',
-      passages: passages.flatMap((passage) => placesOf.get(passage) ?? []),
+      passages: numbered(passages),
     })),
-    beside:
-      groups.length === 0
-        ? []
-        : notKept(kept, scored).flatMap((passage) => asPassages(passage, top, question)),
+    offered: numbered(offered),
   };
 
   function choose(goal: number) {
@@ -105,23 +106,17 @@ export function choosePassages(
   }
 }
 
-/** Of what is not kept the best of sources that have less than two kept, then others up to 60 together. */
-function notKept(
-  kept: readonly ScoredPassage[],
-  scored: readonly ScoredPassage[],
-): ScoredPassage[] {
-  const others = scored.filter((passage) => !kept.includes(passage));
-  const heard = new Map<string, number>();
-  const isHeard = ({ source }: ScoredPassage) => {
-    const before = heard.get(source.id) ?? 0;
-    heard.set(source.id, before + 1);
-    return before >= OF_EACH_SOURCE;
-  };
-  kept.forEach(isHeard);
-  const unheard = others.filter((passage) => !isHeard(passage));
-  const rest = others.filter((passage) => !unheard.includes(passage));
-  const room = Math.max(0, PASSAGES_MAX - kept.length - unheard.length);
-  return [...unheard, ...rest.slice(0, room)];
+/**
+ * What an article may be made from, at most 60 passages: those of the facets first, which answer the question
+ * and each say something else, then the best two of each source, then what scores most.
+ */
+function offer(groups: readonly PassageGroup[], scored: readonly ScoredPassage[]): ScoredPassage[] {
+  const bySource = [...Map.groupBy(scored, ({ source }) => source).values()];
+  const ofEach = bySource.flatMap((own) => own.slice(0, OF_EACH_SOURCE));
+  const own = groups.flatMap(({ passages }) => passages);
+  return groups.length === 0
+    ? []
+    : [...new Set([...own, ...ofEach, ...scored])].slice(0, PASSAGES_MAX);
 }
 
 /** What else the sources of some passages say near what was found in them, and others near it in meaning. */

@@ -8,8 +8,8 @@ import type { PassageSource } from './source.ts';
 export const OPENING = 400;
 
 /**
- * Where the stretch of a passage begins that has most of the question in it: the first sentence from
- * which the next 400 characters hold so much, in offsets of the source. The beginning of a short one.
+ * Where the stretch of a passage begins that has most of the question in it: the first sentence with a
+ * word of it from which the next 400 characters hold so much, in offsets of the source. The beginning of a short one.
  */
 export function opensAt(
   source: PassageSource,
@@ -29,6 +29,7 @@ export function opensAt(
   );
   let best = { start, share: -1 };
   sentences.forEach((sentence, from) => {
+    if (matched[from] === 0) return;
     const bits = sentences
       .slice(from)
       .reduce(

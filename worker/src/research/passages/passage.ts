@@ -10,10 +10,15 @@ export type Passage = ReadPassage & {
 export type PassageFacet = { title: string; language: string; passages: number[] };
 
 /**
- * Passages best first, at most 60, and facets of them, best first; `beside` is what else the sources
- * say, for whoever looks further: the best two of each source, then what scores most.
+ * Passages best first: the first `answering` ones, at most 60, are those that answer best, facets are made
+ * of some of them; `offered` are the places of what an article may be made from.
  */
-export type ChosenPassages = { passages: Passage[]; facets: PassageFacet[]; beside: Passage[] };
+export type ChosenPassages = {
+  passages: Passage[];
+  answering: number;
+  facets: PassageFacet[];
+  offered: number[];
+};
 
 /** A facet with its passages, best first; of one language. */
 export type FoundFacet = { title: string; language: string; passages: Passage[] };
