@@ -26,7 +26,7 @@ export async function loadPublishable(
   const { title, language, sections, engine } = loaded.article;
   const report = EvidenceReport.parse(await reportOf(loaded, findDisagreements));
   const numbers = numberCitations(sections);
-  const { description } = articleMetadata(title, sections, language);
+  const { description } = articleMetadata(loaded.article);
   return {
     id: articleId,
     title,
