@@ -62,7 +62,7 @@ export function createArticle(
       floor: loaded.floor,
       createdAt: new Date(),
     });
-    const judging = createJudging(context, judge, loaded.ground, { examined: loaded.examined });
+    const judging = createJudging(context, judge, loaded.ground);
     const article = await writeArticle(
       {
         ...{ context, writer, brief, outline, material },

@@ -1,4 +1,3 @@
-import type { Judge } from '@citeloom/common/contracts/judge';
 import { AppError } from '@citeloom/common/domain/app-error';
 import type { TrapGround } from '@citeloom/common/domain/evidence/judge/make-traps';
 import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/models/evidence';
@@ -21,8 +20,6 @@ export type ArticleMaterial = {
   sources: SourceDocument[];
   /** All passages of the research, those of the selected summaries first: a judge is tested with them. */
   ground: TrapGround[];
-  /** What the research found out about its judge. */
-  examined: Judge | undefined;
   /** How many cited sentences the selected summaries hold: an article with fewer is short. */
   floor: number;
   /** Until when all of it is kept: it was given the time of a new article when the run was accepted. */
@@ -69,7 +66,6 @@ export async function loadMaterial(
     ground: await groundOf([...selected, ...all]),
     others: all.filter(({ _id }) => !summaryIds.includes(_id)).map(({ title }) => title),
     sources,
-    examined: selected.find(({ judge }) => judge)?.judge,
     floor: selected.reduce((sum, { sentences }) => sum + sentences.length, 0),
     expiresAt: earliest([...evidence, ...sources, ...selected]),
   };

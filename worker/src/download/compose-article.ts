@@ -62,7 +62,7 @@ export async function composeArticle(
     evidence: evidenceInWords(report),
     legend: levelLegend(report.totals, report.judge !== null),
     picture: null,
-    metadata: articleMetadata(title, sections, language),
+    metadata: articleMetadata(stored),
     markdown: null,
   };
   return { stored, article, report };

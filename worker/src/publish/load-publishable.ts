@@ -33,7 +33,7 @@ export async function loadPublishable(
     sections.flatMap(sectionSentences),
     sourceFinder(report.evidence),
   );
-  const { description } = articleMetadata(title, sections, language);
+  const { description } = articleMetadata(loaded.article);
   return {
     id: articleId,
     title,

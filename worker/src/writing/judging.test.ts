@@ -61,8 +61,7 @@ function startRun(
       return claims.map((one, at) => said(one) ?? rulingOf(answer(one, at)));
     },
   };
-  const begin = (options?: Parameters<typeof createJudging>[3]) =>
-    createJudging(context, judge, texts, options);
+  const begin = () => createJudging(context, judge, texts);
   return { asked, notes, begin };
 }
 
@@ -104,24 +103,6 @@ describe('a run’s judge', () => {
       if (judging.believed()) believed += 1;
     }
     expect(believed).toBeLessThanOrEqual(1);
-  });
-
-  it('is not examined again where an earlier run over the same passages believed it', async () => {
-    const { begin, asked } = startRun(knows);
-    const before = { model: 'm', traps: { seen: 25, of: 26 }, believed: true };
-    const judging = begin({ examined: before });
-    expect(judging.record()).toBeUndefined();
-    expect(await judging.rule([claim], 'en')).toEqual([STATED]);
-    expect(asked).toHaveLength(1);
-    expect(judging.record()).toEqual({ ...before, traps: { seen: 26, of: 27 } });
-    for (const other of [
-      { ...before, model: 'n' },
-      { ...before, believed: false },
-    ]) {
-      const again = startRun(knows);
-      await again.begin({ examined: other }).rule([claim], 'en');
-      expect(again.asked).toHaveLength(2);
-    }
   });
 
   it('says of a claim which words of it are not stated, and has each looked at', async () => {

@@ -51,23 +51,18 @@ export const unjudged: Judging = {
  * Each ballot is one stored call, and the same whenever it is made again.
  *
  * @param ground the passages of the run, those that matter most first.
- * @param examined what an earlier run over the same passages found out: a judge of the same name that was
- *   believed there is not examined once more, and its traps go on being counted.
  */
 export function createJudging(
   context: RunContext,
   judge: JudgeModel | undefined,
   ground: readonly TrapGround[],
-  { examined: before }: { examined?: Judge | undefined } = {},
 ): Judging {
   if (!judge) return unjudged;
   const { model } = judge;
-  const isKnown = before?.believed === true && before.model === model;
-  const traps = isKnown ? { ...before.traps } : { seen: 0, of: 0 };
-  let wasAsked = false;
+  const traps = { seen: 0, of: 0 };
   let state: 'asked' | 'not believed' | 'gone' = 'asked';
-  let examined = isKnown ? Promise.resolve() : undefined;
-  let examinations = isKnown ? 0 : 1;
+  let examined: Promise<void> | undefined;
+  let examinations = 1;
 
   type Ballot = { claims: readonly Claim[]; mixed: readonly Trap[]; language: string };
   async function ask({ claims, mixed, language }: Ballot, seed: string) {
@@ -78,7 +73,6 @@ export function createJudging(
     const count = countBallot(ballot, answers);
     traps.seen += count.traps.seen;
     traps.of += count.traps.of;
-    wasAsked = true;
     return count.rulings;
   }
 
@@ -146,7 +140,7 @@ export function createJudging(
     believed: () => state !== 'not believed',
     callsFor: (rulings) => (state === 'asked' && rulings > 0 ? rulings + examinations : 0),
     record: () =>
-      !wasAsked
+      traps.of === 0
         ? undefined
         : { model, traps: { ...traps }, believed: state !== 'not believed' && isBelieved(traps) },
   };

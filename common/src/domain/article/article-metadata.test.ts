@@ -14,6 +14,9 @@ const section = (heading: string | null, ...sentences: ArticleSentence[]): Artic
   removed: [],
 });
 
+const metadataOf = (sections: ArticleSection[], description?: string) =>
+  articleMetadata({ title: 'T', sections, language: 'en', description });
+
 describe('slugOf', () => {
   it.each([
     ['Wärmepumpen: was sie 2026 kosten', 'warmepumpen-was-sie-2026-kosten'],
@@ -40,20 +43,26 @@ describe('articleMetadata', () => {
       sentence('It is so.', 'a'),
       sentence('It was so.', 'b'),
     );
-    expect(articleMetadata('T', [lead], 'en').description).toBe('It is so. It was so.');
+    expect(metadataOf([lead]).description).toBe('It is so. It was so.');
     const long = sentence(`${'Long words fill this sentence, '.repeat(8)}and end.`, 'a');
-    const { description } = articleMetadata('T', [section(null, long)], 'en');
+    const { description } = metadataOf([section(null, long)]);
     expect(description).toMatch(/^Long words .*\p{L}…$/u);
     expect(description?.length).toBeLessThanOrEqual(160);
-    expect(articleMetadata('T', [], 'en').description).toBeNull();
+    expect(metadataOf([]).description).toBeNull();
+  });
+
+  it('keeps the description that was written for an article', () => {
+    expect(metadataOf([section(null, sentence('It is so.', 'a'))], 'All of it.').description).toBe(
+      'All of it.',
+    );
   });
 
   it('has questions only where the text asks and answers at least two', () => {
     const one = section('How is it checked?', sentence('By code.', 'a'), sentence('So much.'));
     const two = section('Why?', sentence('It is certain.', 'b'));
     const open = section('What else?', sentence('What about names?'));
-    expect(articleMetadata('T', [one, open], 'en').questions).toEqual([]);
-    expect(articleMetadata('T', [one, two, open], 'en').questions).toEqual([
+    expect(metadataOf([one, open]).questions).toEqual([]);
+    expect(metadataOf([one, two, open]).questions).toEqual([
       { question: 'How is it checked?', answer: 'By code.' },
       { question: 'Why?', answer: 'It is certain.' },
     ]);

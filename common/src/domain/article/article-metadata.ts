@@ -12,7 +12,7 @@ export type AnsweredQuestion = { question: string; answer: string };
 /** What search engines and chatbots are told of an article beside its text. */
 export type ArticleMetadata = {
   slug: string;
-  /** One or two sentences of the short answer; null for an article without text. */
+  /** What was written to describe it, else one or two of its first sentences; null without text. */
   description: string | null;
   questions: AnsweredQuestion[];
 };
@@ -35,15 +35,24 @@ export function slugOf(title: string): string {
   return wordsWithin(words, '-', SLUG_MAX) || 'article';
 }
 
+/** An article as it is stored; `description` where one was written for it. */
+type DescribedArticle = {
+  title: string;
+  sections: readonly ArticleSection[];
+  language: string;
+  description?: string | undefined;
+};
+
 /** Description, slug and answered questions of an article, from its own words only. */
-export function articleMetadata(
-  title: string,
-  sections: readonly ArticleSection[],
-  language: string,
-): ArticleMetadata {
+export function articleMetadata({
+  title,
+  sections,
+  language,
+  description,
+}: DescribedArticle): ArticleMetadata {
   return {
     slug: slugOf(title),
-    description: descriptionOf(sections, language),
+    description: description ?? descriptionOf(sections, language),
     questions: answeredQuestions(sections),
   };
 }
