@@ -33,7 +33,7 @@ export function withSentenceMarkers(html: string): string {
     marker.setAttribute('aria-label', words.join(', '));
     marker.textContent = `[${numbers.join(', ')}]`;
     const place = document.createElement('sup');
-    place.className = 'citation within';
+    place.className = 'citation within no-print';
     place.append(marker);
     sentence.append(place);
   }
