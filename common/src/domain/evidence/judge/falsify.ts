@@ -84,7 +84,8 @@ const OPENING = /^\p{Lu}[\p{Alpha}-]+(?: \p{Lu}[\p{Alpha}-]+)*(?= \p{Ll})/u;
 /** The name that a sentence opens with, where its passage shows that it is one. */
 function subjectOf(sentence: string, passage: string, language: string): string | undefined {
   const [opening] = OPENING.exec(sentence) ?? [];
-  if (opening === undefined || CAPITALISING.has(language)) return undefined;
+  const [first = ''] = opening?.split(' ') ?? [];
+  if (!opening || CAPITALISING.has(language) || isStopWord(first, language)) return undefined;
   const isName = new RegExp(`\\p{Ll},? ${opening}(?!\\p{Alpha})`, 'u').test(passage);
   return opening.includes(' ') || isName ? opening : undefined;
 }
