@@ -56,7 +56,8 @@ export function checkSentence(
   language: string,
   isOrdinary?: IsOrdinary,
 ): SentenceCheck {
-  if (evidence.length === 0) return failed('citation', []);
+  if (evidence.length === 0)
+    return { level: 'failed', checks: [{ name: 'citation', passed: false, missing: [] }] };
   const text = plainText(sentence).trim();
   const start = text.slice(0, MAX_UNITS);
   // The same sentence is held against one passage after another.
@@ -65,7 +66,8 @@ export function checkSentence(
   const passages = evidence.map((one) => readPassage(one, language));
   if (text.length > MAX_UNITS || reading.sentences.length > MAX_SENTENCES) {
     const isWhole = passages.some((passage) => passage.text.includes(text));
-    return isWhole ? { level: 'quoted', checks: [] } : failed('words', [`${text.slice(0, 80)}…`]);
+    const checks = [checkOf('words', isWhole ? [] : [`${text.slice(0, 80)}…`])];
+    return { level: isWhole ? 'quoted' : 'failed', checks };
   }
   const names = evidence.flatMap((one) => one.names ?? []);
   const said = withoutAttribution(reading.text, names, language);
@@ -91,11 +93,6 @@ export function checkSentence(
 
 const checkOf = (name: Check['name'], missing: string[]): Check => ({
   ...{ name, passed: missing.length === 0, missing },
-});
-
-const failed = (name: Check['name'], missing: string[]): SentenceCheck => ({
-  level: 'failed',
-  checks: [{ name, passed: false, missing }],
 });
 
 const wordIn =

@@ -1,3 +1,4 @@
+import { perObject } from '../../made-once.ts';
 import type { Span } from '../../text/split-sentences.ts';
 import { stem } from '../../text/words.ts';
 import { anyOf, languageFor, wordPattern } from '../languages/languages.ts';
@@ -15,14 +16,16 @@ const LETTER = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{N}]';
 const folded = (text: string) =>
   text
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\u0300-\u036f]/gu, '')
     .replace(/[`´ʻʼ‘’]/gu, "'")
     .replace(/[‐‑–]/gu, '-')
     .toLowerCase();
 
+const foldedOf = perObject(({ text }: ParsedText) => folded(text));
+
 /** Whether a word stands in a text as a whole word, in any case. */
-function standsAsWord(text: string, word: string): boolean {
-  const [given, wanted] = [folded(text), folded(word)];
+function standsAsWord(text: ParsedText, word: string): boolean {
+  const [given, wanted] = [foldedOf(text), folded(word)];
   const whole = `(?<!${LETTER})${anyOf([wanted])}(?!${LETTER})`;
   return given.includes(wanted) && new RegExp(whole, 'u').test(given);
 }
@@ -35,7 +38,7 @@ function spells(text: string, acronym: string): boolean {
 }
 
 function knowsName(passage: ParsedText, word: string): boolean {
-  if (standsAsWord(passage.text, word) || spells(passage.text, word)) return true;
+  if (standsAsWord(passage, word) || spells(passage.text, word)) return true;
   const parts = word.split('-').filter((part) => /\p{Lu}|\p{N}/u.test(part));
   if (parts.length > 0 && word.includes('-') && !/\p{N}/u.test(word))
     return parts.every((part) => knowsName(passage, part));
