@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { fakeCitations } from '../eval/gate/liar/fake-citations.ts';
 import { makeLies } from '../eval/gate/liar/make-lies.ts';
-import { hardPairs, heldOutPairs, rolePairs, tunedPairs } from '../eval/gate/pairs/read-pairs.ts';
+import {
+  articlePairs,
+  hardPairs,
+  heldOutPairs,
+  rolePairs,
+  tunedPairs,
+} from '../eval/gate/pairs/read-pairs.ts';
 import { readTruths } from '../eval/gate/read-truths.ts';
 import { GateOnTrial, tryPair } from '../eval/gate/try-gate.ts';
 
@@ -49,7 +55,15 @@ describe('what code proves of labelled pairs', () => {
     expect(found.filter((one) => one.level === 'quoted' && !one.supported)).toEqual([]);
     const truths = found.filter(({ supported }) => supported);
     const refused = truths.filter(({ level }) => level === 'failed');
-    expect(share(refused.length, truths.length)).toBeLessThanOrEqual(0.05);
+    expect(share(refused.length, truths.length)).toBeLessThanOrEqual(0.01);
+  });
+
+  it('refuses no true sentence of articles, and every one with a fact of no passage', () => {
+    const wrong = articlePairs().filter((pair) => {
+      return (tryPair(pair).level === 'failed') === pair.supported;
+    });
+    expect(articlePairs().length).toBeGreaterThan(100);
+    expect(wrong.map(({ sentence }) => sentence)).toEqual([]);
   });
 });
 

@@ -67,7 +67,7 @@ function checkInTexts(
  */
 export async function checkEdited(task: EditedTask): Promise<CheckedWritten[]> {
   const { drafts, names } = task;
-  const pool = poolOf(task.language, task.evidence, isOrdinaryWord);
+  const pool = { ...poolOf(task.language, task.evidence), isOrdinary: isOrdinaryWord };
   const checked = drafts.map((draft) => ({
     ...{ draft, sentence: verifyWritten(draft, pool), quotes: [] },
   }));

@@ -92,7 +92,7 @@ export function rulesTable(
   pairs: readonly TriedPair[],
   lies: readonly TriedLie[],
 ): EvaluationTable {
-  const names = ['numbers', 'dates', 'quotations', 'names', 'words', 'negations', 'links'];
+  const names = ['numbers', 'dates', 'quotations', 'names', 'words', 'links'];
   const alone = (tried: readonly { found: Found }[], name: string) =>
     tried.filter(({ found }) => found.level === 'failed' && found.failed.join() === name).length;
   const byHand = pairs.filter(({ pair }) => !pair.supported);

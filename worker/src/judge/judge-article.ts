@@ -39,18 +39,22 @@ export function createJudgeArticle(
     const byId = new Map(evidence.map((one) => [one._id, one]));
     const namesOf = new Map(sources.map((source) => [source._id, namesOfSource(source)]));
     const titleOf = new Map(sources.map(({ _id, title }) => [_id, title]));
-    const waiting = article.sections.flatMap(sectionSentences).flatMap((sentence) => {
-      const passage = byId.get(sentence.nearest ?? '');
-      return sentence.verdict === 'restated' && passage ? [{ sentence, passage }] : [];
-    });
+    const waiting = article.sections.flatMap((section) =>
+      sectionSentences(section).flatMap((sentence, at, all) => {
+        const passage = byId.get(sentence.nearest ?? '');
+        const before = all[at - 1]?.text;
+        return sentence.verdict === 'restated' && passage ? [{ sentence, passage, before }] : [];
+      }),
+    );
     const read = waiting.map(({ passage: { before, quote, after, sourceId, textId, start } }) => ({
       ...{ textId, text: before + quote + after, start: start - before.length },
       ...{ title: titleOf.get(sourceId), names: namesOf.get(sourceId) ?? [] },
     }));
     const passages = await passagesForJudge(read);
-    const claims = waiting.map(({ sentence }, at) => {
+    const claims = waiting.map(({ sentence, before }, at) => {
       const { text, names } = read[at]!;
       return {
+        ...(before === undefined ? {} : { before }),
         text: claimText(sentence.text, [text], names, article.language),
         passages: [passages[at]!],
       };

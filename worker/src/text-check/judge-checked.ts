@@ -38,14 +38,19 @@ export async function judgeChecked(
     const passage = before + quote.quote + quote.after;
     const names = source ? namesOfSource(source) : [];
     const place = { textId, text: passage, start: start - before.length, title: source?.title };
-    return [{ at, place, text: claimText(said, [passage], names, language) }];
+    const before = given[at - 1]?.text;
+    const text = claimText(said, [passage], names, language);
+    return [{ at, place, text, ...(before === undefined ? {} : { before }) }];
   });
   const places = waiting.map(({ place }) => place);
   const passages = await passagesForJudge(places);
   const ground = await groundOfTexts([...places, ...sources.values()]);
   const judging = createJudging(context, judge, ground);
   const rulings = await judging.rule(
-    waiting.map(({ text }, index) => ({ text, passages: [passages[index]!] })),
+    waiting.map(({ at: _at, place: _place, ...claim }, index) => ({
+      ...claim,
+      passages: [passages[index]!],
+    })),
     language,
   );
   const record = judging.record();

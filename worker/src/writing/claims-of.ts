@@ -48,7 +48,9 @@ export function claimsOf({ sentences, spans, evidence, language }: GatedText): M
   const claimOf = (sentence: ArticleSentence, at: number): Claim => {
     const own = passageIdsOf(sentence);
     const cited = evidence.filter(({ id }) => own.includes(id));
-    const names = cited.flatMap((one) => one.names ?? []);
+    // Where passages are of several sources, the judge tells which of them says so.
+    const [first, ...others] = cited.map((one) => one.names ?? []);
+    const names = (first ?? []).filter((name) => others.every((own) => own.includes(name)));
     const quotes = cited.map(({ quote }) => quote);
     const from = leaningOn(at) ?? at - 1;
     const before = sentences.slice(Math.max(0, from), at).map(({ text }) => text);

@@ -103,7 +103,13 @@ export function checkAgainstTexts(
       return { ...quote, names: names?.get(quote.textId), headings };
     });
     // Cited by nobody: one quotation has to carry all of it, none of several a part.
-    const sentence = verifyWritten({ text, evidenceIds: [] }, poolOf(language, named, isOrdinary));
+    const sentence = verifyWritten(
+      { text, evidenceIds: [] },
+      {
+        ...poolOf(language, named),
+        isOrdinary,
+      },
+    );
     const used = new Set([...sentence.evidenceIds, sentence.nearest]);
     return { sentence, quotes: quotes.filter(({ id }) => used.has(id)) };
   });

@@ -79,6 +79,28 @@ describe('checkSentence', () => {
     expect(held('While Bolt left Graz, 300 pumps were sold.')).toBe('failed');
   });
 
+  it('finds no name because another passage is cited beside', () => {
+    const [one, other] = [
+      'Recharging a battery is more efficient than that.',
+      'It rained in Linz.',
+    ];
+    const sentence = 'Kessler a battery is more efficient than that.';
+    expect(levelOf(sentence, one)).toBe('failed');
+    expect(levelOf(sentence, one, other)).toBe('failed');
+  });
+
+  it('looks for what a source is said to say in the passages of this source', () => {
+    const cost = { ...around('The repair costs 19 million euros.'), names: ['City Paper'] };
+    const audit = { ...around('The repair of the bridge is late.'), names: ['Audit Watch'] };
+    const found = (sentence: string) => checkSentence(sentence, [cost, audit], 'en').level;
+    expect(found('According to City Paper, 19 million euros is what the repair costs.')).toBe(
+      'restated',
+    );
+    expect(found('According to Audit Watch, 19 million euros is what the repair costs.')).toBe(
+      'failed',
+    );
+  });
+
   it('finds names, and nothing else, in the headings and the title above its passages too', () => {
     const passage = { ...around('Seven Girls, Pleiades.'), headings: ['Dakota 2031', 'Tayamni'] };
     const found = (sentence: string) => checkSentence(sentence, [passage], 'en').level;

@@ -30,13 +30,10 @@ const MAX_UNITS = 1200;
 const MAX_SENTENCES = 8;
 
 /** What of a sentence a passage does not have, by what code can know to be missing. */
-type Test = (sentence: ParsedText, passage: ParsedPassage, isOrdinary?: IsOrdinary) => string[];
-
-const FACTS: readonly [Check['name'], Test][] = [
+const FACTS: readonly [Check['name'], (sentence: ParsedText, passage: ParsedText) => string[]][] = [
   ['numbers', missingNumbers],
   ['dates', missingDates],
   ['quotations', missingQuotations],
-  ['names', missingNames],
   ['links', ({ text }, passage) => extractLinks(text).filter((one) => !passage.text.includes(one))],
 ];
 
@@ -56,27 +53,32 @@ export function checkSentence(
   language: string,
   isOrdinary?: IsOrdinary,
 ): SentenceCheck {
-  if (evidence.length === 0) return failed('citation', []);
+  if (evidence.length === 0)
+    return { level: 'failed', checks: [{ name: 'citation', passed: false, missing: [] }] };
   const text = plainText(sentence).trim();
   const start = text.slice(0, MAX_UNITS);
   // The same sentence is held against one passage after another.
   if (last?.text !== start || last.language !== language) last = readText(start, language);
   const reading = last;
-  const passages = evidence.map((one) => readPassage(one, language));
+  const all = evidence.map((one) => readPassage(one, language));
   if (text.length > MAX_UNITS || reading.sentences.length > MAX_SENTENCES) {
-    const isWhole = passages.some((passage) => passage.text.includes(text));
-    return isWhole ? { level: 'quoted', checks: [] } : failed('words', [`${text.slice(0, 80)}…`]);
+    const isWhole = all.some((passage) => passage.text.includes(text));
+    const checks = [checkOf('words', isWhole ? [] : [`${text.slice(0, 80)}…`])];
+    return { level: isWhole ? 'quoted' : 'failed', checks };
   }
-  const names = evidence.flatMap((one) => one.names ?? []);
-  const said = withoutAttribution(reading.text, names, language);
+  // What a sentence says its source says, passages of this source have to say.
+  const told = evidence.map(({ names = [] }) => withoutAttribution(reading.text, names, language));
+  const said = told.find((one) => one !== undefined);
+  const passages = said === undefined ? all : all.filter((_one, at) => told[at] === said);
   const stated = said === undefined ? reading : readText(said, language);
   const own = passages.filter((passage) => sharesWord(stated, passage));
   const checks = [
     ...FACTS.map(([name, test]) => {
-      const [first = [], ...others] = passages.map((one) => test(stated, one, isOrdinary));
+      const [first = [], ...others] = passages.map((one) => test(stated, one));
       const isNowhere = (one: string) => others.every((missing) => missing.includes(one));
       return checkOf(name, [...new Set(first)].filter(isNowhere));
     }),
+    checkOf('names', missingNames(stated, passages, isOrdinary)),
     checkOf('words', own.length > 0 ? [] : stated.tokens.map(wordIn(stated))),
   ];
   // Of a passage that speaks for others, a judge has to tell whether it is the source that says so.
@@ -91,11 +93,6 @@ export function checkSentence(
 
 const checkOf = (name: Check['name'], missing: string[]): Check => ({
   ...{ name, passed: missing.length === 0, missing },
-});
-
-const failed = (name: Check['name'], missing: string[]): SentenceCheck => ({
-  level: 'failed',
-  checks: [{ name, passed: false, missing }],
 });
 
 const wordIn =

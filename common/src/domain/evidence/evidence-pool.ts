@@ -20,13 +20,9 @@ export type EvidencePool = {
 export type CitedPassage = Neighbourhood & { id: string };
 
 /** A pool of passages, all of them in reach; of what stands around each as much as counts. */
-export function poolOf(
-  language: string,
-  passages: readonly CitedPassage[],
-  isOrdinary?: IsOrdinary,
-): EvidencePool {
+export function poolOf(language: string, passages: readonly CitedPassage[]): EvidencePool {
   const byId = new Map(passages.map((passage) => [passage.id, nearOf(passage)]));
-  return { language, evidenceOf: (id) => byId.get(id), candidateIds: [...byId.keys()], isOrdinary };
+  return { language, evidenceOf: (id) => byId.get(id), candidateIds: [...byId.keys()] };
 }
 
 /**

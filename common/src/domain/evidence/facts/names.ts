@@ -1,3 +1,4 @@
+import { perObject } from '../../made-once.ts';
 import type { Span } from '../../text/split-sentences.ts';
 import { stem } from '../../text/words.ts';
 import { anyOf, languageFor, wordPattern } from '../languages/languages.ts';
@@ -15,14 +16,16 @@ const LETTER = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{N}]';
 const folded = (text: string) =>
   text
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\u0300-\u036f]/gu, '')
     .replace(/[`´ʻʼ‘’]/gu, "'")
     .replace(/[‐‑–]/gu, '-')
     .toLowerCase();
 
+const foldedOf = perObject(({ text }: ParsedText) => folded(text));
+
 /** Whether a word stands in a text as a whole word, in any case. */
-function standsAsWord(text: string, word: string): boolean {
-  const [given, wanted] = [folded(text), folded(word)];
+function standsAsWord(text: ParsedText, word: string): boolean {
+  const [given, wanted] = [foldedOf(text), folded(word)];
   const whole = `(?<!${LETTER})${anyOf([wanted])}(?!${LETTER})`;
   return given.includes(wanted) && new RegExp(whole, 'u').test(given);
 }
@@ -35,7 +38,7 @@ function spells(text: string, acronym: string): boolean {
 }
 
 function knowsName(passage: ParsedText, word: string): boolean {
-  if (standsAsWord(passage.text, word) || spells(passage.text, word)) return true;
+  if (standsAsWord(passage, word) || spells(passage.text, word)) return true;
   const parts = word.split('-').filter((part) => /\p{Lu}|\p{N}/u.test(part));
   if (parts.length > 0 && word.includes('-') && !/\p{N}/u.test(word))
     return parts.every((part) => knowsName(passage, part));
@@ -63,16 +66,17 @@ const OWN_WORDS = 2 / 3;
 const OWN_LEAST = 2;
 
 /**
- * The words of names in a sentence that neither its passage has, nor what that stands under, as written. A
+ * The words of names in a sentence that neither its passages have, nor what these stand under, as written. A
  * capital letter alone, where a sentence opens or on a German noun, makes a name only of what is no ordinary
- * word, in what is otherwise said in the passage's words.
+ * word, in what is otherwise said in the passages' words.
  */
 export function missingNames(
   sentence: ParsedText,
-  passage: ParsedPassage,
+  passages: readonly ParsedPassage[],
   isOrdinary?: IsOrdinary,
 ): string[] {
   const { text, language } = sentence;
+  const given: ParsedText[] = passages.flatMap((one) => [one, ...(one.under ? [one.under] : [])]);
   const figures: Span[] = [...sentence.numbers, ...sentence.dates];
   const { limits, not, article } = languageFor(language);
   const opensOrder = new RegExp(`^\\s(?:${article || '(?!)'})`, 'iu');
@@ -86,14 +90,16 @@ export function missingNames(
     name.text.split('-').every((part) => isOrdinary?.(part, language));
   const names = extractNames(text, language).filter(
     (name) =>
-      ![passage, passage.under].some((one) => one && knowsName(one, name.text)) &&
+      !given.some((one) => knowsName(one, name.text)) &&
       !figures.some((one) => overlaps(one, name)) &&
       (name.sure || !isNone(name)),
   );
   const others = sentence.tokens.filter(
     (token) => ![...names, ...figures].some((other) => overlaps(other, token)),
   );
-  const known = others.filter(({ stem: word }) => passage.stems.has(word)).length;
+  const isKnown = ({ stem: word }: { stem: string }) =>
+    passages.some(({ stems }) => stems.has(word));
+  const known = others.filter(isKnown).length;
   const isCopied = others.length >= OWN_LEAST && known >= others.length * OWN_WORDS;
   return names.filter(({ sure }) => sure || isCopied).map((name) => name.text);
 }

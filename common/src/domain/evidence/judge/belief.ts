@@ -31,9 +31,7 @@ export function trapsFor(claims: number): number {
  * | p     | passes the first 20             | is believed to the end | passes 13 of a short text |
  * | ----- | ------------------------------- | ---------------------- | ------------------------- |
  * | 1 %   | 98.3 %                          | 96.8 %                 | 87.8 %                    |
- * | 2 %   | 94.0 %                          | 89.2 %                 | 76.9 %                    |
  * | 10 %  | 39.2 %                          | 20.6 %                 | 25.4 %                    |
- * | 20 %  | 6.9 %                           | 1.3 %                  | 5.5 %                     |
  * | 30 %  | 0.7^20 + 20·0.3·0.7^19 = 0.76 % | 0.04 %                 | 0.7^13 = 0.97 %           |
  *
  * Of the first traps half are false and half are true, or at least six, so that one who says yes to all,

@@ -5,8 +5,6 @@ import { spansOf } from '../parse/spans.ts';
 import { plainText } from '../parse/plain-text.ts';
 import type { Claim } from './claim.ts';
 
-/** More than so many words to look at are none. */
-const MOST = 6;
 /** A sentence of a passage that has so many of a claim's words says the same or nearly so. */
 const SAME_WORDS = 0.6;
 
@@ -40,7 +38,7 @@ export function withDoubts(claim: Claim, language: string): Claim {
     .filter((word) => said.toLowerCase().search(wordPattern(language, word)) < 0);
   return {
     ...claim,
-    ...(doubtful.length > 0 ? { doubtful: doubtful.slice(0, MOST) } : {}),
-    ...(lost.length > 0 ? { lost: [...new Set(lost)].slice(0, MOST) } : {}),
+    ...(doubtful.length > 0 ? { doubtful } : {}),
+    ...(lost.length > 0 ? { lost: [...new Set(lost)] } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import { perKey } from '../../made-once.ts';
+import { baseOf } from '../../text/locale.ts';
 import { isStopWord } from '../../text/words.ts';
 import { CAPITALISING, languageFor, wordPattern } from '../languages/languages.ts';
 import { findNegations } from '../parse/negations.ts';
@@ -55,7 +56,8 @@ export const falsifiers: Readonly<Record<Falsehood, Falsifier>> = {
     const before = new RegExp(`^(?:${conditions || '(?!)'}) [^,;:]+, ([^,;:]+[.!])$`, 'iu');
     // Behind such a clause the verb comes first in German.
     const [, rest] =
-      behind.exec(sentence) ?? (CAPITALISING.has(language) ? [] : (before.exec(sentence) ?? []));
+      behind.exec(sentence) ??
+      (CAPITALISING.has(baseOf(language)) ? [] : (before.exec(sentence) ?? []));
     if (rest === undefined || rest.split(' ').length < WORDS_LEFT) return undefined;
     return capital(END.test(rest) ? rest : `${rest}.`);
   },
@@ -84,7 +86,9 @@ const OPENING = /^\p{Lu}[\p{Alpha}-]+(?: \p{Lu}[\p{Alpha}-]+)*(?= \p{Ll})/u;
 /** The name that a sentence opens with, where its passage shows that it is one. */
 function subjectOf(sentence: string, passage: string, language: string): string | undefined {
   const [opening] = OPENING.exec(sentence) ?? [];
-  if (opening === undefined || CAPITALISING.has(language)) return undefined;
+  const [first = ''] = opening?.split(' ') ?? [];
+  if (!opening || CAPITALISING.has(baseOf(language)) || isStopWord(first, language))
+    return undefined;
   const isName = new RegExp(`\\p{Ll},? ${opening}(?!\\p{Alpha})`, 'u').test(passage);
   return opening.includes(' ') || isName ? opening : undefined;
 }

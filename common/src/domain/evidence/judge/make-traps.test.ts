@@ -46,14 +46,15 @@ describe('makeTraps', () => {
     );
     const texts = all.map(({ text }) => text);
     expect(texts).toContain('The bridge is always painted again if rust is found.');
-    expect(texts).toContain('Only the wheel was not repaired before the flood of 1999.');
+    expect(texts).toContain('Only Marta Ved was born in Oslo and studied in Bergen.');
     expect(texts).toContain(
-      'Joan Hollis keeps the books of the mill in a barn, because Tom Hollis shows the gears of the mill to children.',
+      'Inspectors found 17 cracks in the main girder, because Marta Ved was born in Oslo and studied in Bergen.',
     );
     expect(texts).toContain('Most of the cracks may grow in winter when salt water freezes.');
     expect(texts).toContain('The bridge is painted again.');
     expect(texts).toContain('Tom Hollis keeps the books of the mill in a barn.');
     expect(texts).toContain('Some of the cracks must grow in winter when salt water freezes.');
+    expect(texts.join('\n')).not.toMatch(/^The (?:Marta|Joan|Tom|Lindholm was)/mu);
   });
 
   it('tells the sentence before, as of every claim', () => {

@@ -62,8 +62,7 @@ beginnt Schluss Ende erklären beschreiben behandeln behandelt kurz lang weiter 
 zitierten veröffentlicht erschienen Datum alt Alter gleich heute lohnt`,
   always: '$&_immer ist sind wird werden kann können',
   wider: 'die_meisten einige manche viele, alle die_meisten, mindestens bis_zu',
-  surer: 'muss kann könnte darf, müssen können könnten dürfen',
-  ...{ only: 'Nur', because: 'denn' },
+  ...{ surer: 'muss kann könnte darf, müssen können könnten dürfen', only: 'Nur', because: 'denn' },
   conditions: 'wenn|falls|sofern|außer|solange|nur wenn',
   links:
     'somit|folglich|sodass|wodurch|führt\\p{Alpha}* zu|bedeutet|verursach\\p{Alpha}+|eine[rs]? der|teil|andere\\p{Alpha}?|\\p{Alpha}{3,}ste[nrs]?|beste\\p{Alpha}?',

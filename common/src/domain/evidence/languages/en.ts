@@ -77,8 +77,7 @@ take bring lead leave move set short long brief more further rest main key other
 bit step line now place matter quote quoted cite cited publish published date dated age differ same today`,
   always: '$&_always is are can will',
   wider: 'most some many several, all most, at_least up_to',
-  surer: 'must may might could',
-  ...{ only: 'Only', because: 'because' },
+  ...{ surer: 'must may might could', only: 'Only', because: 'because' },
   conditions: 'if|unless|except|provided(?: that)?|as long as|only if|only when',
   links:
     'thus|hence|which is why|for|where|making|means?|results? in|leads? to|caus\\p{Alpha}+|one of|part of|other|others|\\p{Alpha}{3,}est|best|worst',

@@ -52,8 +52,7 @@ decir dicen dice preguntar seguir sigue siguiente venir ir próximo primero prim
 largo resto principal cosa imagen paso conjunto citado citada citadas publicado publicada fecha edad mismo conviene hoy`,
   always: '$&_siempre es son está están puede pueden',
   wider: 'la_mayoría_de_los algunos muchos varios, al_menos hasta',
-  surer: 'debe puede podría, deben pueden podrían',
-  ...{ only: 'Solo', because: 'porque' },
+  ...{ surer: 'debe puede podría, deben pueden podrían', only: 'Solo', because: 'porque' },
   conditions: 'si|salvo|excepto|a menos que|siempre que',
   links:
     'así|entonces|por tanto|causa\\p{Alpha}*|provoca\\p{Alpha}*|significa|un[oa] de|parte|otr[oa]s?|mejor\\p{Alpha}*|peor\\p{Alpha}*',

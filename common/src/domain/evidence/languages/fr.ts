@@ -53,8 +53,7 @@ montrer dire disent dit demander suivre suit suivant suivante venir aller procha
 traiter court long bref reste principal chose image étape ensemble cité citée citées publié publiée date daté âge même aujourd'hui convient vaut`,
   always: '$&_toujours est sont peut peuvent',
   wider: "la_plupart_des certains plusieurs quelques, tous_les la_plupart_des, au_moins jusqu'à",
-  surer: 'doit peut pourrait, doivent peuvent pourraient',
-  ...{ only: '', because: 'car' },
+  ...{ surer: 'doit peut pourrait, doivent peuvent pourraient', only: '', because: 'car' },
   conditions: "si|s'il|s'ils|sauf|à moins|pourvu",
   links:
     "ainsi|alors|d'où|ce qui|cause\\p{Alpha}*|entraîn\\p{Alpha}+|signifi\\p{Alpha}+|une? des|partie|autres?|meilleure?s?|pire",

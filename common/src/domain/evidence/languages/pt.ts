@@ -52,8 +52,7 @@ dizem diz perguntar seguir segue seguinte vir ir próximo primeiro primeira fina
 resto principal coisa imagem passo conjunto citado citada citadas publicado publicada data idade mesmo convém hoje`,
   always: '$&_sempre é são está estão pode podem',
   wider: 'a_maioria_dos alguns muitos vários, pelo_menos até',
-  surer: 'tem_de pode poderia, têm_de podem poderiam',
-  ...{ only: 'Só', because: 'porque' },
+  ...{ surer: 'tem_de pode poderia, têm_de podem poderiam', only: 'Só', because: 'porque' },
   conditions: 'se|salvo|exceto|a menos que|desde que',
   links:
     'assim|então|portanto|causa\\p{Alpha}*|provoca\\p{Alpha}*|significa|um[a]? d[oa]s|parte|outr[oa]s?|melhor\\p{Alpha}*|pior\\p{Alpha}*',

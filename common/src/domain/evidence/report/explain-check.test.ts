@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { Check } from '../../../contracts/evidence-report.ts';
 import { checkSentence } from '../check-sentence.ts';
-import { explainRefusal } from './explain-check.ts';
+import { explainRefusal, refusalsOf } from './explain-check.ts';
 
 /** What people read about a sentence that is held against a passage. */
 function told(sentence: string, passage: string): string {
@@ -44,5 +45,15 @@ describe('explainRefusal', () => {
     expect(one('vote')).toContain('model');
     expect(one('vote', 'always')).toBe('The passage does not say “always”.');
     expect(one('names', ...'ABCDEFG')).toBe('The passage does not name A, B, C, D, E, or 2 more.');
+  });
+
+  it('tells of a draft why it was refused, and of kinds that are no longer known that they were', () => {
+    const passed = [{ name: 'names' as const, passed: true, missing: [] }];
+    const refused = [{ name: 'dates' as const, passed: false, missing: ['May'] }];
+    expect(explainRefusal({ checks: passed, refused })).toBe('The passage does not say May.');
+    expect(refusalsOf({ checks: refused })).toEqual(refused);
+    const older = Check.parse({ name: 'negations', passed: false, missing: ['not'] });
+    expect(older.name).toBe('other');
+    expect(explainRefusal({ checks: [older] })).toMatch(/earlier version/);
   });
 });

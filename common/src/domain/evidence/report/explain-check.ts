@@ -36,7 +36,7 @@ function explainCheck({ name, missing }: Check): string {
       return words.length > 0
         ? `The passage does not say ${listed(quoted(words), or)}.`
         : 'The model that was asked to check it did not find it in the passage.';
-    case 'other':
+    default:
       return 'The check of an earlier version refused it.';
   }
 }
