@@ -23,12 +23,11 @@ describe('tokens of a prompt', () => {
   it.each(COUNTED)('are estimated from both sides: %s', (_language, text, fewest, most) => {
     expect(fewestTokens(text)).toBeLessThanOrEqual(fewest);
     expect(mostTokens(text)).toBeGreaterThanOrEqual(most);
-    expect(mostTokens(text)).toBeLessThanOrEqual(4 * fewestTokens(text));
   });
 
   it('leave room for the rules and the answer', () => {
-    expect(materialTokens(16_384)).toBe(12_836);
-    expect(materialTokens(4096)).toBe(2084);
+    expect(materialTokens(16_384)).toBe(12_636);
+    expect(materialTokens(4096)).toBe(1884);
   });
 
   it('hold the best of a list and always its first', () => {

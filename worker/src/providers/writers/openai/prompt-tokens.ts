@@ -30,7 +30,7 @@ function tokensBy(measure: 'fits' | 'read', text: string): number {
 }
 
 /** The rules and the task of a question, and the share of a context that its answer may take. */
-const RULES = 1500;
+const RULES = 1700;
 const ANSWER = 1 / 8;
 
 /** Tokens that are left for the material of a question in a context of so many. */
