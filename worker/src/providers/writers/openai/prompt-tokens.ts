@@ -6,11 +6,11 @@ const SCRIPTS: readonly { letters: RegExp; fits: number; read: number }[] = [
   { letters: /[\p{ASCII}\p{Script=Latin}\p{P}]/gu, fits: 3, read: 5.5 },
   {
     letters: /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}]/gu,
-    fits: 2,
+    fits: 1.7,
     read: 4,
   },
 ];
-const OTHER = { fits: 0.75, read: 3 };
+const OTHER = { fits: 0.7, read: 3 };
 
 /** How many tokens a text takes at most, so that what is cut to them fits. */
 export const mostTokens = (text: string) => tokensBy('fits', text);
