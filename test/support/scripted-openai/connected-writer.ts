@@ -84,7 +84,7 @@ export async function summariseOne(
   tools = callTools(),
   { brief = heatPumps, facet = costFacet } = {},
 ): Promise<SummaryDraft> {
-  const [draft] = await writer.summarise(brief, [facet], tools);
+  const [draft] = await writer.summarise(brief, { titles: [], facets: [facet] }, tools);
   return draft!;
 }
 

@@ -24,6 +24,7 @@ export function draftSummaries(
 ): Promise<DraftedSummary>[] {
   const limit = pLimit(AT_A_TIME);
   const drafts = new Map<EvidencedFacet, Promise<DraftedSummary>>();
+  const titles = facets.map(({ title }) => title);
   const most = writer.summariesAtOnce(facets.length);
   const batches = [...Map.groupBy(facets, ({ language }) => language).values()].flatMap((own) =>
     Array.from({ length: Math.ceil(own.length / most) }, (_, at) =>
@@ -46,8 +47,8 @@ export function draftSummaries(
     const { facets: aliased, passageOf } = aliasEvidence(batch, sources);
     const written = await context.call(
       'summarise',
-      { engine: writer.engine.id, brief, facets: aliased },
-      (input, tools) => writer.summarise(input.brief, input.facets, tools),
+      { engine: writer.engine.id, brief, titles, facets: aliased },
+      (input, tools) => writer.summarise(input.brief, input, tools),
     );
     return aliased.map(({ title }, place) => ({
       draft: written[place] ?? { title, sentences: [] },

@@ -1,3 +1,4 @@
+import { SUMMARIES_MAX } from '@citeloom/common/contracts/research';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import { overlaps } from '@citeloom/common/domain/evidence/parse/spans';
 import { contentWords } from '@citeloom/common/domain/text/words';
@@ -96,6 +97,8 @@ async function readMore(
 ): Promise<ReadSource[]> {
   const [plan] = searches;
   if (!plan || context.budgetLeft() < BUDGET_LEFT) return [];
+  const message = 'Searching for what is missing';
+  await context.report({ stage: 'write', done: 0, total: SUMMARIES_MAX, message });
   // The stage of searching is over, and its notes are about the search that was made then.
   const aside = { ...context, report: () => Promise.resolve() };
   const silent = { ...aside, note: () => Promise.resolve() };

@@ -61,7 +61,7 @@ export function describeWriter(name: string, create: () => Writer, paid: boolean
     });
 
     it('summarises each of some facets in one to six sentences, with evidence that it was given', async () => {
-      const drafts = await create().summarise(brief, facets, tools);
+      const drafts = await create().summarise(brief, { titles: [], facets }, tools);
       expect(drafts).toHaveLength(facets.length);
       for (const [place, { title, sentences }] of drafts.entries()) {
         expect(title).toMatch(/heat pump/i);

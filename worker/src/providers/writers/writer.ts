@@ -63,6 +63,9 @@ export type Brief = { topic: string; language: string } & ArticleOptions;
 /** One distinct thing that the sources say about the topic, with its evidence, best first. */
 export type WriterFacet = { title: string; evidence: WriterEvidence[] };
 
+/** Facets to summarise, and the titles of all that the research tells. */
+export type SummaryTask = { titles: string[]; facets: WriterFacet[] };
+
 export type SummaryDraft = { title: string; sentences: WriterSentence[] };
 
 /** What an article is made from. Aliases are unique over all of it. */
@@ -165,11 +168,7 @@ export type Writer = {
    * Two to four sentences on each of some facets, from independent origins where there are any, in the
    * order of the facets; without sentences where the engine says nothing. Aliases are unique over all.
    */
-  summarise(
-    brief: Brief,
-    facets: readonly WriterFacet[],
-    tools: CallTools,
-  ): Promise<SummaryDraft[]>;
+  summarise(brief: Brief, task: SummaryTask, tools: CallTools): Promise<SummaryDraft[]>;
   outline(brief: Brief, material: WritingMaterial, tools: CallTools): Promise<Outline>;
   /** Into so many calls an article is split at most. */
   readonly partsMax: number;

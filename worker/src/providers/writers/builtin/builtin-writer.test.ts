@@ -38,7 +38,7 @@ const saving: WriterFacet = {
 const facets = [mask, opening, saving];
 
 async function summariseOne(facet: WriterFacet) {
-  const [draft] = await builtinWriter.summarise(brief, [facet], tools);
+  const [draft] = await builtinWriter.summarise(brief, { titles: [], facets: [facet] }, tools);
   return draft!;
 }
 

@@ -14,7 +14,7 @@ export const builtinWriter: Writer = {
   plan: async (brief) => planSearch(brief),
   // Each is shown as soon as it is there, and a call costs nothing.
   summariesAtOnce: () => 1,
-  summarise: async (brief, facets) => facets.map((facet) => summarise(brief, facet)),
+  summarise: async (brief, { facets }) => facets.map((facet) => summarise(brief, facet)),
   outline: async (brief, material) => outline(brief, material),
   partsMax: Infinity,
   draft: async (brief, task) => draftSections(brief, task),

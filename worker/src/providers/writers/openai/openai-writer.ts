@@ -28,8 +28,8 @@ export function createOpenAiWriter(settings: ModelSettings, prices: PriceTable):
       return facetPlanOf(await ask(facetsQuestion(brief, passages, room), tools));
     },
     summariesAtOnce: (facets) => summariesAtOnce(facets, room),
-    async summarise(brief, facets, tools) {
-      return summariesOf(brief, facets, await ask(summariesQuestion(brief, facets, room), tools));
+    async summarise(brief, task, tools) {
+      return summariesOf(brief, task, await ask(summariesQuestion(brief, task, room), tools));
     },
     async outline(brief, material, tools) {
       return outlineOf(
