@@ -197,11 +197,11 @@ const HARD = [
     const adding = page.getByRole('dialog', { name: 'Add New User' });
     await checkLooks(page, 'add user');
     await adding.getByLabel('Email').fill('no address');
+    await adding.getByLabel('Password').fill(PASSWORD);
     await adding.getByRole('button', { name: 'Add User' }).click();
     await adding.getByText('Email is invalid').first().waitFor();
     await checkLooks(page, 'add user, wrong');
     await adding.getByLabel('Email').fill(person.email);
-    await adding.getByLabel('Password').fill(PASSWORD);
     await adding.getByRole('button', { name: 'Add User' }).click();
     await adding.getByText('This email is already registered.').first().waitFor();
     await checkLooks(page, 'add user, known');
@@ -311,6 +311,7 @@ const HARD = [
     await page.getByRole('button', { name: 'Look Again' }).click();
     await page.getByText('Redis does not answer').waitFor();
     await checkLooks(page, 'health, without Redis');
+    await product.redis.start();
     await page.goto(`${product.url}/admin?tab=settings`);
     await page.getByText('Set, and kept secret').first().waitFor();
     await checkLooks(page, 'settings');
@@ -326,7 +327,6 @@ const HARD = [
   });
 
   it('looks right: the door', async () => {
-    await product.redis.start();
     const known = await product.knownPerson();
     await AccountModel.updateOne({ email: known.email }, { role: 'Admin' });
     const account = await openPage(browser);
