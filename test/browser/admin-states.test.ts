@@ -351,19 +351,24 @@ const HARD = [
     await page.getByText('Access denied').waitFor();
     await checkLooks(page, 'gate, wrong');
     // Ten wrong ones count in five minutes, times the factor of this installation.
-    const guesses = Array.from({ length: 100 }, () =>
-      fetch(`${product.url}/api/admin/session`, { headers: { authorization: 'Bearer guess' } }),
-    );
-    expect((await Promise.all(guesses)).at(-1)?.status).toBe(429);
+    const statuses = await page.evaluate(() => {
+      const headers = { authorization: 'Bearer guess' };
+      const guess = async () => (await fetch('/api/admin/session', { headers })).status;
+      return Promise.all(Array.from({ length: 100 }, guess));
+    });
+    expect(statuses).toContain(429);
     await field.press('Enter');
     await page
-      .getByText(/Try again|seconds|minutes/)
+      .getByText(/The next time is possible in/)
       .first()
       .waitFor();
     await checkLooks(page, 'gate, too many');
     // Who is in by account comes from that address as well.
-    await account.page.getByRole('tab', { name: 'Content' }).click();
-    await account.page.getByText('Admin Authentication').waitFor();
+    await account.page.reload();
+    await account.page
+      .getByText(/The next time is possible in/)
+      .first()
+      .waitFor();
     await checkLooks(account.page, 'gate, while counted');
     await done(visit);
     await done(account);
