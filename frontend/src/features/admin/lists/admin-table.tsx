@@ -67,7 +67,8 @@ export function AdminTable<Item extends { id: number | string }>(props: Props<It
       </div>
       <div className="mt-3 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="figures text-14 text-muted">
-          {found && (props.countLine?.(found, isFiltered) ?? `${found} in all`)}
+          {found &&
+            (props.countLine?.(found, isFiltered) ?? `${found} ${isFiltered ? 'found' : 'in all'}`)}
         </p>
         <div className="flex flex-wrap items-center gap-3">
           <CsvButton name={name} title={title} query={query} />

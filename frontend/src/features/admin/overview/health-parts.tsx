@@ -135,11 +135,11 @@ export function StorageHealth({ storage }: Pick<AdminHealth, 'storage'>) {
   return (
     <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-14">
       <dt className="text-muted">Stored</dt>
-      <dd>{size(databaseBytes)}</dd>
+      <dd className="text-right">{size(databaseBytes)}</dd>
       <dt className="text-muted">May be stored in all</dt>
-      <dd>{size(limitBytes)}</dd>
+      <dd className="text-right">{size(limitBytes)}</dd>
       <dt className="text-muted">Free on the disk</dt>
-      <dd>{size(freeDiskBytes)}</dd>
+      <dd className="text-right">{size(freeDiskBytes)}</dd>
     </dl>
   );
 }

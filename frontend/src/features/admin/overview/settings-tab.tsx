@@ -21,7 +21,7 @@ const COLUMNS: TableColumn<AdminSetting>[] = [
   {
     name: 'Setting',
     cell: ({ name }) => <code className="font-mono text-13">{name}</code>,
-    widthPx: 320,
+    widthPx: 240,
   },
   {
     name: 'Value',

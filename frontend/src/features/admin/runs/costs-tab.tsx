@@ -22,7 +22,11 @@ function costColumns(by: CostGroup): TableColumn<Row>[] {
     ...{ name, cell, widthPx: 136, figures: true },
   });
   return [
-    { name: NAMES[by], cell: ({ label }) => label, widthPx: 200 },
+    {
+      name: NAMES[by],
+      cell: ({ label }) => <span className="line-clamp-3">{label}</span>,
+      widthPx: 200,
+    },
     figure('Calls', ({ calls }) => formatNumber(calls)),
     figure('Tokens in', ({ inputTokens }) => formatNumber(inputTokens)),
     figure('Tokens out', ({ outputTokens }) => formatNumber(outputTokens)),
