@@ -42,6 +42,7 @@ const judgedBy = (judge: (call: ModelCall) => unknown) => (call: ModelCall) =>
   taskOf(call) === 'votes' ? judge(call) : restatingModel(call);
 const voting = (judge: ScriptedJudge) => judgedBy((call) => votesBy(judge, call));
 
+type Kept = { number: number; text: string };
 type Written = { run: RunSnapshot; content: string; report: EvidenceReport };
 
 async function writeArticle(wishes: Record<string, unknown> = {}): Promise<Written> {
@@ -148,11 +149,29 @@ describe('an article whose judge cannot be believed', () => {
     );
   });
 
+  /** A last reading with so much to judge that a judge can lose its word in it. */
+  const longFinish = (call: ModelCall) => {
+    const sections = call.material.sections as { paragraphs: Kept[][] }[];
+    const kept = sections.flatMap(({ paragraphs }) => paragraphs.flat());
+    const told = kept.slice(0, 5).map(({ number, text }) => ({
+      ...{ text: text.replace('as it turns out', 'as it is told here'), rests: [number] },
+    }));
+    return {
+      opening: told,
+      ending: told.slice(0, 3),
+      description: told[0],
+      changes: [],
+      order: [],
+    };
+  };
+
   it('any more takes back what was shown as judged', async () => {
     let votes = 0;
-    tried.model.script = judgedBy((call) =>
-      votesBy((votes += 1) <= 2 ? honest : (asked) => !honest(asked), call),
-    );
+    tried.model.script = (call) => {
+      if (taskOf(call) === 'finish') return longFinish(call);
+      if (taskOf(call) !== 'votes') return restatingModel(call);
+      return votesBy((votes += 1) <= 2 ? honest : (asked) => !honest(asked), call);
+    };
     const runId = await tried.startBlog(research);
     const run = await tried.client.finished(runId);
     const { content, articleId } = await tried.article(runId);
@@ -170,6 +189,8 @@ describe('an article whose judge cannot be believed', () => {
 
   it('and a judge that fails in the middle leaves what it judged before', async () => {
     let votes = 0;
+    tried.model.script = (call) =>
+      taskOf(call) === 'finish' ? longFinish(call) : restatingModel(call);
     tried.model.fault = (call) =>
       taskOf(call) === 'votes' && (votes += 1) > 2 ? { kind: 'status', status: 400 } : null;
     const written = await writeArticle();
