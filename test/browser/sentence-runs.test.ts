@@ -46,7 +46,9 @@ const highlighted = (page: Page) =>
     await panel.getByText(QUOTED).waitFor();
     expect(await highlighted(page)).toBe('Iron gall ink darkens within 2 days of writing.');
     await panel.getByText('Passage 1.1').waitFor();
-    await sentences.nth(1).hover({ position: { x: 4, y: 8 } });
+    // Its first line begins behind the sentence before it.
+    const { height = 0 } = (await sentences.nth(1).boundingBox()) ?? {};
+    await sentences.nth(1).hover({ position: { x: 8, y: height - 12 } });
     await panel.getByText(RESTATED).waitFor();
     await sentences.nth(3).hover();
     await panel.getByText('Passage 1.2').waitFor();

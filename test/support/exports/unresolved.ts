@@ -138,7 +138,8 @@ export const unresolved: Readonly<Record<Exclude<ExportFormat, 'docx'>, Check>> 
     );
   },
   text(content, tried) {
-    const [body = '', sources = ''] = asText(content).split('\nSources\n=======\n');
+    const [text = ''] = asText(content).split('\nReferences\n==========\n');
+    const [body = '', sources = ''] = text.split('\nSources\n=======\n');
     return problemsOf(
       {
         markers: numbersIn(body.replace(/\s+/g, ' '), /\[(\d+)(?:, [a-z ]+)?\]/g),

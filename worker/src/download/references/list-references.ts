@@ -31,22 +31,26 @@ async function read(name: string): Promise<CslElement> {
 
 function words(html: string): string {
   return html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&#(\d+);/g, (_all, code: string) => String.fromCodePoint(Number(code)))
     .replace(/&(amp|lt|gt|quot);/g, (_all, name: string) => ENTITIES[name] ?? '')
     .replaceAll(LESS_THAN, '<');
 }
 
-/** The parts of an entry that citeproc set as HTML. */
+/** The parts of an entry that citeproc set as HTML: italics, and everything else. */
 function partsOf(entry: string): ReferencePart[] {
-  return entry
+  const pieces = entry
     .replace(/<\/div>\s*<div class="csl-right-inline">/, ' ')
-    .replace(/^\s*(?:<div[^>]*>\s*)+|\s*(?:<\/div>\s*)+$/g, '')
     .split(/(<i>[\s\S]*?<\/i>)/)
     .map((piece) => ({
       text: words(piece).replace(/\s+/gu, ' '),
       italic: piece.startsWith('<i>'),
-    }))
+    }));
+  return pieces
+    .map(({ text, italic }, index) => {
+      const started = index === 0 ? text.trimStart() : text;
+      return { text: index === pieces.length - 1 ? started.trimEnd() : started, italic };
+    })
     .filter(({ text }) => text !== '');
 }
 
