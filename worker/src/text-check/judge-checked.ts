@@ -38,9 +38,9 @@ export async function judgeChecked(
     const passage = before + quote.quote + quote.after;
     const names = source ? namesOfSource(source) : [];
     const place = { textId, text: passage, start: start - before.length, title: source?.title };
-    const sentenceBefore = given[at - 1]?.text;
+    const told = given[at - 1]?.text;
     const text = claimText(said, [passage], names, language);
-    return [{ at, place, text, ...(sentenceBefore === undefined ? {} : { before: sentenceBefore }) }];
+    return [{ at, place, text, ...(told === undefined ? {} : { before: told }) }];
   });
   const places = waiting.map(({ place }) => place);
   const passages = await passagesForJudge(places);

@@ -131,7 +131,10 @@ describe('a run’s judge', () => {
     const judging = begin();
     expect(await judging.rule([claim], 'en')).toEqual([STATED]);
     good = false;
-    const others = [1, 2, 3].map((number) => ({ ...claim, text: `${claim.text} ${number}` }));
+    const others = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({
+      ...claim,
+      text: `${claim.text} ${number}`,
+    }));
     for (const other of others) await judging.rule([other], 'en');
     expect(judging.believed()).toBe(false);
     expect(await judging.rule([claim], 'en')).toEqual([NOT_STATED]);
