@@ -62,7 +62,7 @@ describe('a research with a model', () => {
     expect(documents.slice(0, 4).join()).not.toMatch(/Quiet homes|Baking bread/);
     expect(documents.slice(4).join()).toMatch(/Quiet homes.*Baking bread/);
     const { notes } = await tried.client.snapshot(research.searchId);
-    expect(notes.map(({ code }) => code)).not.toContain('window-widened');
+    expect(notes.filter(({ code }) => code === 'window-widened')).toHaveLength(1);
   });
 
   it('goes by the code’s own facets when the plan is prose', async () => {

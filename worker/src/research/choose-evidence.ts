@@ -72,7 +72,8 @@ export async function chooseEvidence(
   const found = await findMissing(context, parts, given, {
     ...{ missing, told: passagesOf(planned), shown: offered, further },
   });
-  const facets = [...planned, ...found.facets].slice(0, SUMMARIES_MAX);
+  const room = SUMMARIES_MAX - found.facets.length;
+  const facets = [...planned.slice(0, room), ...found.facets];
   const spare = planned === own ? [] : own;
   const all = [...facets, ...spare];
   const stored = await storeFacets(belongingOf(context), all, found.sources);
@@ -80,7 +81,7 @@ export async function chooseEvidence(
     facets: stored.slice(0, facets.length),
     spare: stored.slice(facets.length),
     passages: chosen.passages.slice(0, chosen.answering),
-    material: [...new Set([...passagesOf(facets), ...offered])],
+    material: [...new Set([...passagesOf([...facets, ...planned]), ...offered])],
     sources: found.sources,
   };
 }
