@@ -84,11 +84,7 @@ describe('a meter of a run with a model', () => {
       },
     ],
     ['images', 4, () => tried.startImages()],
-    [
-      'check',
-      2,
-      () => tried.client.start('/api/text-check', { text: RESTATED, judge: true }),
-    ],
+    ['check', 2, () => tried.client.start('/api/text-check', { text: RESTATED, judge: true })],
   ];
 
   it.each(runs)(
