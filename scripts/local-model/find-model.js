@@ -19,8 +19,8 @@ const PLAIN_NAME = /^[\w./:@ +-]{1,200}$/;
 
 /**
  * The best model that one of these ports of the loopback address serves: one that is loaded before others,
- * then the largest that fits into the machine. Where nothing listens that is known at once, and within a
- * second in any case.
+ * then the largest that fits into the machine. Where nothing listens that is known at once, and within two
+ * seconds in any case.
  *
  * @param {number[]} ports
  * @param {number} [memory] bytes of the machine

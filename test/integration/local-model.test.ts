@@ -69,13 +69,19 @@ describe('a model that is already on this machine', () => {
     expect(await bestOf('LM Studio', { models: [embeddings] })).toBeUndefined();
   });
 
-  it('takes no second to look for where nothing is, or something that never answers', async () => {
+  it('takes no second to look for where nothing is', async () => {
+    const begun = performance.now();
+    expect(await findModel([await freePort(), await freePort()])).toBeNull();
+    expect(performance.now() - begun).toBeLessThan(1000);
+  });
+
+  it('is not waited for long where something listens that never answers', async () => {
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
     const begun = performance.now();
     expect(await findModel([await freePort(), port])).toBeNull();
-    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(performance.now() - begun).toBeLessThan(4000);
     silent.close();
   });
 });

@@ -39,6 +39,7 @@ async function watch(start: () => Promise<string>): Promise<Watched> {
     held ??= model.nextHeld();
     const next = await Promise.race([held, ended]);
     if ('run' in next) {
+      expect(next.run.error).toBeUndefined();
       expect(next.run).toMatchObject({ status: 'succeeded', progress: 100 });
       const events = (await readEvents(runId, 0)) as Told[];
       return { answeredAt, events: events.slice(0, -1) };
@@ -63,6 +64,12 @@ function meterAt(progress: number): number {
 }
 
 const COMMON = { searchTerm: 'heat pump' };
+/** What a judge has to say something on, and what makes traps for it. */
+const RESTATED = [
+  'Subsidies cover up to half of the price of a heat pump installation, as it turns out.',
+  'The fan of a heat pump causes most of its noise during the night.',
+  'Rubber feet under the heat pump compressor can dampen noise and vibration.',
+].join(' ');
 
 describe('a meter of a run with a model', () => {
   const runs: [string, number, () => Promise<string>][] = [
@@ -77,15 +84,7 @@ describe('a meter of a run with a model', () => {
       },
     ],
     ['images', 4, () => tried.startImages()],
-    [
-      'check',
-      2,
-      () => {
-        const html = tried.writtenArticle.content;
-        const text = html.replace(/<sup.*?<\/sup>/gs, '').replace(/<[^>]+>/g, ' ');
-        return tried.client.start('/api/text-check', { text, judge: true });
-      },
-    ],
+    ['check', 2, () => tried.client.start('/api/text-check', { text: RESTATED, judge: true })],
   ];
 
   it.each(runs)(

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { spendingOf } from '../lib/costs.ts';
 
@@ -5,5 +6,15 @@ import { spendingOf } from '../lib/costs.ts';
 export function SpentSoFar({ costs }: Pick<RunSnapshot, 'costs'>) {
   const facts = spendingOf({ costs });
   if (facts.length === 0) return null;
-  return <span className="figures"> · {facts.join(' · ')} so far</span>;
+  return (
+    <span className="figures">
+      {facts.map((fact) => (
+        <Fragment key={fact}>
+          {' · '}
+          <span className="whitespace-nowrap">{fact}</span>
+        </Fragment>
+      ))}
+      {' so far'}
+    </span>
+  );
 }
