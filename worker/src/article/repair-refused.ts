@@ -48,13 +48,15 @@ export async function repairRefused(
   const known = drafted.map(({ draft, checked }, at) =>
     drafts[at] === draft ? checked : undefined,
   );
-  const gated = await gateDraft(context, verifier, drafts, ground, known);
+  const { spans } = article;
+  const before = { sentences: known, spans };
+  const gated = await gateDraft(context, verifier, drafts, ground, before);
   return {
     sections: withSentences(article.sections, (before, at) => {
       const checked = gated.sentences[at]!;
       return known[at] || !stands(checked) ? [before] : [{ draft: drafts[at]!, checked }];
     }),
-    spans: [...article.spans, ...gated.spans],
+    spans: [...spans, ...gated.spans],
   };
 }
 

@@ -32,9 +32,21 @@ describe('workedOut', () => {
   it.each<[string, string, string | undefined, string[], string]>([
     ['a wrong calculation', 'Together they cost 43 euros.', '12 + 30 = 43', ['p2 0 5'], 'numbers'],
     ['an operand of no passage', 'It costs 72 euros.', '12 + 60 = 72', ['p2 0 5'], 'numbers'],
-    ['an operand of a passage that is not cited', 'It is 42.', '12 + 30 = 42', ['p1 0 5'], 'numbers'],
+    [
+      'an operand of a passage that is not cited',
+      'It is 42.',
+      '12 + 30 = 42',
+      ['p1 0 5'],
+      'numbers',
+    ],
     ['small numbers alone', 'There are 6 of them.', '2 * 3 = 6', ['p2 0 5'], 'numbers'],
-    ['another figure beside the result', 'The 99 cost 42 euros.', '12 + 30 = 42', ['p2 0 5'], 'numbers'],
+    [
+      'another figure beside the result',
+      'The 99 cost 42 euros.',
+      '12 + 30 = 42',
+      ['p2 0 5'],
+      'numbers',
+    ],
     ['no calculation', 'Together they cost 42 euros.', undefined, ['p2 0 5'], 'numbers'],
     ['words for a calculation', 'It is 42.', 'about twelve and thirty', ['p2 0 5'], 'numbers'],
     ['a name that is missing too', 'It is 42.', '12 + 30 = 42', ['p2 0 5'], 'names'],

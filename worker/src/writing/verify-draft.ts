@@ -38,6 +38,12 @@ export type DraftGround = {
 /** Drafted sentences as gate and judge left them, in the same order; what they cite are parts of passages. */
 export type GatedDraft = { sentences: ArticleSentence[]; spans: CitedSpan[] };
 
+/** Sentences of a draft whose lot is known, by their places, and the parts of passages that they cite. */
+export type KnownSentences = {
+  sentences: readonly (ArticleSentence | undefined)[];
+  spans: readonly CitedSpan[];
+};
+
 /** What each drafted sentence became, in the same order, and the new evidence that they cite. */
 export type VerifiedDraft = { sentences: ArticleSentence[][]; evidence: EvidenceDocument[] };
 
@@ -50,26 +56,27 @@ export const stands = ({ verdict }: ArticleSentence): boolean =>
  * of its passage. Of what is restated the run's judge says whether its passages state it. A sentence that
  * does not stand afterwards says by its failed checks what is wrong.
  *
- * @param known what became of these sentences before, by their places; they are not asked about again.
+ * @param known what became of these sentences before, by their places, and what they cite; they are not
+ *   asked about again.
  */
 export async function gateDraft(
   context: RunContext,
   { gate, judging }: Verifier,
   drafts: readonly WriterSentence[],
   ground: DraftGround,
-  known: readonly (ArticleSentence | undefined)[] = [],
+  known: KnownSentences = { sentences: [], spans: [] },
 ): Promise<GatedDraft> {
   const { language } = ground;
   const task = taskOf(drafts, ground);
-  const places = [...drafts.keys()].filter((at) => !known[at]);
+  const places = [...drafts.keys()].filter((at) => !known.sentences[at]);
   const open = places.flatMap((at) => task.sentences[at] ?? []);
   const gated = await gate({ ...task, sentences: open }, context.signal);
   const sentences = drafts.map((draft, at) => {
-    const fresh = known[at] ?? gated.sentences[places.indexOf(at)]?.[0];
+    const fresh = known.sentences[at] ?? gated.sentences[places.indexOf(at)]?.[0];
     return workedOut(fresh!, draft, task.evidence, language);
   });
   const claims = claimsOf({
-    ...{ sentences, spans: gated.spans, language },
+    ...{ sentences, spans: [...known.spans, ...gated.spans], language },
     evidence: task.evidence,
   });
   const asked = places.filter((at) => claims.has(at) && drafts[at]?.quoted !== true);

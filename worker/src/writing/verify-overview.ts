@@ -1,5 +1,6 @@
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import { verifySentence } from '@citeloom/common/domain/evidence/verify-sentence';
+import { isOrdinaryWord } from '@citeloom/common/server/words/ordinary-words';
 import type { Judging } from './judging.ts';
 
 /** A sentence that sums up sentences of its article, which are proved. */
@@ -27,6 +28,7 @@ export async function verifyOverview(
     const pool = {
       language,
       candidateIds: [],
+      isOrdinary: isOrdinaryWord,
       evidenceOf: (id: string) => (id === GROUND ? near : undefined),
     };
     return verifySentence({ text, evidenceIds: rests.length > 0 ? [GROUND] : [] }, pool);
