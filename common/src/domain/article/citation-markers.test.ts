@@ -52,6 +52,11 @@ describe('citationMarkers', () => {
     expect(shown(cited('a2'), restated)).toEqual(['', '1 restated']);
   });
 
+  it('do not stand behind what sums up other sentences, which are numbered first', () => {
+    const opening = cited('b1 a1', { level: 'judged', overview: true });
+    expect(shown(opening, cited('a1'), cited('b1'))).toEqual(['', '1 quoted', '2 quoted']);
+  });
+
   it('leave what nobody has judged to itself', () => {
     const own = cited('a1', { verdict: 'restated', author: 'person', level: undefined });
     expect(shown(cited('a1'), own, own)).toEqual(['1 quoted', '1 not judged', '1 not judged']);

@@ -27,14 +27,14 @@ function markersBehind(
 
 /** What sentences of a run have in common; null for one that belongs to no run. */
 function runKey(sentence: ArticleSentence, markers: readonly CitationMarker[]): string | null {
-  if (markers.length === 0 || levelOf(sentence) === undefined) return null;
+  if (markers.length === 0 || sentence.overview || levelOf(sentence) === undefined) return null;
   return markers.map(({ number }) => number).join();
 }
 
 /**
  * The markers of the sentences of one paragraph, in their order. Proved sentences that follow each other and
  * rest on the same sources share the markers behind the last of them, which speak of quotation only where
- * all of them are quoted.
+ * all of them are quoted. A sentence that sums up others has none: what it says is proved behind those.
  */
 export function citationMarkers(
   sentences: readonly ArticleSentence[],
@@ -47,7 +47,8 @@ export function citationMarkers(
     const proof = sentenceProof(sentence);
     const key = keys[index] ?? null;
     restated = proof === 'restated' || (restated && key !== null && key === keys[index - 1]);
-    if (key !== null && key === keys[index + 1]) return { markers: [], proof: null };
+    const isWithin = key !== null && key === keys[index + 1];
+    if (isWithin || sentence.overview) return { markers: [], proof: null };
     return { markers: all[index] ?? [], proof: restated && key !== null ? 'restated' : proof };
   });
 }

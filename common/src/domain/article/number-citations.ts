@@ -22,18 +22,22 @@ export function sectionSentences(section: ArticleSection): ArticleSentence[] {
 
 /**
  * The numbers of what sentences cite: sources 1, 2, 3 … in order of first appearance, and within each the
- * passages the same way. What is cited again keeps its number. The map's own order is that of the text.
+ * passages the same way. What is cited again keeps its number. The map's own order is that of the text, but for
+ * sentences that sum up others, which come last: they show no number.
  *
  * @param sentences those that readers see, in reading order.
  * @param sourceOf the source of a piece of evidence; what has none known counts as a source of its own.
  */
 export function numberCitations(
-  sentences: readonly Pick<ArticleSentence, 'evidenceIds'>[],
+  sentences: readonly Pick<ArticleSentence, 'evidenceIds' | 'overview'>[],
   sourceOf: (evidenceId: string) => string | undefined,
 ): Map<string, CitationNumber> {
   const numbers = new Map<string, CitationNumber>();
   const sources = new Map<string, { number: number; passages: number }>();
-  for (const evidenceId of sentences.flatMap(({ evidenceIds }) => evidenceIds)) {
+  const proved = sentences.toSorted(
+    (one, other) => Number(one.overview ?? 0) - Number(other.overview ?? 0),
+  );
+  for (const evidenceId of proved.flatMap(({ evidenceIds }) => evidenceIds)) {
     if (numbers.has(evidenceId)) continue;
     const key = sourceOf(evidenceId) ?? evidenceId;
     const source = sources.get(key) ?? { number: sources.size + 1, passages: 0 };
