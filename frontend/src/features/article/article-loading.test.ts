@@ -7,7 +7,11 @@ const shown = (topic: string | null) =>
   renderToStaticMarkup(
     createElement(ArticleLoading, {
       ...{ topic, summaries: [], completionPercentage: 40, message: 'Writing' },
-      ...{ cancelling: false, onCancel: () => undefined },
+      ...{
+        costs: { calls: 0, inputTokens: 0, outputTokens: 0, usd: 0 },
+        cancelling: false,
+        onCancel: () => undefined,
+      },
     }),
   ).replaceAll('&quot;', '"');
 
