@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startPublishingProduct, type PublishingProduct } from '../support/publishing-product.ts';
@@ -53,7 +54,7 @@ const REFUSALS: [status: number, code: string][] = [
 const HOOKS = [400, 401, 403, 404, 410, 422];
 
 function json(body: object, status = 200) {
-  return (_request: unknown, answer: import('node:http').ServerResponse) =>
+  return (_request: unknown, answer: ServerResponse) =>
     void answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 

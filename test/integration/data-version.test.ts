@@ -38,7 +38,8 @@ async function startUpdate(url: string): Promise<{ code: unknown; steps: string[
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, MONGODB_URL: url, LOG_LEVEL: 'info' },
   });
-  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  const [said, ended] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  const code = ended[0] as number | null;
   const lines = said.split('\n').filter((line) => line !== '');
   const told = lines.map((line) => JSON.parse(line) as { msg: string; step?: string });
   return {

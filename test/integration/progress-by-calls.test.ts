@@ -79,7 +79,7 @@ describe('a meter of a run with a model', () => {
       6,
       async () => {
         const { searchId } = tried.writtenArticle;
-        const research = await tried.client.snapshot(searchId!);
+        const research = await tried.client.snapshot(searchId);
         return tried.startBlog(research.result as Parameters<typeof tried.startBlog>[0]);
       },
     ],

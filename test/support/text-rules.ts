@@ -23,7 +23,6 @@ import { attributes } from '@citeloom/common/domain/provenance/attribution-links
 import { withoutConnectives } from '@citeloom/common/domain/readability/connectives';
 import { refersBack, standsAlone } from '@citeloom/common/domain/readability/dangling';
 import { knownThings } from '@citeloom/common/domain/readability/known-things';
-import { opensWith } from '@citeloom/common/domain/readability/opens-with';
 import { isProse } from '@citeloom/common/domain/readability/prose';
 import { pointsElsewhere } from '@citeloom/common/domain/readability/section-pointers';
 import { hasVerb, mayHaveVerb, opensWithVerb } from '@citeloom/common/domain/readability/verb-cues';
@@ -151,7 +150,7 @@ export const textRules: Readonly<Record<string, TextRule>> = {
   isProse: (text) => isProse(text, 'en'),
   knownThings: (text) => knownThings(text, 'en'),
   opensWithVerb: (text) => opensWithVerb(text, 'en'),
-  pointsElsewhere: (text) => pointsElsewhere(text, 'en'),
+  pointsElsewhere,
   countWords: (text) => countWords(text, 'en'),
   definedIn: (text) => definedIn(text, 'en'),
   takesBack: (text) => takesBack(text, 'en'),

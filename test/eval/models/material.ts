@@ -68,7 +68,7 @@ export function answerWith(writing: Writing): (call: ModelCall) => unknown {
           sentences: writing.write(sentencesOf(passages), 4, { language, opens: false }),
         })),
       }),
-      outline: () => planBySection(material, writing.head),
+      outline: () => planBySection(material, (right) => writing.head(right)),
       draft: () => ({
         sections: wantedSections(material).map(({ section, passages }) => {
           const sentences = writing.write(sentencesOf(passages), 8, { language, opens: true });

@@ -147,7 +147,7 @@ export function triedArticle(
         ...{ path: null, inline: 'data:image/webp;base64,AA==' },
         ...{ alt: 'A "house" & a <pump>', caption: 'AI-generated image' },
       },
-      metadata: articleMetadata(report.title, sections, language),
+      metadata: articleMetadata({ title: report.title, sections, language }),
       markdown: null,
     },
   };

@@ -45,5 +45,6 @@ export function readModelCall(api: ModelCall['api'], body: Record<string, unknow
 /** What all its parts hold; a question about an article has what its questions share in a part of its own. */
 function readMaterial(text: string): Record<string, unknown> {
   const parts = text.matchAll(/<material>\n(.*)\n<\/material>/g);
-  return Object.assign({}, ...[...parts].map(([, json = '{}']) => JSON.parse(json) as unknown));
+  const told = [...parts].map(([, json = '{}']) => JSON.parse(json) as Record<string, unknown>);
+  return Object.fromEntries(told.flatMap((part) => Object.entries(part)));
 }

@@ -31,7 +31,6 @@ export function taskOf({ material }: ModelCall): Task {
 export function quotingModel(call: ModelCall): unknown {
   const { material } = call;
   const topic = material.topic as string;
-  const passages = (material.passages ?? []) as Passage[];
   switch (taskOf(call)) {
     case 'plan':
       return { queries: [topic, `${topic} explained`], kinds: [] };

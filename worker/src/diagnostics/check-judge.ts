@@ -29,7 +29,9 @@ export async function checkJudge(
     const claims = QUESTIONS.map(([text]) => ({ text, passages: [{ text: PASSAGE }] }));
     const signal = new AbortController().signal;
     const answers = (await judge?.vote(claims, { signal, spend: () => undefined })) ?? [];
-    const right = QUESTIONS.filter(([, holds], at) => (answers[at]?.answer === 'stated') === holds).length;
+    const right = QUESTIONS.filter(
+      ([, holds], at) => (answers[at]?.answer === 'stated') === holds,
+    ).length;
     const text = `answers ${right} of ${QUESTIONS.length} test questions rightly`;
     if (right === QUESTIONS.length) return { state: 'ok', subject, text };
     const so = 'where it is wrong in a run too, it is not believed and nothing counts as judged';

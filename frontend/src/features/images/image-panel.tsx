@@ -62,7 +62,11 @@ export function ImagePanel(props: Props) {
         <CancelButton cancelling={cancelling} onCancel={onCancel} className="max-sm:hidden" />
       </div>
       <div className="mt-4">
-        <ProgressBar value={barValue(elapsed, run?.progress ?? 0)} label="Image progress" valueText={counted} />
+        <ProgressBar
+          value={barValue(elapsed, run?.progress ?? 0)}
+          label="Image progress"
+          valueText={counted}
+        />
       </div>
       <p className="mt-3 flex min-h-6 flex-wrap items-baseline gap-x-2 text-14">
         <span className="font-[550]">{counted}</span>
