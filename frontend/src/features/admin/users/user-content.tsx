@@ -94,7 +94,7 @@ export function UserSearches({ content: { searches, searchesTotal } }: Content) 
                 <span aria-hidden="true" className="transition-transform group-open:rotate-90">
                   ›
                 </span>
-                {formatCount(search.summaries.length, 'summary', 'summaries')}
+                <span>{formatCount(search.summaries.length, 'summary', 'summaries')}</span>
               </summary>
               <ul className="mt-1 grid gap-2">
                 {search.summaries.map(({ id, title, summary, sourcesCount }) => (
