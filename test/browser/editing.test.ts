@@ -64,7 +64,10 @@ const TOPIC = 'how sourdough works';
         sections.flatMap((section) =>
           [...section.querySelectorAll('h2, h3, p, li')].map((block) => {
             const { left, width, height } = block.getBoundingClientRect();
-            const { textContent: text } = block;
+            const shown = block.cloneNode(true) as Element;
+            // Markers that only the keyboard shows take no place.
+            for (const marker of shown.querySelectorAll('.within')) marker.remove();
+            const text = shown.textContent;
             return { text: text.replaceAll(/[\s\u2060]+/g, ' ').trim(), left, width, height };
           }),
         ),

@@ -15,9 +15,7 @@ jest.setTimeout(240_000);
 const QUOTED =
   'The fan of a heat pump causes most of its noise during the night. Neighbours complain about heat pump noise when the unit stands near their bedroom windows.';
 const RESTATED = restated('Subsidies cover up to half of the price of a heat pump installation.');
-const NOISE_ALONE = restated(
-  'A sound barrier reduces the noise level of the heat pump compressor by several decibels.',
-);
+const BREAD_ALONE = restated('A hot oven gives the loaf its crust.');
 
 (hasBrowser ? describe : describe.skip)('a text with a model', () => {
   let browser: Browser;
@@ -35,7 +33,7 @@ const NOISE_ALONE = restated(
   it('says why nothing was judged where there is too little to test the judge with', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${tried.product.url}/check`);
-    await page.getByLabel('Text to check').fill(NOISE_ALONE);
+    await page.getByLabel('Text to check').fill(BREAD_ALONE);
     await page.getByRole('button', { name: 'Check This Text' }).click();
     await page.getByRole('button', { name: 'Judge 1 restated sentence' }).click();
     await page
