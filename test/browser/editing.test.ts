@@ -104,7 +104,7 @@ const TOPIC = 'how sourdough works';
     await bar('Undo').click();
     await sentence(1).getByText(first, { exact: true }).waitFor();
     await part(1)
-      .getByText(/^Quoted from \[1\]/)
+      .getByText(/^Quoted from \[1\.1\]/)
       .waitFor();
     await sentence(1).focus();
     await page.keyboard.press('Control+y');
@@ -187,7 +187,7 @@ const TOPIC = 'how sourdough works';
     const quote = await note.getByRole('blockquote').innerText();
     await note.getByRole('button', { name: 'Use its words' }).click();
     await part(number)
-      .getByText(/^Written by you\. Quoted from \[\d+\]/)
+      .getByText(/^Written by you\. Quoted from \[[\d.]+\]/)
       .waitFor();
     expect(quote).toContain(await words(number));
     await sentence(number).and(page.locator(':focus')).waitFor();
@@ -205,7 +205,7 @@ const TOPIC = 'how sourdough works';
     await sentence(1).fill(unused ?? '');
     await sentence(1).press('Enter');
     await part(1)
-      .getByText(/^Written by you\. (Quoted|Restated) from \[\d+\]/)
+      .getByText(/^Written by you\. (Quoted|Restated) from \[[\d.]+\]/)
       .waitFor();
     expect(await words(1)).toBe(unused);
     await bar('Undo').click();
