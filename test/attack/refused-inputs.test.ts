@@ -62,7 +62,9 @@ function json(body: object, status = 200) {
 async function expectRefused(asked: Promise<Response>): Promise<void> {
   const answer = await asked;
   const problem = (await answer.json()) as { detail?: string };
-  expect(`${answer.status}: ${problem.detail ?? JSON.stringify(problem)}`).toMatch(/^4\d\d: [A-Z\d]/);
+  expect(`${answer.status}: ${problem.detail ?? JSON.stringify(problem)}`).toMatch(
+    /^4\d\d: [A-Z\d]/,
+  );
 }
 
 /** What is told in the answer, or refused, and no outage in any case. */
