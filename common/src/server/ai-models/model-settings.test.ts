@@ -50,7 +50,7 @@ describe('the configured engine', () => {
       model: 'qwen3:8b',
       smallModel: 'qwen3:8b',
     });
-    expect(configuredEngine(environment(values)).label).toBe('localhost:11434: qwen3:8b');
+    expect(configuredEngine(environment(values)).label).toBe('qwen3:8b on a private server');
   });
 
   it('is asked by the API that the operator chose', () => {

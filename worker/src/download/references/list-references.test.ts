@@ -27,7 +27,7 @@ describe('a list of references', () => {
     expect(await listed('apa')).toEqual([
       'A report. (n.d.). example.com. Retrieved November 20, 2026, from https://example.com/r',
       'Ada Lovelace. (1843, September 1). Notes on <i>the</i> engine & more. example.org. https://example.org/a_b?x=1',
-      'Field notes. (2024). In notes (notes/field.md).',
+      'Field notes. (2024). In notes.',
     ]);
   });
 

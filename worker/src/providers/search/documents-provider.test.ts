@@ -68,7 +68,7 @@ describe('the documents provider', () => {
     await expect(providerWith(broken).read('guide.md', SIGNAL)).rejects.toMatchObject({
       code: 'unreadable',
       retryable: false,
-      userText: '“guide.md” cannot be read. The file is empty.',
+      userText: '“Guide” cannot be read. The file is empty.',
     });
     await expect(providerWith(null).read('no.md', SIGNAL)).rejects.toMatchObject({
       userText: '“no.md” cannot be read. It is not in the folder of documents.',
