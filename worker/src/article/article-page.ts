@@ -7,7 +7,7 @@ import { ENDING, LEAD, storedSections, type KeptArticle } from './article-writin
 import { replaceSections } from './article-store.ts';
 
 /** Where people see an article while it is written. */
-export type ArticlePage = {
+export type ArticleDisplay = {
   /** Shows the planned headings; of sections that are there already, in their order. */
   plan(outline: Pick<Outline, 'title'>, sections: { id: string; heading: string }[]): Promise<void>;
   /** Stores the article as it is now, and shows what of it is new or has changed. */
@@ -15,7 +15,7 @@ export type ArticlePage = {
 };
 
 /** The page of a run's article; `sources` are those that it may cite. */
-export function openPage(context: RunContext, sources: readonly SourceDocument[]): ArticlePage {
+export function openPage(context: RunContext, sources: readonly SourceDocument[]): ArticleDisplay {
   const shown = new Map<string, string>();
   return {
     async plan({ title }, sections) {

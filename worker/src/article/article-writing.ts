@@ -56,7 +56,7 @@ export type KeptArticle = {
 };
 
 /** The sentences of sections in reading order. */
-export function sentencesIn<Sentence>(sections: readonly SectionOf<Sentence>[]): Sentence[] {
+export function draftedSentences<Sentence>(sections: readonly SectionOf<Sentence>[]): Sentence[] {
   return sections.flatMap(({ blocks }) => blocks.flatMap(({ sentences }) => sentences));
 }
 

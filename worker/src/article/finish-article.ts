@@ -5,7 +5,7 @@ import { verifyOverview, type RestingSentence } from '../writing/verify-overview
 import {
   ENDING,
   LEAD,
-  sentencesIn,
+  draftedSentences,
   withSentences,
   type ArticleWriting,
   type KeptArticle,
@@ -26,7 +26,7 @@ export async function finishArticle(
   { context, writer, brief, outline, verifier }: ArticleWriting,
   article: KeptArticle,
 ): Promise<FinishedArticle> {
-  const kept = sentencesIn(article.sections);
+  const kept = draftedSentences(article.sections);
   if (!writer.finish || outline.opening === null || kept.length === 0) return article;
   const task = taskOf(article, { title: outline.title, opening: outline.opening });
   const whole = await context.call(

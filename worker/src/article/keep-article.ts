@@ -1,7 +1,7 @@
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import { citeDraft, mendDraft, stands } from '../writing/verify-draft.ts';
 import {
-  sentencesIn,
+  draftedSentences,
   withSentences,
   type ArticleWriting,
   type DraftedArticle,
@@ -10,7 +10,7 @@ import {
 
 /** What of a draft stands so far, to be read while the rest is written; nothing is put in place of the rest. */
 export function standingSoFar({ ground }: ArticleWriting, article: DraftedArticle): KeptArticle {
-  const drafted = sentencesIn(article.sections);
+  const drafted = draftedSentences(article.sections);
   const standing = drafted.map(({ checked }) => (stands(checked) ? [checked] : []));
   const { sentences, evidence } = citeDraft(
     drafted.map(({ draft }) => draft),
@@ -29,7 +29,7 @@ export async function keepDraft(
   { context, verifier, ground }: ArticleWriting,
   article: DraftedArticle,
 ): Promise<KeptArticle> {
-  const drafted = sentencesIn(article.sections);
+  const drafted = draftedSentences(article.sections);
   const drafts = drafted.map(({ draft }) => draft);
   const sentences = drafted.map(({ checked }) => checked);
   const mended = await mendDraft(
@@ -53,5 +53,5 @@ function withoutRemoved(
       kept.length < sentences.length && kept.every(({ verdict }) => verdict === 'uncited');
     return kept.length === 0 || isEmptied ? [] : [{ type, sentences: kept }];
   });
-  return { ...section, blocks, removed: sentencesIn([section]).filter(isRemoved) };
+  return { ...section, blocks, removed: draftedSentences([section]).filter(isRemoved) };
 }

@@ -3,7 +3,7 @@ import { allEvidence } from '../providers/writers/section-evidence.ts';
 import type { RefusedSentence } from '../providers/writers/writer.ts';
 import { gateDraft, stands } from '../writing/verify-draft.ts';
 import {
-  sentencesIn,
+  draftedSentences,
   withSentences,
   type ArticleWriting,
   type DraftedArticle,
@@ -38,7 +38,7 @@ export async function repairRefused(
     { engine: writer.engine.id, brief, task },
     async (input, tools) => (await writer.repair?.(input.brief, input.task, tools)) ?? [],
   );
-  const drafted = sentencesIn(article.sections);
+  const drafted = draftedSentences(article.sections);
   const drafts = drafted.map(({ draft }, at) => {
     const own = repaired.find(({ number }) => number === at);
     if (!own) return draft;

@@ -1,9 +1,9 @@
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import type { Note } from '@citeloom/common/contracts/run';
 import { outline as quotedOutline } from '../providers/writers/builtin/outline.ts';
-import { LEAD, sectionId, sentencesIn, withSentences } from './article-writing.ts';
+import { LEAD, sectionId, draftedSentences, withSentences } from './article-writing.ts';
 import type { ArticleWriting, DraftedArticle, KeptArticle } from './article-writing.ts';
-import { headingsOf, type ArticlePage } from './article-page.ts';
+import { headingsOf, type ArticleDisplay } from './article-page.ts';
 import { storeJudge } from './article-store.ts';
 import { draftLead, draftPart, partsOf } from './draft-parts.ts';
 import { finishArticle, type FinishedArticle } from './finish-article.ts';
@@ -16,7 +16,7 @@ import { repairRefused } from './repair-refused.ts';
  */
 export async function writeArticle(
   writing: ArticleWriting,
-  page: ArticlePage,
+  page: ArticleDisplay,
 ): Promise<FinishedArticle> {
   const { outline, writer, context, verifier } = writing;
   const { judging } = verifier;
@@ -61,7 +61,7 @@ export async function writeArticle(
   const whole = await finishArticle(writing, kept);
   left(0, 0, 0);
   // A judge may lose its word as late as here, and then all that it has said.
-  const isLost = !judging.believed() && sentencesIn(whole.sections).some(isJudged);
+  const isLost = !judging.believed() && draftedSentences(whole.sections).some(isJudged);
   const believed = isLost ? await keepDraft(writing, unjudged(article)) : whole;
   const finished = await withOpening(writing, believed);
   await storeJudge(context.runId, judging.record());
@@ -114,7 +114,7 @@ async function withOpening(
 ): Promise<FinishedArticle> {
   const [first] = article.sections;
   if (first?.id === LEAD && first.blocks.length > 0) return article;
-  if (sentencesIn(article.sections).length === 0) return article;
+  if (draftedSentences(article.sections).length === 0) return article;
   const { lead } = quotedOutline(writing.brief, writing.material);
   const quoted: KeptArticle = await keepDraft(writing, await draftLead(writing, lead));
   const note: Note = {
