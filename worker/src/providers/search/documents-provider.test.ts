@@ -71,7 +71,7 @@ describe('the documents provider', () => {
       userText: '“Guide” cannot be read. The file is empty.',
     });
     await expect(providerWith(null).read('no.md', SIGNAL)).rejects.toMatchObject({
-      userText: '“no.md” cannot be read. It is not in the folder of documents.',
+      userText: '“no” cannot be read. It is not in the folder of documents.',
     });
   });
 });
