@@ -12,19 +12,25 @@ export function closeTopmost(event: KeyboardEvent): void {
 }
 
 /**
- * While `active`, Escape calls `close`. What was opened last closes first, so the evidence closes
- * before the article behind it.
+ * While `active`, Escape calls `close`. What was opened last closes first, so the passage closes before the
+ * dialog behind it. What came by itself, as a notification does, waits `behind` all that a person has opened:
+ * a key that is meant for a dialog must not be lost on it.
  */
-export function useEscape(active: boolean, close: () => void): void {
+export function useEscape(
+  active: boolean,
+  close: () => void,
+  { behind = false }: { behind?: boolean } = {},
+): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {
     if (!active) return;
     const entry = () => closeNow();
     if (open.length === 0) document.addEventListener('keydown', closeTopmost);
-    open.push(entry);
+    if (behind) open.unshift(entry);
+    else open.push(entry);
     return () => {
       open.splice(open.indexOf(entry), 1);
       if (open.length === 0) document.removeEventListener('keydown', closeTopmost);
     };
-  }, [active]);
+  }, [active, behind]);
 }

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { viewArticle } from '../../features/article/article-view.ts';
@@ -19,7 +19,6 @@ import { saveImageChoice } from '../../features/session-content/save-image-choic
 import { useSaveContent } from '../../features/session-content/use-save-content.ts';
 import { CopyWayOut } from '../../lib/copy-protection.ts';
 import { useEndNotice } from '../../lib/end-notice.ts';
-import { useEscape } from '../../lib/escape-stack.ts';
 import { sessionId } from '../../lib/session-id.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -48,7 +47,6 @@ function endWords({ status, error }: RunSnapshot): string {
 function ArticleRun({ run, settled, hearing }: WatchedRun) {
   const view = useMemo(() => viewArticle(run), [run]);
   const { title, searchTerm, searchId, answer } = view;
-  const navigate = useNavigate();
   const cancel = useCancelRun(run.id);
   const research = useRunOnce(searchId);
   const summaries = useMemo(
@@ -87,8 +85,6 @@ function ArticleRun({ run, settled, hearing }: WatchedRun) {
   const setEditing = (wanted: boolean) =>
     setParams(wanted ? { [EDIT]: '' } : {}, { preventScrollReset: true });
   const back = searchId ? pageAddress('research', { runId: searchId }) : '/';
-  // Whoever edits leaves by Done: a key that takes back what was typed must not close the page.
-  useEscape(!editing, () => void navigate(back));
 
   const written = view.parts.some(({ html }) => html !== null);
   const cancelling = cancel.isPending || run.cancelRequested;
