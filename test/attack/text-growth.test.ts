@@ -15,15 +15,13 @@ import { resolveReferences } from '@citeloom/worker/text-check/resolve-reference
 import { readingFacts } from '../../frontend/src/features/article/reading-facts.ts';
 import { stripArticleHtml } from '../../frontend/src/features/article/strip-article-html.ts';
 import { adversarialTexts } from '../support/adversarial-texts.ts';
-import { growthAtTwice, timeOf } from '../support/text-growth.ts';
-import { PASSAGE_MAX, passageRules, textRules } from '../support/text-rules.ts';
+import { growthAtTwice } from '../support/text-growth.ts';
+import { textRules } from '../support/text-rules.ts';
 
 jest.setTimeout(120_000);
 
 /** Twice the text takes twice as long; four times would be quadratic. */
 const TWICE_MAX = 2.3;
-/** Of the processor, for a passage. */
-const AT_ONCE_MS = 200;
 const ROOT = new URL('../../', import.meta.url);
 
 const ARTICLE = {
@@ -122,18 +120,6 @@ it.each(Object.entries({ ...ENDPOINTS, ...textRules }))(
   },
 );
 
-it.each(Object.entries(passageRules))(
-  '%s is done with the longest passage at once',
-  (_name, rule) => {
-    const slow = adversarialTexts.flatMap((text) => {
-      const given = text.ofSize(PASSAGE_MAX);
-      const least = Math.min(...[1, 2, 3].map(() => timeOf(() => attempt(() => rule(given)))));
-      return least > AT_ONCE_MS ? [`${text.name}: ${least.toFixed(0)} ms`] : [];
-    });
-    expect(slow).toEqual([]);
-  },
-);
-
 /** Where the rules for texts stand. */
 const ROOMS = ['text', 'readability', 'evidence/parse'].map((room) => `common/src/domain/${room}`);
 /** What else a rule may be asked about, by what it is called there. */
@@ -149,6 +135,7 @@ const BY_OTHERS = new Set([
     'parseVisible',
     'settleLinks',
     'written',
+    'blankedOut',
   ],
   // An address in the table of what is asked.
   ...['resolveReferences'],
@@ -164,9 +151,7 @@ it('the table has every rule that looks at a text', () => {
         return [...code.matchAll(/^export function (\w+)\(\s*(\w+): string\b(?!\[)/gm)];
       })
       .filter(([, , what = '']) => !NO_TEXTS.has(what))
-      .flatMap(([, name = '']) =>
-        name in textRules || name in passageRules || BY_OTHERS.has(name) ? [] : [name],
-      ),
+      .flatMap(([, name = '']) => (name in textRules || BY_OTHERS.has(name) ? [] : [name])),
   );
   expect(missing).toEqual([]);
 });

@@ -25,6 +25,13 @@ const PIECES: Record<string, string> = {
   'marks without order': 'a\u0323\u0307',
   'fences and ticks': '` `` ',
   'lines without words': ' \n \n',
+  years: '1999 ',
+  'numbers in words': 'two ',
+  'days without years': 'May 3 ',
+  'times of day': '12:30 ',
+  'sums of money': '$5 ',
+  'things denied': 'not ',
+  'footnote marks': '[1]',
 };
 
 /** What stands before the repeated piece, where it only hurts in a certain place. */

@@ -4,7 +4,7 @@ const DOUBLINGS = 2;
 const BEGINNINGS = [25_000, 50_000, 100_000];
 /** Below this a time is noise; what takes less at four times the length is no danger at any. */
 const TELLING_MS = 4;
-const TRIES = 4;
+const TRIES = 8;
 
 /** Processor time in milliseconds, whatever else the machine does. */
 export function timeOf(work: () => void): number {

@@ -85,7 +85,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /**
  * Every rule that other modules may ask to look at a text, by its name. Some are only asked about one
- * sentence or one word; they have to bear a long one all the same, but for `passageRules`.
+ * sentence or one word; they have to bear a long one all the same.
  */
 export const textRules: Readonly<Record<string, TextRule>> = {
   normalizeText,
@@ -142,6 +142,11 @@ export const textRules: Readonly<Record<string, TextRule>> = {
   extractDates: (text) => extractDates(text, 'en'),
   findNegations: (text) => findNegations(text, 'en'),
   extractNames: (text) => extractNames(text, 'en'),
+  extractNumbers: (text) => extractNumbers(text, 'en', []),
+  readText: (text) => readText(text, 'en'),
+  isCheckable: (text) => isCheckable(text, 'en'),
+  mayHaveVerb: (text) => mayHaveVerb(text, 'en'),
+  hasVerb: (text) => hasVerb(text, 'en'),
   isFromOthers: (text) => isFromOthers(text, 'en'),
   withoutAttribution: (text) => withoutAttribution(text, ['The Ink Office'], 'en'),
   withoutConnectives: (text) => withoutConnectives(text, 'en'),
@@ -169,16 +174,4 @@ export const textRules: Readonly<Record<string, TextRule>> = {
   readHtml: (text) => readHtml(bytesOf(text), NOW),
   readMarkdown: (text) => readMarkdown(bytesOf(text), NOW),
   readPlainText: (text) => readPlainText(bytesOf(text), NOW),
-};
-
-/** Most characters of a sentence or a passage that the rules for one are asked about. */
-export const PASSAGE_MAX = 2400;
-
-/** Rules for one sentence or passage, which are never asked about more. */
-export const passageRules: Readonly<Record<string, TextRule>> = {
-  readText: (text) => readText(text, 'en'),
-  extractNumbers: (text) => extractNumbers(text, 'en', []),
-  isCheckable: (text) => isCheckable(text, 'en'),
-  mayHaveVerb: (text) => mayHaveVerb(text, 'en'),
-  hasVerb: (text) => hasVerb(text, 'en'),
 };

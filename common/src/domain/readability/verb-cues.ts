@@ -22,7 +22,7 @@ const CUES: Readonly<Record<string, RegExp>> = {
       ).source,
       words(`(?:${REGULAR})ies|(?:${REGULAR_E})es|(?:${REGULAR_PLAIN})s|${BARE}`).source,
       // "provides the", "created a": a word in -s or -ed before a determiner, an object or "by".
-      '\\p{Ll}{3,}(?:s|ed)\\s+(?:the|an?|all|any|each|every|its|their|our|your|his|her|this|that|these|those|no|not|only|by|to|it|them|us|you|how|what|when|whether|which)(?!\\p{Alpha})',
+      '(?<!\\p{Alpha})\\p{Alpha}{3,}(?:s|ed)\\s+(?:the|an?|all|any|each|every|its|their|our|your|his|her|this|that|these|those|no|not|only|by|to|it|them|us|you|how|what|when|whether|which)(?!\\p{Alpha})',
       // An imperative: "Use the …".
       '^["“(]?\\p{Lu}?\\p{Ll}+(?<!ing|tion|ment)\\s+(?:the|an?|all|any|each|every|your|this|that|these|it|only|sure)(?!\\p{Alpha})',
     ].join('|'),

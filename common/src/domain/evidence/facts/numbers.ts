@@ -45,8 +45,9 @@ export function demandedNumbers({
   dates,
   numbers,
 }: Pick<ParsedText, 'dates' | 'numbers'>): NumberMention[] {
-  const isDate = (mention: NumberMention) =>
-    dates.some((date) => date.start <= mention.start && mention.end <= date.end);
+  // Only a bare year is read as a date and as a number, and both readings begin at its first digit.
+  const endOf = new Map(dates.map(({ start, end }) => [start, end]));
+  const isDate = ({ start, end }: NumberMention) => end <= (endOf.get(start) ?? -1);
   return numbers.filter((mention) => mention.demanded && !isDate(mention));
 }
 

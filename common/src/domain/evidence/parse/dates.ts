@@ -3,7 +3,7 @@ import { baseOf } from '../../text/locale.ts';
 import type { Span } from '../../text/split-sentences.ts';
 import { anyOf, languageFor, MONTH_FIRST } from '../languages/languages.ts';
 import { monthsOf } from './months.ts';
-import { overlaps } from './spans.ts';
+import { freePlaces } from './spans.ts';
 
 /** What a date says; a field it leaves open is absent. `decade` is its first year (`1990s`). */
 export type DateParts = { year?: number; month?: number; day?: number; decade?: number };
@@ -73,11 +73,12 @@ const possible = ({ month, day }: DateParts) =>
 export function extractDates(text: string, language: string): DateMention[] {
   const mentions: DateMention[] = [];
   const base = baseOf(language);
+  const take = freePlaces(text.length);
   for (const expression of expressionsOf(base)) {
     for (const match of text.matchAll(expression)) {
       const span = { start: match.index, end: match.index + match[0].length };
       const readings = readingsOf(match.groups ?? {}, base).filter(possible);
-      if (readings.length === 0 || mentions.some((other) => overlaps(other, span))) continue;
+      if (readings.length === 0 || !take(span)) continue;
       mentions.push({
         ...span,
         text: match[0],

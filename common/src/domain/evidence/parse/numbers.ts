@@ -4,7 +4,7 @@ import { endsWith, languageFor } from '../languages/languages.ts';
 import type { DateMention } from './dates.ts';
 import { lexiconOf, unitsOf } from './lexicon.ts';
 import { parseNumber } from './parse-number.ts';
-import { overlaps, spansOf } from './spans.ts';
+import { blankedOut, freePlaces, spansOf } from './spans.ts';
 
 /** Numbers of different kinds never stand for each other. */
 export type NumberKind = 'number' | 'ordinal' | 'section' | 'version' | 'time' | 'factor';
@@ -46,14 +46,11 @@ export function extractNumbers(
 ): NumberMention[] {
   const base = baseOf(language);
   const full = dates.filter(({ bareYear }) => !bareYear);
-  const plain = [...full, ...spansOf(text, LABEL)].reduce(blank, text);
+  const plain = blankedOut(text, [...full, ...spansOf(text, LABEL)]);
   const digits = digitNumbers(plain, base);
-  const words = wordNumbers(digits.reduce(blank, plain), base);
+  const words = wordNumbers(blankedOut(plain, digits), base);
   return [...digits, ...words].sort((a, b) => a.start - b.start);
 }
-
-const blank = (text: string, { start, end }: Span) =>
-  text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
 
 function digitNumbers(text: string, base: string): NumberMention[] {
   const mentions: NumberMention[] = [];
@@ -116,6 +113,7 @@ function measure(text: string, at: number, base: string, mayHave: boolean) {
 
 function wordNumbers(text: string, base: string): NumberMention[] {
   const mentions: NumberMention[] = [];
+  const take = freePlaces(text.length);
   const collect = (table: string, kind: NumberKind, isDemanded: boolean) => {
     const { anywhere, valueOf } = lexiconOf(table);
     for (const { 0: found, index: start } of text.matchAll(anywhere)) {
@@ -126,7 +124,7 @@ function wordNumbers(text: string, base: string): NumberMention[] {
       const added = Number(valueOf(ones?.[1]?.toLowerCase() ?? ''));
       if (ones && added < 10) [value, wordEnd] = [value + added, wordEnd + ones[0].length];
       const { factor, unit, end } = measure(text, wordEnd, base, isPlain);
-      if (mentions.some((other) => overlaps(other, { start, end }))) continue;
+      if (!take({ start, end })) continue;
       mentions.push({
         ...{ kind, text: text.slice(start, end), digits, start, end, unit },
         value: value * factor,
