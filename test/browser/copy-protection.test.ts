@@ -14,19 +14,22 @@ const SUMMARIES = 'Copying content from research summaries is not permitted.';
 async function tryToCopy(page: Page, place: Locator, message = CONTENT): Promise<void> {
   const toast = toastsOf(page);
   const refusal = toast.getByText(message, { exact: true });
+  // Escape would close what lies open below, and what lies behind a modal dialog takes no click.
+  const dismiss = async () => {
+    await toast.getByRole('button', { name: 'Dismiss' }).dispatchEvent('click');
+    await refusal.waitFor({ state: 'detached' });
+  };
   await place.click({ button: 'right', position: { x: 2, y: 2 } });
   await refusal.waitFor();
   await toast.getByText('Copy Protection', { exact: true }).waitFor();
-  await page.keyboard.press('Escape');
-  await refusal.waitFor({ state: 'detached' });
+  await dismiss();
   const refused = await place.evaluate(
     (element) =>
       !element.dispatchEvent(new ClipboardEvent('copy', { bubbles: true, cancelable: true })),
   );
   expect(refused).toBe(true);
   expect(await place.evaluate((element) => getComputedStyle(element).userSelect)).toBe('none');
-  await page.keyboard.press('Escape');
-  await refusal.waitFor({ state: 'detached' });
+  await dismiss();
 }
 
 (hasBrowser ? describe : describe.skip)('the protection against copying', () => {
