@@ -38,11 +38,11 @@ export function createArticle(
   return async (context, { searchTerm, selectedSummaries, ...wishes }) => {
     await context.report({ stage: 'outline', done: 0, total: 1, message: 'Planning the article' });
     const judge = wishes.quotedOnly ? undefined : parts.judge;
-    context.expect(articleCalls(writer, selectedSummaries.length, judge !== undefined));
     const loaded = await loadMaterial(selectedSummaries, wishes.language);
     const { language, sources } = loaded;
     const { length, tone, audience, quotedOnly } = wishes;
     const brief: Brief = { topic: searchTerm, language, length, tone, audience, quotedOnly };
+    context.expect(articleCalls({ writer, brief }, selectedSummaries.length, judge !== undefined));
     const { material, passageOf } = writingMaterial(loaded);
     const planned = await context.call(
       'outline',
@@ -71,9 +71,10 @@ export function createArticle(
       },
       openPage(context, sources),
     );
-    if (!storedSections(article).some(isCited)) throw nothingHeld();
+    const sections = storedSections(article);
+    if (!sections.some(isCited)) throw nothingHeld();
     await storeDescription(context.runId, article.description);
-    await noteLosses(context, storedSections(article), loaded.floor);
+    await noteLosses(context, sections, loaded.floor);
     await keepArticle(context.runId);
     return { articleId: context.runId };
   };
