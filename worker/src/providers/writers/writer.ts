@@ -111,7 +111,7 @@ export type RefusedSentence = {
   reason: string;
 };
 
-/** Refused sentences, and all passages that they may cite. */
+/** Refused sentences of an article, and the passages that they may cite, those that they do first. */
 export type RepairTask = { title: string; refused: RefusedSentence[]; evidence: WriterEvidence[] };
 
 /** Another wording of a refused sentence; one without text gives the point up. */
