@@ -1,5 +1,5 @@
 import type { Outline, SectionDraft } from '../providers/writers/writer.ts';
-import { gateDraft } from '../writing/verify-draft.ts';
+import { gateDrafts } from '../writing/verify-draft.ts';
 import { LEAD, sectionId, type ArticleWriting, type DraftedArticle } from './article-writing.ts';
 
 /**
@@ -19,10 +19,15 @@ export function partsOf({ sections }: Pick<Outline, 'sections'>, most: number): 
   return parts;
 }
 
-/** Drafts and checks one part; its sections are in order. */
+/**
+ * Drafts and checks one part; its sections are in order.
+ *
+ * @param waits see `Judging`.
+ */
 export async function draftPart(
   writing: ArticleWriting,
   wanted: number[],
+  waits: boolean,
 ): Promise<DraftedArticle> {
   const { context, writer, brief, outline, material } = writing;
   const task = { outline, wanted, material };
@@ -36,7 +41,7 @@ export async function draftPart(
     heading: outline.sections[place]?.heading ?? '',
     blocks: drafts[index]?.blocks ?? [],
   }));
-  return checked(writing, sections);
+  return checked(writing, sections, waits);
 }
 
 /** The short answer that the outline has already, as a section. */
@@ -52,9 +57,11 @@ export async function draftLead(
 async function checked(
   { context, verifier, ground }: ArticleWriting,
   sections: { id: string; heading: string | null; blocks: SectionDraft['blocks'] }[],
+  waits = false,
 ): Promise<DraftedArticle> {
   const drafts = sections.flatMap(({ blocks }) => blocks.flatMap(({ sentences }) => sentences));
-  const { sentences, spans } = await gateDraft(context, verifier, drafts, ground);
+  const [gated] = await gateDrafts(context, verifier, [{ drafts, ground }], waits);
+  const { sentences, spans } = gated!;
   let at = 0;
   return {
     sections: sections.map(({ blocks, ...section }) => ({
