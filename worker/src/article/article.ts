@@ -7,6 +7,7 @@ import type { RunContext, RunFunction } from '../run-engine/run-context.ts';
 import type { JudgeModel } from '../providers/judges/judge.ts';
 import type { Brief, Outline, Writer, WritingMaterial } from '../providers/writers/writer.ts';
 import { aliasEvidence } from '../writing/alias-evidence.ts';
+import { groundOf } from '../writing/claim-passage.ts';
 import { createJudging } from '../writing/judging.ts';
 import { withOwnMarks } from '../writing/quotation-marks.ts';
 import type { Verifier } from '../writing/verify-draft.ts';
@@ -62,12 +63,13 @@ export function createArticle(
       floor: loaded.floor,
       createdAt: new Date(),
     });
-    const judging = createJudging(context, judge, loaded.ground);
+    const evidence = [...loaded.facets.flatMap((facet) => facet.evidence), ...loaded.reserve];
+    const judging = createJudging(context, judge, groundOf(evidence, sources, language));
     const article = await writeArticle(
       {
         ...{ context, writer, brief, outline, material },
         verifier: { gate: parts.gate, judging },
-        ground: { passageOf, sources, language, said: [] },
+        ground: { passageOf, sources, language },
       },
       openPage(context, sources),
     );
@@ -81,12 +83,11 @@ export function createArticle(
 }
 
 /** All that was read, as a writer sees it, and the way back from its aliases. */
-function writingMaterial({ facets, reserve, others, sources }: ArticleMaterial) {
+function writingMaterial({ facets, reserve, sources }: ArticleMaterial) {
   const aliased = aliasEvidence([...facets, { title: '', evidence: reserve }], sources);
   const material: WritingMaterial = {
     facets: aliased.facets.slice(0, -1),
     reserve: aliased.facets.at(-1)?.evidence ?? [],
-    others,
   };
   return { material, passageOf: aliased.passageOf };
 }

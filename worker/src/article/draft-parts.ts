@@ -1,6 +1,14 @@
-import type { Outline, SectionDraft } from '../providers/writers/writer.ts';
+import type { Outline, WriterSentence } from '../providers/writers/writer.ts';
 import { gateDrafts } from '../writing/verify-draft.ts';
-import { LEAD, sectionId, type ArticleWriting, type DraftedArticle } from './article-writing.ts';
+import {
+  LEAD,
+  draftedSentences,
+  sectionId,
+  withSentences,
+  type ArticleWriting,
+  type DraftedArticle,
+  type SectionOf,
+} from './article-writing.ts';
 
 /**
  * The sections of an outline in parts that are written side by side, at most `most`. The first part is the
@@ -56,21 +64,14 @@ export async function draftLead(
 
 async function checked(
   { context, verifier, ground }: ArticleWriting,
-  sections: { id: string; heading: string | null; blocks: SectionDraft['blocks'] }[],
+  sections: SectionOf<WriterSentence>[],
   waits = false,
 ): Promise<DraftedArticle> {
-  const drafts = sections.flatMap(({ blocks }) => blocks.flatMap(({ sentences }) => sentences));
+  const drafts = draftedSentences(sections);
   const [gated] = await gateDrafts(context, verifier, [{ drafts, ground }], waits);
   const { sentences, spans } = gated!;
-  let at = 0;
   return {
-    sections: sections.map(({ blocks, ...section }) => ({
-      ...section,
-      blocks: blocks.map(({ type, sentences: own }) => ({
-        type,
-        sentences: own.map((draft) => ({ draft, checked: sentences[at++]! })),
-      })),
-    })),
+    sections: withSentences(sections, (draft, at) => [{ draft, checked: sentences[at]! }]),
     spans,
   };
 }

@@ -1,6 +1,6 @@
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import type { Note } from '@citeloom/common/contracts/run';
-import { outline as quotedOutline } from '../providers/writers/builtin/outline.ts';
+import { leadOf } from '../providers/writers/builtin/outline.ts';
 import { LEAD, sectionId, draftedSentences, withSentences } from './article-writing.ts';
 import type { ArticleWriting, DraftedArticle, KeptArticle } from './article-writing.ts';
 import { headingsOf, type ArticleDisplay } from './article-page.ts';
@@ -34,10 +34,11 @@ export async function writeArticle(
 
   left(wanted.length, 1, 1);
   let article = await draftLead(writing, outline.lead);
+  const drafting = wanted.map((part, at) => draftPart(writing, part, at > 0));
   // All are begun at once; one that fails is heard of when its turn comes.
-  const drafting = wanted.map((part, at) => settled(draftPart(writing, part, at > 0)));
+  for (const part of drafting) part.catch(() => undefined);
   for (const [index, part] of drafting.entries()) {
-    const drafted = (await part)();
+    const drafted = await part;
     article = {
       sections: [...article.sections, ...drafted.sections],
       spans: [...article.spans, ...drafted.spans],
@@ -87,15 +88,6 @@ function callsLeft(
   return { draft: left.draft, repair, finish, judge: votesOn(left.draft + repair + finish) };
 }
 
-/** What came of a promise, to be thrown or used later. */
-const settled = <Value>(work: Promise<Value>): Promise<() => Value> =>
-  work.then(
-    (value) => () => value,
-    (error: unknown) => () => {
-      throw error;
-    },
-  );
-
 const isJudged = ({ level }: ArticleSentence) => level === 'judged';
 
 /** A draft without what a judge said who is not believed any more. */
@@ -121,7 +113,7 @@ async function withOpening(
   const [first] = article.sections;
   if (first?.id === LEAD && first.blocks.length > 0) return article;
   if (draftedSentences(article.sections).length === 0) return article;
-  const { lead } = quotedOutline(writing.brief, writing.material);
+  const lead = leadOf(writing.brief, writing.material.facets);
   const quoted: KeptArticle = await keepDraft(writing, await draftLead(writing, lead));
   const note: Note = {
     code: 'opening',

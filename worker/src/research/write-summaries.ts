@@ -1,11 +1,10 @@
-import type { TrapGround } from '@citeloom/common/domain/evidence/judge/make-traps';
 import { overlaps } from '@citeloom/common/domain/evidence/parse/spans';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import { SummaryModel } from '@citeloom/common/server/models/summary';
 import { presentSummary } from '@citeloom/common/server/presenters/present-research';
 import pLimit from 'p-limit';
 import type { RunContext } from '../run-engine/run-context.ts';
-import { claimPassage } from '../writing/claim-passage.ts';
+import { groundOf } from '../writing/claim-passage.ts';
 import { createJudging } from '../writing/judging.ts';
 import type { EvidencedFacet } from './choose-evidence.ts';
 import { draftSummaries, type DraftedSummary } from './draft-summaries.ts';
@@ -43,7 +42,10 @@ export async function writeSummaries(
   const facets = [...material.facets, ...material.spare];
   let total = wanted;
   const limit = pLimit(AT_A_TIME);
-  const judging = createJudging(context, judge, groundOf(material));
+  const ground = material.facets.flatMap(({ evidence, language }) =>
+    groundOf(evidence, sources, language),
+  );
+  const judging = createJudging(context, judge, ground);
   const written = new Map<number, WrittenSummary>();
   const drafts = new Map<number, DraftedSummary>();
   let done = 0;
@@ -138,18 +140,3 @@ function isQuoted(
 
 const isJudged = ([, { summary }]: [number, WrittenSummary]) =>
   summary.sentences.some(({ level }) => level === 'judged');
-
-/** The passages of all facets, the best of each first. */
-function groundOf({ facets, sources }: Pick<Material, 'facets' | 'sources'>): TrapGround[] {
-  const titleOf = new Map(sources.map(({ _id, title }) => [_id, title]));
-  const most = Math.max(0, ...facets.map(({ evidence }) => evidence.length));
-  return [...Array(most).keys()].flatMap((rank) =>
-    facets.flatMap(({ evidence, language }) => {
-      const passage = evidence[rank];
-      if (!passage) return [];
-      const { document, span } = passage;
-      const title = titleOf.get(document.sourceId);
-      return [{ ...claimPassage(document.quote, span.headings, title), language }];
-    }),
-  );
-}

@@ -45,7 +45,7 @@ export async function keepSummaries(
     verifier,
     given.map(({ draft: { draft, passageOf }, facet: { language } }) => ({
       drafts: draft.sentences,
-      ground: { passageOf, sources, language, said: [] },
+      ground: { passageOf, sources, language },
     })),
     waits,
   );

@@ -40,7 +40,7 @@ async function verifiedFrom(quote: string, sentences: WriterSentence[]) {
       },
     ],
   ]);
-  const ground = { passageOf, language: 'en', said: [] };
+  const ground = { passageOf, language: 'en' };
   const verifier = { gate, judging: unjudged };
   const [found] = await verifyDrafts(context, verifier, [{ drafts: sentences, ground }]);
   return shownOf(found!);
@@ -82,7 +82,7 @@ async function verified(
   const sources = [
     { _id: 's', title: 'Bridge costs', site: 'audit.example', author: 'Audit Watch' },
   ];
-  const ground = { passageOf, sources, language: 'en', said: [] };
+  const ground = { passageOf, sources, language: 'en' };
   const verifier = { gate, judging };
   const [found] = await verifyDrafts(context, verifier, [{ drafts: sentences, ground }]);
   return { claims, ...shownOf(found!) };

@@ -31,18 +31,10 @@ export type DraftGround = {
   /** Where the passages are from; a sentence may name the source that it cites. */
   sources?: readonly Pick<SourceDocument, '_id' | 'title' | 'site' | 'author'>[];
   language: string;
-  /** What the text says before the draft; nothing is put in place of a sentence that repeats it. */
-  said: readonly string[];
 };
 
 /** Drafted sentences as gate and judge left them, in the same order; what they cite are parts of passages. */
 export type GatedDraft = { sentences: ArticleSentence[]; spans: CitedSpan[] };
-
-/** Sentences of a draft whose lot is known, by their places, and the parts of passages that they cite. */
-type KnownSentences = {
-  sentences: readonly (ArticleSentence | undefined)[];
-  spans: readonly CitedSpan[];
-};
 
 /** What each drafted sentence became, in the same order, and the new evidence that they cite. */
 export type VerifiedDraft = { sentences: ArticleSentence[][]; evidence: EvidenceDocument[] };
@@ -55,8 +47,8 @@ export const stands = ({ verdict }: ArticleSentence): boolean =>
 export type DraftToCheck = {
   drafts: readonly WriterSentence[];
   ground: DraftGround;
-  /** What became of these sentences before, by their places; they are not asked about again. */
-  known?: KnownSentences;
+  /** What became of these sentences before, by their places, and what they cite; they are not asked about again. */
+  known?: { sentences: readonly (ArticleSentence | undefined)[]; spans: readonly CitedSpan[] };
 };
 
 /**
@@ -160,14 +152,14 @@ export async function verifyDrafts(
 /** The drafts as the gate takes them. An alias that the writer invented stays: the gate counts it. */
 function taskOf(
   drafts: readonly WriterSentence[],
-  { passageOf, sources = [], language, said }: DraftGround,
+  { passageOf, sources = [], language }: DraftGround,
 ): GateTask & {
   evidence: (WholePassage & { headings: readonly string[]; document: string | undefined })[];
 } {
   const namesOf = new Map(sources.map((source) => [source._id, namesOfSource(source)]));
   const titleOf = new Map(sources.map(({ _id, title }) => [_id, title]));
   return {
-    ...{ language, said },
+    language,
     sentences: drafts.map(({ text, aliases }) => ({
       text,
       evidenceIds: aliases.map((alias) => passageOf.get(alias)?.document._id ?? alias),

@@ -74,8 +74,6 @@ export type WritingMaterial = {
   facets: WriterFacet[];
   /** What else was read that speaks of the topic. */
   reserve: WriterEvidence[];
-  /** Titles of what else the research found and this article does not tell. */
-  others: string[];
 };
 
 /** A planned section: what it says point by point, with the passages that carry each. */
