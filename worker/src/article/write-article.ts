@@ -30,7 +30,9 @@ export async function writeArticle(
   const step = (done: number, message: string) => ({ stage: 'write', done, total, message });
 
   const left = (draft: number, repair: number, finish: number) =>
-    context.expect(callsLeft(writing, { draft, repair, finish }, judging.callsFor));
+    context.expect(
+      callsLeft(writing, { draft, repair, finish }, (rulings) => judging.callsFor(rulings)),
+    );
 
   left(wanted.length, 1, 1);
   let article = await draftLead(writing, outline.lead);

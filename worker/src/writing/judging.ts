@@ -6,12 +6,7 @@ import {
   TRAPS_FIRST,
   trapsFor,
 } from '@citeloom/common/domain/evidence/judge/belief';
-import {
-  NOT_STATED,
-  type Claim,
-  type Ruling,
-  type Trap,
-} from '@citeloom/common/domain/evidence/judge/claim';
+import { NOT_STATED, type Claim, type Ruling } from '@citeloom/common/domain/evidence/judge/claim';
 import { makeTraps, type TrapGround } from '@citeloom/common/domain/evidence/judge/make-traps';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunContext } from '../run-engine/run-context.ts';
