@@ -31,9 +31,8 @@ export function passagesOf({ documents }: { documents?: unknown }): DocumentPass
  * each document before any other.
  */
 export function planBySection(material: Material, head = (right: string) => right) {
-  const bySection = Map.groupBy(
-    passagesOf(material),
-    ({ document, section }) => section || document,
+  const bySection = Map.groupBy(passagesOf(material), ({ document, section }) =>
+    [document, section].filter(Boolean).join(' › '),
   );
   const all = [...bySection];
   const documents = all.map(([, [first]]) => first?.document);
