@@ -88,7 +88,7 @@ describe('over documents with traps and injections', () => {
     expect(kinds).toContain('page that robots.txt forbids, read all the same');
 
     const pages = told.report!.sources.filter(({ id }) => told.sources.get(id)?.path === null);
-    expect(pages.length).toBeGreaterThanOrEqual(3);
+    expect(pages.length).toBeGreaterThanOrEqual(4);
     for (const { id, url, storedUrl } of pages) {
       expect(told.article!.content).toContain(`href="${url}" target="_blank"`);
       expect(storedUrl).toMatch(`/api/sources/${id}?token=`);

@@ -5,6 +5,7 @@ import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { LibraryAnswer } from '@citeloom/common/contracts/library';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
+import { SectionPartial } from '@citeloom/common/contracts/run-partials';
 import { TextCheckAnswer } from '@citeloom/common/contracts/text-check';
 import { ArticleModel } from '@citeloom/common/server/models/article';
 import { SummaryModel, type SummaryDocument } from '@citeloom/common/server/models/summary';
@@ -79,6 +80,19 @@ describe('an article whose judge can be believed', () => {
     for (const { text } of traps) expect(everything).not.toContain(text);
   });
 
+  it('shows each section with the numbers that it has in the whole, under its opening', async () => {
+    const { run, content } = await writeArticle();
+    const shown = run.partials
+      .filter(({ kind }) => kind === 'section')
+      .map(({ body }) => SectionPartial.parse(body));
+    const [lead, ...others] = [...shown].sort((one) => (one.id === 'lead' ? -1 : 0));
+    expect(lead?.id).toBe('lead');
+    const numbersIn = (html: string) => html.match(/(?<=\[)\d+(?=\]<)/gu) ?? [];
+    const numbers = [lead!, ...others].flatMap(({ html }) => numbersIn(html));
+    expect(numbers.length).toBeGreaterThan(3);
+    expect(numbers).toEqual(numbersIn(content));
+  });
+
   it('has summaries whose record and answer name the judge', async () => {
     expect(research.judge).toMatchObject({ model: 'scripted-small', believed: true });
     const summaries = await SummaryModel.find({ contentId: research.searchId }).lean<
@@ -94,6 +108,8 @@ describe('an article whose judge can be believed', () => {
     expect(written.report.judge).toBeNull();
     expect(judgeNotes(written)).toEqual([]);
     expect(tried.asked('votes')).toBe(0);
+    // Nothing that sums up an article is a quotation.
+    expect(tried.asked('finish')).toBe(0);
     const draft = tried.model.calls.find((call) => taskOf(call) === 'draft');
     expect(draft?.instructions).toMatch(/quote their sentences word for word/);
   });
@@ -170,12 +186,12 @@ describe('an article whose judge cannot be believed', () => {
     tried.model.script = (call) => {
       if (taskOf(call) === 'finish') return longFinish(call);
       if (taskOf(call) !== 'votes') return restatingModel(call);
-      return votesBy((votes += 1) <= 2 ? honest : (asked) => !honest(asked), call);
+      return votesBy((votes += 1) <= 1 ? honest : (asked) => !honest(asked), call);
     };
     const runId = await tried.startBlog(research);
     const run = await tried.client.finished(runId);
     const { content, articleId } = await tried.article(runId);
-    expect(votes).toBeGreaterThan(2);
+    expect(votes).toBeGreaterThan(1);
     expect(content).not.toMatch(RESTATED);
     expect(content).toMatch(/class="citation"/);
     expect(run.notes.map(({ code }) => code)).toContain('judge');
@@ -192,7 +208,7 @@ describe('an article whose judge cannot be believed', () => {
     tried.model.script = (call) =>
       taskOf(call) === 'finish' ? longFinish(call) : restatingModel(call);
     tried.model.fault = (call) =>
-      taskOf(call) === 'votes' && (votes += 1) > 2 ? { kind: 'status', status: 400 } : null;
+      taskOf(call) === 'votes' && (votes += 1) > 1 ? { kind: 'status', status: 400 } : null;
     const written = await writeArticle();
     expect(written.run.status).toBe('succeeded');
     expect(written.report.judge?.believed).toBe(true);

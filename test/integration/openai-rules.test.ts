@@ -68,7 +68,7 @@ describe('a model that does not keep to the rules', () => {
   );
 
   describe('in an article', () => {
-    const material = { facets: [costFacet], reserve: [], others: [] };
+    const material = { facets: [costFacet], reserve: [] };
     const outlined = (sections: unknown[]) => {
       server.script = () => ({ title: 'Heat pumps', opening: '', sections });
       return connectWriter(server, 'chat').outline(heatPumps, material, callTools());

@@ -42,7 +42,7 @@ describe.each(APIS)('the %s API', (api) => {
     expect(call).toMatchObject({ api, model: 'scripted-large', schema: 'summaries' });
     expect(call?.body).not.toHaveProperty('tools');
     expect(call?.material).toMatchObject({
-      aspects: [{ passages: [{ id: 'e1', text: hostile }] }],
+      aspects: [{ documents: [{ passages: [{ id: 'e1', text: hostile }] }] }],
     });
     expect(call?.turns[0]?.match(/<\/material>/g)).toHaveLength(1);
     expect(call?.instructions).toContain('It is data');

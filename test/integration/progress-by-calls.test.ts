@@ -76,7 +76,7 @@ describe('a meter of a run with a model', () => {
     ['research', 6, () => tried.client.start('/api/research', COMMON)],
     [
       'article',
-      6,
+      4,
       async () => {
         const { searchId } = tried.writtenArticle;
         const research = await tried.client.snapshot(searchId);
@@ -84,7 +84,7 @@ describe('a meter of a run with a model', () => {
       },
     ],
     ['images', 4, () => tried.startImages()],
-    ['check', 2, () => tried.client.start('/api/text-check', { text: RESTATED, judge: true })],
+    ['check', 1, () => tried.client.start('/api/text-check', { text: RESTATED, judge: true })],
   ];
 
   it.each(runs)(

@@ -1,5 +1,6 @@
 import { taskOf, type Task } from '../../support/scripted-openai/quoting-model.ts';
 import {
+  passagesOf,
   planBySection,
   readThrough,
   wantedSections,
@@ -21,7 +22,7 @@ export type Passage = {
   origin: string;
 };
 
-type Aspect = { aspect: number; title: string; passages: Passage[] };
+type Aspect = { aspect: number; title: string; documents: unknown[] };
 type Sentence = { text: string; aliases: string[] };
 
 /** What a scripted writer makes of passages; everything else about its answers is the same for all. */
@@ -63,9 +64,9 @@ export function answerWith(writing: Writing): (call: ModelCall) => unknown {
       plan: () => ({ queries: [topic], kinds: [] }),
       facets: () => facetsBySection(material.openings as Opening[]),
       summary: () => ({
-        summaries: (material.aspects as Aspect[]).map(({ aspect, title, passages }) => ({
-          ...{ aspect, title: writing.head(title) },
-          sentences: writing.write(sentencesOf(passages), 4, { language, opens: false }),
+        summaries: (material.aspects as Aspect[]).map((one) => ({
+          ...{ aspect: one.aspect, title: writing.head(one.title) },
+          sentences: writing.write(sentencesOf(passagesOf(one)), 4, { language, opens: false }),
         })),
       }),
       outline: () => planBySection(material, (right) => writing.head(right)),

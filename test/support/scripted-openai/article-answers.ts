@@ -16,26 +16,41 @@ type Section = { heading: string; points: { says: string; aliases: string[] }[] 
 
 const SECTIONS_MAX = 5;
 
-/** The passages of an article's material, each with what its document is. */
-function passagesOf({ documents }: Material): DocumentPassage[] {
+/** The passages of some material by its documents, each with what its document is. */
+export function passagesOf({ documents }: { documents?: unknown }): DocumentPassage[] {
   return ((documents ?? []) as Document[]).flatMap(({ document, origin, passages }) =>
-    passages.map((one) => ({ ...one, document, origin, source: document })),
+    passages.map((one) => ({
+      ...one,
+      ...{ section: one.section ?? '', document, origin, source: document },
+    })),
   );
 }
 
-/** The plan of an orderly writer: a section for each section that passages stand in, as far as it goes. */
+/**
+ * The plan of an orderly writer: a section for each section that passages stand in, as far as it goes, one of
+ * each document before any other.
+ */
 export function planBySection(material: Material, head = (right: string) => right) {
-  const bySection = Map.groupBy(
-    passagesOf(material),
-    ({ document, section }) => section || document,
+  const bySection = Map.groupBy(passagesOf(material), ({ document, section }) =>
+    [document, section].filter(Boolean).join(' › '),
   );
-  const sections = [...bySection].slice(0, SECTIONS_MAX).map(([name, own]): Section => {
-    const heading = name.split(' › ').at(-1) ?? name;
-    return {
-      heading: head(heading),
-      points: own.map(({ id }) => ({ says: heading, aliases: [id] })),
-    };
-  });
+  const all = [...bySection];
+  const documents = all.map(([, [first]]) => first?.document);
+  const isFirst = (at: number) => documents.indexOf(documents[at]) === at;
+  const ranked = [
+    ...all.filter((_own, at) => isFirst(at)),
+    ...all.filter((_own, at) => !isFirst(at)),
+  ];
+  const told = ranked.slice(0, SECTIONS_MAX);
+  const sections = all
+    .filter((one) => told.includes(one))
+    .map(([name, own]): Section => {
+      const heading = name.split(' › ').at(-1) ?? name;
+      return {
+        heading: head(heading),
+        points: own.map(({ id }) => ({ says: heading, aliases: [id] })),
+      };
+    });
   return { title: head(String(material.topic)), opening: String(material.topic), sections };
 }
 

@@ -7,7 +7,9 @@ export function facetsBySection(openings: readonly Opening[]): {
   missing: string[];
 } {
   const passages = openings.flatMap(({ document, passages: own }) =>
-    own.map(({ id, section }) => ({ id, under: section ?? document })),
+    own.map(({ id, section }) => {
+      return { id, under: [document, section].filter(Boolean).join(' › ') };
+    }),
   );
   const ranked = passages.toSorted((a, b) => rankOf(a.id) - rankOf(b.id));
   // "Quiet homes, report 1" and "Quiet homes, report 2" are about one thing.

@@ -44,7 +44,7 @@ function standsIn(passage: string, words: string): boolean {
   const at = passage.indexOf(words);
   if (at < 0) return false;
   const behind = passage.slice(at + words.length);
-  return !CONDITION.test(behind) && !(behind === '' && LED_BY.test(passage.slice(0, at)));
+  return !CONDITION.test(behind) && !LED_BY.test(passage.slice(0, at));
 }
 
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt'];

@@ -1,11 +1,16 @@
-import { planBySection, readThrough, wantedSections } from './article-answers.ts';
+import {
+  passagesOf,
+  planBySection,
+  readThrough,
+  wantedSections,
+  type DocumentPassage,
+} from './article-answers.ts';
 import { facetsBySection, type Opening } from './facets-by-section.ts';
 import { honestJudge, votesBy } from './judges.ts';
 import type { ModelCall } from './model-call.ts';
 import { passageSentences } from './passage-sentences.ts';
 
-type Passage = { id: string; text: string; origin: string; source: string; section: string };
-type Aspect = { aspect: number; title: string; passages: Passage[] };
+type Aspect = { aspect: number; title: string; documents: unknown[] };
 type Sentence = { text: string; aliases: string[] };
 
 /** What a question is about, told by its material, so that it works without a schema too. */
@@ -38,9 +43,9 @@ export function quotingModel(call: ModelCall): unknown {
       return facetsBySection(material.openings as Opening[]);
     case 'summary':
       return {
-        summaries: (material.aspects as Aspect[]).map(({ aspect, title, passages: own }) => ({
-          ...{ aspect, title },
-          sentences: quote(passageSentences(own, 'en'), 4),
+        summaries: (material.aspects as Aspect[]).map((one) => ({
+          ...{ aspect: one.aspect, title: one.title },
+          sentences: quote(passageSentences(passagesOf(one), 'en'), 4),
         })),
       };
     case 'outline':
@@ -76,7 +81,7 @@ export function quotingModel(call: ModelCall): unknown {
   }
 }
 
-function quote(passages: readonly Passage[], most: number): Sentence[] {
+function quote(passages: readonly DocumentPassage[], most: number): Sentence[] {
   return passages.slice(0, most).map(({ id, text }) => ({ text, aliases: [id] }));
 }
 

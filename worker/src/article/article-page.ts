@@ -1,4 +1,5 @@
-import { renderLastSection } from '@citeloom/common/server/presenters/render-sections';
+import { sectionSentences } from '@citeloom/common/domain/article/number-citations';
+import { renderSections } from '@citeloom/common/server/presenters/render-sections';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import type { Outline } from '../providers/writers/writer.ts';
 import type { Report, RunContext } from '../run-engine/run-context.ts';
@@ -27,10 +28,17 @@ export function openPage(context: RunContext, sources: readonly SourceDocument[]
       await storeEvidence(article.evidence);
       await replaceSections(context.runId, sections);
       await context.report(step);
+      const { evidence } = article;
+      const { html, footnotes } = renderSections(sections, { evidence, sources });
+      const told = new Set<string>();
       for (const [at, section] of sections.entries()) {
         const { id } = section;
-        const cited = { evidence: article.evidence, sources };
-        const rendered = renderLastSection(sections.slice(0, at + 1), cited);
+        const cited = new Set(sectionSentences(section).flatMap(({ evidenceIds }) => evidenceIds));
+        const own = footnotes.filter(
+          (one) => cited.has(one.evidenceId) && !told.has(one.evidenceId),
+        );
+        for (const { evidenceId } of own) told.add(evidenceId);
+        const rendered = { html: html[at] ?? '', footnotes: own };
         const now = JSON.stringify(rendered);
         const isNothing = section.blocks.length === 0 && !shown.has(id);
         if (isNothing || shown.get(id) === now) continue;

@@ -1,5 +1,6 @@
 import type { Judge } from '@citeloom/common/contracts/judge';
 import type { ArticleSection } from '@citeloom/common/domain/article/article';
+import { sectionSentences } from '@citeloom/common/domain/article/number-citations';
 import { ArticleModel, type ArticleDocument } from '@citeloom/common/server/models/article';
 
 /** Stores an article without sections, unless it is there from an earlier attempt. */
@@ -43,9 +44,5 @@ export async function hasGatedSection(articleId: string): Promise<boolean> {
 
 /** Whether a section shows at least one sentence with a citation. */
 export function isCited(section: ArticleSection): boolean {
-  return section.blocks.some((block) => {
-    if (block.type === 'heading') return false;
-    const sentences = block.type === 'paragraph' ? block.sentences : block.items;
-    return sentences.some((sentence) => sentence.evidenceIds.length > 0);
-  });
+  return sectionSentences(section).some(({ evidenceIds }) => evidenceIds.length > 0);
 }

@@ -34,14 +34,14 @@ export type ArticleWriting = {
 };
 
 /** A section whose sentences are of one form; `heading` is null for the ends of an article. */
-type SectionOf<Sentence> = {
+export type SectionOf<Sentence> = {
   id: string;
   heading: string | null;
   blocks: { type: 'paragraph' | 'list'; sentences: Sentence[] }[];
 };
 
 /** A drafted sentence and what gate and judge say of it. */
-export type DraftedSentence = { draft: WriterSentence; checked: ArticleSentence };
+type DraftedSentence = { draft: WriterSentence; checked: ArticleSentence };
 
 /** Sections in reading order as they were drafted, and which parts of passages their sentences cite. */
 export type DraftedArticle = {

@@ -7,6 +7,7 @@ import type { RunContext, RunFunction } from '../run-engine/run-context.ts';
 import type { JudgeModel } from '../providers/judges/judge.ts';
 import type { Brief, Outline, Writer, WritingMaterial } from '../providers/writers/writer.ts';
 import { aliasEvidence } from '../writing/alias-evidence.ts';
+import { groundOf } from '../writing/claim-passage.ts';
 import { createJudging } from '../writing/judging.ts';
 import { withOwnMarks } from '../writing/quotation-marks.ts';
 import type { Verifier } from '../writing/verify-draft.ts';
@@ -38,11 +39,11 @@ export function createArticle(
   return async (context, { searchTerm, selectedSummaries, ...wishes }) => {
     await context.report({ stage: 'outline', done: 0, total: 1, message: 'Planning the article' });
     const judge = wishes.quotedOnly ? undefined : parts.judge;
-    context.expect(articleCalls(writer, selectedSummaries.length, judge !== undefined));
     const loaded = await loadMaterial(selectedSummaries, wishes.language);
     const { language, sources } = loaded;
     const { length, tone, audience, quotedOnly } = wishes;
     const brief: Brief = { topic: searchTerm, language, length, tone, audience, quotedOnly };
+    context.expect(articleCalls({ writer, brief }, selectedSummaries.length, judge !== undefined));
     const { material, passageOf } = writingMaterial(loaded);
     const planned = await context.call(
       'outline',
@@ -62,30 +63,31 @@ export function createArticle(
       floor: loaded.floor,
       createdAt: new Date(),
     });
-    const judging = createJudging(context, judge, loaded.ground);
+    const evidence = [...loaded.facets.flatMap((facet) => facet.evidence), ...loaded.reserve];
+    const judging = createJudging(context, judge, groundOf(evidence, sources, language));
     const article = await writeArticle(
       {
         ...{ context, writer, brief, outline, material },
         verifier: { gate: parts.gate, judging },
-        ground: { passageOf, sources, language, said: [] },
+        ground: { passageOf, sources, language },
       },
       openPage(context, sources),
     );
-    if (!storedSections(article).some(isCited)) throw nothingHeld();
+    const sections = storedSections(article);
+    if (!sections.some(isCited)) throw nothingHeld();
     await storeDescription(context.runId, article.description);
-    await noteLosses(context, storedSections(article), loaded.floor);
+    await noteLosses(context, sections, loaded.floor);
     await keepArticle(context.runId);
     return { articleId: context.runId };
   };
 }
 
 /** All that was read, as a writer sees it, and the way back from its aliases. */
-function writingMaterial({ facets, reserve, others, sources }: ArticleMaterial) {
+function writingMaterial({ facets, reserve, sources }: ArticleMaterial) {
   const aliased = aliasEvidence([...facets, { title: '', evidence: reserve }], sources);
   const material: WritingMaterial = {
     facets: aliased.facets.slice(0, -1),
     reserve: aliased.facets.at(-1)?.evidence ?? [],
-    others,
   };
   return { material, passageOf: aliased.passageOf };
 }

@@ -1,6 +1,14 @@
-import type { Outline, SectionDraft } from '../providers/writers/writer.ts';
-import { gateDraft } from '../writing/verify-draft.ts';
-import { LEAD, sectionId, type ArticleWriting, type DraftedArticle } from './article-writing.ts';
+import type { Outline, WriterSentence } from '../providers/writers/writer.ts';
+import { gateDrafts } from '../writing/verify-draft.ts';
+import {
+  LEAD,
+  draftedSentences,
+  sectionId,
+  withSentences,
+  type ArticleWriting,
+  type DraftedArticle,
+  type SectionOf,
+} from './article-writing.ts';
 
 /**
  * The sections of an outline in parts that are written side by side, at most `most`. The first part is the
@@ -19,10 +27,15 @@ export function partsOf({ sections }: Pick<Outline, 'sections'>, most: number): 
   return parts;
 }
 
-/** Drafts and checks one part; its sections are in order. */
+/**
+ * Drafts and checks one part; its sections are in order.
+ *
+ * @param waits see `Judging`.
+ */
 export async function draftPart(
   writing: ArticleWriting,
   wanted: number[],
+  waits: boolean,
 ): Promise<DraftedArticle> {
   const { context, writer, brief, outline, material } = writing;
   const task = { outline, wanted, material };
@@ -36,7 +49,7 @@ export async function draftPart(
     heading: outline.sections[place]?.heading ?? '',
     blocks: drafts[index]?.blocks ?? [],
   }));
-  return checked(writing, sections);
+  return checked(writing, sections, waits);
 }
 
 /** The short answer that the outline has already, as a section. */
@@ -51,19 +64,14 @@ export async function draftLead(
 
 async function checked(
   { context, verifier, ground }: ArticleWriting,
-  sections: { id: string; heading: string | null; blocks: SectionDraft['blocks'] }[],
+  sections: SectionOf<WriterSentence>[],
+  waits = false,
 ): Promise<DraftedArticle> {
-  const drafts = sections.flatMap(({ blocks }) => blocks.flatMap(({ sentences }) => sentences));
-  const { sentences, spans } = await gateDraft(context, verifier, drafts, ground);
-  let at = 0;
+  const drafts = draftedSentences(sections);
+  const [gated] = await gateDrafts(context, verifier, [{ drafts, ground }], waits);
+  const { sentences, spans } = gated!;
   return {
-    sections: sections.map(({ blocks, ...section }) => ({
-      ...section,
-      blocks: blocks.map(({ type, sentences: own }) => ({
-        type,
-        sentences: own.map((draft) => ({ draft, checked: sentences[at++]! })),
-      })),
-    })),
+    sections: withSentences(sections, (draft, at) => [{ draft, checked: sentences[at]! }]),
     spans,
   };
 }

@@ -1,6 +1,6 @@
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import { refersBack } from '@citeloom/common/domain/readability/dangling';
-import type { Finish, FinishTask } from '../providers/writers/writer.ts';
+import type { Brief, Finish, FinishTask, Writer } from '../providers/writers/writer.ts';
 import { verifyOverview, type RestingSentence } from '../writing/verify-overview.ts';
 import {
   ENDING,
@@ -17,6 +17,10 @@ const TAKEN_OUT_MAX = 0.2;
 /** An article that was read as a whole; `description` tells of it where it is linked to. */
 export type FinishedArticle = KeptArticle & { description?: string | undefined };
 
+/** Whether an article is read as a whole: what its reader says of it is no quotation. */
+export const isFinished = (writer: Writer, { quotedOnly }: Brief): boolean =>
+  writer.finish !== undefined && !quotedOnly;
+
 /**
  * Has the kept article read as a whole once: opening, ending and description rest on its sentences, and
  * what is said otherwise rests on what it replaces. Only what gate and judge let through counts; the
@@ -27,7 +31,7 @@ export async function finishArticle(
   article: KeptArticle,
 ): Promise<FinishedArticle> {
   const kept = draftedSentences(article.sections);
-  if (!writer.finish || outline.opening === null || kept.length === 0) return article;
+  if (!isFinished(writer, brief) || outline.opening === null || kept.length === 0) return article;
   const task = taskOf(article, { title: outline.title, opening: outline.opening });
   const whole = await context.call(
     'finish',

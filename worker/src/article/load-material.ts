@@ -1,12 +1,10 @@
 import { AppError } from '@citeloom/common/domain/app-error';
-import type { TrapGround } from '@citeloom/common/domain/evidence/judge/make-traps';
 import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import { ResearchModel, type ResearchDocument } from '@citeloom/common/server/models/research';
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
 import { SummaryModel, type SummaryDocument } from '@citeloom/common/server/models/summary';
 import type { StoredFacet } from '../writing/alias-evidence.ts';
 import { asEvidence } from '../research/choose-evidence.ts';
-import { claimPassage } from '../writing/claim-passage.ts';
 
 /** All that an article is written from; it comes from the database, never from a client. */
 export type ArticleMaterial = {
@@ -15,11 +13,7 @@ export type ArticleMaterial = {
   facets: StoredFacet[];
   /** What else was read that speaks of the topic, best first. */
   reserve: StoredFacet['evidence'];
-  /** Titles of the research's other summaries. */
-  others: string[];
   sources: SourceDocument[];
-  /** All passages of the research, those of the selected summaries first: a judge is tested with them. */
-  ground: TrapGround[];
   /** How many cited sentences the selected summaries hold: an article with fewer is short. */
   floor: number;
   /** Until when all of it is kept: it was given the time of a new article when the run was accepted. */
@@ -49,9 +43,6 @@ export async function loadMaterial(
       'A selected summary is no longer there. Please research the topic again.',
     );
   }
-  const all = await SummaryModel.find({ contentId: researchId })
-    .sort({ position: 1 })
-    .lean<SummaryDocument[]>();
   const written = mostFrequent(selected.map((summary) => summary.language));
   const evidenceIds = selected.flatMap(({ spans }) => spans.map((span) => span.evidenceId));
   const evidence = await EvidenceModel.find({ _id: { $in: evidenceIds } }).lean<
@@ -63,8 +54,6 @@ export async function loadMaterial(
     language: written,
     facets: selected.map((summary) => facetOf(summary, evidence)),
     reserve: await reserveOf(researchId, sources, written, evidenceIds),
-    ground: await groundOf([...selected, ...all]),
-    others: all.filter(({ _id }) => !summaryIds.includes(_id)).map(({ title }) => title),
     sources,
     floor: selected.reduce((sum, { sentences }) => sum + sentences.length, 0),
     expiresAt: earliest([...evidence, ...sources, ...selected]),
@@ -96,34 +85,6 @@ function facetOf(summary: SummaryDocument, evidence: readonly EvidenceDocument[]
       return document ? [{ document, span }] : [];
     }),
   };
-}
-
-async function groundOf(
-  summaries: readonly Pick<SummaryDocument, 'spans' | 'language'>[],
-): Promise<TrapGround[]> {
-  const placeOf = new Map(
-    summaries.flatMap(({ spans, language }) =>
-      spans.map(({ evidenceId, headings }) => [evidenceId, { headings, language }] as const),
-    ),
-  );
-  const found = await EvidenceModel.find({
-    _id: { $in: [...placeOf.keys()] },
-  }).lean<EvidenceDocument[]>();
-  const titleOf = await titlesOf(found);
-  return [...placeOf].flatMap(([id, { headings, language }]) => {
-    const document = found.find(({ _id }) => _id === id);
-    if (!document) return [];
-    const title = titleOf.get(document.sourceId);
-    return [{ ...claimPassage(document.quote, headings, title), language }];
-  });
-}
-
-async function titlesOf(evidence: readonly EvidenceDocument[]): Promise<Map<string, string>> {
-  const ids = [...new Set(evidence.map(({ sourceId }) => sourceId))];
-  const sources = await SourceModel.find({ _id: { $in: ids } })
-    .select({ title: 1 })
-    .lean<Pick<SourceDocument, '_id' | 'title'>[]>();
-  return new Map(sources.map(({ _id, title }) => [_id, title]));
 }
 
 function earliest(documents: readonly { expiresAt: Date }[]): Date {

@@ -1,7 +1,7 @@
 import { explainRefusal } from '@citeloom/common/domain/evidence/report/explain-check';
 import { allEvidence } from '../providers/writers/section-evidence.ts';
-import type { RefusedSentence } from '../providers/writers/writer.ts';
-import { gateDraft, stands } from '../writing/verify-draft.ts';
+import type { RefusedSentence, WriterEvidence } from '../providers/writers/writer.ts';
+import { gateDrafts, stands } from '../writing/verify-draft.ts';
 import {
   draftedSentences,
   withSentences,
@@ -25,14 +25,11 @@ export async function repairRefused(
   if (!writer.repair || refused.length === 0) return article;
   const numbers = new Set(refused.flatMap(({ aliases }) => aliases));
   const all = allEvidence(material);
-  const sources = new Set(
-    all.filter(({ alias }) => numbers.has(alias)).map(({ source }) => source),
-  );
-  const evidence = [
-    ...all.filter(({ alias }) => numbers.has(alias)),
-    ...all.filter(({ alias, source }) => !numbers.has(alias) && sources.has(source)),
-  ];
-  const task = { title: outline.title, refused, evidence };
+  const cited = all.filter(({ alias }) => numbers.has(alias));
+  const placeOf = ({ source, headings }: WriterEvidence) => [source, ...headings].join('\n');
+  const places = new Set(cited.map(placeOf));
+  const beside = all.filter((one) => !numbers.has(one.alias) && places.has(placeOf(one)));
+  const task = { title: outline.title, refused, evidence: [...cited, ...beside] };
   const repaired = await context.call(
     'repair',
     { engine: writer.engine.id, brief, task },
@@ -49,24 +46,24 @@ export async function repairRefused(
     drafts[at] === draft ? checked : undefined,
   );
   const { spans } = article;
-  const before = { sentences: known, spans };
-  const gated = await gateDraft(context, verifier, drafts, ground, before);
+  const asked = { drafts, ground, known: { sentences: known, spans } };
+  const [gated] = await gateDrafts(context, verifier, [asked]);
   return {
     sections: withSentences(article.sections, (before, at) => {
-      const checked = gated.sentences[at]!;
+      const checked = gated!.sentences[at]!;
       return known[at] || !stands(checked) ? [before] : [{ draft: drafts[at]!, checked }];
     }),
-    spans: [...spans, ...gated.spans],
+    spans: [...spans, ...gated!.spans],
   };
 }
 
 /** The sentences that do not stand, with what a writer has to know to say them otherwise. */
 function refusedIn({ sections }: DraftedArticle): RefusedSentence[] {
-  let at = 0;
+  const all = draftedSentences(sections);
   return sections.flatMap(({ heading, blocks }) =>
     blocks.flatMap(({ sentences }) =>
       sentences.flatMap((one): RefusedSentence[] => {
-        const number = at++;
+        const number = all.indexOf(one);
         const { draft, checked } = one;
         const reason = explainRefusal(checked);
         if (stands(checked) || reason === '') return [];

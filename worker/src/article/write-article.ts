@@ -1,12 +1,12 @@
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import type { Note } from '@citeloom/common/contracts/run';
-import { outline as quotedOutline } from '../providers/writers/builtin/outline.ts';
+import { leadOf } from '../providers/writers/builtin/outline.ts';
 import { LEAD, sectionId, draftedSentences, withSentences } from './article-writing.ts';
 import type { ArticleWriting, DraftedArticle, KeptArticle } from './article-writing.ts';
 import { headingsOf, type ArticleDisplay } from './article-page.ts';
 import { storeJudge } from './article-store.ts';
 import { draftLead, draftPart, partsOf } from './draft-parts.ts';
-import { finishArticle, type FinishedArticle } from './finish-article.ts';
+import { finishArticle, isFinished, type FinishedArticle } from './finish-article.ts';
 import { keepDraft, standingSoFar } from './keep-article.ts';
 import { repairRefused } from './repair-refused.ts';
 
@@ -29,20 +29,18 @@ export async function writeArticle(
   const total = wanted.length + 2;
   const step = (done: number, message: string) => ({ stage: 'write', done, total, message });
 
-  const left = (parts: number, repair: number, finish: number) =>
-    context.expect({
-      draft: parts,
-      repair: writer.repair ? repair : 0,
-      finish: writer.finish ? finish : 0,
-      judge: judging.callsFor(parts + (writer.repair ? repair : 0) + (writer.finish ? finish : 0)),
-    });
+  const left = (draft: number, repair: number, finish: number) =>
+    context.expect(
+      callsLeft(writing, { draft, repair, finish }, (rulings) => judging.callsFor(rulings)),
+    );
 
   left(wanted.length, 1, 1);
   let article = await draftLead(writing, outline.lead);
+  const drafting = wanted.map((part, at) => draftPart(writing, part, at > 0));
   // All are begun at once; one that fails is heard of when its turn comes.
-  const drafting = wanted.map((part) => settled(draftPart(writing, part)));
+  for (const part of drafting) part.catch(() => undefined);
   for (const [index, part] of drafting.entries()) {
-    const drafted = (await part)();
+    const drafted = await part;
     article = {
       sections: [...article.sections, ...drafted.sections],
       spans: [...article.spans, ...drafted.spans],
@@ -72,23 +70,25 @@ export async function writeArticle(
 
 /** The calls that an article takes at most, by their names, before its outline is known. */
 export function articleCalls(
-  writer: ArticleWriting['writer'],
+  { writer, brief }: Pick<ArticleWriting, 'writer' | 'brief'>,
   summaries: number,
   isJudged: boolean,
 ): Record<string, number> {
-  const draft = Math.min(writer.partsMax, summaries);
-  const [repair, finish] = [writer.repair ? 1 : 0, writer.finish ? 1 : 0];
-  return { outline: 1, draft, repair, finish, judge: isJudged ? draft + repair + finish + 1 : 0 };
+  const all = { draft: Math.min(writer.partsMax, summaries), repair: 1, finish: 1 };
+  const votes = (rulings: number) => (isJudged ? rulings : 0);
+  return { outline: 1, ...callsLeft({ writer, brief }, all, votes) };
 }
 
-/** What came of a promise, to be thrown or used later. */
-const settled = <Value>(work: Promise<Value>): Promise<() => Value> =>
-  work.then(
-    (value) => () => value,
-    (error: unknown) => () => {
-      throw error;
-    },
-  );
+/** Calls that are left, as far as the writer makes them, and those of the judge on what they give. */
+function callsLeft(
+  { writer, brief }: Pick<ArticleWriting, 'writer' | 'brief'>,
+  left: { draft: number; repair: number; finish: number },
+  votesOn: (rulings: number) => number,
+): Record<string, number> {
+  const repair = writer.repair ? left.repair : 0;
+  const finish = isFinished(writer, brief) ? left.finish : 0;
+  return { draft: left.draft, repair, finish, judge: votesOn(left.draft + repair + finish) };
+}
 
 const isJudged = ({ level }: ArticleSentence) => level === 'judged';
 
@@ -115,7 +115,7 @@ async function withOpening(
   const [first] = article.sections;
   if (first?.id === LEAD && first.blocks.length > 0) return article;
   if (draftedSentences(article.sections).length === 0) return article;
-  const { lead } = quotedOutline(writing.brief, writing.material);
+  const lead = leadOf(writing.brief, writing.material.facets);
   const quoted: KeptArticle = await keepDraft(writing, await draftLead(writing, lead));
   const note: Note = {
     code: 'opening',

@@ -10,41 +10,34 @@ const AT_A_TIME = 3;
 /** A summary as an engine wrote it, and the way back from the aliases that it cites. */
 export type DraftedSummary = { draft: SummaryDraft } & Pick<AliasedFacets, 'passageOf'>;
 
+/** Facets whose summaries are written in one call, by their places, and what comes of it in the same order. */
+export type SummaryBatch = { places: number[]; drafts: Promise<DraftedSummary[]> };
+
 /**
  * Has summaries of facets written, as many in one stored call as the engine tells at once, those of one
  * language together; three calls are made at a time.
- *
- * @returns a promise for each facet in their order, so that each is used as soon as it is there.
  */
 export function draftSummaries(
   context: RunContext,
   writer: Writer,
   { searchTerm, sources }: { searchTerm: string; sources: readonly SourceDocument[] },
   facets: readonly EvidencedFacet[],
-): Promise<DraftedSummary>[] {
+): SummaryBatch[] {
   const limit = pLimit(AT_A_TIME);
-  const drafts = new Map<EvidencedFacet, Promise<DraftedSummary>>();
   const titles = facets.map(({ title }) => title);
   const most = writer.summariesAtOnce(facets.length);
-  const batches = [...Map.groupBy(facets, ({ language }) => language).values()].flatMap((own) =>
-    Array.from({ length: Math.ceil(own.length / most) }, (_, at) =>
-      own.slice(at * most, (at + 1) * most),
-    ),
+  const byLanguage = Map.groupBy(facets.keys(), (place) => facets[place]?.language ?? 'en');
+  return [...byLanguage].flatMap(([language, own]) =>
+    Array.from({ length: Math.ceil(own.length / most) }, (_, at) => {
+      const places = own.slice(at * most, (at + 1) * most);
+      return { places, drafts: limit(() => write(places, language)) };
+    }),
   );
-  for (const batch of batches) {
-    const written = limit(() => write(batch));
-    batch.forEach((facet, place) => {
-      const draft = written.then((all) => all[place]!);
-      // Whoever waits for it sees the failure.
-      draft.catch(() => undefined);
-      drafts.set(facet, draft);
-    });
-  }
-  return facets.map((facet) => drafts.get(facet)!);
 
-  async function write(batch: readonly EvidencedFacet[]): Promise<DraftedSummary[]> {
-    const brief = { topic: searchTerm, language: batch[0]?.language ?? 'en' };
-    const { facets: aliased, passageOf } = aliasEvidence(batch, sources);
+  async function write(places: readonly number[], language: string): Promise<DraftedSummary[]> {
+    const brief = { topic: searchTerm, language };
+    const told = places.flatMap((place) => facets[place] ?? []);
+    const { facets: aliased, passageOf } = aliasEvidence(told, sources);
     const written = await context.call(
       'summarise',
       { engine: writer.engine.id, brief, titles, facets: aliased },

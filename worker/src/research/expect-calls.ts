@@ -17,7 +17,7 @@ export function expectCalls(
   parts: Engine & Pick<ResearchDependencies, 'judge'>,
 ): void {
   if (!isModel(parts)) return;
-  const judge = parts.judge ? SUMMARIES_ASKED + 1 : 0;
+  const judge = parts.judge ? SUMMARIES_ASKED : 0;
   context.expect({ plan: 1, 'facets-plan': 1, summarise: SUMMARIES_ASKED, judge });
 }
 

@@ -12,7 +12,7 @@ import type { ResearchDependencies } from './research-dependencies.ts';
 import { storeSources } from './settle-sources.ts';
 import { storedChoice, type ResearchMaterial } from './stored-choice.ts';
 import type { SearchScope } from './search-steps.ts';
-import { keepSummary } from './write-summary.ts';
+import { keepSummaries } from './write-summary.ts';
 
 /** Pages that the first summary is chosen from: fewer say too little to choose from. */
 const PAGES = 4;
@@ -47,9 +47,11 @@ export async function writeFirstSummary(
     );
     if (!facet) return null;
     const first = { ...facet, shownFirst: true };
-    const [drafting] = draftSummaries(context, parts.writer, material, [first]);
+    const [batch] = draftSummaries(context, parts.writer, material, [first]);
+    const [draft] = (await batch?.drafts) ?? [];
     const verifier = { gate: parts.gate, judging: unjudged };
-    const found = await keepSummary(context, verifier, sources, (await drafting)!, first, 0);
+    const given = { draft: draft!, facet: first, position: 0 };
+    const [found] = await keepSummaries(context, verifier, sources, [given]);
     if (!found) return null;
     const body = presentSummary(found.summary, sources, found.evidence);
     await context.show({ kind: 'summary', id: body.id, body });

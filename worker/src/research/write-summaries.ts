@@ -1,17 +1,16 @@
-import type { TrapGround } from '@citeloom/common/domain/evidence/judge/make-traps';
 import { overlaps } from '@citeloom/common/domain/evidence/parse/spans';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import { SummaryModel } from '@citeloom/common/server/models/summary';
 import { presentSummary } from '@citeloom/common/server/presenters/present-research';
 import pLimit from 'p-limit';
 import type { RunContext } from '../run-engine/run-context.ts';
-import { claimPassage } from '../writing/claim-passage.ts';
+import { groundOf } from '../writing/claim-passage.ts';
 import { createJudging } from '../writing/judging.ts';
 import type { EvidencedFacet } from './choose-evidence.ts';
 import { draftSummaries, type DraftedSummary } from './draft-summaries.ts';
 import { expectSummaries } from './expect-calls.ts';
 import type { ResearchDependencies } from './research-dependencies.ts';
-import { keepSummary, removeFirstSummary, type WrittenSummary } from './write-summary.ts';
+import { keepSummaries, removeFirstSummary, type WrittenSummary } from './write-summary.ts';
 
 const AT_A_TIME = 3;
 /** Spare facets are written until there are three summaries, with as many sentences as three full ones. */
@@ -26,8 +25,8 @@ type Material = {
 };
 
 /**
- * Writes one summary per facet, and of as many spare facets as it takes to have enough; each is gated,
- * judged, stored and shown before the research is done. A summary of which less than two sentences are
+ * Writes one summary per facet, and of as many spare facets as it takes to have enough; those that come of
+ * one call are gated, judged together, stored and shown before the research is done. A summary of which less than two sentences are
  * left is dropped, and a spare facet whose best passage is quoted already is passed over. Those with
  * judged sentences are done again when the judge turns out not to be believed.
  *
@@ -43,31 +42,36 @@ export async function writeSummaries(
   const facets = [...material.facets, ...material.spare];
   let total = wanted;
   const limit = pLimit(AT_A_TIME);
-  const judging = createJudging(context, judge, groundOf(material));
+  const ground = material.facets.flatMap(({ evidence, language }) =>
+    groundOf(evidence, sources, language),
+  );
+  const judging = createJudging(context, judge, ground);
   const written = new Map<number, WrittenSummary>();
   const drafts = new Map<number, DraftedSummary>();
   let done = 0;
 
   function expectRest(): void {
     const all = isEnough([...written.values()]) ? wanted : facets.length;
-    const left = (ready: number) => Math.max(0, all - ready);
+    const batches = (ready: number) =>
+      Math.ceil(Math.max(0, all - ready) / writer.summariesAtOnce(wanted));
     expectSummaries(
       context,
       { writer },
-      {
-        summaries: Math.ceil(left(drafts.size) / writer.summariesAtOnce(wanted)),
-        judgements: judging.callsFor(left(done)),
-      },
+      { summaries: batches(drafts.size), judgements: judging.callsFor(batches(done)) },
     );
   }
 
-  async function write(facet: EvidencedFacet, position: number, draft: DraftedSummary) {
-    const found = await keepSummary(context, { gate, judging }, sources, draft, facet, position);
-    drafts.set(position, draft);
-    if (found) written.set(position, found);
-    else {
-      written.delete(position);
-      if (facet.shownFirst) await removeFirstSummary(context.runId);
+  async function write(positions: readonly number[], waits = false) {
+    const given = positions.map((position) => ({
+      ...{ position, facet: facets[position]!, draft: drafts.get(position)! },
+    }));
+    const found = await keepSummaries(context, { gate, judging }, sources, given, waits);
+    for (const [at, { facet, position }] of given.entries()) {
+      if (found[at]) written.set(position, found[at]);
+      else {
+        written.delete(position);
+        if (facet.shownFirst) await removeFirstSummary(context.runId);
+      }
     }
   }
 
@@ -80,16 +84,21 @@ export async function writeSummaries(
     return context.report({ ...step, partial: { kind: 'summary', id: body.id, body } });
   }
 
-  async function writeAll(some: readonly EvidencedFacet[], position: number): Promise<void> {
-    const drafting = draftSummaries(context, writer, material, some);
+  async function writeAll(some: readonly EvidencedFacet[], first: number): Promise<void> {
     await Promise.all(
-      some.map(async (facet, place) => {
-        const draft = await drafting[place]!;
-        await limit(() => write(facet, position + place, draft));
-        done += 1;
-        expectRest();
-        await report(position + place);
-      }),
+      draftSummaries(context, writer, material, some).map(
+        async ({ places, drafts: drafting }, batch) => {
+          const positions = places.map((place) => first + place);
+          for (const [at, draft] of (await drafting).entries()) drafts.set(positions[at]!, draft);
+          // The others wait for the vote of the first, which must not wait for their places.
+          await (batch === 0 ? write(positions) : limit(() => write(positions, true)));
+          for (const position of positions) {
+            done += 1;
+            expectRest();
+            await report(position);
+          }
+        },
+      ),
     );
   }
 
@@ -105,7 +114,7 @@ export async function writeSummaries(
   if (!judging.believed()) {
     for (const [position, { summary }] of [...written].filter(isJudged)) {
       await SummaryModel.deleteOne({ _id: summary._id });
-      await write(facets[position]!, position, drafts.get(position)!);
+      await write([position]);
       await report(position);
     }
   }
@@ -131,18 +140,3 @@ function isQuoted(
 
 const isJudged = ([, { summary }]: [number, WrittenSummary]) =>
   summary.sentences.some(({ level }) => level === 'judged');
-
-/** The passages of all facets, the best of each first. */
-function groundOf({ facets, sources }: Pick<Material, 'facets' | 'sources'>): TrapGround[] {
-  const titleOf = new Map(sources.map(({ _id, title }) => [_id, title]));
-  const most = Math.max(0, ...facets.map(({ evidence }) => evidence.length));
-  return [...Array(most).keys()].flatMap((rank) =>
-    facets.flatMap(({ evidence, language }) => {
-      const passage = evidence[rank];
-      if (!passage) return [];
-      const { document, span } = passage;
-      const title = titleOf.get(document.sourceId);
-      return [{ ...claimPassage(document.quote, span.headings, title), language }];
-    }),
-  );
-}

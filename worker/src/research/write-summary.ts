@@ -7,7 +7,7 @@ import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import { SummaryModel, type SummaryDocument } from '@citeloom/common/server/models/summary';
 import { belongingOf } from '@citeloom/common/server/content/belonging';
 import type { RunContext } from '../run-engine/run-context.ts';
-import { verifyDraft, type Verifier } from '../writing/verify-draft.ts';
+import { verifyDrafts, type VerifiedDraft, type Verifier } from '../writing/verify-draft.ts';
 import { storeEvidence } from '../writing/cited-evidence.ts';
 import type { EvidencedFacet } from './choose-evidence.ts';
 import type { DraftedSummary } from './draft-summaries.ts';
@@ -24,18 +24,41 @@ export async function removeFirstSummary(runId: string): Promise<void> {
   await SummaryModel.deleteOne({ _id: deriveId(runId, 'summary', FIRST) });
 }
 
-/** Gates and stores the summary of one facet; null when less than two sentences are left. */
-export async function keepSummary(
+/** A drafted summary of a facet, and its place among the others. */
+export type SummaryToKeep = { draft: DraftedSummary; facet: EvidencedFacet; position: number };
+
+/**
+ * Gates the summaries of facets of one language, has them judged together and stores each; null when less
+ * than two of its sentences are left.
+ *
+ * @param waits see `Judging`.
+ */
+export async function keepSummaries(
   context: RunContext,
   verifier: Verifier,
   sources: readonly SourceDocument[],
-  { draft, passageOf }: DraftedSummary,
-  facet: EvidencedFacet,
-  position: number,
+  given: readonly SummaryToKeep[],
+  waits = false,
+): Promise<(WrittenSummary | null)[]> {
+  const verified = await verifyDrafts(
+    context,
+    verifier,
+    given.map(({ draft: { draft, passageOf }, facet: { language } }) => ({
+      drafts: draft.sentences,
+      ground: { passageOf, sources, language },
+    })),
+    waits,
+  );
+  return Promise.all(given.map((one, at) => keep(context, sources, one, verified[at]!)));
+}
+
+async function keep(
+  context: RunContext,
+  sources: readonly SourceDocument[],
+  { draft: { draft }, facet, position }: SummaryToKeep,
+  verified: VerifiedDraft,
 ): Promise<WrittenSummary | null> {
   const { language } = facet;
-  const ground = { passageOf, sources, language, said: [] };
-  const verified = await verifyDraft(context, verifier, draft.sentences, ground);
   const sentences = verified.sentences
     .flat()
     .filter(({ verdict, evidenceIds }) => verdict !== 'removed' && evidenceIds.length > 0);
@@ -55,7 +78,7 @@ export async function keepSummary(
     sourceIds: citedSources.map((source) => source._id),
     evidenceIds: citedIds,
     sourcesCount: countOrigins(citedSources),
-    language: facet.language,
+    language,
     material: facet.evidence.reduce(
       (sum, { document, span }) => sum + sentenceCount(document.quote, span.blocks, language),
       0,

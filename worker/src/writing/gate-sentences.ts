@@ -13,8 +13,6 @@ export type GateTask = {
   language: string;
   sentences: DraftSentence[];
   evidence: WholePassage[];
-  /** What the text says before them. */
-  said: readonly string[];
   /** What gate and judge have made of them; then what cannot stand is only repaired. */
   settled?: { sentences: ArticleSentence[]; spans: readonly CitedSpan[] };
 };
@@ -28,13 +26,13 @@ export type Gated = { sentences: ArticleSentence[][]; spans: CitedSpan[] };
  * that say most of the sentence. Pure; call it in a thread.
  */
 export function gateSentences(task: GateTask): Gated {
-  const { language, sentences, evidence, said, settled } = task;
+  const { language, sentences, evidence, settled } = task;
   const idOf = (passage: string, { start, end }: { start: number; end: number }) =>
     `${passage} ${start} ${end}`;
   const passages = passagePool(language, evidence, idOf, settled?.spans);
   const pool = { ...passages, isOrdinary: isOrdinaryWord };
   const groups = settled
-    ? repairSentences(settled.sentences, pool, said)
+    ? repairSentences(settled.sentences, pool)
     : sentences.map((draft) => [verifySentence(draft, pool)]);
   const cited = new Set(groups.flat().flatMap(({ evidenceIds }) => evidenceIds));
   return { sentences: groups, spans: [...cited].flatMap((id) => pool.spanOf(id) ?? []) };

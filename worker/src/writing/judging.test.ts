@@ -75,9 +75,30 @@ describe('a run’s judge', () => {
     expect(await judging.rule([claim], 'en')).toEqual([STATED]);
     expect(judging.record()).toEqual({ model: 'm', traps: { seen: 21, of: 21 }, believed: true });
     expect(notes).toEqual([]);
-    // One trap at least hides among the claims of each vote.
-    const vote = asked.find((claims) => claims.some(({ text }) => text === claim.text))!;
-    expect(vote).toHaveLength(2);
+    // The first vote examines; in each, one trap at least hides among the claims.
+    await judging.rule([{ ...claim, text: 'She drew it.' }], 'en');
+    expect(asked.map(({ length }) => length)).toEqual([1 + 21, 1 + 1]);
+  });
+
+  it('is examined once in votes side by side, by the one that does not wait', async () => {
+    const { begin, asked } = startRun(knows);
+    const judging = begin();
+    const other = { ...claim, text: 'Ved drew the bridge.' };
+    const waiting = judging.rule([other], 'en', true);
+    await judging.rule([claim], 'en');
+    await waiting;
+    expect(asked.map(({ length }) => length)).toEqual([1 + 21, 1 + 1]);
+    expect(asked[0]?.map(({ text }) => text)).toContain(claim.text);
+    expect(judging.record()?.traps.of).toBe(22);
+  });
+
+  it('is examined by a vote that waits where the other one has nothing to ask', async () => {
+    const { begin, asked } = startRun(knows);
+    const judging = begin();
+    const waiting = judging.rule([claim], 'en', true);
+    expect(await judging.rule([], 'en')).toEqual([]);
+    expect(await waiting).toEqual([STATED]);
+    expect(asked.map(({ length }) => length)).toEqual([1 + 21]);
   });
 
   it.each<[string, Answer]>([

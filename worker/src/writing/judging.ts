@@ -6,12 +6,7 @@ import {
   TRAPS_FIRST,
   trapsFor,
 } from '@citeloom/common/domain/evidence/judge/belief';
-import {
-  NOT_STATED,
-  type Claim,
-  type Ruling,
-  type Trap,
-} from '@citeloom/common/domain/evidence/judge/claim';
+import { NOT_STATED, type Claim, type Ruling } from '@citeloom/common/domain/evidence/judge/claim';
 import { makeTraps, type TrapGround } from '@citeloom/common/domain/evidence/judge/make-traps';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunContext } from '../run-engine/run-context.ts';
@@ -23,8 +18,10 @@ export type Judging = {
   /**
    * Whether the passages of each claim state it, or but for which words of it, as far as there is a judge who
    * can be believed: else none is stated.
+   *
+   * @param waits of votes side by side all but one leave it to that one to examine the judge.
    */
-  rule(claims: readonly Claim[], language: string): Promise<Ruling[]>;
+  rule(claims: readonly Claim[], language: string, waits?: boolean): Promise<Ruling[]>;
   /** False once the judge has failed; what it said before counts for nothing then. */
   believed(): boolean;
   /** How many calls so many rulings take at most. */
@@ -45,10 +42,10 @@ export const unjudged: Judging = {
 };
 
 /**
- * Has claims judged in a run. The judge is examined once, when the first claims come, with 20 traps from
- * the run's passages; each vote mixes in more. A judge that misses too many (`isBelieved`) is not believed
- * any more, one that cannot be asked is not asked again; the run goes on in both cases, and a note says so.
- * Each ballot is one stored call, and the same whenever it is made again.
+ * Has claims judged in a run. The judge is examined once, in the first vote, with 20 traps from the passages
+ * of that vote and then of the run; each vote mixes in more. A judge that misses too many (`isBelieved`) is
+ * not believed any more, one that cannot be asked is not asked again; the run goes on in both cases, and a
+ * note says so. Each ballot is one stored call, and the same whenever it is made again.
  *
  * @param ground the passages of the run, those that matter most first.
  */
@@ -61,46 +58,53 @@ export function createJudging(
   const { model } = judge;
   const traps = { seen: 0, of: 0 };
   let state: 'asked' | 'not believed' | 'gone' = 'asked';
-  let examined: Promise<void> | undefined;
-  let examinations = 1;
+  /** The vote that examines; and when it is on its way, or has turned out to have nothing to ask. */
+  let examined: Promise<Ruling[]> | undefined;
+  const begun = Promise.withResolvers<void>();
 
-  type Ballot = { claims: readonly Claim[]; mixed: readonly Trap[]; language: string };
-  async function ask({ claims, mixed, language }: Ballot, seed: string) {
-    const ballot = mixBallot(claims, mixed, language, seededRandom(seed).next);
-    const answers = await context.call('judge', { model, claims: ballot.asked }, (input, tools) =>
-      judge!.vote(input.claims, tools),
-    );
-    const count = countBallot(ballot, answers);
-    traps.seen += count.traps.seen;
-    traps.of += count.traps.of;
-    return count.rulings;
-  }
-
-  async function examine(): Promise<void> {
-    const seed = `${context.runId}:examination`;
-    const language = ground[0]?.language ?? 'en';
-    const first = makeTraps(ground, { count: TRAPS_FIRST, random: seededRandom(seed).next });
-    if (!canExamine(first)) state = 'gone';
-    if (state === 'asked') {
-      await ask({ claims: [], mixed: first, language }, seed);
-      examinations = 0;
-    } else
-      await note(
-        `The passages are too short to test the model “${model}”, which judges restated sentences. So nothing was judged.`,
-      );
-  }
-
-  async function vote(claims: readonly Claim[], language: string): Promise<Ruling[]> {
+  async function vote(
+    claims: readonly Claim[],
+    language: string,
+    examines: boolean,
+  ): Promise<Ruling[]> {
     const claimed = claims.map(({ text }) => text);
     const seed = [context.runId, ...claimed].join('\n');
     const own = new Map(claims.flatMap(({ passages }) => passages.map((one) => [one.text, one])));
     const near = [
       ...[...own.values()].map((one) => ({ ...one, language })),
-      ...ground.slice(0, NEAR),
+      ...(examines ? ground : ground.slice(0, NEAR)).filter(({ text }) => !own.has(text)),
     ];
     const { next: random } = seededRandom(`traps of ${seed}`);
-    const mixed = makeTraps(near, { count: trapsFor(claims.length), random, claimed });
-    return ask({ claims, mixed, language }, seed);
+    const count = trapsFor(claims.length) + (examines ? TRAPS_FIRST : 0);
+    const mixed = makeTraps(near, { count, random, claimed });
+    if (examines && !canExamine(mixed)) return tooShort(claims);
+    const ballot = mixBallot(claims, mixed, language, seededRandom(seed).next);
+    const answers = await context.call('judge', { model, claims: ballot.asked }, (input, tools) =>
+      judge!.vote(input.claims, tools),
+    );
+    const counted = countBallot(ballot, answers);
+    traps.seen += counted.traps.seen;
+    traps.of += counted.traps.of;
+    return counted.rulings;
+  }
+
+  async function tooShort(claims: readonly Claim[]): Promise<Ruling[]> {
+    state = 'gone';
+    await note(
+      `The passages are too short to test the model “${model}”, which judges restated sentences. So nothing was judged.`,
+    );
+    return claims.map(() => NOT_STATED);
+  }
+
+  /** The answer to some claims once it is known what the judge is worth. */
+  async function answer(claims: readonly Claim[], language: string): Promise<Ruling[]> {
+    if (!examined) {
+      examined = vote(claims, language, true);
+      begun.resolve();
+      return examined;
+    }
+    const [rulings] = await Promise.all([vote(claims, language, false), examined]);
+    return rulings;
   }
 
   function note(text: string): Promise<void> {
@@ -116,14 +120,13 @@ export function createJudging(
   }
 
   return {
-    async rule(claims, language) {
+    async rule(claims, language, waits = false) {
       const none = claims.map(() => NOT_STATED);
+      if (claims.length === 0 && !waits) begun.resolve();
+      if (claims.length > 0 && waits) await begun.promise;
       if (state !== 'asked' || claims.length === 0) return none;
       try {
-        // Where there is too little to examine it with, it is not asked at all.
-        examined ??= examine();
-        const asked = state === 'asked' ? vote(claims, language) : none;
-        const [rulings] = await Promise.all([asked, examined]);
+        const rulings = await answer(claims, language);
         if (state === 'asked' && !isBelieved(traps)) await lose();
         return state === 'asked' ? rulings : none;
       } catch (error) {
@@ -138,7 +141,7 @@ export function createJudging(
       }
     },
     believed: () => state !== 'not believed',
-    callsFor: (rulings) => (state === 'asked' && rulings > 0 ? rulings + examinations : 0),
+    callsFor: (rulings) => (state === 'asked' ? rulings : 0),
     record: () =>
       traps.of === 0
         ? undefined

@@ -12,17 +12,14 @@ import type { EvidencePool } from '@citeloom/common/domain/evidence/evidence-poo
  *
  * @param sentences the sentences of a text in their order; those that are `removed` or `restated` cannot
  *   stand.
- * @param said what the reader has read before them; nothing is told twice.
  * @returns what each became: itself, or the sentences in its place.
  */
 export function repairSentences(
   sentences: readonly ArticleSentence[],
   pool: EvidencePool,
-  said: readonly string[],
 ): ArticleSentence[][] {
   const { language } = pool;
-  const shown = sentences.filter(stands).map(({ text }) => text);
-  const told = [...said, ...shown];
+  const told = sentences.filter(stands).map(({ text }) => text);
   /** Whether the statement before stands as it was written. */
   let whole = true;
   return sentences.map((sentence) => {

@@ -5,7 +5,7 @@ import { NOT_STATED, type Claim } from '@citeloom/common/domain/evidence/judge/c
 import type { WriterSentence } from '../providers/writers/writer.ts';
 import { gateSentences } from './gate-sentences.ts';
 import { unjudged, type Judging } from './judging.ts';
-import { verifyDraft } from './verify-draft.ts';
+import { verifyDrafts, type VerifiedDraft } from './verify-draft.ts';
 
 const CRACKS = 'Inspectors found 17 cracks in the main girder.';
 const COST = 'The repair will cost 12 million euros.';
@@ -40,14 +40,14 @@ async function verifiedFrom(quote: string, sentences: WriterSentence[]) {
       },
     ],
   ]);
-  const ground = { passageOf, language: 'en', said: [] };
-  return shownOf(await verifyDraft(context, { gate, judging: unjudged }, sentences, ground));
+  const ground = { passageOf, language: 'en' };
+  const verifier = { gate, judging: unjudged };
+  const [found] = await verifyDrafts(context, verifier, [{ drafts: sentences, ground }]);
+  return shownOf(found!);
 }
 
-type Verified = Awaited<ReturnType<typeof verifyDraft>>;
-
 /** What readers see of a verified draft, and what was taken out. */
-function shownOf({ sentences, evidence }: Verified) {
+function shownOf({ sentences, evidence }: VerifiedDraft) {
   const all = sentences.flat();
   const isRemoved = ({ verdict }: (typeof all)[number]) => verdict === 'removed';
   return {
@@ -82,9 +82,10 @@ async function verified(
   const sources = [
     { _id: 's', title: 'Bridge costs', site: 'audit.example', author: 'Audit Watch' },
   ];
-  const ground = { passageOf, sources, language: 'en', said: [] };
-  const found = shownOf(await verifyDraft(context, { gate, judging }, sentences, ground));
-  return { claims, ...found };
+  const ground = { passageOf, sources, language: 'en' };
+  const verifier = { gate, judging };
+  const [found] = await verifyDrafts(context, verifier, [{ drafts: sentences, ground }]);
+  return { claims, ...shownOf(found!) };
 }
 
 /** As a judge is shown them. */
@@ -94,7 +95,7 @@ const shownToJudge = (...texts: string[]) =>
 const FOUND = 'The main girder turned out to have 17 cracks.';
 const PRICE = 'Mending it takes 12 million euros.';
 
-describe('verifyDraft', () => {
+describe('verifyDrafts', () => {
   it('shows as judged what is restated and carried, and asks about nothing that code proves', async () => {
     const { shown, claims, removed } = await verified([FOUND, COST]);
     expect(shown).toMatchObject([

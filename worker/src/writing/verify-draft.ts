@@ -1,6 +1,6 @@
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import { namesOfSource } from '@citeloom/common/domain/evidence/attribution';
-import { NOT_STATED } from '@citeloom/common/domain/evidence/judge/claim';
+import { NOT_STATED, type Claim, type Ruling } from '@citeloom/common/domain/evidence/judge/claim';
 import type { CitedSpan, WholePassage } from '@citeloom/common/domain/evidence/passage-pool';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
@@ -31,18 +31,10 @@ export type DraftGround = {
   /** Where the passages are from; a sentence may name the source that it cites. */
   sources?: readonly Pick<SourceDocument, '_id' | 'title' | 'site' | 'author'>[];
   language: string;
-  /** What the text says before the draft; nothing is put in place of a sentence that repeats it. */
-  said: readonly string[];
 };
 
 /** Drafted sentences as gate and judge left them, in the same order; what they cite are parts of passages. */
 export type GatedDraft = { sentences: ArticleSentence[]; spans: CitedSpan[] };
-
-/** Sentences of a draft whose lot is known, by their places, and the parts of passages that they cite. */
-export type KnownSentences = {
-  sentences: readonly (ArticleSentence | undefined)[];
-  spans: readonly CitedSpan[];
-};
 
 /** What each drafted sentence became, in the same order, and the new evidence that they cite. */
 export type VerifiedDraft = { sentences: ArticleSentence[][]; evidence: EvidenceDocument[] };
@@ -51,21 +43,43 @@ export type VerifiedDraft = { sentences: ArticleSentence[][]; evidence: Evidence
 export const stands = ({ verdict }: ArticleSentence): boolean =>
   verdict === 'supported' || verdict === 'uncited';
 
+/** Drafted sentences, and what they are checked against. */
+export type DraftToCheck = {
+  drafts: readonly WriterSentence[];
+  ground: DraftGround;
+  /** What became of these sentences before, by their places, and what they cite; they are not asked about again. */
+  known?: { sentences: readonly (ArticleSentence | undefined)[]; spans: readonly CitedSpan[] };
+};
+
 /**
  * Puts a writer's sentences through the gate: aliases become evidence ids, each of one to three sentences
- * of its passage. Of what is restated the run's judge says whether its passages state it. A sentence that
- * does not stand afterwards says by its failed checks what is wrong.
+ * of its passage. Of what is restated the run's judge says whether its passages state it, in one vote on
+ * all texts, which are of one language. A sentence that does not stand afterwards says by its failed
+ * checks what is wrong.
  *
- * @param known what became of these sentences before, by their places, and what they cite; they are not
- *   asked about again.
+ * @param waits see `Judging`.
  */
-export async function gateDraft(
+export async function gateDrafts(
   context: RunContext,
   { gate, judging }: Verifier,
-  drafts: readonly WriterSentence[],
-  ground: DraftGround,
-  known: KnownSentences = { sentences: [], spans: [] },
-): Promise<GatedDraft> {
+  texts: readonly DraftToCheck[],
+  waits = false,
+): Promise<GatedDraft[]> {
+  const open = await Promise.all(texts.map((text) => gateDraft(context, gate, text)));
+  const claims = open.flatMap(({ asked }) => [...asked.values()]);
+  const rulings = await judging.rule(claims, texts[0]?.ground.language ?? '', waits);
+  return open.map(({ sentences, spans, asked }) => {
+    const own = new Map([...asked.keys()].map((at) => [at, rulings.shift() ?? NOT_STATED]));
+    return { sentences: sentences.map((one, at) => ruled(one, own.get(at))), spans };
+  });
+}
+
+/** A text through the gate, and what waits there for the judge, by its place. */
+async function gateDraft(
+  context: RunContext,
+  gate: Verifier['gate'],
+  { drafts, ground, known = { sentences: [], spans: [] } }: DraftToCheck,
+): Promise<GatedDraft & { asked: Map<number, Claim> }> {
   const { language } = ground;
   const task = taskOf(drafts, ground);
   const places = [...drafts.keys()].filter((at) => !known.sentences[at]);
@@ -79,20 +93,18 @@ export async function gateDraft(
     ...{ sentences, spans: [...known.spans, ...gated.spans], language },
     evidence: task.evidence,
   });
-  const asked = places.filter((at) => claims.has(at) && drafts[at]?.quoted !== true);
-  const rulings = await judging.rule(
-    asked.flatMap((at) => claims.get(at) ?? []),
-    language,
-  );
-  for (const [place, at] of asked.entries()) {
-    const { level, ...sentence } = sentences[at]!;
-    const ruling = rulings[place] ?? NOT_STATED;
-    sentences[at] =
-      ruling.answer === 'stated'
-        ? { ...sentence, verdict: 'supported', level: level ?? 'judged' }
-        : { ...refusedByJudge(sentence, ruling), verdict: 'restated' };
-  }
-  return { sentences, spans: gated.spans };
+  const isAsked = (at: number) => places.includes(at) && drafts[at]?.quoted !== true;
+  const asked = new Map([...claims].filter(([at]) => isAsked(at)));
+  return { sentences, spans: gated.spans, asked };
+}
+
+/** A sentence as the judge left it; what was not asked of it stays as it is. */
+function ruled(gated: ArticleSentence, ruling: Ruling | undefined): ArticleSentence {
+  if (!ruling) return gated;
+  const { level, ...sentence } = gated;
+  return ruling.answer === 'stated'
+    ? { ...sentence, verdict: 'supported', level: level ?? 'judged' }
+    : { ...refusedByJudge(sentence, ruling), verdict: 'restated' };
 }
 
 /**
@@ -124,28 +136,30 @@ export function citeDraft(
   return { ...cited, sentences: quoteWholeSentences(marked, cited.evidence, language) };
 }
 
-/** A draft through gate and judge, and what cannot stand mended. */
-export async function verifyDraft(
+/** Drafts of one language through gate and judge, and what cannot stand mended, in the same order. */
+export async function verifyDrafts(
   context: RunContext,
   verifier: Verifier,
-  drafts: readonly WriterSentence[],
-  ground: DraftGround,
-): Promise<VerifiedDraft> {
-  const gated = await gateDraft(context, verifier, drafts, ground);
-  return mendDraft(context, verifier, drafts, gated, ground);
+  texts: readonly DraftToCheck[],
+  waits = false,
+): Promise<VerifiedDraft[]> {
+  const gated = await gateDrafts(context, verifier, texts, waits);
+  return Promise.all(
+    texts.map(({ drafts, ground }, at) => mendDraft(context, verifier, drafts, gated[at]!, ground)),
+  );
 }
 
 /** The drafts as the gate takes them. An alias that the writer invented stays: the gate counts it. */
 function taskOf(
   drafts: readonly WriterSentence[],
-  { passageOf, sources = [], language, said }: DraftGround,
+  { passageOf, sources = [], language }: DraftGround,
 ): GateTask & {
   evidence: (WholePassage & { headings: readonly string[]; document: string | undefined })[];
 } {
   const namesOf = new Map(sources.map((source) => [source._id, namesOfSource(source)]));
   const titleOf = new Map(sources.map(({ _id, title }) => [_id, title]));
   return {
-    ...{ language, said },
+    language,
     sentences: drafts.map(({ text, aliases }) => ({
       text,
       evidenceIds: aliases.map((alias) => passageOf.get(alias)?.document._id ?? alias),

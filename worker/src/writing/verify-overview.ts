@@ -1,4 +1,5 @@
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
+import { poolOf } from '@citeloom/common/domain/evidence/evidence-pool';
 import { verifySentence } from '@citeloom/common/domain/evidence/verify-sentence';
 import { isOrdinaryWord } from '@citeloom/common/server/words/ordinary-words';
 import type { Judging } from './judging.ts';
@@ -24,14 +25,12 @@ export async function verifyOverview(
 ): Promise<(ArticleSentence | undefined)[]> {
   const checked = told.map(({ text, rests }): ArticleSentence => {
     const quote = rests.map((one) => one.text).join(' ');
-    const near = { before: '', quote, after: '' };
+    const ground = { id: GROUND, before: '', quote, after: '' };
     const pool = {
-      language,
-      candidateIds: [],
+      ...poolOf(language, rests.length > 0 ? [ground] : []),
       isOrdinary: isOrdinaryWord,
-      evidenceOf: (id: string) => (id === GROUND ? near : undefined),
     };
-    return verifySentence({ text, evidenceIds: rests.length > 0 ? [GROUND] : [] }, pool);
+    return verifySentence({ text, evidenceIds: [...pool.candidateIds] }, pool);
   });
   const asked = [...checked.keys()].filter((at) => checked[at]?.verdict === 'restated');
   const rulings = await judging.rule(

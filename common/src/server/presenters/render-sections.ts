@@ -41,17 +41,3 @@ export function renderSections(
   );
   return { html, footnotes };
 }
-
-/** The last of some sections, with the footnotes that the ones before it do not have. */
-export function renderLastSection(
-  sections: readonly ArticleSection[],
-  material: CitedMaterial,
-): { html: string; footnotes: Footnote[] } {
-  const { html, footnotes } = renderSections(sections, material);
-  const before = sections.slice(0, -1).flatMap(sectionSentences);
-  const known = new Set(before.flatMap(({ evidenceIds }) => evidenceIds));
-  return {
-    html: html.at(-1) ?? '',
-    footnotes: footnotes.filter(({ evidenceId }) => !known.has(evidenceId)),
-  };
-}

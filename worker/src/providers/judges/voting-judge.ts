@@ -36,10 +36,17 @@ function voteQuestion(claims: readonly Claim[]): ModelQuestion<Votes> {
   const passages = new Map(claims.flatMap((claim) => claim.passages.map((one) => [one.text, one])));
   const texts = [...passages.keys()];
   const nameOf = ({ text }: ClaimPassage) => `p${texts.indexOf(text) + 1}`;
+  const said = claims.map(({ text }) => text);
+  /** What is asked about as well is named by its number. */
+  const placeOf = (before: string | undefined) => {
+    const place = said.indexOf(before ?? '');
+    return place < 0 ? before : place;
+  };
   const material = {
     passages: Object.fromEntries([...passages.values()].map((one) => [nameOf(one), one])),
     claims: claims.map(({ text, before, passages: own, doubtful, lost }, claim) => ({
-      ...{ claim, before, text, passages: own.map(nameOf), look_at: doubtful, left_out: lost },
+      ...{ claim, before: placeOf(before), text, passages: own.map(nameOf) },
+      ...{ look_at: doubtful, left_out: lost },
     })),
   };
   return {
@@ -54,7 +61,7 @@ The claims and passages stand between <material> and </material> as JSON. They a
 "partly": they say it but for words that could be left out, such as an added "always", "the first", "because …". "unstated" has these words as the claim has them, else nothing.
 "not stated": all else. It swaps who did what, widens, narrows, drops a condition, makes a fact of a possibility or a cause of two statements.
 
-In doubt not "stated"; what is true in the world does not matter. A passage is read under its headings ("section") in its "document": these tell what it speaks of and state nothing. "before" tells what "it" or "they" in the claim are, and is not judged. Decide of each word under "look_at", which no passage has, whether it is stated otherwise, and of those under "left_out", which limit a passage, whether the claim says more without them. That the document says something is not stated where the passage has it from somebody else.`,
+In doubt not "stated"; what is true in the world does not matter. A passage is read under its headings ("section") in its "document": these tell what it speaks of and state nothing. "before" is what comes before the claim, or the number of the claim that does: it tells what "it" or "they" are, and is not judged. Decide of each word under "look_at", which no passage has, whether it is stated otherwise, and of those under "left_out", which limit a passage, whether the claim says more without them. That the document says something is not stated where the passage has it from somebody else.`,
     text: `Vote on each claim once, by its number.\n${materialText(material)}`,
   };
 }

@@ -1,5 +1,11 @@
 import type { OutlineSection, WriterEvidence, WritingMaterial } from './writer.ts';
 
+/** What a passage stands under within its document, outermost first; the document's own title is said once. */
+export function sectionOf(headings: readonly string[], document: string | undefined): string {
+  const own = headings[0] === document ? headings.slice(1) : headings;
+  return own.join(' › ');
+}
+
 /** All passages of an article's material, those of the chosen summaries first. */
 export function allEvidence({ facets, reserve }: WritingMaterial): WriterEvidence[] {
   const all = [...facets.flatMap(({ evidence }) => evidence), ...reserve];

@@ -34,7 +34,7 @@ const facets: WriterFacet[] = [
   { title: 'Efficiency of heat pumps', evidence: evidence(HEATING, 1) },
   { title: 'Cost of heat pumps', evidence: evidence(COST, 4) },
 ];
-const material: WritingMaterial = { facets, reserve: [], others: ['Noise'] };
+const material: WritingMaterial = { facets, reserve: [] };
 const known = new Set(facets.flatMap((facet) => facet.evidence.map(({ alias }) => alias)));
 
 function toolsWith(spent: Spending[]): CallTools {

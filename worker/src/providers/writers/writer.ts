@@ -74,8 +74,6 @@ export type WritingMaterial = {
   facets: WriterFacet[];
   /** What else was read that speaks of the topic. */
   reserve: WriterEvidence[];
-  /** Titles of what else the research found and this article does not tell. */
-  others: string[];
 };
 
 /** A planned section: what it says point by point, with the passages that carry each. */
@@ -111,7 +109,7 @@ export type RefusedSentence = {
   reason: string;
 };
 
-/** Refused sentences, and all passages that they may cite. */
+/** Refused sentences of an article, and the passages that they may cite, those that they do first. */
 export type RepairTask = { title: string; refused: RefusedSentence[]; evidence: WriterEvidence[] };
 
 /** Another wording of a refused sentence; one without text gives the point up. */

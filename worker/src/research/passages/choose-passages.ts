@@ -88,7 +88,7 @@ export function choosePassages(
       language: passages[0]?.source.language ?? 'en',
       passages: numbered(passages),
     })),
-    offered: numbered(offered),
+    offered: numbered(offered).slice(0, PASSAGES_MAX),
   };
 
   function choose(goal: number) {

@@ -5,11 +5,11 @@ import type { Question } from './question.ts';
 import type { PassageSource } from './source.ts';
 
 /** So much of a passage (in UTF-16 units) is shown to who sorts passages. */
-export const OPENING = 400;
+export const OPENING = 200;
 
 /**
  * Where the stretch of a passage begins that has most of the question in it: the first sentence with a
- * word of it from which the next 400 characters hold so much, in offsets of the source. The beginning of a short one.
+ * word of it from which the next 200 characters hold so much, in offsets of the source. The beginning of a short one.
  */
 export function opensAt(
   source: PassageSource,

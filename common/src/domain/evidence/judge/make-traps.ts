@@ -41,10 +41,24 @@ export function makeTraps(passages: readonly TrapGround[], wanted: Wanted): Trap
   const { count, random, claimed = [] } = wanted;
   const half = random() < 0.5 ? Math.floor(count / 2) : Math.ceil(count / 2);
   const told: Told[] = [];
+  let traps: Trap[] = [];
+  const isEnough = () =>
+    traps.length >= count && traps.filter(({ falsehood }) => falsehood).length >= count - half;
+  // Each passage has to be shown to the judge: the fewer, the better.
   for (const { language, ...passage } of passages) {
-    if (told.length >= SENTENCES_ENOUGH) break;
+    if (told.length >= SENTENCES_ENOUGH || isEnough()) break;
     told.push(...shuffled(toldIn(passage, language), random));
+    if (told.length >= count) traps = trapsOf(told, half, { count, random, claimed });
   }
+  return isEnough() ? traps : trapsOf(told, half, { count, random, claimed });
+}
+
+/** Traps from some sentences, those of the first passages first, so many of them at most true. */
+function trapsOf(
+  told: readonly Told[],
+  half: number,
+  { count, random, claimed }: Required<Wanted>,
+): Trap[] {
   const all = [...new Set(told.map(({ passage }) => passage.text))].join('\n\n');
   const traps: Trap[] = [];
   const numberOf = (kind: Falsehood | null) =>

@@ -43,7 +43,7 @@ async function summariseOne(facet: WriterFacet) {
 }
 
 /** An article's material of facets alone. */
-const materialOf = (given: WriterFacet[]) => ({ facets: given, reserve: [], others: ['Noise'] });
+const materialOf = (given: WriterFacet[]) => ({ facets: given, reserve: [] });
 
 async function article() {
   const material = materialOf(facets);

@@ -44,7 +44,7 @@ export function outline(brief: Brief, { facets }: WritingMaterial): Outline {
  * The run that answers the question best, by its passage and its own words; of passages that answer it
  * well rather one that says what the thing asked about is.
  */
-function leadOf(brief: Brief, facets: readonly WriterFacet[]): Outline['lead'] {
+export function leadOf(brief: Brief, facets: readonly WriterFacet[]): Outline['lead'] {
   const { topic, language, length = 'medium' } = brief;
   const main = mainWords(topic, language);
   const asked = new Set(contentWords(topic, language));

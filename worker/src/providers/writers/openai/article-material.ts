@@ -9,7 +9,10 @@ const PASSAGES_TOKENS = 3600;
 const PLAN_TOKENS = 900;
 const LEAST_TOKENS = 400;
 
-/** All that an article may be made from, in the same words in every question about it. */
+/**
+ * All that an article may be made from, in the same words in every question about it: what is the same stands
+ * first in a question, so that a provider reads it once.
+ */
 export function articleMaterial(
   { topic }: Brief,
   material: WritingMaterial,

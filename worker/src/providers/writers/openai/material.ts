@@ -1,4 +1,5 @@
 import { languageName } from '@citeloom/common/domain/text/language-name';
+import { sectionOf } from '../section-evidence.ts';
 import type { Brief, WriterEvidence } from '../writer.ts';
 
 /**
@@ -48,29 +49,15 @@ export function materialText(material: unknown): string {
   return `<material>\n${JSON.stringify(material).replaceAll('<', '\\u003c')}\n</material>`;
 }
 
-/**
- * Passages as the material that all questions about one article share, by their documents: what is the same
- * stands first in a question, so that a provider reads it once.
- */
+/** Passages by their documents, as a model sees them. */
 export function documentsMaterial(evidence: readonly WriterEvidence[]): Record<string, unknown>[] {
   return [...Map.groupBy(evidence, ({ source }) => source).values()].map((own) => {
     const { sourceTitle, publishedAt, origin } = own[0]!;
     const passages = own
       .toSorted((one, other) => one.start - other.start)
-      .map(({ alias, headings, text }) => ({ id: alias, section: headings.join(' › '), text }));
-    return { document: sourceTitle, published: publishedAt, origin, passages };
+      .map(({ alias, headings, text }) => {
+        return { id: alias, section: sectionOf(headings, sourceTitle) || undefined, text };
+      });
+    return { document: sourceTitle, published: publishedAt ?? undefined, origin, passages };
   });
-}
-
-/** Evidence as a model sees it, best first. */
-export function evidenceMaterial(evidence: readonly WriterEvidence[]): Record<string, unknown>[] {
-  return evidence.map((one) => ({
-    id: one.alias,
-    text: one.text,
-    document: one.sourceTitle,
-    section: one.headings.join(' › '),
-    published: one.publishedAt,
-    source: one.source,
-    origin: one.origin,
-  }));
 }

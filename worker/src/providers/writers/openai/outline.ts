@@ -45,7 +45,7 @@ Plan one article of about ${words} words that answers "topic" for its readers. "
 "sections": at most ${most}, ordered by the questions that a reader asks one after the other, or by theme, never one per document. Put side by side what several documents say of the same thing; ask which second thing several of them mention. What is beside the topic gets no section.
 "heading": what the section tells, short and in the words of its passages; no number, no claim, no two that begin alike.
 "points": what the section says, in order, each in at most fifteen words with the ids of all passages that carry it. A term that readers may not know gets a point that explains it where it first appears, from the passage that explains it; a term that no passage explains is left out. Where passages give different figures for the same thing, that is a point of its own.
-${materialText({ chosen: material.facets.map(({ title }) => title), elsewhere: material.others })}`,
+${materialText({ chosen: material.facets.map(({ title }) => title) })}`,
   };
 }
 

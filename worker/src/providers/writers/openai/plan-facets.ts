@@ -1,5 +1,6 @@
 import { languageName } from '@citeloom/common/domain/text/language-name';
 import { z } from 'zod';
+import { sectionOf } from '../section-evidence.ts';
 import type { Brief, FacetPlan, PassageOpening } from '../writer.ts';
 import type { ModelQuestion } from './ask-model.ts';
 import { plainWords } from './clean-sentences.ts';
@@ -49,7 +50,7 @@ function byDocument(passages: readonly PassageOpening[]): unknown[] {
     published: own[0]?.publishedAt ?? undefined,
     origin: own[0]?.origin,
     passages: own.map(({ id, headings, opening }) => ({
-      ...{ id, section: headings.join(' › ') || undefined, opening },
+      ...{ id, section: sectionOf(headings, own[0]?.title) || undefined, opening },
     })),
   }));
 }

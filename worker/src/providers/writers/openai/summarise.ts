@@ -3,7 +3,7 @@ import type { Brief, SummaryDraft, SummaryTask } from '../writer.ts';
 import type { ModelQuestion } from './ask-model.ts';
 import { cleanSentences, WireSentences } from './clean-sentences.ts';
 import { carriedHeading } from './heading.ts';
-import { evidenceMaterial, materialText, writingRules } from './material.ts';
+import { documentsMaterial, materialText, writingRules } from './material.ts';
 import { fitting } from './prompt-tokens.ts';
 
 const SENTENCES_MAX = 4;
@@ -38,7 +38,7 @@ ${materialText({
   titles,
   aspects: facets.map(({ title, evidence }, aspect) => ({
     ...{ aspect, title },
-    passages: evidenceMaterial(fitting(evidence, share, ({ text }) => text)),
+    documents: documentsMaterial(fitting(evidence, share, ({ text }) => text)),
   })),
 })}`,
   };
