@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RunKind } from '../domain/run-kinds.ts';
-import { ArticleJudging, EditableArticle } from './article.ts';
+import { ArticleJudging, EditableArticle, SectionRewriting } from './article.ts';
 import { ArticleAnswer, ArticleRequest } from './article-request.ts';
 import { ConnectionTestAnswer, ConnectionTestRequest } from './connection-test.ts';
 import { DownloadAnswer, DownloadRequest } from './download.ts';
@@ -25,5 +25,6 @@ export const runContracts = {
   'connection-test': { input: ConnectionTestRequest, result: ConnectionTestAnswer },
   'text-check': { input: TextCheckRequest, result: TextCheckAnswer },
   judge: { input: ArticleJudging, result: EditableArticle },
+  rewrite: { input: SectionRewriting, result: EditableArticle },
   upload: { input: UploadRequest, result: UploadAnswer },
 } as const satisfies Record<RunKind, RunContract>;

@@ -1,4 +1,4 @@
-import { planBySection, readThrough, wantedSections } from './article-answers.ts';
+import { planBySection, readThrough, rewriteOf, wantedSections } from './article-answers.ts';
 import { facetsBySection, type Opening } from './facets-by-section.ts';
 import { honestJudge, votesBy } from './judges.ts';
 import type { ModelCall } from './model-call.ts';
@@ -10,7 +10,16 @@ type Sentence = { text: string; aliases: string[] };
 
 /** What a question is about, told by its material, so that it works without a schema too. */
 export type Task =
-  'plan' | 'facets' | 'summary' | 'outline' | 'draft' | 'repair' | 'finish' | 'votes' | 'pictures';
+  | 'plan'
+  | 'facets'
+  | 'summary'
+  | 'outline'
+  | 'draft'
+  | 'rewrite'
+  | 'repair'
+  | 'finish'
+  | 'votes'
+  | 'pictures';
 
 /** The task of a call. */
 export function taskOf({ material }: ModelCall): Task {
@@ -20,6 +29,7 @@ export function taskOf({ material }: ModelCall): Task {
   if ('planned_opening' in material) return 'finish';
   if ('refused' in material) return 'repair';
   if ('wanted' in material) return 'draft';
+  if ('rewritten' in material) return 'rewrite';
   if ('documents' in material) return 'outline';
   return 'aspects' in material ? 'summary' : 'plan';
 }
@@ -56,6 +66,8 @@ export function quotingModel(call: ModelCall): unknown {
           };
         }),
       };
+    case 'rewrite':
+      return rewriteOf(material);
     case 'repair':
       return { sentences: [] };
     case 'finish':

@@ -80,7 +80,7 @@ export function createArticle(
 }
 
 /** All that was read, as a writer sees it, and the way back from its aliases. */
-function writingMaterial({ facets, reserve, others, sources }: ArticleMaterial) {
+export function writingMaterial({ facets, reserve, others, sources }: ArticleMaterial) {
   const aliased = aliasEvidence([...facets, { title: '', evidence: reserve }], sources);
   const material: WritingMaterial = {
     facets: aliased.facets.slice(0, -1),

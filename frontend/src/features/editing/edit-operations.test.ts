@@ -4,6 +4,7 @@ import {
   addSection,
   addSentence,
   asEdit,
+  changeDescription,
   changeHeading,
   changeSentence,
   changeTitle,
@@ -22,6 +23,8 @@ const article: EditableArticle = {
     articleId: '6f2a1f64-5f3e-4a6e-9c1b-0d8f6f1d2a11',
     version: 3,
     title: 'Ink',
+    description: null,
+    firstWords: null,
     language: 'en',
   },
   ...{ canUndo: false, canRedo: false },
@@ -79,6 +82,7 @@ describe('an edit of an article', () => {
     expect(after(changeHeading(1, 0, ' '))).toEqual(['0 1', '2']);
     expect(after(changeHeading(1, 0, 'More'))).toBeUndefined();
     expect(changeTitle(' Paper ')(asEdit(article))?.title).toBe('Paper');
+    expect(changeDescription(' All of it. ')(asEdit(article))?.description).toBe('All of it.');
     expect(changeTitle('Ink')(asEdit(article))).toBeNull();
     expect(after(moveSection(1, -1))).toEqual(['#More | 2', '0 1']);
     expect(after(moveSection(1, 1))).toBeUndefined();

@@ -111,6 +111,11 @@ export function changeTitle(title: string): Operation {
       : { ...before, title: title.trim() };
 }
 
+/** What is told of the article where it is linked to; without words its first ones are told again. */
+export function changeDescription(description: string): Operation {
+  return (before) => ({ ...before, description: description.trim() });
+}
+
 /** Other words for a heading; without any it goes. */
 export function changeHeading(section: number, block: number, text: string): Operation {
   return (before) => {
