@@ -41,6 +41,8 @@ export const EditableArticle = z.object({
           z.object({ type: z.literal('list'), items: z.array(CheckedSentence) }),
         ]),
       ),
+      /** What gate or judge refused of it. */
+      removed: z.array(CheckedSentence).default([]),
     }),
   ),
 });
@@ -91,6 +93,14 @@ export const ArticleEdit = z.object({
             ]),
           )
           .max(100),
+        /**
+         * What becomes of refused sentences, by their places in the section's \`removed\`: one that is \`said\`
+         * stands in \`blocks\` as the person's own. Left out: they stay as they are.
+         */
+        refused: z
+          .array(z.object({ at: z.number().int().min(0), now: z.enum(['said', 'left-out']) }))
+          .max(ARTICLE_SENTENCES_MAX)
+          .optional(),
       }),
     )
     .max(60)

@@ -4,7 +4,7 @@ import { articleMetadata } from '../../domain/article/article-metadata.ts';
 import { ArticleModel, type ArticleDocument } from '../models/article.ts';
 import type { RunDocument } from '../models/run.ts';
 
-/** An article as it is edited; what the gate had taken out is not part of it. */
+/** An article as it is edited, with what was refused of it. */
 export function presentEditable(article: ArticleDocument): z.input<typeof EditableArticle> {
   const { _id, title, description = null, language, sections, version, history, at } = article;
   return {
@@ -14,7 +14,7 @@ export function presentEditable(article: ArticleDocument): z.input<typeof Editab
     firstWords: articleMetadata({ title, sections, language }).description,
     canUndo: at > 0,
     canRedo: at < history.length - 1,
-    sections: sections.map(({ id, blocks }) => ({ id, blocks })),
+    sections: sections.map(({ id, blocks, removed }) => ({ id, blocks, removed })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import {
   numberCitations,
   sectionSentences,
@@ -61,10 +61,7 @@ export default function ArticleEditor({ articleId, passageOf, onDone }: Props) {
   const { article, error, refetch, change } = useEditing(articleId);
   const rewriting = useRewriting(articleId);
   const [wished, setWished] = useState<number | null>(null);
-  const sections = useMemo(
-    () => article?.sections.map((section) => ({ ...section, removed: [] })) ?? [],
-    [article],
-  );
+  const sections = article?.sections ?? [];
   const citations = numberCitations(
     sections.flatMap(sectionSentences),
     (id) => passageOf(id)?.sourceId,
@@ -77,8 +74,11 @@ export default function ArticleEditor({ articleId, passageOf, onDone }: Props) {
   // Pictures and actions may fill the screen: what was asked for comes into view.
   useEffect(() => {
     if (!loaded) return;
-    editor.current?.focus({ preventScroll: true });
-    editor.current?.scrollIntoView({ block: 'start' });
+    const refused =
+      location.hash === '#refused' && editor.current?.querySelector<HTMLElement>('[data-refused]');
+    const asked = refused || editor.current;
+    asked?.focus({ preventScroll: true });
+    asked?.scrollIntoView({ block: 'start' });
   }, [loaded]);
   const wanted = useRef<string | null>(null);
   // What was moved or added keeps the focus, which stands somewhere else once the change is there.

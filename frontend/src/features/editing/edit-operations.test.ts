@@ -4,6 +4,7 @@ import {
   addSection,
   addSentence,
   asEdit,
+  settleRefused,
   changeDescription,
   changeHeading,
   changeSentence,
@@ -29,9 +30,12 @@ const article: EditableArticle = {
   },
   ...{ canUndo: false, canRedo: false },
   sections: [
-    { id: 'lead', blocks: [{ type: 'paragraph', sentences: [sentence('0'), sentence('1')] }] },
     {
-      id: 's1',
+      ...{ id: 'lead', removed: [] },
+      blocks: [{ type: 'paragraph', sentences: [sentence('0'), sentence('1')] }],
+    },
+    {
+      ...{ id: 's1', removed: [{ ...sentence('x'), verdict: 'removed' }] },
       blocks: [
         { type: 'heading', level: 2, text: 'More' },
         { type: 'list', items: [sentence('2')] },
@@ -75,6 +79,17 @@ describe('an edit of an article', () => {
     expect(after(moveSentence(at(1, 1, 0), -1))).toEqual(['0 1 2', '#More | ']);
     expect(after(moveSentence(at(0, 0, 0), -1))).toBeUndefined();
     expect(after(moveSentence(at(1, 1, 0), 1))).toBeUndefined();
+  });
+
+  it('says a refused sentence at the end of its section, or leaves it out', () => {
+    expect(after(settleRefused(1, 0, ' mine '))).toEqual(['0 1', '#More | 2 mine']);
+    const refused = (text: string | null) =>
+      settleRefused(1, 0, text)(asEdit(article))?.sections[1]?.refused;
+    expect(refused('mine')).toEqual([{ at: 0, now: 'said' }]);
+    expect(refused(null)).toEqual([{ at: 0, now: 'left-out' }]);
+    expect(after(settleRefused(1, 0, null))).toEqual(['0 1', '#More | 2']);
+    expect(after(settleRefused(1, 0, ' '))).toBeUndefined();
+    expect(after(settleRefused(9, 0, 'x'))).toBeUndefined();
   });
 
   it('changes headings and the title, moves, adds and removes sections', () => {

@@ -79,6 +79,25 @@ export function addSentence(after: SentencePosition, text: string): Operation {
 }
 
 /**
+ * What becomes of a refused sentence: said with these words behind all others of its section, or, without
+ * any, left out for good.
+ */
+export function settleRefused(section: number, at: number, text: string | null): Operation {
+  return (before) => {
+    const edit = copy(before);
+    const own = edit.sections[section];
+    const words = text?.trim();
+    if (!own || words === '') return null;
+    own.refused = [{ at, now: words === undefined ? 'left-out' : 'said' }];
+    if (words === undefined) return edit;
+    const last = own.blocks.map(sentencesIn).findLast((list) => list !== null);
+    if (last) last.push({ text: words });
+    else own.blocks.push({ type: 'paragraph', sentences: [{ text: words }] });
+    return edit;
+  };
+}
+
+/**
  * One place up (-1) or down (1): within its block, else to the near end of the next block of
  * sentences, in the next section where there is none in this one.
  */

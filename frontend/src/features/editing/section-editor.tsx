@@ -6,6 +6,8 @@ import { addSection, moveSection, removeSection } from './edit-operations.ts';
 import { EditableHeading } from './editable-heading.tsx';
 import { ReadOnlyContext, useEditor } from './editor-context.ts';
 import { NewSection } from './new-section.tsx';
+import { RefusedSentences } from './refused-sentences.tsx';
+import { sentenceField } from './editable-sentence.tsx';
 import type { PartTools } from './part-menu.tsx';
 import { EditableBlock } from './editable-block.tsx';
 import { RewriteStatus } from './rewrite-status.tsx';
@@ -84,6 +86,12 @@ export function SectionEditor({ section, index, before }: Props) {
           );
         })}
       </section>
+      <RefusedSentences
+        refused={section.removed}
+        section={index}
+        becomes={sentenceField(before + sectionSentences(section).length + 1)}
+        fallback={sectionField(index)}
+      />
       {adding && (
         <NewSection
           onCommit={async (title, text) => {
