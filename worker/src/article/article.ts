@@ -1,4 +1,4 @@
-import type { ArticleRequest } from '@citeloom/common/contracts/article-request';
+import type { ArticleRun } from '@citeloom/common/contracts/article-request';
 import type { ArticleSection } from '@citeloom/common/domain/article/article';
 import { evidenceTotals } from '@citeloom/common/domain/evidence/report/totals';
 import { keepArticle } from '@citeloom/common/server/content/keep-article';
@@ -11,6 +11,7 @@ import { createJudging } from '../writing/judging.ts';
 import { withOwnMarks } from '../writing/quotation-marks.ts';
 import type { Verifier } from '../writing/verify-draft.ts';
 import { openPage } from './article-page.ts';
+import { settledOutline, waitWithOutline } from './settle-outline.ts';
 import { hasGatedSection, isCited, openArticle, storeDescription } from './article-store.ts';
 import { storedSections } from './article-writing.ts';
 import { loadMaterial, type ArticleMaterial } from './load-material.ts';
@@ -31,11 +32,9 @@ export type ArticleDependencies = {
  * side, each gated and judged when it is there; one repair of what was refused; and one reading of the
  * whole, which gives it its opening and its end.
  */
-export function createArticle(
-  parts: ArticleDependencies,
-): RunFunction<ArticleRequest, ArticleResult> {
+export function createArticle(parts: ArticleDependencies): RunFunction<ArticleRun, ArticleResult> {
   const { writer } = parts;
-  return async (context, { searchTerm, selectedSummaries, ...wishes }) => {
+  return async (context, { searchTerm, selectedSummaries, plan, ...wishes }) => {
     await context.report({ stage: 'outline', done: 0, total: 1, message: 'Planning the article' });
     const judge = wishes.quotedOnly ? undefined : parts.judge;
     context.expect(articleCalls(writer, selectedSummaries.length, judge !== undefined));
@@ -49,8 +48,10 @@ export function createArticle(
       { engine: writer.engine.id, brief, material },
       (input, tools) => writer.outline(input.brief, input.material, tools),
     );
-    const outline = titled(planned, (title) => withOwnMarks(title, language));
+    const own = titled(planned, (title) => withOwnMarks(title, language));
     await context.report({ stage: 'outline', done: 1, total: 1, message: 'Planned the article' });
+    if (wishes.outlineFirst && !plan) await waitWithOutline(context, own);
+    const outline = plan ? await settledOutline(context, { own, plan, material, language }) : own;
     await openArticle({
       _id: context.runId,
       ...{ owner: context.owner, expiresAt: loaded.expiresAt },

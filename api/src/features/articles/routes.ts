@@ -5,9 +5,12 @@ import {
   EditableArticle,
   SectionWish,
 } from '@citeloom/common/contracts/article';
+import { ArticlePlan } from '@citeloom/common/contracts/article-request';
 import { Uuid } from '@citeloom/common/contracts/ids';
 import { AcceptedRun } from '@citeloom/common/contracts/run';
 import { conflict, stepRevision } from '@citeloom/common/server/content/revisions';
+import { acceptedReply } from '../../runs/answer-run.ts';
+import { ownRun } from '../../runs/load-run.ts';
 import { startRun } from '../../runs/start-run.ts';
 import { owner } from '../../http/access.ts';
 import { defineRoute, type AnyRoute } from '../../http/route.ts';
@@ -17,6 +20,7 @@ import { presentEditable } from '@citeloom/common/server/presenters/present-edit
 import { warmGate } from '../../gate/warm-gate.ts';
 import { judgePlan } from './judge-plan.ts';
 import { rewritePlan } from './rewrite-plan.ts';
+import { settleOutline } from './settle-outline.ts';
 
 const params = z.object({ articleId: Uuid });
 
@@ -82,6 +86,21 @@ export const articleRoutes = [
         const { services, owned, params: named, body } = request;
         return rewritePlan(services, owned, named.sectionId, body);
       }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/api/articles/:articleId/outline',
+    summary: 'Settle the outline that an article waits with, so that it is written.',
+    access: owner,
+    limit: 'control',
+    params,
+    body: ArticlePlan,
+    answers: { 202: AcceptedRun },
+    own: ({ caller, params: { articleId } }) => ownRun(articleId, caller),
+    handle: async ({ services, owned, body }) => {
+      await settleOutline(services, owned, body);
+      return acceptedReply(services, owned);
+    },
   }),
   step('/api/articles/:articleId/undo', -1, 'Take the last change of an article back.'),
   step('/api/articles/:articleId/redo', 1, 'Make a change that was undone once more.'),

@@ -34,7 +34,7 @@ export function ArticleDescription({ description, firstWords }: Props) {
         {text === ''
           ? 'The first words of the article, until you write something else.'
           : `${text.length} characters; search engines show about ${SHOWN}.`}{' '}
-        It goes along in search results, previews and exports, and is not checked.
+        It goes along in search results, previews and exports. What you write here is not checked.
       </p>
     </div>
   );

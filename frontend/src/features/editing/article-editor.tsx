@@ -196,10 +196,8 @@ export default function ArticleEditor({ articleId, passageOf, onDone }: Props) {
           name={nameOfSection(sections[wished])}
           busy={rewriting.starting || change.isPending}
           onStart={(wish) => rewriting.start({ sectionId: sections[wished]!.id, wish })}
-          onClose={() => {
-            setWished(null);
-            document.querySelector<HTMLElement>(sectionField(wished))?.focus();
-          }}
+          returnTo={sectionField(wished)}
+          onClose={() => setWished(null)}
         />
       )}
     </EditorContext>

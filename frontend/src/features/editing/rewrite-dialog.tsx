@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { SectionWish } from '@citeloom/common/contracts/article';
 import { costAtMost } from '../../lib/costs.ts';
@@ -14,6 +15,8 @@ type Props = {
   /** The section as people call it: “Costs”. */
   name: string;
   busy: boolean;
+  /** Finds what gets the focus afterwards: the menu that it was asked for in is gone by then. */
+  returnTo: string;
   /** Rejects where nothing was started. */
   onStart: (wish: string) => Promise<unknown>;
   onClose: () => void;
@@ -22,6 +25,8 @@ type Props = {
 /** Asks what shall be different in a section that is written again; without a model it says why that is not offered. */
 export function RewriteDialog(props: Props) {
   const engine = useLibrary().data?.engine;
+  const { returnTo } = props;
+  useEffect(() => () => document.querySelector<HTMLElement>(returnTo)?.focus(), [returnTo]);
   return (
     <Dialog title={`Write ${props.name} again`} onClose={props.onClose}>
       {engine && !engine.judge ? (
@@ -50,7 +55,7 @@ function WishForm({ busy, onStart, onClose, cost }: Props & { cost: string | nul
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-4">
       <Field
-        label="What shall be different?"
+        label="What should be different?"
         hint="In your own words, or left empty. What is written is checked against the sources like the rest."
         error={form.formState.errors.wish?.message}
       >
