@@ -9,6 +9,7 @@ import type { ModelCall } from '../support/scripted-openai/model-call.ts';
 import { taskOf } from '../support/scripted-openai/quoting-model.ts';
 import { restatingModel } from '../support/scripted-openai/restating-model.ts';
 import { sessionOf } from '../support/session-of.ts';
+import { untilSummaries } from '../support/visitor.ts';
 
 jest.setTimeout(240_000);
 
@@ -33,6 +34,7 @@ function erringModel(call: ModelCall): unknown {
   let page: Page;
   let errors: string[];
   let address: string;
+  let researchAddress: string;
 
   beforeAll(async () => {
     [browser, tried] = await Promise.all([launchBrowser(), startModelProduct()]);
@@ -47,6 +49,7 @@ function erringModel(call: ModelCall): unknown {
     const runId = await client.start('/api/blog', { searchTerm, selectedSummaries });
     await client.finished(runId);
     address = `/articles/${runId}`;
+    researchAddress = `/research/${research.id}`;
     const read = await client.call('GET', `/api${address}`);
     const { sections } = EditableArticle.parse(await read.json());
     expect(sections.flatMap(({ removed }) => removed).length).toBeGreaterThan(0);
@@ -128,6 +131,36 @@ function erringModel(call: ModelCall): unknown {
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await page.getByRole('button', { name: 'Hide' }).click();
     await section.getByText(told.split('\n')[0]!, { exact: true }).first().waitFor();
+  });
+
+  it('waits with its outline, which is renamed, reordered, cut and added to', async () => {
+    tried.model.fault = () => null;
+    await page.goto(tried.product.url + researchAddress);
+    await untilSummaries(page);
+    await page.getByRole('button', { name: /^Select \d$/ }).click();
+    await page.getByText('Options', { exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Show me the outline first' }).check();
+    await page.reload();
+    await untilSummaries(page);
+    await page.getByText('Options', { exact: true }).click();
+    const box = page.getByRole('checkbox', { name: 'Show me the outline first' });
+    expect(await box.isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Create Article' }).click();
+    await page.getByRole('heading', { name: 'Here is the outline' }).waitFor();
+    await page.getByLabel('Title', { exact: true }).fill('Pumps of heat');
+    await page.getByLabel('Heading of section 1').fill('Money first');
+    await page.getByLabel('Add a question').fill('How loud is the fan of a heat pump?');
+    await page.getByLabel('Add a question').press('Enter');
+    const loud = /^Move up: How loud/;
+    await page.getByRole('button', { name: loud }).first().click();
+    await page.getByLabel('Heading of section 1').waitFor();
+    expect(await page.getByLabel('Heading of section 2').inputValue()).toBe('Money first');
+    await page.getByRole('button', { name: 'Write it' }).click();
+    await page.getByRole('heading', { name: 'Footnotes' }).waitFor();
+    await page.getByRole('heading', { name: 'Pumps of heat', level: 1 }).waitFor();
+    expect(await page.locator('.article h2').allInnerTexts()).toEqual([
+      ...['How loud is the fan of a heat pump?', 'Money first'],
+    ]);
     expect(errors).toEqual([]);
   });
 });

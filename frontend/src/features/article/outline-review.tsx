@@ -26,6 +26,7 @@ export function OutlineReview({ runId, title: planned, sections, cancelling, onC
   const [title, setTitle] = useState(planned);
   const [rows, setRows] = useState(() => rowsOf(sections));
   const [question, setQuestion] = useState('');
+  const [added, setAdded] = useState(0);
   const [told, setTold] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const wanted = useRef<string | null>(null);
@@ -52,8 +53,9 @@ export function OutlineReview({ runId, title: planned, sections, cancelling, onC
     const heading = question.trim();
     if (heading === '') return;
     setQuestion('');
+    setAdded(added + 1);
     change(
-      [...rows, { key: `own ${Date.now()}`, heading, points: [] }],
+      [...rows, { key: `own ${added}`, heading, points: [] }],
       '[data-add]',
       `Added “${heading}”`,
     );
