@@ -138,11 +138,11 @@ function erringModel(call: ModelCall): unknown {
     await page.goto(tried.product.url + researchAddress);
     await untilSummaries(page);
     await page.getByRole('button', { name: /^Select \d$/ }).click();
-    await page.getByText('Options', { exact: true }).click();
+    await page.locator('summary', { hasText: 'Options' }).click();
     await page.getByRole('checkbox', { name: 'Show me the outline first' }).check();
     await page.reload();
     await untilSummaries(page);
-    await page.getByText('Options', { exact: true }).click();
+    await page.locator('summary', { hasText: 'Options' }).click();
     const box = page.getByRole('checkbox', { name: 'Show me the outline first' });
     expect(await box.isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Create Article' }).click();

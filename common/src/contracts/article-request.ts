@@ -66,8 +66,8 @@ export const ArticlePlan = z.object({
 export type ArticlePlan = z.infer<typeof ArticlePlan>;
 
 /** What an article run is started with, and the outline that a person has settled since. */
-export const ArticleRun = ArticleRequest.extend({ plan: ArticlePlan.optional() });
-export type ArticleRun = z.infer<typeof ArticleRun>;
+export const ArticleRunInput = ArticleRequest.extend({ plan: ArticlePlan.optional() });
+export type ArticleRunInput = z.infer<typeof ArticleRunInput>;
 
 /**
  * A footnote of an article: `id` is the number that the text shows, which all passages of a source share,

@@ -1,4 +1,4 @@
-import type { ArticleRun } from '@citeloom/common/contracts/article-request';
+import type { ArticleRunInput } from '@citeloom/common/contracts/article-request';
 import type { ArticleSection } from '@citeloom/common/domain/article/article';
 import { evidenceTotals } from '@citeloom/common/domain/evidence/report/totals';
 import { keepArticle } from '@citeloom/common/server/content/keep-article';
@@ -32,7 +32,9 @@ export type ArticleDependencies = {
  * side, each gated and judged when it is there; one repair of what was refused; and one reading of the
  * whole, which gives it its opening and its end.
  */
-export function createArticle(parts: ArticleDependencies): RunFunction<ArticleRun, ArticleResult> {
+export function createArticle(
+  parts: ArticleDependencies,
+): RunFunction<ArticleRunInput, ArticleResult> {
   const { writer } = parts;
   return async (context, { searchTerm, selectedSummaries, plan, ...wishes }) => {
     await context.report({ stage: 'outline', done: 0, total: 1, message: 'Planning the article' });
