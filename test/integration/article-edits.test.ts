@@ -4,6 +4,7 @@ import type { EditableArticle } from '@citeloom/common/contracts/article';
 import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
+import { articleMetadata } from '@citeloom/common/domain/article/article-metadata';
 import { ArticleModel } from '@citeloom/common/server/models/article';
 import { ArticleRevisionModel } from '@citeloom/common/server/models/article-revision';
 import { EvidenceModel } from '@citeloom/common/server/models/evidence';
@@ -11,13 +12,19 @@ import { RunModel } from '@citeloom/common/server/models/run';
 import { TextModel, type TextDocument } from '@citeloom/common/server/models/text';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { sweepOnce } from '@citeloom/api/sweeper/start-sweeper';
-import { seedArticle, seedResearch, sessionOwner } from '../support/seed-research.ts';
+import {
+  seedArticle,
+  seedResearch,
+  sessionOwner,
+  type SeededResearch,
+} from '../support/seed-research.ts';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
 
 jest.setTimeout(30_000);
 
 const session = randomUUID();
 let api: TestApi;
+let research: SeededResearch;
 let articleId: string;
 let evidenceId: string;
 let sourceId: string;
@@ -32,7 +39,7 @@ const inkText = (item: string) =>
 
 beforeAll(async () => {
   api = await startTestApi();
-  const research = await seedResearch(session, { text: inkText(UNQUOTED) });
+  research = await seedResearch(session, { text: inkText(UNQUOTED) });
   ({ evidenceId, sourceId, textId } = research);
   await seedResearch(randomUUID(), { text: inkText(ELSEWHERE) });
   articleId = (await seedArticle(session, research))._id;
@@ -230,5 +237,65 @@ describe('editing an article', () => {
     await sweepOnce(api.services);
     expect(await ArticleRevisionModel.countDocuments({ articleId })).toBe(0);
     expect(await EvidenceModel.countDocuments(evidence)).toBe(0);
+  });
+});
+
+describe('what is told of an article where it is linked to', () => {
+  it('can be written by a person, is taken back by undo, and stays where a change does not name it', async () => {
+    const { _id } = await seedArticle(session, research);
+    const address = `/api/articles/${_id}`;
+    const first = await get<EditableArticle>(address);
+    expect(first).toMatchObject({ description: null, firstWords: research.quote });
+    const sections = paragraph({ from: 0 });
+    const put = (version: number, title: string, description?: string) =>
+      edited('PUT', address, { version, title, description, sections });
+    const told = await put(0, 'Ink', ' Why ink darkens. ');
+    expect(told.description).toBe('Why ink darkens.');
+    expect((await put(1, 'Ink and paper')).description).toBe('Why ink darkens.');
+    const article = await ArticleModel.findById(_id).orFail().lean();
+    expect(articleMetadata(article).description).toBe('Why ink darkens.');
+    expect((await put(2, 'Ink and paper', '')).description).toBeNull();
+    const back = await edited('POST', `${address}/undo`, { version: 3 });
+    expect(back.description).toBe('Why ink darkens.');
+    await edited('POST', `${address}/undo`, { version: 4 });
+    const start = await edited('POST', `${address}/undo`, { version: 5 });
+    expect(start).toMatchObject({ description: null, title: first.title });
+    const long = { version: 6, title: 'Ink', description: 'x'.repeat(301), sections };
+    expect((await change('PUT', address, long)).status).toBe(422);
+  });
+});
+
+describe('a sentence that was refused', () => {
+  const decide = async (refused: object[], ...added: object[]) => {
+    const { _id } = await seedArticle(session, research);
+    const [section] = paragraph({ from: 0 }, ...added);
+    const article = await edited('PUT', `/api/articles/${_id}`, {
+      ...{ version: 0, title: 'Ink', sections: [{ ...section, refused }] },
+    });
+    const report = await get<EvidenceReport>(`/api/evidence/${_id}`);
+    return { article, report, removed: article.sections[0]?.removed ?? [] };
+  };
+
+  it('waits with its section until a person decides', async () => {
+    const { removed, report } = await decide([]);
+    expect(removed).toMatchObject([{ text: 'Ink is 3 km long.', verdict: 'removed' }]);
+    expect(report.totals.removed).toBe(1);
+  });
+
+  it('is kept as the person’s own words, marked as without a source', async () => {
+    const kept = [{ at: 0, now: 'said' }];
+    const { article, removed, report } = await decide(kept, { text: 'Ink is 3 km long.' });
+    expect(removed).toEqual([]);
+    expect(sentencesOf(article)[1]).toMatchObject({
+      ...{ text: 'Ink is 3 km long.', verdict: 'unsupported', author: 'person', evidenceIds: [] },
+    });
+    expect(report.totals).toMatchObject({ removed: 0, unsupported: 1 });
+  });
+
+  it('is left out for good, and the report still tells of it', async () => {
+    const { removed, report } = await decide([{ at: 0, now: 'left-out' }]);
+    expect(removed).toMatchObject([{ text: 'Ink is 3 km long.', leftOut: true }]);
+    expect(report.totals.removed).toBe(1);
+    expect(report.sentences.find(({ verdict }) => verdict === 'removed')?.leftOut).toBe(true);
   });
 });

@@ -232,7 +232,7 @@ describe('the table of limits', () => {
     ['research', ['research']],
     [
       'articles, images, packages, checked texts',
-      ['article', 'images', 'download', 'text-check', 'judge', 'publish'],
+      ['article', 'images', 'download', 'text-check', 'judge', 'rewrite', 'publish'],
     ],
     ['asking what a site can', ['site-check']],
     ['checking watched sources now', ['source-check']],

@@ -50,7 +50,8 @@ const typographic = (text: string) =>
 
   it('while it is published is published as it was when that began, whole', async () => {
     const article = await ArticleModel.findById(tried.articleId).orFail().lean();
-    const short = { title: 'Second text', sections: article.sections.slice(0, 1) };
+    const sections = article.sections.slice(0, 1);
+    const short = { title: 'Second text', description: null, sections };
     const heading = article.sections.at(-1)?.blocks.find(({ type }) => type === 'heading');
     const lastHeading = heading?.type === 'heading' ? heading.text : 'no heading';
     await addRevision(article, short);

@@ -11,6 +11,7 @@ import type { RunFunction } from './run-engine/run-context.ts';
 import type { RunKindWorker } from './run-engine/run-kind.ts';
 import type { BriefOfText } from './images/brief.ts';
 import { createJudgeArticle } from './judge/judge-article.ts';
+import { createRewriting } from './rewrite/rewrite-section.ts';
 import type { Artist } from './providers/artists/artist.ts';
 import type { PublishDependencies } from './publish/publish.ts';
 import { createSiteCheck } from './publish/site-check.ts';
@@ -105,6 +106,7 @@ export function createKinds(parts: KindDependencies): Record<RunKind, RunKindWor
       Promise.resolve(null),
     ),
     upload: defineKind('upload', parts.readUpload, () => Promise.resolve(null)),
+    rewrite: defineKind('rewrite', createRewriting(parts.research), () => Promise.resolve(null)),
     judge: defineKind('judge', createJudgeArticle(parts.research.judge), () =>
       Promise.resolve(null),
     ),

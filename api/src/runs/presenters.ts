@@ -4,7 +4,7 @@ import type { RunKind } from '@citeloom/common/domain/run-kinds';
 import type { RunDocument } from '@citeloom/common/server/models/run';
 import { presentArticle } from '@citeloom/common/server/presenters/present-article';
 import { presentDownload } from '@citeloom/common/server/presenters/present-download';
-import { presentJudged } from '@citeloom/common/server/presenters/present-editable';
+import { presentChanged } from '@citeloom/common/server/presenters/present-editable';
 import { presentImages } from '@citeloom/common/server/presenters/present-images';
 import { presentPublication } from '@citeloom/common/server/presenters/present-publication';
 import { presentResearch } from '@citeloom/common/server/presenters/present-research';
@@ -27,7 +27,8 @@ const presenters: Record<RunKind, ResultPresenter> = {
   'connection-test': ({ result }) => Promise.resolve(result),
   'text-check': (run, { cpu }) => presentTextCheck(run, (task) => cpu.run('findOpposed', task)),
   upload: ({ result }) => Promise.resolve(result),
-  judge: presentJudged,
+  judge: presentChanged,
+  rewrite: presentChanged,
 };
 
 /**

@@ -2,10 +2,13 @@ import { isFinished } from '@citeloom/common/contracts/run';
 import type { RunDocument } from '@citeloom/common/server/models/run';
 import type { RunStream } from '../events/stream-events.ts';
 
+/** Whether waiting on brings nothing: it has ended, or it waits for a person itself. */
+const isAtRest = (status: RunDocument['status']) => isFinished(status) || status === 'waiting';
+
 /**
- * Waits until a run has ended, at most `waitMs`, or until `stop` is aborted.
+ * Waits until a run has ended or waits for a person, at most `waitMs`, or until `stop` is aborted.
  *
- * @returns true when it has ended.
+ * @returns true when it has.
  */
 export async function waitForRun(
   stream: RunStream,
@@ -13,7 +16,7 @@ export async function waitForRun(
   waitMs: number,
   stop: AbortSignal,
 ): Promise<boolean> {
-  if (isFinished(run.status)) return true;
+  if (isAtRest(run.status)) return true;
   if (waitMs <= 0 || stop.aborted) return false;
   return new Promise((resolve) => {
     const end = (ended: boolean) => {
@@ -26,7 +29,7 @@ export async function waitForRun(
     const timer = setTimeout(giveUp, waitMs);
     stop.addEventListener('abort', giveUp, { once: true });
     const follower = stream.follow(run, run.seq, (event) => {
-      if (isFinished(event.status)) end(true);
+      if (isAtRest(event.status)) end(true);
     });
   });
 }

@@ -5,7 +5,7 @@ import { scrub } from '@citeloom/common/server/scrub';
 import type { Services } from '../services.ts';
 import { createSecondLook, type SecondLook } from './second-look.ts';
 import { sweepContents } from './sweep-contents.ts';
-import { sweepRuns } from './sweep-runs.ts';
+import { endForgotten, sweepRuns } from './sweep-runs.ts';
 import { sweepTexts } from './sweep-texts.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
@@ -24,6 +24,7 @@ export async function sweepOnce(
 ): Promise<void> {
   const now = await databaseNow();
   if (!(await secondLook.confirms(now))) return;
+  await endForgotten(services, now);
   await sweepContents(now);
   await sweepRuns(services, now);
   await sweepUploads(now);

@@ -1,4 +1,4 @@
-import { isFinished } from '@citeloom/common/contracts/run';
+import { isFinished, WAITING_HOURS_MAX } from '@citeloom/common/contracts/run';
 import { removeBlobsOf } from '@citeloom/common/server/blobs';
 import { ArticleModel } from '@citeloom/common/server/models/article';
 import { DownloadModel } from '@citeloom/common/server/models/download';
@@ -37,6 +37,16 @@ async function removeRun({ _id: runId, notes }: Expired, now: Date): Promise<voi
     removeBlobsOf(runId, [...images.flatMap(blobsOfImage), ...packages]),
   ]);
   await RunModel.deleteOne({ _id: runId, expiresAt: { $lte: now } });
+}
+
+/** Ends runs whose person did not come back to them; what they have is kept as long as they are, and they can be continued. */
+export async function endForgotten(services: Pick<Services, 'publish'>, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - WAITING_HOURS_MAX * 3_600_000);
+  const forgotten = await RunModel.find({ status: 'waiting', updatedAt: { $lte: since } })
+    .limit(BATCH)
+    .select({ _id: 1 })
+    .lean<Pick<RunDocument, '_id'>[]>();
+  for (const { _id } of forgotten) await requestCancel(_id, services.publish);
 }
 
 /** Removes expired runs. One that still goes on is cancelled first and removed later. */

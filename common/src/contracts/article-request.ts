@@ -24,6 +24,8 @@ const articleOptions = {
     .optional(),
   /** Only what code can prove: sentences in the words of their sources, none that a model judged. */
   quotedOnly: z.boolean().optional(),
+  /** The run waits with its outline until a person has looked at it. */
+  outlineFirst: z.boolean().optional(),
 };
 export type ArticleOptions = z.infer<z.ZodObject<typeof articleOptions>>;
 
@@ -43,6 +45,29 @@ export const ArticleRequest = z.object({
   ...articleOptions,
 });
 export type ArticleRequest = z.infer<typeof ArticleRequest>;
+
+/** Most sections of an outline, those that a person added included. */
+const PLANNED_MAX = 12;
+
+/** `POST /api/articles/:articleId/outline`: the outline as a person wants the article written. */
+export const ArticlePlan = z.object({
+  title: z.string().trim().min(1, 'An article needs a title.').max(200),
+  sections: z
+    .array(
+      z.object({
+        /** Its id in the outline that was shown; left out for a question that the person adds. */
+        id: z.string().min(1).max(40).optional(),
+        heading: z.string().trim().min(1, 'A section needs a heading.').max(200),
+      }),
+    )
+    .min(1, 'An article needs at least one section.')
+    .max(PLANNED_MAX, `An article has at most ${PLANNED_MAX} sections.`),
+});
+export type ArticlePlan = z.infer<typeof ArticlePlan>;
+
+/** What an article run is started with, and the outline that a person has settled since. */
+export const ArticleRunInput = ArticleRequest.extend({ plan: ArticlePlan.optional() });
+export type ArticleRunInput = z.infer<typeof ArticleRunInput>;
 
 /**
  * A footnote of an article: `id` is the number that the text shows, which all passages of a source share,

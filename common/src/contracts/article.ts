@@ -6,6 +6,7 @@ import { Uuid } from './ids.ts';
 export const ARTICLE_SENTENCES_MAX = 600;
 export const ARTICLE_BLOCKS_MAX = 600;
 const MAX_SENTENCE = 1200;
+const MAX_DESCRIPTION = 300;
 
 const Author = z.literal('person').optional();
 
@@ -23,6 +24,10 @@ export const EditableArticle = z.object({
   /** Goes up with every change; a change names the version that it was made from. */
   version: z.number().int(),
   title: z.string(),
+  /** What is told of it where it is linked to, where that was written; null: its first words are. */
+  description: z.string().nullable(),
+  /** Its first words, as they are told where nothing else was written. */
+  firstWords: z.string().nullable(),
   language: z.string(),
   canUndo: z.boolean(),
   canRedo: z.boolean(),
@@ -36,6 +41,8 @@ export const EditableArticle = z.object({
           z.object({ type: z.literal('list'), items: z.array(CheckedSentence) }),
         ]),
       ),
+      /** What gate or judge refused of it. */
+      removed: z.array(CheckedSentence).default([]),
     }),
   ),
 });
@@ -66,6 +73,12 @@ const Sentences = z.array(EditedSentence).max(ARTICLE_SENTENCES_MAX);
 export const ArticleEdit = z.object({
   version: z.number().int(),
   title: z.string().trim().min(1, 'An article needs a title.').max(200),
+  /** Left out: it stays as it is; empty: the article's first words are told again. */
+  description: z
+    .string()
+    .trim()
+    .max(MAX_DESCRIPTION, `A description has at most ${MAX_DESCRIPTION} characters.`)
+    .optional(),
   sections: z
     .array(
       z.object({
@@ -80,6 +93,14 @@ export const ArticleEdit = z.object({
             ]),
           )
           .max(100),
+        /**
+         * What becomes of refused sentences, by their places in the section's \`removed\`: one that is \`said\`
+         * stands in \`blocks\` as the person's own. Left out: they stay as they are.
+         */
+        refused: z
+          .array(z.object({ at: z.number().int().min(0), now: z.enum(['said', 'left-out']) }))
+          .max(ARTICLE_SENTENCES_MAX)
+          .optional(),
       }),
     )
     .max(60)
@@ -106,3 +127,22 @@ export const ArticleStep = z.object({ version: z.number().int() });
 /** What a judge run is started with; its `result` is the article as an `EditableArticle`. */
 export const ArticleJudging = ArticleStep.extend({ articleId: Uuid });
 export type ArticleJudging = z.infer<typeof ArticleJudging>;
+
+/** Longest wish for a section that is written again, in UTF-16 units. */
+export const WISH_MAX = 300;
+
+/** `POST /api/articles/:articleId/sections/:sectionId/rewrite`. */
+export const SectionWish = ArticleStep.extend({
+  /** What shall be different, in the person's words; empty: nothing in particular. */
+  wish: z.string().trim().max(WISH_MAX, `A wish has at most ${WISH_MAX} characters.`).default(''),
+});
+export type SectionWish = z.infer<typeof SectionWish>;
+
+/** What a rewrite run is started with; its `result` is the article as an `EditableArticle`. */
+export const SectionRewriting = SectionWish.extend({
+  articleId: Uuid,
+  sectionId: z.string(),
+  /** Which state of the section it was asked for (`stateOfSection`). */
+  base: z.string(),
+});
+export type SectionRewriting = z.infer<typeof SectionRewriting>;

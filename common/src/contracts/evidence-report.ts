@@ -65,6 +65,8 @@ export const CheckedSentence = z.object({
   recited: z.boolean().optional(),
   /** The passage that comes closest to an unsupported sentence; no citation. */
   nearest: Uuid.optional(),
+  /** Only of removed ones: a person has seen it and leaves it out. */
+  leftOut: z.literal(true).optional(),
   /** Who wrote it, where it was not the engine. */
   author: z.literal('person').optional(),
   /** It repeats its passage word for word, as a quotation. */

@@ -40,6 +40,8 @@ export const LibraryAnswer = z.object({
       .object({
         research: z.number(),
         article: z.number(),
+        /** Having one section of an article written again. */
+        section: z.number().optional(),
         /** Having the restated sentences of a checked text or an edited article judged. */
         check: z.number().optional(),
         images: z.number().nullable().optional(),

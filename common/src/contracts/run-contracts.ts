@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RunKind } from '../domain/run-kinds.ts';
-import { ArticleJudging, EditableArticle } from './article.ts';
-import { ArticleAnswer, ArticleRequest } from './article-request.ts';
+import { ArticleJudging, EditableArticle, SectionRewriting } from './article.ts';
+import { ArticleAnswer, ArticleRunInput } from './article-request.ts';
 import { ConnectionTestAnswer, ConnectionTestRequest } from './connection-test.ts';
 import { DownloadAnswer, DownloadRequest } from './download.ts';
 import { ImagesAnswer, ImagesRequest } from './images.ts';
@@ -16,7 +16,7 @@ type RunContract = { input: z.ZodType; result: z.ZodType };
 /** What each kind of run is given, and the body of the answer once it has succeeded. */
 export const runContracts = {
   research: { input: ResearchRequest, result: ResearchAnswer },
-  article: { input: ArticleRequest, result: ArticleAnswer },
+  article: { input: ArticleRunInput, result: ArticleAnswer },
   images: { input: ImagesRequest, result: ImagesAnswer },
   download: { input: DownloadRequest, result: DownloadAnswer },
   publish: { input: PublishRun, result: PublishAnswer },
@@ -25,5 +25,6 @@ export const runContracts = {
   'connection-test': { input: ConnectionTestRequest, result: ConnectionTestAnswer },
   'text-check': { input: TextCheckRequest, result: TextCheckAnswer },
   judge: { input: ArticleJudging, result: EditableArticle },
+  rewrite: { input: SectionRewriting, result: EditableArticle },
   upload: { input: UploadRequest, result: UploadAnswer },
 } as const satisfies Record<RunKind, RunContract>;

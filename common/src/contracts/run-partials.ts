@@ -13,7 +13,14 @@ export const SummaryPartial = Summary;
 /** Body of an `outline` partial: the planned article; headings in reading order. */
 export const OutlinePartial = z.object({
   title: z.string(),
-  sections: z.array(z.object({ id: z.string(), heading: z.string() })),
+  sections: z.array(
+    z.object({
+      id: z.string(),
+      heading: z.string(),
+      /** What it will say, where a person is to look at that before it is written. */
+      points: z.array(z.string()).optional(),
+    }),
+  ),
 });
 export type OutlinePartial = z.infer<typeof OutlinePartial>;
 

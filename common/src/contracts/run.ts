@@ -3,12 +3,25 @@ import { runKindNames } from '../domain/run-kinds.ts';
 import { Uuid } from './ids.ts';
 import { knownItems, knownPart } from './what-is-known.ts';
 
-/** Status of a run; the last three end it. */
-export const RunStatus = z.enum(['queued', 'running', 'succeeded', 'failed', 'cancelled']);
+/** Status of a run; the last three end it. One that is `waiting` waits for a person, and no worker has it. */
+export const RunStatus = z.enum([
+  'queued',
+  'running',
+  'waiting',
+  'succeeded',
+  'failed',
+  'cancelled',
+]);
 export type RunStatus = z.infer<typeof RunStatus>;
 
 /** What a run is before it ends. */
-export const unfinishedStatuses = ['queued', 'running'] satisfies RunStatus[];
+export const unfinishedStatuses = ['queued', 'running', 'waiting'] satisfies RunStatus[];
+
+/** What a run is while workers are to work on it. */
+export const workedStatuses = ['queued', 'running'] satisfies RunStatus[];
+
+/** Hours that a run waits for its person; then it ends with what it has, and can be continued. */
+export const WAITING_HOURS_MAX = 12;
 
 /** True for a status after which a run records no more events, until it is continued. */
 export function isFinished(status: RunStatus): boolean {
@@ -35,6 +48,7 @@ export const Note = z.object({
     'removed',
     'short',
     'opening',
+    'question',
     'judge',
     'prompt-cut',
     'image-failed',

@@ -39,7 +39,7 @@ function namesSites(input: unknown): RunLane {
   return urls.length > 0 || readLinks ? 'sites' : 'work';
 }
 
-/** Images, packages and judgements are looked at on the page of their article. */
+/** Images, packages, judgements and sections that are written again are looked at on the page of their article. */
 function articlePage({ input }: ShownRun): string {
   const { articleId } = input as { articleId?: string };
   return articleId ? pageAddress('article', { runId: articleId }) : pageAddress('home');
@@ -173,6 +173,16 @@ export const runKinds = {
     spends: true,
     plannedBytes: MB,
     longestMs: 60 * MINUTE,
+  },
+  rewrite: {
+    noun: 'Section',
+    page: articlePage,
+    stages: [{ name: 'write', label: 'Writing', weight: 100 }],
+    perHour: { owner: 30, address: 90 },
+    unlimitedAtMachine: true,
+    spends: true,
+    plannedBytes: MB,
+    longestMs: 30 * MINUTE,
   },
   upload: {
     noun: 'File',

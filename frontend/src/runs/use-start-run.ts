@@ -20,12 +20,15 @@ type Options<Order> = {
  * Starts a run by a POST that is answered at once; asked again before the answer, the same order is
  * the same run.
  */
-export function useStartRun<Order>(path: string, options: Options<Order>) {
+export function useStartRun<Order>(
+  path: string | ((order: Order) => string),
+  options: Options<Order>,
+) {
   const { failed, onAccepted, onAsked, otherwise } = options;
   const [keys] = useState(() => createSubmitKeys());
   return useMutation({
     mutationFn: (order: Order) =>
-      callApi('POST', path, {
+      callApi('POST', typeof path === 'string' ? path : path(order), {
         body: order,
         schema: AcceptedRun,
         idempotencyKey: keys.keyFor(order),

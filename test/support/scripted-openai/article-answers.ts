@@ -1,4 +1,5 @@
 import type { ModelCall } from './model-call.ts';
+import { passageSentences } from './passage-sentences.ts';
 
 /** A passage of an article's material, with what its document is. */
 export type DocumentPassage = {
@@ -79,4 +80,15 @@ export function readThrough({ sections }: Material) {
     changes: [],
     order: [],
   };
+}
+
+/** A section in the words of the first passage that it cites, of one sentence where it shall be shorter. */
+export function rewriteOf(material: Material) {
+  const before = material.before as { text: string; aliases: string[] }[][];
+  const told = passageSentences(passagesOf(material), 'en');
+  const cited = before.flat().flatMap(({ aliases }) => aliases);
+  const own = told.filter(({ id }) => id === cited[0]);
+  const most = /shorter/i.test(String(material.wish)) ? 1 : 3;
+  const sentences = own.slice(0, most).map(({ id, text }) => ({ text, aliases: [id], sum: '' }));
+  return { blocks: [{ type: 'paragraph', sentences }] };
 }

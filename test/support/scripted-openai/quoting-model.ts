@@ -2,6 +2,7 @@ import {
   passagesOf,
   planBySection,
   readThrough,
+  rewriteOf,
   wantedSections,
   type DocumentPassage,
 } from './article-answers.ts';
@@ -15,7 +16,16 @@ type Sentence = { text: string; aliases: string[] };
 
 /** What a question is about, told by its material, so that it works without a schema too. */
 export type Task =
-  'plan' | 'facets' | 'summary' | 'outline' | 'draft' | 'repair' | 'finish' | 'votes' | 'pictures';
+  | 'plan'
+  | 'facets'
+  | 'summary'
+  | 'outline'
+  | 'draft'
+  | 'rewrite'
+  | 'repair'
+  | 'finish'
+  | 'votes'
+  | 'pictures';
 
 /** The task of a call. */
 export function taskOf({ material }: ModelCall): Task {
@@ -25,6 +35,7 @@ export function taskOf({ material }: ModelCall): Task {
   if ('planned_opening' in material) return 'finish';
   if ('refused' in material) return 'repair';
   if ('wanted' in material) return 'draft';
+  if ('rewritten' in material) return 'rewrite';
   if ('documents' in material) return 'outline';
   return 'aspects' in material ? 'summary' : 'plan';
 }
@@ -61,6 +72,8 @@ export function quotingModel(call: ModelCall): unknown {
           };
         }),
       };
+    case 'rewrite':
+      return rewriteOf(material);
     case 'repair':
       return { sentences: [] };
     case 'finish':

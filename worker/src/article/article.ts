@@ -1,4 +1,4 @@
-import type { ArticleRequest } from '@citeloom/common/contracts/article-request';
+import type { ArticleRunInput } from '@citeloom/common/contracts/article-request';
 import type { ArticleSection } from '@citeloom/common/domain/article/article';
 import { evidenceTotals } from '@citeloom/common/domain/evidence/report/totals';
 import { keepArticle } from '@citeloom/common/server/content/keep-article';
@@ -12,6 +12,7 @@ import { createJudging } from '../writing/judging.ts';
 import { withOwnMarks } from '../writing/quotation-marks.ts';
 import type { Verifier } from '../writing/verify-draft.ts';
 import { openPage } from './article-page.ts';
+import { settledOutline, waitWithOutline } from './settle-outline.ts';
 import { hasGatedSection, isCited, openArticle, storeDescription } from './article-store.ts';
 import { storedSections } from './article-writing.ts';
 import { loadMaterial, type ArticleMaterial } from './load-material.ts';
@@ -34,9 +35,9 @@ export type ArticleDependencies = {
  */
 export function createArticle(
   parts: ArticleDependencies,
-): RunFunction<ArticleRequest, ArticleResult> {
+): RunFunction<ArticleRunInput, ArticleResult> {
   const { writer } = parts;
-  return async (context, { searchTerm, selectedSummaries, ...wishes }) => {
+  return async (context, { searchTerm, selectedSummaries, plan, ...wishes }) => {
     await context.report({ stage: 'outline', done: 0, total: 1, message: 'Planning the article' });
     const judge = wishes.quotedOnly ? undefined : parts.judge;
     const loaded = await loadMaterial(selectedSummaries, wishes.language);
@@ -50,8 +51,10 @@ export function createArticle(
       { engine: writer.engine.id, brief, material },
       (input, tools) => writer.outline(input.brief, input.material, tools),
     );
-    const outline = titled(planned, (title) => withOwnMarks(title, language));
+    const own = titled(planned, (title) => withOwnMarks(title, language));
     await context.report({ stage: 'outline', done: 1, total: 1, message: 'Planned the article' });
+    if (wishes.outlineFirst && !plan) await waitWithOutline(context, own);
+    const outline = plan ? await settledOutline(context, { own, plan, material, language }) : own;
     await openArticle({
       _id: context.runId,
       ...{ owner: context.owner, expiresAt: loaded.expiresAt },
@@ -83,7 +86,7 @@ export function createArticle(
 }
 
 /** All that was read, as a writer sees it, and the way back from its aliases. */
-function writingMaterial({ facets, reserve, sources }: ArticleMaterial) {
+export function writingMaterial({ facets, reserve, sources }: ArticleMaterial) {
   const aliased = aliasEvidence([...facets, { title: '', evidence: reserve }], sources);
   const material: WritingMaterial = {
     facets: aliased.facets.slice(0, -1),

@@ -49,7 +49,7 @@ export async function draftPart(
     heading: outline.sections[place]?.heading ?? '',
     blocks: drafts[index]?.blocks ?? [],
   }));
-  return checked(writing, sections, waits);
+  return checkSections(writing, sections, waits);
 }
 
 /** The short answer that the outline has already, as a section. */
@@ -59,10 +59,11 @@ export async function draftLead(
 ): Promise<DraftedArticle> {
   if (lead.length === 0) return { sections: [], spans: [] };
   const blocks = [{ type: 'paragraph' as const, sentences: lead }];
-  return checked(writing, [{ id: LEAD, heading: null, blocks }]);
+  return checkSections(writing, [{ id: LEAD, heading: null, blocks }]);
 }
 
-async function checked(
+/** Sections as a writer gave them, with what gate and judge say of each sentence. */
+export async function checkSections(
   { context, verifier, ground }: ArticleWriting,
   sections: SectionOf<WriterSentence>[],
   waits = false,

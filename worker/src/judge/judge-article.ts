@@ -9,7 +9,7 @@ import type {
 import { namesOfSource } from '@citeloom/common/domain/evidence/attribution';
 import { NOT_STATED, type Ruling } from '@citeloom/common/domain/evidence/judge/claim';
 import { sectionSentences } from '@citeloom/common/domain/article/number-citations';
-import { addRevision } from '@citeloom/common/server/content/revisions';
+import { addRevision, contentOf } from '@citeloom/common/server/content/revisions';
 import { loadArticle } from '@citeloom/common/server/articles/load-article';
 import { ArticleModel } from '@citeloom/common/server/models/article';
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
@@ -75,9 +75,9 @@ export function createJudgeArticle(
       // After a death the revision may be there already.
       if (!isDeepStrictEqual(sections, article.sections)) {
         if (article.version !== version) throw changedMeanwhile();
-        await addRevision(article, { title: article.title, sections });
+        await addRevision(article, { ...contentOf(article), sections });
       }
-      const judged = { judge: together(article.judge, record) };
+      const judged = { judge: judgeTogether(article.judge, record) };
       await ArticleModel.updateOne({ _id: articleId }, { $set: judged });
     }
     const message = `Judged ${claims.length} ${claims.length === 1 ? 'sentence' : 'sentences'}`;
@@ -104,7 +104,7 @@ function judgedSection(
 }
 
 /** What is known of a judge of two runs; of two judges, the later counts. */
-function together(before: Judge | undefined, now: Judge): Judge {
+export function judgeTogether(before: Judge | undefined, now: Judge): Judge {
   if (!before?.believed || before.model !== now.model) return now;
   const { seen, of } = before.traps;
   return { ...now, traps: { seen: seen + now.traps.seen, of: of + now.traps.of } };

@@ -7,7 +7,7 @@ import { recordEvent } from '@citeloom/common/server/runs/record-event';
 import type { Budget } from './budget.ts';
 import { loadCalls } from './calls.ts';
 import { isDatabaseFailure } from './database-failure.ts';
-import { finishCancelled, finishFailed, finishSucceeded } from './finish-run.ts';
+import { finishCancelled, finishFailed, finishSucceeded, restForPerson } from './finish-run.ts';
 import { claimInTurn } from './claim-in-turn.ts';
 import { releaseLease } from './lease.ts';
 import { nextOfOwner } from './owners-share.ts';
@@ -100,6 +100,7 @@ async function workToItsEnd(run: RunDocument, tools: RunEngineTools): Promise<vo
   } catch (error) {
     const reason = error instanceof RunInterrupted ? error.reason : null;
     if (reason === 'cancelled') await finishCancelled(ending(), kind);
+    else if (reason === 'waiting') await restForPerson(ending());
     else if (reason === 'shutdown' || reason === 'no-room') {
       if (reason === 'no-room') await sayThatItWaits(run, publish);
       if (await releaseLease(runId, run.fence)) await tools.requeue(run);

@@ -46,6 +46,21 @@ export async function finishSucceeded(
   );
 }
 
+/** Lets a run rest until a person has looked at what it has; its place is free for others. */
+export async function restForPerson({ run, costs, publish }: Ending): Promise<void> {
+  await recordEvent(
+    run._id,
+    { fence: run.fence, from: ['running'] },
+    {
+      status: 'waiting',
+      message: 'Waiting for you',
+      costs,
+      set: { leaseUntil: null, attempts: 0 },
+    },
+    publish,
+  );
+}
+
 /** Ends a cancelled run; what was finished before stays readable. */
 export async function finishCancelled(ending: Ending, kind: RunKindWorker): Promise<void> {
   const kept = await kind.partialResult?.(ending.run._id);

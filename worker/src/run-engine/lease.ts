@@ -1,4 +1,4 @@
-import { unfinishedStatuses } from '@citeloom/common/contracts/run';
+import { workedStatuses } from '@citeloom/common/contracts/run';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 
 /** How long a worker holds a run without a heartbeat. */
@@ -16,7 +16,7 @@ export async function claimRun(runId: string): Promise<RunDocument | null> {
   return RunModel.findOneAndUpdate(
     {
       _id: runId,
-      status: { $in: unfinishedStatuses },
+      status: { $in: workedStatuses },
       $expr: { $lt: ['$leaseUntil', '$$NOW'] },
     },
     [
@@ -44,7 +44,7 @@ export async function extendLease(
   fence: number,
 ): Promise<Pick<RunDocument, 'cancelRequested' | 'owner'> | null> {
   return RunModel.findOneAndUpdate(
-    { _id: runId, fence, status: { $in: unfinishedStatuses } },
+    { _id: runId, fence, status: { $in: workedStatuses } },
     [{ $set: { leaseUntil: leaseFromNow } }],
     { returnDocument: 'after', updatePipeline: true, projection: { cancelRequested: 1, owner: 1 } },
   ).lean<Pick<RunDocument, 'cancelRequested' | 'owner'>>();
@@ -53,7 +53,7 @@ export async function extendLease(
 /** Gives a run back at shutdown, so that another worker takes it at once; no attempt is counted. */
 export async function releaseLease(runId: string, fence: number): Promise<boolean> {
   const released = await RunModel.updateOne(
-    { _id: runId, fence, status: { $in: unfinishedStatuses } },
+    { _id: runId, fence, status: { $in: workedStatuses } },
     { $set: { leaseUntil: null }, $inc: { attempts: -1 } },
   );
   return released.modifiedCount === 1;

@@ -1,4 +1,4 @@
-import { unfinishedStatuses } from '@citeloom/common/contracts/run';
+import { workedStatuses } from '@citeloom/common/contracts/run';
 import { STRANGERS_RUNS_MAX } from '@citeloom/common/domain/run-lanes';
 import { ofOwner } from '@citeloom/common/server/models/owner';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
@@ -9,7 +9,7 @@ const sameOwner = ({ _id, owner, lane }: Placed) => ({
   ...ofOwner(owner),
   _id: { $ne: _id },
   lane,
-  status: { $in: unfinishedStatuses },
+  status: { $in: workedStatuses },
 });
 
 /** Of runs that are claimed in the same moment the one with the smaller id goes first. */

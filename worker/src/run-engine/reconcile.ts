@@ -1,4 +1,4 @@
-import { unfinishedStatuses } from '@citeloom/common/contracts/run';
+import { workedStatuses } from '@citeloom/common/contracts/run';
 import { takeLease } from '@citeloom/common/server/models/lease';
 import type { QueuedRun } from '@citeloom/common/server/run-queue';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
@@ -14,7 +14,7 @@ const INTERVAL_MS = 3000;
  */
 export async function reconcileOnce(add: (run: QueuedRun) => Promise<void>): Promise<number> {
   const runs = await RunModel.find({
-    status: { $in: unfinishedStatuses },
+    status: { $in: workedStatuses },
     $expr: { $lt: ['$leaseUntil', '$$NOW'] },
   })
     .select({ lane: 1, fence: 1 })

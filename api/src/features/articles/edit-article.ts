@@ -5,7 +5,7 @@ import type { ArticleSentence, DraftSentence } from '@citeloom/common/domain/art
 import { draftEdit } from '@citeloom/common/domain/article/draft-edit';
 import { namesOfSource } from '@citeloom/common/domain/evidence/attribution';
 import { evidenceOfQuotes } from '@citeloom/common/server/articles/evidence-of-quotes';
-import { addRevision, conflict } from '@citeloom/common/server/content/revisions';
+import { addRevision, conflict, contentOf } from '@citeloom/common/server/content/revisions';
 import type { ArticleDocument } from '@citeloom/common/server/models/article';
 import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type { RunDocument } from '@citeloom/common/server/models/run';
@@ -45,9 +45,11 @@ export async function editArticle(
     );
   }
   const verified = drafts.length === 0 ? [] : await verify(storer.services, article, drafts);
-  const content = { title: edit.title, sections: complete(verified) };
-  const { title, sections } = article;
-  if (isDeepStrictEqual(content, { title, sections })) return article;
+  const before = contentOf(article);
+  const description =
+    edit.description === undefined ? before.description : edit.description || null;
+  const content = { title: edit.title, description, sections: complete(verified) };
+  if (isDeepStrictEqual(content, before)) return article;
   const bytes = Buffer.byteLength(JSON.stringify(content));
   if (bytes > ARTICLE_MAX_BYTES) {
     throw new AppError('validation_failed', 'The article is too long: 1 MB at most can be kept.');

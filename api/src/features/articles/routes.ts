@@ -1,8 +1,16 @@
 import { z } from 'zod';
-import { ArticleEdit, ArticleStep, EditableArticle } from '@citeloom/common/contracts/article';
+import {
+  ArticleEdit,
+  ArticleStep,
+  EditableArticle,
+  SectionWish,
+} from '@citeloom/common/contracts/article';
+import { ArticlePlan } from '@citeloom/common/contracts/article-request';
 import { Uuid } from '@citeloom/common/contracts/ids';
 import { AcceptedRun } from '@citeloom/common/contracts/run';
 import { conflict, stepRevision } from '@citeloom/common/server/content/revisions';
+import { acceptedReply } from '../../runs/answer-run.ts';
+import { ownRun } from '../../runs/load-run.ts';
 import { startRun } from '../../runs/start-run.ts';
 import { owner } from '../../http/access.ts';
 import { defineRoute, type AnyRoute } from '../../http/route.ts';
@@ -11,6 +19,8 @@ import { editableArticle, finishedArticle } from './finished-article.ts';
 import { presentEditable } from '@citeloom/common/server/presenters/present-editable';
 import { warmGate } from '../../gate/warm-gate.ts';
 import { judgePlan } from './judge-plan.ts';
+import { rewritePlan } from './rewrite-plan.ts';
+import { settleOutline } from './settle-outline.ts';
 
 const params = z.object({ articleId: Uuid });
 
@@ -59,6 +69,38 @@ export const articleRoutes = [
       finishedArticle(articleId, caller, ['article', 'text-check']),
     handle: (request) =>
       startRun(request, () => judgePlan(request.services, request.owned, request.body.version)),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/api/articles/:articleId/sections/:sectionId/rewrite',
+    summary: 'Have one section of an article written again by the model, with a wish.',
+    access: owner,
+    limit: 'rewrite',
+    waits: true,
+    params: params.extend({ sectionId: z.string().min(1).max(40) }),
+    body: SectionWish,
+    answers: { 200: EditableArticle, 202: AcceptedRun },
+    own: ({ caller, params: { articleId } }) => finishedArticle(articleId, caller),
+    handle: (request) =>
+      startRun(request, () => {
+        const { services, owned, params: named, body } = request;
+        return rewritePlan(services, owned, named.sectionId, body);
+      }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/api/articles/:articleId/outline',
+    summary: 'Settle the outline that an article waits with, so that it is written.',
+    access: owner,
+    limit: 'control',
+    params,
+    body: ArticlePlan,
+    answers: { 202: AcceptedRun },
+    own: ({ caller, params: { articleId } }) => ownRun(articleId, caller),
+    handle: async ({ services, owned, body }) => {
+      await settleOutline(services, owned, body);
+      return acceptedReply(services, owned);
+    },
   }),
   step('/api/articles/:articleId/undo', -1, 'Take the last change of an article back.'),
   step('/api/articles/:articleId/redo', 1, 'Make a change that was undone once more.'),

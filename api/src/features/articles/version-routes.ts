@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ArticleStep, EditableArticle } from '@citeloom/common/contracts/article';
 import { ArticleVersion, ArticleVersionList } from '@citeloom/common/contracts/article-versions';
 import { Uuid } from '@citeloom/common/contracts/ids';
-import { addRevision, conflict } from '@citeloom/common/server/content/revisions';
+import { addRevision, conflict, contentOf } from '@citeloom/common/server/content/revisions';
 import { presentEditable } from '@citeloom/common/server/presenters/present-editable';
 import { owner } from '../../http/access.ts';
 import { defineRoute, type AnyRoute } from '../../http/route.ts';
@@ -62,9 +62,10 @@ export const articleVersionRoutes: AnyRoute[] = [
       const { owned, body, params: named } = request;
       const article = await editableArticle(owned);
       if (article.version !== body.version) throw conflict();
-      const { title, sections } = await findVersion(article, named.versionId);
+      const version = await findVersion(article, named.versionId);
+      const { title, description = contentOf(article).description, sections } = version;
       await reserveBytes(request, Buffer.byteLength(JSON.stringify(sections)));
-      const restored = await addRevision(article, { title, sections });
+      const restored = await addRevision(article, { title, description, sections });
       return { status: 200, json: presentEditable(restored) };
     },
   }),

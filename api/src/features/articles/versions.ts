@@ -13,11 +13,20 @@ import {
 } from '@citeloom/common/server/models/article-revision';
 import { renderSections } from '@citeloom/common/server/presenters/render-sections';
 
-type Version = Pick<ArticleRevisionDocument, '_id' | 'title' | 'sections' | 'createdAt'>;
+type Version = Pick<
+  ArticleRevisionDocument,
+  '_id' | 'title' | 'description' | 'sections' | 'createdAt'
+>;
 
 /** An article that nobody has changed has one version: itself, by its own id. */
-const itself = ({ _id, title, sections, createdAt }: ArticleDocument): Version => ({
-  ...{ _id, title, sections, createdAt },
+const itself = ({
+  _id,
+  title,
+  description = null,
+  sections,
+  createdAt,
+}: ArticleDocument): Version => ({
+  ...{ _id, title, description, sections, createdAt },
 });
 
 /** The stored versions of an article, newest first. */

@@ -1,6 +1,6 @@
 import type { UserContentChange } from '@citeloom/common/contracts/user-content';
 import { AppError } from '@citeloom/common/domain/app-error';
-import { addRevision } from '@citeloom/common/server/content/revisions';
+import { addRevision, contentOf } from '@citeloom/common/server/content/revisions';
 import { searchable } from '@citeloom/common/server/content/searchable';
 import { ContentModel, type ContentDocument } from '@citeloom/common/server/models/content';
 import { editableArticle, finishedArticle } from '../articles/finished-article.ts';
@@ -15,7 +15,7 @@ async function renameArticle(content: ContentDocument, title: string): Promise<v
     const article = await editableArticle(run);
     if (article.title === title) return;
     try {
-      await addRevision(article, { title, sections: article.sections });
+      await addRevision(article, { ...contentOf(article), title });
       return;
     } catch (error) {
       // A title does not depend on what else was changed.

@@ -40,7 +40,7 @@ type DescribedArticle = {
   title: string;
   sections: readonly ArticleSection[];
   language: string;
-  description?: string | undefined;
+  description?: string | null | undefined;
 };
 
 /** Description, slug and answered questions of an article, from its own words only. */

@@ -19,7 +19,8 @@ type Part = ArticleSentence | number;
 /**
  * Puts a person's changes over an article. Sentences that only moved keep their evidence and verdict;
  * changed and new ones become drafts, one per sentence of the given words, which still know the
- * evidence that the sentence before cited. What the gate had taken out stays with its section.
+ * evidence that the sentence before cited. What the gate had taken out stays with its
+ * section, but for what the person says anyway.
  *
  * @throws AppError `validation_failed` when the edit names a sentence that is not there, or leaves none.
  */
@@ -51,11 +52,11 @@ export function draftEdit(
     });
   };
 
-  const sections = edit.sections.map(({ id, blocks }, index) => {
+  const sections = edit.sections.map(({ id, blocks, refused }, index) => {
     const section = current.find((candidate) => candidate.id === id);
     return {
       id: section?.id ?? newId([...current, ...edit.sections], index),
-      removed: section?.removed ?? [],
+      removed: settled(section?.removed ?? [], refused),
       blocks: blocks.map((block, place) => {
         const pointer = `/sections/${index}/blocks/${place}`;
         if (block.type === 'heading') return { ...block, ...headingAuthor(current, block.text) };
@@ -86,6 +87,18 @@ export function draftEdit(
         }),
       })),
   };
+}
+
+/** Refused sentences after a person has said what becomes of some of them. */
+function settled(
+  removed: readonly ArticleSentence[],
+  refused: ArticleEdit['sections'][number]['refused'] = [],
+): ArticleSentence[] {
+  const lot = new Map(refused.map(({ at, now }) => [at, now]));
+  return removed.flatMap((sentence, at) => {
+    if (lot.get(at) === 'said') return [];
+    return lot.get(at) === 'left-out' ? [{ ...sentence, leftOut: true as const }] : [sentence];
+  });
 }
 
 function sentenceOf(part: Part, verified: readonly ArticleSentence[]): ArticleSentence[] {

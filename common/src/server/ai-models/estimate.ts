@@ -15,7 +15,7 @@ const EXAMINATION = { input: 5000, output: 600 };
  * What a run asks for at most: steps of the largest research and article. Tokens in were measured over
  * the product's own documents and rounded up; tokens out leave room for reasoning.
  */
-const STEPS: Readonly<Record<'research' | 'article' | 'check', readonly Step[]>> = {
+const STEPS: Readonly<Record<'research' | 'article' | 'section' | 'check', readonly Step[]>> = {
   research: [
     { size: 'small', times: 1, input: 150, output: 100 },
     { size: 'small', times: 1, input: 9000, output: 1000 },
@@ -28,6 +28,11 @@ const STEPS: Readonly<Record<'research' | 'article' | 'check', readonly Step[]>>
     { size: 'main', times: SELECTION_MAX, input: 2000, output: 1500 },
     { size: 'judge', times: 1, ...EXAMINATION },
     { size: 'judge', times: SELECTION_MAX + 1, input: 2500, output: 400 },
+  ],
+  section: [
+    { size: 'main', times: 2, input: 6000, output: 1500 },
+    { size: 'judge', times: 1, ...EXAMINATION },
+    { size: 'judge', times: 2, input: 2500, output: 400 },
   ],
   check: [
     { size: 'judge', times: 1, ...EXAMINATION },
@@ -46,6 +51,8 @@ const PICTURE = { input: 300, output: 1600 };
 export type Estimate = {
   research: number;
   article: number;
+  /** Having one section of an article written again. */
+  section: number;
   /** Having the restated sentences of a long text judged. */
   check: number;
   images: number | null;
@@ -68,9 +75,9 @@ export function estimateCosts(environment: ModelEnvironment): Estimate | null {
       return total === null || price === null ? null : total + price;
     }, 0);
   const [research, article] = [sum(STEPS.research), sum(STEPS.article)];
-  const check = sum(STEPS.check);
-  if (research === null || article === null || check === null) return null;
-  return { research, article, check, images: imagesPrice(environment, prices) };
+  const [section, check] = [sum(STEPS.section), sum(STEPS.check)];
+  if (research === null || article === null || section === null || check === null) return null;
+  return { research, article, section, check, images: imagesPrice(environment, prices) };
 }
 
 function imagesPrice(environment: ModelEnvironment, prices: PriceTable): number | null {

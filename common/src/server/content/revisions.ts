@@ -7,7 +7,7 @@ import { ArticleRevisionModel, type ArticleRevisionDocument } from '../models/ar
 /** How many steps can be undone. */
 const MAX_REVISIONS = 100;
 
-type Content = Pick<ArticleDocument, 'title' | 'sections'>;
+type Content = Pick<ArticleDocument, 'title' | 'sections'> & { description: string | null };
 type Place = Pick<ArticleDocument, 'history' | 'at'>;
 
 /** @throws AppError `edit_conflict` when somebody else was first. */
@@ -33,11 +33,11 @@ export function conflict(): AppError {
 
 async function keep(
   articleId: string,
-  { title, sections }: Content,
+  { title, description, sections }: Content,
   createdAt: Date,
 ): Promise<string> {
   const _id = randomUUID();
-  await ArticleRevisionModel.create({ _id, articleId, title, sections, createdAt });
+  await ArticleRevisionModel.create({ _id, articleId, title, description, sections, createdAt });
   return _id;
 }
 
@@ -53,7 +53,7 @@ export async function addRevision(
 ): Promise<ArticleDocument> {
   const { _id, at } = article;
   const past = article.history.slice(0, at + 1);
-  if (past.length === 0) past.push(await keep(_id, article, article.createdAt));
+  if (past.length === 0) past.push(await keep(_id, contentOf(article), article.createdAt));
   const history = [...past, await keep(_id, content, new Date())].slice(-MAX_REVISIONS);
   const changed = await move(article, { ...content, history, at: history.length - 1 });
   await ArticleRevisionModel.deleteMany({ articleId: _id, _id: { $nin: history } });
@@ -80,5 +80,12 @@ export async function stepRevision(article: ArticleDocument, by: -1 | 1): Promis
     );
   }
   const { title, sections } = revision;
-  return move(article, { title, sections, history: article.history, at });
+  // One that was kept before descriptions were leaves it as it is.
+  const { description = article.description ?? null } = revision;
+  return move(article, { title, description, sections, history: article.history, at });
+}
+
+/** What of an article a person may change and take back. */
+export function contentOf({ title, description, sections }: ArticleDocument): Content {
+  return { title, description: description ?? null, sections };
 }

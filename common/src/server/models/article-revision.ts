@@ -6,6 +6,8 @@ export type ArticleRevisionDocument = {
   _id: string;
   articleId: string;
   title: string;
+  /** None for those from before this was kept; null where the first words are told. */
+  description?: string | null;
   sections: ArticleSection[];
   /** None for those from before this was kept. */
   createdAt?: Date;
@@ -16,6 +18,7 @@ const schema = new Schema<ArticleRevisionDocument>(
     _id: { type: String, required: true },
     articleId: { type: String, required: true, index: true },
     title: { type: String, required: true },
+    description: { type: String },
     sections: { type: Schema.Types.Mixed, required: true },
     createdAt: { type: Date },
   },

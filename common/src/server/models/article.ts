@@ -13,7 +13,7 @@ export type ArticleDocument = Owned & {
   searchTerm: string;
   title: string;
   /** What is told of it where it is linked to; without one, its first sentences are. */
-  description?: string;
+  description?: string | null;
   language: string;
   engine: string;
   sections: ArticleSection[];

@@ -13,7 +13,7 @@ export async function requestCancel(
 ): Promise<'cancelled' | 'requested' | 'finished'> {
   const cancelled = await recordEvent(
     runId,
-    { from: ['queued'], unleased: true },
+    { from: ['queued', 'waiting'], unleased: true },
     { status: 'cancelled', message: 'Cancelled', set: { cancelRequested: true } },
     publish,
   );

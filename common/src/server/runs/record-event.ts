@@ -24,7 +24,9 @@ export type RunChange = {
   result?: unknown;
   error?: RunError | null;
   /** Further fields of the snapshot, set in the same transaction. */
-  set?: Partial<Pick<RunDocument, 'attempts' | 'cancelRequested' | 'leaseUntil' | 'notes'>>;
+  set?: Partial<
+    Pick<RunDocument, 'attempts' | 'cancelRequested' | 'input' | 'leaseUntil' | 'notes'>
+  >;
 };
 
 /** Which run may be moved: a worker names its fence, the api names the states it expects. */

@@ -5,6 +5,7 @@ import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { viewArticle } from '../../features/article/article-view.ts';
 import { ArticleLoading } from '../../features/article/article-loading.tsx';
+import { OutlineReview } from '../../features/article/outline-review.tsx';
 import { useEvidenceReport } from '../../features/evidence/get-evidence-report.ts';
 import { passagesOfReport } from '../../features/evidence/passages.ts';
 import { JudgeArticle } from '../../features/judging/judge-article.tsx';
@@ -100,7 +101,15 @@ function ArticleRun({ run, settled, hearing }: WatchedRun) {
         </Link>
         {hearing === 'lost' && !settled && <LostConnection />}
         <SaveNotice />
-        {!written && !settled ? (
+        {run.status === 'waiting' && view.outline ? (
+          <OutlineReview
+            runId={run.id}
+            title={view.outline.title}
+            sections={view.outline.sections}
+            cancelling={cancelling}
+            onCancel={() => cancel.mutate()}
+          />
+        ) : !written && !settled ? (
           <ArticleLoading
             topic={searchTerm}
             summaries={summaries}

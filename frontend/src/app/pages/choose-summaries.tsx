@@ -63,14 +63,12 @@ export function ChooseSummaries({ run, view, finished, onArticle, ...open }: Pro
       cost={costAtMost(engine?.estimate?.article)}
       problem={article.error ? messageOf(article.error) : null}
       options={
-        (takesOptions || languages.length > 1) && (
-          <ArticleOptionsForm
-            options={options}
-            languages={languages}
-            withModel={takesOptions}
-            onChange={setOptions}
-          />
-        )
+        <ArticleOptionsForm
+          options={options}
+          languages={languages}
+          withModel={takesOptions}
+          onChange={setOptions}
+        />
       }
       {...open}
     />

@@ -53,6 +53,7 @@ export default function ReportPage() {
           <ReportDocument
             report={report.data}
             kind="article"
+            decideAt={`${article}?edit#refused`}
             actions={
               <>
                 <ReportActions report={report.data} />

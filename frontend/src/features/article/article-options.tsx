@@ -9,7 +9,7 @@ const OPTIONS = {
   tone: { label: 'Tone', first: 'Plain', choices: ['friendly', 'formal'] },
   audience: { label: 'Audience', first: 'General', choices: ['beginners', 'professionals'] },
 } as const satisfies Record<
-  Exclude<keyof ArticleOptions, 'language' | 'quotedOnly'>,
+  Exclude<keyof ArticleOptions, 'language' | 'quotedOnly' | 'outlineFirst'>,
   { label: string; first: string; choices: readonly string[] }
 >;
 
@@ -49,11 +49,10 @@ function fieldsOf({ languages, withModel }: Pick<Props, 'languages' | 'withModel
   ];
 }
 
-/** What one article may be told: length, tone, audience, language, and to keep to quotations. */
+/** What one article may be told: length, tone, audience, language, to keep to quotations, and to wait with its outline. */
 export function ArticleOptionsForm({ options, languages, withModel, onChange }: Props) {
   const id = useId();
   const fields = fieldsOf({ languages, withModel });
-  if (fields.length === 0) return null;
   return (
     <details className="group text-14">
       <summary className="inline-flex min-h-11 items-center gap-2 text-muted marker:content-[''] hover:text-ink">
@@ -89,6 +88,14 @@ export function ArticleOptionsForm({ options, languages, withModel, onChange }: 
             </select>
           </div>
         ))}
+        <div className="sm:col-span-3">
+          <Checkbox
+            label="Show me the outline first"
+            hint="Before anything is written: rename, move and cut sections, or add a question."
+            checked={options.outlineFirst === true}
+            onChange={({ target }) => onChange({ ...options, outlineFirst: target.checked })}
+          />
+        </div>
         {withModel && (
           <div className="sm:col-span-3">
             <Checkbox

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { ArticleAnswer, ArticleRequest } from '@citeloom/common/contracts/article-request';
 import type { Footnote } from '@citeloom/common/contracts/article-request';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
@@ -18,6 +19,8 @@ export type ArticleView = {
   searchTerm: string | null;
   searchId: string | null;
   parts: ArticlePart[];
+  /** As it was planned; null before. */
+  outline: z.infer<typeof OutlinePartial> | null;
   footnotes: Footnote[];
   answer: ArticleAnswer | null;
   /** The run has a result that is not one. */
@@ -57,14 +60,15 @@ export function viewArticle(run: RunSnapshot): ArticleView {
   const unplanned = sections
     .filter(({ id }) => !planned.some((section) => section.id === id))
     .map(({ id }) => ({ id, heading: '' }));
-  const streamed = [...unplanned, ...planned].map((part) => ({
-    ...part,
-    html: html.get(part.id) ?? null,
+  const streamed = [...unplanned, ...planned].map(({ id, heading }) => ({
+    ...{ id, heading },
+    html: html.get(id) ?? null,
   }));
   return {
     title: answer?.title ?? outline?.title ?? run.title,
     searchTerm: answer?.searchTerm ?? input?.searchTerm ?? null,
     searchId: answer?.searchId ?? input?.searchId ?? null,
+    outline,
     parts: answer ? finishedParts(answer.content, streamed) : streamed,
     footnotes: answer?.footnotes ?? mergeFootnotes(sections.map(({ footnotes }) => footnotes)),
     answer,

@@ -15,6 +15,9 @@ describe('options for an article', () => {
     const options = { tone: 'formal', quotedOnly: true, language: 'de' } as const;
     expect(chosenOptions(options, ['en', 'de'], true)).toEqual(options);
     expect(chosenOptions(options, ['en', 'de'], false)).toEqual({ language: 'de' });
+    expect(chosenOptions({ ...options, outlineFirst: true }, ['en'], false)).toEqual({
+      outlineFirst: true,
+    });
     const others = { tone: 'formal', quotedOnly: true };
     expect(chosenOptions(options, ['en', 'fr'], true)).toEqual(others);
     expect(chosenOptions(options, ['de'], true)).toEqual(others);

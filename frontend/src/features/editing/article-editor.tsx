@@ -1,23 +1,27 @@
-import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import {
   numberCitations,
   sectionSentences,
 } from '@citeloom/common/domain/article/number-citations';
+import type { ArticleSection } from '@citeloom/common/domain/article/article';
 import { directionOf } from '@citeloom/common/domain/text/direction';
 import { ApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { placeCaretBeside, stepToField } from './caret.ts';
+import { ArticleDescription } from './article-description.tsx';
 import { changeTitle, type Operation } from './edit-operations.ts';
 import { EditableText } from './editable-text.tsx';
 import { EditingBar } from './editing-bar.tsx';
 import { EditorContext } from './editor-context.ts';
 import type { FindPassage } from './nearest-passage.tsx';
-import { SectionEditor } from './section-editor.tsx';
+import { RewriteDialog } from './rewrite-dialog.tsx';
+import { SectionEditor, sectionField } from './section-editor.tsx';
 import { useActivePart } from './use-active-part.ts';
 import { useEditing, type Act } from './use-editing.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
+import { useRewriting } from './use-rewriting.ts';
 
 type Props = {
   articleId: string;
@@ -30,6 +34,13 @@ function stateWords(pending: boolean, failed: boolean, changed: boolean): string
   if (pending) return 'Checking…';
   if (failed) return 'Not kept';
   return changed ? 'All kept and checked' : 'Type anywhere in the text';
+}
+
+/** A section as people call it. */
+function nameOfSection({ id, blocks }: ArticleSection): string {
+  const heading = blocks.find((block) => block.type === 'heading');
+  if (heading) return `“${heading.text}”`;
+  return id === 'lead' ? 'the opening' : 'this section';
 }
 
 /** Ctrl+Z and its kin, except where a field has typed words of its own to take back. */
@@ -48,10 +59,9 @@ function stepOf(event: KeyboardEvent): 'undo' | 'redo' | null {
  */
 export default function ArticleEditor({ articleId, passageOf, onDone }: Props) {
   const { article, error, refetch, change } = useEditing(articleId);
-  const sections = useMemo(
-    () => article?.sections.map((section) => ({ ...section, removed: [] })) ?? [],
-    [article],
-  );
+  const rewriting = useRewriting(articleId);
+  const [wished, setWished] = useState<number | null>(null);
+  const sections = article?.sections ?? [];
   const citations = numberCitations(
     sections.flatMap(sectionSentences),
     (id) => passageOf(id)?.sourceId,
@@ -64,8 +74,11 @@ export default function ArticleEditor({ articleId, passageOf, onDone }: Props) {
   // Pictures and actions may fill the screen: what was asked for comes into view.
   useEffect(() => {
     if (!loaded) return;
-    editor.current?.focus({ preventScroll: true });
-    editor.current?.scrollIntoView({ block: 'start' });
+    const refused =
+      location.hash === '#refused' && editor.current?.querySelector<HTMLElement>('[data-refused]');
+    const asked = refused || editor.current;
+    asked?.focus({ preventScroll: true });
+    asked?.scrollIntoView({ block: 'start' });
   }, [loaded]);
   const wanted = useRef<string | null>(null);
   // What was moved or added keeps the focus, which stands somewhere else once the change is there.
@@ -129,6 +142,8 @@ export default function ArticleEditor({ articleId, passageOf, onDone }: Props) {
         busy: change.isPending,
         active,
         apply,
+        rewriting,
+        onRewrite: setWished,
       }}
     >
       <section
@@ -163,6 +178,7 @@ export default function ArticleEditor({ articleId, passageOf, onDone }: Props) {
               onCommit={(title) => apply(changeTitle(title))}
             />
           </div>
+          <ArticleDescription description={article.description} firstWords={article.firstWords} />
           <div className="article mt-8 border-t border-line pt-8">
             {sections.map((section, index) => (
               <SectionEditor
@@ -175,6 +191,15 @@ export default function ArticleEditor({ articleId, passageOf, onDone }: Props) {
           </div>
         </div>
       </section>
+      {wished !== null && sections[wished] && (
+        <RewriteDialog
+          name={nameOfSection(sections[wished])}
+          busy={rewriting.starting || change.isPending}
+          onStart={(wish) => rewriting.start({ sectionId: sections[wished]!.id, wish })}
+          returnTo={sectionField(wished)}
+          onClose={() => setWished(null)}
+        />
+      )}
     </EditorContext>
   );
 }

@@ -4,6 +4,8 @@ import {
   addSection,
   addSentence,
   asEdit,
+  settleRefused,
+  changeDescription,
   changeHeading,
   changeSentence,
   changeTitle,
@@ -22,13 +24,18 @@ const article: EditableArticle = {
     articleId: '6f2a1f64-5f3e-4a6e-9c1b-0d8f6f1d2a11',
     version: 3,
     title: 'Ink',
+    description: null,
+    firstWords: null,
     language: 'en',
   },
   ...{ canUndo: false, canRedo: false },
   sections: [
-    { id: 'lead', blocks: [{ type: 'paragraph', sentences: [sentence('0'), sentence('1')] }] },
     {
-      id: 's1',
+      ...{ id: 'lead', removed: [] },
+      blocks: [{ type: 'paragraph', sentences: [sentence('0'), sentence('1')] }],
+    },
+    {
+      ...{ id: 's1', removed: [{ ...sentence('x'), verdict: 'removed' }] },
       blocks: [
         { type: 'heading', level: 2, text: 'More' },
         { type: 'list', items: [sentence('2')] },
@@ -74,11 +81,23 @@ describe('an edit of an article', () => {
     expect(after(moveSentence(at(1, 1, 0), 1))).toBeUndefined();
   });
 
+  it('says a refused sentence at the end of its section, or leaves it out', () => {
+    expect(after(settleRefused(1, 0, ' mine '))).toEqual(['0 1', '#More | 2 mine']);
+    const refused = (text: string | null) =>
+      settleRefused(1, 0, text)(asEdit(article))?.sections[1]?.refused;
+    expect(refused('mine')).toEqual([{ at: 0, now: 'said' }]);
+    expect(refused(null)).toEqual([{ at: 0, now: 'left-out' }]);
+    expect(after(settleRefused(1, 0, null))).toEqual(['0 1', '#More | 2']);
+    expect(after(settleRefused(1, 0, ' '))).toBeUndefined();
+    expect(after(settleRefused(9, 0, 'x'))).toBeUndefined();
+  });
+
   it('changes headings and the title, moves, adds and removes sections', () => {
     expect(after(changeHeading(1, 0, 'Less'))).toEqual(['0 1', '#Less | 2']);
     expect(after(changeHeading(1, 0, ' '))).toEqual(['0 1', '2']);
     expect(after(changeHeading(1, 0, 'More'))).toBeUndefined();
     expect(changeTitle(' Paper ')(asEdit(article))?.title).toBe('Paper');
+    expect(changeDescription(' All of it. ')(asEdit(article))?.description).toBe('All of it.');
     expect(changeTitle('Ink')(asEdit(article))).toBeNull();
     expect(after(moveSection(1, -1))).toEqual(['#More | 2', '0 1']);
     expect(after(moveSection(1, 1))).toBeUndefined();

@@ -79,6 +79,25 @@ export function addSentence(after: SentencePosition, text: string): Operation {
 }
 
 /**
+ * What becomes of a refused sentence: said with these words behind all others of its section, or, without
+ * any, left out for good.
+ */
+export function settleRefused(section: number, at: number, text: string | null): Operation {
+  return (before) => {
+    const edit = copy(before);
+    const own = edit.sections[section];
+    const words = text?.trim();
+    if (!own || words === '') return null;
+    own.refused = [{ at, now: words === undefined ? 'left-out' : 'said' }];
+    if (words === undefined) return edit;
+    const last = own.blocks.map(sentencesIn).findLast((list) => list !== null);
+    if (last) last.push({ text: words });
+    else own.blocks.push({ type: 'paragraph', sentences: [{ text: words }] });
+    return edit;
+  };
+}
+
+/**
  * One place up (-1) or down (1): within its block, else to the near end of the next block of
  * sentences, in the next section where there is none in this one.
  */
@@ -109,6 +128,11 @@ export function changeTitle(title: string): Operation {
     title.trim() === '' || title.trim() === before.title
       ? null
       : { ...before, title: title.trim() };
+}
+
+/** What is told of the article where it is linked to; without words its first ones are told again. */
+export function changeDescription(description: string): Operation {
+  return (before) => ({ ...before, description: description.trim() });
 }
 
 /** Other words for a heading; without any it goes. */

@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { placeCaret } from './caret.ts';
-import { useEditor } from './editor-context.ts';
+import { useEditor, useReadOnly } from './editor-context.ts';
 
 type Props = {
   label: string;
@@ -58,6 +58,7 @@ export function EditableText(props: Props) {
     ...rest
   } = props;
   const { version } = useEditor();
+  const readOnly = useReadOnly();
   const [editing] = useState(plainEditing);
   const field = useRef<HTMLSpanElement>(null);
   // React leaves the words alone: it would put the caret elsewhere at every key.
@@ -113,7 +114,8 @@ export function EditableText(props: Props) {
       ref={field}
       role="textbox"
       tabIndex={0}
-      contentEditable={editing}
+      contentEditable={readOnly ? false : editing}
+      aria-readonly={readOnly || undefined}
       aria-label={label}
       data-field=""
       data-placeholder={placeholder}

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { CitationNumbers } from '@citeloom/common/domain/article/number-citations';
+import type { Rewriting } from './use-rewriting.ts';
 import type { Operation } from './edit-operations.ts';
 import type { FindPassage } from './nearest-passage.tsx';
 
@@ -16,6 +17,10 @@ export type Editor = {
   active: string | null;
   /** Makes a change, after which the focus goes to what a selector finds; true when it was kept. */
   apply: (operation: Operation, focus?: string) => Promise<boolean>;
+  /** The section that is written again, or was while this is open. */
+  rewriting: Rewriting;
+  /** Asks for the wish with which a section is to be written again. */
+  onRewrite: (index: number) => void;
 };
 
 export const EditorContext = createContext<Editor | null>(null);
@@ -25,4 +30,12 @@ export function useEditor(): Editor {
   const editor = use(EditorContext);
   if (!editor) throw new Error('a part of a text is edited outside of an editor');
   return editor;
+}
+
+/** Whether the words around are not to be changed for the moment: an engine is writing them again. */
+export const ReadOnlyContext = createContext(false);
+
+/** Whether the part of the text that one is in cannot be changed for the moment. */
+export function useReadOnly(): boolean {
+  return use(ReadOnlyContext);
 }

@@ -1,6 +1,7 @@
 import type { ReportSentence } from '@citeloom/common/contracts/evidence-report';
 import type { PassageContent } from '../../ui/passage.tsx';
 import { SourceLink } from '../../ui/source-link.tsx';
+import { NoteButton } from './note-button.tsx';
 
 /** The stored passage of a piece of evidence; undefined while it is not known. */
 export type FindPassage = (evidenceId: string) => PassageContent | undefined;
@@ -28,16 +29,9 @@ export function NearestPassage({ sentence: { nearest }, passageOf, busy, onUse }
           {passage.source.title}
         </SourceLink>
       </span>
-      <button
-        type="button"
-        aria-disabled={busy || undefined}
-        onClick={() => {
-          if (!busy) onUse(passage.quote);
-        }}
-        className="mt-2 inline-flex min-h-9 items-center rounded-control border border-control bg-surface px-3 text-14 font-[550] text-ink hover:border-ink aria-disabled:text-muted max-lg:min-h-11"
-      >
+      <NoteButton busy={busy} onClick={() => onUse(passage.quote)}>
         Use its words
-      </button>
+      </NoteButton>
     </span>
   );
 }

@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp, Ellipsis, Plus, Trash2, type LucideIcon } from 'lucide-react';
+import { ArrowDown, ArrowUp, Ellipsis, PenLine, Plus, Trash2, type LucideIcon } from 'lucide-react';
 import { Fragment } from 'react';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { useEditor } from './editor-context.ts';
+import { useEditor, useReadOnly } from './editor-context.ts';
 
 /** What can be done with a sentence or a section as a whole. */
 export type PartTools = {
@@ -10,6 +10,8 @@ export type PartTools = {
   onMove: (by: -1 | 1) => void;
   onAdd: () => void;
   onRemove: () => void;
+  /** Has it written again; left out where that cannot be asked for. */
+  onRewrite?: () => void;
 };
 
 type Props = {
@@ -18,9 +20,10 @@ type Props = {
   groups: PartTools[];
 };
 
-/** Move up, move down, add behind, delete: for a sentence, and for the section that it stands in. */
+/** Move up, move down, add behind, delete: for a sentence, and for the section that it stands in, which can be written again too. */
 export function PartMenu({ of, groups }: Props) {
-  const { busy } = useEditor();
+  const { busy, rewriting } = useEditor();
+  const readOnly = useReadOnly();
   return (
     <Menu
       align="end"
@@ -28,14 +31,14 @@ export function PartMenu({ of, groups }: Props) {
         <button
           type="button"
           aria-label={`Change ${of}`}
-          title="Move, add or delete"
+          title="Move, add, delete or write again"
           className="-my-2 -me-2 inline-flex size-9 shrink-0 items-center justify-center rounded-control text-muted hover:bg-line hover:text-ink max-lg:-my-2.5 max-lg:size-11"
         >
           <Ellipsis aria-hidden="true" strokeWidth={1.5} className="size-5" />
         </button>
       }
     >
-      {groups.map(({ kind, onMove, onAdd, onRemove }, index) => {
+      {groups.map(({ kind, onMove, onAdd, onRemove, onRewrite }, index) => {
         const tools: [name: string, onUse: () => void, Icon: LucideIcon][] = [
           [`Move ${kind} up`, () => onMove(-1), ArrowUp],
           [`Move ${kind} down`, () => onMove(1), ArrowDown],
@@ -46,11 +49,17 @@ export function PartMenu({ of, groups }: Props) {
           <Fragment key={kind}>
             {index > 0 && <MenuSeparator />}
             {tools.map(([name, onUse, Icon]) => (
-              <MenuItem key={name} disabled={busy} onSelect={onUse}>
+              <MenuItem key={name} disabled={busy || readOnly} onSelect={onUse}>
                 <Icon aria-hidden="true" strokeWidth={1.5} className="size-4" />
                 {name}
               </MenuItem>
             ))}
+            {onRewrite && (
+              <MenuItem disabled={busy || rewriting.going} onSelect={onRewrite}>
+                <PenLine aria-hidden="true" strokeWidth={1.5} className="size-4" />
+                Write {kind} again…
+              </MenuItem>
+            )}
           </Fragment>
         );
       })}

@@ -4,10 +4,13 @@ import { sectionSentences } from '@citeloom/common/domain/article/number-citatio
 import { inQuotations } from '@citeloom/common/domain/article/quotations';
 import { addSection, moveSection, removeSection } from './edit-operations.ts';
 import { EditableHeading } from './editable-heading.tsx';
-import { useEditor } from './editor-context.ts';
+import { ReadOnlyContext, useEditor } from './editor-context.ts';
 import { NewSection } from './new-section.tsx';
+import { RefusedSentences } from './refused-sentences.tsx';
+import { sentenceField } from './editable-sentence.tsx';
 import type { PartTools } from './part-menu.tsx';
 import { EditableBlock } from './editable-block.tsx';
+import { RewriteStatus } from './rewrite-status.tsx';
 
 type Props = {
   section: ArticleSection;
@@ -17,13 +20,13 @@ type Props = {
 };
 
 /** Finds the first field of a section in the page. */
-function sectionField(index: number): string {
+export function sectionField(index: number): string {
   return `[data-section="${index}"] [data-field]`;
 }
 
 /** A section of an article as readers see it: its heading, paragraphs, lists and quotations. */
 export function SectionEditor({ section, index, before }: Props) {
-  const { passageOf, apply } = useEditor();
+  const { passageOf, apply, rewriting, onRewrite } = useEditor();
   const [adding, setAdding] = useState(false);
   const heading = section.blocks.find((block) => block.type === 'heading');
   const name = heading ? `Section “${heading.text}”` : `Section ${index + 1}`;
@@ -32,7 +35,9 @@ export function SectionEditor({ section, index, before }: Props) {
     onMove: (by) => void apply(moveSection(index, by), sectionField(index + by)),
     onAdd: () => setAdding(true),
     onRemove: () => void apply(removeSection(index), sectionField(index)),
+    onRewrite: () => onRewrite(index),
   };
+  const isRewritten = rewriting.sectionId === section.id;
   const blocks = inQuotations(section.blocks, (id) => passageOf(id)?.source.title ?? '').flatMap(
     ({ quotedFrom, blocks: together }) =>
       together.map((block, at) => ({
@@ -48,8 +53,13 @@ export function SectionEditor({ section, index, before }: Props) {
   );
   const countIn = (some: ArticleBlock[]) => sectionSentences({ ...section, blocks: some }).length;
   return (
-    <>
-      <section aria-label={name} data-section={index}>
+    <ReadOnlyContext value={isRewritten && rewriting.going}>
+      {isRewritten && <RewriteStatus {...rewriting} />}
+      <section
+        aria-label={name}
+        aria-busy={(isRewritten && rewriting.going) || undefined}
+        data-section={index}
+      >
         {blocks.map(({ block, quotation }, place) => {
           if (block.type === 'heading') {
             return (
@@ -76,6 +86,12 @@ export function SectionEditor({ section, index, before }: Props) {
           );
         })}
       </section>
+      <RefusedSentences
+        refused={section.removed}
+        section={index}
+        becomes={sentenceField(before + sectionSentences(section).length + 1)}
+        fallback={sectionField(index)}
+      />
       {adding && (
         <NewSection
           onCommit={async (title, text) => {
@@ -88,6 +104,6 @@ export function SectionEditor({ section, index, before }: Props) {
           }}
         />
       )}
-    </>
+    </ReadOnlyContext>
   );
 }

@@ -4,6 +4,7 @@ import { passageLabel } from '@citeloom/common/domain/article/citation-label';
 import { useLibrary } from '../../lib/get-library.ts';
 import { useEditor } from './editor-context.ts';
 import { NearestPassage } from './nearest-passage.tsx';
+import { RefusedDraft } from './refused-draft.tsx';
 import type { PartTools } from './part-menu.tsx';
 import { PartNote } from './part-note.tsx';
 import { verdictWords } from './verdict-words.ts';
@@ -53,6 +54,7 @@ export function SentenceNote({ id, of, sentence, tools, onUse }: Props) {
           <span className="min-w-0 truncate">{title}</span>
         </span>
       ))}
+      <RefusedDraft sentence={sentence} busy={busy} onUse={onUse} />
       <NearestPassage sentence={sentence} passageOf={passageOf} busy={busy} onUse={onUse} />
     </PartNote>
   );

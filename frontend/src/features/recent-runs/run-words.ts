@@ -27,6 +27,8 @@ export function stateWords(
       return { text: 'Waiting', tone: 'text-muted' };
     case 'running':
       return { text: `Running, ${Math.round(run.progress)} %`, tone: 'text-accent' };
+    case 'waiting':
+      return { text: 'Outline ready, waits for you', tone: 'text-warning' };
     case 'succeeded':
       return madeWords(run);
     case 'failed':

@@ -98,6 +98,21 @@ export type SectionDraft = {
   blocks: { type: 'paragraph' | 'list'; sentences: WriterSentence[] }[];
 };
 
+/** A section of a finished article that is to be written again; its sentences name what they cite now. */
+export type RewriteTask = {
+  title: string;
+  /** Empty for the opening and the end of an article. */
+  heading: string;
+  place: 'opening' | 'section' | 'end';
+  /** The section as it stands. */
+  paragraphs: { text: string; aliases: string[] }[][];
+  /** What the article says beside it. */
+  elsewhere: { heading: string; text: string }[];
+  /** What the person wants to be different; may be empty. */
+  wish: string;
+  material: WritingMaterial;
+};
+
 /** A sentence that was refused, where it stood, and why, in words. */
 export type RefusedSentence = {
   number: number;
@@ -172,6 +187,8 @@ export type Writer = {
   readonly partsMax: number;
   /** The wanted sections, in their order. */
   draft(brief: Brief, task: DraftTask, tools: CallTools): Promise<SectionDraft[]>;
+  /** A section written again as a person wishes; an engine that only quotes would quote the same again. */
+  rewrite?(brief: Brief, task: RewriteTask, tools: CallTools): Promise<SectionDraft>;
   /** Refused sentences said otherwise; an engine that only quotes has none. */
   repair?(brief: Brief, task: RepairTask, tools: CallTools): Promise<RepairedSentence[]>;
   /** The whole article read once more, for an engine whose outline has an `opening`. */

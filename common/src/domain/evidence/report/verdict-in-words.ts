@@ -23,9 +23,10 @@ const OTHERS = {
  * @param withJudge false for a report from before there was a judge.
  */
 export function verdictInWords(
-  { verdict, level }: Pick<ReportSentence, 'verdict' | 'level'>,
+  { verdict, level, leftOut }: Pick<ReportSentence, 'verdict' | 'level' | 'leftOut'>,
   withJudge: boolean,
 ): ReportVerdict {
+  if (leftOut) return { ...OTHERS.removed, text: 'Removed, left out' };
   if (verdict !== 'supported' && verdict !== 'softened') return OTHERS[verdict];
   if (level === 'quoted') return { text: 'Quoted', tone: 'success', mark: 'quoted' };
   // Before there were levels, a sentence was cut back to what its passage carried.

@@ -6,6 +6,7 @@ import { Badge, type BadgeLook } from '../../../ui/badge.tsx';
 export const STATUS_WORDS: Record<RunStatus, string> = {
   queued: 'Waiting',
   running: 'Running',
+  waiting: 'Waits for its person',
   succeeded: 'Done',
   failed: 'Failed',
   cancelled: 'Cancelled',
@@ -14,6 +15,7 @@ export const STATUS_WORDS: Record<RunStatus, string> = {
 const LOOKS: Record<RunStatus, BadgeLook> = {
   queued: 'secondary',
   running: 'default',
+  waiting: 'secondary',
   succeeded: 'success',
   failed: 'destructive',
   cancelled: 'warning',

@@ -39,10 +39,13 @@ type Props = {
   notes?: ReactNode;
   /** What is to be said of sentences beside their verdict, by their numbers in the report. */
   remarks?: ReadonlyMap<number, string>;
+  /** Where its writer decides what becomes of refused sentences; left out for readers. */
+  decideAt?: string;
 };
 
 /** A whole evidence report: what it comes to, then sentence by sentence, then the sources. */
-export function ReportDocument({ report, kind, text, actions, notes, remarks }: Props) {
+export function ReportDocument(props: Props) {
+  const { report, kind, text, actions, notes, remarks, decideAt } = props;
   const withModel = useLibrary().data?.engine.judge !== undefined;
   const lines = useMemo(() => reportLines(report, withModel), [report, withModel]);
   const [shown, show] = useShown();
@@ -90,6 +93,7 @@ export function ReportDocument({ report, kind, text, actions, notes, remarks }: 
                 index={number}
                 remark={remarks?.get(number)}
                 withJudge={withJudge}
+                decideAt={decideAt}
               />
             );
           })}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { formatCount } from '../../../lib/format.ts';
 import { isWholeQuotation, QuotationBlock } from '../../../ui/quotation.tsx';
 import { dateLine } from '../../../ui/passage.tsx';
@@ -77,10 +78,12 @@ type RowProps = {
   index: number;
   remark?: string | undefined;
   withJudge: boolean;
+  /** Where its writer decides what becomes of a refused sentence. */
+  decideAt?: string | undefined;
 };
 
 /** One sentence of a report: its verdict, why, and the passages behind it. */
-export function ReportSentenceRow({ line, index, remark, withJudge }: RowProps) {
+export function ReportSentenceRow({ line, index, remark, withJudge, decideAt }: RowProps) {
   const { sentence, passages, why } = line;
   const { text, tone } = verdictInWords(sentence, withJudge);
   const nearest = sentence.evidenceIds.length === 0;
@@ -107,6 +110,13 @@ export function ReportSentenceRow({ line, index, remark, withJudge }: RowProps) 
         {why && <p className="mt-1 text-14 font-[550] text-warning">{why}</p>}
         {remark && sentence.verdict !== 'uncited' && (
           <p className="mt-1 text-14 text-muted">{remark}</p>
+        )}
+        {decideAt && sentence.verdict === 'removed' && !sentence.leftOut && (
+          <p className="no-print mt-1 text-14">
+            <Link to={decideAt} className="inline-block py-1 underline underline-offset-4">
+              Rewrite it, keep it as your own words, or leave it out
+            </Link>
+          </p>
         )}
         {passages.length > 1 && (
           <p className="sr-only">{formatCount(passages.length, 'passage')} behind it</p>

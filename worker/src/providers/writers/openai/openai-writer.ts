@@ -10,6 +10,7 @@ import { facetPlanOf, facetsQuestion } from './plan-facets.ts';
 import { planQuestion, searchPlanOf } from './plan.ts';
 import { materialTokens } from './prompt-tokens.ts';
 import { repairedOf, repairQuestion } from './repair.ts';
+import { rewriteQuestion, rewrittenOf } from './rewrite.ts';
 import { summariesAtOnce, summariesOf, summariesQuestion } from './summarise.ts';
 
 /**
@@ -42,6 +43,9 @@ export function createOpenAiWriter(settings: ModelSettings, prices: PriceTable):
     partsMax: 2,
     async draft(brief, task, tools) {
       return draftOf(task, await ask(draftQuestion(brief, task, room), tools), room);
+    },
+    async rewrite(brief, task, tools) {
+      return rewrittenOf(task, await ask(rewriteQuestion(brief, task, room), tools), room);
     },
     async repair(brief, task, tools) {
       return repairedOf(task, await ask(repairQuestion(brief, task, room), tools));
