@@ -7,7 +7,7 @@ const TELLING_MS = 4;
 const TRIES = 8;
 
 /** Processor time in milliseconds, whatever else the machine does. */
-export function timeOf(work: () => void): number {
+function timeOf(work: () => void): number {
   const before = process.cpuUsage();
   work();
   const { user, system } = process.cpuUsage(before);
