@@ -68,6 +68,14 @@ const calls: Record<string, () => { path: string; method?: string; json?: unknow
     path: `/api/articles/${articleId}/judge`,
     json: { version: 0 },
   }),
+  'post /api/articles/:articleId/sections/:sectionId/rewrite': () => ({
+    path: `/api/articles/${articleId}/sections/lead/rewrite`,
+    json: { version: 0 },
+  }),
+  'post /api/articles/:articleId/outline': () => ({
+    path: `/api/articles/${articleId}/outline`,
+    json: { title: 'Taken', sections: [{ heading: 'Mine' }] },
+  }),
   'post /api/articles/:articleId/undo': () => ({
     path: `/api/articles/${articleId}/undo`,
     json: { version: 0 },
