@@ -63,6 +63,17 @@ function erringModel(call: ModelCall): unknown {
   const focused = (name: RegExp) =>
     page.getByRole('textbox', { name }).and(page.locator(':focus')).waitFor();
 
+  it('opens each sentence of its opening from the keyboard', async () => {
+    await page.goto(`${tried.product.url}${address}`);
+    const own = page.getByRole('button', { name: /^Passages/ }).first();
+    await own.focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('complementary', { name: 'Evidence' });
+    await panel.and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await own.and(page.locator(':focus')).waitFor();
+  });
+
   it('has a description that is typed into and undone', async () => {
     await page.goto(`${tried.product.url}${address}?edit`);
     const field = page.getByRole('textbox', { name: 'Description' });

@@ -13,7 +13,8 @@ function sharedNumbers(sentence: Element): number[] {
 
 /**
  * Article HTML in which every cited sentence has a marker: those that share one with the sentences behind
- * them get one of their own, which only the keyboard and screen readers find (`article.css`).
+ * them, and those of an opening, which numbers nothing, get one of their own, which only the keyboard and
+ * screen readers find (`article.css`).
  *
  * @param html sanitised
  */
@@ -23,15 +24,15 @@ export function withSentenceMarkers(html: string): string {
   for (const sentence of body.querySelectorAll<HTMLElement>('span[data-evidence]')) {
     if (sentence.querySelector('.marker')) continue;
     const numbers = sharedNumbers(sentence);
-    if (numbers.length === 0) continue;
     const level = Level.safeParse(sentence.dataset['level']).data;
     const marker = document.createElement('button');
     marker.type = 'button';
     marker.className = 'marker';
     marker.dataset['evidence'] = sentence.dataset['evidence'];
-    const words = [`Citation ${numbers.join(' and ')}`, ...(level ? [levelWord[level]] : [])];
+    const name = numbers.length > 0 ? `Citation ${numbers.join(' and ')}` : 'Passages';
+    const words = [name, ...(level ? [levelWord[level]] : [])];
     marker.setAttribute('aria-label', words.join(', '));
-    marker.textContent = `[${numbers.join(', ')}]`;
+    marker.textContent = `[${numbers.join(', ') || '…'}]`;
     const place = document.createElement('sup');
     place.className = 'citation within no-print';
     place.append(marker);

@@ -48,10 +48,11 @@ export function EvidenceMargin({ opened, passages, onClose, children }: Props) {
               style={place.connector}
             />
           )}
+          {/* Transparent until its place is known: what is hidden cannot take the focus. */}
           <div
             ref={panel}
             className="absolute inset-x-0 z-10"
-            style={{ top: `${place?.top ?? 0}px`, visibility: place ? 'visible' : 'hidden' }}
+            style={{ top: `${place?.top ?? 0}px`, opacity: place ? 1 : 0 }}
           >
             {content}
           </div>
