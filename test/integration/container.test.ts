@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -86,7 +86,9 @@ describe('the files of the image', () => {
       runProgram(process.execPath, { cwd: image.folder, env, args: command.slice(1) });
     api = run(['node', 'api/src/main.ts']);
     // A part of its path is a file, so that nobody can write there.
-    env.PUBLISH_DIR = join(beatFile, 'published');
+    const file = join(dataDir, 'file');
+    writeFileSync(file, '');
+    env.PUBLISH_DIR = join(file, 'published');
     worker = run([...services.worker.command.slice(0, -1), `--beat=${beatFile}`]);
   });
   afterAll(async () => {

@@ -111,7 +111,7 @@ describeInTerminal('a start in a terminal', () => {
     writeFileSync(join(checkout.folder, '.env'), 'LOG_LEVEL=info');
     const first = await start({}, { typed: 'y\n' });
     expect(toldWorker(first).toSorted()).toEqual(lines().toSorted());
-    expect(await stop(first)).toContain(`Engine   127.0.0.1:${models.port}: qwen3:8b`);
+    expect(await stop(first)).toContain('Engine   qwen3:8b on a private server');
     expect(written()).toBe(`LOG_LEVEL=info\n${lines().join('\n')}\n`);
     models.asked.length = 0;
     const again = await start();

@@ -16,18 +16,13 @@ export function closeTopmost(event: KeyboardEvent): void {
  * dialog behind it. What came by itself, as a notification does, waits `behind` all that a person has opened:
  * a key that is meant for a dialog must not be lost on it.
  */
-export function useEscape(
-  active: boolean,
-  close: () => void,
-  { behind = false }: { behind?: boolean } = {},
-): void {
+export function useEscape(active: boolean, close: () => void, behind = false): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {
     if (!active) return;
     const entry = () => closeNow();
     if (open.length === 0) document.addEventListener('keydown', closeTopmost);
-    if (behind) open.unshift(entry);
-    else open.push(entry);
+    open.splice(behind ? 0 : open.length, 0, entry);
     return () => {
       open.splice(open.indexOf(entry), 1);
       if (open.length === 0) document.removeEventListener('keydown', closeTopmost);

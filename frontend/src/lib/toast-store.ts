@@ -2,7 +2,7 @@
 export type Toast = {
   id: number;
   title: string;
-  description?: string;
+  description?: string | undefined;
   /** What to do instead, in a line of its own. */
   hint?: string | undefined;
   tone: 'plain' | 'destructive';
@@ -27,13 +27,7 @@ export function showToast(
   more: Pick<Toast, 'hint' | 'link'> = {},
 ): void {
   count += 1;
-  change({
-    id: count,
-    title,
-    tone,
-    ...(description ? { description } : {}),
-    ...more,
-  });
+  change({ id: count, title, description, tone, ...more });
 }
 
 /** Takes a toast away; nothing happens when another one has taken its place already. */

@@ -18,7 +18,7 @@ const TAKEN_OUT_MAX = 0.2;
 export type FinishedArticle = KeptArticle & { description?: string | undefined };
 
 /** Whether an article is read as a whole: what its reader says of it is no quotation. */
-export const isFinished = (writer: Writer, { quotedOnly }: Brief): boolean =>
+export const isReadWhole = (writer: Writer, { quotedOnly }: Brief): boolean =>
   writer.finish !== undefined && !quotedOnly;
 
 /**
@@ -31,7 +31,7 @@ export async function finishArticle(
   article: KeptArticle,
 ): Promise<FinishedArticle> {
   const kept = draftedSentences(article.sections);
-  if (!isFinished(writer, brief) || outline.opening === null || kept.length === 0) return article;
+  if (!isReadWhole(writer, brief) || outline.opening === null || kept.length === 0) return article;
   const task = taskOf(article, { title: outline.title, opening: outline.opening });
   const whole = await context.call(
     'finish',

@@ -6,7 +6,7 @@ import type { ArticleWriting, DraftedArticle, KeptArticle } from './article-writ
 import { headingsOf, type ArticleDisplay } from './article-page.ts';
 import { storeJudge } from './article-store.ts';
 import { draftLead, draftPart, partsOf } from './draft-parts.ts';
-import { finishArticle, isFinished, type FinishedArticle } from './finish-article.ts';
+import { finishArticle, isReadWhole, type FinishedArticle } from './finish-article.ts';
 import { keepDraft, standingSoFar } from './keep-article.ts';
 import { repairRefused } from './repair-refused.ts';
 
@@ -86,7 +86,7 @@ function callsLeft(
   votesOn: (rulings: number) => number,
 ): Record<string, number> {
   const repair = writer.repair ? left.repair : 0;
-  const finish = isFinished(writer, brief) ? left.finish : 0;
+  const finish = isReadWhole(writer, brief) ? left.finish : 0;
   return { draft: left.draft, repair, finish, judge: votesOn(left.draft + repair + finish) };
 }
 

@@ -10,7 +10,7 @@ type Shown = ComponentType<{ toast: Toast | null }>;
  */
 export function ToastHost() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
-  useEscape(toast !== null, () => toast && dismissToast(toast.id), { behind: true });
+  useEscape(toast !== null, () => toast && dismissToast(toast.id), true);
   const [Toaster, setToaster] = useState<Shown | null>(null);
   useEffect(() => {
     if (!toast || Toaster) return;
