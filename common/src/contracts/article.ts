@@ -94,8 +94,8 @@ export const ArticleEdit = z.object({
           )
           .max(100),
         /**
-         * What becomes of refused sentences, by their places in the section's \`removed\`: one that is \`said\`
-         * stands in \`blocks\` as the person's own. Left out: they stay as they are.
+         * What becomes of refused sentences, by their places in the section's `removed`: one that is `said`
+         * stands in `blocks` as the person's own. Left out: they stay as they are.
          */
         refused: z
           .array(z.object({ at: z.number().int().min(0), now: z.enum(['said', 'left-out']) }))
