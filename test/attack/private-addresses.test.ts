@@ -3,7 +3,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createLogger } from '@citeloom/common/server/log';
-import { openReaderPool } from '@citeloom/worker/documents/extract/reader-pool';
+import { openReaderPool } from '@citeloom/worker/documents/extract/readers/reader-pool';
 import { openServiceClient } from '@citeloom/worker/web/ask-service';
 import { openSafeFetch } from '@citeloom/worker/web/fetch-safely';
 import { createPageReader, openPageReader } from '@citeloom/worker/web/page-reader';

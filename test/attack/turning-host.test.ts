@@ -33,7 +33,7 @@ jest.unstable_mockModule('@citeloom/worker/web/public-address', () => ({
 }));
 const { openSafeFetch } = await import('@citeloom/worker/web/fetch-safely');
 const { createPageReader } = await import('@citeloom/worker/web/page-reader');
-const { openReaderPool } = await import('@citeloom/worker/documents/extract/reader-pool');
+const { openReaderPool } = await import('@citeloom/worker/documents/extract/readers/reader-pool');
 
 let database: { url: string; close(): Promise<void> };
 let outside: Server;

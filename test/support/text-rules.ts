@@ -46,16 +46,19 @@ import { contentTokens, contentWords, tokenize } from '@citeloom/common/domain/t
 import { uploadName } from '@citeloom/common/domain/upload-name';
 import { hideCredentials, siteIn, webAddressIn } from '@citeloom/common/domain/web-address';
 import { scrub } from '@citeloom/common/server/scrub';
-import { isStatement } from '@citeloom/worker/documents/extract/date-phrases';
-import { parseColor } from '@citeloom/worker/documents/extract/css-color';
-import { parseDeclarations, pixelsOf } from '@citeloom/worker/documents/extract/css-declarations';
-import { splitFrontMatter } from '@citeloom/worker/documents/extract/front-matter';
-import { statedDate } from '@citeloom/worker/documents/extract/html-date';
-import { markdownAsHtml } from '@citeloom/worker/documents/extract/markdown-as-html';
-import { readHtml } from '@citeloom/worker/documents/extract/read-html';
-import { readMarkdown } from '@citeloom/worker/documents/extract/read-markdown';
-import { readPlainText } from '@citeloom/worker/documents/extract/read-plain-text';
-import { onlyDate } from '@citeloom/worker/documents/extract/text-date';
+import { isStatement } from '@citeloom/worker/documents/extract/dates/date-phrases';
+import { parseColor } from '@citeloom/worker/documents/extract/hidden/css-color';
+import {
+  parseDeclarations,
+  pixelsOf,
+} from '@citeloom/worker/documents/extract/hidden/css-declarations';
+import { splitFrontMatter } from '@citeloom/worker/documents/extract/text/front-matter';
+import { statedDate } from '@citeloom/worker/documents/extract/dates/html-date';
+import { markdownAsHtml } from '@citeloom/worker/documents/extract/text/markdown-as-html';
+import { readHtml } from '@citeloom/worker/documents/extract/html/read-html';
+import { readMarkdown } from '@citeloom/worker/documents/extract/text/read-markdown';
+import { readPlainText } from '@citeloom/worker/documents/extract/text/read-plain-text';
+import { onlyDate } from '@citeloom/worker/documents/extract/dates/text-date';
 import { documentTitle, nameIn } from '@citeloom/worker/documents/extract/title';
 import { queryLanguage } from '@citeloom/worker/documents/index/query';
 import { wrapText } from '@citeloom/worker/download/formats/wrap-text';

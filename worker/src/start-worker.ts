@@ -12,7 +12,7 @@ import { siteEncryption } from '@citeloom/common/server/models/site-connection';
 import { sourcesFolder } from '@citeloom/common/server/sources-folder';
 import { openWorkerCpuPool } from './cpu-tasks.ts';
 import type { DownloadDependencies } from './download/download.ts';
-import { openReaderPool } from './documents/extract/reader-pool.ts';
+import { openReaderPool } from './documents/extract/readers/reader-pool.ts';
 import { openLibrary } from './documents/library.ts';
 import { startBeat } from './run-engine/beat.ts';
 import { runBudget } from './run-engine/budget.ts';

@@ -1,4 +1,4 @@
-import type { DomElement } from '@citeloom/worker/documents/extract/dom';
+import type { DomElement } from '@citeloom/worker/documents/extract/html/dom';
 import { parseShown } from './known-page.ts';
 
 /** Elements that say what is text and what is not. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DomDocument, DomElement, DomNode } from '@citeloom/worker/documents/extract/dom';
-import { isElement, isText, parseDocument } from '@citeloom/worker/documents/extract/dom';
+import type { DomDocument, DomElement, DomNode } from '@citeloom/worker/documents/extract/html/dom';
+import { isElement, isText, parseDocument } from '@citeloom/worker/documents/extract/html/dom';
 
 /** A real page whose own text is known, because its generator puts it into an element of its own. */
 export type KnownPage = {

@@ -1,6 +1,6 @@
 import { Readability } from '@mozilla/readability';
-import type { DomDocument } from '@citeloom/worker/documents/extract/dom';
-import { parseDocument } from '@citeloom/worker/documents/extract/dom';
+import type { DomDocument } from '@citeloom/worker/documents/extract/html/dom';
+import { parseDocument } from '@citeloom/worker/documents/extract/html/dom';
 import { textOf } from './known-page.ts';
 
 /** Readability asks for the DOM's own types; linkedom's documents serve it as well. */

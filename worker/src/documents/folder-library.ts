@@ -4,7 +4,7 @@ import type { Logger } from '@citeloom/common/server/log';
 import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
 import type { WeighedQuestion } from './index/weighed-question.ts';
 import type { LibraryDescription } from './library-description.ts';
-import type { ReaderPool } from './extract/reader-pool.ts';
+import type { ReaderPool } from './extract/readers/reader-pool.ts';
 import { findEntry } from './folder/catalogue.ts';
 import { describeFolder, notesOn } from './folder/describe-folder.ts';
 import { openStateWriter } from './folder/library-state.ts';

@@ -5,7 +5,7 @@ import { createLogger } from '@citeloom/common/server/log';
 import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
 import type { WeighedQuestion } from './index/weighed-question.ts';
 import type { LibraryDescription } from './library-description.ts';
-import { openReaderPool } from './extract/reader-pool.ts';
+import { openReaderPool } from './extract/readers/reader-pool.ts';
 import { type FolderLibrary, type NamedDocument, createFolderLibrary } from './folder-library.ts';
 import type { DocumentHit } from './index/search-documents.ts';
 import { openOnce } from './open-once.ts';

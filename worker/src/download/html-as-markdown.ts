@@ -6,7 +6,7 @@ import {
   parseDocument,
   type DomElement,
   type DomNode,
-} from '../documents/extract/dom.ts';
+} from '../documents/extract/html/dom.ts';
 
 const BLOCKS = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'blockquote', 'pre', 'hr', 'table', 'figure'],

@@ -4,7 +4,7 @@ import type { Logger } from '@citeloom/common/server/log';
 import { FeedModel } from '@citeloom/common/server/models/feed';
 import type { WebPageDocument } from '@citeloom/common/server/models/web-page';
 import { WebPageModel } from '@citeloom/common/server/models/web-page';
-import type { ReaderPool } from '../documents/extract/reader-pool.ts';
+import type { ReaderPool } from '../documents/extract/readers/reader-pool.ts';
 import { followCatalogue } from '../documents/follow-catalogue.ts';
 import type { DocumentHit } from '../documents/index/search-documents.ts';
 import { searchDocuments } from '../documents/index/search-documents.ts';

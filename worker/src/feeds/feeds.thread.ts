@@ -4,7 +4,7 @@ import { connectDatabase } from '@citeloom/common/server/database';
 import { connectRedis } from '@citeloom/common/server/redis';
 import { createLogger } from '@citeloom/common/server/log';
 import type { WebPageDocument } from '@citeloom/common/server/models/web-page';
-import { openReaderPool } from '../documents/extract/reader-pool.ts';
+import { openReaderPool } from '../documents/extract/readers/reader-pool.ts';
 import type { DocumentHit } from '../documents/index/search-documents.ts';
 import { openOnce } from '../documents/open-once.ts';
 import { openSafeFetch } from '../web/fetch-safely.ts';

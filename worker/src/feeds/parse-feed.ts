@@ -1,7 +1,7 @@
 import { parseFeed } from 'feedsmith';
 import type { FeedEntry } from '@citeloom/common/server/models/feed';
-import { decodeText } from '../documents/extract/decode-text.ts';
-import { plausible, readDate } from '../documents/extract/document-date.ts';
+import { decodeText } from '../documents/extract/text/decode-text.ts';
+import { plausible, readDate } from '../documents/extract/dates/document-date.ts';
 import { nameIn } from '../documents/extract/title.ts';
 import { textOfHtml } from '../web/text-of-html.ts';
 

@@ -1,5 +1,5 @@
-import { parseDocument } from '../documents/extract/dom.ts';
-import { elementText } from '../documents/extract/html-text.ts';
+import { parseDocument } from '../documents/extract/html/dom.ts';
+import { elementText } from '../documents/extract/html/html-text.ts';
 import type { ImageBrief } from '../providers/artists/artist.ts';
 
 /** A text that somebody posted, and what is drawn the same way again. */

@@ -8,7 +8,7 @@ import { extensionOf, kindOf } from '../documents/extract/document-kind.ts';
 import type { ExtractedDocument } from '../documents/extract/extract-document.ts';
 import { EXTRACTOR_VERSION } from '../documents/extract/extractor-version.ts';
 import { kindOfContent } from '../documents/extract/kind-of-content.ts';
-import { shareOfFiles, type ReaderPool } from '../documents/extract/reader-pool.ts';
+import { shareOfFiles, type ReaderPool } from '../documents/extract/readers/reader-pool.ts';
 import { storeText } from '../documents/stored-texts.ts';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunFunction } from '../run-engine/run-context.ts';

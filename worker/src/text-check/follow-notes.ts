@@ -1,5 +1,5 @@
-import type { DomDocument, DomElement } from '../documents/extract/dom.ts';
-import { shallow } from '../documents/extract/dom.ts';
+import type { DomDocument, DomElement } from '../documents/extract/html/dom.ts';
+import { shallow } from '../documents/extract/html/dom.ts';
 import { addressesIn, webAddressOf } from './web-address.ts';
 
 /** "1", "[2]", "*", "[a]": what a link to a note is called; a table of contents has words. */

@@ -1,10 +1,10 @@
 import { normalizeText } from '@citeloom/common/domain/text/normalize-text';
-import { shallow, type DomElement } from '../documents/extract/dom.ts';
-import { parseVisible } from '../documents/extract/hide-invisible.ts';
-import { htmlBlocks } from '../documents/extract/html-blocks.ts';
-import { markdownAsHtml } from '../documents/extract/markdown-as-html.ts';
+import { shallow, type DomElement } from '../documents/extract/html/dom.ts';
+import { parseVisible } from '../documents/extract/hidden/hide-invisible.ts';
+import { htmlBlocks } from '../documents/extract/html/html-blocks.ts';
+import { markdownAsHtml } from '../documents/extract/text/markdown-as-html.ts';
 import type { RawBlock } from '../documents/extract/raw-block.ts';
-import { readPlainText } from '../documents/extract/read-plain-text.ts';
+import { readPlainText } from '../documents/extract/text/read-plain-text.ts';
 import { followNotes } from './follow-notes.ts';
 import { resolveReferences } from './resolve-references.ts';
 import { replaceAddresses } from './web-address.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decodeText } from '../documents/extract/decode-text.ts';
+import { decodeText } from '../documents/extract/text/decode-text.ts';
 import { asDocument } from './page-bytes.ts';
 
 const page = (type: string, finalUrl = 'https://example.org/a/b', charset?: string) => ({

@@ -1,4 +1,4 @@
-import type { ShownPage } from '../documents/extract/reading-outcome.ts';
+import type { ShownPage } from '../documents/extract/readers/reading-outcome.ts';
 import type { WebPageDocument } from '@citeloom/common/server/models/web-page';
 import { WebPageModel } from '@citeloom/common/server/models/web-page';
 import { EXTRACTOR_VERSION } from '../documents/extract/extractor-version.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DocumentDate } from '../documents/extract/document-date.ts';
-import { NO_DATE } from '../documents/extract/document-date.ts';
+import type { DocumentDate } from '../documents/extract/dates/document-date.ts';
+import { NO_DATE } from '../documents/extract/dates/document-date.ts';
 import { pageDate } from './page-date.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

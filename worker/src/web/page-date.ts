@@ -1,6 +1,6 @@
 import type { DateBasis } from '@citeloom/common/contracts/research';
-import type { DocumentDate } from '../documents/extract/document-date.ts';
-import { NO_DATE, plausible } from '../documents/extract/document-date.ts';
+import type { DocumentDate } from '../documents/extract/dates/document-date.ts';
+import { NO_DATE, plausible } from '../documents/extract/dates/document-date.ts';
 
 /** `/2026/06/05/`, `/2026-06-05-title`: a full day, year first, as parts of a path. */
 const DAY_IN_PATH = /\/((?:19|20)\d{2})([/-])(\d{1,2})\2(\d{1,2})(?=[/_.-]|$)/;

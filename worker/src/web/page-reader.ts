@@ -4,9 +4,9 @@ import type { StoredPageFacts } from '@citeloom/common/server/models/page-facts'
 import type { ReadFields } from '@citeloom/common/server/models/read-fields';
 import type { ExtractedDocument } from '../documents/extract/extract-document.ts';
 import { EXTRACTOR_VERSION } from '../documents/extract/extractor-version.ts';
-import type { ReadingTask, ShownPage } from '../documents/extract/reading-outcome.ts';
-import type { ReaderPool } from '../documents/extract/reader-pool.ts';
-import { openReaderPool } from '../documents/extract/reader-pool.ts';
+import type { ReadingTask, ShownPage } from '../documents/extract/readers/reading-outcome.ts';
+import type { ReaderPool } from '../documents/extract/readers/reader-pool.ts';
+import { openReaderPool } from '../documents/extract/readers/reader-pool.ts';
 import { storeText } from '../documents/stored-texts.ts';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import { canonicalAddress } from './canonical-address.ts';

@@ -11,9 +11,9 @@ import { detectLanguage } from './detect-language.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { contentTypeOf, kindOf } from './document-kind.ts';
 import type { RawDocument } from './raw-document.ts';
-import { readHtml } from './read-html.ts';
-import { readMarkdown } from './read-markdown.ts';
-import { readPlainText } from './read-plain-text.ts';
+import { readHtml } from './html/read-html.ts';
+import { readMarkdown } from './text/read-markdown.ts';
+import { readPlainText } from './text/read-plain-text.ts';
 import { nameIn, otherHeading, documentTitle } from './title.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
@@ -57,8 +57,8 @@ const READERS: Readonly<Record<DocumentKind, ReadKind>> = {
   html: readHtml,
   markdown: readMarkdown,
   text: readPlainText,
-  pdf: async (bytes, now) => (await import('./read-pdf.ts')).readPdf(bytes, now),
-  docx: async (bytes, now) => (await import('./read-docx.ts')).readDocx(bytes, now),
+  pdf: async (bytes, now) => (await import('./pdf/read-pdf.ts')).readPdf(bytes, now),
+  docx: async (bytes, now) => (await import('./docx/read-docx.ts')).readDocx(bytes, now),
 };
 
 /**

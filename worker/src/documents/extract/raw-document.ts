@@ -1,5 +1,5 @@
-import type { StatedPageFacts } from './html-page-facts.ts';
-import type { DocumentDate } from './document-date.ts';
+import type { StatedPageFacts } from './html/html-page-facts.ts';
+import type { DocumentDate } from './dates/document-date.ts';
 import type { RawBlock } from './raw-block.ts';
 
 /** What a format's reader finds; candidates for title and author stand in order of preference. */

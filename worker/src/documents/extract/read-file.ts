@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { open } from 'node:fs/promises';
 import { UnreadableError } from './unreadable-error.ts';
 import { fileProblem } from './file-problem.ts';
-import { openedPath } from './opened-path.ts';
+import { openedPath } from './readers/opened-path.ts';
 
 /** Larger files are not read (issue: the library of documents). */
 export const FILE_MAX_BYTES = 50 * 1024 * 1024;

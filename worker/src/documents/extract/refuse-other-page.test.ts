@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { performReading } from './reading-task.ts';
+import { performReading } from './readers/reading-task.ts';
 
 const TITLE = 'Heat pumps in cold climates keep old houses warm';
 const ARTICLE =

@@ -1,6 +1,6 @@
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { ExtractedDocument } from './extract-document.ts';
-import type { ShownPage } from './reading-outcome.ts';
+import type { ShownPage } from './readers/reading-outcome.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
 /** Below this a page holds a notice, a form or an error, but nothing to quote. */

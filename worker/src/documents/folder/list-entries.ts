@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { constants } from 'node:fs';
 import { open, readdir, realpath } from 'node:fs/promises';
-import { openedPath } from '../extract/opened-path.ts';
+import { openedPath } from '../extract/readers/opened-path.ts';
 
 const FLAGS = constants.O_RDONLY | (constants.O_DIRECTORY ?? 0) | (constants.O_NOFOLLOW ?? 0);
 

@@ -3,10 +3,10 @@ import type { LibraryDocument } from '@citeloom/common/server/models/library-doc
 import { contentTypeOf, kindOf } from '../extract/document-kind.ts';
 import { EXTRACTOR_VERSION } from '../extract/extractor-version.ts';
 import { readWholeFile } from '../extract/read-file.ts';
-import type { ReaderPool } from '../extract/reader-pool.ts';
-import { READERS } from '../extract/reader-pool.ts';
-import type { ReadingOutcome } from '../extract/reading-outcome.ts';
-import { failedReading } from '../extract/reading-outcome.ts';
+import type { ReaderPool } from '../extract/readers/reader-pool.ts';
+import { READERS } from '../extract/readers/reader-pool.ts';
+import type { ReadingOutcome } from '../extract/readers/reading-outcome.ts';
+import { failedReading } from '../extract/readers/reading-outcome.ts';
 import { UnreadableError } from '../extract/unreadable-error.ts';
 import { storeEntry } from './catalogue.ts';
 import type { FolderFile } from './walk-folder.ts';

@@ -4,7 +4,7 @@ import type { LibraryDocument } from '@citeloom/common/server/models/library-doc
 import { takeLease } from '@citeloom/common/server/models/lease';
 import type { Logger } from '@citeloom/common/server/log';
 import { EXTRACTOR_VERSION } from '../extract/extractor-version.ts';
-import type { ReaderPool } from '../extract/reader-pool.ts';
+import type { ReaderPool } from '../extract/readers/reader-pool.ts';
 import { storedTexts } from '../stored-texts.ts';
 import { loadCatalogue, removeEntries, renameEntries } from './catalogue.ts';
 import type { StateWriter } from './library-state.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
 import { authorsInWords } from './authors-in-words.ts';
 import type { FoundPage, SearchService } from './search-service.ts';
-import { plausible } from '../../../documents/extract/document-date.ts';
+import { plausible } from '../../../documents/extract/dates/document-date.ts';
 
 const Work = z.object({
   DOI: z.string(),

@@ -1,4 +1,4 @@
-import { plausible } from '../../../documents/extract/document-date.ts';
+import { plausible } from '../../../documents/extract/dates/document-date.ts';
 
 /** A date as a service writes it, as ISO 8601 in UTC; null for anything else and for the future. */
 export function isoDate(value: string | number | null | undefined): string | null {

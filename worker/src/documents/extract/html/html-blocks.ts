@@ -1,0 +1,101 @@
+import type { DomElement, DomNode } from './dom.ts';
+import { childrenOf, DEPTH_MAX, isElement, isText } from './dom.ts';
+import { tableText } from './html-table.ts';
+import { lineText } from './html-text.ts';
+import { isLinkList } from './link-list.ts';
+import type { RawBlock } from '../raw-block.ts';
+import { isSkipped } from './skipped-element.ts';
+import { weighElements } from './weigh-elements.ts';
+
+const words = (list: string) => new Set(list.split(' '));
+
+const BLOCK_TAGS = words(
+  'html address article body center dd details div dl fieldset figcaption figure form header hgroup hr html legend main menu ol p search section summary tbody td tfoot th thead tr ul table caption',
+);
+const HEADING = /^h([1-6])$/;
+
+/** What a block becomes where no element of its own says more; `quiet` keeps headings only. */
+type Place = { kind: RawBlock['kind']; level?: number; quiet: boolean; depth: number };
+
+/**
+ * One block per block element below `root`, in reading order: headings with their level, paragraphs,
+ * list items, quotes, code with its lines, tables. Navigation, forms, media and hidden elements are
+ * left out, and so are menus, which hold nothing but links, unless `keepLinkLists`.
+ */
+export function htmlBlocks(root: DomElement, { keepLinkLists = false } = {}): RawBlock[] {
+  const blocks: RawBlock[] = [];
+  const weights = keepLinkLists ? undefined : weighElements(root);
+  let pending = '';
+  let afterBreak = false;
+
+  function flush(place: Place): void {
+    if (pending.trim() !== '' && (!place.quiet || place.kind === 'heading')) {
+      const { kind, level } = place;
+      blocks.push(kind === 'heading' ? { kind, text: pending, level } : { kind, text: pending });
+    }
+    pending = '';
+    afterBreak = false;
+  }
+
+  /** A block of its own: what stood before it ends, and so does it. */
+  function within(element: DomElement, before: Place, place: Place): void {
+    flush(before);
+    visitChildren(element, place);
+    flush(place);
+  }
+
+  function visitChildren(parent: DomNode, place: Place): void {
+    for (const child of childrenOf(parent)) {
+      if (isText(child)) addText(child.textContent ?? '');
+      else if (isElement(child)) visit(child, { ...place, depth: place.depth + 1 });
+    }
+  }
+
+  function addText(text: string): void {
+    pending += text;
+    if (/\S/.test(text)) afterBreak = false;
+  }
+
+  function addBreak(place: Place): void {
+    if (afterBreak) flush(place);
+    else pending += ' ';
+    afterBreak = true;
+  }
+
+  function visit(element: DomElement, place: Place): void {
+    if (place.depth > DEPTH_MAX || isSkipped(element)) return;
+    const tag = element.localName;
+    const heading = HEADING.exec(tag)?.[1];
+    if (heading !== undefined) {
+      within(element, place, { ...place, kind: 'heading', level: Number(heading) });
+    } else if (tag === 'br') addBreak(place);
+    else if (tag === 'pre') addWhole('code', lineText(element), place);
+    else if (tag === 'table') visitTable(element, place);
+    else if (tag === 'li' || tag === 'dt') within(element, place, { ...place, kind: 'item' });
+    else if (tag === 'blockquote') within(element, place, { ...place, kind: 'quote' });
+    else if (tag === 'header') within(element, place, { ...place, quiet: true });
+    else if (BLOCK_TAGS.has(tag)) visitBlock(element, place);
+    else visitChildren(element, place);
+  }
+
+  function visitBlock(element: DomElement, place: Place): void {
+    if (weights && isLinkList(element, weights)) flush(place);
+    else within(element, place, place);
+  }
+
+  function visitTable(table: DomElement, place: Place): void {
+    const text = tableText(table);
+    if (text === undefined) within(table, place, place);
+    else addWhole('table', text, place);
+  }
+
+  function addWhole(kind: RawBlock['kind'], text: string, place: Place): void {
+    flush(place);
+    if (!place.quiet && text.trim() !== '') blocks.push({ kind, text });
+  }
+
+  const outside: Place = { kind: 'paragraph', quiet: false, depth: 0 };
+  visitChildren(root, outside);
+  flush(outside);
+  return blocks;
+}

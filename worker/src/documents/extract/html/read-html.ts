@@ -1,0 +1,86 @@
+import { declaredCharset } from './html-charset.ts';
+import { decodeText } from '../text/decode-text.ts';
+import type { DomDocument } from './dom.ts';
+import { dateInMarkup, metaValues } from '../dates/html-date.ts';
+import { statedPageFacts } from './html-page-facts.ts';
+import { mainBlocks, semanticContainer } from './html-container.ts';
+import { elementText } from './html-text.ts';
+import { parseVisible } from '../hidden/hide-invisible.ts';
+import { describesThing, jsonLdItems, statedIn } from './json-ld.ts';
+import type { RawDocument } from '../raw-document.ts';
+import { dateInText } from '../dates/text-date.ts';
+import { firstHeading } from '../title.ts';
+
+/** Markup beyond this is left out: parsing needs many times its size in memory. */
+const MARKUP_MAX = 12_000_000;
+
+/** Reads an HTML page: its own text without navigation, and what its markup says about it. */
+export function readHtml(bytes: Uint8Array, now: Date): RawDocument {
+  const whole = decodeText(bytes, declaredCharset(bytes));
+  const html = whole.slice(0, MARKUP_MAX);
+  const document = parseVisible(html);
+  const { blocks, linkList } = mainBlocks(document);
+  const metas = metaValues(document);
+  const items = jsonLdItems(document);
+  const stated = dateInMarkup(document, { metas, items, now });
+  return {
+    blocks,
+    titles: [
+      onlyMainHeading(document),
+      metas.get('og:title'),
+      withoutSite(document.querySelector('title')?.textContent ?? ''),
+      firstHeading(blocks),
+    ],
+    authors: [
+      statedIn(items, 'author'),
+      metas.get('author'),
+      metas.get('article:author'),
+      metas.get('dc.creator'),
+      ...authorsInMarkup(document),
+    ],
+    ...(stated.publishedAt !== null || describesThing(items) ? stated : dateInText(blocks, now)),
+    declaredLanguage: document.documentElement.getAttribute('lang') ?? undefined,
+    truncated: html.length < whole.length || document.isCut,
+    linkList,
+    closed: /^false$/i.test(String(statedIn(items, 'isAccessibleForFree'))),
+    page: statedPageFacts(document, { metas, items, now }),
+  };
+}
+
+const AUTHORS = [
+  '[itemprop~=author] [itemprop~=name]',
+  '[itemprop~=author]:not(meta)',
+  '[rel~=author]',
+  '.h-entry .p-author',
+];
+
+/** Authors as the microdata, microformats and scholarly metadata of a page name them. */
+function authorsInMarkup(document: DomDocument): unknown[] {
+  const scholars = [...document.querySelectorAll('meta[name=citation_author][content]')];
+  return [
+    scholars.map((meta) => forenameFirst(meta.getAttribute('content') ?? '')),
+    ...AUTHORS.map((selector) => {
+      const named = document.querySelector(selector);
+      return named?.getAttribute('content') ?? named?.textContent;
+    }),
+  ];
+}
+
+/** `Byron, Ada` → `Ada Byron`. */
+function forenameFirst(name: string): string {
+  const [surname = '', forename, ...more] = name.split(',');
+  return forename === undefined || more.length > 0 ? name : `${forename.trim()} ${surname.trim()}`;
+}
+
+/** A page with one `h1` in its text says by it what it is about. */
+function onlyMainHeading(document: DomDocument): string | undefined {
+  const headings = (semanticContainer(document) ?? document.documentElement).querySelectorAll('h1');
+  const [heading] = headings;
+  return headings.length === 1 && heading !== undefined ? elementText(heading) : undefined;
+}
+
+/** `Install — Debian Policy Manual` → `Install`. */
+function withoutSite(title: string): string {
+  const [first = ''] = title.split(/\s+[|–—·»]\s+|\s+-\s+/);
+  return first.trim().length >= 3 ? first : title;
+}

@@ -1,0 +1,79 @@
+import { getDocumentProxy } from 'unpdf';
+import type { DocumentDate } from '../dates/document-date.ts';
+import { NO_DATE, plausible } from '../dates/document-date.ts';
+import { pdfBlocks } from './pdf-blocks.ts';
+import type { PdfLine, PlacedText } from './pdf-lines.ts';
+import { linesOf, withoutRunningLines } from './pdf-lines.ts';
+import type { RawDocument } from '../raw-document.ts';
+import { dateInText } from '../dates/text-date.ts';
+import { firstHeading } from '../title.ts';
+import { UnreadableError } from '../unreadable-error.ts';
+
+/** Text beyond this is not stored anyway (4 MB), so later pages need not be read. */
+const CHARACTERS_MAX = 4_500_000;
+/** A document of several pages with fewer letters on each is taken for pictures of pages. */
+const LETTERS_PER_PAGE_MIN = 8;
+
+const BROKEN = 'It is not a readable PDF; it may be damaged.';
+const PDF_DATE = /^D:(\d{4})(\d{2})?(\d{2})?(\d{2})?(\d{2})?(\d{2})?(?:([+-])(\d{2})'?(\d{2})?)?/;
+
+type PdfInfo = Record<string, unknown>;
+
+/**
+ * Reads a PDF: its printed text in paragraphs, without running heads and page numbers; title, author
+ * and date from its text and properties.
+ *
+ * @throws {UnreadableError} for encrypted and damaged documents and for pictures of pages.
+ */
+export async function readPdf(bytes: Uint8Array, now: Date): Promise<RawDocument> {
+  const { pages, info, truncated } = await openedPdf(bytes);
+  const letters = pages.flat().reduce((sum, line) => sum + line.text.length, 0);
+  if (letters === 0 || (pages.length >= 3 && letters < pages.length * LETTERS_PER_PAGE_MIN))
+    throw new UnreadableError('It holds no text; it may be a scan.');
+  const blocks = pdfBlocks(withoutRunningLines(pages));
+  const inText = dateInText(blocks, now);
+  const language = info['Language'];
+  return {
+    blocks,
+    titles: [info['Title'], firstHeading(blocks)],
+    authors: [info['Author']],
+    ...(inText.publishedAt === null ? propertyDate(info, now) : inText),
+    declaredLanguage: typeof language === 'string' ? language : undefined,
+    truncated,
+  };
+}
+
+async function openedPdf(bytes: Uint8Array) {
+  try {
+    const pdf = await getDocumentProxy(bytes, { verbosity: 0 });
+    const pages: PdfLine[][] = [];
+    let characters = 0;
+    for (let number = 1; number <= pdf.numPages && characters < CHARACTERS_MAX; number += 1) {
+      const page = await pdf.getPage(number);
+      const { items } = await page.getTextContent();
+      const placed = items.flatMap((item): PlacedText[] => ('str' in item ? [item] : []));
+      const lines = linesOf(placed, number);
+      characters += lines.reduce((sum, line) => sum + line.text.length, 0);
+      pages.push(lines);
+      page.cleanup();
+    }
+    const { info }: { info: object } = await pdf.getMetadata();
+    return { pages, info: { ...info } as PdfInfo, truncated: pages.length < pdf.numPages };
+  } catch (cause) {
+    const encrypted = cause instanceof Error && cause.name === 'PasswordException';
+    throw new UnreadableError(encrypted ? 'It is protected by a password.' : BROKEN, { cause });
+  }
+}
+
+/** The creation date of the document's properties (ISO 32000-1, 7.9.4). */
+function propertyDate(info: PdfInfo, now: Date): DocumentDate {
+  const parts = PDF_DATE.exec(typeof info['CreationDate'] === 'string' ? info['CreationDate'] : '');
+  if (parts === null) return NO_DATE;
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts
+    .slice(1, 7)
+    .map((part) => (part === undefined ? undefined : Number(part)));
+  const offset = (Number(parts[8] ?? 0) * 60 + Number(parts[9] ?? 0)) * (parts[7] === '-' ? -1 : 1);
+  const time = Date.UTC(year, month - 1, day, hour, minute - offset, second);
+  const publishedAt = plausible(new Date(time), now);
+  return publishedAt === null ? NO_DATE : { publishedAt, dateBasis: 'document-properties' };
+}

@@ -1,0 +1,39 @@
+import type { ExtractedDocument } from '../extract-document.ts';
+import { UnreadableError } from '../unreadable-error.ts';
+
+/** What a search showed of a page: its title, and a few words of it where there were any. */
+export type ShownPage = { title: string; snippet?: string | undefined };
+
+/**
+ * The bytes of a document; `path` (relative) says its format and names it when it has no title. What a
+ * search has found (`about`) and is something else then is refused.
+ */
+export type ReadingTask = { path: string; bytes: Uint8Array; about?: ShownPage | undefined };
+
+/** What a document holds, or why it cannot be read: errors lose their class between processes. */
+export type ReadingOutcome = { ok: true; document: ExtractedDocument } | ReadingFailure;
+
+/** What a reader answers: the outcome, and how large its process is by then. */
+export type ReadingAnswer = { outcome: ReadingOutcome; residentBytes: number };
+
+export type ReadingFailure = {
+  ok: false;
+  /** A sentence for people. */
+  reason: string;
+  /** For the log. */
+  detail?: string;
+  /** True when the document itself may be fine: not permitted, gone, reader ended from outside. */
+  passing: boolean;
+};
+
+/** A failed reading in words; `passing` says whether another try may succeed. */
+export function failedReading(error: unknown, passing: boolean): ReadingFailure {
+  const known = error instanceof UnreadableError;
+  const cause = known ? error.cause : error;
+  return {
+    ok: false,
+    reason: known ? error.message : 'It could not be read.',
+    detail: cause instanceof Error ? `${cause.name}: ${cause.message}` : undefined,
+    passing,
+  };
+}

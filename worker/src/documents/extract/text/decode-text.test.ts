@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { decodeText } from './decode-text.ts';
+import { declaredCharset } from '../html/html-charset.ts';
+import { UnreadableError } from '../unreadable-error.ts';
+
+const bytes = (...values: number[]) => Uint8Array.from(values);
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+describe('decodeText', () => {
+  it('reads UTF-8 with and without a byte order mark', () => {
+    expect(decodeText(utf8('Grüße'))).toBe('Grüße');
+    expect(decodeText(bytes(0xef, 0xbb, 0xbf, 0x61))).toBe('a');
+  });
+
+  it('reads UTF-16 by its byte order mark', () => {
+    expect(decodeText(bytes(0xff, 0xfe, 0x61, 0, 0xfc, 0))).toBe('aü');
+    expect(decodeText(bytes(0xfe, 0xff, 0, 0x61, 0, 0xfc))).toBe('aü');
+  });
+
+  it('takes bytes that are no UTF-8 for Windows-1252', () => {
+    expect(decodeText(bytes(0x47, 0x72, 0xfc, 0xdf, 0x65, 0x93))).toBe('Grüße“');
+  });
+
+  it('follows the encoding that a page declares', () => {
+    const page = Buffer.concat([utf8('<meta charset="koi8-r"><p>'), bytes(0xd0, 0xd2)]);
+    expect(decodeText(page, declaredCharset(page))).toContain('<p>пр');
+  });
+
+  it('reads on when the declared encoding is unknown or wrong', () => {
+    expect(decodeText(utf8('é'), 'no-such-encoding')).toBe('é');
+    expect(decodeText(bytes(0xe9, 0x20), 'utf-8')).toBe('é ');
+  });
+
+  it.each([
+    ['NUL bytes', bytes(0x61, 0, 0x62)],
+    ['a picture', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a)],
+    ['an archive', utf8('PK\u0003\u0004 and more')],
+    ['control characters', Uint8Array.from({ length: 400 }, (_, index) => (index % 7) + 1)],
+    ['UTF-16 that is no text', bytes(0xff, 0xfe, 0, 0, 0, 0)],
+  ])('refuses %s', (_, content) => {
+    expect(() => decodeText(content)).toThrow(UnreadableError);
+  });
+});

@@ -1,0 +1,65 @@
+import { UnreadableError } from '../unreadable-error.ts';
+
+const NOT_TEXT = 'It is not a text document, although its name says so.';
+
+const BYTE_ORDER_MARKS: readonly { label: string; bytes: readonly number[] }[] = [
+  { label: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
+  { label: 'utf-16le', bytes: [0xff, 0xfe] },
+  { label: 'utf-16be', bytes: [0xfe, 0xff] },
+];
+
+/** Beginnings of files that are never text, whatever they are called. */
+const SIGNATURES = [
+  '%PDF-',
+  'PK\u0003\u0004',
+  '\u0089PNG',
+  'GIF8',
+  '\u00ff\u00d8\u00ff',
+  '\u007fELF',
+];
+
+/** Control characters that text may hold: tab, line breaks, form feed, escape. */
+const CONTROL = /[\u0001-\u0008\u000B\u000E-\u001A\u001C-\u001F\u007F]/g;
+const CONTROL_SHARE_MAX = 0.01;
+
+const SNIFFED_BYTES = 64 * 1024;
+
+/**
+ * Bytes of a text file as a string: by its byte order mark, else the `declared` encoding (a WHATWG
+ * label), else UTF-8 where it is valid, else Windows-1252.
+ *
+ * @throws {UnreadableError} when the bytes are not text: a binary file's signature, NUL bytes, or
+ * more than 1 % control characters in the first 64 KB.
+ */
+export function decodeText(bytes: Uint8Array, declared?: string): string {
+  const mark = BYTE_ORDER_MARKS.find(({ bytes: start }) =>
+    start.every((byte, index) => bytes[index] === byte),
+  );
+  if (mark) return checked(decode(bytes, mark.label) ?? '');
+  const head = Buffer.from(bytes.subarray(0, SNIFFED_BYTES)).toString('latin1');
+  if (head.includes('\0') || SIGNATURES.some((signature) => head.startsWith(signature)))
+    throw new UnreadableError(NOT_TEXT);
+  const text =
+    (declared === undefined ? undefined : decode(bytes, declared)) ??
+    decode(bytes, 'utf-8') ??
+    decode(bytes, 'windows-1252') ??
+    '';
+  return checked(text);
+}
+
+/** Undefined for an unknown label and for bytes that the encoding does not allow. */
+function decode(bytes: Uint8Array, label: string): string | undefined {
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function checked(text: string): string {
+  const head = text.slice(0, SNIFFED_BYTES);
+  const controls = head.match(CONTROL)?.length ?? 0;
+  if (head.includes('\0') || controls > head.length * CONTROL_SHARE_MAX)
+    throw new UnreadableError(NOT_TEXT);
+  return text;
+}
