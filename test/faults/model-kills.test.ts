@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { EditableArticle } from '@citeloom/common/contracts/article';
 import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import { startModelProduct, type ModelProduct } from '../support/model-product.ts';
@@ -50,6 +51,9 @@ function askedAgain(): { again: string[]; most: number } {
   };
 }
 
+const editable = async (articleId: string) =>
+  EditableArticle.parse(await (await tried.client.call('GET', `/api/articles/${articleId}`)).json());
+
 const sorted = (keys: readonly string[]) => [...keys].sort();
 
 describe('kill -9 while a model writes', () => {
@@ -84,6 +88,29 @@ describe('kill -9 while a model writes', () => {
       const answer = await tried.client.call('GET', `/api/evidence/${articleId}`);
       const { totals } = EvidenceReport.parse(await answer.json());
       expect(totals.supported).toBe(totals.sentences);
+    },
+  );
+
+  it.each<Task>(['rewrite', 'votes'])(
+    'a section that is written again, inside %s: only what was on its way is asked for again',
+    async (task) => {
+      const articleId = await tried.startBlog(finished);
+      await tried.client.finished(articleId);
+      const before = await editable(articleId);
+      const section = before.sections.at(-1)!.id;
+      const path = `/api/articles/${articleId}/sections/${section}/rewrite` as const;
+      const { version } = before;
+      const { runId, onTheirWay } = await killInside(task, () =>
+        tried.client.start(path, { version, wish: 'shorter' }),
+      );
+      const run = await tried.client.finished(runId);
+      expect(run).toMatchObject({ status: 'succeeded', kind: 'rewrite', attempts: 2 });
+      const { again, most } = askedAgain();
+      expect(sorted(again)).toEqual(sorted(onTheirWay));
+      expect(most).toBe(2);
+      const after = await editable(articleId);
+      expect(after.version).toBe(version + 1);
+      expect(after.sections.slice(0, -1)).toEqual(before.sections.slice(0, -1));
     },
   );
 });
