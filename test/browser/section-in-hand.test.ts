@@ -166,6 +166,13 @@ function erringModel(call: ModelCall): unknown {
     await page.getByRole('button', { name: loud }).first().click();
     await page.getByLabel('Heading of section 1').waitFor();
     expect(await page.getByLabel('Heading of section 2').inputValue()).toBe('Money first');
+    const takeBack = page.getByRole('button', { name: 'Back to the planned outline' });
+    await takeBack.waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Here is the outline' }).waitFor();
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Pumps of heat');
+    expect(await page.getByLabel('Heading of section 2').inputValue()).toBe('Money first');
+    await takeBack.waitFor();
     await page.getByRole('button', { name: 'Write it' }).click();
     await page.getByRole('heading', { name: 'Footnotes' }).waitFor();
     await page.getByRole('heading', { name: 'Pumps of heat', level: 1 }).waitFor();

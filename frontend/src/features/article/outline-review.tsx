@@ -1,16 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { ArticlePlan } from '@citeloom/common/contracts/article-request';
 import { AcceptedRun, WAITING_HOURS_MAX } from '@citeloom/common/contracts/run';
 import { messageOf } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { randomUuid } from '../../lib/uuid.ts';
 import { Button } from '../../ui/button.tsx';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
-import { moved, planOf, rowsOf, type PlannedRow, type PlannedSection } from './outline-rows.ts';
+import { OutlineRow } from './outline-row.tsx';
+import { moved, planOf, type PlannedRow, type PlannedSection } from './outline-rows.ts';
+import { useDraftedOutline } from './use-drafted-outline.ts';
 
 type Props = {
   runId: string;
@@ -23,10 +25,8 @@ type Props = {
 /** The outline of an article before anything of it is written: to be renamed, reordered, cut and added to. */
 export function OutlineReview({ runId, title: planned, sections, cancelling, onCancel }: Props) {
   const client = useQueryClient();
-  const [title, setTitle] = useState(planned);
-  const [rows, setRows] = useState(() => rowsOf(sections));
-  const [question, setQuestion] = useState('');
-  const [added, setAdded] = useState(0);
+  const outline = useDraftedOutline(runId, planned, sections);
+  const { title, rows, question } = outline.draft;
   const [told, setTold] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const wanted = useRef<string | null>(null);
@@ -47,15 +47,14 @@ export function OutlineReview({ runId, title: planned, sections, cancelling, onC
   const change = (next: PlannedRow[], focus: string, words: string) => {
     wanted.current = focus;
     setTold(words);
-    setRows(next);
+    outline.change({ rows: next });
   };
   const add = () => {
     const heading = question.trim();
     if (heading === '') return;
-    setQuestion('');
-    setAdded(added + 1);
+    outline.change({ question: '' });
     change(
-      [...rows, { key: `own ${added}`, heading, points: [] }],
+      [...rows, { key: randomUuid(), heading, points: [] }],
       '[data-add]',
       `Added “${heading}”`,
     );
@@ -79,7 +78,7 @@ export function OutlineReview({ runId, title: planned, sections, cancelling, onC
               dir="auto"
               maxLength={200}
               value={title}
-              onChange={({ target }) => setTitle(target.value)}
+              onChange={({ target }) => outline.change({ title: target.value })}
             />
           )}
         </Field>
@@ -87,13 +86,15 @@ export function OutlineReview({ runId, title: planned, sections, cancelling, onC
       <h2 className="mt-8 text-18 font-semibold">Sections</h2>
       <ol className="mt-2 border-b border-line">
         {rows.map((row, at) => (
-          <Row
+          <OutlineRow
             key={row.key}
             row={row}
             at={at}
             last={rows.length - 1}
             onRename={(heading) =>
-              setRows(rows.map((one) => (one === row ? { ...row, heading } : one)))
+              outline.change({
+                rows: rows.map((one) => (one === row ? { ...row, heading } : one)),
+              })
             }
             onMove={(by) =>
               change(
@@ -125,7 +126,7 @@ export function OutlineReview({ runId, title: planned, sections, cancelling, onC
                 data-add=""
                 maxLength={200}
                 value={question}
-                onChange={({ target }) => setQuestion(target.value)}
+                onChange={({ target }) => outline.change({ question: target.value })}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
                   event.preventDefault();
@@ -146,73 +147,20 @@ export function OutlineReview({ runId, title: planned, sections, cancelling, onC
         <Button type="submit" look="primary" busy={write.isPending || rows.length === 0}>
           {write.isPending ? 'Starting…' : 'Write it'}
         </Button>
+        {!outline.asPlanned && (
+          <Button
+            onClick={() => {
+              wanted.current = '[data-row="0"] input';
+              setTold('The outline is as it was planned.');
+              outline.takeBack();
+            }}
+          >
+            Back to the planned outline
+          </Button>
+        )}
         <CancelButton cancelling={cancelling} onCancel={onCancel} />
       </div>
       <LiveText step={told} text={told} />
     </form>
-  );
-}
-
-type RowProps = {
-  row: PlannedRow;
-  at: number;
-  last: number;
-  onRename: (heading: string) => void;
-  onMove: (by: -1 | 1) => void;
-  onCut: () => void;
-};
-
-const TOOL =
-  'inline-flex size-11 items-center justify-center rounded-control text-muted hover:text-ink aria-disabled:opacity-40';
-
-function Row({ row, at, last, onRename, onMove, onCut }: RowProps) {
-  const { heading, points } = row;
-  const tools = [
-    { name: 'Move up', by: -1, Icon: ArrowUp, off: at === 0 },
-    { name: 'Move down', by: 1, Icon: ArrowDown, off: at === last },
-  ] as const;
-  return (
-    <li data-row={at} className="border-t border-line py-3">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span aria-hidden="true" className="figures w-5 text-muted">
-          {at + 1}
-        </span>
-        <Input
-          aria-label={`Heading of section ${at + 1}`}
-          dir="auto"
-          maxLength={200}
-          value={heading}
-          onChange={({ target }) => onRename(target.value)}
-          className="min-w-48 flex-1 basis-0 font-serif"
-        />
-        <span className="ms-auto flex">
-          {tools.map(({ name, by, Icon, off }) => (
-            <button
-              key={name}
-              type="button"
-              data-move={by}
-              aria-label={`${name}: ${heading}`}
-              aria-disabled={off || undefined}
-              onClick={() => {
-                if (!off) onMove(by);
-              }}
-              className={TOOL}
-            >
-              <Icon aria-hidden="true" strokeWidth={1.5} className="size-5" />
-            </button>
-          ))}
-          <button type="button" aria-label={`Cut: ${heading}`} onClick={onCut} className={TOOL}>
-            <Trash2 aria-hidden="true" strokeWidth={1.5} className="size-5" />
-          </button>
-        </span>
-      </div>
-      {points.length > 0 && (
-        <ul dir="auto" className="mt-2 ml-7 list-disc pl-4 text-14 text-muted">
-          {points.map((says, place) => (
-            <li key={place}>{says}</li>
-          ))}
-        </ul>
-      )}
-    </li>
   );
 }
