@@ -6,7 +6,7 @@ import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunContext, RunFunction } from '../run-engine/run-context.ts';
 import type { JudgeModel } from '../providers/judges/judge.ts';
 import type { Brief, Outline, Writer, WritingMaterial } from '../providers/writers/writer.ts';
-import { aliasEvidence } from '../writing/alias-evidence.ts';
+import { aliasEvidence, type StoredFacet } from '../writing/alias-evidence.ts';
 import { groundOf } from '../writing/claim-passage.ts';
 import { createJudging } from '../writing/judging.ts';
 import { withOwnMarks } from '../writing/quotation-marks.ts';
@@ -66,8 +66,8 @@ export function createArticle(
       floor: loaded.floor,
       createdAt: new Date(),
     });
-    const evidence = [...loaded.facets.flatMap((facet) => facet.evidence), ...loaded.reserve];
-    const judging = createJudging(context, judge, groundOf(evidence, sources, language));
+    const ground = groundOf(allPassages(loaded), sources, language);
+    const judging = createJudging(context, judge, ground);
     const article = await writeArticle(
       {
         ...{ context, writer, brief, outline, material },
@@ -83,6 +83,11 @@ export function createArticle(
     await keepArticle(context.runId);
     return { articleId: context.runId };
   };
+}
+
+/** All passages of a research, those of the chosen facets first. */
+export function allPassages({ facets, reserve }: ArticleMaterial): StoredFacet['evidence'] {
+  return [...facets.flatMap(({ evidence }) => evidence), ...reserve];
 }
 
 /** All that was read, as a writer sees it, and the way back from its aliases. */

@@ -6,7 +6,7 @@ import { loadCited } from '@citeloom/common/server/articles/load-article';
 import { stateOfSection } from '@citeloom/common/server/articles/state-of-section';
 import { ArticleModel, type ArticleDocument } from '@citeloom/common/server/models/article';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
-import { writingMaterial, type ArticleDependencies } from '../article/article.ts';
+import { allPassages, writingMaterial, type ArticleDependencies } from '../article/article.ts';
 import { isCited, storeJudge } from '../article/article-store.ts';
 import { storedSections, type ArticleWriting } from '../article/article-writing.ts';
 import { checkSections } from '../article/draft-parts.ts';
@@ -53,7 +53,7 @@ export function createRewriting({
     await step(0, 'Writing the section again');
 
     const read = await loadMaterial(request.selectedSummaries, article.language);
-    const known = [...read.facets.flatMap((facet) => facet.evidence), ...read.reserve];
+    const known = allPassages(read);
     const beside = passagesBeside(section, evidence, known);
     const { material, passageOf } = writingMaterial({
       ...read,
