@@ -1,4 +1,5 @@
-import type { DomElement } from '@citeloom/worker/documents/extract/html/dom';
+import { treeBuilder } from '@citeloom/worker/documents/extract/html/tree-builder';
+import { serializeOuter } from 'parse5';
 import { parseShown } from './known-page.ts';
 
 /** Elements that say what is text and what is not. */
@@ -12,7 +13,7 @@ const TELLING = /^(main|article|section|nav|aside|header|footer)$/;
 export function disguisePage(html: string, place: number): string {
   const document = parseShown(html);
   const shown = document.querySelector('body') ?? document.documentElement;
-  const inner = (shown as DomElement & { outerHTML: string }).outerHTML;
+  const inner = serializeOuter(shown, { treeAdapter: treeBuilder });
   const plain = inner.replace(/<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/g, disguised);
   const title = document.querySelector('title')?.textContent ?? '';
   const [before, after] = frame(place);

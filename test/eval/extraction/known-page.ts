@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DomDocument, DomElement, DomNode } from '@citeloom/worker/documents/extract/html/dom';
-import { isElement, isText, parseDocument } from '@citeloom/worker/documents/extract/html/dom';
+import type { DomDocument, DomNode } from '@citeloom/worker/documents/extract/html/dom';
+import { isElement, isText } from '@citeloom/worker/documents/extract/html/dom';
+import { parseDocument } from '@citeloom/worker/documents/extract/html/parse-document';
 
 /** A real page whose own text is known, because its generator puts it into an element of its own. */
 export type KnownPage = {
@@ -72,8 +73,7 @@ function ownWords(html: string, main: string): string[] {
 }
 
 function remove(document: DomDocument, selector: string): void {
-  for (const element of document.querySelectorAll(selector))
-    (element as DomElement & { remove(): void }).remove();
+  for (const element of document.querySelectorAll(selector)) element.remove();
 }
 
 function hashOf(path: string): string {

@@ -3,10 +3,10 @@ import {
   childrenOf,
   isElement,
   isText,
-  parseDocument,
   type DomElement,
   type DomNode,
 } from '../documents/extract/html/dom.ts';
+import { parseDocument } from '../documents/extract/html/parse-document.ts';
 
 const BLOCKS = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'blockquote', 'pre', 'hr', 'table', 'figure'],

@@ -1,4 +1,4 @@
-import { parseDocument } from '../documents/extract/html/dom.ts';
+import { parseDocument } from '../documents/extract/html/parse-document.ts';
 import { elementText } from '../documents/extract/html/html-text.ts';
 import type { ImageBrief } from '../providers/artists/artist.ts';
 

@@ -7,13 +7,8 @@ const MARK = /^[^\p{L}\p{N}]{0,5}(?:\d{1,3}|\p{L})?[^\p{L}\p{N}]{0,5}$/u;
 /** What is longer is a part of the text, and no note. */
 const NOTE_MAX = 1500;
 
-type NoteElement = DomElement & {
-  remove(): void;
-  contains(other: DomElement): boolean;
-};
-
 /** The first address of the web that a note links to or writes out. */
-function addressOf(note: NoteElement): string | undefined {
+function addressOf(note: DomElement): string | undefined {
   const hrefs = [...note.querySelectorAll('a[href]')].map(
     (link) => link.getAttribute('href') ?? '',
   );
@@ -30,10 +25,8 @@ export function followNotes(document: DomDocument): void {
     MARK.test(textContent ?? ''),
   );
   if (links.length === 0) return;
-  const byId = new Map(
-    shallow(document.querySelectorAll('[id]') as Iterable<NoteElement>).map((one) => [one.id, one]),
-  );
-  const cited = new Map<NoteElement, string | undefined>();
+  const byId = new Map(shallow(document.querySelectorAll('[id]')).map((one) => [one.id, one]));
+  const cited = new Map<DomElement, string | undefined>();
   for (const link of links) {
     const note = byId.get((link.getAttribute('href') ?? '').slice(1));
     if (!note || note.contains(link) || (note.textContent ?? '').length > NOTE_MAX) continue;

@@ -1,5 +1,5 @@
 import { normalizeText } from '@citeloom/common/domain/text/normalize-text';
-import { shallow, type DomElement } from '../documents/extract/html/dom.ts';
+import { shallow, type DomElement, type DomNode } from '../documents/extract/html/dom.ts';
 import { parseVisible } from '../documents/extract/hidden/hide-invisible.ts';
 import { htmlBlocks } from '../documents/extract/html/html-blocks.ts';
 import { markdownAsHtml } from '../documents/extract/text/markdown-as-html.ts';
@@ -34,20 +34,14 @@ export type GivenLink = { address: string; written: string | null };
 /** A text's blocks with signs for its links, and the language that it declares. */
 type Marked = { blocks: RawBlock[]; links: GivenLink[]; declared: string | undefined };
 
-type LinkElement = DomElement & {
-  textContent: string | null;
-  closest(selector: string): LinkElement | null;
-  after(text: string): void;
-};
-
 function fromHtml(html: string): Marked {
   const document = parseVisible(html);
   followNotes(document);
   const links: GivenLink[] = [];
-  for (const link of shallow(document.querySelectorAll('a[href]') as Iterable<LinkElement>)) {
+  for (const link of shallow(document.querySelectorAll('a[href]'))) {
     const text = link.textContent ?? '';
     const isAddress = WRITTEN_ADDRESS.test(text);
-    const raised = link.closest('sup');
+    const raised = raisedAround(link);
     const written = isAddress && !raised ? text.trim() : null;
     const number = links.push({ address: link.getAttribute('href') ?? '', written }) - 1;
     // The raised number of a note is no word of its sentence.
@@ -57,6 +51,13 @@ function fromHtml(html: string): Marked {
   const root = document.documentElement;
   const declared = root.getAttribute('lang') ?? undefined;
   return { blocks: htmlBlocks(root, { keepLinkLists: true }), links, declared };
+}
+
+/** The `sup` that a link stands in. */
+function raisedAround(link: DomElement): DomNode | null {
+  let node: DomNode | null = link.parentNode;
+  while (node && node.localName !== 'sup') node = node.parentNode;
+  return node;
 }
 
 function fromPlainText(text: string): Marked {

@@ -1,7 +1,7 @@
 import mammoth from 'mammoth';
 import type { DocumentDate } from '../dates/document-date.ts';
 import { NO_DATE, readDate } from '../dates/document-date.ts';
-import { parseDocument } from '../html/dom.ts';
+import { parseDocument } from '../html/parse-document.ts';
 import { htmlBlocks } from '../html/html-blocks.ts';
 import type { RawDocument } from '../raw-document.ts';
 import { dateInText } from '../dates/text-date.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { growthOf } from '@citeloom/common/domain/testing/growth';
 import { hideInvisible, parseVisible } from './hide-invisible.ts';
-import { parseDocument } from '../html/dom.ts';
+import { parseDocument } from '../html/parse-document.ts';
 
 const HIDDEN = [
   'display:none',

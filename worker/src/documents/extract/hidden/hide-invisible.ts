@@ -3,7 +3,8 @@ import { contrast, parseColor, WHITE } from './css-color.ts';
 import type { Declarations } from './css-declarations.ts';
 import { parseDeclarations, pixelsOf } from './css-declarations.ts';
 import type { DomDocument, DomElement, DomNode } from '../html/dom.ts';
-import { childrenOf, DEPTH_MAX, isElement, isText, parseDocument } from '../html/dom.ts';
+import { childrenOf, DEPTH_MAX, isElement, isText } from '../html/dom.ts';
+import { parseDocument } from '../html/parse-document.ts';
 import { hidesBox } from './hiding-styles.ts';
 import { readStyleSheets } from './style-sheets.ts';
 

@@ -1,72 +1,139 @@
-import { parseHTML } from 'linkedom';
-import { boundedMarkup } from './bounded-markup.ts';
+import { selectAll, selectOne } from 'css-select';
 
-/** The part of the DOM that reading documents needs; linkedom's nodes have this shape. */
-export type DomNode = {
+const [ELEMENT, TEXT] = [1, 3];
+
+/** A node of a parsed document, with the part of the DOM that reading documents needs. */
+export class DomNode {
+  childNodes: DomNode[] = [];
+  parentNode: DomNode | null = null;
   readonly nodeType: number;
   readonly localName: string;
-  readonly textContent: string | null;
-  readonly childNodes: Iterable<DomNode>;
-  readonly parentNode: DomNode | null;
-};
+  /** The words of a text; empty for an element. */
+  data: string;
 
-export type DomElement = DomNode & {
-  readonly id: string;
-  getAttribute(name: string): string | null;
-  hasAttribute(name: string): boolean;
-  setAttribute(name: string, value: string): void;
-  querySelector(selector: string): DomElement | null;
-  querySelectorAll(selector: string): ArrayLike<DomElement> & Iterable<DomElement>;
-};
+  constructor(nodeType: number, localName: string, data: string) {
+    this.nodeType = nodeType;
+    this.localName = localName;
+    this.data = data;
+  }
 
-export type DomDocument = {
+  /** All words below a node; what is assigned takes the place of everything in it. */
+  get textContent(): string {
+    if (this.nodeType === TEXT) return this.data;
+    let text = '';
+    const open = [...this.childNodes].reverse();
+    for (let node = open.pop(); node; node = open.pop()) {
+      if (node.nodeType === TEXT) text += node.data;
+      else
+        for (let at = node.childNodes.length - 1; at >= 0; at -= 1) open.push(node.childNodes[at]!);
+    }
+    return text;
+  }
+
+  set textContent(text: string) {
+    if (this.nodeType === TEXT) this.data = text;
+    else this.childNodes = text === '' ? [] : [textNode(text, this)];
+  }
+
+  remove(): void {
+    const siblings = this.parentNode?.childNodes;
+    siblings?.splice(siblings.indexOf(this), 1);
+    this.parentNode = null;
+  }
+
+  contains(other: DomNode): boolean {
+    let node: DomNode | null = other;
+    while (node && node !== this) node = node.parentNode;
+    return node === this;
+  }
+
+  /** Puts a text behind this node. */
+  after(text: string): void {
+    const parent = this.parentNode;
+    if (!parent) return;
+    parent.childNodes.splice(parent.childNodes.indexOf(this) + 1, 0, textNode(text, parent));
+  }
+
+  querySelector(selector: string): DomElement | null {
+    return selectOne(selector, this.childNodes, { adapter });
+  }
+
+  querySelectorAll(selector: string): DomElement[] {
+    return selectAll(selector, this.childNodes, { adapter });
+  }
+}
+
+/** An element of a parsed document. */
+export class DomElement extends DomNode {
+  readonly attributes: Map<string, string>;
+  /** HTML's, or that of pictures or formulas, in which markup is read in another way. */
+  readonly namespace: string;
+
+  constructor(localName: string, attributes: Map<string, string>, namespace: string) {
+    super(ELEMENT, localName, '');
+    this.attributes = attributes;
+    this.namespace = namespace;
+  }
+
+  get id(): string {
+    return this.attributes.get('id') ?? '';
+  }
+
+  getAttribute(name: string): string | null {
+    return this.attributes.get(name) ?? null;
+  }
+
+  hasAttribute(name: string): boolean {
+    return this.attributes.has(name);
+  }
+
+  setAttribute(name: string, value: string): void {
+    this.attributes.set(name, value);
+  }
+}
+
+/** A parsed document. */
+export type DomDocument = DomNode & {
   /** True where a part of the markup was left out. */
   readonly isCut: boolean;
-  /** The `html` element: text may stand outside a `body`, which is optional in HTML. */
   readonly documentElement: DomElement;
-  querySelector(selector: string): DomElement | null;
-  querySelectorAll(selector: string): ArrayLike<DomElement> & Iterable<DomElement>;
 };
 
-/** linkedom's types need the browser's, which no server package has. */
-const parse = parseHTML as unknown as (html: string) => {
-  document: Omit<DomDocument, 'isCut'>;
+function textNode(text: string, parent: DomNode): DomNode {
+  const node = new DomNode(TEXT, '', text);
+  node.parentNode = parent;
+  return node;
+}
+
+/** How css-select walks the nodes. */
+const adapter = {
+  isTag: isElement,
+  getAttributeValue: (element: DomElement, name: string) => element.attributes.get(name),
+  getChildren: (node: DomNode) => node.childNodes,
+  getName: (element: DomElement) => element.localName,
+  getParent: (element: DomElement) => element.parentNode,
+  getSiblings: (node: DomNode) => node.parentNode?.childNodes ?? [node],
+  getText: (node: DomNode) => node.textContent,
+  hasAttrib: (element: DomElement, name: string) => element.attributes.has(name),
+  removeSubsets: (nodes: DomNode[]) =>
+    nodes.filter((node) => {
+      for (let one = node.parentNode; one; one = one.parentNode)
+        if (nodes.includes(one)) return false;
+      return true;
+    }),
 };
 
-const PROLOGUE = /^\s*(?:<\?[^>]{0,1000}>|<!doctype[^>]{0,1000}>|<!--[\s\S]*?-->|\s+)*/i;
-
-/**
- * Parses an HTML document or a fragment; whatever tags are missing, there is one `html` element. What is
- * beyond the bounds of `boundedMarkup` is left out, and `isCut` says so.
- */
-export function parseDocument(html: string): DomDocument {
-  const whole = html.replace(PROLOGUE, '');
-  const page = boundedMarkup(whole);
-  const { document } = parse(
-    /<html[\s>]/i.test(page)
-      ? page
-      : /<body[\s>]/i.test(page)
-        ? `<html>${page}</html>`
-        : wrapped(page),
-  );
-  return Object.assign(document, { isCut: page.length < whole.length });
-}
-
-function wrapped(fragment: string): string {
-  return `<html><body>${fragment}</body></html>`;
-}
-
-/** The children of a node; asked for once, since linkedom builds the list anew at every access. */
-export function childrenOf(node: DomNode): Iterable<DomNode> {
+/** The children of a node. */
+export function childrenOf(node: DomNode): DomNode[] {
   return node.childNodes;
 }
 
 export function isElement(node: DomNode): node is DomElement {
-  return node.nodeType === 1;
+  return node.nodeType === ELEMENT;
 }
 
 export function isText(node: DomNode): boolean {
-  return node.nodeType === 3 || node.nodeType === 4;
+  return node.nodeType === TEXT;
 }
 
 /** Deeper elements than any honest page has are left out, so that no page exhausts stack or time. */
