@@ -14,6 +14,9 @@ const BLOCK_TAGS = words(
 );
 const HEADING = /^h([1-6])$/;
 
+/** The head of an article has its lead, of as many characters as a sentence has, beside names and days. */
+const LEAD = 80;
+
 /** What a block becomes where no element of its own says more; `quiet` keeps headings only. */
 type Place = { kind: RawBlock['kind']; level?: number; quiet: boolean; depth: number };
 
@@ -29,7 +32,8 @@ export function htmlBlocks(root: DomElement, { keepLinkLists = false } = {}): Ra
   let afterBreak = false;
 
   function flush(place: Place): void {
-    if (pending.trim() !== '' && (!place.quiet || place.kind === 'heading')) {
+    const isSaid = !place.quiet || place.kind === 'heading' || pending.trim().length >= LEAD;
+    if (pending.trim() !== '' && isSaid) {
       const { kind, level } = place;
       blocks.push(kind === 'heading' ? { kind, text: pending, level } : { kind, text: pending });
     }

@@ -3,7 +3,7 @@ import { htmlBlocks } from './html-blocks.ts';
 import { narrowDown } from './narrow-down.ts';
 import type { RawBlock } from '../raw-block.ts';
 import { isSkipped } from './skipped-element.ts';
-import { weighElements, weightOf } from './weigh-elements.ts';
+import { proseWeight, weighElements, weightOf, type Weights } from './weigh-elements.ts';
 import { withoutRefrains } from '../without-refrains.ts';
 
 /** A page whose own text is links to more than this share of its letters leads to texts and is none. */
@@ -15,9 +15,28 @@ const LINKED_MAX = 0.6;
  */
 export function mainBlocks(document: DomDocument): { blocks: RawBlock[]; linkList: boolean } {
   const root = document.documentElement;
-  const container = semanticContainer(document);
-  const marked = container === null ? null : textOf([container]);
-  return marked?.blocks.length ? marked : textOf(narrowDown(root, weighElements(root)));
+  const weights = weighElements(root);
+  const container = markedContainer(document, weights);
+  return textOf(container ? [container] : narrowDown(root, weights));
+}
+
+/** A mark is believed if what it marks holds this share of the prose of its page. */
+const SHARE = 0.4;
+
+/** A mark within a mark is believed if it holds this share of that. */
+const MOST_OF = 0.75;
+
+/** The smallest element that a page marks as its main text and that holds its share of the prose; null without one. */
+function markedContainer(document: DomDocument, weights: Weights): DomElement | null {
+  const least = SHARE * proseWeight(weights, document.documentElement);
+  const marked = visible(
+    document.querySelectorAll('main, [role=main], article, [itemprop~=articleBody]'),
+  ).filter((element) => proseWeight(weights, element) >= least);
+  return marked.reduce<DomElement | null>((found, one) => {
+    if (found === null) return one;
+    const all = proseWeight(weights, found);
+    return proseWeight(weights, one) >= MOST_OF * all ? one : found;
+  }, null);
 }
 
 /** The element that a page itself marks as its main text, or null. */

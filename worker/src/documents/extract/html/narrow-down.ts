@@ -14,6 +14,8 @@ const SHARE = 0.5;
 const BESIDE = 0.15;
 /** A place that tells less, in letters, is not taken apart. */
 const SHORT = 400;
+/** A lead has as many letters as a sentence. */
+const SENTENCE = 60;
 /** Frames link more than this share of their letters. */
 const LINKED = 1 / 3;
 
@@ -40,12 +42,14 @@ export function narrowDown(root: DomElement, weights: Weights): DomElement[] {
       strayLetters(place),
     );
     if (beside > BESIDE * proseWeight(weights, inner)) break;
-    const kept = telling.filter(
-      (child) => TELLS.test(child.localName) || child.querySelector('h1'),
-    );
+    if (telling.some((child) => isTwin(child, inner))) break;
     const at = children.indexOf(inner);
-    before = [...before, ...kept.filter((child) => children.indexOf(child) < at)];
-    after = [...kept.filter((child) => children.indexOf(child) > at), ...after];
+    const isKept = (child: DomElement) =>
+      telling.includes(child) && (TELLS.test(child.localName) || isHeadline(child));
+    for (const child of children.slice(0, at))
+      if (isKept(child) || (before.some(isHeadline) && isLead(child, weights)))
+        before = [...before, child];
+    after = [...children.slice(at + 1).filter(isKept), ...after];
     place = inner;
   }
   return [...before, place, ...after];
@@ -62,6 +66,23 @@ function tells(element: DomElement, weights: Weights): boolean {
   const { letters, linked } = weightOf(weights, element);
   if (letters === 0 || linked > LINKED * letters) return false;
   return TELLS.test(element.localName) || element.querySelector('h1, h2, h3, h4, h5, h6') !== null;
+}
+
+/** True for what stands between the headline of a text and its body and is as long as a sentence. */
+function isLead(element: DomElement, weights: Weights): boolean {
+  const { letters, linked } = weightOf(weights, element);
+  return letters - linked >= SENTENCE && linked <= LINKED * letters;
+}
+
+const isHeadline = (element: DomElement) =>
+  element.localName === 'h1' || element.querySelector('h1') !== null;
+
+/** Sections of one text are alike. */
+function isTwin(one: DomElement, other: DomElement): boolean {
+  const named = one.getAttribute('class');
+  return (
+    one.localName === other.localName && named === other.getAttribute('class') && named !== null
+  );
 }
 
 /** Letters that stand in an element without a child around them. */

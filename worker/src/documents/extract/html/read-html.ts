@@ -5,6 +5,8 @@ import { dateInMarkup, metaValues } from '../dates/html-date.ts';
 import { statedPageFacts } from './html-page-facts.ts';
 import { mainBlocks, semanticContainer } from './html-container.ts';
 import { elementText } from './html-text.ts';
+import { trimEdges } from './trim-edges.ts';
+import { takeCompanyAway, takeFrameAway } from './page-frame.ts';
 import { parseVisible } from '../hidden/hide-invisible.ts';
 import { describesThing, jsonLdItems, statedIn } from './json-ld.ts';
 import type { RawDocument } from '../raw-document.ts';
@@ -19,14 +21,25 @@ export function readHtml(bytes: Uint8Array, now: Date): RawDocument {
   const whole = decodeText(bytes, declaredCharset(bytes));
   const html = whole.slice(0, MARKUP_MAX);
   const document = parseVisible(html);
-  const { blocks, linkList } = mainBlocks(document);
   const metas = metaValues(document);
   const items = jsonLdItems(document);
   const stated = dateInMarkup(document, { metas, items, now });
+  const mainHeading = onlyMainHeading(document);
+  const inMarkup = authorsInMarkup(document);
+  const page = statedPageFacts(document, { metas, items, now });
+  takeFrameAway(document);
+  // A day above a text stands among the short lines that are no part of it.
+  const dated =
+    stated.publishedAt !== null || describesThing(items)
+      ? stated
+      : dateInText(mainBlocks(document).blocks, now);
+  takeCompanyAway(document);
+  const { blocks: lines, linkList } = mainBlocks(document);
+  const blocks = trimEdges(lines);
   return {
     blocks,
     titles: [
-      onlyMainHeading(document),
+      mainHeading,
       metas.get('og:title'),
       withoutSite(document.querySelector('title')?.textContent ?? ''),
       firstHeading(blocks),
@@ -36,14 +49,14 @@ export function readHtml(bytes: Uint8Array, now: Date): RawDocument {
       metas.get('author'),
       metas.get('article:author'),
       metas.get('dc.creator'),
-      ...authorsInMarkup(document),
+      ...inMarkup,
     ],
-    ...(stated.publishedAt !== null || describesThing(items) ? stated : dateInText(blocks, now)),
+    ...dated,
     declaredLanguage: document.documentElement.getAttribute('lang') ?? undefined,
     truncated: html.length < whole.length || document.isCut,
     linkList,
     closed: /^false$/i.test(String(statedIn(items, 'isAccessibleForFree'))),
-    page: statedPageFacts(document, { metas, items, now }),
+    page,
   };
 }
 

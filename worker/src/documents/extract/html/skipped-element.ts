@@ -4,7 +4,7 @@ const words = (list: string) => new Set(list.split(' '));
 
 /** Elements without text of the document: chrome, code for the browser, forms, media. */
 const SKIPPED_TAGS = words(
-  'nav aside footer script style noscript template dialog label button select textarea input svg math canvas iframe object embed video audio head title link meta',
+  'nav script style noscript template dialog label button select textarea input svg math canvas iframe object embed video audio head title link meta',
 );
 const SKIPPED_ROLES = words(
   'navigation banner contentinfo search complementary menu menubar toolbar dialog doc-toc doc-noteref doc-backlink',
@@ -12,9 +12,7 @@ const SKIPPED_ROLES = words(
 /** Class names and ids that documentation and publishing tools give to what is not the text. */
 const SKIPPED_NAMES = words(
   'headerlink anchorlink anchor-link header-anchor heading-anchor hash-link permalink footnote-reference footnote-backref' +
-    ' toc toctree-wrapper table-of-contents breadcrumb breadcrumbs sidebar sphinxsidebar related pagination pager navheader navfooter' +
-    ' skip-link skiplink edit-link edit-this-page cookie-banner cookie-consent share-buttons social-share newsletter sr-only visually-hidden screen-reader-text' +
-    ' navbar nav menu footer',
+    ' toc toctree-wrapper table-of-contents navheader navfooter skip-link skiplink edit-link edit-this-page sr-only visually-hidden screen-reader-text',
 );
 /** `[3]` as a reference to a footnote. */
 const NOTE_MARK = /^\s*\[?\d{1,3}\]?\s*$/;

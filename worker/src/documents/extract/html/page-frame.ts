@@ -1,0 +1,74 @@
+import type { DomDocument, DomElement } from './dom.ts';
+import { childrenOf, DEPTH_MAX, isElement } from './dom.ts';
+import { isSkipped } from './skipped-element.ts';
+import { proseWeight, weighElements, weightOf, type Weights } from './weigh-elements.ts';
+
+/** What stands beside a text holds less than this share of the prose of its page, whatever it is called. */
+const MOST = 0.4;
+/** So few letters are no text that a whole page is there for. */
+const SHORT = 400;
+
+const FRAME_TAGS = new Set(['aside', 'footer']);
+/** Class names and ids that tools give to the frame of a page. */
+const FRAME_NAMES =
+  /(?:^|\s)(?:breadcrumbs?|(?:sphinx)?sidebar|related|pagination|pager|cookie-(?:banner|consent)|share-buttons|social-share|newsletter|navbar|nav|menu|footer)(?:$|\s)/i;
+/**
+ * Parts of names that tools give to containers of what is beside a text: what readers say to it, what else
+ * the site has, what it sells, who wrote it, and its menus.
+ */
+const BESIDE =
+  /(?:^|[\s_-])(?:comments?|commentlist|respond|disqus|replies|newsletter|subscri(?:be|ption)|shar(?:e|ing)|shariff|sharedaddy|social|author-?(?:bio|box|info|card|description|container)|about-author|(?:entry|post|article)-?(?:meta|utility|footer)|advert(?:isement|ising)?|paywall|outbrain|taboola|breadcrumbs?|pagination|pager|paginate|widgets?|(?:sphinx)?sidebar|cookies?|nav(?:bar)?|menu|footer)(?:$|[\s_-])/i;
+/** Names that end so. */
+const ENDS = /(?:^|[\s_-])(?:authors?|byline|tags|tag-?list|ratings?|likes)(?:$|\s)/i;
+/** Names of what leads to other texts, where it does: a text's own lead is called a teaser, too. */
+const LEADS_AWAY =
+  /(?:^|[\s_-])(?:related|yarpp|recommend(?:ed|ations?)?|teasers?|promo|sponsors?|read-?more|more|trending|most-?read|popular|latest|similar|suggest(?:ed|ions?))(?:$|[\s_-])/i;
+const LINKED = 1 / 4;
+const CONTAINER = /^(?:div|section|ul|ol|li|p|form|figure|details|article|table|td|dl|main)$/;
+/** `relatedPosts` → `related-Posts`. */
+const camelApart = (names: string) => names.replace(/([a-z])(?=[A-Z])/g, '$1-');
+
+/** Empties the parts of a page that HTML itself says stand beside its text. */
+export function takeFrameAway(document: DomDocument): void {
+  takeAway(
+    document,
+    (element) => FRAME_TAGS.has(element.localName) || FRAME_NAMES.test(namesOf(element)),
+    SHORT,
+  );
+}
+
+/** Empties what stands beside the text of a page: comments, teasers, share rows, boxes on authors, menus. */
+export function takeCompanyAway(document: DomDocument): void {
+  takeAway(document, standsBeside, 0);
+}
+
+function takeAway(
+  document: DomDocument,
+  isBeside: (element: DomElement, weights: Weights) => boolean,
+  least: number,
+): void {
+  const root = document.documentElement;
+  const weights = weighElements(root);
+  const most = Math.max(least, MOST * proseWeight(weights, root));
+  function visit(element: DomElement, depth: number): void {
+    for (const child of childrenOf(element)) {
+      if (!isElement(child) || depth > DEPTH_MAX || isSkipped(child)) continue;
+      if (isBeside(child, weights) && proseWeight(weights, child) < most) child.textContent = '';
+      else visit(child, depth + 1);
+    }
+  }
+  visit(root, 0);
+}
+
+function standsBeside(element: DomElement, weights: Weights): boolean {
+  if (!CONTAINER.test(element.localName)) return false;
+  const named = camelApart(namesOf(element));
+  if (named === ' ') return false;
+  if (BESIDE.test(named) || ENDS.test(named)) return true;
+  const { letters, linked } = weightOf(weights, element);
+  return linked > LINKED * letters && LEADS_AWAY.test(named);
+}
+
+function namesOf(element: DomElement): string {
+  return `${element.getAttribute('class') ?? ''} ${element.id}`;
+}
