@@ -76,13 +76,17 @@ function continues(
   usual: Usual,
 ): boolean {
   const gap = last.y - line.y;
+  if (line.angle !== last.angle) return false;
   if (kind === 'heading' || current === 'heading') {
     const sameSize = roundedSize(last) === roundedSize(line);
     return kind === current && sameSize && gap > 0 && gap < line.size * 1.6;
   }
   if (kind === 'item') return false;
   const ended = /[.!?:;]["'”’)]*$/.test(last.text);
-  if (line.page !== last.page || gap < 0) return !ended && /^[\p{Ll}(]/u.test(line.text);
+  const isNextColumn = gap < line.size * -0.5;
+  if (line.page !== last.page || isNextColumn) return !ended && /^[\p{Ll}(]/u.test(line.text);
+  const isBelow = gap > line.size * 0.5 && line.x < last.end && line.end > last.x;
+  if (!isBelow) return false;
   if (gap > usual.leading * 1.35 || Math.abs(last.size - line.size) > usual.size * 0.15)
     return false;
   if (NUMBERED_HEADING.test(line.text) && ended && line.text.length < 80) return false;

@@ -2,8 +2,10 @@ import { getDocumentProxy } from 'unpdf';
 import type { DocumentDate } from '../dates/document-date.ts';
 import { NO_DATE, plausible } from '../dates/document-date.ts';
 import { pdfBlocks } from './pdf-blocks.ts';
-import type { PdfLine, PlacedText } from './pdf-lines.ts';
-import { linesOf, withoutRunningLines } from './pdf-lines.ts';
+import { lettersOf } from './page-letters.ts';
+import type { PdfLine } from './pdf-lines.ts';
+import { linesOf } from './pdf-lines.ts';
+import { withoutRunningLines } from './running-lines.ts';
 import type { RawDocument } from '../raw-document.ts';
 import { dateInText } from '../dates/text-date.ts';
 import { firstHeading } from '../title.ts';
@@ -14,7 +16,12 @@ const CHARACTERS_MAX = 4_500_000;
 /** A document of several pages with fewer letters on each is taken for pictures of pages. */
 const LETTERS_PER_PAGE_MIN = 8;
 
+const NO_TEXT = 'It holds no text; it may be a scan.';
+const UNSEEN =
+  'Nobody sees its text: it lies invisible on the page, as under a scan. Only what is seen is quoted.';
 const BROKEN = 'It is not a readable PDF; it may be damaged.';
+/** Pictures are not decoded, but for those that may be a ground; fonts tell their names of glyphs. */
+const PDF_OPTIONS = { verbosity: 0, fontExtraProperties: true, maxImageSize: 40_000 };
 const PDF_DATE = /^D:(\d{4})(\d{2})?(\d{2})?(\d{2})?(\d{2})?(\d{2})?(?:([+-])(\d{2})'?(\d{2})?)?/;
 
 type PdfInfo = Record<string, unknown>;
@@ -26,10 +33,10 @@ type PdfInfo = Record<string, unknown>;
  * @throws {UnreadableError} for encrypted and damaged documents and for pictures of pages.
  */
 export async function readPdf(bytes: Uint8Array, now: Date): Promise<RawDocument> {
-  const { pages, info, truncated } = await openedPdf(bytes);
+  const { pages, info, unseen, truncated } = await openedPdf(bytes);
   const letters = pages.flat().reduce((sum, line) => sum + line.text.length, 0);
   if (letters === 0 || (pages.length >= 3 && letters < pages.length * LETTERS_PER_PAGE_MIN))
-    throw new UnreadableError('It holds no text; it may be a scan.');
+    throw new UnreadableError(unseen > letters ? UNSEEN : NO_TEXT);
   const blocks = pdfBlocks(withoutRunningLines(pages));
   const inText = dateInText(blocks, now);
   const language = info['Language'];
@@ -45,20 +52,23 @@ export async function readPdf(bytes: Uint8Array, now: Date): Promise<RawDocument
 
 async function openedPdf(bytes: Uint8Array) {
   try {
-    const pdf = await getDocumentProxy(bytes, { verbosity: 0 });
+    const pdf = await getDocumentProxy(bytes, PDF_OPTIONS);
+    const layers = await pdf.getOptionalContentConfig();
     const pages: PdfLine[][] = [];
+    let unseen = 0;
     let characters = 0;
     for (let number = 1; number <= pdf.numPages && characters < CHARACTERS_MAX; number += 1) {
       const page = await pdf.getPage(number);
-      const { items } = await page.getTextContent();
-      const placed = items.flatMap((item): PlacedText[] => ('str' in item ? [item] : []));
-      const lines = linesOf(placed, number);
+      const painted = await lettersOf(page, layers);
+      const lines = linesOf(painted.letters, number);
+      unseen += painted.unseen;
       characters += lines.reduce((sum, line) => sum + line.text.length, 0);
       pages.push(lines);
       page.cleanup();
     }
     const { info }: { info: object } = await pdf.getMetadata();
-    return { pages, info: { ...info } as PdfInfo, truncated: pages.length < pdf.numPages };
+    const truncated = pages.length < pdf.numPages;
+    return { pages, info: { ...info } as PdfInfo, unseen, truncated };
   } catch (cause) {
     const encrypted = cause instanceof Error && cause.name === 'PasswordException';
     throw new UnreadableError(encrypted ? 'It is protected by a password.' : BROKEN, { cause });

@@ -1,0 +1,98 @@
+import type { GraphicsState } from './graphics-state.ts';
+import type { PdfGlyph } from './glyph-text.ts';
+import type { Letter } from './letter.ts';
+import { IDENTITY, multiply, transformed } from './matrix.ts';
+
+/** Widths of a font stand in thousandths of its size (ISO 32000-1, 9.2.4). */
+const THOUSANDTH = 0.001;
+
+/** A glyph and where it stands: the letter without its text, and points of the page inside it. */
+export type PlacedGlyph = {
+  glyph: PdfGlyph;
+  place: Omit<Letter, 'text'>;
+  middle: [x: number, y: number];
+  /** Two places that are both within what is seen of it. */
+  inside: readonly [x: number, y: number][];
+};
+
+/**
+ * The glyphs of one operator that shows text, in order; moves the state to the end of the text
+ * (ISO 32000-1, 9.4.4). Numbers among them are gaps.
+ */
+export function placeGlyphs(
+  state: GraphicsState,
+  glyphs: readonly (PdfGlyph | number)[],
+): PlacedGlyph[] {
+  const { font, horizontalScale } = state;
+  if (font === undefined) return [];
+  const direction = state.fontSize < 0 ? -1 : 1;
+  const size = Math.abs(state.fontSize);
+  const widthScale = size * (font.fontMatrix?.[0] ?? THOUSANDTH);
+  const matrix = multiply(state.matrix, state.textMatrix);
+  const vertical = font.vertical === true;
+  const upright = Math.hypot(matrix[0], matrix[1]);
+  const area = Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]);
+  const height = glyphHeight(state) * (upright === 0 ? 0 : area / upright);
+  const along = horizontalScale * direction;
+  const slope = Math.atan2(matrix[1] * along, matrix[0] * along) - (vertical ? Math.PI / 2 : 0);
+  const angle = Math.round((slope * 180) / Math.PI);
+  const [cosine, sine] = [Math.cos(slope), Math.sin(slope)];
+  const step = vertical
+    ? Math.hypot(matrix[2], matrix[3])
+    : upright * Math.abs(horizontalScale);
+
+  const placed: PlacedGlyph[] = [];
+  let at = 0;
+  for (const glyph of glyphs) {
+    if (typeof glyph === 'number') {
+      at += ((vertical ? 1 : -1) * glyph * size) / 1000;
+      continue;
+    }
+    const spacing = (glyph.isSpace ? state.wordSpacing : 0) + state.charSpacing;
+    const metric = glyph.vmetric ?? font.defaultVMetrics;
+    const advance = vertical ? -(metric?.[0] ?? -1000) : glyph.width;
+    const width = advance * widthScale + spacing * (vertical ? -direction : direction);
+    const [x, y] = vertical
+      ? transformed(matrix, state.x, state.y - at + state.rise)
+      : transformed(matrix, state.x + at * along, state.y + state.rise);
+    const start = x * cosine + y * sine;
+    const [length, painted] = [width * step, advance * widthScale * step];
+    const inside = (share: number, up: number): [number, number] => [
+      x + painted * share * cosine - height * up * sine,
+      y + painted * share * sine + height * up * cosine,
+    ];
+    // Letters of vertical lines stand around their line.
+    const [low, middle, high] = vertical ? [-0.2, 0, 0.2] : [0.1, 0.3, 0.5];
+    placed.push({
+      glyph,
+      place: { x: start, end: start + length, y: y * cosine - x * sine, size: height, angle },
+      middle: inside(0.5, middle),
+      inside: [inside(0.25, low), inside(0.75, high)],
+    });
+    at += width;
+  }
+  if (vertical) state.y -= at;
+  else state.x += at * along;
+  return placed;
+}
+
+/** The size of print, in text space; that of a font of drawn glyphs (Type 3) follows from its box. */
+function glyphHeight({ font, fontSize }: GraphicsState): number {
+  const size = Math.abs(fontSize);
+  const [, , , scale = THOUSANDTH] = font?.fontMatrix ?? [THOUSANDTH, 0, 0, THOUSANDTH, 0, 0];
+  if (!font?.isType3Font || Math.abs(scale) === THOUSANDTH) return size;
+  const box = (font.bbox?.[3] ?? 0) - (font.bbox?.[1] ?? 0);
+  return box > 0 ? size * box * Math.abs(scale) : size;
+}
+
+/** Begins a text object, or a line of it at a matrix. */
+export function beginLine(state: GraphicsState, matrix = IDENTITY): void {
+  state.textMatrix = matrix;
+  state.x = state.lineX = state.y = state.lineY = 0;
+}
+
+/** Moves to the beginning of another line. */
+export function moveLine(state: GraphicsState, x: number, y: number): void {
+  state.x = state.lineX += x;
+  state.y = state.lineY += y;
+}
