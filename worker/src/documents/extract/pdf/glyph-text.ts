@@ -15,7 +15,18 @@ export type PdfGlyph = {
 /** Stands for a letter that is printed and cannot be told (Unicode's own sign for it). */
 export const LOST = '\uFFFD';
 
-const DIGIT_NAMES = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const DIGIT_NAMES = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+];
 /** Adobe's glyph list keeps old-style figures and small capitals here, in the order of Latin-1. */
 const ADOBE_VARIANTS = /[\uF721-\uF77E\uF7A1-\uF7FE]/g;
 const ADOBE_BASE = 0xf700;

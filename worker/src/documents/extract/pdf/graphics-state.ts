@@ -139,7 +139,9 @@ function boxOf({ outlines }: Shape): Box | undefined {
   const isCorner = xs.every(
     (x, at) => near(x, left, right) && near(ys[at]!, bottom, top) && !isSlanted(xs, ys, at),
   );
-  const corners = new Set(xs.map((x, at) => `${x - left < right - x} ${ys[at]! - bottom < top - ys[at]!}`));
+  const corners = new Set(
+    xs.map((x, at) => `${x - left < right - x} ${ys[at]! - bottom < top - ys[at]!}`),
+  );
   return isCorner && corners.size === 4 && xs.length <= 5 ? [left, bottom, right, top] : undefined;
 }
 

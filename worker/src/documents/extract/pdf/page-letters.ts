@@ -1,23 +1,52 @@
+import { getResolvedPDFJS } from 'unpdf';
 import type { PDFPageProxy } from 'unpdf/pdfjs';
 import type { PdfGlyph } from './glyph-text.ts';
 import type { PdfFont } from './graphics-state.ts';
 import { IDENTITY, multiply } from './matrix.ts';
 import type { PaintedPage } from './paint-page.ts';
 import { paintPage } from './paint-page.ts';
-import { pictureTiles, UNKNOWN_PICTURE } from './picture-tiles.ts';
+import type { PictureTile } from './picture-tiles.ts';
+import { pictureTiles } from './picture-tiles.ts';
 import { shapeOf } from './shape.ts';
 
 type Layers = { isVisible(layer: unknown): boolean };
 /** What PDF.js keeps of a document or a page by name. */
-type Kept = { has(name: string): boolean; get(name: string): unknown };
+type Kept = {
+  has(name: string): boolean;
+  get(name: string, whenThere?: (thing: unknown) => void): unknown;
+};
 
-/** The letters of a page that are seen, and how many are not, by the list of what the page paints. */
-export async function lettersOf(page: PDFPageProxy, layers: Layers): Promise<PaintedPage> {
-  const { fnArray, argsArray } = await page.getOperatorList();
+const { OPS } = await getResolvedPDFJS();
+/** What the whole document has in common is named so. */
+const COMMON = /^g_/;
+
+/**
+ * The letters of a page that are seen, and how many are not, by the list of what the page paints.
+ *
+ * @param isFinal whether all pictures were asked for that may ever be looked at.
+ */
+export async function lettersOf(
+  page: PDFPageProxy,
+  layers: Layers,
+  isFinal: boolean,
+): Promise<PaintedPage> {
+  const { fnArray, argsArray } = (await page.getOperatorList()) as {
+    fnArray: number[];
+    argsArray: unknown[];
+  };
   const { width, height, transform } = page.getViewport({ scale: 1 });
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform as number[];
   const kept: Kept[] = [page.commonObjs, page.objs];
   const find = (name: string) => kept.find((each) => each.has(name))?.get(name);
+  const tiles = new Map<unknown, readonly PictureTile[] | undefined>();
+  for (const [at, operator] of fnArray.entries()) {
+    if (operator !== OPS.paintImageXObject) continue;
+    const [name] = argsArray[at] as [string];
+    if (tiles.has(name)) continue;
+    const objects: Kept = COMMON.test(name) ? page.commonObjs : page.objs;
+    const picture = await new Promise((resolve) => objects.get(name, resolve));
+    tiles.set(name, pictureTiles(picture));
+  }
   return paintPage({
     fnArray,
     argsArray,
@@ -30,10 +59,9 @@ export async function lettersOf(page: PDFPageProxy, layers: Layers): Promise<Pai
     },
     isSwitchedOn: (layer) => layers.isVisible(layer),
     hasOutline: (font, glyph) => hasOutline(font, glyph, find),
-    tilesOf: (picture) => {
-      if (picture === undefined) return UNKNOWN_PICTURE;
-      return pictureTiles(typeof picture === 'string' ? find(picture) : picture);
-    },
+    tilesOf: (picture) =>
+      typeof picture === 'string' ? tiles.get(picture) : pictureTiles(picture),
+    isFinal,
   });
 }
 
@@ -48,8 +76,7 @@ function hasOutline(font: PdfFont, glyph: PdfGlyph, find: (name: string) => unkn
   let answer = known.get(glyph.fontChar);
   if (answer === undefined) {
     const outline = find(`${font.loadedName}_path_${glyph.fontChar}`) as
-      | { path?: ArrayLike<number> }
-      | undefined;
+      { path?: ArrayLike<number> } | undefined;
     // What PDF.js could not follow is printed by others.
     answer = outline === undefined || hasArea(outline.path ?? []);
     known.set(glyph.fontChar, answer);

@@ -58,7 +58,9 @@ export type PageToPaint = {
   /** Whether a glyph of a font has an outline, so that something is printed. */
   hasOutline: (font: PdfFont, glyph: PdfGlyph) => boolean;
   /** What is known of a picture; undefined for one that was left out for its size. */
-  tilesOf: (picture: unknown) => readonly PictureTile[];
+  tilesOf: (picture: unknown) => readonly PictureTile[] | undefined;
+  /** What stands on or under a picture of which nothing is known counts as not seen. */
+  isFinal: boolean;
 };
 
 export type PaintedPage = {
@@ -77,7 +79,7 @@ export type PaintedPage = {
  */
 export function paintPage(page: PageToPaint): PaintedPage {
   const ground = createGround(page.width, page.height);
-  const letters: { letter: Letter; middle: readonly [number, number]; moment: number }[] = [];
+  const letters: PaintedLetter[] = [];
   const saved: GraphicsState[] = [];
   let state = initialState(page.matrix, page.width, page.height);
   let pendingClip: 'nonzero' | 'evenodd' | undefined;
@@ -97,7 +99,7 @@ export function paintPage(page: PageToPaint): PaintedPage {
     state = { ...state };
   };
   const restore = (_?: unknown, moment = 0) => {
-    if (leftOut) paintPicture(undefined, moment);
+    if (leftOut && !page.isFinal) paintPicture(undefined, moment);
     leftOut = false;
     state = saved.pop() ?? state;
   };
@@ -110,7 +112,8 @@ export function paintPage(page: PageToPaint): PaintedPage {
     const isPainted = (renderingMode & UNPAINTED) !== UNPAINTED && isPaper() && !state.masked;
     for (const each of placed) {
       const text = printedText(font, each.glyph, page.hasOutline);
-      const isSeen = text !== undefined && isPainted && (text === ' ' || isInSight(state, each, ground));
+      const isSeen =
+        text !== undefined && isPainted && (text === ' ' || isInSight(state, each, ground));
       if (isSeen) letters.push({ letter: { ...each.place, text }, middle: each.middle, moment });
       else if (text !== ' ') unseen += 1;
     }
@@ -143,9 +146,10 @@ export function paintPage(page: PageToPaint): PaintedPage {
   function paintPicture(picture: unknown, moment: number): void {
     if (!isPaper() || state.masked) return;
     const clips = clipShapes(state);
-    if (picture === undefined) blanks.push([boxShape(state.matrix, UNIT_SQUARE), ...clips]);
+    const tiles = picture === MASK ? [] : page.tilesOf(picture);
+    if (!tiles) blanks.push([boxShape(state.matrix, UNIT_SQUARE), ...clips]);
     const alpha = state.fillAlpha * state.groupAlpha;
-    for (const { box, colour, isOpaque } of page.tilesOf(picture)) {
+    for (const { box, colour, isOpaque } of tiles ?? []) {
       const covers = isOpaque && alpha > 0.9 && state.blendMode === NORMAL;
       const known = paintOf(withAlpha(colour, alpha), state.blendMode);
       ground.paint([boxShape(state.matrix, box), ...clips], { ...known, covers }, moment);
@@ -260,19 +264,20 @@ export function paintPage(page: PageToPaint): PaintedPage {
     else if (operator !== OPS.restore && !IDLE.has(operator)) leftOut = false;
     handlers[operator]?.(page.argsArray[moment] as never, moment);
   }
-  const seen = letters.filter(
-    ({ letter, middle, moment }) =>
-      letter.text.trim() === '' || ground.at(...middle).coveredAt < moment,
-  );
+  const isDoubted = ({ letter, middle: [x, y] }: PaintedLetter) =>
+    letter.text !== ' ' && blanks.some((shapes) => shapes.every((shape) => contains(shape, x, y)));
+  const seen = letters.filter((each) => {
+    const isCovered = ground.at(...each.middle).coveredAt >= each.moment;
+    return each.letter.text === ' ' || !(isCovered || (page.isFinal && isDoubted(each)));
+  });
   return {
     letters: seen.map(({ letter }) => letter),
     unseen: unseen + letters.length - seen.length,
-    isDoubtful: letters.some(({ letter, middle: [x, y] }) => {
-      if (letter.text === ' ') return false;
-      return blanks.some((shapes) => shapes.every((shape) => contains(shape, x, y)));
-    }),
+    isDoubtful: letters.some(isDoubted),
   };
 }
+
+type PaintedLetter = { letter: Letter; middle: readonly [number, number]; moment: number };
 
 /** Stands for a picture that is a stencil of the colour in hand. */
 const MASK = Symbol('mask');
@@ -335,8 +340,8 @@ const DRAWING: ReadonlySet<number> = new Set([
   ),
 ]);
 
-function isInSight(state: GraphicsState, { place, middle, inside }: PlacedGlyph, ground: Ground) {
-  if (place.size < PRINT_MIN || !inside.every(([x, y]) => isUnclipped(state, x, y))) return false;
+function isInSight(state: GraphicsState, { em, middle, inside }: PlacedGlyph, ground: Ground) {
+  if (em < PRINT_MIN || !inside.every(([x, y]) => isUnclipped(state, x, y))) return false;
   const { renderingMode: mode, groupAlpha } = state;
   const below = ground.at(...middle).colour;
   const isSeen = (colour: Color | undefined, alpha: number) => {

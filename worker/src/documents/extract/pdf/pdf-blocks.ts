@@ -6,6 +6,8 @@ const NUMBERED_ITEM = /^\(?(?:\d{1,2}|[a-z])\)\s+\S/;
 const NUMBERED_HEADING = /^\d{1,2}(?:\.\d{1,2})*\.?\s+\p{Lu}/u;
 const HEADING_MAX = 150;
 const HEADING_SCALE = 1.12;
+/** No word that is parted at a line's end is longer. */
+const WORD_MAX = 60;
 
 /** What is usual in a document: the size of its text and the distance of its lines, in points. */
 type Usual = { size: number; leading: number };
@@ -102,7 +104,7 @@ function joinerOf(lines: readonly PdfLine[]): (before: string, after: string) =>
     for (const word of line.text.toLowerCase().match(/\p{L}+-\p{L}+/gu) ?? []) hyphenated.add(word);
   }
   return (before, after) => {
-    const head = /(\p{L}+)-$/u.exec(before)?.[1];
+    const head = /(\p{L}+)-$/u.exec(before.slice(-WORD_MAX))?.[1];
     const tail = /^\p{Ll}+/u.exec(after)?.[0];
     if (head === undefined || tail === undefined) return `${before} ${after}`;
     const kept = hyphenated.has(`${head}-${tail}`.toLowerCase());

@@ -20,7 +20,8 @@ const DOT_LEADER = /(?:\. ?){5,}\s*(?:\d+|[ivxl]+)?$/i;
 /** A gap of this share of the size of print parts words. */
 const WORD_GAP = 0.102;
 /** What stands before a line of its own: a bullet or a number. */
-const MARKER = /^(?:[•‣▪◦●○■–*·-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\d{1,2}(?:\.\d{1,2})+\.?|\[\d{1,3}\])$/iu;
+const MARKER =
+  /^(?:[•‣▪◦●○■–*·-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\d{1,2}(?:\.\d{1,2})+\.?|\[\d{1,3}\])$/iu;
 const MARKER_GAP = 5;
 /** What is painted again within this share of the size of print is printed bold, not said twice. */
 const SAME_PLACE = 0.15;

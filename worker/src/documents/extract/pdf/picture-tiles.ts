@@ -10,21 +10,15 @@ export type PictureTile = {
 /** A decoded picture as PDF.js gives it (`ImageKind`: 1 for bits, 2 for RGB, 3 for RGBA). */
 type Pixels = { width: number; height: number; kind: number; data: ArrayLike<number> };
 
-const WHOLE = [0, 0, 1, 1] as const;
 const TILES = 24;
 /** Samples along each side of a tile. */
 const SAMPLES = 6;
 /** Channels that differ by less are one colour to the eye. */
 const ALIKE = 24;
 
-/** What is known of a picture that was not looked at: where it is, and not what it shows. */
-export const UNKNOWN_PICTURE: readonly PictureTile[] = [
-  { box: WHOLE, colour: undefined, isOpaque: false },
-];
-
-/** A picture as tiles with their colours; what is no decoded picture is not known. */
-export function pictureTiles(picture: unknown): readonly PictureTile[] {
-  if (!isPixels(picture)) return UNKNOWN_PICTURE;
+/** A picture as tiles with their colours; undefined for what is no decoded picture. */
+export function pictureTiles(picture: unknown): readonly PictureTile[] | undefined {
+  if (!isPixels(picture)) return undefined;
   const { width, height } = picture;
   const [columns, rows] = [Math.min(TILES, width), Math.min(TILES, height)];
   const tiles: PictureTile[] = [];
@@ -69,12 +63,12 @@ function pixelAt({ width, kind, data }: Pixels, x: number, y: number): Color {
 }
 
 function oneColour(samples: readonly Color[]): Color | undefined {
-  const [mean, isOne] = [{ red: 0, green: 0, blue: 0, alpha: 0 }, { value: true }];
+  const mean = { red: 0, green: 0, blue: 0, alpha: 0 };
   for (const channel of ['red', 'green', 'blue', 'alpha'] as const) {
     const values = samples.map((sample) => sample[channel]);
     mean[channel] = values.reduce((sum, value) => sum + value, 0) / values.length;
     const spread = Math.max(...values) - Math.min(...values);
-    if (spread > (channel === 'alpha' ? 0.1 : ALIKE)) isOne.value = false;
+    if (spread > (channel === 'alpha' ? ALIKE / 255 : ALIKE)) return undefined;
   }
-  return isOne.value ? mean : undefined;
+  return mean;
 }

@@ -20,8 +20,10 @@ const NO_TEXT = 'It holds no text; it may be a scan.';
 const UNSEEN =
   'Nobody sees its text: it lies invisible on the page, as under a scan. Only what is seen is quoted.';
 const BROKEN = 'It is not a readable PDF; it may be damaged.';
-/** Pictures are not decoded, but for those that may be a ground; fonts tell their names of glyphs. */
+/** Small pictures (in pixels) are glyphs and grounds; fonts tell their names of glyphs. */
 const PDF_OPTIONS = { verbosity: 0, fontExtraProperties: true, maxImageSize: 40_000 };
+/** Where it counts what a picture shows; one that is too large for the memory ends the reading. */
+const PICTURE_OPTIONS = { ...PDF_OPTIONS, maxImageSize: -1 };
 const PDF_DATE = /^D:(\d{4})(\d{2})?(\d{2})?(\d{2})?(\d{2})?(\d{2})?(?:([+-])(\d{2})'?(\d{2})?)?/;
 
 type PdfInfo = Record<string, unknown>;
@@ -55,11 +57,18 @@ async function openedPdf(bytes: Uint8Array) {
     const pdf = await getDocumentProxy(bytes, PDF_OPTIONS);
     const layers = await pdf.getOptionalContentConfig();
     const pages: PdfLine[][] = [];
+    let withPictures: typeof pdf | undefined;
     let unseen = 0;
     let characters = 0;
     for (let number = 1; number <= pdf.numPages && characters < CHARACTERS_MAX; number += 1) {
       const page = await pdf.getPage(number);
-      const painted = await lettersOf(page, layers);
+      let painted = await lettersOf(page, layers, false);
+      if (painted.isDoubtful) {
+        withPictures ??= await getDocumentProxy(await pdf.getData(), PICTURE_OPTIONS);
+        const shown = await withPictures.getPage(number);
+        painted = await lettersOf(shown, layers, true);
+        shown.cleanup();
+      }
       const lines = linesOf(painted.letters, number);
       unseen += painted.unseen;
       characters += lines.reduce((sum, line) => sum + line.text.length, 0);

@@ -11,6 +11,8 @@ export type PlacedGlyph = {
   glyph: PdfGlyph;
   place: Omit<Letter, 'text'>;
   middle: [x: number, y: number];
+  /** Its em in points, across or upright, whichever is less. */
+  em: number;
   /** Two places that are both within what is seen of it. */
   inside: readonly [x: number, y: number][];
 };
@@ -32,14 +34,12 @@ export function placeGlyphs(
   const vertical = font.vertical === true;
   const upright = Math.hypot(matrix[0], matrix[1]);
   const area = Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]);
-  const height = glyphHeight(state) * (upright === 0 ? 0 : area / upright);
+  const height = printHeight(state, glyphs) * (upright === 0 ? 0 : area / upright);
   const along = horizontalScale * direction;
   const slope = Math.atan2(matrix[1] * along, matrix[0] * along) - (vertical ? Math.PI / 2 : 0);
   const angle = Math.round((slope * 180) / Math.PI);
   const [cosine, sine] = [Math.cos(slope), Math.sin(slope)];
-  const step = vertical
-    ? Math.hypot(matrix[2], matrix[3])
-    : upright * Math.abs(horizontalScale);
+  const step = vertical ? Math.hypot(matrix[2], matrix[3]) : upright * Math.abs(horizontalScale);
 
   const placed: PlacedGlyph[] = [];
   let at = 0;
@@ -65,6 +65,7 @@ export function placeGlyphs(
     const [low, middle, high] = vertical ? [-0.2, 0, 0.2] : [0.1, 0.3, 0.5];
     placed.push({
       glyph,
+      em: font.isType3Font ? height : Math.min(height, size * step),
       place: { x: start, end: start + length, y: y * cosine - x * sine, size: height, angle },
       middle: inside(0.5, middle),
       inside: [inside(0.25, low), inside(0.75, high)],
@@ -76,13 +77,21 @@ export function placeGlyphs(
   return placed;
 }
 
-/** The size of print, in text space; that of a font of drawn glyphs (Type 3) follows from its box. */
-function glyphHeight({ font, fontSize }: GraphicsState): number {
+/**
+ * The size of print, in text space. That of a font of drawn glyphs (Type 3) follows from its box, within
+ * what its letters are wide: many such fonts state no true box.
+ */
+function printHeight(
+  { font, fontSize }: GraphicsState,
+  glyphs: readonly (PdfGlyph | number)[],
+): number {
   const size = Math.abs(fontSize);
-  const [, , , scale = THOUSANDTH] = font?.fontMatrix ?? [THOUSANDTH, 0, 0, THOUSANDTH, 0, 0];
-  if (!font?.isType3Font || Math.abs(scale) === THOUSANDTH) return size;
-  const box = (font.bbox?.[3] ?? 0) - (font.bbox?.[1] ?? 0);
-  return box > 0 ? size * box * Math.abs(scale) : size;
+  if (!font?.isType3Font) return size;
+  const [scale = THOUSANDTH, , , upward = scale] = font.fontMatrix ?? [];
+  const widths = glyphs.flatMap((glyph) => (typeof glyph === 'number' ? [] : [glyph.width]));
+  const width = (widths.reduce((sum, each) => sum + each, 0) / (widths.length || 1)) * scale * size;
+  const box = ((font.bbox?.[3] ?? 0) - (font.bbox?.[1] ?? 0)) * Math.abs(upward) * size;
+  return Math.min(Math.max(box, width), width * 3);
 }
 
 /** Begins a text object, or a line of it at a matrix. */
