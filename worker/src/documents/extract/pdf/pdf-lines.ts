@@ -1,4 +1,5 @@
 import { byColumns } from './columns.ts';
+import { LOST } from './glyph-text.ts';
 import type { Letter } from './letter.ts';
 
 /**
@@ -21,7 +22,10 @@ const DOT_LEADER = /(?:\. ?){5,}\s*(?:\d+|[ivxl]+)?$/i;
 const WORD_GAP = 0.102;
 /** What stands before a line of its own: a bullet or a number. */
 const MARKER =
-  /^(?:[•‣▪◦●○■–*·-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\d{1,2}(?:\.\d{1,2})+\.?|\[\d{1,3}\])$/iu;
+  /^(?:[•‣▪◦●○■–*·\uF020-\uF0FF-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\d{1,2}(?:\.\d{1,2})+\.?|\[\d{1,3}\])$/iu;
+/** A sign of a font of symbols: a bullet before a line, and not to be told elsewhere. */
+const SYMBOL = /[\uF020-\uF0FF]/g;
+const SYMBOL_BEFORE = /^[\uF020-\uF0FF](?=$| ) ?/;
 const MARKER_GAP = 5;
 /** What is painted again within this share of the size of print is printed bold, not said twice. */
 const SAME_PLACE = 0.15;
@@ -50,6 +54,8 @@ export function linesOf(letters: readonly Letter[], page: number): PdfLine[] {
     }
     spaced = false;
   }
+  for (const each of lines)
+    each.text = each.text.replace(SYMBOL_BEFORE, '• ').replace(SYMBOL, LOST);
   return byColumns(lines.filter((each) => !DOT_LEADER.test(each.text)));
 }
 

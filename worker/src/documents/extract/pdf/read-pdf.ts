@@ -2,13 +2,16 @@ import { getDocumentProxy } from 'unpdf';
 import type { DocumentDate } from '../dates/document-date.ts';
 import { NO_DATE, plausible } from '../dates/document-date.ts';
 import { pdfBlocks } from './pdf-blocks.ts';
+import { LOST } from './glyph-text.ts';
 import { lettersOf } from './page-letters.ts';
 import type { PdfLine } from './pdf-lines.ts';
 import { linesOf } from './pdf-lines.ts';
 import { withoutRunningLines } from './running-lines.ts';
+import type { RawBlock } from '../raw-block.ts';
 import type { RawDocument } from '../raw-document.ts';
 import { dateInText } from '../dates/text-date.ts';
 import { firstHeading } from '../title.ts';
+import { isOfNoLanguage } from '../told-letters.ts';
 import { UnreadableError } from '../unreadable-error.ts';
 
 /** Text beyond this is not stored anyway (4 MB), so later pages need not be read. */
@@ -19,6 +22,7 @@ const LETTERS_PER_PAGE_MIN = 8;
 const NO_TEXT = 'It holds no text; it may be a scan.';
 const UNSEEN =
   'Nobody sees its text: it lies invisible on the page, as under a scan. Only what is seen is quoted.';
+const UNTOLD = 'Its letters cannot be told: its fonts do not say which letters they show.';
 const BROKEN = 'It is not a readable PDF; it may be damaged.';
 /** Small pictures (in pixels) are glyphs and grounds; fonts tell their names of glyphs. */
 const PDF_OPTIONS = { verbosity: 0, fontExtraProperties: true, maxImageSize: 40_000 };
@@ -40,6 +44,7 @@ export async function readPdf(bytes: Uint8Array, now: Date): Promise<RawDocument
   if (letters === 0 || (pages.length >= 3 && letters < pages.length * LETTERS_PER_PAGE_MIN))
     throw new UnreadableError(unseen > letters ? UNSEEN : NO_TEXT);
   const blocks = pdfBlocks(withoutRunningLines(pages));
+  if (isUntold(blocks)) throw new UnreadableError(UNTOLD);
   const inText = dateInText(blocks, now);
   const language = info['Language'];
   return {
@@ -50,6 +55,13 @@ export async function readPdf(bytes: Uint8Array, now: Date): Promise<RawDocument
     declaredLanguage: typeof language === 'string' ? language : undefined,
     truncated,
   };
+}
+
+/** Whether more letters are lost than are told in words, or those that are told make no language. */
+function isUntold(blocks: readonly RawBlock[]): boolean {
+  const text = blocks.map((block) => block.text).join(' ');
+  const lost = text.split(LOST).length - 1;
+  return lost > (text.match(/\p{L}/gu)?.length ?? 0) || isOfNoLanguage(text);
 }
 
 async function openedPdf(bytes: Uint8Array) {
