@@ -30,6 +30,8 @@ const DIGIT_NAMES = [
 /** Adobe's glyph list keeps old-style figures and small capitals here, in the order of Latin-1. */
 const ADOBE_VARIANTS = /[\uF721-\uF77E\uF7A1-\uF7FE]/g;
 const ADOBE_BASE = 0xf700;
+/** Ligatures and the forms that letters take beside others. */
+const PRESENTATION_FORMS = /[\uFB00-\uFDFF\uFE70-\uFEFC]/g;
 /** Control signs, private and unassigned places: nothing that can be read. */
 const NO_SIGN = /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\uFFFD]/u;
 /** The place of signs in fonts of symbols: bullets, arrows. */
@@ -41,9 +43,9 @@ const SYMBOL = /^[\uF020-\uF0FF]$/;
  * signs of fonts of symbols stay in their private place.
  */
 export function glyphText(font: PdfFont, glyph: PdfGlyph): string {
-  const text = glyph.unicode.replace(ADOBE_VARIANTS, (sign) =>
-    String.fromCharCode(sign.charCodeAt(0) - ADOBE_BASE),
-  );
+  const text = glyph.unicode
+    .replace(ADOBE_VARIANTS, (sign) => String.fromCharCode(sign.charCodeAt(0) - ADOBE_BASE))
+    .replace(PRESENTATION_FORMS, (sign) => sign.normalize('NFKC'));
   if (text !== '' && text.trim() === '') return ' ';
   const named = namedText(font, glyph.originalCharCode);
   if (text === '' || NO_SIGN.test(text)) return named ?? (SYMBOL.test(text) ? text : LOST);

@@ -1,6 +1,7 @@
 import { byColumns } from './columns.ts';
 import { LOST } from './glyph-text.ts';
 import type { Letter } from './letter.ts';
+import { asRead, isRightToLeft } from './right-to-left.ts';
 
 /**
  * A printed line, up to the first gap in it that is wider than the line is high; lengths in points, `y` from
@@ -43,7 +44,11 @@ export function linesOf(letters: readonly Letter[], page: number): PdfLine[] {
     }
     if (isRepeated(letter)) continue;
     const { text, x, end, y, size, angle } = letter;
-    if (line === undefined || !goesOn(line, letter)) {
+    if (line && standsBefore(line, letter)) {
+      const gap = spaced || line.x - end > size * WORD_GAP;
+      line.text = text + (gap ? ' ' : '') + line.text;
+      line.x = x;
+    } else if (line === undefined || !goesOn(line, letter)) {
       line = { page, text, x, end, y, size, angle };
       lines.push(line);
     } else {
@@ -55,7 +60,7 @@ export function linesOf(letters: readonly Letter[], page: number): PdfLine[] {
     spaced = false;
   }
   for (const each of lines)
-    each.text = each.text.replace(SYMBOL_BEFORE, '• ').replace(SYMBOL, LOST);
+    each.text = asRead(each.text.replace(SYMBOL_BEFORE, '• ').replace(SYMBOL, LOST));
   return byColumns(lines.filter((each) => !DOT_LEADER.test(each.text)));
 }
 
@@ -66,6 +71,12 @@ function goesOn(line: PdfLine, { x, y, size, angle }: Letter): boolean {
   const gap = x - line.end;
   if (gap < height * -2) return false;
   return gap <= height || (gap <= height * MARKER_GAP && MARKER.test(line.text));
+}
+
+/** Letters from right to left may be painted in the order of their words. */
+function standsBefore(line: PdfLine, { text, end, y, size, angle }: Letter): boolean {
+  if (!isRightToLeft(text) || angle !== line.angle) return false;
+  return Math.abs(line.y - y) < size * 0.5 && Math.abs(line.x - end) <= size;
 }
 
 function repetitionTest(): (letter: Letter) => boolean {
