@@ -51,7 +51,7 @@ function stylesOf(styles: Buffer | undefined, document: Buffer | undefined): Wor
   const all = tree ? elementsNamed(tree, 'style') : [];
   const byId = all.map((style) => [attributeOf(style, 'styleId') ?? '', style] as const);
   const defaults = tree && elementsNamed(tree, 'rPrDefault')[0];
-  const stated = /<(?:\w+:)?background\b[^>]*\bcolor="([0-9a-f]{6})"/i.exec(
+  const stated = /<(?:\w{1,40}:)?background\b[^<>]{0,400}\bcolor="([0-9a-f]{6})"/i.exec(
     document?.toString('utf8', 0, 20_000) ?? '',
   )?.[1];
   const paper = stated === undefined ? WHITE : parseColor(`#${stated}`)!;

@@ -30,12 +30,9 @@ export async function lettersOf(
   layers: Layers,
   isFinal: boolean,
 ): Promise<PaintedPage> {
-  const { fnArray, argsArray } = (await page.getOperatorList()) as {
-    fnArray: number[];
-    argsArray: unknown[];
-  };
+  const { fnArray, argsArray } = await page.getOperatorList();
   const { width, height, transform } = page.getViewport({ scale: 1 });
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform as number[];
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform;
   const kept: Kept[] = [page.commonObjs, page.objs];
   const find = (name: string) => kept.find((each) => each.has(name))?.get(name);
   const tiles = new Map<unknown, readonly PictureTile[] | undefined>();

@@ -2,8 +2,8 @@ import { getResolvedPDFJS } from 'unpdf';
 import type { Color } from '../hidden/css-color.ts';
 import { parseColor } from '../hidden/css-color.ts';
 import { isLegible } from '../hidden/legible.ts';
-import { glyphText, LOST, type PdfGlyph } from './glyph-text.ts';
-import type { Ground } from './ground.ts';
+import { LOST, type PdfGlyph } from './glyph-text.ts';
+import { printedText, type HasOutline } from './printed-glyph.ts';
 import { blended, createGround, NORMAL, paintOf } from './ground.ts';
 import type { GraphicsState, PdfFont } from './graphics-state.ts';
 import { clipShapes, clipTo, initialState, isUnclipped } from './graphics-state.ts';
@@ -13,7 +13,7 @@ import type { PictureTile } from './picture-tiles.ts';
 import { multiply } from './matrix.ts';
 import type { Shape } from './shape.ts';
 import { boxShape, contains, shapeOf } from './shape.ts';
-import { beginLine, moveLine, placeGlyphs, type PlacedGlyph } from './text-placement.ts';
+import { beginLine, moveLine, placeGlyphs } from './text-placement.ts';
 
 const { OPS } = await getResolvedPDFJS();
 
@@ -55,8 +55,7 @@ export type PageToPaint = {
   height: number;
   fontOf: (name: string) => PdfFont | undefined;
   isSwitchedOn: (layer: unknown) => boolean;
-  /** Whether a glyph of a font has an outline, so that something is printed. */
-  hasOutline: (font: PdfFont, glyph: PdfGlyph) => boolean;
+  hasOutline: HasOutline;
   /** What is known of a picture; undefined for one that was left out for its size. */
   tilesOf: (picture: unknown) => readonly PictureTile[] | undefined;
   /** What stands on or under a picture of which nothing is known counts as not seen. */
@@ -106,16 +105,29 @@ export function paintPage(page: PageToPaint): PaintedPage {
 
   function showText(glyphs: readonly (PdfGlyph | number)[], moment: number): void {
     const { font, renderingMode } = state;
-    const placed = placeGlyphs(state, glyphs);
+    const run = placeGlyphs(state, glyphs);
     if (renderingMode >= CLIPPING) textClips = true;
     if (font === undefined || annotations > 0 || masks > 0) return;
-    const isPainted = (renderingMode & UNPAINTED) !== UNPAINTED && isPaper() && !state.masked;
-    for (const each of placed) {
+    const isPainted =
+      (renderingMode & UNPAINTED) !== UNPAINTED &&
+      isPaper() &&
+      !state.masked &&
+      run.em >= PRINT_MIN;
+    const isLegibleOn = legibility(state);
+    for (const each of run.glyphs) {
       const text = printedText(font, each.glyph, page.hasOutline);
+      const middle = run.within(each, 0.5, 0.3);
+      if (!isPainted || text === undefined) {
+        unseen += text === ' ' ? 0 : 1;
+        continue;
+      }
       const isSeen =
-        text !== undefined && isPainted && (text === ' ' || isInSight(state, each, ground));
-      if (isSeen) letters.push({ letter: { ...each.place, text }, middle: each.middle, moment });
-      else if (text !== ' ') unseen += 1;
+        text === ' ' ||
+        (isUnclipped(state, ...run.within(each, 0.25, 0.1)) &&
+          isUnclipped(state, ...run.within(each, 0.75, 0.5)) &&
+          isLegibleOn(ground.at(...middle).colour));
+      each.letter.text = text;
+      letters.push({ letter: each.letter, middle, moment, isSeen });
     }
   }
 
@@ -266,18 +278,31 @@ export function paintPage(page: PageToPaint): PaintedPage {
   }
   const isDoubted = ({ letter, middle: [x, y] }: PaintedLetter) =>
     letter.text !== ' ' && blanks.some((shapes) => shapes.every((shape) => contains(shape, x, y)));
-  const seen = letters.filter((each) => {
+  const isShown = (each: PaintedLetter) => {
+    if (each.letter.text === ' ') return true;
     const isCovered = ground.at(...each.middle).coveredAt >= each.moment;
-    return each.letter.text === ' ' || !(isCovered || (page.isFinal && isDoubted(each)));
-  });
-  return {
-    letters: seen.map(({ letter }) => letter),
-    unseen: unseen + letters.length - seen.length,
-    isDoubtful: letters.some(isDoubted),
+    return each.isSeen && !isCovered && !(page.isFinal && isDoubted(each));
   };
+  const shown = new Set(letters.filter(isShown));
+  const shownIn = new Set(
+    [...shown].flatMap(({ letter, moment }) => (letter.text === ' ' ? [] : [moment])),
+  );
+  const kept: Letter[] = [];
+  for (const each of letters) {
+    if (shown.has(each)) kept.push(each.letter);
+    else unseen += 1;
+    // Words of which a part is out of sight say something else without it.
+    if (!shown.has(each) && shownIn.has(each.moment)) kept.push({ ...each.letter, text: LOST });
+  }
+  return { letters: kept, unseen, isDoubtful: letters.some(isDoubted) };
 }
 
-type PaintedLetter = { letter: Letter; middle: readonly [number, number]; moment: number };
+type PaintedLetter = {
+  letter: Letter;
+  middle: readonly [number, number];
+  moment: number;
+  isSeen: boolean;
+};
 
 /** Stands for a picture that is a stencil of the colour in hand. */
 const MASK = Symbol('mask');
@@ -307,54 +332,26 @@ function withAlpha(colour: Color | undefined, alpha: number): Color | undefined 
   return colour && { ...colour, alpha: colour.alpha * alpha };
 }
 
-/**
- * What a glyph prints: undefined for one that says something and prints nothing; a blank where ink is said to
- * be blank counts as lost.
- */
-function printedText(
-  font: PdfFont,
-  glyph: PdfGlyph,
-  hasOutline: PageToPaint['hasOutline'],
-): string | undefined {
-  const text = glyphText(font, glyph);
-  const prints = font.isType3Font ? isDrawn(font, glyph) : hasOutline(font, glyph);
-  if (text === ' ') return prints && !font.isType3Font && !font.missingFile ? LOST : ' ';
-  if (prints) return text;
-  return text === LOST ? ' ' : undefined;
-}
-
-/** A drawn glyph (Type 3) may draw nothing. */
-function isDrawn(font: PdfFont, glyph: PdfGlyph): boolean {
-  const drawn = font.charProcOperatorList?.[String(glyph.operatorListId)]?.fnArray;
-  return drawn?.some((operator) => DRAWING.has(operator)) ?? false;
-}
-
-/** Operators that draw, or that stand before a picture which was left out for its size. */
-const DRAWING: ReadonlySet<number> = new Set([
-  OPS.constructPath,
-  OPS.showText,
-  OPS.shadingFill,
-  OPS.transform,
-  ...Object.entries(OPS).flatMap(([name, operator]) =>
-    /^paint.*Image/.test(name) ? [operator] : [],
-  ),
-]);
-
-function isInSight(state: GraphicsState, { em, middle, inside }: PlacedGlyph, ground: Ground) {
-  if (em < PRINT_MIN || !inside.every(([x, y]) => isUnclipped(state, x, y))) return false;
-  const { renderingMode: mode, groupAlpha } = state;
-  const below = ground.at(...middle).colour;
-  const isSeen = (colour: Color | undefined, alpha: number) => {
+/** Whether the letters of a state are seen on a ground. */
+function legibility(state: GraphicsState): (ground: Color | undefined) => boolean {
+  const { renderingMode: mode, groupAlpha, blendMode } = state;
+  const isShown = (colour: Color | undefined, alpha: number, below: Color | undefined) => {
     const own = withAlpha(colour, alpha * groupAlpha);
     if (own === undefined) return true;
-    const shown = state.blendMode === NORMAL ? own : blended(own, below, state.blendMode);
+    const shown = blendMode === NORMAL ? own : blended(own, below, blendMode);
     return shown === undefined || isLegible(shown, below);
   };
-  const [fills, strokes] = [mode % 4 !== 1, mode % 4 !== 0];
-  return (
-    (fills && isSeen(state.fill, state.fillAlpha)) ||
-    (strokes && isSeen(state.stroke, state.strokeAlpha))
-  );
+  const known = new Map<Color | undefined, boolean>();
+  return (below) => {
+    let answer = known.get(below);
+    if (answer === undefined) {
+      answer =
+        (mode % 4 !== 1 && isShown(state.fill, state.fillAlpha, below)) ||
+        (mode % 4 !== 0 && isShown(state.stroke, state.strokeAlpha, below));
+      known.set(below, answer);
+    }
+    return answer;
+  };
 }
 
 /** Thinner lines cover no letter. */

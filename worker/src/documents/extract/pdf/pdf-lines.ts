@@ -80,17 +80,22 @@ function standsBefore(line: PdfLine, { text, end, y, size, angle }: Letter): boo
 }
 
 function repetitionTest(): (letter: Letter) => boolean {
-  const painted = new Map<string, Letter[]>();
+  const rows = new Map<number, Map<string, Letter[]>>();
   return (letter) => {
     const { text, x, y, size, angle } = letter;
     const near = size * SAME_PLACE;
-    const key = (row: number) => `${text} ${angle} ${row}`;
     const row = Math.round(y);
-    const isSame = (other: Letter) => Math.abs(other.x - x) < near && Math.abs(other.y - y) < near;
-    if ([row - 1, row, row + 1].some((each) => painted.get(key(each))?.some(isSame))) return true;
-    const before = painted.get(key(row));
+    for (let each = row - 1; each <= row + 1; each += 1) {
+      for (const other of rows.get(each)?.get(text) ?? []) {
+        if (other.angle !== angle) continue;
+        if (Math.abs(other.x - x) < near && Math.abs(other.y - y) < near) return true;
+      }
+    }
+    let painted = rows.get(row);
+    if (!painted) rows.set(row, (painted = new Map<string, Letter[]>()));
+    const before = painted.get(text);
     if (before) before.push(letter);
-    else painted.set(key(row), [letter]);
+    else painted.set(text, [letter]);
     return false;
   };
 }

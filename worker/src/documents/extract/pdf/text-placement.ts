@@ -6,15 +6,23 @@ import { IDENTITY, multiply, transformed } from './matrix.ts';
 /** Widths of a font stand in thousandths of its size (ISO 32000-1, 9.2.4). */
 const THOUSANDTH = 0.001;
 
-/** A glyph and where it stands: the letter without its text, and points of the page inside it. */
+/** A glyph and where it stands: its letter, without a text yet, and its foot on the page. */
 export type PlacedGlyph = {
   glyph: PdfGlyph;
-  place: Omit<Letter, 'text'>;
-  middle: [x: number, y: number];
-  /** Its em in points, across or upright, whichever is less. */
+  letter: Letter;
+  footX: number;
+  footY: number;
+  /** What is printed of it, in points along its line. */
+  width: number;
+};
+
+/** The glyphs of one operator, all of one size and direction. */
+export type PlacedRun = {
+  glyphs: PlacedGlyph[];
+  /** The em in points, across or upright, whichever is less. */
   em: number;
-  /** Two places that are both within what is seen of it. */
-  inside: readonly [x: number, y: number][];
+  /** A place within a glyph, by shares of its width and of its height. */
+  within(glyph: PlacedGlyph, share: number, up: number): [x: number, y: number];
 };
 
 /**
@@ -24,9 +32,9 @@ export type PlacedGlyph = {
 export function placeGlyphs(
   state: GraphicsState,
   glyphs: readonly (PdfGlyph | number)[],
-): PlacedGlyph[] {
+): PlacedRun {
   const { font, horizontalScale } = state;
-  if (font === undefined) return [];
+  if (font === undefined) return { glyphs: [], em: 0, within: () => [0, 0] };
   const direction = state.fontSize < 0 ? -1 : 1;
   const size = Math.abs(state.fontSize);
   const widthScale = size * (font.fontMatrix?.[0] ?? THOUSANDTH);
@@ -56,25 +64,34 @@ export function placeGlyphs(
       ? transformed(matrix, state.x, state.y - at + state.rise)
       : transformed(matrix, state.x + at * along, state.y + state.rise);
     const start = x * cosine + y * sine;
-    const [length, painted] = [width * step, advance * widthScale * step];
-    const inside = (share: number, up: number): [number, number] => [
-      x + painted * share * cosine - height * up * sine,
-      y + painted * share * sine + height * up * cosine,
-    ];
-    // Letters of vertical lines stand around their line.
-    const [low, middle, high] = vertical ? [-0.2, 0, 0.2] : [0.1, 0.3, 0.5];
     placed.push({
       glyph,
-      em: font.isType3Font ? height : Math.min(height, size * step),
-      place: { x: start, end: start + length, y: y * cosine - x * sine, size: height, angle },
-      middle: inside(0.5, middle),
-      inside: [inside(0.25, low), inside(0.75, high)],
+      letter: {
+        text: '',
+        x: start,
+        end: start + width * step,
+        y: y * cosine - x * sine,
+        size: height,
+        angle,
+      },
+      footX: x,
+      footY: y,
+      width: advance * widthScale * step,
     });
     at += width;
   }
   if (vertical) state.y -= at;
   else state.x += at * along;
-  return placed;
+  // Letters of vertical lines stand around their line.
+  const lowered = vertical ? 0.3 : 0;
+  return {
+    glyphs: placed,
+    em: font.isType3Font ? height : Math.min(height, size * step),
+    within: ({ footX, footY, width }, share, up) => [
+      footX + width * share * cosine - height * (up - lowered) * sine,
+      footY + width * share * sine + height * (up - lowered) * cosine,
+    ],
+  };
 }
 
 /**

@@ -231,6 +231,14 @@ describe('what the readers of a PDF cannot see', () => {
     expect(text.split(LINE)).toHaveLength(2);
   });
 
+  it('leaves signs where a part of a line is out of sight, and its sentence is not quoted', async () => {
+    const content = `${SEEN}${painted('The minister never denied it.', 600)} 0 g 125 590 30 30 re f`;
+    const { text, blocks, trusted } = await extractDocument(paintedPdf(content), 'a.pdf');
+    expect(text).toMatch(/The minister \uFFFD+r? denied it|The minist.*\uFFFD/);
+    const told = (trusted ?? blocks).map(({ start, end }) => text.slice(start, end)).join(' ');
+    expect(told).not.toContain('denied');
+  });
+
   it('is all that there is, and the document is refused with this reason', async () => {
     const scan = paintedPdf(painted(LINE, 600, '3 Tr'));
     await expect(read(scan)).rejects.toThrow('Nobody sees its text');
