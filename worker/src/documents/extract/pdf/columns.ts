@@ -1,4 +1,4 @@
-import type { PdfLine } from './pdf-lines.ts';
+import type { PdfLine } from './pdf-line.ts';
 
 /** From where to where nothing is printed in any row. */
 type Corridor = readonly [from: number, to: number];

@@ -10,7 +10,7 @@ const CELLS_MAX = 400_000;
 const OPAQUE = 0.9;
 
 /** What lies at a place of a page: its colour (undefined where it is not known), and when it was covered last. */
-export type Place = { colour: Color | undefined; coveredAt: number };
+export type GroundPlace = { colour: Color | undefined; coveredAt: number };
 
 /** Paints a colour: what is there becomes what it answers; undefined for what is not known. */
 export type Paint = {
@@ -22,10 +22,10 @@ export type Paint = {
 /** What a page's letters stand on: paper, and what is painted on it in the order of the page. */
 export type Ground = {
   paint(shapes: readonly Shape[], paint: Paint, moment: number): void;
-  at(x: number, y: number): Place;
+  at(x: number, y: number): GroundPlace;
 };
 
-const PAPER: Place = { colour: WHITE, coveredAt: -1 };
+const PAPER: GroundPlace = { colour: WHITE, coveredAt: -1 };
 
 /** The ground of a page of so many points: a grid of places, made when something is painted first. */
 export function createGround(width: number, height: number): Ground {

@@ -7,7 +7,7 @@ import { printedText, type HasOutline } from './printed-glyph.ts';
 import { blended, createGround, NORMAL, paintOf } from './ground.ts';
 import type { GraphicsState, PdfFont } from './graphics-state.ts';
 import { clipShapes, clipTo, initialState, isUnclipped } from './graphics-state.ts';
-import type { Letter } from './letter.ts';
+import type { PageLetter } from './page-letter.ts';
 import type { Matrix } from './matrix.ts';
 import type { PictureTile } from './picture-tiles.ts';
 import { multiply } from './matrix.ts';
@@ -64,7 +64,7 @@ export type PageToPaint = {
 
 export type PaintedPage = {
   /** The letters that are seen, in the order in which they are painted. */
-  letters: Letter[];
+  letters: PageLetter[];
   /** How many are painted so that nobody sees them. */
   unseen: number;
   /** Some stand on or under a picture that was left out for its size, so that it is not known what is seen. */
@@ -287,7 +287,7 @@ export function paintPage(page: PageToPaint): PaintedPage {
   const shownIn = new Set(
     [...shown].flatMap(({ letter, moment }) => (letter.text === ' ' ? [] : [moment])),
   );
-  const kept: Letter[] = [];
+  const kept: PageLetter[] = [];
   for (const each of letters) {
     if (shown.has(each)) kept.push(each.letter);
     else unseen += 1;
@@ -298,7 +298,7 @@ export function paintPage(page: PageToPaint): PaintedPage {
 }
 
 type PaintedLetter = {
-  letter: Letter;
+  letter: PageLetter;
   middle: readonly [number, number];
   moment: number;
   isSeen: boolean;

@@ -1,4 +1,4 @@
-import type { PdfLine } from './pdf-lines.ts';
+import type { PdfLine } from './pdf-line.ts';
 import type { RawBlock } from '../raw-block.ts';
 
 const BULLET = /^[•‣▪◦●○■–*·-]\s+(?=\S)/u;

@@ -1,21 +1,8 @@
 import { byColumns } from './columns.ts';
+import type { PdfLine } from './pdf-line.ts';
 import { LOST } from './glyph-text.ts';
-import type { Letter } from './letter.ts';
-import { asRead, isRightToLeft } from './right-to-left.ts';
-
-/**
- * A printed line, up to the first gap in it that is wider than the line is high; lengths in points, `y` from
- * the bottom of its page, turned by `angle` degrees so that the line stands upright.
- */
-export type PdfLine = {
-  page: number;
-  text: string;
-  x: number;
-  end: number;
-  y: number;
-  size: number;
-  angle: number;
-};
+import type { PageLetter } from './page-letter.ts';
+import { asRead, readsRightToLeft } from './right-to-left.ts';
 
 /** A line of a table of contents. */
 const DOT_LEADER = /(?:\. ?){5,}\s*(?:\d+|[ivxl]+)?$/i;
@@ -32,7 +19,7 @@ const MARKER_GAP = 5;
 const SAME_PLACE = 0.15;
 
 /** The lines of a page's letters in the order in which people read them. */
-export function linesOf(letters: readonly Letter[], page: number): PdfLine[] {
+export function linesOf(letters: readonly PageLetter[], page: number): PdfLine[] {
   const lines: PdfLine[] = [];
   const isRepeated = repetitionTest();
   let line: PdfLine | undefined;
@@ -65,7 +52,7 @@ export function linesOf(letters: readonly Letter[], page: number): PdfLine[] {
 }
 
 /** Raised and lowered signs belong to the line they stand in; what starts far to the left does not. */
-function goesOn(line: PdfLine, { x, y, size, angle }: Letter): boolean {
+function goesOn(line: PdfLine, { x, y, size, angle }: PageLetter): boolean {
   const height = Math.max(line.size, size);
   if (angle !== line.angle || Math.abs(line.y - y) >= height * 0.5) return false;
   const gap = x - line.end;
@@ -74,13 +61,13 @@ function goesOn(line: PdfLine, { x, y, size, angle }: Letter): boolean {
 }
 
 /** Letters from right to left may be painted in the order of their words. */
-function standsBefore(line: PdfLine, { text, end, y, size, angle }: Letter): boolean {
-  if (!isRightToLeft(text) || angle !== line.angle) return false;
+function standsBefore(line: PdfLine, { text, end, y, size, angle }: PageLetter): boolean {
+  if (!readsRightToLeft(text) || angle !== line.angle) return false;
   return Math.abs(line.y - y) < size * 0.5 && Math.abs(line.x - end) <= size;
 }
 
-function repetitionTest(): (letter: Letter) => boolean {
-  const rows = new Map<number, Map<string, Letter[]>>();
+function repetitionTest(): (letter: PageLetter) => boolean {
+  const rows = new Map<number, Map<string, PageLetter[]>>();
   return (letter) => {
     const { text, x, y, size, angle } = letter;
     const near = size * SAME_PLACE;
@@ -92,7 +79,7 @@ function repetitionTest(): (letter: Letter) => boolean {
       }
     }
     let painted = rows.get(row);
-    if (!painted) rows.set(row, (painted = new Map<string, Letter[]>()));
+    if (!painted) rows.set(row, (painted = new Map<string, PageLetter[]>()));
     const before = painted.get(text);
     if (before) before.push(letter);
     else painted.set(text, [letter]);

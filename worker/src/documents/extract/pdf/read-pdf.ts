@@ -4,7 +4,7 @@ import { NO_DATE, plausible } from '../dates/document-date.ts';
 import { pdfBlocks } from './pdf-blocks.ts';
 import { LOST } from './glyph-text.ts';
 import { lettersOf } from './page-letters.ts';
-import type { PdfLine } from './pdf-lines.ts';
+import type { PdfLine } from './pdf-line.ts';
 import { linesOf } from './pdf-lines.ts';
 import { withoutRunningLines } from './running-lines.ts';
 import type { RawBlock } from '../raw-block.ts';

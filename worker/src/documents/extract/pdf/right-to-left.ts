@@ -13,13 +13,13 @@ const MIRRORED: Readonly<Record<string, string>> = {
 };
 
 /** Whether a text has letters that are written from right to left. */
-export function isRightToLeft(text: string): boolean {
+export function readsRightToLeft(text: string): boolean {
   return RIGHT_TO_LEFT.test(text);
 }
 
 /** A line as it stands from left to right, in the order in which it is read. */
 export function asRead(line: string): string {
-  if (!isRightToLeft(line)) return line;
+  if (!readsRightToLeft(line)) return line;
   const letters = line.match(/\P{M}\p{M}*|\p{M}/gu) ?? [];
   const reversed = letters.reverse().map((letter) => MIRRORED[letter] ?? letter);
   return reversed.join('').replace(LEFT_TO_RIGHT, (run) => [...run].reverse().join(''));

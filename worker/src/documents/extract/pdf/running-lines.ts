@@ -1,4 +1,4 @@
-import type { PdfLine } from './pdf-lines.ts';
+import type { PdfLine } from './pdf-line.ts';
 
 /** Share of pages on which a line at the top or bottom is the same before it counts as decoration. */
 const REPEATED_SHARE = 0.15;

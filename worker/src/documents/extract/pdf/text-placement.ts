@@ -1,6 +1,6 @@
 import type { GraphicsState } from './graphics-state.ts';
 import type { PdfGlyph } from './glyph-text.ts';
-import type { Letter } from './letter.ts';
+import type { PageLetter } from './page-letter.ts';
 import { IDENTITY, multiply, transformed } from './matrix.ts';
 
 /** Widths of a font stand in thousandths of its size (ISO 32000-1, 9.2.4). */
@@ -9,7 +9,7 @@ const THOUSANDTH = 0.001;
 /** A glyph and where it stands: its letter, without a text yet, and its foot on the page. */
 export type PlacedGlyph = {
   glyph: PdfGlyph;
-  letter: Letter;
+  letter: PageLetter;
   footX: number;
   footY: number;
   /** What is printed of it, in points along its line. */

@@ -2,7 +2,7 @@
  * A letter as a page shows it; lengths in points. `x` and `y` (its foot, from the bottom of the page) are
  * those of the page turned so that the letter stands upright.
  */
-export type Letter = {
+export type PageLetter = {
   text: string;
   x: number;
   /** Where the next letter stands without a gap. */
