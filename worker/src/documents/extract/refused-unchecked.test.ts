@@ -45,4 +45,5 @@ it.each(CHECKS)(
     expect(outcome.ok).toBe(false);
     jest.unstable_unmockModule(module);
   },
+  30_000,
 );
