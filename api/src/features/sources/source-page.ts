@@ -51,6 +51,9 @@ export function sourcePage(loaded: LoadedSource, chosen: string | undefined, non
   const cut = text.truncated
     ? '<p class="warning">The document was longer than 4 MB; only its beginning was stored.</p>'
     : '';
+  const lost = text.text.includes('\uFFFD')
+    ? '<p class="warning">Some letters of the document could not be read and stand as \uFFFD here. No sentence with one of them is quoted.</p>'
+    : '';
   const rest = excerpt
     ? '<p class="muted">Only the quoted passages are shown here. The rest stands where the source itself is.</p>'
     : '';
@@ -63,7 +66,7 @@ export function sourcePage(loaded: LoadedSource, chosen: string | undefined, non
 <header>
 <h1>${escapeHtml(source.title)}</h1>
 <dl>${facts(loaded)}</dl>
-${state}${cut}${rest}${original(source.finalUrl ?? source.url)}${jump}
+${state}${cut}${lost}${rest}${original(source.finalUrl ?? source.url)}${jump}
 </header>
 <article>
 ${renderBlocks(text.text, text.blocks, evidence, known)}</article>

@@ -15,6 +15,7 @@ import { readHtml } from './html/read-html.ts';
 import { readMarkdown } from './text/read-markdown.ts';
 import { readPlainText } from './text/read-plain-text.ts';
 import { nameIn, otherHeading, documentTitle } from './title.ts';
+import { toldBlocks } from './told-letters.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
 /** In a longer text a few orders do not decide its language. */
@@ -25,7 +26,7 @@ export type ExtractedDocument = {
   textId: string;
   text: string;
   blocks: TextBlock[];
-  /** What `trustedBlocks` leaves of the blocks; null when that is all. */
+  /** What `trustedBlocks` and `toldBlocks` leave of the blocks; null when that is all. */
   trusted: TextBlock[] | null;
   title: string;
   /** The first heading that says something else than the title; null without one. */
@@ -108,7 +109,8 @@ function trust(
   { blocks: rawBlocks, declaredLanguage }: RawDocument,
 ): Pick<ExtractedDocument, 'trusted' | 'language'> {
   const hearIn = (language: string) => {
-    const trusted = trustedBlocks({ text, blocks, language });
+    const heard = trustedBlocks({ text, blocks, language });
+    const trusted = toldBlocks({ text, blocks: heard, language });
     return { trusted: trusted === blocks ? null : [...trusted], language };
   };
   const first = hearIn(detectLanguage(rawBlocks, declaredLanguage));

@@ -8,6 +8,7 @@ import { dateInText } from '../dates/text-date.ts';
 import { firstHeading } from '../title.ts';
 import { UnreadableError } from '../unreadable-error.ts';
 import { unzip } from '../zip-entries.ts';
+import { withoutUnseen } from './unseen-runs.ts';
 
 const BROKEN = 'It is not a readable Word document; it may be damaged.';
 const MACROS = 'It holds macros. Save it as a Word document without them (.docx).';
@@ -31,8 +32,9 @@ const TEMPLATE_DATE = '2013-12-23T23:15:00.000Z';
 export async function readDocx(bytes: Uint8Array, now: Date): Promise<RawDocument> {
   if (COMPOUND_FILE.equals(bytes.subarray(0, COMPOUND_FILE.length)))
     throw new UnreadableError('It is protected by a password or in the old Word format.');
-  const properties = propertiesOf(await partsOf(bytes));
-  const blocks = htmlBlocks(parseDocument(await htmlOf(bytes)).documentElement, {
+  const parts = await partsOf(bytes);
+  const properties = propertiesOf(parts);
+  const blocks = htmlBlocks(parseDocument(await htmlOf(parts)).documentElement, {
     keepLinkLists: true,
   });
   const inText = dateInText(blocks, now);
@@ -46,10 +48,19 @@ export async function readDocx(bytes: Uint8Array, now: Date): Promise<RawDocumen
   };
 }
 
-async function htmlOf(bytes: Uint8Array): Promise<string> {
+/** Mammoth takes an archive that is opened already: here the parts without what nobody sees. */
+async function htmlOf(parts: Map<string, Buffer>): Promise<string> {
   try {
+    withoutUnseen(parts);
+    const file = {
+      exists: (name: string) => parts.has(name),
+      read: async (name: string, encoding?: string) => {
+        const part = parts.get(name) ?? Buffer.alloc(0);
+        return encoding === 'base64' ? part.toString('base64') : encoding ? part.toString() : part;
+      },
+    };
     const { value } = await mammoth.convertToHtml(
-      { buffer: Buffer.from(bytes) },
+      { file } as unknown as Parameters<typeof mammoth.convertToHtml>[0],
       { convertImage: mammoth.images.imgElement(async () => ({ src: '' })) },
     );
     return value;

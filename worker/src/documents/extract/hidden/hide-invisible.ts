@@ -1,16 +1,14 @@
 import type { Color } from './css-color.ts';
-import { contrast, parseColor, WHITE } from './css-color.ts';
+import { parseColor, WHITE } from './css-color.ts';
 import type { Declarations } from './css-declarations.ts';
 import { parseDeclarations, pixelsOf } from './css-declarations.ts';
 import type { DomDocument, DomElement, DomNode } from '../html/dom.ts';
 import { childrenOf, DEPTH_MAX, isElement, isText } from '../html/dom.ts';
 import { parseDocument } from '../html/parse-document.ts';
 import { hidesBox } from './hiding-styles.ts';
+import { isLegible } from './legible.ts';
 import { readStyleSheets } from './style-sheets.ts';
 
-/** Letters with less contrast to their ground than this are not seen; light grey on white has 1.6. */
-const CONTRAST_MIN = 1.2;
-const ALPHA_MIN = 0.1;
 /** Smaller print is not read. */
 const PRINT_MIN = 2;
 
@@ -111,9 +109,7 @@ function coloursOf(
 
 function isSeen({ visible, print, colour, ground }: Look): boolean {
   if (!visible || print < PRINT_MIN) return false;
-  if (colour === undefined) return true;
-  if (colour.alpha < ALPHA_MIN) return false;
-  return ground === undefined || contrast(colour, ground) >= CONTRAST_MIN;
+  return colour === undefined || isLegible(colour, ground);
 }
 
 /** Letters that are cut out of their ground, or have a shadow, are seen without a colour of their own. */

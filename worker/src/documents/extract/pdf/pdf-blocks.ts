@@ -1,4 +1,4 @@
-import type { PdfLine } from './pdf-lines.ts';
+import type { PdfLine } from './pdf-line.ts';
 import type { RawBlock } from '../raw-block.ts';
 
 const BULLET = /^[•‣▪◦●○■–*·-]\s+(?=\S)/u;
@@ -6,6 +6,8 @@ const NUMBERED_ITEM = /^\(?(?:\d{1,2}|[a-z])\)\s+\S/;
 const NUMBERED_HEADING = /^\d{1,2}(?:\.\d{1,2})*\.?\s+\p{Lu}/u;
 const HEADING_MAX = 150;
 const HEADING_SCALE = 1.12;
+/** No word that is parted at a line's end is longer. */
+const WORD_MAX = 60;
 
 /** What is usual in a document: the size of its text and the distance of its lines, in points. */
 type Usual = { size: number; leading: number };
@@ -76,13 +78,17 @@ function continues(
   usual: Usual,
 ): boolean {
   const gap = last.y - line.y;
+  if (line.angle !== last.angle) return false;
   if (kind === 'heading' || current === 'heading') {
     const sameSize = roundedSize(last) === roundedSize(line);
     return kind === current && sameSize && gap > 0 && gap < line.size * 1.6;
   }
   if (kind === 'item') return false;
   const ended = /[.!?:;]["'”’)]*$/.test(last.text);
-  if (line.page !== last.page || gap < 0) return !ended && /^[\p{Ll}(]/u.test(line.text);
+  const isNextColumn = gap < line.size * -0.5;
+  if (line.page !== last.page || isNextColumn) return !ended && /^[\p{Ll}(]/u.test(line.text);
+  const isBelow = gap > line.size * 0.5 && line.x < last.end && line.end > last.x;
+  if (!isBelow) return false;
   if (gap > usual.leading * 1.35 || Math.abs(last.size - line.size) > usual.size * 0.15)
     return false;
   if (NUMBERED_HEADING.test(line.text) && ended && line.text.length < 80) return false;
@@ -98,7 +104,7 @@ function joinerOf(lines: readonly PdfLine[]): (before: string, after: string) =>
     for (const word of line.text.toLowerCase().match(/\p{L}+-\p{L}+/gu) ?? []) hyphenated.add(word);
   }
   return (before, after) => {
-    const head = /(\p{L}+)-$/u.exec(before)?.[1];
+    const head = /(\p{L}+)-$/u.exec(before.slice(-WORD_MAX))?.[1];
     const tail = /^\p{Ll}+/u.exec(after)?.[0];
     if (head === undefined || tail === undefined) return `${before} ${after}`;
     const kept = hyphenated.has(`${head}-${tail}`.toLowerCase());

@@ -1,87 +1,88 @@
-/** A piece of text as PDF.js places it: `transform` holds x and y (from the bottom) at 4 and 5. */
-export type PlacedText = {
-  str: string;
-  transform: number[];
-  width: number;
-  height: number;
-  hasEOL: boolean;
-};
-
-/** A printed line; lengths in points, `y` from the bottom of its page. */
-export type PdfLine = {
-  page: number;
-  text: string;
-  x: number;
-  end: number;
-  y: number;
-  size: number;
-};
+import { byColumns } from './columns.ts';
+import type { PdfLine } from './pdf-line.ts';
+import { LOST } from './glyph-text.ts';
+import type { PageLetter } from './page-letter.ts';
+import { asRead, readsRightToLeft } from './right-to-left.ts';
 
 /** A line of a table of contents. */
 const DOT_LEADER = /(?:\. ?){5,}\s*(?:\d+|[ivxl]+)?$/i;
+/** A gap of this share of the size of print parts words. */
+const WORD_GAP = 0.102;
+/** What stands before a line of its own: a bullet or a number. */
+const MARKER =
+  /^(?:[•‣▪◦●○■–*·\uF020-\uF0FF-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\d{1,2}(?:\.\d{1,2})+\.?|\[\d{1,3}\])$/iu;
+/** A sign of a font of symbols: a bullet before a line, and not to be told elsewhere. */
+const SYMBOL = /[\uF020-\uF0FF]/g;
+const SYMBOL_BEFORE = /^[\uF020-\uF0FF](?=$| ) ?/;
+const MARKER_GAP = 5;
+/** What is painted again within this share of the size of print is printed bold, not said twice. */
+const SAME_PLACE = 0.15;
 
-/** Pieces on one base line, joined with a space where the print leaves a gap. */
-export function linesOf(items: readonly PlacedText[], page: number): PdfLine[] {
+/** The lines of a page's letters in the order in which people read them. */
+export function linesOf(letters: readonly PageLetter[], page: number): PdfLine[] {
   const lines: PdfLine[] = [];
+  const isRepeated = repetitionTest();
   let line: PdfLine | undefined;
-  for (const item of items) {
-    if (item.str !== '') {
-      const x = item.transform[4] ?? 0;
-      const y = item.transform[5] ?? 0;
-      const size = item.height || Math.abs(item.transform[3] ?? 0) || 10;
-      if (line === undefined || !sharesLine(line, x, y, size)) {
-        line = { page, text: '', x, end: x, y, size: item.str.trim() === '' ? 0 : size };
-        lines.push(line);
-      }
-      const gap = x - line.end > line.size * 0.2 && !/\s$/.test(line.text) && line.text !== '';
-      line.text += (gap ? ' ' : '') + item.str;
-      line.end = Math.max(line.end, x + item.width);
-      if (item.str.trim() !== '') line.size = Math.max(line.size, item.height);
+  let spaced = false;
+  for (const letter of letters) {
+    if (letter.text.trim() === '') {
+      spaced = true;
+      continue;
     }
-    if (item.hasEOL) line = undefined;
+    if (isRepeated(letter)) continue;
+    const { text, x, end, y, size, angle } = letter;
+    if (line && standsBefore(line, letter)) {
+      const gap = spaced || line.x - end > size * WORD_GAP;
+      line.text = text + (gap ? ' ' : '') + line.text;
+      line.x = x;
+    } else if (line === undefined || !goesOn(line, letter)) {
+      line = { page, text, x, end, y, size, angle };
+      lines.push(line);
+    } else {
+      const gap = spaced || x - line.end > Math.max(line.size, size) * WORD_GAP;
+      line.text += (gap ? ' ' : '') + text;
+      line.end = Math.max(line.end, end);
+      line.size = Math.max(line.size, size);
+    }
+    spaced = false;
   }
-  return lines
-    .map((each) => ({ ...each, text: each.text.replace(/\s+/g, ' ').trim() }))
-    .filter((each) => each.text !== '' && !DOT_LEADER.test(each.text));
+  for (const each of lines)
+    each.text = asRead(each.text.replace(SYMBOL_BEFORE, '• ').replace(SYMBOL, LOST));
+  return byColumns(lines.filter((each) => !DOT_LEADER.test(each.text)));
 }
 
 /** Raised and lowered signs belong to the line they stand in; what starts far to the left does not. */
-function sharesLine(line: PdfLine, x: number, y: number, size: number): boolean {
+function goesOn(line: PdfLine, { x, y, size, angle }: PageLetter): boolean {
   const height = Math.max(line.size, size);
-  return Math.abs(line.y - y) < height * 0.5 && x >= line.end - height * 2;
+  if (angle !== line.angle || Math.abs(line.y - y) >= height * 0.5) return false;
+  const gap = x - line.end;
+  if (gap < height * -2) return false;
+  return gap <= height || (gap <= height * MARKER_GAP && MARKER.test(line.text));
 }
 
-/** Share of pages on which a line at the top or bottom is the same before it counts as decoration. */
-const REPEATED_SHARE = 0.15;
-const EDGE_LINES = 2;
+/** Letters from right to left may be painted in the order of their words. */
+function standsBefore(line: PdfLine, { text, end, y, size, angle }: PageLetter): boolean {
+  if (!readsRightToLeft(text) || angle !== line.angle) return false;
+  return Math.abs(line.y - y) < size * 0.5 && Math.abs(line.x - end) <= size;
+}
 
-const PAGE_NUMBER = /^(?:\d{1,4}|[ivxl]+)$/i;
-
-/**
- * Leaves out running heads, running feet and page numbers: lines among the first or last two of their
- * page that, apart from digits, stand in the same print on more than 15 % of the pages (at least three).
- */
-export function withoutRunningLines(pages: readonly PdfLine[][]): PdfLine[][] {
-  const counts = new Map<string, number>();
-  for (const lines of pages) {
-    for (const key of new Set(edgesOf(lines).map(keyOf))) {
-      counts.set(key, (counts.get(key) ?? 0) + 1);
+function repetitionTest(): (letter: PageLetter) => boolean {
+  const rows = new Map<number, Map<string, PageLetter[]>>();
+  return (letter) => {
+    const { text, x, y, size, angle } = letter;
+    const near = size * SAME_PLACE;
+    const row = Math.round(y);
+    for (let each = row - 1; each <= row + 1; each += 1) {
+      for (const other of rows.get(each)?.get(text) ?? []) {
+        if (other.angle !== angle) continue;
+        if (Math.abs(other.x - x) < near && Math.abs(other.y - y) < near) return true;
+      }
     }
-  }
-  const least = Math.max(3, pages.length * REPEATED_SHARE);
-  return pages.map((lines) => {
-    const edges = new Set(edgesOf(lines));
-    const runs = (line: PdfLine) =>
-      PAGE_NUMBER.test(line.text) || (counts.get(keyOf(line)) ?? 0) >= least;
-    return lines.filter((line) => !edges.has(line) || !runs(line));
-  });
-}
-
-function edgesOf(lines: readonly PdfLine[]): PdfLine[] {
-  const byHeight = [...lines].sort((a, b) => b.y - a.y);
-  return [...byHeight.slice(0, EDGE_LINES), ...byHeight.slice(-EDGE_LINES)];
-}
-
-function keyOf(line: PdfLine): string {
-  return `${Math.round(line.size)} ${line.text.replace(/\d+/g, '#').toLowerCase()}`;
+    let painted = rows.get(row);
+    if (!painted) rows.set(row, (painted = new Map<string, PageLetter[]>()));
+    const before = painted.get(text);
+    if (before) before.push(letter);
+    else painted.set(text, [letter]);
+    return false;
+  };
 }

@@ -2,11 +2,16 @@ import { getDocumentProxy } from 'unpdf';
 import type { DocumentDate } from '../dates/document-date.ts';
 import { NO_DATE, plausible } from '../dates/document-date.ts';
 import { pdfBlocks } from './pdf-blocks.ts';
-import type { PdfLine, PlacedText } from './pdf-lines.ts';
-import { linesOf, withoutRunningLines } from './pdf-lines.ts';
+import { LOST } from './glyph-text.ts';
+import { lettersOf } from './page-letters.ts';
+import type { PdfLine } from './pdf-line.ts';
+import { linesOf } from './pdf-lines.ts';
+import { withoutRunningLines } from './running-lines.ts';
+import type { RawBlock } from '../raw-block.ts';
 import type { RawDocument } from '../raw-document.ts';
 import { dateInText } from '../dates/text-date.ts';
 import { firstHeading } from '../title.ts';
+import { isOfNoLanguage } from '../told-letters.ts';
 import { UnreadableError } from '../unreadable-error.ts';
 
 /** Text beyond this is not stored anyway (4 MB), so later pages need not be read. */
@@ -14,7 +19,15 @@ const CHARACTERS_MAX = 4_500_000;
 /** A document of several pages with fewer letters on each is taken for pictures of pages. */
 const LETTERS_PER_PAGE_MIN = 8;
 
+const NO_TEXT = 'It holds no text; it may be a scan.';
+const UNSEEN =
+  'Nobody sees its text: it lies invisible on the page, as under a scan. Only what is seen is quoted.';
+const UNTOLD = 'Its letters cannot be told: its fonts do not say which letters they show.';
 const BROKEN = 'It is not a readable PDF; it may be damaged.';
+/** Small pictures (in pixels) are glyphs and grounds; fonts tell their names of glyphs. */
+const PDF_OPTIONS = { verbosity: 0, fontExtraProperties: true, maxImageSize: 40_000 };
+/** Where it counts what a picture shows; one that is too large for the memory ends the reading. */
+const PICTURE_OPTIONS = { ...PDF_OPTIONS, maxImageSize: -1 };
 const PDF_DATE = /^D:(\d{4})(\d{2})?(\d{2})?(\d{2})?(\d{2})?(\d{2})?(?:([+-])(\d{2})'?(\d{2})?)?/;
 
 type PdfInfo = Record<string, unknown>;
@@ -26,11 +39,12 @@ type PdfInfo = Record<string, unknown>;
  * @throws {UnreadableError} for encrypted and damaged documents and for pictures of pages.
  */
 export async function readPdf(bytes: Uint8Array, now: Date): Promise<RawDocument> {
-  const { pages, info, truncated } = await openedPdf(bytes);
+  const { pages, info, unseen, truncated } = await openedPdf(bytes);
   const letters = pages.flat().reduce((sum, line) => sum + line.text.length, 0);
   if (letters === 0 || (pages.length >= 3 && letters < pages.length * LETTERS_PER_PAGE_MIN))
-    throw new UnreadableError('It holds no text; it may be a scan.');
+    throw new UnreadableError(unseen > letters ? UNSEEN : NO_TEXT);
   const blocks = pdfBlocks(withoutRunningLines(pages));
+  if (isUntold(blocks)) throw new UnreadableError(UNTOLD);
   const inText = dateInText(blocks, now);
   const language = info['Language'];
   return {
@@ -43,22 +57,39 @@ export async function readPdf(bytes: Uint8Array, now: Date): Promise<RawDocument
   };
 }
 
+/** Whether more letters are lost than are told in words, or those that are told make no language. */
+function isUntold(blocks: readonly RawBlock[]): boolean {
+  const text = blocks.map((block) => block.text).join(' ');
+  const lost = text.split(LOST).length - 1;
+  return lost > (text.match(/\p{L}/gu)?.length ?? 0) || isOfNoLanguage(text);
+}
+
 async function openedPdf(bytes: Uint8Array) {
   try {
-    const pdf = await getDocumentProxy(bytes, { verbosity: 0 });
+    const pdf = await getDocumentProxy(bytes, PDF_OPTIONS);
+    const layers = await pdf.getOptionalContentConfig();
     const pages: PdfLine[][] = [];
+    let withPictures: typeof pdf | undefined;
+    let unseen = 0;
     let characters = 0;
     for (let number = 1; number <= pdf.numPages && characters < CHARACTERS_MAX; number += 1) {
       const page = await pdf.getPage(number);
-      const { items } = await page.getTextContent();
-      const placed = items.flatMap((item): PlacedText[] => ('str' in item ? [item] : []));
-      const lines = linesOf(placed, number);
+      let painted = await lettersOf(page, layers, false);
+      if (painted.isDoubtful) {
+        withPictures ??= await getDocumentProxy(await pdf.getData(), PICTURE_OPTIONS);
+        const shown = await withPictures.getPage(number);
+        painted = await lettersOf(shown, layers, true);
+        shown.cleanup();
+      }
+      const lines = linesOf(painted.letters, number);
+      unseen += painted.unseen;
       characters += lines.reduce((sum, line) => sum + line.text.length, 0);
       pages.push(lines);
       page.cleanup();
     }
     const { info }: { info: object } = await pdf.getMetadata();
-    return { pages, info: { ...info } as PdfInfo, truncated: pages.length < pdf.numPages };
+    const truncated = pages.length < pdf.numPages;
+    return { pages, info: { ...info } as PdfInfo, unseen, truncated };
   } catch (cause) {
     const encrypted = cause instanceof Error && cause.name === 'PasswordException';
     throw new UnreadableError(encrypted ? 'It is protected by a password.' : BROKEN, { cause });
