@@ -7,6 +7,7 @@ import type { EvaluationPart, EvaluationTable } from './evaluation-table.ts';
 import { evaluateExtraction } from './extraction/evaluate-extraction.ts';
 import { measureGate } from './gate/measure-gate.ts';
 import { evaluateQuestions } from './questions/evaluate-questions.ts';
+import { evaluateRelevance } from './relevance/evaluate-relevance.ts';
 import { evaluateWorld, evaluateWorldOverWeb } from './world/evaluate-world.ts';
 
 const PAGE = fileURLToPath(new URL('../../docs/evaluation.md', import.meta.url));
@@ -35,6 +36,7 @@ const PARTS: Record<string, () => Promise<EvaluationPart>> =
         world: () => evaluateWorld(log),
         gate: measureGate,
         extraction: () => evaluateExtraction(log),
+        relevance: () => evaluateRelevance(log),
         questions: () => evaluateQuestions({ only, setAside, over }, log),
       };
 const unknown = positionals.filter((name) => !(name in PARTS));
