@@ -52,7 +52,9 @@ function askedAgain(): { again: string[]; most: number } {
 }
 
 const editable = async (articleId: string) =>
-  EditableArticle.parse(await (await tried.client.call('GET', `/api/articles/${articleId}`)).json());
+  EditableArticle.parse(
+    await (await tried.client.call('GET', `/api/articles/${articleId}`)).json(),
+  );
 
 const sorted = (keys: readonly string[]) => [...keys].sort();
 
