@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import type { EvaluationPart, EvaluationTable } from './evaluation-table.ts';
 import { evaluateExtraction } from './extraction/evaluate-extraction.ts';
 import { measureGate } from './gate/measure-gate.ts';
+import { measurePages } from './pages/measure-pages.ts';
 import { evaluateQuestions } from './questions/evaluate-questions.ts';
 import { evaluateRelevance } from './relevance/evaluate-relevance.ts';
 import { evaluateWorld, evaluateWorldOverWeb } from './world/evaluate-world.ts';
@@ -18,6 +19,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', default: '' },
     'set-aside': { type: 'boolean', default: false },
     over: { type: 'string', default: 'folder' },
+    pages: { type: 'string', default: '' },
   },
 });
 const log = (line: string) => console.log(line);
@@ -27,18 +29,20 @@ if (values.over !== 'folder' && values.over !== 'web')
 const { over } = values;
 
 const PARTS: Record<string, () => Promise<EvaluationPart>> =
-  over === 'web'
-    ? {
-        world: () => evaluateWorldOverWeb(log),
-        questions: () => evaluateQuestions({ only, setAside, over }, log),
-      }
-    : {
-        world: () => evaluateWorld(log),
-        gate: measureGate,
-        extraction: () => evaluateExtraction(log),
-        relevance: () => evaluateRelevance(log),
-        questions: () => evaluateQuestions({ only, setAside, over }, log),
-      };
+  values.pages !== ''
+    ? { pages: () => measurePages(values.pages) }
+    : over === 'web'
+      ? {
+          world: () => evaluateWorldOverWeb(log),
+          questions: () => evaluateQuestions({ only, setAside, over }, log),
+        }
+      : {
+          world: () => evaluateWorld(log),
+          gate: measureGate,
+          extraction: () => evaluateExtraction(log),
+          relevance: () => evaluateRelevance(log),
+          questions: () => evaluateQuestions({ only, setAside, over }, log),
+        };
 const unknown = positionals.filter((name) => !(name in PARTS));
 if (unknown.length > 0)
   throw new Error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}.`);
@@ -51,6 +55,7 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
   missed.push(...part.missed);
   for (const lack of part.lacking ?? []) console.error(`Skipped: ${lack}`);
   // Figures of a part of the questions would be taken for those of all.
+  if (name === 'pages') continue;
   if (only === '' && (part.lacking ?? []).length === 0)
     writeFigures(over === 'web' ? `${name} over the web` : name, figures);
   else console.error(`The figures of ${name} are not whole and were not written into the page.`);
