@@ -5,6 +5,8 @@ import { proseWeight, weighElements, weightOf, type Weights } from './weigh-elem
 
 /** What stands beside a text holds less than this share of the prose of its page, whatever it is called. */
 const MOST = 0.4;
+/** What holds so much is its text, however short it is. */
+const NEARLY_ALL = 0.8;
 /** So few letters are no text that a whole page is there for. */
 const SHORT = 400;
 
@@ -18,6 +20,10 @@ const FRAME_NAMES =
  */
 const BESIDE =
   /(?:^|[\s_-])(?:comments?|commentlist|respond|disqus|replies|newsletter|subscri(?:be|ption)|shar(?:e|ing)|shariff|sharedaddy|social|author-?(?:bio|box|info|card|description|container)|about-author|(?:entry|post|article)-?(?:meta|utility|footer)|advert(?:isement|ising)?|paywall|outbrain|taboola|breadcrumbs?|pagination|pager|paginate|widgets?|(?:sphinx)?sidebar|cookies?|nav(?:bar)?|menu|footer)(?:$|[\s_-])/i;
+/** Lists of comments are often longer than what they comment on; it has so many letters at least. */
+const COMMENTS =
+  /(?:^|\s)(?:comments?|comment-?list|comments-(?:area|section)|disqus_thread|respond)(?:$|\s)/i;
+const POST = 150;
 /** Names that end so. */
 const ENDS = /(?:^|[\s_-])(?:authors?|byline|tags|tag-?list|ratings?|likes)(?:$|\s)/i;
 /** Names of what leads to other texts, where it does: a text's own lead is called a teaser, too. */
@@ -49,11 +55,14 @@ function takeAway(
 ): void {
   const root = document.documentElement;
   const weights = weighElements(root);
-  const most = Math.max(least, MOST * proseWeight(weights, root));
+  const all = proseWeight(weights, root);
+  const most = Math.max(Math.min(least, NEARLY_ALL * all), MOST * all);
   function visit(element: DomElement, depth: number): void {
     for (const child of childrenOf(element)) {
       if (!isElement(child) || depth > DEPTH_MAX || isSkipped(child)) continue;
-      if (isBeside(child, weights) && proseWeight(weights, child) < most) child.textContent = '';
+      const own = proseWeight(weights, child);
+      const isLess = own < most || (COMMENTS.test(namesOf(child)) && all - own >= POST);
+      if (isLess && isBeside(child, weights)) child.textContent = '';
       else visit(child, depth + 1);
     }
   }

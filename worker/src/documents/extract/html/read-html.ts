@@ -18,7 +18,7 @@ const MARKUP_MAX = 12_000_000;
 
 /** Reads an HTML page: its own text without navigation, and what its markup says about it. */
 export function readHtml(bytes: Uint8Array, now: Date): RawDocument {
-  const whole = decodeText(bytes, declaredCharset(bytes));
+  const whole = decodeText(withoutNulls(bytes), declaredCharset(bytes));
   const html = whole.slice(0, MARKUP_MAX);
   const document = parseVisible(html);
   const metas = metaValues(document);
@@ -39,7 +39,7 @@ export function readHtml(bytes: Uint8Array, now: Date): RawDocument {
   return {
     blocks,
     titles: [
-      mainHeading,
+      ...[confirmedTitle(document, metas, mainHeading), mainHeading],
       metas.get('og:title'),
       withoutSite(document.querySelector('title')?.textContent ?? ''),
       firstHeading(blocks),
@@ -83,6 +83,34 @@ function authorsInMarkup(document: DomDocument): unknown[] {
 function forenameFirst(name: string): string {
   const [surname = '', forename, ...more] = name.split(',');
   return forename === undefined || more.length > 0 ? name : `${forename.trim()} ${surname.trim()}`;
+}
+
+/** Of so many bytes one may be a NUL, which HTML drops (13.2.5.1); more of them are no text. */
+const BYTES_A_NULL = 1000;
+
+function withoutNulls(bytes: Uint8Array): Uint8Array {
+  const nulls = bytes.reduce((sum, byte) => sum + (byte === 0 ? 1 : 0), 0);
+  const isText = nulls > 0 && nulls <= Math.max(1, bytes.length / BYTES_A_NULL);
+  return isText ? bytes.filter((byte) => byte !== 0) : bytes;
+}
+
+/**
+ * The title that a page gives for links to it, where its `title` says the same and its one `h1` something
+ * else, such as the name of the site.
+ */
+function confirmedTitle(
+  document: DomDocument,
+  metas: ReadonlyMap<string, string>,
+  heading: string | undefined,
+): string | undefined {
+  const plain = (text: string) => text.toLowerCase().replace(/\s+/gu, ' ').trim();
+  const [given, title, said] = [
+    metas.get('og:title'),
+    document.querySelector('title')?.textContent,
+    heading,
+  ].map((one) => plain(one ?? ''));
+  if (!given || !said || !title?.includes(given)) return undefined;
+  return given.includes(said) || said.includes(given) ? undefined : metas.get('og:title');
 }
 
 /** A page with one `h1` in its text says by it what it is about. */

@@ -4,7 +4,7 @@ const words = (list: string) => new Set(list.split(' '));
 
 /** Elements without text of the document: chrome, code for the browser, forms, media. */
 const SKIPPED_TAGS = words(
-  'nav script style noscript template dialog label button select textarea input svg math canvas iframe object embed video audio head title link meta',
+  'nav script style noscript template dialog label button select textarea input svg math canvas iframe object embed video audio head title link meta rt rp',
 );
 const SKIPPED_ROLES = words(
   'navigation banner contentinfo search complementary menu menubar toolbar dialog doc-toc doc-noteref doc-backlink',
@@ -14,8 +14,12 @@ const SKIPPED_NAMES = words(
   'headerlink anchorlink anchor-link header-anchor heading-anchor hash-link permalink footnote-reference footnote-backref' +
     ' toc toctree-wrapper table-of-contents navheader navfooter skip-link skiplink edit-link edit-this-page sr-only visually-hidden screen-reader-text',
 );
-/** `[3]` as a reference to a footnote. */
-const NOTE_MARK = /^\s*\[?\d{1,3}\]?\s*$/;
+/** A name alone says nothing of an element with so many paragraphs. */
+const PARAGRAPHS = 2;
+/** `[3]` and `12,13` as references to footnotes. */
+const NOTE_MARK = /^\s*\[?\d{1,3}(?:\s?[,–-]\s?\d{1,3})*\]?\s*$/;
+/** What a raised number stands behind where it is a note's: the end of a clause or a word, not a unit. */
+const BEFORE_NOTE = /[.,;:!?)"'”’»]\s*$|\p{L}{5}\s*$/u;
 const PILCROW = /^\s*[¶#§🔗↑↩^]\uFE0F?\s*$/u;
 
 /**
@@ -29,9 +33,17 @@ export function isSkipped(element: DomElement): boolean {
   if (role !== null && SKIPPED_ROLES.has(role)) return true;
   const names = `${element.getAttribute('class') ?? ''} ${element.id}`;
   if (names !== ' ' && names.split(/\s+/).some((name) => SKIPPED_NAMES.has(name.toLowerCase())))
-    return true;
-  if (tag === 'sup') return NOTE_MARK.test(element.textContent ?? '') && holdsLink(element);
+    return element.querySelectorAll('p').length < PARAGRAPHS;
+  if (tag === 'sup') return isNoteMark(element);
   return tag === 'a' && PILCROW.test(element.textContent ?? '');
+}
+
+function isNoteMark(element: DomElement): boolean {
+  if (!NOTE_MARK.test(element.textContent)) return false;
+  if (holdsLink(element)) return true;
+  const siblings = element.parentNode?.childNodes ?? [];
+  const before = siblings[siblings.indexOf(element) - 1];
+  return before !== undefined && BEFORE_NOTE.test(before.textContent);
 }
 
 function isHidden(element: DomElement): boolean {
