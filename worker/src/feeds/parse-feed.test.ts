@@ -45,6 +45,26 @@ describe('readFeed', () => {
     ]);
   });
 
+  it('reads a feed that is cut off as far as its entries are whole', () => {
+    const whole = rss(
+      '<item><title>A</title><link>/a</link></item><item><title>B</title><link>/b</link></item>',
+    );
+    const titles = (text: string) => read(text).entries.map(({ title }) => title);
+    expect(titles(whole.slice(0, whole.indexOf('<link>/b')))).toEqual(['A']);
+    expect(titles(whole.slice(0, whole.indexOf('</channel>')))).toEqual(['A', 'B']);
+    const atom =
+      '<feed xmlns="http://www.w3.org/2005/Atom"><title>F</title><entry><title>E</title><link href="/e"/></entry><entry><ti';
+    expect(titles(atom)).toEqual(['E']);
+    expect(() => read('<rss version="2.0"><channel><item><title>A')).toThrow();
+  });
+
+  it('knows the authors that RSS and podcasts name', () => {
+    const { entries } = read(
+      '<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>x</title><item><title>a</title><link>/1</link><author>ada@example.org (Ada Byron)</author></item><item><title>b</title><link>/2</link><itunes:author>Ida Rhodes</itunes:author></item></channel></rss>',
+    );
+    expect(entries.map(({ author }) => author)).toEqual(['Ada Byron', 'Ida Rhodes']);
+  });
+
   it('reads RDF and JSON Feed', () => {
     const rdf = read(
       '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>R</title></channel><item><title>T</title><link>r</link><dc:date>2026-06-05</dc:date></item></rdf:RDF>',

@@ -18,7 +18,8 @@ type RawEntry = { links: unknown[]; title: unknown; authors: unknown[]; dates: u
 
 /**
  * Reads RSS, Atom, RDF or JSON Feed. Links are resolved against the feed's own address; entries without
- * a link of the web are left out, of those with the same link the first stays.
+ * a link of the web are left out, of those with the same link the first stays. Of a feed that is cut off,
+ * the entries before the cut are read.
  *
  * @throws Error when it is none of these formats, or broken.
  */
@@ -28,7 +29,7 @@ export function readFeed(
   feedUrl: string,
   now: Date,
 ): ParsedFeed {
-  const parsed = parseFeed(decodeText(bytes, charset ?? xmlEncoding(bytes)));
+  const parsed = parseAsFarAsWhole(decodeText(bytes, charset ?? xmlEncoding(bytes)));
   const base = parsed.format === 'atom' ? (parsed.feed.xml?.base ?? '') : '';
   const baseUrl = URL.parse(base, feedUrl)?.href ?? feedUrl;
   const entries = new Map<string, FeedEntry>();
@@ -46,13 +47,31 @@ export function readFeed(
   return { title: titleText(parsed.feed.title), entries: newest([...entries.values()]) };
 }
 
+/** How the last whole entry ends, and what ends the feed behind it, by how the feed begins. */
+const ENDS = [
+  { feed: /<rss[\s>]/i, entry: '</item>', end: '</channel></rss>' },
+  { feed: /<rdf:RDF[\s>]/i, entry: '</item>', end: '</rdf:RDF>' },
+  { feed: /<feed[\s>]/i, entry: '</entry>', end: '</feed>' },
+];
+
+function parseAsFarAsWhole(text: string): Feed {
+  try {
+    return parseFeed(text);
+  } catch (error) {
+    const form = ENDS.find(({ feed }) => feed.test(text));
+    const last = form ? text.lastIndexOf(form.entry) : -1;
+    if (!form || last < 0) throw error;
+    return parseFeed(text.slice(0, last) + form.entry + form.end);
+  }
+}
+
 function rawEntries(parsed: Feed): RawEntry[] {
   switch (parsed.format) {
     case 'rss':
       return (parsed.feed.items ?? []).map((item) => ({
         links: [item.link, item.guid?.isPermaLink === false ? undefined : item.guid?.value],
         title: item.title,
-        authors: [item.dc?.creators],
+        authors: [item.dc?.creators, item.authors, item.itunes?.author],
         dates: [item.pubDate, item.dc?.dates?.[0]],
       }));
     case 'rdf':

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { searchPrice } from './search-price.ts';
 import { isoDate } from './iso-date.ts';
 import type { SearchService } from './search-service.ts';
+import { usableItems } from './usable-items.ts';
 
 const Answer = z.object({
   web: z
     .object({
-      results: z.array(
+      results: usableItems(
         z.object({
           url: z.string(),
           title: z.string(),

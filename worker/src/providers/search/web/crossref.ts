@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
 import { authorsInWords } from './authors-in-words.ts';
 import type { FoundPage, SearchService } from './search-service.ts';
+import { textOfHtml } from '../../../web/text-of-html.ts';
+import { usableItems } from './usable-items.ts';
 import { plausible } from '../../../documents/extract/dates/document-date.ts';
 
 const Work = z.object({
@@ -11,14 +13,22 @@ const Work = z.object({
   'container-title': z.array(z.string()).optional(),
   publisher: z.string().optional(),
   author: z
-    .array(z.object({ given: z.string().optional(), family: z.string().optional() }))
+    .array(
+      z.object({
+        given: z.string().optional(),
+        family: z.string().optional(),
+        /** That of an organisation. */
+        name: z.string().optional(),
+      }),
+    )
     .optional(),
   /** Year, month and day, as far as they are known. */
   issued: z.object({ 'date-parts': z.array(z.array(z.number().nullable())) }).optional(),
 });
-const Answer = z.object({ message: z.object({ items: z.array(Work) }) });
+const Answer = z.object({ message: z.object({ items: usableItems(Work) }) });
 
 const SELECTED = 'DOI,title,abstract,container-title,publisher,author,issued';
+const TITLE_MAX = 500;
 /** The resolver of DOIs (ISO 26324), whose addresses do not change. */
 const RESOLVER = 'https://doi.org/';
 
@@ -49,10 +59,11 @@ export const crossref: SearchService = {
 };
 
 function asFoundPage(work: z.output<typeof Work>): FoundPage[] {
-  const title = work.title?.[0];
+  // Titles come with markup and entities.
+  const title = textOfHtml(work.title?.[0], TITLE_MAX).replace(/ (?=[,.;:])/g, '');
   if (!title || !work.abstract) return [];
-  const names = (work.author ?? []).map(({ given, family }) =>
-    [given, family].filter(Boolean).join(' '),
+  const names = (work.author ?? []).map(({ given, family, name }) =>
+    [given, family, name].filter(Boolean).join(' '),
   );
   return [
     {

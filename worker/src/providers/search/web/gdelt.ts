@@ -3,11 +3,12 @@ import type { SearchService } from './search-service.ts';
 import { isoDate } from './iso-date.ts';
 import { parseJson } from './parse-json.ts';
 import { queryWords } from './query-words.ts';
+import { usableItems } from './usable-items.ts';
 
 const Answer = z.object({
-  articles: z
-    .array(z.object({ url: z.string(), title: z.string(), seendate: z.string().optional() }))
-    .optional(),
+  articles: usableItems(
+    z.object({ url: z.string(), title: z.string(), seendate: z.string().optional() }),
+  ).optional(),
 });
 
 const WORDS_MAX = 5;

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { isoDate } from './iso-date.ts';
 import { searchPrice } from './search-price.ts';
 import type { SearchService } from './search-service.ts';
+import { usableItems } from './usable-items.ts';
 
 const Answer = z.object({
-  results: z.array(
+  results: usableItems(
     z.object({
       url: z.string(),
       title: z.string(),
