@@ -56,6 +56,7 @@ import { splitFrontMatter } from '@citeloom/worker/documents/extract/text/front-
 import { statedDate } from '@citeloom/worker/documents/extract/dates/html-date';
 import { markdownAsHtml } from '@citeloom/worker/documents/extract/text/markdown-as-html';
 import { readHtml } from '@citeloom/worker/documents/extract/html/read-html';
+import { isOfNoLanguage } from '@citeloom/worker/documents/extract/told-letters';
 import { readMarkdown } from '@citeloom/worker/documents/extract/text/read-markdown';
 import { readPlainText } from '@citeloom/worker/documents/extract/text/read-plain-text';
 import { onlyDate } from '@citeloom/worker/documents/extract/dates/text-date';
@@ -156,6 +157,7 @@ export const textRules: Readonly<Record<string, TextRule>> = {
   refersBack: (text) => refersBack(text, 'en'),
   standsAlone: (text) => standsAlone(text, 'en'),
   isProse: (text) => isProse(text, 'en'),
+  isOfNoLanguage,
   knownThings: (text) => knownThings(text, 'en'),
   opensWithVerb: (text) => opensWithVerb(text, 'en'),
   pointsElsewhere,
