@@ -2,9 +2,8 @@ import type { TextBlock } from '@citeloom/common/contracts/source';
 import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
 import { withoutSentences } from '@citeloom/common/domain/text/without-sentences';
 import { eld } from 'eld/extrasmall';
+import { LOST } from './lost-letter.ts';
 
-/** Stands in a text for a letter that is printed and cannot be told (Unicode's replacement character). */
-const LOST = '\uFFFD';
 /** Too few letters for a judgement. */
 const SAMPLE_MIN = 100;
 const SAMPLE_MAX = 3000;

@@ -119,5 +119,5 @@ function isCutOut(style: Declarations): boolean {
 }
 
 function empty(node: DomNode): void {
-  (node as { textContent: string | null }).textContent = '';
+  node.textContent = '';
 }

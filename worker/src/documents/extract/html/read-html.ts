@@ -89,9 +89,10 @@ function forenameFirst(name: string): string {
 const BYTES_A_NULL = 1000;
 
 function withoutNulls(bytes: Uint8Array): Uint8Array {
-  const nulls = bytes.reduce((sum, byte) => sum + (byte === 0 ? 1 : 0), 0);
-  const isText = nulls > 0 && nulls <= Math.max(1, bytes.length / BYTES_A_NULL);
-  return isText ? bytes.filter((byte) => byte !== 0) : bytes;
+  if (!bytes.includes(0)) return bytes;
+  const left = bytes.filter((byte) => byte !== 0);
+  const nulls = bytes.length - left.length;
+  return nulls <= Math.max(1, bytes.length / BYTES_A_NULL) ? left : bytes;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { LOST } from '../lost-letter.ts';
 import type { PdfFont } from './graphics-state.ts';
 
 /** A glyph as PDF.js gives it in a list of operators. */
@@ -11,9 +12,6 @@ export type PdfGlyph = {
   isInFont: boolean;
   operatorListId?: number | string | undefined;
 };
-
-/** Stands for a letter that is printed and cannot be told (Unicode's own sign for it). */
-export const LOST = '\uFFFD';
 
 const DIGIT_NAMES = [
   'zero',

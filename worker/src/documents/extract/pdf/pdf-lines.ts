@@ -1,6 +1,6 @@
 import { byColumns } from './columns.ts';
 import type { PdfLine } from './pdf-line.ts';
-import { LOST } from './glyph-text.ts';
+import { LOST } from '../lost-letter.ts';
 import type { PageLetter } from './page-letter.ts';
 import { asRead, readsRightToLeft } from './right-to-left.ts';
 

@@ -1,5 +1,6 @@
 import { getResolvedPDFJS } from 'unpdf';
-import { glyphText, LOST, type PdfGlyph } from './glyph-text.ts';
+import { LOST } from '../lost-letter.ts';
+import { glyphText, type PdfGlyph } from './glyph-text.ts';
 import type { PdfFont } from './graphics-state.ts';
 
 const { OPS } = await getResolvedPDFJS();

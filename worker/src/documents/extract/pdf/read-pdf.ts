@@ -2,7 +2,7 @@ import { getDocumentProxy } from 'unpdf';
 import type { DocumentDate } from '../dates/document-date.ts';
 import { NO_DATE, plausible } from '../dates/document-date.ts';
 import { pdfBlocks } from './pdf-blocks.ts';
-import { LOST } from './glyph-text.ts';
+import { LOST } from '../lost-letter.ts';
 import { lettersOf } from './page-letters.ts';
 import type { PdfLine } from './pdf-line.ts';
 import { linesOf } from './pdf-lines.ts';

@@ -1,0 +1,2 @@
+/** Stands in a text for a letter that is printed and cannot be told (Unicode's replacement character). */
+export const LOST = '\uFFFD';
