@@ -58,7 +58,6 @@ export async function startWorker(
   const library = openLibrary({
     folder: sourcesFolder(environment.SOURCES_DIR),
     databaseUrl: MONGODB_URL,
-    loose: environment.SENTENCE_ENCODER !== undefined,
     log,
   });
   const { FEEDS, FETCH_ALLOW_HOSTS, READ_LINKS } = environment;

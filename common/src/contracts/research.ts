@@ -5,6 +5,7 @@ import { Uuid } from './ids.ts';
 import { Judge } from './judge.ts';
 import { Level } from './level.ts';
 import { Note } from './run.ts';
+import { Answering } from './answering.ts';
 import { Suitability } from './suitability.ts';
 import { knownItems, knownOr, knownPart } from './what-is-known.ts';
 
@@ -91,6 +92,8 @@ export const SourceReference = z.object({
   given: z.boolean().optional(),
   /** How well it suits the question; missing until all sources of a research are read. */
   suitability: knownPart(Suitability, 'date', 'kind', 'copies'),
+  /** Missing until a research has answered, and where it found nothing. */
+  answering: knownOr(Answering.optional(), undefined).optional(),
 });
 export type SourceReference = z.infer<typeof SourceReference>;
 
@@ -132,6 +135,8 @@ export const Summary = z.object({
   sentences: z.array(SummarySentence),
   /** How many sentences its passages hold: what an article can be written from. */
   material: z.number().int().optional(),
+  /** Missing in those that older programs wrote. */
+  answering: knownOr(Answering.optional(), undefined).optional(),
 });
 export type Summary = z.infer<typeof Summary>;
 

@@ -43,6 +43,7 @@ export const Note = z.object({
     'no-network',
     'window-widened',
     'other-language',
+    'by-words',
     'undated',
     'incomplete',
     'removed',

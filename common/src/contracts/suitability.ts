@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { SourceKind } from './source-kind.ts';
 
-/** What is known of how well a source suits a question; `domain/suitability.ts` makes points of it. */
+/** What is known of how well a source suits a question, whatever it says. */
 export const Suitability = z.object({
-  /** How well it answers the question, 0 to 1; 1 is the best that its place has. */
+  /** Its rank in the place that found it, 0 to 1; 1 is the best there. Read by programs of before alone. */
   relevance: z.number().min(0).max(1),
   /** `lasting` is what says how things are now, whenever it was begun, such as an encyclopedia. */
   date: z.enum(['recent', 'lasting', 'older', 'undated']),

@@ -42,15 +42,9 @@ export type NamedDocument = {
 const NAMES_MAX = 2000;
 const NONE = { topics: [] };
 
-type Parts = {
-  folder: string;
-  readers: ReaderPool;
-  log: Logger;
-  /** Documents that have little of a question are found, too. */
-  loose?: boolean;
-};
+type Parts = { folder: string; readers: ReaderPool; log: Logger };
 
-export function createFolderLibrary({ folder, readers, log, loose = false }: Parts): FolderLibrary {
+export function createFolderLibrary({ folder, readers, log }: Parts): FolderLibrary {
   const index = new SearchIndex();
   const closing = new AbortController();
   const { signal } = closing;
@@ -98,7 +92,7 @@ export function createFolderLibrary({ folder, readers, log, loose = false }: Par
   return {
     refresh,
     search(query, { since, limit }) {
-      return present ? searchDocuments(index, query, { since, limit, now: new Date(), loose }) : [];
+      return present ? searchDocuments(index, query, { since, limit, now: new Date() }) : [];
     },
     async find(path) {
       const entry = await findEntry(folder, path);

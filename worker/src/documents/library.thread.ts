@@ -14,7 +14,6 @@ import { openOnce } from './open-once.ts';
 export type LibraryThreadData = {
   folder: string;
   databaseUrl: string;
-  loose: boolean;
   logLevel: string;
 };
 
@@ -22,10 +21,10 @@ const { opened: library, close } = openOnce(open);
 export { close };
 
 async function open(): Promise<FolderLibrary> {
-  const { folder, databaseUrl, loose, logLevel } = workerData as LibraryThreadData;
+  const { folder, databaseUrl, logLevel } = workerData as LibraryThreadData;
   await connectDatabase(databaseUrl);
   const log = createLogger('library', logLevel);
-  return createFolderLibrary({ folder, readers: openReaderPool(), log, loose });
+  return createFolderLibrary({ folder, readers: openReaderPool(), log });
 }
 
 export async function refresh(): Promise<Note[]> {

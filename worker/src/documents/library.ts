@@ -41,16 +41,13 @@ export type Library = {
 export function openLibrary({
   folder,
   databaseUrl,
-  loose = false,
   log,
 }: {
   folder: string;
   databaseUrl: string;
-  /** Documents that have little of a question are found, too: what they say is compared with it afterwards. */
-  loose?: boolean;
   log: Logger;
 }): Library {
-  const workerData: LibraryThreadData = { folder, databaseUrl, loose, logLevel: log.level };
+  const workerData: LibraryThreadData = { folder, databaseUrl, logLevel: log.level };
   const { call, close } = openThread<typeof LibraryThread>({
     file: new URL('./library.thread.ts', import.meta.url),
     workerData,

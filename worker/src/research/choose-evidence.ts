@@ -8,6 +8,7 @@ import type { SourceDocument } from '@citeloom/common/server/models/source';
 import type { RunContext } from '../run-engine/run-context.ts';
 import { storeEvidence } from '../writing/cited-evidence.ts';
 import { findMissing, type FurtherSearch } from './find-missing.ts';
+import { bestAnswersFirst } from './passages/answering.ts';
 import { foundFacets } from './passages/passage.ts';
 import type { FoundFacet, Passage } from './passages/passage.ts';
 import { planFacets } from './plan-facets.ts';
@@ -73,7 +74,7 @@ export async function chooseEvidence(
     ...{ missing, told: passagesOf(planned), shown: offered, further },
   });
   const room = SUMMARIES_MAX - found.facets.length;
-  const facets = [...planned.slice(0, room), ...found.facets];
+  const facets = bestAnswersFirst([...planned.slice(0, room), ...found.facets]);
   const spare = planned === own ? [] : own;
   const all = [...facets, ...spare];
   const stored = await storeFacets(belongingOf(context), all, found.sources);

@@ -1,5 +1,4 @@
 import type { SourceKind } from '@citeloom/common/contracts/source-kind';
-import { scoreOf } from '@citeloom/common/domain/suitability';
 import type { RelevantHit } from '../providers/search/relevant-hit.ts';
 import type { SearchHit, SearchProvider } from '../providers/search/search-provider.ts';
 import { fitsKinds, kindOfProvider } from './kinds-of-source.ts';
@@ -28,6 +27,10 @@ const UNDATED_MAX = 3;
 const DATED_WORTH = 3;
 /** Most sources of one site: no site fills the list. */
 const SITE_MAX = 4;
+
+/** What they count beside how well a hit answers (0 to 1). */
+const RECENT = 0.1;
+const FITS = 0.14;
 
 export type RankedHit = RelevantHit & {
   /** Published within the window. */
@@ -159,7 +162,7 @@ export function chooseHits(
 
 const isPage = ({ ref }: RankedHit) => /^https?:/i.test(ref);
 
-/** What can be known before it is read: whether it is a copy cannot. */
-function worth({ relevance, recent, kind, fits }: RankedHit): number {
-  return scoreOf({ relevance, date: recent ? 'recent' : 'older', kind, fits, copies: 'none' });
+/** Answering the question counts most, then being recent, then being of a kind that the plan asks for. */
+function worth({ relevance, recent, fits }: RankedHit): number {
+  return relevance + (recent ? RECENT : 0) + (fits ? FITS : 0);
 }

@@ -18,7 +18,7 @@ export async function passagesOfTexts(task: PassagesTask): Promise<ChosenPassage
     const { text, blocks, trusted, language } = stored;
     return [{ ...source, textId, text, blocks, trusted, language }];
   });
-  const ranked = index.rank(task.words, textIds, PLACES_MAX, task.encoder !== undefined);
+  const ranked = index.rank(task.words, textIds, PLACES_MAX);
   const { topic, language, limit, encoder } = task;
   const nearness = encoder === undefined ? undefined : await threadNearness(encoder, topic);
   const worded = ranked.flatMap(({ textId, start, end, score }) =>

@@ -11,7 +11,7 @@ const passage = (
   { language = 'en', sourceId = 's', opensAt = 0 } = {},
 ): Passage => ({
   ...{ sourceId, start: 0, end: quote.length, quote, blocks: [], headings: [] },
-  ...{ language, opensAt, score: 1 },
+  ...{ language, opensAt, score: 1, answering: 'answers' as const },
 });
 
 const PASSAGES = [

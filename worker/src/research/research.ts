@@ -9,6 +9,7 @@ import { closestPassages } from './closest-passages.ts';
 import { expectCalls } from './expect-calls.ts';
 import { writeFirstSummary } from './first-summary.ts';
 import { hitsByName } from './hits-by-name.ts';
+import { markSources } from './mark-sources.ts';
 import { nothingFound } from './nothing-found.ts';
 import { noteOtherLanguage } from './other-language.ts';
 import { placeFirst } from './place-first.ts';
@@ -23,6 +24,9 @@ import { removeFirstSummary } from './write-summary.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE_UNREAD =
   'The page at this address could not be read; the notes say why. Type what you would like to know, and give the address as a source of your own.';
+
+const BY_WORDS =
+  'Whether a passage answers was decided by its words alone, since meanings are not compared here: that is less sure.';
 
 /**
  * A research: plan in the question's language, search, read what was found and what the person gave,
@@ -78,13 +82,19 @@ export function createResearch(
       { searchTerm, language, sources: settled },
       { ...scope, refused: { ...leftOut, places } },
     );
-    const { passages, sources } = evidence;
+    const { passages } = evidence;
+    const sources = await markSources(context, evidence);
     await storeResearch(context, searchTerm, {
-      passages: evidence.material.map(({ opensAt: _opensAt, ...passage }) => passage),
+      passages: evidence.material.map(
+        ({ opensAt: _opensAt, answering: _answering, ...passage }) => passage,
+      ),
     });
     const facets = placeFirst(await writingFirst, evidence);
     if (!facets.some(({ shownFirst }) => shownFirst)) await removeFirstSummary(context.runId);
     await noteOtherLanguage(context, language, facets);
+    // Without an encoder there is none of these either.
+    if (sources.length > 0 && !parts.nearestDocuments)
+      await context.note({ code: 'by-words', text: BY_WORDS });
     const material = { searchTerm, sources, facets, spare: evidence.spare };
     const written = await writeSummaries(context, parts, material);
     if (written > 0) return result;

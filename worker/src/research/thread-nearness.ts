@@ -1,5 +1,5 @@
 import { openSentenceEncoder, type SentenceEncoder } from '../sentence-encoder/sentence-encoder.ts';
-import type { Nearness } from './passages/meaning.ts';
+import type { Nearness } from './passages/fit.ts';
 
 /** Vectors of texts that were compared last are kept: two kilobytes each. */
 const KEPT_MAX = 2000;

@@ -85,21 +85,26 @@ export async function writeSummaries(
   }
 
   async function writeAll(some: readonly EvidencedFacet[], first: number): Promise<void> {
-    await Promise.all(
-      draftSummaries(context, writer, material, some).map(
-        async ({ places, drafts: drafting }, batch) => {
-          const positions = places.map((place) => first + place);
-          for (const [at, draft] of (await drafting).entries()) drafts.set(positions[at]!, draft);
-          // The others wait for the vote of the first, which must not wait for their places.
-          await (batch === 0 ? write(positions) : limit(() => write(positions, true)));
-          for (const position of positions) {
-            done += 1;
-            expectRest();
-            await report(position);
-          }
-        },
-      ),
-    );
+    const batches = draftSummaries(context, writer, material, some);
+    const works: Promise<void>[] = [];
+    for (const [batch, { places, drafts: drafting }] of batches.entries()) {
+      const positions = places.map((place) => first + place);
+      const before = works.at(-1);
+      const work = async () => {
+        for (const [at, draft] of (await drafting).entries()) drafts.set(positions[at]!, draft);
+        // The others wait for the vote of the first, which must not wait for their places.
+        await (batch === 0 ? write(positions) : limit(() => write(positions, true)));
+        // Cards stay where they first appear, so what answers best appears first.
+        await before;
+        for (const position of positions) {
+          done += 1;
+          expectRest();
+          await report(position);
+        }
+      };
+      works.push(work());
+    }
+    await Promise.all(works);
   }
 
   expectRest();

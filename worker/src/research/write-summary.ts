@@ -11,6 +11,7 @@ import { verifyDrafts, type VerifiedDraft, type Verifier } from '../writing/veri
 import { storeEvidence } from '../writing/cited-evidence.ts';
 import type { EvidencedFacet } from './choose-evidence.ts';
 import type { DraftedSummary } from './draft-summaries.ts';
+import { answeringOfAll } from './passages/answering.ts';
 
 const FEWEST_SENTENCES = 2;
 
@@ -59,6 +60,8 @@ async function keep(
   verified: VerifiedDraft,
 ): Promise<WrittenSummary | null> {
   const { language } = facet;
+  // What an engine chose as an answer is at least on the subject.
+  const answering = answeringOfAll(facet.evidence.map(({ span }) => span));
   const sentences = verified.sentences
     .flat()
     .filter(({ verdict, evidenceIds }) => verdict !== 'removed' && evidenceIds.length > 0);
@@ -79,6 +82,7 @@ async function keep(
     evidenceIds: citedIds,
     sourcesCount: countOrigins(citedSources),
     language,
+    answering: answering === 'not' ? 'partly' : answering,
     material: facet.evidence.reduce(
       (sum, { document, span }) => sum + sentenceCount(document.quote, span.blocks, language),
       0,

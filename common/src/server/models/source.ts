@@ -1,5 +1,6 @@
 import { model, Schema } from 'mongoose';
 import type { DateBasis } from '../../contracts/research.ts';
+import type { Answering } from '../../contracts/answering.ts';
 import type { Suitability } from '../../contracts/suitability.ts';
 import { type Belonging, indexOwned, OWNED_FIELDS } from './owned.ts';
 import { PAGE_FACTS, type StoredPageFacts } from './page-facts.ts';
@@ -35,6 +36,8 @@ export type SourceDocument = StoredPageFacts &
     originId: string;
     /** How well it suits its question; not there where nothing was searched for. */
     suitability?: Suitability | null;
+    /** How well it answers its question; not there where nothing does. */
+    answering?: Answering;
   };
 
 const schema = new Schema<SourceDocument>({
@@ -57,6 +60,7 @@ const schema = new Schema<SourceDocument>({
   language: { type: String, required: true },
   originId: { type: String, required: true },
   suitability: { type: Object, default: null },
+  answering: { type: String },
 });
 
 indexOwned(schema);

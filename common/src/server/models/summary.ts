@@ -1,4 +1,5 @@
 import { model, Schema } from 'mongoose';
+import type { Answering } from '../../contracts/answering.ts';
 import type { Judge } from '../../contracts/judge.ts';
 import { type Belonging, indexOwned, OWNED_FIELDS } from './owned.ts';
 import type { ArticleSentence } from '../../domain/article/article.ts';
@@ -36,6 +37,8 @@ export type SummaryDocument = Belonging & {
   /** Independent origins. */
   sourcesCount: number;
   language: string;
+  /** How well the best of its passages answers the question. */
+  answering?: Answering;
   /** How many sentences its passages hold. */
   material?: number;
   /** All passages of this facet, best first: an article's section is written from them. */
@@ -56,6 +59,7 @@ const schema = new Schema<SummaryDocument>({
   evidenceIds: { type: [String], required: true },
   sourcesCount: { type: Number, required: true },
   language: { type: String, default: 'en' },
+  answering: { type: String },
   material: { type: Number },
   spans: { type: Schema.Types.Mixed, default: () => [] },
   judge: { type: Schema.Types.Mixed },

@@ -40,6 +40,7 @@ export function presentSummary(
       ...(gap ? { gap } : {}),
     })),
     ...(summary.material === undefined ? {} : { material: summary.material }),
+    ...(summary.answering === undefined ? {} : { answering: summary.answering }),
   };
 }
 

@@ -14,5 +14,6 @@ export function sourceReference(source: SourceDocument): SourceReference {
     dateBasis: source.dateBasis,
     ...(isGiven(source.provider) ? { given: true } : {}),
     ...(source.suitability ? { suitability: source.suitability } : {}),
+    ...(source.answering ? { answering: source.answering } : {}),
   };
 }

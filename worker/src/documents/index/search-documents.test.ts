@@ -43,9 +43,8 @@ describe('searchDocuments', () => {
     (query) => expect(paths(library(), query)).toEqual([]),
   );
 
-  it('finds nothing when the main word of a topic stands in no document', () => {
-    expect(paths(library(), 'kubernetes network policy')).toEqual([]);
-    expect(paths(library(), 'the policy on Tuesdays in Ghent')).toEqual([]);
+  it('finds nothing when hardly a word of a topic stands in any document', () => {
+    expect(paths(library(), 'kubernetes network latency budget in Ghent')).toEqual([]);
   });
 
   it('finds what has a good part of a question, so that it can be read', () => {

@@ -13,13 +13,7 @@ export type DocumentHit = {
   score: number;
 };
 
-type Options = {
-  since: Date | null;
-  limit: number;
-  now: Date;
-  /** Documents that have less of the question are found, too: its meaning is compared afterwards. */
-  loose?: boolean;
-};
+type Options = { since: Date | null; limit: number; now: Date };
 
 /** Weight of the second and third passage beside the best, and of words in the title. */
 const SECOND = 0.35;
@@ -36,14 +30,14 @@ export function searchDocuments(
   options: Options,
 ): DocumentHit[] {
   const asked = analyseQuery(query, index.lexicon());
-  if (!isKnownTopic(asked, options.loose)) return [];
+  if (!isKnownTopic(asked)) return [];
   const words = asked.filter((word) => word.passages > 0);
   const hits = new Map<string, DocumentHit>();
   for (const document of index.documents()) {
     if (options.since && !isSince(document, options.since)) continue;
     const rival = hits.get(document.textId);
     if (rival && rival.path < document.path) continue;
-    const score = scoreDocument(index, document, words, options.loose);
+    const score = scoreDocument(index, document, words);
     if (score === 0) continue;
     const { path, textId, title, publishedAt } = document;
     const factor = recencyFactor(publishedAt, options.now);
@@ -56,16 +50,15 @@ function scoreDocument(
   index: SearchIndex,
   document: IndexedDocument,
   words: readonly QueryWord[],
-  loose?: boolean,
 ): number {
   const titled = matchedWords(words, (number) => document.titleWords.has(number));
   let best = coverageOf(words, titled);
   const scores: number[] = [];
   for (const { matched, score } of index.scores(document.textId, words)) {
     best = Math.max(best, coverageOf(words, matched | titled));
-    if (isWorthReading(coverageOf(words, matched), loose)) scores.push(score);
+    if (isWorthReading(coverageOf(words, matched))) scores.push(score);
   }
-  if (!isWorthReading(best, loose)) return 0;
+  if (!isWorthReading(best)) return 0;
   const [first = 0, second = 0, third = 0] = scores.sort((a, b) => b - a);
   const titleFactor = 1 + TITLE_BOOST * coverageOf(words, titled);
   return (first + SECOND * second + THIRD * third) * titleFactor;

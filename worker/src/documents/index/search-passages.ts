@@ -13,24 +13,19 @@ export type PassageHit = {
   blockKind: TextBlock['kind'];
 };
 
-/**
- * The passages of the given texts that answer a question best; texts it does not know are passed over.
- *
- * @param loose whether passages that have less of the question are found, too.
- */
+/** The passages of the given texts that answer a question best; texts it does not know are passed over. */
 export function searchPassages(
   index: SearchIndex,
   words: readonly SoughtWord[],
   textIds: readonly string[],
   limit: number,
-  loose = false,
 ): PassageHit[] {
   const hits: PassageHit[] = [];
   for (const textId of new Set(textIds)) {
     const text = index.text(textId);
     for (const { passage, score, matched } of index.scores(textId, words)) {
       const found = text?.passages[passage];
-      if (!found || !isWorthReading(coverageOf(words, matched), loose)) continue;
+      if (!found || !isWorthReading(coverageOf(words, matched))) continue;
       const { start, end, headingPath, kind } = found;
       hits.push({ textId, start, end, headingPath, score, blockKind: kind });
     }

@@ -1,12 +1,9 @@
 import type { QueryWord, SoughtWord } from './query.ts';
 
 /** Share of a question's strength whose words must stand somewhere in the library. */
-const KNOWN_SHARE = 0.65;
+const KNOWN_SHARE = 0.3;
 /** Share of a question that one passage, with its document's title, must cover for a document to count. */
-const PASSAGE_SHARE = 0.35;
-/** The same two where what is found is compared with the question in meaning afterwards. */
-const KNOWN_SHARE_LOOSE = 0.3;
-const PASSAGE_SHARE_LOOSE = 0.15;
+const PASSAGE_SHARE = 0.15;
 /** Words below this weight go around a topic (see `topicWeight`). */
 export const TOPICAL_WEIGHT = 0.5;
 const ALL = -1;
@@ -14,20 +11,19 @@ const ALL = -1;
 /**
  * Whether a library holds what a question is about at all: words that it does not know are as rare as
  * can be, so that one of them may take a question away from what the library tells. No word is a must,
- * and words that go around a topic do not count.
- *
- * @param loose whether meanings are compared afterwards, so that less is enough.
+ * and words that go around a topic do not count. Little is enough: whether what is found answers is decided
+ * when it has been read.
  */
-export function isKnownTopic(words: readonly QueryWord[], loose = false): boolean {
+export function isKnownTopic(words: readonly QueryWord[]): boolean {
   const topical = words.filter(({ weight }) => weight >= TOPICAL_WEIGHT);
   const telling = topical.length > 0 ? topical : words;
   const known = telling.reduce((sum, word) => (word.passages > 0 ? sum + word.strength : sum), 0);
-  return known > 0 && known >= (loose ? KNOWN_SHARE_LOOSE : KNOWN_SHARE) * strengthOf(telling, ALL);
+  return known > 0 && known >= KNOWN_SHARE * strengthOf(telling, ALL);
 }
 
 /** Whether a passage with this coverage (0..1) says enough about the question to be worth reading. */
-export function isWorthReading(coverage: number, loose = false): boolean {
-  return coverage >= (loose ? PASSAGE_SHARE_LOOSE : PASSAGE_SHARE);
+export function isWorthReading(coverage: number): boolean {
+  return coverage >= PASSAGE_SHARE;
 }
 
 /** Share (0..1) of a question's strength that the words `matched` (bits) have. */

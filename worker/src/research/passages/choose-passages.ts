@@ -2,17 +2,15 @@ import type { TextBlock } from '@citeloom/common/contracts/source';
 import { chooseFacets } from './choose-facets.ts';
 import { cutPassages, GAP, PASSAGE_GOAL } from './cut-passages.ts';
 import { nameFacets } from './facet-titles.ts';
+import { answeringOf, measureFit, type FittingPassage, type Nearness } from './fit.ts';
 import { groupPassages, type PassageGroup } from './group-passages.ts';
-import { compareMeaning, type Nearness } from './meaning.ts';
-import { onTopic } from './on-topic.ts';
 import { opensAt } from './opens-at.ts';
 import type { ChosenPassages, Passage } from './passage.ts';
-import { SMALL_LIBRARY } from '../../documents/index/query.ts';
 import { readQuestion, type Question } from './question.ts';
 import type { WeighedWord } from '../../documents/index/weighed-question.ts';
 import { withoutBoilerplate } from './without-boilerplate.ts';
 import { withoutRepeats } from './repeats.ts';
-import { scorePassages, type ScoredPassage } from './score-passages.ts';
+import { scorePassages } from './score-passages.ts';
 import type { FoundPlace, PassageSource } from './source.ts';
 
 const PASSAGES_MAX = 60;
@@ -24,12 +22,8 @@ const OF_EACH_SOURCE = 2;
  * those off the topic stood in such passages.
  */
 const ANSWERS_WELL = 0.7;
-/** Then also what comes so near to the question in meaning, as a part of the nearest passage. */
-const NEAR = 0.6;
 /** With fewer facets, sources are cut into single paragraphs, to see if they tell more than one thing. */
 const FEW = 3;
-/** … and where even so few are found, the sources as a whole must have this share (0..1) of the question. */
-const KNOWN = 0.6;
 const PARAGRAPH = 1;
 
 /** What passages are chosen for. */
@@ -59,18 +53,13 @@ export function choosePassages(
   if (groups.length > 0 && groups.length < FEW) {
     const parted = choose(PARAGRAPH);
     if (parted.groups.length > groups.length) ({ kept, groups, scored } = parted);
-    // What is said in passing, while the rest of the question stands nowhere, is not what was asked. Of few
-    // paragraphs, it is chance which words they have.
-    const paragraphs = told.reduce((sum, { blocks }) => sum + blocks.length, 0);
-    const lack = !nearness && paragraphs >= SMALL_LIBRARY && question.known < KNOWN;
-    if (groups.length < FEW && lack) groups = [];
   }
   const titles = nameFacets(groups, sources);
   const offered = offer(groups, scored);
   const top = kept[0]?.score ?? 1;
   const quoted: Passage[] = [];
-  const placesOf = new Map<ScoredPassage, number[]>();
-  const numbered = (some: readonly ScoredPassage[]) =>
+  const placesOf = new Map<FittingPassage, number[]>();
+  const numbered = (some: readonly FittingPassage[]) =>
     some.flatMap((passage) => placesOf.get(passage) ?? []);
   for (const passage of new Set([...kept, ...offered])) {
     const own = asPassages(passage, top, question);
@@ -94,12 +83,12 @@ export function choosePassages(
   function choose(goal: number) {
     const cut = told.flatMap((source) => cutPassages(source, places, goal));
     const worded = withoutRepeats(scorePassages(cut, places, question));
-    const scored = nearness ? compareMeaning(worded, nearness) : worded;
-    const answering = onTopic(scored, question).slice(0, PASSAGES_MAX);
+    const { passages: scored, answered } = measureFit(worded, question, nearness);
+    const isFitting = ({ fit }: FittingPassage) => answeringOf(fit) !== 'not';
+    const answering = answered ? scored.filter(isFitting).slice(0, PASSAGES_MAX) : [];
     const least = ANSWERS_WELL * (answering[0]?.score ?? 0);
     const well = answering.filter(({ score }) => score >= least);
-    const others = [...answering.slice(well.length), ...besidesOf(answering, scored)];
-    const chosen = chooseFacets(groupPassages(well, others), limit);
+    const chosen = chooseFacets(groupPassages(well, answering.slice(well.length)), limit);
     const grouped = chosen.flatMap(({ passages }) => passages);
     const all = [...new Set([...answering, ...grouped])];
     return { kept: all.length > 0 ? all : scored.slice(0, PASSAGES_MAX), groups: chosen, scored };
@@ -110,7 +99,10 @@ export function choosePassages(
  * What an article may be made from, at most 60 passages: those of the facets first, which answer the question
  * and each say something else, then the best two of each source, then what scores most.
  */
-function offer(groups: readonly PassageGroup[], scored: readonly ScoredPassage[]): ScoredPassage[] {
+function offer(
+  groups: readonly PassageGroup[],
+  scored: readonly FittingPassage[],
+): FittingPassage[] {
   const bySource = [...Map.groupBy(scored, ({ source }) => source).values()];
   const ofEach = bySource.flatMap((own) => own.slice(0, OF_EACH_SOURCE));
   const own = groups.flatMap(({ passages }) => passages);
@@ -119,22 +111,9 @@ function offer(groups: readonly PassageGroup[], scored: readonly ScoredPassage[]
     : [...new Set([...own, ...ofEach, ...scored])].slice(0, PASSAGES_MAX);
 }
 
-/** What else the sources of some passages say near what was found in them, and others near it in meaning. */
-function besidesOf(
-  passages: readonly ScoredPassage[],
-  scored: readonly ScoredPassage[],
-): ScoredPassage[] {
-  if (passages.length === 0) return [];
-  const sources = new Set(passages.map(({ source }) => source));
-  const nearest = Math.max(...scored.map(({ meaning }) => meaning?.said ?? 0));
-  const isNear = ({ source, meaning }: ScoredPassage) =>
-    sources.has(source) || (meaning !== undefined && meaning.said >= NEAR * nearest);
-  return scored.filter((passage) => isNear(passage) && !passages.includes(passage));
-}
-
 /** A passage as it is quoted: several stretches where something was taken out of its source. */
 function asPassages(
-  { source, blocks, headings, score }: ScoredPassage,
+  { source, blocks, headings, score, fit }: FittingPassage,
   top: number,
   question: Question,
 ): Passage[] {
@@ -161,6 +140,7 @@ function asPassages(
       language: source.language,
       score: Math.min(1, score / top),
       opensAt: opensAt(source, own, question) - start,
+      answering: answeringOf(fit),
     };
   });
 }

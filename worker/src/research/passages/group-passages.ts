@@ -2,11 +2,11 @@ import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import { cosine, documentFrequencies, termVector } from '@citeloom/common/domain/text/term-vectors';
 import { tells } from './telling-blocks.ts';
-import type { ScoredPassage } from './score-passages.ts';
+import type { FittingPassage } from './fit.ts';
 
 /** Passages that speak of one thing, best first; of one language. */
 export type PassageGroup = {
-  passages: ScoredPassage[];
+  passages: FittingPassage[];
   score: number;
   /** What it speaks of, to be compared with what others do. */
   vector: ReadonlyMap<string, number>;
@@ -39,8 +39,8 @@ const ORIGIN_BONUS = 0.06;
  * @returns the best group first.
  */
 export function groupPassages(
-  passages: readonly ScoredPassage[],
-  beside: readonly ScoredPassage[] = [],
+  passages: readonly FittingPassage[],
+  beside: readonly FittingPassage[] = [],
 ): PassageGroup[] {
   let groups = group(passages, LONG);
   if (isLittle(groups)) groups = group(passages, SHORT);
@@ -60,7 +60,7 @@ function isLittle(groups: readonly PassageGroup[]): boolean {
   return groups.length < FEW || countSentences(told) < ENOUGH_SENTENCES;
 }
 
-function group(passages: readonly ScoredPassage[], long: number): PassageGroup[] {
+function group(passages: readonly FittingPassage[], long: number): PassageGroup[] {
   const described = describe(passages);
   const runs = [...Map.groupBy(passages, ({ source }) => source).values()].flatMap((own) =>
     runsOf(own, long),
@@ -77,8 +77,8 @@ function group(passages: readonly ScoredPassage[], long: number): PassageGroup[]
 }
 
 /** The runs of neighbouring passages of a source that make a facet each. */
-function runsOf(passages: readonly ScoredPassage[], long: number): ScoredPassage[][] {
-  const runs: ScoredPassage[][] = [];
+function runsOf(passages: readonly FittingPassage[], long: number): FittingPassage[][] {
+  const runs: FittingPassage[][] = [];
   for (const passage of passages.toSorted((a, b) => a.start - b.start)) {
     const open = runs.at(-1);
     const last = open?.at(-1);
@@ -95,7 +95,7 @@ function runsOf(passages: readonly ScoredPassage[], long: number): ScoredPassage
   return runs.map((run) => run.sort((a, b) => b.score - a.score));
 }
 
-function isNextTo(last: ScoredPassage | undefined, passage: ScoredPassage): boolean {
+function isNextTo(last: FittingPassage | undefined, passage: FittingPassage): boolean {
   return last !== undefined && passage.section - last.section <= 1;
 }
 
@@ -111,9 +111,9 @@ function isSameSubject(one: PassageGroup, other: PassageGroup): boolean {
   );
 }
 
-type Described = ReadonlyMap<ScoredPassage, ReadonlyMap<string, number>>;
+type Described = ReadonlyMap<FittingPassage, ReadonlyMap<string, number>>;
 
-function describe(passages: readonly ScoredPassage[]): Described {
+function describe(passages: readonly FittingPassage[]): Described {
   const texts = passages.map(({ words, headings, source }) => {
     const heading = contentWords(headings.at(-1) ?? source.title, source.language);
     return [...words, ...Array.from({ length: HEADING_WEIGHT }, () => heading).flat()];
@@ -127,7 +127,7 @@ function describe(passages: readonly ScoredPassage[]): Described {
   );
 }
 
-function asGroup(passages: readonly ScoredPassage[], described: Described): PassageGroup {
+function asGroup(passages: readonly FittingPassage[], described: Described): PassageGroup {
   const sorted = passages.toSorted((a, b) => b.score - a.score);
   const [first = 0, second = 0, third = 0] = sorted.map(({ score }) => score);
   const origins = new Set(sorted.map(({ source }) => source.originId)).size;
@@ -142,7 +142,7 @@ function asGroup(passages: readonly ScoredPassage[], described: Described): Pass
   return { passages: sorted, score, vector };
 }
 
-function countSentences(passages: readonly Pick<ScoredPassage, 'source' | 'blocks'>[]): number {
+function countSentences(passages: readonly Pick<FittingPassage, 'source' | 'blocks'>[]): number {
   return passages
     .flatMap(({ source, blocks }) => blocks.map((block) => sentencesOf(source, block).length))
     .reduce((sum, count) => sum + count, 0);

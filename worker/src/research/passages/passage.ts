@@ -1,9 +1,11 @@
+import type { Answering } from '@citeloom/common/contracts/answering';
 import type { ReadPassage } from '@citeloom/common/server/models/research';
 
 /** A passage as it was chosen for a question. */
 export type Passage = ReadPassage & {
   /** Where its words are most of the question's: an offset into `quote` at which a sentence begins. */
   opensAt: number;
+  answering: Answering;
 };
 
 /** One distinct thing that the sources say: places in the list of passages, best first. */

@@ -1,5 +1,5 @@
 import { sectionsOf } from '@citeloom/common/domain/text/sections';
-import type { Nearness } from './meaning.ts';
+import type { Nearness } from './fit.ts';
 import { passageName } from './passage-name.ts';
 import type { FoundPlace, PassageSource } from './source.ts';
 

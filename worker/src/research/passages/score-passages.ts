@@ -3,9 +3,6 @@ import type { CutPassage } from './cut-passages.ts';
 import type { Matched, Question } from './question.ts';
 import type { FoundPlace } from './source.ts';
 
-/** How near to a question a passage is in meaning: what it says, and what it is called. */
-export type Meaning = { said: number; headed: number };
-
 /** A passage with what choosing among many needs to know of it. */
 export type ScoredPassage = CutPassage & {
   /** Its content words, with repeats. */
@@ -14,8 +11,6 @@ export type ScoredPassage = CutPassage & {
   carried: number;
   /** Words of the question that stand close to their neighbours in the question, too. */
   close: Matched;
-  /** Only of the best passages, and where meanings are compared at all. */
-  meaning?: Meaning;
   score: number;
 };
 

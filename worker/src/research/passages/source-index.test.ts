@@ -56,7 +56,7 @@ describe('the index of the sources of one question', () => {
   });
 
   it('holds a place against all words that the library has, those among them that no source has', () => {
-    const missing = { text: 'honey', strength: 3, known: true };
+    const missing = { text: 'honey', strength: 6, known: true };
     expect(index.rank([unknown('mites'), missing], ['bees'], 5)).toEqual([]);
     expect(index.rank([unknown('mites'), { ...missing, known: false }], ['bees'], 5)).toHaveLength(
       1,

@@ -10,14 +10,8 @@ export type SourceIndex = {
    * The places in some of the texts that answer a question best, at most `limit`. Of its words those
    * count that the library or any of the texts has.
    *
-   * @param loose whether places that have less of the question are found, too.
    */
-  rank(
-    words: readonly WeighedWord[],
-    textIds: readonly string[],
-    limit: number,
-    loose?: boolean,
-  ): PassageHit[];
+  rank(words: readonly WeighedWord[], textIds: readonly string[], limit: number): PassageHit[];
   /**
    * The words of a question; those that stand in any of the texts are known, too. One that the library
    * lacks counts the less, the more passages of the texts have it: most where none has. In few passages
@@ -42,13 +36,12 @@ export function indexSources(texts: readonly (TextToIndex & { id: string })[]): 
       return { ...word, numbers, known: true, strength: word.strength * share };
     });
   return {
-    rank: (words, textIds, limit, loose) =>
+    rank: (words, textIds, limit) =>
       searchPassages(
         index,
         lookUp(words).filter(({ known }) => known),
         textIds,
         limit,
-        loose,
       ),
     known: (words) => lookUp(words).map(({ numbers: _numbers, ...word }) => word),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { choosePassages } from './choose-passages.ts';
-import type { Nearness } from './meaning.ts';
+import type { Nearness } from './fit.ts';
 import { everywhere, sampleSource, weighedWords } from './testing/sample-sources.ts';
 
 const TAP = sampleSource(
