@@ -1,11 +1,10 @@
 import type { SourceReference } from '@citeloom/common/contracts/research';
-import { scoreOf } from '@citeloom/common/domain/suitability';
 import { useEntryState } from '../../lib/use-entry-state.ts';
-import { useKeptOrder } from '../../lib/use-kept-order.ts';
 import { formatCount, formatDay } from '../../lib/format.ts';
 import { SourceActions, type Again } from './source-actions.tsx';
 import { Help } from '../../ui/tooltip.tsx';
-import { SourceScore } from './source-score.tsx';
+import { ANSWERING_WORDS } from './answering-words.ts';
+import { SourceFit } from './source-fit.tsx';
 
 const FIRST = 4;
 
@@ -43,8 +42,8 @@ function SourceCard({
           {source.suitability?.date === 'older' && ' · older'}
         </span>
       </SourceActions>
-      {source.suitability ? (
-        <SourceScore suitability={source.suitability} />
+      {source.suitability || source.answering ? (
+        <SourceFit {...source} {...(quoted.size === 0 && { answering: undefined })} />
       ) : (
         // Its place, while that is not known yet.
         reading && <div className="h-[37px]" />
@@ -53,28 +52,29 @@ function SourceCard({
   );
 }
 
-/** More than any suitability, which is 100 at most. */
-const ABOVE = 101;
+const ANSWERING_RANK = { answers: 3, partly: 2, not: 0 };
+const NOT_KNOWN = 1;
 
-/** What the person gave comes before all that was found, and there what is quoted before the rest. */
-const rankOf = ({ id, given, suitability }: SourceReference, quoted: ReadonlySet<string>) =>
-  (given ? 2 * ABOVE : 0) + (quoted.has(id) ? ABOVE : 0) + (suitability ? scoreOf(suitability) : 0);
+/** What is quoted comes before the rest, and there what the person gave, then what answers best. */
+const rankOf = ({ id, given, answering }: SourceReference, quoted: ReadonlySet<string>) =>
+  (quoted.has(id) ? 8 : 0) + (given ? 4 : 0) + (answering ? ANSWERING_RANK[answering] : NOT_KNOWN);
 
 /**
- * The sources as they are read: site, title, date, and whether a summary quotes them. Each keeps the place
- * in which it came; who comes later finds first what the person gave, what is quoted, and what suits the
- * question best.
+ * The sources as they are read: site, title, date, whether a summary quotes them, and whether they answer.
+ * Once all is read, what is quoted comes first, then what the person gave and what answers best; what is
+ * about something else is folded.
  */
 export function SourceCards({ sources, quoted, reading, again }: Props) {
   const [all, setAll] = useEntryState('sources');
-  const ordered = useKeptOrder(
-    'sources',
-    reading
-      ? sources
-      : sources.toSorted((one, other) => rankOf(other, quoted) - rankOf(one, quoted)),
-  );
+  const ordered = reading
+    ? sources
+    : sources.toSorted((one, other) => rankOf(other, quoted) - rankOf(one, quoted));
   if (sources.length === 0 && !reading) return null;
-  const shown = all ? ordered : ordered.slice(0, FIRST);
+  const isBeside = ({ id, answering }: SourceReference) =>
+    quoted.size > 0 && answering === 'not' && !quoted.has(id);
+  const beside = ordered.filter(isBeside);
+  const about = ordered.filter((source) => !isBeside(source));
+  const shown = all ? about : about.slice(0, FIRST);
   return (
     <section aria-labelledby="sources-title" aria-busy={reading}>
       <div className="flex items-center gap-1">
@@ -92,15 +92,27 @@ export function SourceCards({ sources, quoted, reading, again }: Props) {
           <SourceCard key={source.id} {...{ source, quoted, reading, again }} />
         ))}
       </ul>
-      {sources.length > FIRST && (
+      {about.length > FIRST && (
         <button
           type="button"
           aria-expanded={all}
           onClick={() => setAll(!all)}
           className="mt-1 min-h-11 text-14 text-muted underline decoration-line underline-offset-4 hover:text-ink"
         >
-          {all ? 'Show fewer' : `Show all ${sources.length}`}
+          {all ? 'Show fewer' : `Show all ${about.length}`}
         </button>
+      )}
+      {beside.length > 0 && (
+        <details className="mt-1 text-14">
+          <summary className="flex min-h-11 cursor-pointer items-center text-muted hover:text-ink">
+            {ANSWERING_WORDS.not}: {formatCount(beside.length, 'source')}
+          </summary>
+          <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-2">
+            {beside.map((source) => (
+              <SourceCard key={source.id} {...{ source, quoted, reading, again }} />
+            ))}
+          </ul>
+        </details>
       )}
     </section>
   );

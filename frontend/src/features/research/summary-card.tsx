@@ -6,6 +6,7 @@ import { sourcesInWords } from '@citeloom/common/domain/provenance/origins';
 import { formatCount } from '../../lib/format.ts';
 import { useEntryState } from '../../lib/use-entry-state.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { ANSWERING_WORDS } from './answering-words.ts';
 import { datedInWords } from './dated-in-words.ts';
 import { SummaryText } from './summary-text.tsx';
 import { EvidenceChips, type OpenEvidence } from './evidence-chips.tsx';
@@ -43,9 +44,12 @@ type Props = {
   onOpenEvidence: (evidenceId: string, chip: HTMLElement) => void;
 };
 
+/** Whether every sentence stands in its source as it is. */
+const isQuoted = ({ sentences }: Summary) => sentences.every(({ level }) => level === 'quoted');
+
 const OWN_TARGETS = 'a, button, input, label';
 
-/** One verified summary: title, three lines, date, sources, proof mark, and the way to its passages. */
+/** One verified summary: title, three lines, date, sources, how it is proved, whether it answers, and the way to its passages. */
 export function SummaryCard(props: Props) {
   const { summary, selected, full, openEvidence, onToggle, onOpenEvidence } = props;
   const id = useId();
@@ -99,10 +103,11 @@ export function SummaryCard(props: Props) {
                   {...trigger}
                 >
                   <BadgeCheck aria-hidden="true" strokeWidth={1.5} className="size-4" />
-                  Verified
+                  {isQuoted(summary) ? 'Word for word' : 'Checked'}
                 </button>
               )}
             </Tooltip>
+            {summary.answering && <span>{ANSWERING_WORDS[summary.answering]}</span>}
             <span>{datedInWords(summary)}</span>
             <SummaryPassages
               summary={summary}
