@@ -62,7 +62,7 @@ export async function chooseEvidence(
     message: 'Choosing what the sources really say',
   });
   const chosen = await storedChoice(context, parts, given, SUMMARIES_MAX);
-  const own = foundFacets(chosen);
+  const own = foundFacets(chosen, chosen.facets);
   const offered = chosen.offered.flatMap((place) => chosen.passages[place] ?? []);
   const { facets: planned, missing } = await planFacets(
     context,
@@ -75,7 +75,7 @@ export async function chooseEvidence(
   });
   const room = SUMMARIES_MAX - found.facets.length;
   const facets = bestAnswersFirst([...planned.slice(0, room), ...found.facets]);
-  const spare = planned === own ? [] : own;
+  const spare = [...(planned === own ? [] : own), ...foundFacets(chosen, chosen.spare)];
   const all = [...facets, ...spare];
   const stored = await storeFacets(belongingOf(context), all, found.sources);
   return {

@@ -45,7 +45,8 @@ export async function findMissing(
     Promise.all(
       queries.map(async (searchTerm) => {
         const asked = { ...material, searchTerm, sources: within };
-        return foundFacets(await storedChoice(context, parts, asked, FACETS))[0];
+        const chosen = await storedChoice(context, parts, asked, FACETS);
+        return foundFacets(chosen, chosen.facets)[0];
       }),
     );
   const atHand = await look(missing, sources);

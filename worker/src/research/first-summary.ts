@@ -42,7 +42,7 @@ export async function writeFirstSummary(
     const chosen = await storedChoice(context, parts, material, FACETS);
     const [facet] = await storeFacets(
       belongingOf(context),
-      foundFacets(chosen).slice(0, 1),
+      foundFacets(chosen, chosen.facets.slice(0, 1)),
       sources,
     );
     if (!facet) return null;

@@ -2,7 +2,7 @@ import type { TextBlock } from '@citeloom/common/contracts/source';
 import { chooseFacets } from './choose-facets.ts';
 import { cutPassages, GAP, PASSAGE_GOAL } from './cut-passages.ts';
 import { nameFacets } from './facet-titles.ts';
-import { answeringOf, measureFit, type FittingPassage, type Nearness } from './fit.ts';
+import { answeringOf, measureFit, PARTLY, type FittingPassage, type Nearness } from './fit.ts';
 import { groupPassages, type PassageGroup } from './group-passages.ts';
 import { opensAt } from './opens-at.ts';
 import type { ChosenPassages, Passage } from './passage.ts';
@@ -24,6 +24,8 @@ const OF_EACH_SOURCE = 2;
 const ANSWERS_WELL = 0.7;
 /** With fewer facets, sources are cut into single paragraphs, to see if they tell more than one thing. */
 const FEW = 3;
+/** Spare facets are made of passages that fit less, but so well. */
+const BESIDE = 0.4;
 const PARAGRAPH = 1;
 
 /** What passages are chosen for. */
@@ -49,19 +51,25 @@ export function choosePassages(
 ): ChosenPassages {
   const question = readQuestion(words, language);
   const told = withoutBoilerplate(sources);
-  let { kept, groups, scored } = choose(PASSAGE_GOAL);
-  if (groups.length > 0 && groups.length < FEW) {
+  let chosen = choose(PASSAGE_GOAL);
+  if (chosen.groups.length > 0 && chosen.groups.length < FEW) {
     const parted = choose(PARAGRAPH);
-    if (parted.groups.length > groups.length) ({ kept, groups, scored } = parted);
+    if (parted.groups.length > chosen.groups.length) chosen = parted;
   }
-  const titles = nameFacets(groups, sources);
+  const { scored, answering } = chosen;
+  // Where nothing fits better, what would be spare is all there is.
+  const groups = chosen.groups.length > 0 ? chosen.groups : chosen.spare;
+  const spare = groups === chosen.spare ? [] : chosen.spare;
+  const kept = answering.length > 0 ? answering : scored.slice(0, PASSAGES_MAX);
+  const all = [...groups, ...spare];
+  const titles = nameFacets(all, sources);
   const offered = offer(groups, scored);
   const top = kept[0]?.score ?? 1;
   const quoted: Passage[] = [];
   const placesOf = new Map<FittingPassage, number[]>();
   const numbered = (some: readonly FittingPassage[]) =>
     some.flatMap((passage) => placesOf.get(passage) ?? []);
-  for (const passage of new Set([...kept, ...offered])) {
+  for (const passage of new Set([...kept, ...all.flatMap((one) => one.passages), ...offered])) {
     const own = asPassages(passage, top, question);
     placesOf.set(
       passage,
@@ -69,14 +77,16 @@ export function choosePassages(
     );
     quoted.push(...own);
   }
+  const facets = all.map(({ passages }, index) => ({
+    title: titles[index] ?? '',
+    language: passages[0]?.source.language ?? 'en',
+    passages: numbered(passages),
+  }));
   return {
     passages: quoted,
     answering: numbered(kept).length,
-    facets: groups.map(({ passages }, index) => ({
-      title: titles[index] ?? '',
-      language: passages[0]?.source.language ?? 'en',
-      passages: numbered(passages),
-    })),
+    facets: facets.slice(0, groups.length),
+    spare: facets.slice(groups.length),
     offered: numbered(offered).slice(0, PASSAGES_MAX),
   };
 
@@ -84,14 +94,15 @@ export function choosePassages(
     const cut = told.flatMap((source) => cutPassages(source, places, goal));
     const worded = withoutRepeats(scorePassages(cut, places, question));
     const { passages: scored, answered } = measureFit(worded, question, nearness);
-    const isFitting = ({ fit }: FittingPassage) => answeringOf(fit) !== 'not';
-    const answering = answered ? scored.filter(isFitting).slice(0, PASSAGES_MAX) : [];
+    const fitting = (least: number) => (answered ? scored.filter(({ fit }) => fit >= least) : []);
+    const answering = fitting(PARTLY).slice(0, PASSAGES_MAX);
     const least = ANSWERS_WELL * (answering[0]?.score ?? 0);
     const well = answering.filter(({ score }) => score >= least);
-    const chosen = chooseFacets(groupPassages(well, answering.slice(well.length)), limit);
-    const grouped = chosen.flatMap(({ passages }) => passages);
-    const all = [...new Set([...answering, ...grouped])];
-    return { kept: all.length > 0 ? all : scored.slice(0, PASSAGES_MAX), groups: chosen, scored };
+    const groups = chooseFacets(groupPassages(well, answering.slice(well.length)), limit);
+    const grouped = groups.flatMap(({ passages }) => passages);
+    const beside = fitting(BESIDE).filter((one) => !grouped.includes(one));
+    const spare = chooseFacets(groupPassages(beside), limit - groups.length);
+    return { scored, answering: [...new Set([...answering, ...grouped])], groups, spare };
   }
 }
 

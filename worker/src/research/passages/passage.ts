@@ -13,20 +13,25 @@ export type PassageFacet = { title: string; language: string; passages: number[]
 
 /**
  * Passages best first: the first `answering` ones, at most 60, are those that answer best, facets are made
- * of some of them; `offered` are the places of what an article may be made from.
+ * of some of them; spare facets are told only where too little is left of those; `offered` are the places
+ * of what an article may be made from.
  */
 export type ChosenPassages = {
   passages: Passage[];
   answering: number;
   facets: PassageFacet[];
+  spare: PassageFacet[];
   offered: number[];
 };
 
 /** A facet with its passages, best first; of one language. */
 export type FoundFacet = { title: string; language: string; passages: Passage[] };
 
-/** The facets of a choice with their passages. */
-export const foundFacets = ({ passages, facets }: ChosenPassages): FoundFacet[] =>
+/** Facets of a choice with their passages. */
+export const foundFacets = (
+  { passages }: Pick<ChosenPassages, 'passages'>,
+  facets: readonly PassageFacet[],
+): FoundFacet[] =>
   facets.map(({ title, language, passages: places }) => ({
     ...{ title, language },
     passages: places.flatMap((place) => passages[place] ?? []),
