@@ -1,5 +1,6 @@
 import { belongingOf } from '@citeloom/common/server/content/belonging';
 import { WINDOW_DAYS, type ResearchRequest } from '@citeloom/common/contracts/research';
+import { contentWords } from '@citeloom/common/domain/text/words';
 import type { RunFunction } from '../run-engine/run-context.ts';
 import { ownSourceHits } from '../own-sources/own-source-hits.ts';
 import { loadLeftOut } from '../own-sources/left-out.ts';
@@ -49,13 +50,15 @@ export function createResearch(
       return storeResearch(context, request.searchTerm, { message: PAGE_UNREAD });
     }
     const plan = await context.call('plan', { searchTerm, windowDays }, async (_input, tools) => {
-      const { language: guessed } = await parts.weighQuestion(searchTerm);
-      const planned = await parts.writer.plan({ topic: searchTerm, language: guessed }, tools);
+      const own = await parts.weighQuestion(searchTerm);
+      const planned = await parts.writer.plan({ topic: searchTerm, language: own.language }, tools);
       // Two nouns do not tell their language; the queries of a model hold whole questions in it.
       const { language } = await parts.weighQuestion(planned.queries.join('. '));
-      return { language, ...planned, since: windowBegins() };
+      const others = newQueries(searchTerm, planned.queries, language).join('. ');
+      const { askedIn } = own.askedIn ? own : await parts.weighQuestion(others);
+      return { language, askedIn, ...planned, since: windowBegins() };
     });
-    const { language } = plan;
+    const { language, askedIn } = plan;
     const result = await storeResearch(context, searchTerm);
     const writingFirst = writeFirstSummary(context, parts, reading, { ...plan, searchTerm });
     // Waited for below, when all sources are read.
@@ -75,7 +78,7 @@ export function createResearch(
     const evidence = await chooseEvidence(
       context,
       parts,
-      { searchTerm, language, sources: settled },
+      { searchTerm, language, askedIn, sources: settled },
       { ...scope, refused: { ...leftOut, places } },
     );
     const { passages, sources } = evidence;
@@ -84,14 +87,15 @@ export function createResearch(
     });
     const facets = placeFirst(await writingFirst, evidence);
     if (!facets.some(({ shownFirst }) => shownFirst)) await removeFirstSummary(context.runId);
-    await noteOtherLanguage(context, language, facets);
+    await noteOtherLanguage(context, askedIn, facets);
     const material = { searchTerm, sources, facets, spare: evidence.spare };
     const written = await writeSummaries(context, parts, material);
     if (written > 0) return result;
     const closest = await closestPassages(belongingOf(context), passages, sources);
     const library = await parts.describeLibrary?.(searchTerm);
     const asked = {
-      ...{ searchTerm, language, windowDays, searched },
+      ...{ searchTerm, windowDays, searched },
+      language: askedIn,
       given: given.length,
       read: sources.length,
       closest: closest.length,
@@ -102,4 +106,10 @@ export function createResearch(
       ...(library?.didYouMean && { didYouMean: library.didYouMean }),
     });
   };
+}
+
+/** Queries that say more than the question: its own words once more tell its language no better. */
+function newQueries(searchTerm: string, queries: readonly string[], language: string): string[] {
+  const said = new Set(contentWords(searchTerm, language));
+  return queries.filter((query) => contentWords(query, language).some((word) => !said.has(word)));
 }
