@@ -63,10 +63,9 @@ export function splitSentences(text: string, language: string): Span[] {
       .replace(SPACED_CLOSE, ')')
       .replace(WITHIN_WORDS, (marks) => '_'.repeat(marks.length))
       .replace(WIDE_STOP, '。')
-      .replace(ARMENIAN_END, baseOf(language) === 'hy' ? '.' : ':')
-      .replace(OPENS_WITH_NUMBER, 'A'),
+      .replace(ARMENIAN_END, baseOf(language) === 'hy' ? '.' : ':'),
     language,
-  );
+  ).replace(OPENS_WITH_NUMBER, 'A');
   const held = heldIn(text);
   const spans: Span[] = [];
   let mayJoin = false;
