@@ -63,7 +63,7 @@ const pointsOf = ({ kinds }: InjectionScore) =>
 export const mayBeOrder = (score: InjectionScore): boolean => pointsOf(score) >= MAY_BE_ORDER;
 
 /** Whether somebody urges who has next to nothing in common with the text. */
-function isStrange(part: InjectionScore): boolean {
+export function isStrange(part: InjectionScore): boolean {
   const { telling, elsewhere } = part;
   const points = pointsOf(part);
   if (points >= LIKELY_ORDER) return telling > 0 && elsewhere <= Math.floor(BY_ACCIDENT * telling);
