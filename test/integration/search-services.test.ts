@@ -113,6 +113,13 @@ describe('search services', () => {
     expect(paths.sort()).toEqual(['/de/w/api.php', '/en/w/api.php']);
   });
 
+  it('are told no language where the one of a question is not known', async () => {
+    await Promise.all(serviceNames.map((name) => search(name)));
+    const asked = [...web.asked].flatMap(([name, paths]) => paths.map((path) => `${name} ${path}`));
+    expect(asked.filter((one) => /lang/i.test(one))).toEqual([]);
+    expect(asked.filter((one) => one.startsWith('wikipedia'))).toHaveLength(1);
+  });
+
   it('take the addresses that OpenAI cites, without its mark, and none of its words', async () => {
     const hits = await search('openai');
     expect(hits[0]).toMatchObject({ ref: web.origin + GUIDE.path, title: 'Keeping bees' });

@@ -61,7 +61,8 @@ import { readMarkdown } from '@citeloom/worker/documents/extract/text/read-markd
 import { readPlainText } from '@citeloom/worker/documents/extract/text/read-plain-text';
 import { onlyDate } from '@citeloom/worker/documents/extract/dates/text-date';
 import { documentTitle, nameIn } from '@citeloom/worker/documents/extract/title';
-import { queryLanguage } from '@citeloom/worker/documents/index/query';
+import { askedIn } from '@citeloom/worker/documents/index/asked-in';
+import { readingLanguage } from '@citeloom/worker/documents/index/query';
 import { wrapText } from '@citeloom/worker/download/formats/wrap-text';
 import { xmlText } from '@citeloom/worker/download/formats/xml-text';
 import { htmlAsMarkdown } from '@citeloom/worker/download/html-as-markdown';
@@ -135,7 +136,8 @@ export const textRules: Readonly<Record<string, TextRule>> = {
   searchWords: (text) => searchWords([text]),
   submittedHtml: (text) => submittedHtml(text, new Map()),
   ownAddressIn: (text) => ownAddressIn(text, ['http://localhost:4000']),
-  queryLanguage: (text) => queryLanguage(text, new Map([['en', 1]])),
+  askedIn,
+  readingLanguage: (text) => readingLanguage(text, new Map([['en', 1]])),
   isStatement: (text) => isStatement(text, text),
   sanitizeArticle: (text) => sanitizeArticle(text),
   rewriteLinks: (text) => rewriteLinks(text, (address) => address),

@@ -2,6 +2,7 @@ import type { EvaluationPart, EvaluationTable } from '../evaluation-table.ts';
 import { wordsOf } from '../extraction/known-page.ts';
 import { agreement, mean } from '../extraction/token-agreement.ts';
 import { goldPages, type GoldPage } from './gold-pages.ts';
+import { measureGuard } from './measure-guard.ts';
 import { pageReaders } from './page-readers.ts';
 
 const HALVES = ['open', 'set aside'] as const;
@@ -35,7 +36,7 @@ export async function measurePages(folder: string): Promise<EvaluationPart> {
     rows,
   };
   const lacking = 'trafilatura' in readers ? [] : ['trafilatura, which this Python does not have'];
-  return { tables: [table], missed: [], lacking };
+  return { tables: [table, ...measureGuard(pages)], missed: [], lacking };
 }
 
 type ReadPage = { page: GoldPage; text: string };

@@ -11,7 +11,8 @@ import { openStateWriter } from './folder/library-state.ts';
 import { refreshCatalogue } from './folder/refresh-catalogue.ts';
 import { followCatalogue } from './follow-catalogue.ts';
 import { type DocumentHit, searchDocuments } from './index/search-documents.ts';
-import { analyseQuery, queryLanguage } from './index/query.ts';
+import { askedIn } from './index/asked-in.ts';
+import { analyseQuery, readingLanguage } from './index/query.ts';
 import { spelledRight } from './index/spelled-right.ts';
 import { SearchIndex } from './index/search-index.ts';
 import { TOPICAL_WEIGHT } from './index/topic-gate.ts';
@@ -117,7 +118,8 @@ export function createFolderLibrary({ folder, readers, log }: Parts): FolderLibr
         .filter(({ passages, weight }) => passages > 0 || weight >= TOPICAL_WEIGHT)
         .sort((a, b) => a.start - b.start)
         .map(({ text, strength, passages }) => ({ text, strength, known: passages > 0 }));
-      return { words, language: queryLanguage(query, lexicon.languages) };
+      const language = readingLanguage(query, lexicon.languages);
+      return { words, language, askedIn: askedIn(query) };
     },
     describe(query) {
       if (!present) return { documents: 0, topics: [], languages: [] };

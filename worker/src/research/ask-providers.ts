@@ -15,8 +15,8 @@ export type ProviderAnswer =
 
 /**
  * Asks the providers of a step side by side; `onAnswer` gets each answer and failure as it comes.
- * Each search is a stored call; `language` is the question's (ISO 639-1). Whoever has not answered when
- * `until` is aborted is left out.
+ * Each search is a stored call; `language` is the question's (ISO 639-1), where that is known. Whoever
+ * has not answered when `until` is aborted is left out.
  *
  * @throws RunInterrupted, or the run's own reason to end; never for the failure of a provider.
  */

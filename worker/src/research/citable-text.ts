@@ -2,8 +2,9 @@ import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
 import type { TextBlock } from '@citeloom/common/contracts/source';
 import { seemsMeantForMachines } from '@citeloom/common/domain/prompt-injection/prompt-injection';
 import {
-  storedTrustedBlocks,
   onlyBlocks,
+  storedHeardBlocks,
+  trustedBlocks,
   unrelatedTest,
 } from '@citeloom/common/domain/prompt-injection/trusted-blocks';
 import type { NearTest } from '@citeloom/common/domain/provenance/second-hand';
@@ -44,7 +45,8 @@ export function citableText<Source extends PassageSource>(
 }
 
 function trusted<Source extends PassageSource>(source: Source): Source {
-  const blocks = storedTrustedBlocks(source);
+  const heard = storedHeardBlocks(source);
+  const blocks = trustedBlocks({ ...source, blocks: heard });
   if (blocks === source.blocks) return source;
   return { ...source, blocks: [...blocks], text: onlyBlocks(source.text, blocks) };
 }

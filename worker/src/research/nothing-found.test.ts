@@ -43,6 +43,9 @@ describe('nothingFound', () => {
       'The question is in German, the library is in English and French.',
     );
     expect(nothingFound(german, { ...library, languages: ['en', 'de'] })).not.toContain('German');
+    expect(
+      nothingFound({ ...asked, language: undefined }, { ...library, languages: ['de'] }),
+    ).not.toContain('The question is in');
   });
 
   it('advises to add documents when the library has no topics', () => {

@@ -4,7 +4,8 @@ import type { LibraryDescription } from '../documents/library-description.ts';
 
 type Asked = {
   searchTerm: string;
-  language: string;
+  /** The question's (ISO 639-1), where that is known. */
+  language: string | undefined;
   windowDays: number;
   searched: string[];
   /** How many sources the person gave. */
@@ -41,7 +42,8 @@ export function nothingFound(asked: Asked, library?: LibraryDescription): string
 
 function otherLanguages({ language }: Asked, library?: LibraryDescription): string {
   const languages = library?.languages.map(baseOf).filter((one) => one !== 'und') ?? [];
-  if (languages.length === 0 || languages.includes(baseOf(language))) return '';
+  if (language === undefined || languages.length === 0 || languages.includes(baseOf(language)))
+    return '';
   const named = [...new Set(languages)].slice(0, LANGUAGES_MAX).map(languageName);
   return ` The question is in ${languageName(language)}, the library is in ${named.join(' and ')}.`;
 }

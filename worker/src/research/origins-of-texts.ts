@@ -1,6 +1,6 @@
 import {
   onlyBlocks,
-  storedTrustedBlocks,
+  storedHeardBlocks,
 } from '@citeloom/common/domain/prompt-injection/trusted-blocks';
 import { groupNearCopies } from './near-copies.ts';
 import { readThreadTexts } from './thread-texts.ts';
@@ -10,7 +10,7 @@ export async function originsOfTexts(textIds: readonly string[]): Promise<Record
   const stored = await readThreadTexts(textIds);
   const texts = [...new Set(textIds)].flatMap((id) => {
     const text = stored.get(id);
-    return text ? [{ id, text: onlyBlocks(text.text, storedTrustedBlocks(text)) }] : [];
+    return text ? [{ id, text: onlyBlocks(text.text, storedHeardBlocks(text)) }] : [];
   });
   return Object.fromEntries(groupNearCopies(texts));
 }

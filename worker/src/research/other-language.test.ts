@@ -3,7 +3,7 @@ import type { Note } from '@citeloom/common/contracts/run';
 import type { RunContext } from '../run-engine/run-context.ts';
 import { noteOtherLanguage } from './other-language.ts';
 
-async function notes(language: string, ...facets: string[]): Promise<string[]> {
+async function notes(language: string | undefined, ...facets: string[]): Promise<string[]> {
   const told: Note[] = [];
   const context = { note: async (note: Note) => void told.push(note) } as unknown as RunContext;
   await noteOtherLanguage(
@@ -26,6 +26,7 @@ describe('noteOtherLanguage', () => {
     ['pt-BR', ['pt']],
     ['en', ['und']],
     ['en', []],
+    [undefined, ['en', 'fr']],
   ])('is silent for %s over %p', async (language, facets) => {
     expect(await notes(language, ...facets)).toEqual([]);
   });

@@ -7,10 +7,12 @@ import type { ReadSource } from './read-sources.ts';
 
 /** A plan of fewer facets is none where the code finds more. */
 const FEW = 3;
+/** ISO 639-2: undetermined. */
+const UNDETERMINED = 'und';
 
 type Planned = {
   searchTerm: string;
-  language: string;
+  askedIn?: string | undefined;
   sources: readonly ReadSource[];
   limit: number;
 };
@@ -25,7 +27,7 @@ export async function planFacets(
   context: RunContext,
   writer: Writer,
   { own, offered }: { own: FoundFacet[]; offered: readonly Passage[] },
-  { searchTerm, language, sources, limit }: Planned,
+  { searchTerm, askedIn = UNDETERMINED, sources, limit }: Planned,
 ): Promise<{ facets: FoundFacet[]; missing: string[] }> {
   if (!writer.planFacets || own.length === 0) return { facets: own, missing: [] };
   const origins = [...new Set(sources.map(({ originId }) => originId))];
@@ -41,7 +43,7 @@ export async function planFacets(
     };
   });
   const { facets: planned, missing } = await storedPlan(context, writer, {
-    ...{ engine: writer.engine.id, brief: { topic: searchTerm, language }, openings },
+    ...{ engine: writer.engine.id, brief: { topic: searchTerm, language: askedIn }, openings },
   });
   const free = new Map(offered.map((passage, place) => [`p${place + 1}`, passage]));
   const usable = planned.flatMap(({ title, passages: ids }): FoundFacet[] => {

@@ -12,8 +12,8 @@ import type { WeighedQuestion, WeighedWord } from '../documents/index/weighed-qu
 /** What a thread needs to choose passages; texts travel as ids, it reads them from the database. */
 export type PassagesTask = {
   topic: string;
-  /** The question's (ISO 639-1). */
-  language: string;
+  /** The question's (ISO 639-1), where that is known. */
+  language?: string | undefined;
   words: WeighedWord[];
   limit: number;
   /** Folder of the sentence encoder that compares meanings; without it, words alone decide. */
@@ -34,7 +34,7 @@ export type ResearchDependencies = {
   /** Nothing more is to be read for now: what has read pages gives its memory back. */
   restReaders?: () => void;
   writer: Writer;
-  /** How much of a question each of its words is by the library, and the language that it is put in. */
+  /** How much of a question each of its words is by the library, and its language. */
   weighQuestion: (query: string) => Promise<WeighedQuestion>;
   /** Groups near-copies: text id → id of their common origin. */
   findOrigins: (textIds: readonly string[], signal: AbortSignal) => Promise<Record<string, string>>;

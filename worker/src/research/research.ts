@@ -1,5 +1,6 @@
 import { belongingOf } from '@citeloom/common/server/content/belonging';
 import { WINDOW_DAYS, type ResearchRequest } from '@citeloom/common/contracts/research';
+import { contentWords } from '@citeloom/common/domain/text/words';
 import type { RunFunction } from '../run-engine/run-context.ts';
 import { ownSourceHits } from '../own-sources/own-source-hits.ts';
 import { loadLeftOut } from '../own-sources/left-out.ts';
@@ -53,13 +54,15 @@ export function createResearch(
       return storeResearch(context, request.searchTerm, { message: PAGE_UNREAD });
     }
     const plan = await context.call('plan', { searchTerm, windowDays }, async (_input, tools) => {
-      const { language: guessed } = await parts.weighQuestion(searchTerm);
-      const planned = await parts.writer.plan({ topic: searchTerm, language: guessed }, tools);
+      const own = await parts.weighQuestion(searchTerm);
+      const planned = await parts.writer.plan({ topic: searchTerm, language: own.language }, tools);
       // Two nouns do not tell their language; the queries of a model hold whole questions in it.
       const { language } = await parts.weighQuestion(planned.queries.join('. '));
-      return { language, ...planned, since: windowBegins() };
+      const others = newQueries(searchTerm, planned.queries, language).join('. ');
+      const { askedIn } = own.askedIn ? own : await parts.weighQuestion(others);
+      return { language, askedIn, ...planned, since: windowBegins() };
     });
-    const { language } = plan;
+    const { language, askedIn } = plan;
     const result = await storeResearch(context, searchTerm);
     const writingFirst = writeFirstSummary(context, parts, reading, { ...plan, searchTerm });
     // Waited for below, when all sources are read.
@@ -79,7 +82,7 @@ export function createResearch(
     const evidence = await chooseEvidence(
       context,
       parts,
-      { searchTerm, language, sources: settled },
+      { searchTerm, language, askedIn, sources: settled },
       { ...scope, refused: { ...leftOut, places } },
     );
     const { passages } = evidence;
@@ -91,7 +94,7 @@ export function createResearch(
     });
     const facets = placeFirst(await writingFirst, evidence);
     if (!facets.some(({ shownFirst }) => shownFirst)) await removeFirstSummary(context.runId);
-    await noteOtherLanguage(context, language, facets);
+    await noteOtherLanguage(context, askedIn, facets);
     // Without an encoder there is none of these either.
     if (sources.length > 0 && !parts.nearestDocuments)
       await context.note({ code: 'by-words', text: BY_WORDS });
@@ -101,7 +104,8 @@ export function createResearch(
     const closest = await closestPassages(belongingOf(context), passages, sources);
     const library = await parts.describeLibrary?.(searchTerm);
     const asked = {
-      ...{ searchTerm, language, windowDays, searched },
+      ...{ searchTerm, windowDays, searched },
+      language: askedIn,
       given: given.length,
       read: sources.length,
       closest: closest.length,
@@ -112,4 +116,10 @@ export function createResearch(
       ...(library?.didYouMean && { didYouMean: library.didYouMean }),
     });
   };
+}
+
+/** Queries that say more than the question: its own words once more tell its language no better. */
+function newQueries(searchTerm: string, queries: readonly string[], language: string): string[] {
+  const said = new Set(contentWords(searchTerm, language));
+  return queries.filter((query) => contentWords(query, language).some((word) => !said.has(word)));
 }

@@ -22,8 +22,8 @@ const TIME_MS = 20_000;
 const LEFT_TO_WRITE = 0.5;
 
 type Plan = SearchScope & {
-  /** The question's (ISO 639-1). */
-  language?: string | undefined;
+  /** The question's (ISO 639-1), where that is known. */
+  askedIn?: string | undefined;
   /** Nothing but what belongs to the user is searched. */
   onlyDocuments?: boolean | undefined;
 };
@@ -55,7 +55,7 @@ export async function searchSources(
 ): Promise<{ hits: RelevantHit[]; spare: RelevantHit[]; searched: string[] }> {
   const providers = await reachable(context, parts, plan);
   if (providers.length === 0) return { hits: [], spare: [], searched: [] };
-  const { language, since } = plan;
+  const { askedIn: language, since } = plan;
   const answers: ProviderAnswer[] = [];
   const started = performance.now();
   const steps = searchSteps(providers, plan);

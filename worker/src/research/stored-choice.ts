@@ -6,7 +6,10 @@ import type { ResearchDependencies } from './research-dependencies.ts';
 /** A question and the sources that were read for it. */
 export type ResearchMaterial = {
   searchTerm: string;
+  /** That the words of the question are read in (ISO 639-1). */
   language: string;
+  /** That it is put in, where that is known. */
+  askedIn?: string | undefined;
   sources: readonly ReadSource[];
 };
 
@@ -14,7 +17,7 @@ export type ResearchMaterial = {
 export function storedChoice(
   context: RunContext,
   parts: Pick<ResearchDependencies, 'weighQuestion' | 'choosePassages'>,
-  { searchTerm, language, sources }: ResearchMaterial,
+  { searchTerm, askedIn, sources }: ResearchMaterial,
   limit: number,
 ): Promise<ChosenPassages> {
   const given = sources.map((source) => [source._id, source.originId]);
@@ -23,7 +26,7 @@ export function storedChoice(
     const { words } = await parts.weighQuestion(searchTerm);
     const described = sources.map(({ _id, ...source }) => ({ id: _id, ...source }));
     return parts.choosePassages(
-      { topic: searchTerm, language, words, limit, sources: described },
+      { topic: searchTerm, language: askedIn, words, limit, sources: described },
       signal,
     );
   });

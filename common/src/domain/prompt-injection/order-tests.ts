@@ -7,13 +7,8 @@ import { readInjectionCues, type InjectionScore } from './injection-reading.ts';
 /** In a longer text words repeat for many reasons, and a note of a few lines may use each word once. */
 const SHORTEST_TEXT = 300;
 const LONGEST_TEXT = 20_000;
-/** Talking to those who read or retell a text, naming programs, praising: seldom done in passing. */
-const STRONG: ReadonlySet<InjectionCue> = new Set<InjectionCue>([
-  'audience',
-  'machines',
-  'link',
-  'praise',
-]);
+/** Talking to those who read or retell a text, addresses, praising: seldom done in passing. */
+const STRONG: ReadonlySet<InjectionCue> = new Set<InjectionCue>(['audience', 'link', 'praise']);
 /** Points (two for each strong kind, one for others) from which a sentence may be an order. */
 const MAY_BE_ORDER = 2;
 /** From here on it may share a word in four with its text by accident. */
@@ -63,7 +58,7 @@ const pointsOf = ({ kinds }: InjectionScore) =>
 export const mayBeOrder = (score: InjectionScore): boolean => pointsOf(score) >= MAY_BE_ORDER;
 
 /** Whether somebody urges who has next to nothing in common with the text. */
-function isStrange(part: InjectionScore): boolean {
+export function isStrange(part: InjectionScore): boolean {
   const { telling, elsewhere } = part;
   const points = pointsOf(part);
   if (points >= LIKELY_ORDER) return telling > 0 && elsewhere <= Math.floor(BY_ACCIDENT * telling);

@@ -20,8 +20,29 @@ type StoredText = { text: string; blocks: readonly TextBlock[]; language: string
  * it. What is left of a block is a block of its own. The given array itself when all of it is trusted.
  */
 export function trustedBlocks(stored: StoredText): readonly TextBlock[] {
-  const { text, blocks, language } = stored;
+  return withoutOrders(stored, orderTestsOf(stored));
+}
+
+/**
+ * The blocks of a text without orders to programs that are known by their form, what follows them, and
+ * headings that urge in words of their own. A sentence that urges so is heard: honest texts have some, one
+ * in a hundred. It is searched, and only where something is quoted it is left out (`trustedBlocks`).
+ */
+export function heardBlocks(stored: StoredText): readonly TextBlock[] {
   const tests = orderTestsOf(stored);
+  return withoutOrders(stored, {
+    ...tests,
+    mayHoldOrder: tests.isCertain,
+    isStrange: (part) => isHeading(part) && tests.isStrange(part),
+  });
+}
+
+const isHeading = (part: Span | TextBlock) => 'kind' in part && part.kind === 'heading';
+
+function withoutOrders(
+  { text, blocks, language }: StoredText,
+  tests: ReturnType<typeof orderTestsOf>,
+): readonly TextBlock[] {
   const trusted: TextBlock[] = [];
   /** Level of the heading below which everything has to be backed. */
   let doubtedBelow: number | null = null;
@@ -64,13 +85,13 @@ export function trustedBlocks(stored: StoredText): readonly TextBlock[] {
 }
 
 /**
- * The trusted blocks of a text as they were stored with it (null: all are trusted), found now if they were
- * not: telling them takes long, and the same text comes up in one research after another.
+ * The heard blocks of a text as they were stored with it (null: all are heard), found now if they were
+ * not.
  */
-export function storedTrustedBlocks(
+export function storedHeardBlocks(
   stored: StoredText & { trusted?: readonly TextBlock[] | null },
 ): readonly TextBlock[] {
-  return stored.trusted === undefined ? trustedBlocks(stored) : (stored.trusted ?? stored.blocks);
+  return stored.trusted === undefined ? heardBlocks(stored) : (stored.trusted ?? stored.blocks);
 }
 
 /** The text with blanks for all that stands in none of the blocks; offsets stay what they are. */

@@ -25,10 +25,10 @@ function rulesOf(base: string): Rules {
   let found = rules.get(base);
   if (!found) {
     const own = ABBREVIATIONS[base];
-    const wordsOf = (kind: 'always' | 'beforeNumber' | 'mayEnd') => [
-      ...COMMON_ABBREVIATIONS[kind],
-      ...(own?.[kind] ?? []),
-    ];
+    const wordsOf = (kind: 'always' | 'beforeNumber' | 'mayEnd') =>
+      [...COMMON_ABBREVIATIONS[kind], ...(own?.[kind] ?? [])].flatMap((word) =>
+        kind === 'beforeNumber' ? [word, word.toUpperCase()] : [word],
+      );
     const of = (kind: 'always' | 'beforeNumber' | 'mayEnd') => alternatives(wordsOf(kind));
     const all = [...wordsOf('always'), ...wordsOf('beforeNumber'), ...wordsOf('mayEnd')];
     const open = '(?<![\\p{Alpha}\\d._/-])';
@@ -39,7 +39,7 @@ function rulesOf(base: string): Rules {
         'gu',
       ),
       mayEnd: new RegExp(
-        `${open}(?:${of('mayEnd')}|(?:\\p{Lu}\\.){1,4}\\p{Lu})\\.(?=\\s+["“'(]?(\\p{Alpha}+))`,
+        `${open}(?:${of('mayEnd')}|(?:\\p{Lu}\\.){1,4}\\p{Lu})\\.(?=\\s+["“'(]{0,2}(\\p{Alpha}+))`,
         'gu',
       ),
       lastParts: new Set(all.map((word) => LAST_PART.exec(word)?.[0] ?? word)),
@@ -64,6 +64,7 @@ const GERMAN_DATE = /(?<![\d.,])\d{1,2}\. \d{1,2}\.(?= \d{4}(?!\d))/gu;
 const GERMAN_ORDINAL_AFTER_ARTICLE =
   /(?<=(?<!\p{Alpha})(?:[Aa]m|[Dd]er|[Dd]em|[Dd]en|[Dd]as|[Dd]ie|[Dd]es|[Ii]m|[Zz]um|[Zz]ur|[Vv]om|[Bb]eim|[Jj]ede[rsn]?)\s)\d{1,3}\.(?=\s+(\p{Lu}\p{Alpha}+))/gu;
 
+const CONSONANTS = /^[b-df-hj-np-tv-xzбвгджзйклмнпрстфхцчшщ]{1,5}$/i;
 const LAST_PART = /\p{Alpha}+$/u;
 /** Longer ones are not abbreviated. */
 const LAST_PART_MAX = 12;
@@ -81,10 +82,21 @@ function mayAbbreviate(text: string, base: string, { lastParts }: Rules): boolea
     const letters = LAST_PART.exec(before)?.[0];
     if (letters === undefined ? base === 'de' && /\d$/u.test(before) : letters.length === 1)
       return true;
-    if (letters !== undefined && lastParts.has(letters)) return true;
+    if (letters !== undefined && (lastParts.has(letters) || CONSONANTS.test(letters))) return true;
   }
   return false;
 }
+
+/**
+ * Consonants alone: `bzw.`, `Skt.`, `пгт.`, and single ones of Cyrillic (`г. Волгоград`). Behind a number
+ * they may be a unit that ends a sentence.
+ */
+const WITHOUT_VOWEL =
+  /(?<![\p{Alpha}\d.'’_/-]|\d\s)(?:[b-df-hj-np-tv-xzB-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{1,4}|[бвгджзйклмнпрстфхцчшщБВГДЖЗЙКЛМНПРСТФХЦЧШЩ][бвгджзйклмнпрстфхцчшщ]{0,3})\.(?=\s+["“«'(]{0,2}(\p{Alpha}+))/gu;
+/** They have whole words without a vowel. */
+const WORDS_WITHOUT_VOWEL = new Set(['cs', 'sk', 'sl', 'hr', 'sr', 'bs', 'mk', 'bg', 'cy']);
+/** `z. Z.`, `u. Ä.`: a single letter ends nothing before another one. */
+const LETTER_BEFORE_LETTER = /(?<![\p{Alpha}\d.'’_/-])\p{Ll}\.(?=\s\p{L}\.)/gu;
 
 const mask = (match: string) => match.replaceAll('.', MASK);
 
@@ -107,7 +119,11 @@ export function maskAbbreviations(text: string, language: string): string {
     .replace(always, mask)
     .replace(beforeNumber, mask)
     .replace(mayEnd, unlessOpening)
-    .replace(INITIAL, unlessOpening);
+    .replace(LETTER_BEFORE_LETTER, mask)
+    .replace(INITIAL, unlessOpening)
+    .replace(WITHOUT_VOWEL, (match, next: string) =>
+      WORDS_WITHOUT_VOWEL.has(base) ? match : unlessOpening(match, next),
+    );
   if (base !== 'de') return masked;
   return masked
     .replace(GERMAN_DATE, mask)

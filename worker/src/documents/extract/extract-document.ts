@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { DateBasis } from '@citeloom/common/contracts/research';
 import type { TextBlock } from '@citeloom/common/contracts/source';
 import {
-  trustedBlocks,
+  heardBlocks,
   onlyBlocks,
   ordersBesideText,
+  trustedBlocks,
 } from '@citeloom/common/domain/prompt-injection/trusted-blocks';
 import { assembleText } from './assemble-text.ts';
 import { detectLanguage } from './detect-language.ts';
@@ -26,7 +27,7 @@ export type ExtractedDocument = {
   textId: string;
   text: string;
   blocks: TextBlock[];
-  /** What `trustedBlocks` and `toldBlocks` leave of the blocks; null when that is all. */
+  /** What `heardBlocks` and `toldBlocks` leave of the blocks; null when that is all. */
   trusted: TextBlock[] | null;
   title: string;
   /** The first heading that says something else than the title; null without one. */
@@ -80,7 +81,8 @@ export async function extractDocument(
   const { text, blocks, truncated } = assembleText(raw.blocks);
   if (text === '') throw new UnreadableError('It holds no text.');
   const { trusted, language } = trust({ text, blocks }, raw);
-  const givesOrders = ordersBesideText(trusted ? onlyBlocks(text, trusted) : text, language);
+  const quotable = trustedBlocks({ text, blocks: trusted ?? blocks, language });
+  const givesOrders = ordersBesideText(onlyBlocks(text, quotable), language);
   const title = documentTitle(raw.titles, fileName, givesOrders);
   return {
     textId: createHash('sha256').update(text).digest('hex'),
@@ -109,7 +111,7 @@ function trust(
   { blocks: rawBlocks, declaredLanguage }: RawDocument,
 ): Pick<ExtractedDocument, 'trusted' | 'language'> {
   const hearIn = (language: string) => {
-    const heard = trustedBlocks({ text, blocks, language });
+    const heard = heardBlocks({ text, blocks, language });
     const trusted = toldBlocks({ text, blocks: heard, language });
     return { trusted: trusted === blocks ? null : [...trusted], language };
   };

@@ -1,5 +1,5 @@
 import type { TextBlock } from '@citeloom/common/contracts/source';
-import { storedTrustedBlocks } from '@citeloom/common/domain/prompt-injection/trusted-blocks';
+import { storedHeardBlocks } from '@citeloom/common/domain/prompt-injection/trusted-blocks';
 import type { IndexPassage } from './index-passages.ts';
 import { cutIndexPassages } from './index-passages.ts';
 import { TextPostings } from './text-postings.ts';
@@ -29,7 +29,7 @@ export function indexText(stored: TextToIndex, vocabulary: Vocabulary): IndexedT
   const words: number[][] = [];
   for (const { pieces, ...passage } of cutIndexPassages(
     text,
-    storedTrustedBlocks(stored),
+    storedHeardBlocks(stored),
     language,
   )) {
     const said = pieces.map(({ start, end }) => text.slice(start, end)).join('\n');

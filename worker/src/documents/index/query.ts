@@ -44,7 +44,7 @@ const ADDRESS = /\b(?:https?|ftp):\/\/\S+/giu;
  */
 export function analyseQuery(asked: string, lexicon: Lexicon): QueryWord[] {
   const query = asked.replace(ADDRESS, (address) => ' '.repeat(address.length));
-  const language = queryLanguage(query, lexicon.languages);
+  const language = readingLanguage(query, lexicon.languages);
   const tokens = tokenize(query, language).filter((token) => !isStopWord(token.text, language));
   const names = namesAmong(tokens, query, language);
   const weightOf = (part: string, name: boolean) =>
@@ -127,8 +127,11 @@ function rarityOf(passages: number, total: number): number {
   return (total * of(passages) + SMALL_LIBRARY * 0.5 * of(0)) / (total + SMALL_LIBRARY);
 }
 
-/** The language (ISO 639-1) whose function words a question uses most; else the library's most frequent one. */
-export function queryLanguage(query: string, languages: ReadonlyMap<string, number>): string {
+/**
+ * The language (ISO 639-1) that the words of a question are read in: whose function words it uses most,
+ * else the library's most frequent one. A guess, by which nothing but words is told apart (`askedIn`).
+ */
+export function readingLanguage(query: string, languages: ReadonlyMap<string, number>): string {
   let best = { language: 'en', stopWords: 0, texts: 0 };
   for (const language of new Set([...languages.keys(), ...Object.keys(STOP_WORDS)])) {
     const tokens = tokenize(query, language);

@@ -1,5 +1,5 @@
 import { contentWords, tokenize } from '@citeloom/common/domain/text/words';
-import { analyseQuery, queryLanguage, type Lexicon } from './query.ts';
+import { analyseQuery, readingLanguage, type Lexicon } from './query.ts';
 import { isKnownTopic } from './topic-gate.ts';
 
 /** Shorter words have too many neighbours; from so many letters on two mistakes are forgiven. */
@@ -18,7 +18,7 @@ export function spelledRight(query: string, lexicon: Lexicon): string | undefine
       .map(({ text }) => text),
   );
   if (unknown.size === 0) return undefined;
-  const language = queryLanguage(query, lexicon.languages);
+  const language = readingLanguage(query, lexicon.languages);
   let right = '';
   let at = 0;
   let changed = false;

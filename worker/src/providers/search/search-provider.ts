@@ -46,7 +46,7 @@ export type ReadDocument = StoredPageFacts & {
 /** A stored text as the research works on it. */
 export type StoredText = { id: string; text: string; blocks: TextBlock[]; language: string };
 
-/** `spend` takes what a paid search costs; `language` is the question's (ISO 639-1). */
+/** `spend` takes what a paid search costs; `language` is the question's (ISO 639-1), where known. */
 export type SearchOptions = {
   since: Date | null;
   limit: number;

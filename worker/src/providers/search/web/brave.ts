@@ -43,7 +43,7 @@ export const brave: SearchService = {
   mostQueries: 3,
   refusal: 'it refused the key; please check BRAVE_API_KEY',
 
-  async search({ query, language, since, limit }, tools) {
+  async search({ query, language = '', since, limit }, tools) {
     const spoken = LANGUAGES.has(language) ? language : OTHER_NAMES[language];
     const parameters = new URLSearchParams({
       q: query.split(/\s+/).slice(0, WORDS_MAX).join(' ').slice(0, QUERY_MAX),

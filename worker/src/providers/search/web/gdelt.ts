@@ -39,7 +39,7 @@ export const gdelt: SearchService = {
       ...{ most: WORDS_MAX, without: /[^\p{L}\p{N}]/gu, shortest: WORD_MIN },
     });
     if (words.length === 0) return [];
-    const spoken = LANGUAGES[language];
+    const spoken = language && LANGUAGES[language];
     const asked = words.join(' ');
     const parameters = new URLSearchParams({
       query: spoken ? `${asked} sourcelang:${spoken}` : asked,

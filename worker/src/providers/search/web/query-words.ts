@@ -7,10 +7,10 @@ import { contentTokens } from '@citeloom/common/domain/text/words';
  */
 export function queryWords(
   query: string,
-  language: string,
+  language: string | undefined,
   { most, without, shortest = 1 }: { most: number; without: RegExp; shortest?: number },
 ): string[] {
-  const words = contentTokens(query, language)
+  const words = contentTokens(query, language ?? 'en')
     .map(({ start, end }) => query.slice(start, end).replace(without, ''))
     .filter((word) => word.length >= shortest);
   return [...new Set(words)].slice(0, most);

@@ -13,11 +13,7 @@ const LEAST = 0.1;
  *
  * @returns 0..1 for each page, in the order given.
  */
-export function relevanceOf(
-  pages: readonly FoundPage[],
-  query: string,
-  language: string,
-): number[] {
+export function relevanceOf(pages: readonly FoundPage[], query: string, language = 'en'): number[] {
   const asked = [...new Set(contentWords(query, language))];
   return pages.map(({ title, snippet = '', html = '' }, place) => {
     const held = new Set(contentWords(markupText(`${title} ${snippet} ${html}`), language));

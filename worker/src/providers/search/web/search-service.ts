@@ -22,7 +22,13 @@ export type FoundPage = {
   html?: string;
 };
 
-export type Asked = { query: string; language: string; since: Date | null; limit: number };
+/** `language` is the question's (ISO 639-1); without it that is not known, and a service is told none. */
+export type Asked = {
+  query: string;
+  language?: string | undefined;
+  since: Date | null;
+  limit: number;
+};
 
 /** What a service is asked with: one request at a time of its turn, within the time that it has. */
 export type ServiceTools = Required<Pick<CallTools, 'signal' | 'spend'>> & {

@@ -32,7 +32,8 @@ export const searxng: SearchService = {
   async search({ query, language, since, limit }, tools) {
     const range = since === null ? undefined : rangeOf(since);
     const parameters = new URLSearchParams({
-      ...{ q: query, format: 'json', language },
+      ...{ q: query, format: 'json' },
+      ...(language && { language }),
       ...(range && { time_range: range }),
     });
     const { results } = await tools.askJson(

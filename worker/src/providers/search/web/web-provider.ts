@@ -63,8 +63,8 @@ export function createWebProvider(
 
     async search(query, options): Promise<SearchHit[]> {
       options.signal.throwIfAborted();
-      const { since, limit, language = 'en' } = options;
-      if (contentWords(query, language).length === 0) return [];
+      const { since, limit, language } = options;
+      if (contentWords(query, language ?? 'en').length === 0) return [];
       const found = await ask({ query, language, since, limit }, options);
       const kept = usable(found, since);
       const relevance = relevanceOf(kept, query, language);

@@ -32,7 +32,7 @@ export const wikipedia: SearchService = {
   everyMs: 100,
   mostQueries: 2,
 
-  async search({ query, language, limit }, tools) {
+  async search({ query, language = 'en', limit }, tools) {
     const editions = [...new Set([LANGUAGE.test(language) ? language : 'en', 'en'])];
     const answers = await Promise.all(
       editions.map(async (edition): Promise<FoundPage[]> => {
