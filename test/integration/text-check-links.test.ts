@@ -85,7 +85,7 @@ describe('links of a checked text', () => {
     const text = [
       cited(BURROWS, '/penguins#nests'),
       cited('Magellanic penguins dig burrows into the soil of the coast.', '/old'),
-      cited('Rockhopper penguins dig burrows into the ice of the lake.', '/boats'),
+      cited('Rockhopper penguins crossed the lake of the town in 1931.', '/boats'),
     ].join('\n\n');
     const [, { report, links }] = await verified({ text });
     expect(report.sentences.map(({ verdict }) => verdict)).toEqual([
@@ -102,6 +102,39 @@ describe('links of a checked text', () => {
     expect(asked('/boats')).toBe(1);
     const [source] = report.sources;
     expect(source).toMatchObject({ url: link('/penguins'), intact: true });
+  });
+
+  it('are held against every sentence of the text, its own link first', async () => {
+    const right = 'Tenants in Norhaven have had a right to a balcony kit since October 2024.';
+    const boat = 'A rowing boat crosses the lake of the town in an hour.';
+    putPage('/kits', right, boat);
+    putPage('/boats', boat, 'The boat is kept behind the mill.');
+    const text = [
+      cited('The boat is kept behind the mill.', '/kits'),
+      right,
+      cited(boat, '/boats'),
+    ].join('\n\n');
+    const [, { report }] = await verified({ text });
+    const urlOf = new Map(report.sources.map(({ id, url }) => [id, url]));
+    const sourceOf = new Map(report.evidence.map(({ id, sourceId }) => [id, urlOf.get(sourceId)]));
+    expect(
+      report.sentences.map(({ verdict, evidenceIds }) => [
+        verdict,
+        sourceOf.get(evidenceIds[0] ?? ''),
+      ]),
+    ).toEqual([
+      ['supported', link('/boats')],
+      ['supported', link('/kits')],
+      ['supported', link('/boats')],
+    ]);
+  });
+
+  it('keep the parentheses of their addresses', async () => {
+    putPage('/wiki/Penguin_(bird)', 'A page on birds.', BURROWS);
+    const text = `${BURROWS} (${link('/wiki/Penguin_(bird)')}).`;
+    const [, { report, links }] = await verified({ text });
+    expect(links).toMatchObject([{ url: link('/wiki/Penguin_(bird)'), read: true }]);
+    expect(report.sentences.map(({ verdict }) => verdict)).toEqual(['supported']);
   });
 
   it('are shown in the passages of the verdict only, to the letter', async () => {

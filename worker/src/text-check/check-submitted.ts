@@ -12,9 +12,9 @@ const PLACES_PER_SENTENCE = 6;
 /** Checks sentences that a person wrote against the places that speak of each. */
 export async function checkSubmitted(task: CheckTask): Promise<CheckedWritten[]> {
   const { texts, index } = await indexThreadTexts(task.textIds);
-  const sentences = task.sentences.map(({ text, words, textIds }) => ({
+  const sentences = task.sentences.map(({ text, words, textIds, beside }) => ({
     text,
-    places: index.rank(words, textIds, PLACES_PER_SENTENCE),
+    places: [textIds, beside].flatMap((ids) => index.rank(words, ids, PLACES_PER_SENTENCE)),
   }));
   return checkAgainstTexts({ ...task, sentences }, texts, isOrdinaryWord);
 }

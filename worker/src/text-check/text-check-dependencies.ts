@@ -12,7 +12,8 @@ export type CheckTask = {
   language: string;
   names: NamesByText;
   titles: ReadonlyMap<string, string>;
-  sentences: { text: string; words: WeighedWord[]; textIds: string[] }[];
+  /** Each with the texts that it is held against first, and others. */
+  sentences: { text: string; words: WeighedWord[]; textIds: string[]; beside: string[] }[];
   /** All texts of the check: they are ranked among themselves. */
   textIds: string[];
 };

@@ -17,7 +17,7 @@ import { judgeChecked } from './judge-checked.ts';
 import { nothingCarries } from './nothing-carries.ts';
 import type { SubmittedSentence, SubmittedText } from './read-submitted.ts';
 import { storeChecked } from './store-checked.ts';
-import type { TextCheckDependencies } from './text-check-dependencies.ts';
+import type { CheckTask, TextCheckDependencies } from './text-check-dependencies.ts';
 
 /** Sentences that are checked in one stored call. */
 const BATCH = 6;
@@ -45,14 +45,19 @@ const unchecked = ({ text }: SubmittedSentence): CheckedWritten => ({
   quotes: [],
 });
 
-/** Where to look for a sentence: in what it links to, else in all that speaks of the text. */
+/**
+ * Where to look for a sentence: first in what it links to, then in what others link to, since one link often
+ * stands for a paragraph; without a link of its own, in all that speaks of the text as well.
+ */
 function textIdsFor(
   { links }: SubmittedSentence,
   { sources }: FollowedLinks,
-  all: string[],
-): string[] {
-  const linked = links.flatMap((link) => sources.get(link)?.textId ?? []);
-  return linked.length > 0 ? linked : all;
+  found: string[],
+): Pick<CheckTask['sentences'][number], 'textIds' | 'beside'> {
+  const own = links.flatMap((link) => sources.get(link)?.textId ?? []);
+  const linked = [...sources.values()].map(({ textId }) => textId);
+  if (own.length === 0) return { textIds: [...linked, ...found], beside: [] };
+  return { textIds: own, beside: linked.filter((id) => !own.includes(id)) };
 }
 
 async function checkSentences(
@@ -76,14 +81,13 @@ async function checkSentences(
     const batch = checkable.slice(at, at + BATCH);
     const asked = batch.map((one) => ({
       text: one.judged ?? one.text,
-      textIds: textIdsFor(one, followed, textIds),
+      ...textIdsFor(one, followed, textIds),
     }));
     const results = await context.call('check', { asked }, async (input, { signal }) => {
       const tasks = await Promise.all(
-        input.asked.map(async ({ text, textIds: ids }) => ({
-          text,
-          textIds: ids,
-          words: (await parts.weighQuestion(text)).words,
+        input.asked.map(async (one) => ({
+          ...one,
+          words: (await parts.weighQuestion(one.text)).words,
         })),
       );
       const { language } = given;

@@ -9,7 +9,9 @@ export function webAddressOf(link: string): string | null {
   return url.href;
 }
 
-const ADDRESS = /\bhttps?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?]/g;
+/** Brackets belong to an address that has both: `/wiki/Mercury_(planet)`, the DOI of an article. */
+const ADDRESS =
+  /\bhttps?:\/\/(?:[^\s<>"'()\]]|\([^\s<>"'()]*\))*(?:[^\s<>"'()\].,;:!?]|\([^\s<>"'()]*\))/g;
 
 /** The addresses of the web that are written out in a text, in its order. */
 export function addressesIn(text: string): string[] {

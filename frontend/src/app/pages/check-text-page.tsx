@@ -35,8 +35,8 @@ export default function CheckTextPage() {
         <div className="mt-2 min-h-[2lh] text-14">
           {library && library.documents > 0 && (
             <p className="text-14 text-muted">
-              It is checked against {formatCount(library.documents, 'document')} in the library.
-              Sentences with a link are checked against what they link to alone.
+              It is checked against {formatCount(library.documents, 'document')} in the library. A
+              sentence with a link is compared with that page first.
             </p>
           )}
           {library && library.state !== 'reading' && library.documents === 0 && (

@@ -21,8 +21,8 @@ export function LinkChoice({ offered, unlockable, ...rest }: Props) {
   if (!offered) {
     return (
       <p className="text-14 text-muted">
-        Pages of the web are not read here. Sentences that link to them are checked against the
-        library.{unlockable && ` ${howToUnlock(location.origin)}`}
+        Links are not opened here. Sentences that link to the web are compared with the library.
+        {unlockable && ` ${howToUnlock(location.origin)}`}
       </p>
     );
   }
