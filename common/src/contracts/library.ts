@@ -24,8 +24,6 @@ export const LibraryAnswer = z.object({
       needs: z.string().nullable(),
     }),
   ),
-  /** True for a caller to whom more is open once known as who started the product. */
-  unlockable: z.boolean(),
   /** Whether mails leave this installation; without a mail server they lie in its outbox. */
   sendsMail: z.boolean(),
   engine: z.object({

@@ -8,13 +8,13 @@ const hosts = (FETCH_ALLOW_HOSTS: string) =>
   schema.safeParse({ FETCH_ALLOW_HOSTS }).data?.FETCH_ALLOW_HOSTS;
 
 describe('settings of sources on the web', () => {
-  it('name no pages by default, and leave links to people at the machine', () => {
+  it('name no pages by default, and let the links of all texts be read', () => {
     expect(schema.parse({})).toMatchObject({
       FEEDS: [],
       FETCH_ALLOW_HOSTS: [],
       PUBLISH_ALLOW_HOSTS: [],
       PUBLISH_DIR: '',
-      READ_LINKS: 'local',
+      READ_LINKS: 'on',
     });
   });
 

@@ -40,7 +40,7 @@ function presentPlaces(environment: Environment): LibraryAnswer['places'] {
  */
 export async function presentLibrary(
   environment: Environment,
-): Promise<Omit<LibraryAnswer, 'readsLinks' | 'unlockable'>> {
+): Promise<Omit<LibraryAnswer, 'readsLinks'>> {
   const engine = engineOf(environment);
   const places = presentPlaces(environment);
   const sendsMail = Boolean(environment.SMTP_URL);

@@ -1,6 +1,5 @@
 import { LibraryAnswer } from '@citeloom/common/contracts/library';
 import { anyone } from '../../http/access.ts';
-import { isAtMachine } from '../../http/at-machine.ts';
 import { mayReadLinks } from '../../http/may-read-links.ts';
 import { defineRoute } from '../../http/route.ts';
 import { presentLibrary } from './present-library.ts';
@@ -15,9 +14,8 @@ export const libraryRoutes = [
     answers: { 200: LibraryAnswer },
     handle: async ({ services, header }) => {
       const readsLinks = mayReadLinks({ header }, services);
-      const unlockable = services.localKey !== null && !isAtMachine({ header }, services);
       const library = await presentLibrary(services.environment);
-      return { status: 200, json: { ...library, readsLinks, unlockable } };
+      return { status: 200, json: { ...library, readsLinks } };
     },
   }),
 ];

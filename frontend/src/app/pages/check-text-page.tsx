@@ -49,7 +49,6 @@ export default function CheckTextPage() {
           <Scripted className="min-h-96">
             <TextCheckForm
               readsLinks={library?.readsLinks ?? null}
-              unlockable={library?.unlockable ?? false}
               example={library?.name === EXAMPLE_LIBRARY ? exampleText : null}
               onSubmit={(order) => start.mutate(order)}
               starting={start.isPending}

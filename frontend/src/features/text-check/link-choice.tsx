@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { howToUnlock } from '@citeloom/common/domain/local-address';
 import { Checkbox } from '../../ui/field.tsx';
 
 const WEB_LINK = /\bhttps?:\/\/\S/i;
@@ -12,17 +11,14 @@ export function hasWebLinks(text: string): boolean {
 type Props = {
   /** Whether this installation reads linked pages for this visitor. */
   offered: boolean;
-  /** Whether it would for this visitor, once known as who started it. */
-  unlockable: boolean;
 } & ComponentProps<'input'>;
 
 /** Whether the pages that a text links to are to be read, or that they are not read here. */
-export function LinkChoice({ offered, unlockable, ...rest }: Props) {
+export function LinkChoice({ offered, ...rest }: Props) {
   if (!offered) {
     return (
       <p className="text-14 text-muted">
         Links are not opened here. Sentences that link to the web are compared with the library.
-        {unlockable && ` ${howToUnlock(location.origin)}`}
       </p>
     );
   }

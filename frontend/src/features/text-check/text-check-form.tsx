@@ -12,8 +12,6 @@ import type { TextCheckOrder } from './start-text-check.ts';
 type Props = {
   /** Whether pages of the web can be read for this visitor; null while that is not known. */
   readsLinks: boolean | null;
-  /** Whether more would be open to this visitor, once known as who started the product. */
-  unlockable: boolean;
   /** A text to try it with; null where its sources are not in the library. */
   example: string | null;
   onSubmit: (order: TextCheckOrder) => void;
@@ -25,7 +23,6 @@ type Props = {
 /** The text to check and its submit button; Ctrl or ⌘ with Enter submits, too. */
 export function TextCheckForm({
   readsLinks,
-  unlockable,
   example,
   onSubmit,
   starting,
@@ -72,11 +69,7 @@ export function TextCheckForm({
       </Field>
       {readsLinks !== null && hasWebLinks(text) && (
         <div className="mt-3">
-          <LinkChoice
-            {...form.register('readLinks')}
-            offered={readsLinks}
-            unlockable={unlockable}
-          />
+          <LinkChoice {...form.register('readLinks')} offered={readsLinks} />
         </div>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
