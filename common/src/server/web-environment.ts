@@ -35,9 +35,7 @@ export const webFields = {
   /** Where articles are published as files; empty where that is not offered. */
   PUBLISH_DIR: z.string().default(''),
   /** Whose checks may read the pages that a text links to; `local`: of people at the machine itself. */
-  READ_LINKS: z
-    .enum(['local', 'on', 'off'], 'READ_LINKS must be local, on or off')
-    .default('on'),
+  READ_LINKS: z.enum(['local', 'on', 'off'], 'READ_LINKS must be local, on or off').default('on'),
   /** Whether people may have the sources of their articles checked every day. */
   WATCH_SOURCES: z.enum(['on', 'off'], 'WATCH_SOURCES must be on or off').default('on'),
 };

@@ -21,13 +21,7 @@ type Props = {
 };
 
 /** The text to check and its submit button; Ctrl or ⌘ with Enter submits, too. */
-export function TextCheckForm({
-  readsLinks,
-  example,
-  onSubmit,
-  starting,
-  problem,
-}: Props) {
+export function TextCheckForm({ readsLinks, example, onSubmit, starting, problem }: Props) {
   const form = useForm({
     resolver: zodResolver(TextCheckRequest),
     defaultValues: { text: keptText(), readLinks: true },
