@@ -39,6 +39,7 @@ import {
 } from '@citeloom/common/domain/text/search-words';
 import { sectionsOf } from '@citeloom/common/domain/text/sections';
 import { sectionKind } from '@citeloom/common/domain/text/section-kind';
+import { breakLists } from '@citeloom/common/domain/text/inline-lists';
 import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
 import { takesBack } from '@citeloom/common/domain/text/takes-back';
 import { mainPhrase, mainWords } from '@citeloom/common/domain/text/topic-words';
@@ -168,6 +169,7 @@ export const textRules: Readonly<Record<string, TextRule>> = {
   takesBack: (text) => takesBack(text, 'en'),
   maskAbbreviations: (text) => maskAbbreviations(text, 'en'),
   splitSentences: (text) => splitSentences(text, 'en'),
+  breakLists,
   boundedSentences: (text) => boundedSentences(text, 'en'),
   mainWords: (text) => mainWords(text, 'en'),
   mainPhrase: (text) => mainPhrase(text, 'en'),

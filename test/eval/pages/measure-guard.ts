@@ -16,7 +16,7 @@ type Text = { text: string; blocks: TextBlock[]; language: string };
 type Injection = { canary: string; words: string };
 
 const CUES = [
-  ...['retelling', 'audience', 'text', 'reader', 'duty', 'saying', 'praise'],
+  ...['retelling', 'audience', 'machines', 'text', 'reader', 'duty', 'saying', 'praise'],
   'link',
 ] as const;
 /** Texts that the injections are planted into, and how long they may be. */

@@ -12,6 +12,8 @@ const URGING = {
     resum* respuest* respond* contest* menci* cit* artículo* artigo* remit* derivad*
     respost* mencion*`,
   audience: `reader* leser* lecteur* lector* leitor* audience* public*`,
+  machines: `ai llm llms gpt chatbot* bot bots assistant* prompt* override* debug* instruct*
+    ki sprachmodell* ia assistent* consigne* instruc* anweisung*`,
   text: `template* model models page* text* paragraph* passage* document* topic* subject* statement* source* context* conversation* sentence* section* heading* words information content* title*
     seite* texte* thema* themas absatz* satz* quelle* hinweis* note* notes notiz*
     página* tema* sujet* fuente* fonte* phrase* frase*`,

@@ -7,8 +7,13 @@ import { readInjectionCues, type InjectionScore } from './injection-reading.ts';
 /** In a longer text words repeat for many reasons, and a note of a few lines may use each word once. */
 const SHORTEST_TEXT = 300;
 const LONGEST_TEXT = 20_000;
-/** Talking to those who read or retell a text, addresses, praising: seldom done in passing. */
-const STRONG: ReadonlySet<InjectionCue> = new Set<InjectionCue>(['audience', 'link', 'praise']);
+/** Talking to those who read or retell a text, naming programs, praising: seldom done in passing. */
+const STRONG: ReadonlySet<InjectionCue> = new Set<InjectionCue>([
+  'audience',
+  'machines',
+  'link',
+  'praise',
+]);
 /** Points (two for each strong kind, one for others) from which a sentence may be an order. */
 const MAY_BE_ORDER = 2;
 /** From here on it may share a word in four with its text by accident. */

@@ -116,8 +116,11 @@ function trust(
     return { trusted: trusted === blocks ? null : [...trusted], language };
   };
   const first = hearIn(detectLanguage(rawBlocks, declaredLanguage));
-  if (!first.trusted || text.length > SHORT_TEXT) return first;
-  const pieces = first.trusted.map(({ kind, start, end }) => ({
+  if (text.length > SHORT_TEXT) return first;
+  const { trusted, language: heardIn } = first;
+  const told = trustedBlocks({ text, blocks: trusted ?? blocks, language: heardIn });
+  if (told === blocks) return first;
+  const pieces = told.map(({ kind, start, end }) => ({
     kind,
     text: text.slice(start, end),
   }));
