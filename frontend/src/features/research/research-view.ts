@@ -1,4 +1,4 @@
-import { ResearchAnswer, ResearchRequest } from '@citeloom/common/contracts/research';
+import { ResearchAnswer, ResearchInput } from '@citeloom/common/contracts/research';
 import type { SourceReference, Summary } from '@citeloom/common/contracts/research';
 import type { Note, RunSnapshot } from '@citeloom/common/contracts/run';
 import { SourcePartial, SummaryPartial } from '@citeloom/common/contracts/run-partials';
@@ -7,13 +7,13 @@ import { parseOnce } from '../../lib/parse-once.ts';
 const asSource = parseOnce(SourcePartial);
 const asSummary = parseOnce(SummaryPartial);
 const asAnswer = parseOnce(ResearchAnswer);
-const asInput = parseOnce(ResearchRequest);
+const asInput = parseOnce(ResearchInput);
 
 /** What a research run has to show at any moment: pieces as they came, then the answer. */
 export type ResearchView = {
   term: string;
   /** What it was asked; null where that cannot be read. */
-  order: ResearchRequest | null;
+  order: ResearchInput | null;
   summaries: Summary[];
   sources: SourceReference[];
   notes: Note[];
