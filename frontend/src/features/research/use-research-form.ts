@@ -39,30 +39,28 @@ export function useResearchForm(searchTerm: string, runId?: string) {
   const { own } = ownSources;
   const underWay = filesUnderWay(own);
 
-  const begin = (topic: string) => {
-    const problem = nothingToRead(own);
-    if (problem) form.setError('searchTerm', { message: problem });
-    else start.mutate({ searchTerm: topic, ...orderOf(own) });
-  };
   const ask = (topic: string) => {
     if (start.isPending) return;
     form.setValue('searchTerm', topic);
-    if (underWay.length === 0) begin(topic);
-    else setWaiting(underWay.map(({ key }) => key));
+    setWaiting(underWay.length > 0 ? underWay.map(({ key }) => key) : null);
+    if (underWay.length > 0) return;
+    const refused = refusedOf(own.files, waiting ?? []);
+    const problem = refused
+      ? `“${refused.name}” could not be read, so nothing was started. Start again to go on without it.`
+      : nothingToRead(own);
+    if (problem) form.setError('searchTerm', { message: problem });
+    else start.mutate({ searchTerm: topic, ...orderOf(own) });
   };
-  const submit = form.handleSubmit(({ searchTerm: topic }) => ask(topic));
-  const goOn = useEffectEvent((keys: readonly string[]) => {
-    setWaiting(null);
-    const refused = refusedOf(own.files, keys);
-    if (!refused) return void submit();
-    const message = `“${refused.name}” could not be read, so nothing was started. Start again to go on without it.`;
-    form.setError('searchTerm', { message });
-  });
-  const isThere = underWay.length === 0;
+  const submit = form.handleSubmit(
+    ({ searchTerm: topic }) => ask(topic),
+    () => setWaiting(null),
+  );
+  const goOn = useEffectEvent(() => void submit());
+  const isDue = waiting !== null && underWay.length === 0;
   // Uploads are outside of React: once the last one has ended, the start that waited for them goes on.
   useEffect(() => {
-    if (waiting && isThere) goOn(waiting);
-  }, [waiting, isThere]);
+    if (isDue) goOn();
+  }, [isDue]);
 
   return {
     form,
@@ -71,7 +69,7 @@ export function useResearchForm(searchTerm: string, runId?: string) {
     ask,
     submit,
     /** The files that a start waits for; null where none waits. */
-    waitingFor: waiting && underWay,
+    waitingFor: waiting && underWay.length > 0 ? underWay : null,
     cancelWaiting: () => setWaiting(null),
   };
 }
