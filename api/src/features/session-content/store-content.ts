@@ -38,7 +38,7 @@ async function upsert(owner: Owner, fields: Fields): Promise<number> {
   const update = () =>
     ContentModel.findOneAndUpdate(key, { $set: rest }, { returnDocument: 'after' }).lean();
   if (await ContentModel.exists({ ...key, deletedAt: { $ne: null } })) {
-    throw new AppError('not_found', 'This was deleted, so nothing more is kept of it.');
+    throw new AppError('deleted', 'This was deleted, so nothing more is kept of it.');
   }
   const known = await update();
   if (known) return known._id;

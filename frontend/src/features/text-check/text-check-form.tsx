@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { TextCheckRequest } from '@citeloom/common/contracts/text-check';
 import { SUBMITTED_TEXT_MAX } from '@citeloom/common/domain/submitted-text';
+import { useKeeping } from '../../auth/use-keeping.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
@@ -31,6 +32,7 @@ export function TextCheckForm({
   starting,
   problem,
 }: Props) {
+  const { words } = useKeeping();
   const form = useForm({
     resolver: zodResolver(TextCheckRequest),
     defaultValues: { text: keptText(), readLinks: true },
@@ -90,7 +92,7 @@ export function TextCheckForm({
         )}
       </div>
       <p className="mt-3 text-13 text-muted">
-        Your words are not changed and nobody else sees them. The check is kept for 24 hours.
+        Your words are not changed and nobody else sees them. The check is kept {words}.
       </p>
     </form>
   );
