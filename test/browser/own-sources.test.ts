@@ -99,7 +99,9 @@ const BURROWS = [
     await page.getByRole('button', { name: 'Start Your Research Agent' }).click();
     await page.waitForURL(/\/research\/[0-9a-f-]{36}/);
     await untilSummaries(page);
-    await page.getByText('With 2 addresses and 1 file of your own.').waitFor();
+    await page
+      .getByText('With 2 addresses and 1 file of your own. Nothing else was searched.')
+      .waitFor();
     const sources = page.getByRole('region', { name: /sources? read/ });
     expect(await sources.getByText('Yours').count()).toBe(2);
     await page.getByText(/^›?\s*\d+ notes?/).click();
@@ -149,16 +151,61 @@ const BURROWS = [
       if (name.startsWith('Add your own sources')) break;
     }
     await page.keyboard.press('Enter');
-    await page.getByLabel('Only my documents').focus();
+    const library = page.getByRole('switch', { name: 'Also search the library' });
+    expect(await library.isChecked()).toBe(false);
+    expect(await page.getByRole('switch', { name: 'Also search the web' }).isChecked()).toBe(false);
+    await page.getByText('Only what you add here is read.').waitFor();
+    await library.focus();
     await page.keyboard.press('Space');
+    await page.getByText('stays on this server').waitFor();
     await page.getByLabel('Research topic').focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/research\/[0-9a-f-]{36}/);
     await untilSummaries(page);
-    await page.getByText('With 1 file of your own. Nothing else was searched').waitFor();
+    await page
+      .getByText('With 1 file of your own. Of the library and the web, only the library')
+      .waitFor();
     await page.goto(`${product.url}/?start`);
     await page.getByRole('button', { name: 'Add your own sources' }).waitFor();
     expect(await page.getByText('1 file', { exact: true }).count()).toBe(0);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('are waited for while they are read: the start goes on by itself, or is called off', async () => {
+    const { page, errors } = await openPage(browser);
+    const held: (() => void)[] = [];
+    await page.route('**/api/uploads', async (route) => {
+      await new Promise<void>((release) => held.push(release));
+      await route.continue();
+    });
+    await openForm(page);
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose files' }).click();
+    await (await choosing).setFiles([path('picture.pdf')]);
+    await page.getByLabel('Research topic').fill(QUESTION);
+    const startButton = page.getByRole('button', { name: 'Start Your Research Agent' });
+    await startButton.click();
+    await page.getByText('“picture.pdf” is still being read.').first().waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await startButton.waitFor();
+    expect(await page.getByText('is still being read').count()).toBe(0);
+    // A file that turns out to be none ends the wait without a start.
+    await startButton.click();
+    held.shift()?.();
+    await page.getByText('“picture.pdf” could not be read, so nothing was started.').waitFor();
+    await startButton.click();
+    await page.getByText('None of your files could be read.').waitFor();
+    await page.getByRole('button', { name: 'Remove picture.pdf' }).click();
+    const again = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose files' }).click();
+    await (await again).setFiles([path('burrows.txt')]);
+    await startButton.click();
+    await page.getByText('“burrows.txt” is still being read.').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    held.shift()?.();
+    await page.waitForURL(/\/research\/[0-9a-f-]{36}/);
+    await page.getByText('With 1 file of your own. Nothing else was searched.').waitFor();
     expect(errors).toEqual([]);
     await page.context().close();
   });

@@ -70,7 +70,8 @@ describe('POST /api/research', () => {
     ['a file that is not there', { uploads: [randomUUID()] }, '/uploads/0'],
     ['a site that is none', { withoutSites: ['ink'] }, '/withoutSites/0'],
     ['a source that is not there', { withoutSources: [randomUUID()] }, '/withoutSources/0'],
-    ['a switch that is neither on nor off', { onlyDocuments: 'yes' }, '/onlyDocuments'],
+    ['a place that nobody can search', { searchIn: ['attic'] }, '/searchIn/0'],
+    ['nothing to search and nothing given', { searchIn: [] }, '/searchIn'],
   ])('answers %s with 422', async (_what, more, pointer) => {
     const problem = await refusal('/api/research', { json: { searchTerm: 'ink', ...more } });
     expect(problem).toMatchObject({

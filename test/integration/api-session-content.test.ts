@@ -82,6 +82,17 @@ describe('saving', () => {
     expect(items[1]?.searchTerm).toBe('a2');
   });
 
+  it('keeps apart articles that have neither ids nor a name', async () => {
+    const session = randomUUID();
+    const unnamed = { sessionId: session, articleContent: '<p>Warp</p>' };
+    const [one, other] = [
+      await save(unnamed),
+      await save({ ...unnamed, articleContent: '<p>Weft</p>' }),
+    ];
+    expect(other.id).not.toBe(one.id);
+    expect((await save(unnamed)).id).toBe(one.id);
+  });
+
   it('writes one item of many simultaneous saves', async () => {
     const session = randomUUID();
     const searchId = randomUUID();

@@ -42,6 +42,6 @@ it('the start page learns which places are on and what leaves the machine', asyn
   expect(places.filter(({ on }) => on).map(({ name }) => name)).toEqual(['documents', ...PUBLIC]);
   expect(places.find(({ name }) => name === 'documents')?.sends).toBeNull();
   expect(places.find(({ name }) => name === 'brave')).toMatchObject({
-    ...{ on: false, needs: 'BRAVE_API_KEY', sends: 'the words of your question' },
+    ...{ on: false, needs: 'BRAVE_API_KEY', sends: 'your question' },
   });
 });

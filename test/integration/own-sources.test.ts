@@ -87,7 +87,10 @@ describe('addresses that a person gives', () => {
   it('are read and quoted before what a search finds, each once', async () => {
     putPage('/penguins', 'Burrows', ...BURROWS);
     const page = `${web.origin}/penguins`;
-    const [, answer] = await researched({ searchTerm: QUESTION, urls: [page, ` ${page}#top `] });
+    const [, answer] = await researched({
+      ...{ searchTerm: QUESTION, urls: [page, ` ${page}#top `] },
+      searchIn: ['library', 'web'],
+    });
     const [first] = answer.summaries;
     expect(first?.sources[0]).toMatchObject({ url: page, given: true, title: 'Burrows' });
     expect(first?.evidence[0]?.quote).toContain('Magellanic penguins');
@@ -203,15 +206,36 @@ describe('files that a person gives', () => {
 });
 
 describe('a research', () => {
-  it('searches the folder alone when it is told so, and leaves out sites', async () => {
+  it('reads one’s own sources alone, and searches where it is told to', async () => {
     const file = await uploaded('feathers.txt', FEATHERS);
     const asked = { searchTerm: 'Magellanic penguins', uploads: [file.id] };
-    const [, all] = await researched(asked);
+    const everywhere = { ...asked, searchIn: ['library', 'web'] };
+    const [, all] = await researched(everywhere);
     expect([...sitesOf(all)].sort()).toEqual([web.pair, 'feathers.txt'].sort());
-    for (const more of [{ onlyDocuments: true }, { withoutSites: ['http://127.0.0.1/'] }]) {
-      const [, own] = await researched({ ...asked, ...more });
+    for (const order of [
+      { ...asked, searchIn: ['library'] },
+      { ...everywhere, withoutSites: ['http://127.0.0.1/'] },
+    ]) {
+      const [, own] = await researched(order);
       expect([...sitesOf(own)]).toEqual(['feathers.txt']);
     }
+    web.asked.length = 0;
+    const [alone, answer] = await researched(asked);
+    expect([...sitesOf(answer)]).toEqual(['feathers.txt']);
+    expect(alone.input).toMatchObject({ searchIn: [] });
+    expect(web.asked).toEqual([]);
+  });
+
+  it('reads nothing else where one’s own sources do not answer', async () => {
+    const file = await uploaded('feathers.txt', FEATHERS);
+    const [run, answer] = await researched({
+      ...{ searchTerm: 'How often does a heat pump defrost?', uploads: [file.id] },
+    });
+    const sources = run.partials.filter(({ kind }) => kind === 'source');
+    expect(new Set(sources.map(({ id }) => id)).size).toBe(1);
+    expect(answer.summaries).toEqual([]);
+    expect(answer.message).toContain('Nothing else was searched. Of your own: 1 source.');
+    expect(answer.didYouMean).toBeUndefined();
   });
 
   it('is done again without a source, and only of the own session', async () => {
@@ -219,7 +243,7 @@ describe('a research', () => {
     const file = await uploaded('feathers.txt', FEATHERS);
     const searchTerm = 'Magellanic penguins';
     const asked = {
-      ...{ searchTerm, onlyDocuments: true },
+      searchTerm,
       ...{ urls: [`${web.origin}/penguins`], uploads: [file.id] },
     };
     const [, before] = await researched(asked);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADDRESSES_MAX, LEFT_OUT_MAX, UPLOADS_MAX } from '../domain/own-sources.ts';
+import { ADDRESSES_MAX, LEFT_OUT_MAX, SEARCH_AREAS, UPLOADS_MAX } from '../domain/own-sources.ts';
 import { hideCredentials, siteIn } from '../domain/web-address.ts';
 import { Uuid } from './ids.ts';
 import { Judge } from './judge.ts';
@@ -27,11 +27,7 @@ const Site = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/**
- * `POST /api/research`. A field that is not named here is refused: what a person meant to be part of a
- * research must not be left out without a word.
- */
-export const ResearchRequest = z.strictObject({
+const ResearchFields = z.strictObject({
   searchTerm: z
     .string('Search term is required')
     .trim()
@@ -47,10 +43,10 @@ export const ResearchRequest = z.strictObject({
   /** Ids of the caller's own uploads, to be read as well. */
   uploads: z.array(Uuid).max(UPLOADS_MAX, `At most ${UPLOADS_MAX} files can be given`).optional(),
   /**
-   * True to search nothing but what belongs to the installation's owner, such as the folder of
-   * documents: no service learns the question. What is given is read all the same.
+   * Where to search beside what is given: the documents of the installation, services and feeds of the
+   * web, both, or nowhere. Left out: nowhere where anything is given, else both.
    */
-  onlyDocuments: z.boolean().optional(),
+  searchIn: z.array(z.enum(SEARCH_AREAS)).max(SEARCH_AREAS.length).optional(),
   /** Sites that a search must not bring; what is given is read all the same. */
   withoutSites: z
     .array(Site)
@@ -62,7 +58,31 @@ export const ResearchRequest = z.strictObject({
     .max(LEFT_OUT_MAX, `At most ${LEFT_OUT_MAX} sources can be left out`)
     .optional(),
 });
+
+/**
+ * `POST /api/research`. A field that is not named here is refused: what a person meant to be part of a
+ * research must not be left out without a word.
+ */
+export const ResearchRequest = ResearchFields.refine(
+  ({ searchIn, urls = [], uploads = [] }) =>
+    searchIn?.length !== 0 || urls.length + uploads.length > 0,
+  { path: ['searchIn'], error: 'Nothing is given and nothing would be searched' },
+);
 export type ResearchRequest = z.infer<typeof ResearchRequest>;
+
+/** Researches from before it was stored where they search: in the documents alone, or everywhere. */
+function withSearchIn(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || 'searchIn' in input) return input;
+  const { onlyDocuments, ...rest } = input as { onlyDocuments?: unknown };
+  return { ...rest, searchIn: onlyDocuments === true ? ['library'] : [...SEARCH_AREAS] };
+}
+
+/** What a research was asked, as it is stored: it always says where it searches. */
+export const ResearchInput = z.preprocess(
+  withSearchIn,
+  ResearchFields.required({ searchIn: true }),
+);
+export type ResearchInput = z.infer<typeof ResearchInput>;
 
 /** How a publication date was found; `none` when the source carries no date. */
 export const DateBasis = z.enum([

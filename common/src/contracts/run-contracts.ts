@@ -6,7 +6,7 @@ import { ConnectionTestAnswer, ConnectionTestRequest } from './connection-test.t
 import { DownloadAnswer, DownloadRequest } from './download.ts';
 import { ImagesAnswer, ImagesRequest } from './images.ts';
 import { PublishAnswer, PublishRun, SiteCheckAnswer, SiteCheckRequest } from './publishing.ts';
-import { ResearchAnswer, ResearchRequest } from './research.ts';
+import { ResearchAnswer, ResearchInput } from './research.ts';
 import { SourceCheckAnswer, SourceCheckRequest } from './source-watch.ts';
 import { TextCheckAnswer, TextCheckRequest } from './text-check.ts';
 import { UploadAnswer, UploadRequest } from './upload.ts';
@@ -15,7 +15,7 @@ type RunContract = { input: z.ZodType; result: z.ZodType };
 
 /** What each kind of run is given, and the body of the answer once it has succeeded. */
 export const runContracts = {
-  research: { input: ResearchRequest, result: ResearchAnswer },
+  research: { input: ResearchInput, result: ResearchAnswer },
   article: { input: ArticleRunInput, result: ArticleAnswer },
   images: { input: ImagesRequest, result: ImagesAnswer },
   download: { input: DownloadRequest, result: DownloadAnswer },

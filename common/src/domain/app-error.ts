@@ -6,6 +6,7 @@ const STATUS = {
   forbidden: 403,
   local_only: 403,
   not_found: 404,
+  deleted: 404,
   method_not_allowed: 405,
   already_finished: 409,
   not_resumable: 409,

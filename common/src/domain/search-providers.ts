@@ -1,7 +1,9 @@
+import type { SearchArea } from './own-sources.ts';
+
 /** What people are told of a place to search before anything is sent there. */
 export type SearchProviderFacts = {
   title: string;
-  /** What leaves this machine for it, in words for people; null: nothing. */
+  /** What leaves this server for it, in words for people; null: nothing. */
   sends: string | null;
   /** The setting without which it is off; null: it needs none. One that nothing else reads is read by its name. */
   needs: 'FEEDS' | `${string}_URL` | `${string}_API_KEY` | null;
@@ -13,11 +15,11 @@ export type SearchProviderFacts = {
   onlyWhenNamed?: true;
 };
 
-const QUESTION = 'the words of your question';
+const QUESTION = 'your question';
 
 /** Every place that research can search, in the order in which people see them. */
 export const searchProviders = {
-  documents: { title: 'Your documents', sends: null, needs: null },
+  documents: { title: 'Library of this installation', sends: null, needs: null },
   feeds: {
     title: 'Feeds',
     sends: 'nothing of your question: the feeds are read anyway',
@@ -51,4 +53,12 @@ export function factsOfProvider(name: string): SearchProviderFacts | undefined {
   return Object.hasOwn(searchProviders, name)
     ? searchProviders[name as SearchProviderName]
     : undefined;
+}
+
+/** The place whose documents are the installation's own. */
+export const LIBRARY = 'documents' satisfies SearchProviderName;
+
+/** Whether a place is the library, or lies on the web. */
+export function areaOfPlace(name: string): SearchArea {
+  return name === LIBRARY ? 'library' : 'web';
 }

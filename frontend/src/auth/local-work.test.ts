@@ -64,6 +64,17 @@ describe('moveLocalWork', () => {
     });
   });
 
+  it('keeps apart what has neither a title nor ids', async () => {
+    const nameless = { ...step, searchTerm: '', searchId: null, articleTitle: '' };
+    const other = { ...nameless, articleContent: '<p>Weft</p>' };
+    const store = memory({ temp_content_s: [nameless, other] });
+    await moveLocalWork(store, EMAIL, taken, NOW);
+    expect(listOf(store).map(({ fullContent }) => fullContent)).toEqual([
+      '<p>Weft</p>',
+      '<p>Warp</p>',
+    ]);
+  });
+
   it('skips what the list has by id, title or article', async () => {
     const known = [
       { id: 7, title: 'Looms' },

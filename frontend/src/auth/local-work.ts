@@ -76,7 +76,7 @@ function toItem(kept: Record<string, unknown>, now: number): LocalItem {
 
 const isSame = (one: LocalItem, other: Partial<LocalItem>) =>
   one.id === other.id ||
-  one.title === other.title ||
+  (one.title !== '' && one.title === other.title) ||
   (one.articleId !== null && one.articleId === other.articleId);
 
 /**

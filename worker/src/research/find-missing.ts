@@ -1,4 +1,5 @@
 import { SUMMARIES_MAX } from '@citeloom/common/contracts/research';
+import { SEARCH_AREAS } from '@citeloom/common/domain/own-sources';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import { overlaps } from '@citeloom/common/domain/evidence/parse/spans';
 import { contentWords } from '@citeloom/common/domain/text/words';
@@ -52,10 +53,15 @@ export async function findMissing(
   const atHand = await look(missing, sources);
   const queries = missing.filter((_query, at) => !atHand[at]);
   const isOpen = saysNothingPrivate(material, parts, shown);
+  const { searchIn = SEARCH_AREAS } = further;
   const searches = [
-    { ...further, queries: queries.filter(isOpen) },
-    { ...further, queries: queries.filter((query) => !isOpen(query)), onlyDocuments: true },
-  ].filter((search) => search.queries.length > 0);
+    { ...further, queries: queries.filter(isOpen), searchIn },
+    {
+      ...further,
+      queries: queries.filter((query) => !isOpen(query)),
+      searchIn: searchIn.filter((area) => area === 'library'),
+    },
+  ].filter((search) => search.queries.length > 0 && search.searchIn.length > 0);
   const more = await readMore(context, parts, sources, searches);
   const found = more.length > 0 ? await look(queries, more) : [];
   const known = [...told];

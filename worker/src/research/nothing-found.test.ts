@@ -48,6 +48,12 @@ describe('nothingFound', () => {
     ).not.toContain('The question is in');
   });
 
+  it('says where else to look when one’s own sources were all that was read', () => {
+    expect(nothingFound({ ...asked, searched: [], given: 2, read: 2 })).toBe(
+      '2 sources were read for “quarks”, but none says enough about it to quote. Nothing else was searched. Of your own: 2 sources. Put the question in other words, add other sources, or search the library or the web as well.',
+    );
+  });
+
   it('advises to add documents when the library has no topics', () => {
     expect(nothingFound(asked, { ...library, documents: 1, topics: [] })).toMatch(
       /1 document,.*add documents on this topic\.$/,

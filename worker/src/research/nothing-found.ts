@@ -16,6 +16,8 @@ type Asked = {
 };
 
 const LANGUAGES_MAX = 3;
+const ELSEWHERE =
+  'Put the question in other words, add other sources, or search the library or the web as well.';
 
 /**
  * What to say when no summary could be written: what was searched, what is shown instead and what to
@@ -37,7 +39,7 @@ export function nothingFound(asked: Asked, library?: LibraryDescription): string
       ? `No source speaks of “${searchTerm}”.`
       : `${plural(read, 'source')} ${read === 1 ? 'was' : 'were'} read for “${searchTerm}”, but none says enough about it to quote.`;
   const shown = closest > 0 ? ' The passages that come closest are shown.' : '';
-  return `${outcome}${shown} ${places}${otherLanguages(asked, library)} ${advice(library)}`;
+  return `${outcome}${shown} ${places}${otherLanguages(asked, library)} ${searched.length === 0 ? ELSEWHERE : advice(library)}`;
 }
 
 function otherLanguages({ language }: Asked, library?: LibraryDescription): string {

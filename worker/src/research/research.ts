@@ -1,5 +1,5 @@
 import { belongingOf } from '@citeloom/common/server/content/belonging';
-import { WINDOW_DAYS, type ResearchRequest } from '@citeloom/common/contracts/research';
+import { WINDOW_DAYS, type ResearchInput } from '@citeloom/common/contracts/research';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { RunFunction } from '../run-engine/run-context.ts';
 import { ownSourceHits } from '../own-sources/own-source-hits.ts';
@@ -37,9 +37,9 @@ const BY_WORDS =
  */
 export function createResearch(
   parts: ResearchDependencies,
-): RunFunction<ResearchRequest, ResearchResult> {
+): RunFunction<ResearchInput, ResearchResult> {
   return async (context, request) => {
-    const { windowDays = WINDOW_DAYS, onlyDocuments } = request;
+    const { windowDays = WINDOW_DAYS, searchIn } = request;
     expectCalls(context, parts);
     const leftOut = await loadLeftOut(context, request);
     const given = await ownSourceHits(context, request, leftOut);
@@ -67,14 +67,16 @@ export function createResearch(
     const writingFirst = writeFirstSummary(context, parts, reading, { ...plan, searchTerm });
     // Waited for below, when all sources are read.
     writingFirst.catch(() => undefined);
-    const scope = { ...plan, onlyDocuments };
+    const scope = { ...plan, searchIn };
+    const inLibrary = searchIn.includes('library');
     const places = new Set([...leftOut.places, ...given.map(({ ref }) => ref)]);
     const { hits, spare, searched } = await searchSources(context, parts, scope, {
       refused: { ...leftOut, places },
       begin: (hits) => reading.begin(hits),
     });
     const isFound = hits.length + given.length > 0;
-    const near = isFound ? [] : await hitsByName(context, parts, { searchTerm, leftOut });
+    const near =
+      isFound || !inLibrary ? [] : await hitsByName(context, parts, { searchTerm, leftOut });
     const read = await reading.read([...given, ...hits, ...near], spare);
     parts.restReaders?.();
     const settled = await settleSources(context, parts, read, plan);
@@ -102,7 +104,7 @@ export function createResearch(
     const written = await writeSummaries(context, parts, material);
     if (written > 0) return result;
     const closest = await closestPassages(belongingOf(context), passages, sources);
-    const library = await parts.describeLibrary?.(searchTerm);
+    const library = inLibrary ? await parts.describeLibrary?.(searchTerm) : undefined;
     const asked = {
       ...{ searchTerm, windowDays, searched },
       language: askedIn,

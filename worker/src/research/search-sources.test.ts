@@ -165,7 +165,7 @@ describe('services of the web', () => {
   it('are left out of a research in documents only', async () => {
     const { provider: web, asked } = service('good', RECENT);
     const documents = provider('documents', true, 8, 0);
-    const { searched } = await searchWith({}, web, documents, { onlyDocuments: true });
+    const { searched } = await searchWith({}, web, documents, { searchIn: ['library'] });
     expect([asked, searched]).toEqual([[], ['documents']]);
   });
 

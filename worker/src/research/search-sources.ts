@@ -1,3 +1,4 @@
+import { SEARCH_AREAS, type SearchArea } from '@citeloom/common/domain/own-sources';
 import { dateInWords } from '@citeloom/common/domain/article/source-date';
 import type { RunContext } from '../run-engine/run-context.ts';
 import { isLeftOut, type LeftOut } from '../own-sources/left-out.ts';
@@ -24,8 +25,8 @@ const LEFT_TO_WRITE = 0.5;
 type Plan = SearchScope & {
   /** The question's (ISO 639-1), where that is known. */
   askedIn?: string | undefined;
-  /** Nothing but what belongs to the user is searched. */
-  onlyDocuments?: boolean | undefined;
+  /** Left out: everywhere. */
+  searchIn?: readonly SearchArea[] | undefined;
 };
 
 /** What is never taken, however well it fits. */
@@ -124,14 +125,16 @@ export async function searchSources(
 async function reachable(
   context: RunContext,
   { providers, isOnline }: ResearchDependencies,
-  { onlyDocuments }: Plan,
+  { searchIn = SEARCH_AREAS }: Plan,
 ): Promise<readonly SearchProvider[]> {
-  if (onlyDocuments) return providers.filter(({ undatedWelcome }) => undatedWelcome);
-  const open = providers.filter(({ web }) => web?.keyless);
-  if (open.length === 0 || !isOnline || (await isOnline())) return providers;
+  const wanted = providers.filter(({ undatedWelcome }) =>
+    searchIn.includes(undatedWelcome ? 'library' : 'web'),
+  );
+  const open = wanted.filter(({ web }) => web?.keyless);
+  if (open.length === 0 || !isOnline || (await isOnline())) return wanted;
   const text = `There is no network, so ${open.map(providerTitle).join(', ')} could not be asked.`;
   await context.note({ code: 'no-network', text });
-  return providers.filter((provider) => !open.includes(provider));
+  return wanted.filter((provider) => !open.includes(provider));
 }
 
 function ranked(answers: readonly ProviderAnswer[], plan: Plan, refused: Refused): RankedHit[] {

@@ -1,13 +1,17 @@
 import { basename } from 'node:path';
 import type { LibraryAnswer } from '@citeloom/common/contracts/library';
 import { isLoopbackAddress } from '@citeloom/common/domain/allowed-origins';
-import { searchProviderNames, searchProviders } from '@citeloom/common/domain/search-providers';
+import {
+  LIBRARY,
+  searchProviderNames,
+  searchProviders,
+} from '@citeloom/common/domain/search-providers';
 import { estimateCosts } from '@citeloom/common/server/ai-models/estimate';
 import { configuredEngine, modelSettings } from '@citeloom/common/server/ai-models/model-settings';
 import type { Environment } from '@citeloom/common/server/environment';
 import { LibraryStateModel, type LibraryState } from '@citeloom/common/server/models/library-state';
 import { searchProvidersOn } from '@citeloom/common/server/search-environment';
-import { sourcesFolder } from '@citeloom/common/server/sources-folder';
+import { libraryTitle, sourcesFolder } from '@citeloom/common/server/sources-folder';
 
 /** The configured engine with what its runs cost; settings do not change while the process lives. */
 const engines = new WeakMap<Environment, LibraryAnswer['engine']>();
@@ -29,7 +33,9 @@ function engineOf(environment: Environment): LibraryAnswer['engine'] {
 function presentPlaces(environment: Environment): LibraryAnswer['places'] {
   const on = searchProvidersOn(environment);
   return searchProviderNames.map((name) => {
-    const { title, sends, needs } = searchProviders[name];
+    const { sends, needs } = searchProviders[name];
+    const title =
+      name === LIBRARY ? libraryTitle(environment.SOURCES_DIR) : searchProviders[name].title;
     return { name, title, sends, needs, on: on.includes(name) };
   });
 }

@@ -1,4 +1,5 @@
 import { ResearchAnswer, ResearchRequest } from '@citeloom/common/contracts/research';
+import { searchedIn } from '@citeloom/common/domain/own-sources';
 import { AcceptedRun } from '@citeloom/common/contracts/run';
 import { keptUntil } from '@citeloom/common/server/runs/retention';
 import { owner } from '../../http/access.ts';
@@ -26,7 +27,11 @@ export const researchRoutes = [
         const { uploads = [], withoutSources = [] } = body;
         await withDeadline(requireSources(withoutSources, caller));
         await withDeadline(requireUploads(uploads, caller, keptUntil(caller)));
-        return { kind: 'research', title: body.searchTerm, input: body };
+        return {
+          kind: 'research',
+          title: body.searchTerm,
+          input: { ...body, searchIn: searchedIn(body) },
+        };
       }),
   }),
 ];

@@ -4,6 +4,7 @@ import type {
   SessionContentRequest,
   SessionContentSaved,
 } from '@citeloom/common/contracts/session-content';
+import { contentIdentity } from '@citeloom/common/domain/content-identity';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { ContentModel, type ContentDocument } from '@citeloom/common/server/models/content';
 import { nextNumber } from '@citeloom/common/server/models/counter';
@@ -31,24 +32,13 @@ function expiryOf(owner: Owner, asked: string | null | undefined): Date {
   return new Date(asked ? Math.min(Date.parse(asked), latest) : latest);
 }
 
-/** By what an item is known again: its ids, and only where it has none by what it is called. */
-function identityOf({
-  searchId,
-  articleId,
-  searchTerm,
-  articleTitle,
-}: Pick<Fields, 'searchId' | 'articleId' | 'searchTerm' | 'articleTitle'>) {
-  const ids = { searchId, articleId };
-  return searchId === null && articleId === null ? { ...ids, searchTerm, articleTitle } : ids;
-}
-
 async function upsert(owner: Owner, fields: Fields): Promise<number> {
   const { searchId: _searchId, articleId: _articleId, ...rest } = fields;
-  const key = { ...ofOwner(owner), ...identityOf(fields) };
+  const key = { ...ofOwner(owner), ...contentIdentity(fields) };
   const update = () =>
     ContentModel.findOneAndUpdate(key, { $set: rest }, { returnDocument: 'after' }).lean();
   if (await ContentModel.exists({ ...key, deletedAt: { $ne: null } })) {
-    throw new AppError('not_found', 'This was deleted, so nothing more is kept of it.');
+    throw new AppError('deleted', 'This was deleted, so nothing more is kept of it.');
   }
   const known = await update();
   if (known) return known._id;
@@ -71,17 +61,18 @@ async function upsert(owner: Owner, fields: Fields): Promise<number> {
  */
 async function moreBytes(
   owner: Owner,
-  fields: Parameters<typeof identityOf>[0],
+  fields: Parameters<typeof contentIdentity>[0],
   bytes: number,
 ): Promise<number> {
   const mine = ofOwner(owner);
   // An account keeps as much as it likes; how much a day is counted elsewhere.
   const isKept = owner.type === 'user';
-  const items = await ContentModel.find(isKept ? { ...mine, ...identityOf(fields) } : mine)
-    .select({ searchId: 1, articleId: 1, searchTerm: 1, articleTitle: 1, bytes: 1 })
+  const identity = contentIdentity(fields);
+  const items = await ContentModel.find(isKept ? { ...mine, ...identity } : mine)
+    .select([...Object.keys(identity), 'bytes'])
     .lean<ContentDocument[]>();
   const isThis = (item: (typeof items)[number]) =>
-    isDeepStrictEqual(identityOf(item), identityOf(fields));
+    isDeepStrictEqual(contentIdentity(item), identity);
   const sum = (some: typeof items) => some.reduce((total, item) => total + (item.bytes ?? 0), 0);
   if (!isKept && sum(items.filter((item) => !isThis(item))) + bytes > KEPT_MAX_BYTES) {
     throw new AppError(

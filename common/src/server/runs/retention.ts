@@ -1,7 +1,5 @@
+import { VISITOR_HOURS } from '../../domain/visitor-hours.ts';
 import type { Owner } from '../models/owner.ts';
-
-/** Hours that a visitor's work is kept; then what they have not downloaded or saved elsewhere is gone. */
-export const VISITOR_HOURS = 24;
 
 /** Days that the record of an account's run is kept; what the run made stays. */
 export const RUN_DAYS = 30;

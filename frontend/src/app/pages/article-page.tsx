@@ -2,8 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
-import type { RunSnapshot } from '@citeloom/common/contracts/run';
-import { viewArticle } from '../../features/article/article-view.ts';
+import { articleOutcome, viewArticle } from '../../features/article/article-view.ts';
 import { ArticleLoading } from '../../features/article/article-loading.tsx';
 import { OutlineReview } from '../../features/article/outline-review.tsx';
 import { useEvidenceReport } from '../../features/evidence/get-evidence-report.ts';
@@ -12,6 +11,7 @@ import { JudgeArticle } from '../../features/judging/judge-article.tsx';
 import { useLibrary } from '../../lib/get-library.ts';
 import { LostConnection } from '../../runs/lost-connection.tsx';
 import { useCancelRun } from '../../runs/cancel-run.ts';
+import { useOutcomeToast } from '../../runs/use-outcome-toast.ts';
 import { useRunOnce } from '../../runs/use-run.ts';
 import { viewResearch } from '../../features/research/research-view.ts';
 import { articleContent } from '../../features/session-content/content-payload.ts';
@@ -21,9 +21,7 @@ import { useSaveContent } from '../../features/session-content/use-save-content.
 import { CopyWayOut } from '../../lib/copy-protection.ts';
 import { useEndNotice } from '../../lib/end-notice.ts';
 import { sessionId } from '../../lib/session-id.ts';
-import { showToast } from '../../lib/toast-store.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { useOnceAfter } from '../../lib/use-once-after.ts';
 import { NotifyButton } from '../../ui/notify-button.tsx';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleImages } from '../../features/images/article-images.tsx';
@@ -39,15 +37,13 @@ const EDIT = 'edit';
 
 const WAY_OUT = 'It is your article: Download takes it along, and so does Copy under More.';
 
-function endWords({ status, error }: RunSnapshot): string {
-  if (status === 'failed') return error?.message ?? 'The article could not be written.';
-  return status === 'cancelled' ? 'Article cancelled' : 'Your article is ready to preview';
-}
+const TOLD = ['done', 'incomplete', 'failed'] as const;
 
 /** An article: the loading animation until there is a section, then the article as it grows. */
 function ArticleRun({ run, settled, hearing }: WatchedRun) {
   const view = useMemo(() => viewArticle(run), [run]);
   const { title, searchTerm, searchId, answer } = view;
+  const outcome = settled ? articleOutcome(run, view) : null;
   const cancel = useCancelRun(run.id);
   const research = useRunOnce(searchId);
   const summaries = useMemo(
@@ -65,17 +61,12 @@ function ArticleRun({ run, settled, hearing }: WatchedRun) {
   const engine = useLibrary().data?.engine;
   const imagesProgress = images.going ? (images.run?.progress ?? 0) : null;
   useDocumentTitle(title, settled ? imagesProgress : run.progress);
-  const notice = useEndNotice(run.id, settled ? { title, body: endWords(run) } : null);
+  const notice = useEndNotice(run.id, outcome && { title, body: outcome.text });
   const imagesNotice = useEndNotice(
     images.run?.id ?? null,
     images.run && !images.going ? { title, body: `Images: ${images.view.ready} ready.` } : null,
   );
-  useOnceAfter(settled && run.status === 'succeeded', () =>
-    showToast('Blog article generated', 'Your article is ready to preview'),
-  );
-  useOnceAfter(settled && run.status === 'failed', () =>
-    showToast('Blog generation failed', run.error?.message, 'destructive'),
-  );
+  useOutcomeToast(outcome, TOLD);
 
   const report = useEvidenceReport(run.id, run.seq, settled && answer !== null).data;
   const stored = useMemo(() => report && passagesOfReport(report), [report]);
@@ -100,7 +91,7 @@ function ArticleRun({ run, settled, hearing }: WatchedRun) {
           {searchId ? 'Back to the summaries' : 'Back to Home'}
         </Link>
         {hearing === 'lost' && !settled && <LostConnection />}
-        <SaveNotice />
+        <SaveNotice id={run.id} />
         {run.status === 'waiting' && view.outline ? (
           <OutlineReview
             runId={run.id}

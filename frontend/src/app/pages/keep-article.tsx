@@ -6,6 +6,7 @@ import { openAuthDialog } from '../../auth/auth-dialog.ts';
 import type { ArticleToKeep } from '../../auth/local-work.ts';
 import { articleContent } from '../../features/session-content/content-payload.ts';
 import { saveSessionContent } from '../../features/session-content/save-content.ts';
+import { saveWords } from '../../features/session-content/save-outcome.ts';
 import { sessionId } from '../../lib/session-id.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -52,11 +53,11 @@ export function KeepArticle({ answer, editing }: { answer: ArticleAnswer; editin
   useAtEnd(status === 'signedOut' && answer.featureImage !== null && !asked && !editing, ask);
   const save = async () => {
     setBusy(true);
-    const isSaved = await saveSessionContent(articleContent(answer, sessionId(), Date.now()));
+    const outcome = await saveSessionContent(articleContent(answer, sessionId(), Date.now()));
     setBusy(false);
-    if (isSaved) showToast('Saved successful!', 'Your content has been saved to your account.');
-    else
-      showToast('Saved on this device', 'It will be sent when the server answers.', 'destructive');
+    if (!outcome) return;
+    const { title, text } = saveWords(outcome);
+    showToast(title, text, outcome.state === 'saved' ? 'plain' : 'destructive');
   };
   return (
     <Button busy={busy} onClick={() => (user?.email ? void save() : ask())}>

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { EvidenceMargin } from '../../features/evidence/evidence-margin.tsx';
 import { passagesOfClosest, passagesOfSummaries } from '../../features/evidence/passages.ts';
 import { useEvidence } from '../../features/evidence/use-evidence.ts';
@@ -7,16 +6,18 @@ import { useMarked } from '../../features/evidence/use-marked.ts';
 import { AwaitingSummaries } from '../../features/research/awaiting-summaries.tsx';
 import { ResearchHead } from '../../features/research/research-head.tsx';
 import { SourceCards } from '../../features/research/source-cards.tsx';
-import { quotedSources, viewResearch } from '../../features/research/research-view.ts';
+import {
+  quotedSources,
+  researchOutcome,
+  viewResearch,
+} from '../../features/research/research-view.ts';
 import { LostConnection } from '../../runs/lost-connection.tsx';
 import { researchContent } from '../../features/session-content/content-payload.ts';
 import { SaveNotice } from '../../features/session-content/save-notice.tsx';
 import { useSaveContent } from '../../features/session-content/use-save-content.ts';
 import { CopyWayOut } from '../../lib/copy-protection.ts';
 import { useEndNotice } from '../../lib/end-notice.ts';
-import { formatCount } from '../../lib/format.ts';
 import { sessionId } from '../../lib/session-id.ts';
-import { showToast } from '../../lib/toast-store.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useEntryState } from '../../lib/use-entry-state.ts';
 import { useOnceAfter } from '../../lib/use-once-after.ts';
@@ -24,6 +25,7 @@ import { useHeld } from '../../lib/use-held.ts';
 import { ChooseSummaries } from './choose-summaries.tsx';
 import { ResearchState } from './research-state.tsx';
 import { useResearchAgain } from '../../features/research/use-research-again.ts';
+import { useOutcomeToast } from '../../runs/use-outcome-toast.ts';
 import { useOpenRun } from '../../runs/use-open-run.ts';
 import { RunPage, type WatchedRun } from './run-page.tsx';
 
@@ -31,11 +33,8 @@ import { RunPage, type WatchedRun } from './run-page.tsx';
 const COMPLETE_MS = 700;
 const WAY_OUT = 'Export, above the summaries, takes them along.';
 const NO_SENTENCES: string[] = [];
-
-function endWords(run: RunSnapshot, summaries: number): string {
-  if (run.status === 'failed') return run.error?.message ?? 'The research failed.';
-  return `${formatCount(summaries, 'verified summary', 'verified summaries')} ready.`;
-}
+/** What is well stands on the page, where whoever waits looks. */
+const FAILURES = ['failed'] as const;
 
 /** A research: its progress or outcome, the summaries as they come, and their passages beside them. */
 function ResearchRun({ run, settled, hearing }: WatchedRun) {
@@ -56,8 +55,12 @@ function ResearchRun({ run, settled, hearing }: WatchedRun) {
   const held = useHeld(settled, COMPLETE_MS);
   const [watched, setWatched] = useEntryState('watched');
   useOnceAfter(settled, () => setWatched(true));
-  // Only a success has something to celebrate; what failed or was cancelled shows at once.
-  const finished = run.status === 'succeeded' ? held : settled;
+  const outcome = useMemo(
+    () => (settled ? researchOutcome(run, view) : null),
+    [settled, run, view],
+  );
+  // Only a success has something to celebrate; every other end shows at once.
+  const finished = outcome?.state === 'done' ? held : settled;
   const content = useMemo(
     () => (answer && settled ? (now: number) => researchContent(answer, sessionId(), now) : null),
     [answer, settled],
@@ -66,13 +69,11 @@ function ResearchRun({ run, settled, hearing }: WatchedRun) {
   useMarked(evidence.opened?.chip ?? null, NO_SENTENCES);
   useDocumentTitle(term, settled ? null : run.progress);
   const ended = useMemo(
-    () => (settled ? { title: `Research: ${term}`, body: endWords(run, summaries.length) } : null),
-    [settled, term, run, summaries.length],
+    () => (outcome ? { title: `Research: ${term}`, body: outcome.text } : null),
+    [term, outcome],
   );
   const notice = useEndNotice(run.id, ended);
-  useOnceAfter(settled && run.status === 'failed', () =>
-    showToast('Research Error', run.error?.message, 'destructive'),
-  );
+  useOutcomeToast(outcome, FAILURES);
 
   const open = {
     openEvidence: evidence.opened?.evidenceIds[0] ?? null,
@@ -83,7 +84,7 @@ function ResearchRun({ run, settled, hearing }: WatchedRun) {
     <CopyWayOut value={WAY_OUT}>
       <div className="page min-h-dvh pt-10 md:pt-14">
         <ResearchHead run={run} view={view} finished={finished} />
-        <SaveNotice />
+        <SaveNotice id={run.id} />
         <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="min-w-0">
             {hearing === 'lost' && !settled && (

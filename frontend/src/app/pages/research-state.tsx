@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { isFinished, type RunSnapshot } from '@citeloom/common/contracts/run';
+import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { CuriosityMeter } from '../../features/research/curiosity-meter.tsx';
 import type { OpenEvidence } from '../../features/research/evidence-chips.tsx';
 import { ResearchError } from '../../features/research/research-error.tsx';
-import type { ResearchView } from '../../features/research/research-view.ts';
+import { researchOutcome, type ResearchView } from '../../features/research/research-view.ts';
 import { useCancelRun } from '../../runs/cancel-run.ts';
 import { ContinueButton } from '../../runs/continue-button.tsx';
 import { StoppedNotice } from '../../runs/stopped-notice.tsx';
@@ -23,21 +23,19 @@ type Props = {
   notice: EndNotice;
 } & OpenEvidence;
 
-const isWhole = ({ status, notes }: RunSnapshot) =>
-  status === 'succeeded' && !notes.some(({ code }) => code === 'incomplete');
-
 /** Where a research stands: its meter, or how it ended when that needs words. */
 export function ResearchState(props: Props) {
   const { run, view, finished, watched, hearing, notice, ...open } = props;
   const navigate = useNavigate();
   const cancel = useCancelRun(run.id);
   const kept = view.summaries.length;
+  const outcome = researchOutcome(run, view);
   const tryAgain = () => void navigate('/?start', { state: { term: view.term } });
 
   if (view.malformed) {
     return <ResearchError message="Invalid response format from server" onTryAgain={tryAgain} />;
   }
-  if (!finished || (watched && isWhole(run) && kept > 0)) {
+  if (!finished || (watched && outcome?.state === 'done')) {
     return (
       <CuriosityMeter
         progress={hearing === 'lost' ? null : run.progress}
@@ -45,7 +43,7 @@ export function ResearchState(props: Props) {
         message={run.message}
         costs={run.costs}
         queued={run.status === 'queued'}
-        done={isFinished(run.status)}
+        outcome={outcome}
         over={finished}
         cancelling={cancel.isPending || run.cancelRequested}
         onCancel={() => cancel.mutate()}
@@ -54,10 +52,10 @@ export function ResearchState(props: Props) {
       </CuriosityMeter>
     );
   }
-  if (run.status === 'failed') {
+  if (outcome?.state === 'failed') {
     return (
       <ResearchError
-        message={run.error?.message ?? 'The research failed.'}
+        message={outcome.text}
         onTryAgain={tryAgain}
         actions={run.resumable && <ContinueButton runId={run.id} />}
       >
@@ -72,11 +70,5 @@ export function ResearchState(props: Props) {
   }
   if (run.status === 'succeeded' && kept === 0)
     return <NothingFound runId={run.id} view={view} {...open} />;
-  return (
-    <StoppedNotice
-      run={run}
-      what="research"
-      kept={kept > 0 ? formatCount(kept, 'verified summary', 'verified summaries') : null}
-    />
-  );
+  return <StoppedNotice run={run} outcome={outcome} />;
 }

@@ -2,11 +2,10 @@ import { CircleAlert } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
-import type { ArticleView } from './article-view.ts';
+import { articleOutcome, type ArticleView } from './article-view.ts';
 import { RunNotes } from '../../ui/run-notes.tsx';
 import { ContinueButton } from '../../runs/continue-button.tsx';
 import { StoppedNotice } from '../../runs/stopped-notice.tsx';
-import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -15,10 +14,9 @@ export function ArticleOutcome({ run, view }: { run: RunSnapshot; view: ArticleV
   const navigate = useNavigate();
   const sections = view.parts.filter(({ html }) => html !== null).length;
   const back = view.searchId ? pageAddress('research', { runId: view.searchId }) : '/?start';
-  if (run.status === 'failed' || view.malformed) {
-    const message = view.malformed
-      ? 'Invalid response format from server'
-      : (run.error?.message ?? 'The article could not be written.');
+  const outcome = articleOutcome(run, view);
+  if (outcome?.state === 'failed' || view.malformed) {
+    const message = view.malformed ? 'Invalid response format from server' : outcome?.text;
     return (
       <div className="mt-8">
         <Notice
@@ -42,11 +40,7 @@ export function ArticleOutcome({ run, view }: { run: RunSnapshot; view: ArticleV
   const notes = view.answer?.notes ?? run.notes;
   return (
     <div className="mt-6 empty:hidden">
-      <StoppedNotice
-        run={run}
-        what="article"
-        kept={sections > 0 ? formatCount(sections, 'section') : null}
-      />
+      <StoppedNotice run={run} outcome={outcome} />
       <RunNotes notes={notes} />
     </div>
   );

@@ -3,6 +3,8 @@ import { ArticleAnswer, ArticleRequest } from '@citeloom/common/contracts/articl
 import type { Footnote } from '@citeloom/common/contracts/article-request';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { OutlinePartial, SectionPartial } from '@citeloom/common/contracts/run-partials';
+import { outcomeOf } from '../../runs/run-outcome.ts';
+import { formatCount } from '../../lib/format.ts';
 import { parseOnce } from '../../lib/parse-once.ts';
 
 const asAnswer = parseOnce(ArticleAnswer);
@@ -74,6 +76,14 @@ export function viewArticle(run: RunSnapshot): ArticleView {
     answer,
     malformed: run.result !== undefined && answer === null,
   };
+}
+
+/** How the writing ended, in words; null while it goes on. */
+export function articleOutcome(run: RunSnapshot, { parts, answer }: ArticleView) {
+  const sections = parts.filter(({ html }) => html !== null).length;
+  const notes = answer?.notes ?? run.notes;
+  const made = sections > 0 ? formatCount(sections, 'section') : null;
+  return outcomeOf({ ...run, notes }, 'article', made);
 }
 
 /**

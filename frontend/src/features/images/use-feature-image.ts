@@ -6,8 +6,11 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import type { ImagesView } from './images-view.ts';
 
-/** Keeps a choice on the server; null once it is there, else where it is in words. */
-export type SaveChoice = (image: GeneratedImage) => Promise<string | null>;
+/** Where a choice is that the server does not have, in words; `isKept` while it waits to be sent. */
+type Elsewhere = { title: string; text: string; isKept: boolean };
+
+/** Keeps a choice on the server; null once it is there. */
+export type SaveChoice = (image: GeneratedImage) => Promise<Elsewhere | null>;
 
 /**
  * The image that stands at the top of the article, and choosing another one. The place counts: an
@@ -25,8 +28,10 @@ export function useFeatureImage(answer: ArticleAnswer | null, view: ImagesView, 
     if (!answer || image.id === feature?.id) return;
     setChoice(image.slot);
     void save(image).then(async (elsewhere) => {
-      showToast('Image selected', elsewhere ?? undefined);
-      if (elsewhere !== null) return;
+      if (elsewhere?.isKept === false)
+        return showToast(elsewhere.title, elsewhere.text, 'destructive');
+      showToast('Image selected', elsewhere ? `${elsewhere.title}. ${elsewhere.text}` : undefined);
+      if (elsewhere) return;
       await client.invalidateQueries({ queryKey: queryKeys.run(answer.articleId), exact: true });
       setChoice((known) => (known === image.slot ? null : known));
     });

@@ -1,4 +1,5 @@
-import type { ResearchRequest } from '@citeloom/common/contracts/research';
+import type { ResearchInput } from '@citeloom/common/contracts/research';
+import { SEARCH_AREAS } from '@citeloom/common/domain/own-sources';
 import { formatCount } from '../../lib/format.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -6,11 +7,11 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' });
 /**
  * What a research was asked beside its topic, as a sentence; null for nothing.
  *
- * @example 'With 2 addresses and 1 file of your own. Only your documents were searched.'
+ * @example 'With 2 addresses and 1 file of your own. Nothing else was searched.'
  */
-export function askedWith(order: ResearchRequest | null): string | null {
-  const { urls = [], uploads = [], onlyDocuments = false } = order ?? {};
-  const { withoutSites = [], withoutSources = [] } = order ?? {};
+export function askedWith(order: ResearchInput | null): string | null {
+  if (!order) return null;
+  const { urls = [], uploads = [], withoutSites = [], withoutSources = [], searchIn } = order;
   const given = [
     ...(urls.length > 0 ? [formatCount(urls.length, 'address', 'addresses')] : []),
     ...(uploads.length > 0 ? [formatCount(uploads.length, 'file')] : []),
@@ -19,9 +20,16 @@ export function askedWith(order: ResearchRequest | null): string | null {
     ...withoutSites,
     ...(withoutSources.length > 0 ? [formatCount(withoutSources.length, 'source')] : []),
   ];
+  const [area] = searchIn;
   const sentences = [
     ...(given.length > 0 ? [`With ${list.format(given)} of your own.`] : []),
-    ...(onlyDocuments ? ['Nothing else was searched but your documents.'] : []),
+    ...(area === undefined ? ['Nothing else was searched.'] : []),
+    ...(searchIn.length === 1
+      ? [`Of the library and the web, only the ${area} was searched.`]
+      : []),
+    ...(given.length > 0 && searchIn.length === SEARCH_AREAS.length
+      ? ['The library and the web were searched too.']
+      : []),
     ...(without.length > 0 ? [`Without ${list.format(without)}.`] : []),
   ];
   return sentences.length > 0 ? sentences.join(' ') : null;

@@ -6,6 +6,7 @@ import {
   METER_TICK_MS,
   nextMeterValue,
 } from '@citeloom/common/domain/meter';
+import type { RunOutcome } from '../../runs/run-outcome.ts';
 import { SpentSoFar } from '../../runs/spent-so-far.tsx';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
@@ -17,15 +18,17 @@ import { ResearchSteps } from './research-steps.tsx';
  * that progress after a reload.
  *
  * @param real progress of the run, 0–100; null when nothing is known of it for the moment
+ * @param done it has ended well, and there is something to show
+ * @param ended it has ended, however that was
  */
-function useMeter(real: number | null, done: boolean): number {
+function useMeter(real: number | null, done: boolean, ended: boolean): number {
   const [shown, setShown] = useState(() => Math.floor(real ?? 0));
   const tick = useEffectEvent(() => setShown((value) => nextMeterValue(value, real)));
   useEffect(() => {
-    if (done) return;
+    if (ended) return;
     const timer = setInterval(() => tick(), METER_TICK_MS);
     return () => clearInterval(timer);
-  }, [done]);
+  }, [ended]);
   return done ? 100 : meterValue(shown, real);
 }
 
@@ -35,7 +38,8 @@ type Props = {
   message: string;
   costs: Costs;
   queued: boolean;
-  done: boolean;
+  /** How it ended; null while it goes on. Only a success is complete. */
+  outcome: RunOutcome | null;
   /** It only keeps its place: there is no progress any more. */
   over?: boolean;
   cancelling: boolean;
@@ -46,9 +50,10 @@ type Props = {
 
 /** The research meter with the real step and its counts under it, and Cancel beside it. */
 export function CuriosityMeter(props: Props) {
-  const { progress, stage, message, costs, queued, done, over, cancelling, onCancel, children } =
+  const { progress, stage, message, costs, queued, outcome, over, cancelling, onCancel, children } =
     props;
-  const value = useMeter(progress, done);
+  const done = outcome?.state === 'done';
+  const value = useMeter(progress, done, outcome !== null);
   const label = meterLabel(value);
   return (
     <section
@@ -61,7 +66,7 @@ export function CuriosityMeter(props: Props) {
           <p className="figures text-14 text-muted" aria-hidden="true">
             {value} %
           </p>
-          {!done && <CancelButton cancelling={cancelling} onCancel={onCancel} />}
+          {!outcome && <CancelButton cancelling={cancelling} onCancel={onCancel} />}
         </div>
       </div>
       <div className="mt-4" aria-hidden={over || undefined}>
@@ -71,7 +76,7 @@ export function CuriosityMeter(props: Props) {
       <div className="mt-3 min-h-11 items-center justify-between gap-6 sm:flex">
         <p className="text-14 text-muted max-sm:min-h-[2lh]">
           {message}
-          {!done && <SpentSoFar costs={costs} />}
+          {!outcome && <SpentSoFar costs={costs} />}
         </p>
         <div className="min-h-11 shrink-0">{!over && children}</div>
       </div>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { Help } from '../../ui/tooltip.tsx';
 import { knownLimit, limitWords } from './research-limit.ts';
+import { WaitingForFiles } from './own-sources/waiting-for-files.tsx';
 import { AddOwnSources } from './own-sources/add-own-sources.tsx';
 import type { SearchedPlace } from './own-sources/searched-places.tsx';
 import { useFileDrop } from './own-sources/use-file-drop.ts';
@@ -39,7 +40,7 @@ function Count({ length }: { length: number }) {
 
 /** The research topic, its submit button, and what is given beside it. */
 export function ResearchForm({ state, places, problem, cost, takeFocus }: Props) {
-  const { form, ownSources, start, submit } = state;
+  const { form, ownSources, start, submit, waitingFor } = state;
   const { setFocus } = form;
   const [open, setOpen] = useState(false);
   const drop = useFileDrop(ownSources, () => setOpen(true));
@@ -83,12 +84,22 @@ export function ResearchForm({ state, places, problem, cost, takeFocus }: Props)
               placeholder="What would you like to research today?"
               className="min-h-12 flex-1 px-4"
             />
-            <Button look="primary" type="submit" busy={start.isPending} className="min-h-12">
-              {start.isPending ? 'Starting…' : 'Start Your Research Agent'}
+            <Button
+              look="primary"
+              type="submit"
+              busy={start.isPending || waitingFor !== null}
+              className="min-h-12"
+            >
+              {waitingFor
+                ? 'Waiting…'
+                : start.isPending
+                  ? 'Starting…'
+                  : 'Start Your Research Agent'}
             </Button>
           </div>
         )}
       </Field>
+      {waitingFor && <WaitingForFiles files={waitingFor} onCancel={state.cancelWaiting} />}
       <AddOwnSources
         state={ownSources}
         places={places}

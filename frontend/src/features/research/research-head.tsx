@@ -1,4 +1,5 @@
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
+import { useKeeping } from '../../auth/use-keeping.ts';
 import { spendingOf } from '../../lib/costs.ts';
 import { formatAge, formatCount, formatMoment } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -21,7 +22,9 @@ export function ResearchHead({ run, view, finished }: Props) {
   const { term, summaries, sources } = view;
   const newest = newestDate(summaries);
   const asked = askedWith(view.order);
-  const kept = `Kept until ${formatMoment(run.expiresAt)}.`;
+  const { isAccount, words } = useKeeping();
+  // Of an account the run's record ends, not what it has made.
+  const kept = isAccount ? `Kept ${words}.` : `Kept until ${formatMoment(run.expiresAt)}.`;
   const facts = [
     summaries.length > 0 && formatCount(summaries.length, 'verified summary', 'verified summaries'),
     sources.length > 0 && `${formatCount(sources.length, 'source')} read`,

@@ -1,19 +1,21 @@
-import { ResearchAnswer, ResearchRequest } from '@citeloom/common/contracts/research';
+import { ResearchAnswer, ResearchInput } from '@citeloom/common/contracts/research';
 import type { SourceReference, Summary } from '@citeloom/common/contracts/research';
 import type { Note, RunSnapshot } from '@citeloom/common/contracts/run';
 import { SourcePartial, SummaryPartial } from '@citeloom/common/contracts/run-partials';
+import { outcomeOf } from '../../runs/run-outcome.ts';
+import { formatCount } from '../../lib/format.ts';
 import { parseOnce } from '../../lib/parse-once.ts';
 
 const asSource = parseOnce(SourcePartial);
 const asSummary = parseOnce(SummaryPartial);
 const asAnswer = parseOnce(ResearchAnswer);
-const asInput = parseOnce(ResearchRequest);
+const asInput = parseOnce(ResearchInput);
 
 /** What a research run has to show at any moment: pieces as they came, then the answer. */
 export type ResearchView = {
   term: string;
   /** What it was asked; null where that cannot be read. */
-  order: ResearchRequest | null;
+  order: ResearchInput | null;
   summaries: Summary[];
   sources: SourceReference[];
   notes: Note[];
@@ -41,6 +43,13 @@ export function viewResearch(run: RunSnapshot): ResearchView {
     answer,
     malformed: run.result !== undefined && answer === null,
   };
+}
+
+/** How a research ended, in words; null while it goes on. */
+export function researchOutcome(run: RunSnapshot, { summaries, answer }: ResearchView) {
+  const made = formatCount(summaries.length, 'verified summary', 'verified summaries');
+  const notes = answer?.notes ?? run.notes;
+  return outcomeOf({ ...run, notes }, 'research', summaries.length > 0 ? made : null);
 }
 
 /** Ids of the sources that summaries quote. */

@@ -1,8 +1,9 @@
 import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import type { SessionContentRequest } from '@citeloom/common/contracts/session-content';
+import { VISITOR_HOURS } from '@citeloom/common/domain/visitor-hours';
 
-const LIFETIME_MS = 24 * 60 * 60 * 1000;
+const LIFETIME_MS = VISITOR_HOURS * 60 * 60 * 1000;
 
 function base(sessionId: string, now: number) {
   return { sessionId, images: [], expiresAt: new Date(now + LIFETIME_MS).toISOString() };

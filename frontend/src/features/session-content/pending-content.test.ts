@@ -47,6 +47,21 @@ describe('pending content', () => {
     ]);
   });
 
+  it('keeps apart what has no ids and other words', () => {
+    const store = memory();
+    const nameless = content({ searchId: null, articleContent: '<p>Warp</p>' });
+    addPending(store, nameless, NOW);
+    addPending(store, { ...nameless, articleTitle: 'Weft' }, NOW);
+    addPending(store, { ...nameless, articleContent: '<p>Weft</p>' }, NOW);
+    expect(readPending(store, 's', NOW)).toHaveLength(2);
+    const unnamed = { ...nameless, searchTerm: '' };
+    addPending(store, unnamed, NOW);
+    addPending(store, { ...unnamed, articleContent: '<p>Weft</p>' }, NOW);
+    expect(readPending(store, 's', NOW)).toHaveLength(4);
+    removePending(store, unnamed, NOW);
+    expect(readPending(store, 's', NOW)).toHaveLength(3);
+  });
+
   it('says when the storage is full or blocked', () => {
     expect(addPending(memory(), content(), NOW)).toBe(true);
     expect(addPending({ ...memory(), write: () => false }, content(), NOW)).toBe(false);

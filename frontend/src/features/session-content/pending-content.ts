@@ -1,11 +1,12 @@
 import type { SessionContentRequest } from '@citeloom/common/contracts/session-content';
+import { contentIdentity } from '@citeloom/common/domain/content-identity';
 import type { SafeStorage } from '../../lib/safe-storage.ts';
 
 /** What could not be sent waits under this key (local storage). */
 const keyOf = (sessionId: string) => `temp_content_${sessionId}`;
 
 function sameThing(one: SessionContentRequest, other: SessionContentRequest): boolean {
-  return one.searchId === other.searchId && one.articleId === other.articleId;
+  return JSON.stringify(contentIdentity(one)) === JSON.stringify(contentIdentity(other));
 }
 
 /** Content that waits in this browser to be sent; what has expired is gone. */

@@ -9,26 +9,32 @@ function post(content: SessionContentRequest): Promise<unknown> {
   return callApi('POST', '/api/session/content', { body: content });
 }
 
-/** True for an answer that sending again cannot change: the data itself was refused. */
-function refused(error: unknown): boolean {
-  return error instanceof ApiError && [400, 413, 422].includes(error.status);
+/** What an answer means that sending again cannot change; null for everything else. */
+function finalOutcome(error: unknown): SaveOutcome | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'deleted') return { state: 'deleted' };
+  if (![400, 403, 404, 413, 422, 507].includes(error.status)) return null;
+  return { state: 'refused', reason: error.detail };
 }
 
 async function save(content: SessionContentRequest): Promise<SaveOutcome> {
+  let outcome: SaveOutcome | null = { state: 'saved' };
   try {
     await post(content);
-    removePending(localStore, content, Date.now());
-    return 'saved';
   } catch (error) {
     console.error('Saving temporary content failed', error);
-    if (refused(error)) return 'failed';
-    return addPending(localStore, content, Date.now()) ? 'kept' : 'failed';
+    outcome = finalOutcome(error);
   }
+  if (outcome) {
+    removePending(localStore, content, Date.now());
+    return outcome;
+  }
+  return { state: addPending(localStore, content, Date.now()) ? 'kept' : 'failed' };
 }
 
 /**
- * Saves temporary content of this visitor. On failure it is kept in this browser and sent
- * later.
+ * Saves temporary content of this visitor. Where the server cannot take it now it is kept in this browser
+ * and sent later.
  *
  * @returns where it is then; null when there is neither a search term nor an article to save
  */
@@ -37,13 +43,15 @@ export async function saveSessionContent(
 ): Promise<SaveOutcome | null> {
   if (!content.searchTerm && !content.articleContent) return null;
   const outcome = await save(content);
-  noteSave(outcome);
+  const id = content.articleId ?? content.searchId;
+  if (id) noteSave(id, outcome);
   return outcome;
 }
 
-/** Sends what an earlier failure left in this browser, one after the other. */
+/** Sends what an earlier failure left in this browser, one after the other, until the server is gone again. */
 export async function resendPending(sessionId: string): Promise<void> {
   for (const content of readPending(localStore, sessionId, Date.now())) {
-    if ((await saveSessionContent(content)) !== 'saved') return;
+    const outcome = await saveSessionContent(content);
+    if (outcome?.state === 'kept' || outcome?.state === 'failed') return;
   }
 }

@@ -6,12 +6,10 @@ import { saveSessionContent } from './save-content.ts';
 import { saveWords } from './save-outcome.ts';
 
 /** Keeps which image stands at the top of an article; null once the server has it, else where it is in words. */
-export async function saveImageChoice(
-  answer: ArticleAnswer | null,
-  image: GeneratedImage,
-): Promise<string | null> {
+export async function saveImageChoice(answer: ArticleAnswer | null, image: GeneratedImage) {
   if (!answer) return null;
   const content = articleContent(answer, sessionId(), Date.now());
   const outcome = await saveSessionContent({ ...content, featuredImageUrl: image.url });
-  return outcome === null || outcome === 'saved' ? null : saveWords[outcome];
+  if (!outcome || outcome.state === 'saved') return null;
+  return { ...saveWords(outcome), isKept: outcome.state === 'kept' };
 }

@@ -1,26 +1,49 @@
-/** `kept`: it waits in this browser to be sent; `failed`: it is nowhere but on this page. */
-export type SaveOutcome = 'saved' | 'kept' | 'failed';
+/**
+ * Where saved work is: with the server; `kept` in this browser, to be sent; nowhere but on this page,
+ * because its item was `deleted`, because it was `refused` for a reason, or because nothing could take it.
+ */
+export type SaveOutcome =
+  { state: 'saved' | 'kept' | 'deleted' | 'failed' } | { state: 'refused'; reason: string };
 
-/** What is said of content that the server does not have. */
-export const saveWords: Record<Exclude<SaveOutcome, 'saved'>, string> = {
-  kept: 'Saved on this device. It will be sent when the server answers.',
-  failed: 'This could not be saved, neither on the server nor on this device.',
-};
+/** What page and toast say of a save. */
+type SaveWords = { title: string; text: string };
 
-let last: SaveOutcome = 'saved';
+/** A save in words, of work that somebody has asked to be kept in the account. */
+export function saveWords(outcome: SaveOutcome): SaveWords {
+  switch (outcome.state) {
+    case 'saved':
+      return {
+        title: 'Saved successful!',
+        text: 'Your content has been saved to your account.',
+      };
+    case 'kept':
+      return {
+        title: 'Saved on this device',
+        text: 'It will be sent when the server answers.',
+      };
+    case 'deleted':
+      return { title: 'Not saved', text: 'You deleted this, so nothing more of it is kept.' };
+    case 'refused':
+      return { title: 'Not saved', text: outcome.reason };
+    case 'failed':
+      return { title: 'Not saved', text: 'Neither the server nor this device could keep it.' };
+  }
+}
+
+const outcomes = new Map<string, SaveOutcome>();
 const listeners = new Set<() => void>();
 
-/** Remembers how the last save of this tab ended. */
-export function noteSave(outcome: SaveOutcome): void {
-  last = outcome;
+/** Remembers how the last save of a research or an article ended, by its id. */
+export function noteSave(id: string, outcome: SaveOutcome): void {
+  outcomes.set(id, outcome);
   for (const listener of listeners) listener();
 }
 
-/** How the last save of this tab ended, for `useSyncExternalStore`. */
-export const saveOutcome = {
+/** How the last save of a thing ended in this tab, for `useSyncExternalStore`. */
+export const saveOutcomes = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  read: (): SaveOutcome => last,
+  read: (id: string): SaveOutcome | undefined => outcomes.get(id),
 };

@@ -20,9 +20,12 @@ export function useSaveContent(
     const content = makeContent(Date.now());
     tabStore.write(mark, '1');
     void saveSessionContent(content).then((outcome) => {
-      if (outcome === 'saved') return void resendPending(content.sessionId);
+      if (outcome?.state === 'saved') return void resendPending(content.sessionId);
       tabStore.remove(mark);
-      if (outcome === 'kept') showToast(saveWords.kept);
+      // Nobody asked for this save: what the page cannot mend stands there alone.
+      if (outcome?.state !== 'kept') return;
+      const { title, text } = saveWords(outcome);
+      showToast(title, text);
     });
   }, [key, makeContent]);
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { TextCheckRequest } from '@citeloom/common/contracts/text-check';
 import { SUBMITTED_TEXT_MAX } from '@citeloom/common/domain/submitted-text';
+import { useKeeping } from '../../auth/use-keeping.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
@@ -22,6 +23,7 @@ type Props = {
 
 /** The text to check and its submit button; Ctrl or ⌘ with Enter submits, too. */
 export function TextCheckForm({ readsLinks, example, onSubmit, starting, problem }: Props) {
+  const { words } = useKeeping();
   const form = useForm({
     resolver: zodResolver(TextCheckRequest),
     defaultValues: { text: keptText(), readLinks: true },
@@ -77,7 +79,7 @@ export function TextCheckForm({ readsLinks, example, onSubmit, starting, problem
         )}
       </div>
       <p className="mt-3 text-13 text-muted">
-        Your words are not changed and nobody else sees them. The check is kept for 24 hours.
+        Your words are not changed and nobody else sees them. The check is kept {words}.
       </p>
     </form>
   );

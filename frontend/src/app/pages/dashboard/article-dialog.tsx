@@ -3,14 +3,15 @@ import { isFinished, type RunSnapshot } from '@citeloom/common/contracts/run';
 import type { Summary } from '@citeloom/common/contracts/research';
 import { ArticleRequest } from '@citeloom/common/contracts/article-request';
 import { floatingWords } from '../../../features/article/floating-words.ts';
-import { viewArticle } from '../../../features/article/article-view.ts';
+import { articleOutcome, viewArticle } from '../../../features/article/article-view.ts';
 import { WritingScene } from '../../../features/article/writing-scene.tsx';
 import { viewResearch } from '../../../features/research/research-view.ts';
-import { showToast } from '../../../lib/toast-store.ts';
 import { useOnceAfter } from '../../../lib/use-once-after.ts';
 import { useCancelRun } from '../../../runs/cancel-run.ts';
 import { ContinueButton } from '../../../runs/continue-button.tsx';
+import type { RunOutcome } from '../../../runs/run-outcome.ts';
 import { SpentSoFar } from '../../../runs/spent-so-far.tsx';
+import { useOutcomeToast } from '../../../runs/use-outcome-toast.ts';
 import { useRun, useRunOnce } from '../../../runs/use-run.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CancelButton } from '../../../ui/cancel-button.tsx';
@@ -75,12 +76,13 @@ function Generating({ run, onClose }: { run: RunSnapshot; onClose: () => void })
   );
 }
 
-function Stopped({ run, onClose }: { run: RunSnapshot; onClose: () => void }) {
-  const isFailed = run.status === 'failed';
+type StoppedProps = { run: RunSnapshot; outcome: RunOutcome | null; onClose: () => void };
+
+function Stopped({ run, outcome, onClose }: StoppedProps) {
   return (
-    <Dialog title={isFailed ? 'Blog generation failed' : 'Article cancelled'} onClose={onClose}>
+    <Dialog title={outcome?.title ?? run.title} onClose={onClose}>
       <p role="alert" className="mt-3">
-        {isFailed ? (run.error?.message ?? 'The article could not be written.') : run.title}
+        {outcome?.text}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         {run.resumable && <ContinueButton runId={run.id} />}
@@ -89,6 +91,8 @@ function Stopped({ run, onClose }: { run: RunSnapshot; onClose: () => void }) {
     </Dialog>
   );
 }
+
+const TOLD = ['done', 'incomplete', 'failed'] as const;
 
 type Props = {
   runId: string;
@@ -100,14 +104,9 @@ type Props = {
 /** The article that the address names: while it is written, how it failed, or to be looked at. */
 export default function ArticleDialog({ runId, onWritten, onClose }: Props) {
   const { run, error, settled } = useRun(runId);
-  const status = run?.status;
-  useOnceAfter(settled && status === 'succeeded', () => {
-    showToast('Blog article generated', 'Your article is ready to preview');
-    onWritten();
-  });
-  useOnceAfter(settled && status === 'failed', () =>
-    showToast('Blog generation failed', run?.error?.message, 'destructive'),
-  );
+  const outcome = run && settled ? articleOutcome(run, viewArticle(run)) : null;
+  useOutcomeToast(outcome, TOLD);
+  useOnceAfter(settled && run?.status === 'succeeded', onWritten);
   if (error) {
     return (
       <Dialog title="Article" onClose={onClose}>
@@ -122,6 +121,6 @@ export default function ArticleDialog({ runId, onWritten, onClose }: Props) {
   return run.status === 'succeeded' ? (
     <ArticlePreview run={run} onClose={onClose} />
   ) : (
-    <Stopped run={run} onClose={onClose} />
+    <Stopped {...{ run, outcome, onClose }} />
   );
 }

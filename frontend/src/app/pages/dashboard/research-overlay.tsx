@@ -1,18 +1,22 @@
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
-import { isFinished } from '@citeloom/common/contracts/run';
 import { CuriosityMeter } from '../../../features/research/curiosity-meter.tsx';
 import { useCancelRun } from '../../../runs/cancel-run.ts';
+import type { RunOutcome } from '../../../runs/run-outcome.ts';
 import type { Hearing } from '../../../runs/use-run.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useModal } from '../../../ui/use-modal.ts';
 
-type Props = { run: RunSnapshot; hearing: Hearing; onLeave: () => void };
+type Props = {
+  run: RunSnapshot;
+  outcome: RunOutcome | null;
+  hearing: Hearing;
+  onLeave: () => void;
+};
 
 /** Over the whole window while a research runs; it can be left running. */
-export function ResearchOverlay({ run, hearing, onLeave }: Props) {
+export function ResearchOverlay({ run, outcome, hearing, onLeave }: Props) {
   const modal = useModal(onLeave);
   const cancel = useCancelRun(run.id);
-  const done = isFinished(run.status);
   return (
     <dialog {...modal} aria-labelledby="overlay-title" className="overlay">
       <div className="page grid min-h-full content-center py-12">
@@ -27,13 +31,13 @@ export function ResearchOverlay({ run, hearing, onLeave }: Props) {
             message={run.message}
             costs={run.costs}
             queued={run.status === 'queued'}
-            done={done}
+            outcome={outcome}
             cancelling={cancel.isPending || run.cancelRequested}
             onCancel={() => cancel.mutate()}
           >
             {null}
           </CuriosityMeter>
-          {!done && (
+          {!outcome && (
             <div className="mt-5 flex justify-center">
               <Button look="quiet" onClick={onLeave}>
                 Continue in the background

@@ -3,7 +3,7 @@ import { EvidenceMargin } from '../../../features/evidence/evidence-margin.tsx';
 import { passagesOfSummaries } from '../../../features/evidence/passages.ts';
 import { useEvidence } from '../../../features/evidence/use-evidence.ts';
 import { useMarked } from '../../../features/evidence/use-marked.ts';
-import { viewResearch } from '../../../features/research/research-view.ts';
+import { researchOutcome, viewResearch } from '../../../features/research/research-view.ts';
 import { researchContent } from '../../../features/session-content/content-payload.ts';
 import { useSaveContent } from '../../../features/session-content/use-save-content.ts';
 import type { EndNotice } from '../../../lib/end-notice.ts';
@@ -38,7 +38,8 @@ function WatchedResearch({ run, settled, hearing, onClose, onArticle }: Props & 
     [summaries, answer],
   );
   const held = useHeld(settled, COMPLETE_MS);
-  const finished = run.status === 'succeeded' ? held : settled;
+  const outcome = researchOutcome(run, view);
+  const finished = outcome?.state === 'done' ? held : settled;
   const content = useMemo(
     () => (answer && settled ? (now: number) => researchContent(answer, sessionId(), now) : null),
     [answer, settled],
@@ -50,7 +51,7 @@ function WatchedResearch({ run, settled, hearing, onClose, onArticle }: Props & 
     onOpenEvidence: (evidenceId: string, chip: HTMLElement) =>
       evidence.open([evidenceId], chip, true),
   };
-  if (!finished) return <ResearchOverlay run={run} hearing={hearing} onLeave={onClose} />;
+  if (!finished) return <ResearchOverlay {...{ run, outcome, hearing }} onLeave={onClose} />;
   return (
     <section aria-labelledby="step-title">
       <div className="flex flex-wrap items-center justify-between gap-3">

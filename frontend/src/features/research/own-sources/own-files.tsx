@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { UPLOAD_MAX_BYTES } from '@citeloom/common/domain/own-sources';
+import { useKeeping } from '../../../auth/use-keeping.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OwnFileRow } from './own-file-row.tsx';
 import { removeFile, takeFiles } from './take-files.ts';
@@ -15,6 +16,7 @@ export function OwnFiles({ state }: { state: OwnSourcesState }) {
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const { files } = state.own;
+  const { words } = useKeeping();
   return (
     <div role="group" aria-labelledby={`${id}-title`}>
       <p id={`${id}-title`} className="text-14 font-[550]">
@@ -27,8 +29,8 @@ export function OwnFiles({ state }: { state: OwnSourcesState }) {
         </Button>
         <p id={`${id}-hint`} className="min-w-0 flex-1 basis-48 text-13 text-muted">
           or drop them here: PDF, Word (.docx), HTML, Markdown or text, up to{' '}
-          {UPLOAD_MAX_BYTES / (1024 * 1024)} MB each. Only their text is kept, for you alone, for 24
-          hours.
+          {UPLOAD_MAX_BYTES / (1024 * 1024)} MB each. Only their text is kept, for you alone,{' '}
+          {words}.
         </p>
         <input
           ref={input}

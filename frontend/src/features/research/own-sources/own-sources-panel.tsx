@@ -1,15 +1,17 @@
-import { Checkbox } from '../../../ui/field.tsx';
 import { LeftOutSites } from './left-out-sites.tsx';
 import { OwnAddresses } from './own-addresses.tsx';
 import { OwnFiles } from './own-files.tsx';
+import { areasOf } from './own-sources.ts';
+import { SearchedAreas } from './searched-areas.tsx';
 import { SearchedPlaces, type SearchedPlace } from './searched-places.tsx';
 import type { OwnSourcesState } from './use-own-sources.ts';
 
 type Props = { state: OwnSourcesState; places: SearchedPlace[] | undefined };
 
-/** What can be given beside the topic, what is searched besides, and what is left out. */
+/** What can be given beside the topic, where it is searched besides, and what is left out. */
 export function OwnSourcesPanel({ state, places }: Props) {
   const { own, change, addAddresses } = state;
+  const areas = areasOf(own);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 sm:p-5">
       <OwnAddresses
@@ -21,15 +23,10 @@ export function OwnSourcesPanel({ state, places }: Props) {
       />
       <OwnFiles state={state} />
       <div className="border-t border-line pt-5">
-        <Checkbox
-          label="Only my documents"
-          hint="Nothing is searched but the folder of documents and what you give here. Nobody else learns your topic."
-          checked={own.onlyDocuments}
-          onChange={(event) => change({ onlyDocuments: event.target.checked })}
-        />
+        <SearchedAreas own={own} places={places} onChange={(searches) => change({ searches })} />
       </div>
-      <SearchedPlaces places={places} onlyDocuments={own.onlyDocuments} />
-      {!own.onlyDocuments && (
+      <SearchedPlaces places={places} areas={areas} />
+      {areas.includes('web') && (
         <LeftOutSites
           sites={own.withoutSites}
           onChange={(withoutSites) => change({ withoutSites })}

@@ -1,20 +1,22 @@
 import { useId } from 'react';
+import type { SearchArea } from '@citeloom/common/domain/own-sources';
+import { areaOfPlace } from '@citeloom/common/domain/search-providers';
 
 /** A place that can be searched, as the server describes it. */
 export type SearchedPlace = {
   name: string;
   title: string;
   on: boolean;
-  /** What of a research leaves the machine for it; null: nothing. */
+  /** What of a research leaves the server for it; null: nothing. */
   sends: string | null;
 };
 
-type Props = { places: SearchedPlace[] | undefined; onlyDocuments: boolean };
+type Props = { places: SearchedPlace[] | undefined; areas: readonly SearchArea[] };
 
-/** Where a research will search, and what leaves the machine for it. */
-export function SearchedPlaces({ places, onlyDocuments }: Props) {
+/** Where a research will search, and what leaves the server for it. */
+export function SearchedPlaces({ places, areas }: Props) {
   const id = useId();
-  const on = (places ?? []).filter((place) => place.on && (!onlyDocuments || place.sends === null));
+  const on = (places ?? []).filter(({ name, on }) => on && areas.includes(areaOfPlace(name)));
   if (on.length === 0) return null;
   return (
     <div>
@@ -25,7 +27,10 @@ export function SearchedPlaces({ places, onlyDocuments }: Props) {
         {on.map(({ name, title, sends }) => (
           <li key={name}>
             {title}
-            <span className="text-muted"> · {sends ?? 'nothing leaves this machine'}</span>
+            <span className="text-muted">
+              {' '}
+              · {sends === null ? 'stays on this server' : `gets ${sends}`}
+            </span>
           </li>
         ))}
       </ul>
