@@ -1,3 +1,4 @@
+import { dayAsStated } from './article/source-date.ts';
 import type { ResearchAnswer } from '../contracts/research.ts';
 import { rowsAsCsv } from './csv.ts';
 import { summaryWithLevels } from './summary-with-levels.ts';
@@ -8,7 +9,7 @@ export function researchAsCsv(answer: Pick<ResearchAnswer, 'summaries'>): string
   for (const summary of answer.summaries) {
     const { title, date, sourcesCount } = summary;
     // A day, as spreadsheets read it: publications have no time of day.
-    rows.push([title, date?.slice(0, 10) ?? '', sourcesCount, summaryWithLevels(summary)]);
+    rows.push([title, date ? dayAsStated(date) : '', sourcesCount, summaryWithLevels(summary)]);
   }
   return rowsAsCsv(rows);
 }

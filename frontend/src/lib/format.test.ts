@@ -4,6 +4,7 @@ import {
   formatBytes,
   formatCount,
   formatDay,
+  formatPublished,
   formatRelative,
   formatUsd,
 } from './format.ts';
@@ -22,6 +23,13 @@ describe('formatDay', () => {
   it('keeps a calendar day the same in every time zone', () => {
     expect(formatDay('2026-11-21')).toBe('Nov 21, 2026');
     expect(formatDay('2026-11-21T00:00:00.000Z')).toBe('Nov 21, 2026');
+  });
+
+  it('shows the day of a publication where it was written', () => {
+    expect(formatPublished('2026-11-20T23:30:00.000-05:00')).toBe('Nov 20, 2026');
+    expect(formatPublished('2026-11-21T04:30:00.000+09:00')).toBe('Nov 21, 2026');
+    expect(formatPublished('2026-11-21T04:30:00.000Z')).toBe('Nov 21, 2026');
+    expect(formatPublished('2026-11')).toBe('November 2026');
   });
 
   it('shows text that is no date as it is', () => {

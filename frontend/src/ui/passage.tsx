@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { Level } from '@citeloom/common/contracts/level';
 import type { SourceCheck } from '@citeloom/common/contracts/source-watch';
 import type { DateBasis } from '@citeloom/common/contracts/research';
-import { formatCount, formatDay } from '../lib/format.ts';
+import { formatCount, formatPublished } from '../lib/format.ts';
 import { isWholeQuotation, QuotationBlock, SharedLegend, type QuoteRange } from './quotation.tsx';
 import { SourceLink } from './source-link.tsx';
 
@@ -75,7 +75,7 @@ export type PassageDisagreement = {
 /** When it was published and how that was found out. */
 export function dateLine({ publishedAt, dateBasis }: PassageContent['source']): string {
   if (!publishedAt) return 'Undated: no publication date was found';
-  const day = formatDay(publishedAt);
+  const day = formatPublished(publishedAt);
   return dateBasis && dateBasis !== 'none' ? `${day}, ${dateBasisWords[dateBasis]}` : day;
 }
 

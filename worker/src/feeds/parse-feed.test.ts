@@ -24,7 +24,7 @@ describe('readFeed', () => {
           url: 'https://example.org/a/1',
           title: 'One bee',
           author: 'Ada',
-          publishedAt: '2026-06-05T08:00:00.000Z',
+          publishedAt: '2026-06-05T10:00:00.000+02:00',
         },
       ],
     });
@@ -91,12 +91,12 @@ describe('readFeed', () => {
   });
 
   it('reads old forms of dates, and no date for one that cannot be', () => {
-    const dates = ['Fri, 05 Jun 2026 10:00:00 EST', 'soon', 'Fri, 05 Jun 2037 10:00:00 GMT'];
+    const dates = ['Fri, 05 Jun 2026 23:30:00 EST', 'soon', 'Fri, 05 Jun 2037 10:00:00 GMT'];
     const items = dates.map(
       (date, at) => `<item><link>/${at}</link><pubDate>${date}</pubDate></item>`,
     );
     expect(read(rss(items.join(''))).entries.map((entry) => entry.publishedAt)).toEqual([
-      '2026-06-05T15:00:00.000Z',
+      '2026-06-05T23:30:00.000-05:00',
       null,
       null,
     ]);

@@ -1,7 +1,8 @@
 import { parseFeed } from 'feedsmith';
+import { byMoment } from '@citeloom/common/domain/article/source-date';
 import type { FeedEntry } from '@citeloom/common/server/models/feed';
 import { decodeText } from '../documents/extract/text/decode-text.ts';
-import { plausible, readDate } from '../documents/extract/dates/document-date.ts';
+import { readDate } from '../documents/extract/dates/document-date.ts';
 import { nameIn } from '../documents/extract/title.ts';
 import { textOfHtml } from '../web/text-of-html.ts';
 
@@ -36,7 +37,7 @@ export function readFeed(
   for (const raw of rawEntries(parsed)) {
     const url = pageAddress(raw.links, baseUrl);
     if (url === undefined || entries.has(url)) continue;
-    const publishedAt = raw.dates.map((date) => feedDate(date, now)).find((date) => date !== null);
+    const publishedAt = raw.dates.map((date) => readDate(date, now)).find((date) => date !== null);
     entries.set(url, {
       url,
       title: titleText(raw.title),
@@ -111,12 +112,6 @@ function pageAddress(links: readonly unknown[], base: string): string | undefine
   return undefined;
 }
 
-/** Old feeds name time zones (`EST`) that only `Date` itself knows. */
-function feedDate(value: unknown, now: Date): string | null {
-  const named = typeof value === 'string' && /\d [A-Z]{3,4}\s*$/.test(value);
-  return readDate(value, now) ?? (named ? plausible(new Date(value), now) : null);
-}
-
 /** Titles may be plain, or marked up and then an object. */
 function titleText(title: unknown): string {
   const value =
@@ -126,9 +121,7 @@ function titleText(title: unknown): string {
 
 /** Newest first; undated ones keep the place that the feed gave them, behind the dated. */
 function newest(entries: FeedEntry[]): FeedEntry[] {
-  return entries
-    .toSorted((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''))
-    .slice(0, ENTRIES_MAX);
+  return entries.toSorted((a, b) => byMoment(b.publishedAt, a.publishedAt)).slice(0, ENTRIES_MAX);
 }
 
 /** The encoding that an XML declaration names. */

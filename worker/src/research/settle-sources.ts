@@ -1,3 +1,4 @@
+import { byMoment } from '@citeloom/common/domain/article/source-date';
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
 import { sourceReference } from '@citeloom/common/server/presenters/present-source';
 import type { RunContext } from '../run-engine/run-context.ts';
@@ -110,7 +111,7 @@ async function withOrigins(
   sources: readonly ReadSource[],
 ): Promise<ReadSource[]> {
   // Of near-copies the one that was published first is the original.
-  const byDate = sources.toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)));
+  const byDate = sources.toSorted((a, b) => byMoment(dateOf(a), dateOf(b)));
   const origins = await originsOf(context, parts, textIdsOf(byDate));
   return sources.map((source) => ({
     ...source,
@@ -119,7 +120,7 @@ async function withOrigins(
 }
 
 /** Undated ones come last. */
-const dateOf = ({ publishedAt }: SourceDocument) => publishedAt ?? '~';
+const dateOf = ({ publishedAt }: SourceDocument) => publishedAt ?? '9999';
 
 async function noteUndated(context: RunContext, sources: readonly SourceDocument[]): Promise<void> {
   const byAddress = sources.filter((source) => source.dateBasis === 'url').length;

@@ -16,11 +16,28 @@ const BASIS: Record<DateBasis, string> = {
 };
 
 /**
+ * The day of a source's date as the source states it, in the zone in which it was written: `2026-05-04` of
+ * `2026-05-04T04:25:13.000+07:00`; a month or a year alone and what is no date stay.
+ */
+export function dayAsStated(iso: string): string {
+  return /^\d{4}-\d{2}-\d{2}/.exec(iso)?.[0] ?? iso;
+}
+
+/**
+ * Orders dates of sources by their moments, the earliest first and none before all: those of different
+ * zones do not sort as texts.
+ */
+export function byMoment(one: string | null, other: string | null): number {
+  const [first, second] = [one, other].map((iso) => (iso === null ? 0 : Date.parse(iso)));
+  return first! - second!;
+}
+
+/**
  * A date of the form that sources carry, as people read it: `1 October 2026`, or `October 2026` and `2026`
  * where no more is known; what is no date stays.
  */
 export function dateInWords(iso: string): string {
-  const date = new Date(iso);
+  const date = new Date(dayAsStated(iso));
   if (Number.isNaN(date.getTime()) || /^\d{4}$/.test(iso)) return iso;
   const shown = /^\d{4}-\d{2}$/.test(iso)
     ? ({ year: 'numeric', month: 'long' } as const)
@@ -30,7 +47,8 @@ export function dateInWords(iso: string): string {
 
 /** A moment as people read it wherever they are: `2 November 2026, 10:11 UTC`. */
 export function momentInWords(iso: string): string {
-  return `${dateInWords(iso)}, ${new Date(iso).toISOString().slice(11, 16)} UTC`;
+  const utc = new Date(iso).toISOString();
+  return `${dateInWords(utc)}, ${utc.slice(11, 16)} UTC`;
 }
 
 /** When a source was published and how that was found out, or that it is not dated. */

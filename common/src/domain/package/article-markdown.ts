@@ -1,3 +1,4 @@
+import { dayAsStated } from '../article/source-date.ts';
 import { engineCredit } from '../engines/engine-credit.ts';
 import { escapeMarkdown, markdownAddress } from './escape-markdown.ts';
 import type { ExportedBlock, ExportedMarker, ExportedSentence } from './exported-blocks.ts';
@@ -85,7 +86,11 @@ function sourceLines(note: PackagedFootnote): string {
   const title = address
     ? `[${escapeMarkdown(note.source)}](${markdownAddress(address)})`
     : escapeMarkdown(note.source);
-  const facts = [title, escapeMarkdown(note.site), note.date?.slice(0, 10) ?? 'not dated'];
+  const facts = [
+    title,
+    escapeMarkdown(note.site),
+    note.date ? dayAsStated(note.date) : 'not dated',
+  ];
   const line = `${note.number}. ${facts.filter(Boolean).join(', ')}`;
   return [line, ...note.passages.map(passageLine)].join('\n');
 }

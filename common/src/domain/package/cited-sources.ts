@@ -1,4 +1,5 @@
 import type { EvidenceReport } from '../../contracts/evidence-report.ts';
+import { dayAsStated } from '../article/source-date.ts';
 import type { CitedSource, PackagedFootnote } from './packaged-article.ts';
 
 /** Longest part of a key, in characters. */
@@ -27,11 +28,6 @@ function keyOf({
   return parts.map((part) => part.slice(0, PART_MAX)).join('');
 }
 
-/** The whole part of a date that is one: a year, a month of it, a day of that. */
-function dateOf(publishedAt: string | null): string | null {
-  return /^\d{4}(?:-\d{2}(?:-\d{2})?)?/.exec(publishedAt ?? '')?.[0] ?? null;
-}
-
 /** The sources that footnotes lead to, by number, each under a key of its own. */
 export function sourcesOfFootnotes(
   footnotes: readonly PackagedFootnote[],
@@ -44,8 +40,8 @@ export function sourcesOfFootnotes(
     if (!source) return [];
     const facts = {
       ...{ id: sourceId, title: source.title, site: source.site, author: source.author, url },
-      date: dateOf(source.publishedAt),
-      read: source.fetchedAt.slice(0, 10),
+      date: source.publishedAt && dayAsStated(source.publishedAt),
+      read: dayAsStated(source.fetchedAt),
     };
     const key = unusedKey(keyOf(facts), keys);
     keys.add(key);

@@ -1,3 +1,4 @@
+import { sourcesOfFootnotes } from './cited-sources.ts';
 import { describe, expect, it } from '@jest/globals';
 import type { EvidenceReport } from '../../contracts/evidence-report.ts';
 import type { ArticleSection } from '../article/article.ts';
@@ -15,7 +16,9 @@ const FROM_WEB = '33333333-3333-4333-8333-333333333333';
 const FROM_OWN = '44444444-4444-4444-8444-444444444444';
 
 const source = (id: string, url: string, title: string) => ({
-  ...{ id, url, finalUrl: null, title, site: 'a site', author: null, publishedAt: '2026-10-01' },
+  ...{ id, url, finalUrl: null, title, site: 'a site', author: null },
+  // Another day in UTC.
+  publishedAt: '2026-10-01T23:30:00.000-05:00',
   ...{ dateBasis: 'meta' as const, fetchedAt: '2026-11-02T10:11:12.000Z', sha256: 'ab'.repeat(32) },
   ...{ contentType: 'text/html', originId: id, intact: true },
 });
@@ -85,6 +88,12 @@ describe('packagedFootnotes', () => {
       [1, `sources.html#e-${FROM_OWN}`],
       [2, 'https://example.org/ink?a=1&b=2'],
     ]);
+  });
+
+  it('tell the day where their source was written, as all lists of sources do', () => {
+    expect(footnotes.map(({ date }) => date)).toEqual(['2026-10-01', '2026-10-01']);
+    const cited = sourcesOfFootnotes(footnotes, report);
+    expect(cited.map(({ date }) => date)).toEqual(['2026-10-01', '2026-10-01']);
   });
 
   it('refuse a citation without evidence', () => {
@@ -182,6 +191,7 @@ describe('sourcesPage', () => {
 
   it('shows every passage in its context under its anchor', () => {
     const html = sourcesPage({ ...options, articlePage: 'article.html' });
+    expect(html).toContain('1 October 2026');
     expect(html).toContain(
       `id="e-${FROM_WEB}">Before. <mark>Ink &quot;dries&quot; &lt;fast&gt;.</mark> After.`,
     );

@@ -1,3 +1,4 @@
+import { dayAsStated } from '../article/source-date.ts';
 import type { EvidenceReport } from '../../contracts/evidence-report.ts';
 import { levelsInWords } from '../article/levels-in-words.ts';
 import type { CitationNumbers } from '../article/number-citations.ts';
@@ -22,7 +23,7 @@ export function packagedFootnotes(
     sourceId: source.id,
     source: source.title,
     site: source.site,
-    date: source.publishedAt,
+    date: source.publishedAt && dayAsStated(source.publishedAt),
     url: /^https?:\/\//i.test(source.url) ? source.url : null,
     passages: passages.map(({ label, evidence }) => ({
       label,

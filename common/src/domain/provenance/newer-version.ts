@@ -1,3 +1,4 @@
+import { byMoment } from '../article/source-date.ts';
 import { sentencesOf } from '../text/block-sentences.ts';
 import { saysTheSame } from '../text/same-statement.ts';
 import type { Span } from '../text/split-sentences.ts';
@@ -20,7 +21,7 @@ export function withoutNewerVersions<Source extends NamedSource>(
     (other) =>
       other.originId === source.originId &&
       other.text.length <= SHORT_TEXT &&
-      (other.publishedAt ?? '') > (source.publishedAt ?? ''),
+      byMoment(other.publishedAt, source.publishedAt) > 0,
   );
   if (newer.length === 0 || source.text.length > SHORT_TEXT) return source;
   const says = newer.flatMap((other) =>

@@ -1,3 +1,4 @@
+import { byMoment } from '../article/source-date.ts';
 import type { TextBlock } from '../../contracts/source.ts';
 import { perObject } from '../made-once.ts';
 import { sentencesOf } from '../text/block-sentences.ts';
@@ -91,7 +92,6 @@ function readSentences(source: NamedSource, isNear: NearTest): Sentence[] {
 /** Whether one of two copies came first, as far as both say when; of one site the newer is valid. */
 function isEarlier(one: NamedSource, other: NamedSource): boolean {
   if (!one.publishedAt || !other.publishedAt) return false;
-  return one.site === other.site
-    ? one.publishedAt > other.publishedAt
-    : one.publishedAt < other.publishedAt;
+  const later = byMoment(one.publishedAt, other.publishedAt);
+  return one.site === other.site ? later > 0 : later < 0;
 }

@@ -2,6 +2,7 @@ import type { EvidenceReport } from '../../contracts/evidence-report.ts';
 import type { Level } from '../../contracts/level.ts';
 import type { CitationNumbers } from '../article/number-citations.ts';
 import { numberedSources } from '../article/numbered-sources.ts';
+import { dayAsStated } from '../article/source-date.ts';
 import { levelOf } from '../article/sentence-level.ts';
 
 /** A passage that a published article cites. */
@@ -32,7 +33,6 @@ export type ProofNote = {
 };
 
 const LEVELS: readonly Level[] = ['quoted', 'judged'];
-const DAY = 10;
 
 /**
  * What stands behind each number.
@@ -54,8 +54,8 @@ export function proofNotes(
       source: source.title,
       // A folder's name is nobody's business but its owner's.
       site: isWeb ? source.site : '',
-      date: source.publishedAt?.slice(0, DAY) ?? null,
-      read: source.fetchedAt.slice(0, DAY),
+      date: source.publishedAt && dayAsStated(source.publishedAt),
+      read: dayAsStated(source.fetchedAt),
       address: isWeb ? source.url : null,
     };
   });

@@ -1,6 +1,6 @@
 import { model, Schema } from 'mongoose';
 
-/** An entry of a feed; `url` is the absolute address of its page, `publishedAt` ISO 8601 in UTC. */
+/** An entry of a feed; `url` is the absolute address of its page, `publishedAt` ISO 8601 in the feed's own zone. */
 export type FeedEntry = {
   url: string;
   title: string;

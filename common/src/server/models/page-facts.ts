@@ -1,3 +1,4 @@
+import { dayAsStated } from '../../domain/article/source-date.ts';
 import type { PageFacts } from '../../contracts/page-facts.ts';
 
 /** What a page of the web says of itself, as it is stored; absent where nothing was read from the web. */
@@ -18,7 +19,7 @@ export function shownPageFacts(
   source: StoredPageFacts & { finalUrl: string | null; publishedAt: string | null },
 ): PageFacts {
   const { canonicalUrl, siteName, updatedAt, finalUrl, publishedAt } = source;
-  const isLater = updatedAt && updatedAt.slice(0, 10) > (publishedAt ?? '').slice(0, 10);
+  const isLater = updatedAt && dayAsStated(updatedAt) > dayAsStated(publishedAt ?? '');
   return {
     ...(canonicalUrl && canonicalUrl !== finalUrl && { canonicalUrl }),
     ...(siteName && { siteName }),

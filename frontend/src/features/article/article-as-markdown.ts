@@ -1,3 +1,4 @@
+import { dayAsStated } from '@citeloom/common/domain/article/source-date';
 import type { Footnote } from '@citeloom/common/contracts/article-request';
 import { escapeMarkdown, markdownAddress } from '@citeloom/common/domain/package/escape-markdown';
 import { footnotesByNumber } from './footnotes-by-source.ts';
@@ -43,7 +44,7 @@ function footnote(notes: readonly [Footnote, ...Footnote[]]): string {
   const title = escapeMarkdown(source);
   const named = isForeign(url) ? `[${title}](${markdownAddress(url)})` : title;
   const quotes = notes.map(({ text }) => `“${escapeMarkdown(text)}”`).join(' ');
-  return `[^${id}]: ${named}${date ? `, ${date.slice(0, 10)}` : ''}: ${quotes}`;
+  return `[^${id}]: ${named}${date ? `, ${dayAsStated(date)}` : ''}: ${quotes}`;
 }
 
 /**

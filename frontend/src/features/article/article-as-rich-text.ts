@@ -1,3 +1,4 @@
+import { dayAsStated } from '@citeloom/common/domain/article/source-date';
 import type { Footnote } from '@citeloom/common/contracts/article-request';
 import { footnotesByNumber } from './footnotes-by-source.ts';
 
@@ -11,7 +12,7 @@ function footnoteItem(document: Document, notes: readonly [Footnote, ...Footnote
   name.textContent = source;
   if (name instanceof HTMLAnchorElement) name.href = url;
   const quotes = notes.map(({ text }) => `“${text}”`).join(' ');
-  item.append(name, `${date ? `, ${date.slice(0, 10)}` : ''}: ${quotes}`);
+  item.append(name, `${date ? `, ${dayAsStated(date)}` : ''}: ${quotes}`);
   return item;
 }
 

@@ -4,7 +4,7 @@ import type { Footnote } from '@citeloom/common/contracts/article-request';
 import type { ReportSource } from '@citeloom/common/contracts/evidence-report';
 import { footnoteLabel } from '@citeloom/common/domain/article/footnotes';
 import { useCopyProtection } from '../../lib/copy-protection.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatPublished } from '../../lib/format.ts';
 import { SourceLink } from '../../ui/source-link.tsx';
 import { Help } from '../../ui/tooltip.tsx';
 import { footnotesBySource, type FootnoteSource } from './footnotes-by-source.ts';
@@ -45,7 +45,7 @@ function SourceItem({ source, only }: { source: FootnoteSource; only: boolean })
         {title}
       </h3>
       <p className="mt-0.5 text-13 text-muted">
-        {[site, date ? formatDay(date) : 'undated'].filter(Boolean).join(' · ')}
+        {[site, date ? formatPublished(date) : 'undated'].filter(Boolean).join(' · ')}
         {' · '}
         <SourceLink href={url} className="inline-flex min-h-6 items-center font-[550] text-ink">
           Open the source<span className="sr-only">: {title}</span>

@@ -1,3 +1,4 @@
+import { byMoment } from '@citeloom/common/domain/article/source-date';
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { levelsInWords } from '@citeloom/common/domain/article/levels-in-words';
 import { citedSources, sourcesInWords } from '@citeloom/common/domain/provenance/origins';
@@ -13,7 +14,7 @@ export function evidenceLine(report: EvidenceReport, now: number): string {
   if (totals.cited < floor) words.push(`fewer than the ${formatNumber(floor)} of its summaries`);
   const sources = citedSources(report);
   if (sources.length > 0) {
-    const dates = sources.flatMap(({ publishedAt }) => publishedAt ?? []).sort();
+    const dates = sources.flatMap(({ publishedAt }) => publishedAt ?? []).sort(byMoment);
     const newest = dates.at(-1);
     const undated = sources.length === 1 ? 'undated' : 'none of them dated';
     words.push(sourcesInWords(sources, origins));

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { LibraryAnswer } from '@citeloom/common/contracts/library';
-import { formatCount, formatDay } from '../../lib/format.ts';
+import { formatCount, formatPublished } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
 
@@ -50,7 +50,7 @@ function readsIn({ name, places, documents, newest }: LibraryAnswer): string {
   const web = places.filter(({ on, sends }) => on && sends !== null).map(({ title }) => title);
   const more = web.length > 0 ? `, and what ${list.format(web)} find on the web` : '';
   const held = documents > 0 ? formatCount(documents, 'document') : 'the documents';
-  const age = newest && documents > 1 ? ` The newest is from ${formatDay(newest.publishedAt)}.` : '';
+  const age = newest && documents > 1 ? ` The newest is from ${formatPublished(newest.publishedAt)}.` : '';
   return `Research here reads ${held} in “${name}”${more}, and quotes only what stands there.${age} Addresses and files of your own can be added under the topic.`;
 }
 

@@ -1,5 +1,5 @@
 import type { ClosestPassage } from '@citeloom/common/contracts/research';
-import { formatDay } from '../../lib/format.ts';
+import { formatPublished } from '../../lib/format.ts';
 import { passageAddress } from '../../lib/passage-address.ts';
 import { CitationChip } from '../../ui/citation-chip.tsx';
 import { SourceLink } from '../../ui/source-link.tsx';
@@ -23,7 +23,7 @@ function PassageCard({ passage, number, openEvidence, onOpenEvidence }: CardProp
         {quote}
       </blockquote>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-muted">
-        <span>{source.publishedAt ? formatDay(source.publishedAt) : 'Undated'}</span>
+        <span>{source.publishedAt ? formatPublished(source.publishedAt) : 'Undated'}</span>
         <span>{source.site}</span>
         <span className="inline-flex items-center gap-1.5">
           <span>Passage</span>

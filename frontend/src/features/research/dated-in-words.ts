@@ -1,5 +1,5 @@
 import type { Summary } from '@citeloom/common/contracts/research';
-import { formatDay } from '../../lib/format.ts';
+import { formatPublished } from '../../lib/format.ts';
 
 /** When the newest source of a summary is from, and that it is older than what was looked for. */
 export function datedInWords({ date, sources }: Pick<Summary, 'date' | 'sources'>): string {
@@ -7,5 +7,5 @@ export function datedInWords({ date, sources }: Pick<Summary, 'date' | 'sources'
   const dates = sources.map(({ suitability }) => suitability?.date);
   const isOlder =
     dates.includes('older') && !dates.includes('recent') && !dates.includes('lasting');
-  return isOlder ? `${formatDay(date)}, older: too little is recent` : formatDay(date);
+  return isOlder ? `${formatPublished(date)}, older: too little is recent` : formatPublished(date);
 }

@@ -1,3 +1,4 @@
+import { byMoment } from '@citeloom/common/domain/article/source-date';
 import { ResearchAnswer, ResearchInput } from '@citeloom/common/contracts/research';
 import type { SourceReference, Summary } from '@citeloom/common/contracts/research';
 import type { Note, RunSnapshot } from '@citeloom/common/contracts/run';
@@ -68,7 +69,7 @@ export function materialOf(summaries: Pick<Summary, 'material'>[]): number | nul
 /** The moment of the newest dated summary, or null when none carries a date. */
 export function newestDate(summaries: Pick<Summary, 'date'>[]): string | null {
   return summaries.reduce<string | null>(
-    (newest, { date }) => (date && (!newest || date > newest) ? date : newest),
+    (newest, { date }) => (byMoment(date, newest) > 0 ? date : newest),
     null,
   );
 }

@@ -1,6 +1,6 @@
 import type { SourceReference } from '@citeloom/common/contracts/research';
 import { useEntryState } from '../../lib/use-entry-state.ts';
-import { formatCount, formatDay } from '../../lib/format.ts';
+import { formatCount, formatPublished } from '../../lib/format.ts';
 import { SourceActions, type Again } from './source-actions.tsx';
 import { Help } from '../../ui/tooltip.tsx';
 import { ANSWERING_WORDS } from './answering-words.ts';
@@ -38,7 +38,7 @@ function SourceCard({
         <span className="min-w-0 truncate whitespace-nowrap">{source.site}</span>
         <span>
           {' · '}
-          {source.publishedAt ? formatDay(source.publishedAt) : 'undated'}
+          {source.publishedAt ? formatPublished(source.publishedAt) : 'undated'}
           {source.suitability?.date === 'older' && ' · older'}
         </span>
       </SourceActions>

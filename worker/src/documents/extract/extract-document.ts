@@ -33,7 +33,7 @@ export type ExtractedDocument = {
   /** The first heading that says something else than the title; null without one. */
   heading: string | null;
   author: string | null;
-  /** ISO 8601 in UTC. */
+  /** ISO 8601; its first ten characters are the day as the document states it. */
   publishedAt: string | null;
   dateBasis: DateBasis;
   contentType: string;
@@ -48,7 +48,7 @@ export type ExtractedDocument = {
   canonicalUrl: string | null;
   /** What its site calls itself. */
   siteName: string | null;
-  /** When it was last changed, as it says; ISO 8601 in UTC. */
+  /** When it was last changed, as it says; ISO 8601 as `publishedAt`. */
   updatedAt: string | null;
 };
 

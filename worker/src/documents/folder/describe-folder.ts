@@ -1,3 +1,4 @@
+import { byMoment } from '@citeloom/common/domain/article/source-date';
 import type { Note } from '@citeloom/common/contracts/run';
 import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
 import type { LibraryState } from '@citeloom/common/server/models/library-state';
@@ -74,7 +75,7 @@ function newestOf(entries: readonly LibraryDocument[]): FolderDescription['newes
   let newest: FolderDescription['newest'] = null;
   for (const { textId, title, publishedAt, dateBasis } of entries) {
     if (textId === null || publishedAt === null) continue;
-    if (newest === null || publishedAt > newest.publishedAt)
+    if (byMoment(publishedAt, newest?.publishedAt ?? null) > 0)
       newest = { title, publishedAt, dateBasis };
   }
   return newest;

@@ -1,7 +1,7 @@
 import type { EvidenceReport, ReportSource } from '@citeloom/common/contracts/evidence-report';
 import { citedSources } from '@citeloom/common/domain/provenance/origins';
 import { siteInWords } from '@citeloom/common/domain/article/site-in-words';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDay, formatPublished } from '../../../lib/format.ts';
 import { dateLine } from '../../../ui/passage.tsx';
 import { SourceCheckNote } from '../../../ui/source-check-note.tsx';
 import { SourceLink } from '../../../ui/source-link.tsx';
@@ -32,7 +32,7 @@ function SourceItem({ source, origin }: { source: ReportSource; origin: string }
         {isWeb && <Fact name="Address">{url}</Fact>}
         {canonicalUrl && <Fact name="Canonical">{canonicalUrl}</Fact>}
         <Fact name="Published">{dateLine(source)}</Fact>
-        {updatedAt && <Fact name="Updated">{formatDay(updatedAt)}</Fact>}
+        {updatedAt && <Fact name="Updated">{formatPublished(updatedAt)}</Fact>}
         {watch && (
           <Fact name="Since then">
             <SourceCheckNote check={watch} />

@@ -8,36 +8,84 @@ export const NO_DATE: DocumentDate = { publishedAt: null, dateBasis: 'none' };
 const EARLIEST = Date.UTC(1990, 0, 1);
 /** Clocks and time zones differ: tomorrow is not yet the future. */
 const TOLERANCE_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+/** No zone is further from UTC. */
+const OFFSET_MAX = 14 * 60;
 
 /** No written date is longer, with the names of its month and zone. */
 const WRITTEN_MAX = 200;
 
-/** Written forms of a whole day that `Date` reads the same everywhere: ISO 8601 and RFC 5322. */
-const MACHINE_DATE = /^\s*(?:\d{4}-\d{2}-\d{2}|(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4})/;
+/** ISO 8601 and what is written like it: year first, then its month and day, and a clock behind them. */
+const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)(.*)$/;
+const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:T[\dZ+-]*)?$/;
+/** RFC 5322: `Fri, 05 Jun 2026 10:00:00 GMT`. */
+const DAY_FIRST = /^(?:[A-Z][a-z]{2,8},? *)?(\d{1,2}) ([A-Z][a-z]{2,8}) (\d{4})(?!\d)(.*)$/;
 /** What JavaScript writes for a date: `Thu Apr 11 2024 06:30:00 GMT+0000 (Coordinated Universal Time)`. */
-const SCRIPT_DATE = /^\s*([A-Z][a-z]{2} [A-Z][a-z]{2} \d{2} \d{4} \d{2}:\d{2}:\d{2} GMT[+-]\d{4})/;
-/** The zone's name behind its offset (RFC 9557). */
-const ZONE_NAME = /\[[^\]]*\]\s*$/;
-const COMPACT_DATE = /^\s*(\d{4})(\d{2})(\d{2})(?:T[\dZ+-]*)?\s*$/;
-const ISO_DAY = /^\s*(\d{4})-(\d{2})-(\d{2})(.*)/;
-const SLASHED_DATE = /^\s*(\d{4})[/.](\d{1,2})[/.](\d{1,2})\s*$/;
+const SCRIPT = /^[A-Z][a-z]{2} ([A-Z][a-z]{2}) (\d{2}) (\d{4})(?!\d)(.*)$/;
+/** The zone's name behind its offset (RFC 9557, and JavaScript's). */
+const ZONE_NAME = /\[[^\]]*\]\s*$|\([^)]*\)\s*$/;
+const CLOCK =
+  /^(?:T|[\s,]+)(\d{1,2}):(\d{2})(?::(\d{2}))?(?:[.,:](\d{1,3})\d*)?\s*((?:GMT|UTC?)?[+-]\d{2}:?(?:\d{2})?|(?![ap]m)[A-Z]{1,4})?$/i;
+/** What may stand behind a day whose clock cannot be read: nothing that names another day. */
+const LEFT_AWAY = /^(?:$|[T\s,])(?!.*(?:\d{4}|\p{L}{4}))/u;
 
 /**
- * The date that a machine-readable value names, as ISO 8601 in UTC; null for anything else and for
- * dates before 1990 or in the future.
+ * The date that a machine-readable value names, as ISO 8601 in the zone in which it is written, so that
+ * its first ten characters are the day as written; in UTC where no zone is written. A clock that cannot
+ * be read is left away. Null for anything else and for dates before 1990 or in the future.
  */
 export function readDate(value: unknown, now: Date): string | null {
   if (value instanceof Date) return plausible(value, now);
   if (typeof value !== 'string' || value.length > WRITTEN_MAX) return null;
-  const parts = COMPACT_DATE.exec(value) ?? SLASHED_DATE.exec(value) ?? ISO_DAY.exec(value);
-  const day = parts && new Date(Date.UTC(+parts[1]!, +parts[2]! - 1, +parts[3]!));
+  const day = dayOfWritten(value.replace(ZONE_NAME, '').trim());
+  if (!day) return null;
+  const clock = CLOCK.exec(day.rest);
+  if (!clock && !LEFT_AWAY.test(day.rest)) return null;
+  const [, hour = 0, minute = 0, second = 0] = (clock ?? []).slice(0, 4).map(Number);
+  if (!clock || hour > 23 || minute > 59 || second > 60) return dateInZone(day.time, 0, now);
+  const thousandth = Number((clock[4] ?? '').padEnd(3, '0'));
+  const time = Date.UTC(1970, 0, 1, hour, minute, second || 0, thousandth);
+  return dateInZone(day.time + time, offsetOf(clock[5] ?? 'Z'), now);
+}
+
+/** Midnight of the day that is written, in ms as if in UTC, and what is written behind it. */
+function dayOfWritten(written: string): { time: number; rest: string } | null {
+  const numbers = YEAR_FIRST.exec(written) ?? COMPACT.exec(written);
+  const named = DAY_FIRST.exec(written) ?? SCRIPT.exec(written);
+  if (!numbers) {
+    const time = Date.parse(`${named?.slice(1, 4).join(' ')} UTC`);
+    return named && !Number.isNaN(time) ? { time, rest: named[4]! } : null;
+  }
+  const [year, month, day] = numbers.slice(1).flatMap((part) => (/^\d+$/.test(part) ? +part : []));
+  const time = Date.UTC(year!, month! - 1, day);
   // The 31st of June is no day.
-  if (day && day.getUTCDate() !== +parts[3]!) return null;
-  if (day && parts[4] === undefined) return plausible(day, now);
-  const written = SCRIPT_DATE.exec(value)?.[1] ?? value.replace(ZONE_NAME, '').trim();
-  if (!MACHINE_DATE.test(value) && !SCRIPT_DATE.test(value)) return null;
-  const zoned = /T\d|\d:\d/.test(written) && !/(?:Z|[+-]\d{2}:?\d{2}|GMT|UTC?)\s*$/i.test(written);
-  return plausible(new Date(zoned ? `${written.replace(' ', 'T')}Z` : written), now);
+  const isDay = new Date(time).getUTCDate() === day && new Date(time).getUTCMonth() === month! - 1;
+  return isDay ? { time, rest: numbers[5] ?? '' } : null;
+}
+
+/** Minutes ahead of UTC of `+02:00`, `GMT-0500` or a name that `Date` knows, such as `EST`; 0 for others. */
+function offsetOf(zone: string): number {
+  const [, sign, hours = 0, minutes = 0] = /([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? [];
+  if (sign) return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));
+  const minutesBehind = Date.parse(`1 Jan 1970 00:00 ${zone}`) / MINUTE_MS;
+  return Number.isNaN(minutesBehind) ? 0 : -minutesBehind;
+}
+
+/**
+ * The moment of a clock as ISO 8601 in its own zone, or null when it cannot be a publication date.
+ *
+ * @param wall what calendar and clock show there, in ms as if it were UTC.
+ * @param offset minutes that the zone is ahead of UTC; what no zone has counts as 0.
+ */
+export function dateInZone(wall: number, offset: number, now: Date): string | null {
+  const ahead = Math.abs(offset) > OFFSET_MAX ? 0 : offset;
+  const inUtc = plausible(new Date(wall - ahead * MINUTE_MS), now);
+  if (inUtc === null || ahead === 0) return inUtc;
+  const minutes = Math.abs(ahead);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${new Date(wall).toISOString().slice(0, -1)}${ahead < 0 ? '-' : '+'}${hours}:${rest}`;
 }
 
 /** The moment as ISO 8601 in UTC, or null when it cannot be a publication date. */

@@ -117,10 +117,18 @@ describe('an HTML page', () => {
        {"@graph":[{"@type":"WebSite"},{"@type":"NewsArticle","datePublished":"2026-06-05T10:00:00+02:00","author":{"name":"Ada Byron"}}]}</script>`,
     );
     expect(page).toMatchObject({
-      publishedAt: '2026-06-05T08:00:00.000Z',
+      publishedAt: '2026-06-05T10:00:00.000+02:00',
       dateBasis: 'json-ld',
       author: 'Ada Byron',
     });
+  });
+
+  it('tells the day that the page prints, in its own zone', async () => {
+    const page = await dated(
+      '<meta property="article:published_time" content="2026-05-04T04:25:13+07:00">',
+      '<p>4 May 2026, 04:25 (Jakarta)</p>',
+    );
+    expect(page.publishedAt).toBe('2026-05-04T04:25:13.000+07:00');
   });
 
   it('takes the date from meta, then from a time element', async () => {

@@ -62,7 +62,7 @@ describe('a PDF', () => {
     expect(document).toMatchObject({
       title: 'On Bees',
       author: 'Ada Byron',
-      publishedAt: '2026-06-05T10:00:00.000Z',
+      publishedAt: '2026-06-05T12:00:00.000+02:00',
       dateBasis: 'document-properties',
       contentType: 'application/pdf',
     });

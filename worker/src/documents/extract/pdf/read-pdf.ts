@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 import type { DocumentDate } from '../dates/document-date.ts';
-import { NO_DATE, plausible } from '../dates/document-date.ts';
+import { dateInZone, NO_DATE } from '../dates/document-date.ts';
 import { pdfBlocks } from './pdf-blocks.ts';
 import { LOST } from '../lost-letter.ts';
 import { lettersOf } from './page-letters.ts';
@@ -104,7 +104,6 @@ function propertyDate(info: PdfInfo, now: Date): DocumentDate {
     .slice(1, 7)
     .map((part) => (part === undefined ? undefined : Number(part)));
   const offset = (Number(parts[8] ?? 0) * 60 + Number(parts[9] ?? 0)) * (parts[7] === '-' ? -1 : 1);
-  const time = Date.UTC(year, month - 1, day, hour, minute - offset, second);
-  const publishedAt = plausible(new Date(time), now);
+  const publishedAt = dateInZone(Date.UTC(year, month - 1, day, hour, minute, second), offset, now);
   return publishedAt === null ? NO_DATE : { publishedAt, dateBasis: 'document-properties' };
 }
