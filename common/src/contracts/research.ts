@@ -71,6 +71,8 @@ export const DateBasis = z.enum([
   'time',
   'url',
   'text',
+  'page',
+  'updated',
   'document-properties',
   'feed',
   'search-service',
