@@ -11,10 +11,12 @@ const LINE_MAX = 100;
 const BEHIND_MAX = 600;
 const BEFORE_MAX = 200;
 const HEADLINE_MIN = 8;
+const TITLE_MAX = 500;
+const HEADINGS_MAX = 100;
 
 /** What stands on a page in its order, with the letters before it: days in short lines, headings, paragraphs. */
 type Piece = { at: number } & (
-  | { kind: 'day'; publishedAt: string; node: DomNode }
+  | { kind: 'day'; publishedAt: string; node: DomNode; line: DomNode | null }
   | { kind: 'heading'; element: DomElement }
   | { kind: 'paragraph' }
 );
@@ -47,34 +49,34 @@ function piecesOf(root: DomNode, now: Date): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
 
-  function walk(node: DomNode, depth: number): void {
+  /** @param line the paragraph or entry around a node; null outside of all. */
+  function walk(node: DomNode, depth: number, line: DomNode | null): void {
     for (const child of childrenOf(node)) {
       if (!isElement(child)) {
-        const publishedAt = inSentence(child) ? null : dayOfLine(child.data, now);
-        if (publishedAt) pieces.push({ kind: 'day', publishedAt, node: child, at });
+        const publishedAt = dayOfLine(child.data, now);
+        if (publishedAt) pieces.push({ kind: 'day', publishedAt, node: child, line, at });
         at += child.data.replace(/\s+/gu, ' ').trim().length;
       } else if (depth < DEPTH_MAX && !isSkipped(child) && !isTable(child)) {
+        const [begin, first] = [at, pieces.length];
         if (/^h[1-3]$/.test(child.localName)) pieces.push({ kind: 'heading', element: child, at });
         if (child.localName === 'p') pieces.push({ kind: 'paragraph', at });
-        walk(child, depth + 1);
+        const own = /^(?:p|li|dd)$/.test(child.localName) ? child : line;
+        walk(child, depth + 1, own);
+        // What is longer than a line is a sentence, which tells of its day.
+        if (own === line || at - begin <= LINE_MAX) continue;
+        for (const one of pieces.splice(first))
+          if (one.kind !== 'day' || one.line !== own) pieces.push(one);
       }
     }
   }
 
-  walk(root, 0);
+  walk(root, 0, null);
   return pieces;
 }
 
 /** A table of data has heads; others lay a page out. */
 const isTable = (element: DomElement) =>
   element.localName === 'table' && element.querySelector('th') !== null;
-
-/** Whether a text is part of a paragraph or an entry that is longer than a line. */
-function inSentence(text: DomNode): boolean {
-  let above = text.parentNode;
-  while (above && !/^(?:p|li|dd)$/.test(above.localName)) above = above.parentNode;
-  return above !== null && above.textContent.replace(/\s+/gu, ' ').trim().length > LINE_MAX;
-}
 
 function dayOfLine(data: string, now: Date): string | null {
   if (!/\d{4}/.test(data)) return null;
@@ -88,8 +90,8 @@ type Heading = Extract<Piece, { kind: 'heading' }>;
 
 /** The heading that says the title of the page, or its only `h1`. */
 function headlineOf(pieces: readonly Piece[], title: string): Heading | undefined {
-  const headings = pieces.filter((piece) => piece.kind === 'heading');
-  const named = plain(title);
+  const headings = pieces.filter((piece) => piece.kind === 'heading').slice(0, HEADINGS_MAX);
+  const named = plain(title.slice(0, TITLE_MAX));
   const first = headings.filter(({ element }) => element.localName === 'h1');
   return (
     headings.find(({ element }) => {

@@ -8,6 +8,9 @@ export type WrittenDay = {
   after: string;
 };
 
+/** A longer text is no place in which a document dates itself. */
+const TEXT_MAX = 2000;
+
 const DAY = String.raw`(?<day>\d{1,2})`;
 const MONTH = String.raw`(?<month>\d{1,2})`;
 const YEAR = String.raw`(?<year>(?:19|20)\d{2})`;
@@ -33,7 +36,7 @@ const FORMS = [
  * `05/06/2026` nobody knows which is the month; `25/06/2026` has only one.
  */
 export function writtenDays(text: string, now: Date): WrittenDay[] {
-  if (!/\d{4}/.test(text)) return [];
+  if (!/\d{4}/.test(text) || text.length > TEXT_MAX) return [];
   const found = new Map<number, WrittenDay & { end: number }>();
   for (const match of FORMS.flatMap((form) => [...text.matchAll(form)])) {
     const publishedAt = dayOfGroups(match.groups ?? {}, now);
