@@ -47,7 +47,9 @@ import { contentTokens, contentWords, tokenize } from '@citeloom/common/domain/t
 import { uploadName } from '@citeloom/common/domain/upload-name';
 import { hideCredentials, siteIn, webAddressIn } from '@citeloom/common/domain/web-address';
 import { scrub } from '@citeloom/common/server/scrub';
-import { isStatement } from '@citeloom/worker/documents/extract/dates/date-phrases';
+import { statedBy } from '@citeloom/worker/documents/extract/dates/date-phrases';
+import { readDate } from '@citeloom/worker/documents/extract/dates/document-date';
+import { writtenDays } from '@citeloom/worker/documents/extract/dates/written-days';
 import { parseColor } from '@citeloom/worker/documents/extract/hidden/css-color';
 import {
   parseDeclarations,
@@ -139,7 +141,9 @@ export const textRules: Readonly<Record<string, TextRule>> = {
   ownAddressIn: (text) => ownAddressIn(text, ['http://localhost:4000']),
   askedIn,
   readingLanguage: (text) => readingLanguage(text, new Map([['en', 1]])),
-  isStatement: (text) => isStatement(text, text),
+  statedBy: (text) => statedBy(text, text),
+  readDate: (text) => readDate(text, NOW),
+  writtenDays: (text) => writtenDays(text, NOW),
   sanitizeArticle: (text) => sanitizeArticle(text),
   rewriteLinks: (text) => rewriteLinks(text, (address) => address),
   documentTitle: (text) => documentTitle([text], text),

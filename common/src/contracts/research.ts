@@ -92,6 +92,8 @@ export const DateBasis = z.enum([
   'time',
   'url',
   'text',
+  'page',
+  'updated',
   'document-properties',
   'feed',
   'search-service',

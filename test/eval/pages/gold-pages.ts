@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
@@ -11,10 +11,13 @@ export type GoldPage = {
   pieces?: { wanted: string[]; unwanted: string[] };
   /** Its whole text. */
   text?: string;
+  /** The day on which it was published, `YYYY-MM-DD`, or null where it has none; and its address. */
+  dated?: { day: string | null; address: string };
   half: 'open' | 'set aside';
 };
 
 type Pieces = Record<string, { file: string; with?: string[]; without?: string[] }>;
+type Days = Record<string, { file: string; date: string | null }>;
 type Bodies = Record<string, { articleBody: string }>;
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;
@@ -24,17 +27,33 @@ function halfOf(name: string): GoldPage['half'] {
 }
 
 /**
- * The pages of a folder with their gold, in either of two forms: that of trafilatura's evaluation
- * (`evaldata.json` with pieces, pages in `cache` and `eval`) and that of the article extraction benchmark
+ * The pages of a folder with their gold, in one of three forms: that of trafilatura's evaluation
+ * (`evaldata.json` with pieces, pages in `cache` and `eval`), that of htmldate's (`eval_*.json` with days) and that of the article extraction benchmark
  * (`ground-truth.json` with whole texts, pages in `html`, packed).
  *
- * @throws Error when the folder has neither.
+ * @throws Error when the folder has none of them.
  */
 export function goldPages(folder: string): GoldPage[] {
   const [pieces, bodies] = [join(folder, 'evaldata.json'), join(folder, 'ground-truth.json')];
   if (existsSync(pieces)) return withPieces(folder, readJson(pieces) as Pieces);
   if (existsSync(bodies)) return withTexts(folder, readJson(bodies) as Bodies);
-  throw new Error(`${folder} has neither an evaldata.json nor a ground-truth.json.`);
+  const days = readdirSync(folder).filter((name) => /^eval_.*\.json$/.test(name));
+  if (days.length > 0) return days.flatMap((name) => withDays(folder, join(folder, name)));
+  throw new Error(`${folder} has no evaldata.json, no ground-truth.json and no eval_*.json.`);
+}
+
+function withDays(folder: string, path: string): GoldPage[] {
+  // A page without a day has NaN, which is no JSON.
+  const gold = JSON.parse(readFileSync(path, 'utf8').replace(/\bNaN\b/g, 'null')) as Days;
+  return Object.entries(gold).flatMap(([address, { file, date }]) => {
+    const page = ['cache', 'eval', 'test_set']
+      .map((part) => join(folder, part, file))
+      .find(existsSync);
+    if (!page) return [];
+    return [
+      { path: page, html: readFileSync(page), dated: { day: date, address }, half: halfOf(file) },
+    ];
+  });
 }
 
 function withPieces(folder: string, gold: Pieces): GoldPage[] {

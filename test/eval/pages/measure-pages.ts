@@ -2,6 +2,7 @@ import type { EvaluationPart, EvaluationTable } from '../evaluation-table.ts';
 import { wordsOf } from '../extraction/known-page.ts';
 import { agreement, mean } from '../extraction/token-agreement.ts';
 import { goldPages, type GoldPage } from './gold-pages.ts';
+import { measureDays } from './measure-days.ts';
 import { measureGuard } from './measure-guard.ts';
 import { pageReaders } from './page-readers.ts';
 
@@ -13,6 +14,8 @@ const HALVES = ['open', 'set aside'] as const;
  */
 export async function measurePages(folder: string): Promise<EvaluationPart> {
   const pages = goldPages(folder);
+  if (pages.some(({ dated }) => dated))
+    return { tables: [await measureDays(pages)], missed: [], lacking: [] };
   const readers = pageReaders();
   const rows: EvaluationTable['rows'] = [];
   for (const [name, read] of Object.entries(readers)) {

@@ -123,9 +123,13 @@ async function withOrigins(
 const dateOf = ({ publishedAt }: SourceDocument) => publishedAt ?? '9999';
 
 async function noteUndated(context: RunContext, sources: readonly SourceDocument[]): Promise<void> {
-  const byAddress = sources.filter((source) => source.dateBasis === 'url').length;
-  if (byAddress > 0) {
-    const text = `${byAddress} ${byAddress === 1 ? 'source is' : 'sources are'} dated by the address alone, which may be wrong.`;
+  for (const [basis, by] of [
+    ['url', 'the address alone'],
+    ['page', 'a line at the headline'],
+  ] as const) {
+    const count = sources.filter((source) => source.dateBasis === basis).length;
+    if (count === 0) continue;
+    const text = `${count} ${count === 1 ? 'source is' : 'sources are'} dated by ${by}, which may be wrong.`;
     await context.note({ code: 'undated', text });
   }
   const undated = sources.filter((source) => source.publishedAt === null).length;

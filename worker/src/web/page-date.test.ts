@@ -30,6 +30,13 @@ describe('pageDate', () => {
       expect(pageDate(own(basis), NO_DATE, DATED, NOW)).toEqual(own(basis));
   });
 
+  it('believes a date in the address before a doubtful one', () => {
+    for (const basis of ['page', 'updated'] as const) {
+      expect(pageDate(own(basis), NO_DATE, DATED, NOW).dateBasis).toBe('url');
+      expect(pageDate(own(basis), NO_DATE, [], NOW)).toEqual(own(basis));
+    }
+  });
+
   it('takes the date in the address when there is no other, and says so', () => {
     expect(pageDate(NO_DATE, NO_DATE, DATED, NOW)).toEqual({
       publishedAt: '2026-06-05T00:00:00.000Z',
@@ -39,13 +46,27 @@ describe('pageDate', () => {
 
   it('finds full days in the path of an address', () => {
     const day = '2026-06-05T00:00:00.000Z';
-    for (const path of ['/2026/06/05/x', '/blog/2026/6/5', '/2026-06-05-x', '/2026-06-05.html'])
+    for (const path of [
+      '/20260605/x',
+      '/2026/06/05/x',
+      '/blog/2026/6/5',
+      '/2026-06-05-x',
+      '/2026-06-05.html',
+    ])
       expect(inAddress(`https://example.org${path}`)).toBe(day);
   });
 
   it('finds none in numbers that are no day, months, queries or the future', () => {
     const paths = ['/2026/06/', '/2026/06/31/x', '/2026/13/05/', '/12026/06/05/', '/2026-06/05/'];
-    for (const path of [...paths, '/?d=/2026/06/05/', '/2027/06/05/', '/v/2026/06/051/'])
+    for (const path of [
+      ...paths,
+      '/?d=/2026/06/05/',
+      '/2027/06/05/',
+      '/v/2026/06/051/',
+      '/20260631/x',
+      '/20260605',
+      '/120260605/x',
+    ])
       expect(inAddress(`https://example.org${path}`)).toBeNull();
     expect(pageDate(NO_DATE, NO_DATE, ['not an address'], NOW)).toEqual(NO_DATE);
   });

@@ -1,12 +1,16 @@
 import type { DateBasis } from '@citeloom/common/contracts/research';
 import type { DocumentDate } from '../documents/extract/dates/document-date.ts';
-import { NO_DATE, plausible } from '../documents/extract/dates/document-date.ts';
+import { plausible } from '../documents/extract/dates/document-date.ts';
 
-/** `/2026/06/05/`, `/2026-06-05-title`: a full day, year first, as parts of a path. */
-const DAY_IN_PATH = /\/((?:19|20)\d{2})([/-])(\d{1,2})\2(\d{1,2})(?=[/_.-]|$)/;
+/** `/2026/06/05/`, `/2026-06-05-title`, `/20260605/`: a full day, year first, as parts of a path. */
+const DAY_IN_PATH =
+  /\/((?:19|20)\d{2})(?:([/-])(\d{1,2})\2(\d{1,2})(?=[/_.-]|$)|(\d{2})(\d{2})(?=\/))/;
 
 /** Markup in which a page says when it was published; it wins over everything else. */
 const STATED: ReadonlySet<DateBasis> = new Set(['json-ld', 'meta', 'time', 'front-matter']);
+
+/** A day in the address is believed before these. */
+const DOUBTFUL: ReadonlySet<DateBasis> = new Set(['page', 'updated']);
 
 /**
  * When a page of the web was published, and how that is known: what its markup states, then what
@@ -21,18 +25,18 @@ export function pageDate(
 ): DocumentDate {
   if (STATED.has(own.dateBasis)) return own;
   if (named.publishedAt !== null) return named;
-  if (own.publishedAt !== null) return own;
+  if (own.publishedAt !== null && !DOUBTFUL.has(own.dateBasis)) return own;
   for (const address of addresses) {
     const publishedAt = dateInAddress(address, now);
     if (publishedAt !== null) return { publishedAt, dateBasis: 'url' };
   }
-  return NO_DATE;
+  return own;
 }
 
 function dateInAddress(address: string, now: Date): string | null {
   const found = DAY_IN_PATH.exec(URL.parse(address)?.pathname ?? '');
   if (!found) return null;
-  const [year, month, day] = [Number(found[1]), Number(found[3]) - 1, Number(found[4])];
+  const [year, month, day] = [+found[1]!, +(found[3] ?? found[5]!) - 1, +(found[4] ?? found[6]!)];
   const date = new Date(Date.UTC(year, month, day));
   // The 31st of June is no date.
   return date.getUTCMonth() === month && date.getUTCDate() === day ? plausible(date, now) : null;

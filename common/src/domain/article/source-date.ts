@@ -8,6 +8,8 @@ const BASIS: Record<DateBasis, string> = {
   time: "the page's time mark",
   url: 'its address alone, which may be wrong',
   text: 'the text itself',
+  page: 'a line at its headline, which may be wrong',
+  updated: 'its last update, as it says',
   'document-properties': "the file's document properties",
   feed: 'the feed',
   'search-service': 'the search service',

@@ -2,9 +2,11 @@ import type { RawBlock } from '../raw-block.ts';
 
 /** Verbs of publishing as documents head their own dates with them. */
 const PUBLISHED =
-  'published|posted|issued|dated?|updated?|revised|revision|modified|changed|created|written|' +
-  'veröffentlicht|erschienen|stand|aktualisiert|geändert|aktualisierung|publiée?|mise? à jour|modifiée?|' +
-  'publicado|actualizado|actualización|modificado|atualizado|atualização';
+  'published|posted|issued|dated?|created|written|veröffentlicht|erschienen|publiée?|publicado';
+/** Verbs of changing what was published before. */
+const CHANGED =
+  'updated?|revised|revision|modified|changed|stand|aktualisiert|geändert|aktualisierung|mise? à jour|modifiée?|' +
+  'actualizado|actualización|modificado|atualizado|atualização';
 const FIRST_OR_LAST =
   'first|last|originally|latest|zuletzt|letzte|erstmals|dernière|última|ultima|publication';
 const DOCUMENT =
@@ -13,20 +15,26 @@ const ON = 'on|the|at|of|am|vom|le|du|el|de|em|en';
 
 /** Where a statement begins: at the beginning, behind a sentence or behind a sign that parts. */
 const BEGINS = String.raw`(?:^|[.!?|·•–—(\[;]\s)\s*`;
-const STATES = new RegExp(
-  `${BEGINS}(?:(?:this|the) (?:${DOCUMENT}) (?:was|is|has been) |(?:this )?(?:${DOCUMENT}) )?` +
-    `(?:(?:${FIRST_OR_LAST}) )?(?:${PUBLISHED})\\s*[:,-]?\\s*(?:(?:${ON}) )*$`,
-  'iu',
-);
 const OF_VERSION = new RegExp(
   `${BEGINS}v(?:ersion)?\\.? ?\\d+(?:\\.\\d+)*\\s*[,(–—-]*\\s*(?:(?:${ON}) )*$`,
   'iu',
 );
+const states = (verbs: string) =>
+  new RegExp(
+    `${BEGINS}(?:(?:this|the) (?:${DOCUMENT}) (?:was|is|has been) |(?:this )?(?:${DOCUMENT}) )?` +
+      `(?:(?:${FIRST_OR_LAST}) )?(?:${verbs})\\s*[:,-]?\\s*(?:(?:${ON}) )*$`,
+    'iu',
+  );
 /** "This guide was last updated on …" may stand anywhere in a sentence of its own. */
-const OF_THIS = new RegExp(
-  `${BEGINS}this (?:${DOCUMENT}) (?:was|is|has been) (?:(?:${FIRST_OR_LAST}) )?(?:${PUBLISHED}) (?:(?:${ON}) )*$`,
-  'iu',
-);
+const statesOfThis = (verbs: string) =>
+  new RegExp(
+    `${BEGINS}this (?:${DOCUMENT}) (?:was|is|has been) (?:(?:${FIRST_OR_LAST}) )?(?:${verbs}) (?:(?:${ON}) )*$`,
+    'iu',
+  );
+const KINDS = [
+  { says: 'published', states: states(PUBLISHED), ofThis: statesOfThis(PUBLISHED) },
+  { says: 'changed', states: states(CHANGED), ofThis: statesOfThis(CHANGED) },
+] as const;
 
 /** What may stand behind a date that is a statement: nothing, a sign that parts, a time, by or for whom. */
 const ENDS =
@@ -43,10 +51,11 @@ const BESIDE_BYLINE = /^\s*(?:$|[)\].|·•–—]|(?:by|von|par|por)\s)/iu;
 const BYLINE_MAX = 120;
 const WORDS_BEHIND = 8;
 
-/** Whether what stands around a date makes it a document's statement of its own date. */
-export function isStatement(before: string, after: string): boolean {
-  if (OF_THIS.test(before)) return true;
-  return ENDS.test(after) && (STATES.test(before) || OF_VERSION.test(before));
+/** What a document states with the words around a date: when it was published, when it was changed, or neither. */
+export function statedBy(before: string, after: string): 'published' | 'changed' | null {
+  const ends = ENDS.test(after);
+  const kind = KINDS.find((one) => one.ofThis.test(before) || (ends && one.states.test(before)));
+  return kind?.says ?? (ends && OF_VERSION.test(before) ? 'published' : null);
 }
 
 /**

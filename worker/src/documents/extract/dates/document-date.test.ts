@@ -66,20 +66,20 @@ describe('dateInText', () => {
     ['Posted on 5 June 2026 by Ada'],
     ['June 5th, 2026'],
     ['Friday, 5 June 2026'],
-    ['Stand: 5. Juni 2026'],
-    ['Zuletzt aktualisiert am 5. Juni 2026'],
+    ['Erschienen: 05.06.2026'],
     ['Publié le 5 juin 2026'],
-    ['Dernière mise à jour le 5 juin 2026'],
     ['v2.1 (2026-06-05)'],
     ['Version 1.3, 5 June 2026'],
     ['Version 1.0 du 5 juin 2026'],
     ['By Ada Byron on 5 June 2026'],
     ['Ada Byron | 5 June 2026 | 6 min read'],
     ['London, 5 June 2026'],
-    ['Last updated: 5 June 2026. This guide tells how bees are kept, and what they are kept for.'],
-    ['This guide was last updated on 5 June 2026 by its authors, who keep bees in the harbour.'],
-    ['The guide tells how bees are kept. Last modified on 5 June 2026'],
-    ['Page last updated 2026-06-05 10:30'],
+    [
+      'First published: 5 June 2026. This guide tells how bees are kept, and what they are kept for.',
+    ],
+    ['This guide was published on 5 June 2026 by its authors, who keep bees in the harbour.'],
+    ['The guide tells how bees are kept. Published on 5 June 2026'],
+    ['Page published 2026-06-05 10:30'],
     ['Written on 5 June 2026 for the library of a harbour.'],
   ])('finds %s', (text) => expect(inText('Title', text)).toBe('2026-06-05T00:00:00.000Z'));
 
@@ -107,6 +107,29 @@ describe('dateInText', () => {
     expect(inBlock('heading', 'Paris, 5 June 2016')).toBeNull();
     expect(inBlock('heading', '2.1.0 (2016-06-05)')).not.toBeNull();
     expect(inBlock('table', 'Updated: 5 June 2016')).toBeNull();
+  });
+
+  it.each([
+    ['Stand: 5. Juni 2026'],
+    ['Zuletzt aktualisiert am 5. Juni 2026'],
+    ['Dernière mise à jour le 5 juin 2026'],
+    ['Last updated: 5 June 2026. This guide tells how bees are kept, and what they are kept for.'],
+    ['This guide was last updated on 5 June 2026 by its authors, who keep bees in the harbour.'],
+    ['The guide tells how bees are kept. Last modified on 5 June 2026'],
+    ['Page last updated 2026-06-05 10:30'],
+  ])('says of %s that it is an update, and prefers a publication', (text) => {
+    const blocks = [text, 'Posted on 4 May 2026'].map((one) => ({
+      kind: 'paragraph' as const,
+      text: one,
+    }));
+    expect(dateInText(blocks.slice(0, 1), NOW)).toEqual({
+      publishedAt: '2026-06-05T00:00:00.000Z',
+      dateBasis: 'updated',
+    });
+    expect(dateInText(blocks, NOW)).toEqual({
+      publishedAt: '2026-05-04T00:00:00.000Z',
+      dateBasis: 'text',
+    });
   });
 
   it('looks for a byline below the title only', () => {

@@ -5,6 +5,11 @@ export type DocumentDate = { publishedAt: string | null; dateBasis: DateBasis };
 
 export const NO_DATE: DocumentDate = { publishedAt: null, dateBasis: 'none' };
 
+/** The first that is one, of the places in which a document may state its date. */
+export function firstDated(...dates: DocumentDate[]): DocumentDate {
+  return dates.find(({ publishedAt }) => publishedAt !== null) ?? NO_DATE;
+}
+
 const EARLIEST = Date.UTC(1990, 0, 1);
 /** Clocks and time zones differ: tomorrow is not yet the future. */
 const TOLERANCE_MS = 24 * 60 * 60 * 1000;

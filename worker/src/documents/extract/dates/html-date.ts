@@ -13,6 +13,7 @@ const META_NAMES = [
   'og:published_time',
   'citation_publication_date',
   'citation_date',
+  'bepress_citation_date',
   'citation_online_date',
   'prism.publicationdate',
   'eprints.date',
@@ -27,7 +28,6 @@ const META_NAMES = [
   'sailthru.date',
   'pubdate',
   'publishdate',
-  'publish-date',
   'publication_date',
   'date',
 ];
@@ -73,12 +73,18 @@ export function dateInMarkup(document: DomDocument, { metas, items, now }: State
 }
 
 function firstDate(names: readonly string[], metas: Stated['metas'], now: Date): string | null {
+  // `DC:date` and `DC.date`, `publish_date` and `publish-date` are spellings of one name.
+  const spelled = new Map(
+    [...metas].map(([name, value]): [string, string] => [plainName(name), value]).toReversed(),
+  );
   for (const name of names) {
-    const date = statedDate(metas.get(name), now);
+    const date = statedDate(spelled.get(plainName(name)), now);
     if (date !== null) return date;
   }
   return null;
 }
+
+const plainName = (name: string) => name.replace(/[:_-]/g, '.');
 
 /** A date as markup states it: for machines, or in words that mean one day; null for anything else. */
 export function statedDate(value: unknown, now: Date): string | null {

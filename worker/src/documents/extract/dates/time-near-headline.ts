@@ -43,7 +43,7 @@ export function timeNearHeadline(
 }
 
 /** The element in which a headline stands with its text: not the header of the whole site. */
-function placeOf(headline: DomElement): DomNode {
+export function placeOf(headline: DomElement): DomNode {
   for (let node = headline.parentNode; node?.parentNode; node = node.parentNode)
     if (/^(?:article|main|body)$/.test(node.localName)) return node;
   return headline.parentNode ?? headline;

@@ -1,10 +1,10 @@
 import mammoth from 'mammoth';
 import type { DocumentDate } from '../dates/document-date.ts';
-import { NO_DATE, readDate } from '../dates/document-date.ts';
+import { firstDated, NO_DATE, readDate } from '../dates/document-date.ts';
 import { parseDocument } from '../html/parse-document.ts';
 import { htmlBlocks } from '../html/html-blocks.ts';
 import type { RawDocument } from '../raw-document.ts';
-import { dateInText } from '../dates/text-date.ts';
+import { dateInText, dayAtTop } from '../dates/text-date.ts';
 import { firstHeading } from '../title.ts';
 import { UnreadableError } from '../unreadable-error.ts';
 import { unzip } from '../zip-entries.ts';
@@ -42,7 +42,7 @@ export async function readDocx(bytes: Uint8Array, now: Date): Promise<RawDocumen
     blocks,
     titles: [properties.get('dc:title'), firstHeading(blocks)],
     authors: [properties.get('dc:creator')],
-    ...(inText.publishedAt === null ? propertyDate(properties, now) : inText),
+    ...firstDated(inText, dayAtTop(blocks, now), propertyDate(properties, now)),
     declaredLanguage: properties.get('dc:language'),
     truncated: false,
   };

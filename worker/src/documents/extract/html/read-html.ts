@@ -1,6 +1,8 @@
 import { declaredCharset } from './html-charset.ts';
 import { decodeText } from '../text/decode-text.ts';
 import type { DomDocument } from './dom.ts';
+import { dayAtHeadline } from '../dates/day-at-headline.ts';
+import type { DocumentDate } from '../dates/document-date.ts';
 import { dateInMarkup, metaValues } from '../dates/html-date.ts';
 import { statedPageFacts } from './html-page-facts.ts';
 import { mainBlocks, semanticContainer } from './html-container.ts';
@@ -27,13 +29,18 @@ export function readHtml(bytes: Uint8Array, now: Date): RawDocument {
   const mainHeading = onlyMainHeading(document);
   const inMarkup = authorsInMarkup(document);
   const page = statedPageFacts(document, { metas, items, now });
+  const title = metas.get('og:title') ?? document.querySelector('title')?.textContent ?? '';
   takeFrameAway(document);
   // A day above a text stands among the short lines that are no part of it.
-  const dated =
+  const inText =
     stated.publishedAt !== null || describesThing(items)
       ? stated
       : dateInText(mainBlocks(document).blocks, now);
   takeCompanyAway(document);
+  const isDated = inText.publishedAt !== null && inText.dateBasis !== 'updated';
+  const atHeadline = isDated || describesThing(items) ? null : dayAtHeadline(document, title, now);
+  const dated: DocumentDate =
+    atHeadline === null ? inText : { publishedAt: atHeadline, dateBasis: 'page' };
   const { blocks: lines, linkList } = mainBlocks(document);
   const blocks = trimEdges(lines);
   return {

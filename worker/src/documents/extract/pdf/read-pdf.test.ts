@@ -52,6 +52,16 @@ describe('a PDF', () => {
     expect(text).toContain('page four stands');
   });
 
+  it('is dated by a day in its first lines before its properties, and uncertain so', async () => {
+    const { publishedAt, dateBasis } = await read(
+      pdfBytes({
+        pages: [pdfParagraph(['Harbour report of 14 September 2026'])],
+        info: { CreationDate: "D:20261120090000+00'00'" },
+      }),
+    );
+    expect([publishedAt, dateBasis]).toEqual(['2026-09-14T00:00:00.000Z', 'page']);
+  });
+
   it('gives title, author and date of its properties', async () => {
     const document = await read(
       pdfBytes({

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 import type { DocumentDate } from '../dates/document-date.ts';
-import { dateInZone, NO_DATE } from '../dates/document-date.ts';
+import { dateInZone, firstDated, NO_DATE } from '../dates/document-date.ts';
 import { pdfBlocks } from './pdf-blocks.ts';
 import { LOST } from '../lost-letter.ts';
 import { lettersOf } from './page-letters.ts';
@@ -9,7 +9,7 @@ import { linesOf } from './pdf-lines.ts';
 import { withoutRunningLines } from './running-lines.ts';
 import type { RawBlock } from '../raw-block.ts';
 import type { RawDocument } from '../raw-document.ts';
-import { dateInText } from '../dates/text-date.ts';
+import { dateInText, dayAtTop } from '../dates/text-date.ts';
 import { firstHeading } from '../title.ts';
 import { isOfNoLanguage } from '../told-letters.ts';
 import { UnreadableError } from '../unreadable-error.ts';
@@ -51,7 +51,7 @@ export async function readPdf(bytes: Uint8Array, now: Date): Promise<RawDocument
     blocks,
     titles: [info['Title'], firstHeading(blocks)],
     authors: [info['Author']],
-    ...(inText.publishedAt === null ? propertyDate(info, now) : inText),
+    ...firstDated(inText, dayAtTop(blocks, now), propertyDate(info, now)),
     declaredLanguage: typeof language === 'string' ? language : undefined,
     truncated,
   };

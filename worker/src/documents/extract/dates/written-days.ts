@@ -1,0 +1,64 @@
+import { dateInZone } from './document-date.ts';
+import { monthNamed } from './month-names.ts';
+
+/** A full day in a text, with the words around it. */
+export type WrittenDay = {
+  publishedAt: string;
+  before: string;
+  after: string;
+};
+
+/** A longer text is no place in which a document dates itself. */
+const TEXT_MAX = 2000;
+
+const DAY = String.raw`(?<day>\d{1,2})`;
+const MONTH = String.raw`(?<month>\d{1,2})`;
+const YEAR = String.raw`(?<year>(?:19|20)\d{2})`;
+const NAME = String.raw`(?<name>\p{L}{3,})\.?`;
+/** `5th`, `1er`, `5.`, `5º`, and the small word of `5 de junio`, `24 d’abril`, `15 of May`. */
+const NTH = String.raw`(?:st|nd|rd|th|er|\.|º|ª)?`;
+const OF = String.raw`(?:\p{L}{1,3}\.?\s+|\p{L}['’])?`;
+
+/** Full days in the order in which they are tried at each place; figures alone only where they mean one day. */
+const FORMS = [
+  String.raw`${YEAR}(?<mark>[-/.])${MONTH}\k<mark>${DAY}(?=T\d|(?!\d|[-/]\d))`,
+  String.raw`${YEAR}\s?[年년]\s?${MONTH}\s?[月월]\s?${DAY}\s?[日일]`,
+  String.raw`${DAY}${NTH}[\s-]*${OF}${NAME}[\s,./-]+${OF}${YEAR}(?!\d)`,
+  String.raw`${NAME}[\s-]*${DAY}${NTH}[\s,-]+${YEAR}(?!\d)`,
+  String.raw`${YEAR}\.?[\s-]+${NAME}[\s-]+${DAY}(?!\d)`,
+  String.raw`${DAY}\.\s?${MONTH}\.\s?${YEAR}(?!\d)`,
+  String.raw`(?<one>\d{1,2})(?<mark>[/-])(?<other>\d{1,2})\k<mark>${YEAR}(?!\d)`,
+].map((form) => new RegExp(String.raw`(?<![\p{L}\d./-])${form}`, 'giu'));
+
+/**
+ * The full days that are written out in a text, in reading order: with the name of the month in any of
+ * thirty languages, with dots (the day is first), year first, in Chinese, Japanese and Korean. Of
+ * `05/06/2026` nobody knows which is the month; `25/06/2026` has only one.
+ */
+export function writtenDays(text: string, now: Date): WrittenDay[] {
+  if (!/\d{4}/.test(text) || text.length > TEXT_MAX) return [];
+  const found = new Map<number, WrittenDay & { end: number }>();
+  for (const match of FORMS.flatMap((form) => [...text.matchAll(form)])) {
+    const publishedAt = dayOfGroups(match.groups ?? {}, now);
+    const end = match.index + match[0].length;
+    const overlaps = [...found].some(([at, one]) => at < end && match.index < one.end);
+    if (publishedAt === null || overlaps) continue;
+    found.set(match.index, {
+      ...{ publishedAt, end },
+      ...{ before: text.slice(0, match.index), after: text.slice(end) },
+    });
+  }
+  return [...found].sort(([one], [other]) => one - other).map(([, day]) => day);
+}
+
+function dayOfGroups(groups: Record<string, string | undefined>, now: Date): string | null {
+  const { name, one, other } = groups;
+  let [day, month] = [Number(groups['day']), name ? monthNamed(name) : Number(groups['month'])];
+  if (one && other) {
+    [day, month] = Number(one) > 12 ? [+one, +other] : [+other, +one];
+    if (day <= 12) return null;
+  }
+  if (!month || month > 12) return null;
+  const wall = Date.UTC(Number(groups['year']), month - 1, day);
+  return new Date(wall).getUTCDate() === day ? dateInZone(wall, 0, now) : null;
+}
