@@ -8,7 +8,7 @@ import { createRun } from '@citeloom/common/server/runs/create-run';
 import { recordEvent } from '@citeloom/common/server/runs/record-event';
 import { hasBrowser, openPage, toastsOf } from '../support/browser.ts';
 import { accountIdOf, seedDashboard } from '../support/seed-dashboard.ts';
-import { seedResearch, sessionOwner } from '../support/seed-research.ts';
+import { seedArticle, seedResearch, sessionOwner } from '../support/seed-research.ts';
 import { sessionOf } from '../support/session-of.ts';
 import { signUpHere } from '../support/sign-up-here.ts';
 import { visitShared } from '../support/visit-shared.ts';
@@ -144,6 +144,56 @@ const SAVES = '**/api/session/content';
     }, `/articles/${other?.articleId}`);
     await page.getByRole('heading', { name: 'Oak galls' }).first().waitFor();
     expect(await page.getByText('You deleted this').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('of a sign-in say so where the work of the browser could not follow', async () => {
+    const { page } = await openPage(shared.browser);
+    await page.goto(shared.product.url);
+    const session = await sessionOf(page);
+    const { _id: articleId } = await seedArticle(session, await seedResearch(session));
+    await page.goto(`${shared.product.url}/articles/${articleId}`);
+    await page.route('**/associate', (route) => route.abort());
+    await actOnArticle(page, 'Save');
+    const dialog = page.getByRole('dialog', { name: 'Save Your Creation' });
+    await dialog.getByRole('tab', { name: 'Register' }).click();
+    await dialog.getByLabel('First Name').fill('Ada');
+    await dialog.getByLabel('Last Name').fill('Weaver');
+    await dialog.getByLabel('Email').fill(`ada-${session.slice(0, 8)}@example.org`);
+    await dialog.getByLabel('Password').fill('Weaving-9-looms');
+    await dialog.getByRole('button', { name: 'Register' }).click();
+    await toastsOf(page).getByText('Registration successful!', { exact: true }).waitFor();
+    await toastsOf(page)
+      .getByText(/could not be moved to your account yet/)
+      .waitFor();
+    expect(await page.getByText('has been saved to your account').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('of single sign-on are a way there, or why there is none', async () => {
+    const { page } = await openPage(shared.browser);
+    await page.route('**/auth/v1/settings', async (route) => {
+      const answer = (await (await route.fetch()).json()) as object;
+      await route.fulfill({ json: { ...answer, saml_enabled: true } });
+    });
+    const asked: unknown[] = [];
+    await page.route('**/auth/v1/sso', async (route) => {
+      asked.push(route.request().postDataJSON());
+      if (asked.length === 1) return route.continue();
+      await route.fulfill({ json: { url: `${shared.product.url}/how-it-works?at=organisation` } });
+    });
+    await page.goto(shared.product.url);
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Login' });
+    const go = dialog.getByRole('button', { name: 'Continue with single sign-on' });
+    await go.click();
+    await dialog.getByText('Enter the email of your organisation above').waitFor();
+    await dialog.getByLabel('Email').fill('ada@loom.example');
+    await go.click();
+    await dialog.getByText(/disabled|No organisation/).waitFor();
+    await go.click();
+    await page.waitForURL(/at=organisation/);
+    expect(asked).toMatchObject([{ domain: 'loom.example' }, { domain: 'loom.example' }]);
     await page.context().close();
   });
 

@@ -169,6 +169,17 @@ describe('the rules of the public screens', () => {
     await page.context().close();
   });
 
+  it('shows the prices by the year before scripts run, and without them', async () => {
+    const context = await shared.browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${shared.product.url}/pricing`);
+    await page.getByText('$12', { exact: true }).waitFor();
+    await page.getByText('Yearly', { exact: true }).click();
+    await page.getByText('$10', { exact: true }).waitFor();
+    expect(await page.getByText('$12', { exact: true }).isVisible()).toBe(false);
+    await context.close();
+  });
+
   it('says that a save waits on this device, until the server has it', async () => {
     const { page } = await openPage(shared.browser);
     await page.goto(shared.product.url);

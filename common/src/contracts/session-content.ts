@@ -17,7 +17,7 @@ export const SessionContentRequest = z.object({
 });
 export type SessionContentRequest = z.infer<typeof SessionContentRequest>;
 
-/** Answer of a save; `id` is null when there was nothing to save. */
+/** Answer of a save; `id` is null when there was nothing to save, `expiresAt` for what is kept until it is deleted. */
 export const SessionContentSaved = z.object({
   id: z.number().int().nullable(),
   downloadUrl: z.string(),
@@ -41,7 +41,8 @@ export const SessionContentItem = z.object({
   summaries: z.array(z.unknown()),
   createdAt: z.string(),
   updatedAt: z.string(),
-  expiresAt: z.string(),
+  /** Null for what is kept until it is deleted. */
+  expiresAt: z.string().nullable(),
 });
 export type SessionContentItem = z.infer<typeof SessionContentItem>;
 

@@ -7,19 +7,23 @@ const PATIENCE_MS = 5000;
 /**
  * Gives the work of this browser's session to whoever is signed in; after a sign-up that awaits its mail,
  * asks that it follow. Failures are only logged: the next sign-in asks again.
+ *
+ * @returns false where there is work that could not be given.
  */
 export async function associateSession(
   email: string,
   names: { firstName?: string; lastName?: string } = {},
-): Promise<void> {
+): Promise<boolean> {
   const session = localStore.read('session_id');
-  if (session === null) return;
+  if (session === null) return true;
   try {
     await callApi('POST', `/api/session/${session}/associate`, {
       body: { email, ...names },
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
+    return true;
   } catch (error) {
     console.error('The work of this browser could not be given to the account', error);
+    return false;
   }
 }

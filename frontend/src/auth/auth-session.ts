@@ -7,7 +7,7 @@ import {
 import { ApiError } from '../lib/api-error.ts';
 import { showToast } from '../lib/toast-store.ts';
 import { authClient, passingClient } from './auth-client.ts';
-import type { KeptSession, SignUpData } from './auth-context.ts';
+import type { KeptSession, SignedIn, SignUpData } from './auth-context.ts';
 import { askForFactor } from './ask-for-factor.ts';
 import { authState, publishUser } from './auth-state.ts';
 import { associateSession } from './associate-session.ts';
@@ -115,48 +115,51 @@ type SettleOptions = {
  * Signs in by what `signInBy` does and by the second factor where there is one, gives the work of this
  * browser to the account, and tells the app.
  *
+ * @returns besides what `signInBy` gives: whether that work is the account's now.
  * @throws what `signInBy` throws; AuthFailure `factor_not_shown`.
  */
 export async function settle<T extends { user: User | null; session: Session | null }>(
   signInBy: () => Promise<T>,
   { names, claims = () => true }: SettleOptions = {},
-): Promise<T> {
+): Promise<T & { isMoved: boolean }> {
   await start();
   settling = true;
   try {
     const signedIn = await signInBy();
     const { user, session } = signedIn;
+    let isMoved = true;
     if (session && awaitsFactor(session)) await askForFactor();
     if (user && session) {
       const email = user.email ?? '';
       if (claims(email)) {
-        await associateSession(email, names);
+        isMoved = await associateSession(email, names);
         await moveBrowserWork(email);
       }
       know(user);
     }
-    return signedIn;
+    return { ...signedIn, isMoved };
   } finally {
     settling = false;
   }
 }
 
 /** Signs in by password. @throws AuthFailure. */
-export async function signIn(email: string, password: string): Promise<void> {
-  const { user } = await settle(async () => {
+export async function signIn(email: string, password: string): Promise<SignedIn> {
+  const { user, isMoved } = await settle(async () => {
     const { data, error } = await authClient.signInWithPassword({ email, password });
     requireNoError(error);
     endWithBrowser(false);
     return data;
   });
   if (!user) throw new Error('No user returned from sign in');
+  return { isMoved };
 }
 
 /** Creates an account; see `Auth`. */
 export async function signUpWithClient(
   { email, password, firstName, lastName }: SignUpData,
   kept: KeptSession,
-): Promise<{ awaitsMail: boolean }> {
+): Promise<SignedIn & { awaitsMail: boolean }> {
   const client = kept === 'no' ? passingClient : authClient;
   const create = async () => {
     const { data, error } = await client.signUp({
@@ -173,15 +176,15 @@ export async function signUpWithClient(
     endWithBrowser(kept === 'untilBrowserEnds');
     return data;
   };
-  const { session } = await (kept === 'no'
-    ? create()
+  const { session, isMoved } = await (kept === 'no'
+    ? create().then((data) => ({ ...data, isMoved: true }))
     : settle(create, { names: { firstName, lastName } }));
   if (session && kept === 'no') await client.signOut({ scope: 'local' });
   if (!session) {
     awaitMail(email);
     await associateSession(email, { firstName, lastName });
   }
-  return { awaitsMail: !session };
+  return { awaitsMail: !session, isMoved };
 }
 
 /** Signs out everywhere; this browser also when the server cannot be reached. */

@@ -7,14 +7,29 @@ const NO_PROVIDERS = ['email', 'phone', 'anonymous_users'];
 
 const callbackAddress = () => `${location.origin}/auth/callback`;
 
-/** The providers at which people may sign in here, such as `google`. @throws Error without an answer. */
-export async function listProviders(): Promise<string[]> {
+/** The ways to sign in here beside a password. */
+export type SignInWays = {
+  /** Such as `google`. */
+  providers: string[];
+  /** People of an organisation may sign in there. */
+  hasSingleSignOn: boolean;
+};
+
+/** What the auth service offers. @throws Error without an answer. */
+export async function readSignInWays(): Promise<SignInWays> {
   const answer = await fetch(`${authAddress()}/settings`);
   if (!answer.ok) throw new Error('The auth service does not answer.');
-  const { external = {} } = (await answer.json()) as { external?: Record<string, unknown> };
-  return Object.keys(external).filter(
-    (name) => external[name] === true && !NO_PROVIDERS.includes(name),
-  );
+  const settings = (await answer.json()) as {
+    external?: Record<string, unknown>;
+    saml_enabled?: unknown;
+  };
+  const { external = {} } = settings;
+  return {
+    providers: Object.keys(external).filter(
+      (name) => external[name] === true && !NO_PROVIDERS.includes(name),
+    ),
+    hasSingleSignOn: settings.saml_enabled === true,
+  };
 }
 
 /** Leaves for a provider, whose identity is to be added to the account. @throws AuthFailure. */
@@ -34,6 +49,17 @@ export async function signInAt(provider: string): Promise<void> {
   const { error } = await authClient.withCode(() =>
     authClient.signInWithOAuth({
       provider: provider as Provider,
+      options: { redirectTo: callbackAddress() },
+    }),
+  );
+  requireNoError(error);
+}
+
+/** Leaves for the organisation of an address to sign in there. @throws AuthFailure where it is none that is known here. */
+export async function signInAtOrganisation(email: string): Promise<void> {
+  const { error } = await authClient.withCode(() =>
+    authClient.signInWithSSO({
+      domain: email.slice(email.lastIndexOf('@') + 1),
       options: { redirectTo: callbackAddress() },
     }),
   );

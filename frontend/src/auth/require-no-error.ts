@@ -18,6 +18,7 @@ const TEXTS: Record<string, string> = {
   email_exists: 'This email is already registered.',
   mfa_factor_name_conflict: 'There is an app of this name already. Choose another name.',
   otp_expired: 'This code is not right, or it is too old.',
+  sso_provider_not_found: 'No organisation with addresses like this signs in here.',
   over_email_send_rate_limit: 'A mail was sent a moment ago. Wait a minute, then try again.',
 };
 

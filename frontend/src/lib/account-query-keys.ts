@@ -10,6 +10,6 @@ export const accountQueryKeys = {
   recoveryCodes: ['account', 'recovery-codes'] as const,
   /** Where the account is signed in. */
   signIns: ['account', 'sign-ins'] as const,
-  /** Which providers this installation knows. */
-  providers: ['auth-providers'] as const,
+  /** The ways to sign in that this installation knows. */
+  signInWays: ['sign-in-ways'] as const,
 };

@@ -4,7 +4,7 @@ import { isFinished, type RunSnapshot } from '@citeloom/common/contracts/run';
 export type EndState = 'done' | 'empty' | 'incomplete' | 'cancelled' | 'failed';
 
 /** An end in words: what page, toast and announcement say of it. */
-export type RunOutcome = { state: EndState; title: string; text: string };
+export type RunEnd = { state: EndState; title: string; text: string };
 
 type Kind = 'research' | 'article';
 
@@ -45,7 +45,7 @@ function stateOf({ status, notes }: Ended, made: string | null): EndState | null
  *
  * @param made what there is of it, such as '3 verified summaries'; null for nothing.
  */
-export function outcomeOf(run: Ended, kind: Kind, made: string | null): RunOutcome | null {
+export function outcomeOf(run: Ended, kind: Kind, made: string | null): RunEnd | null {
   const state = stateOf(run, made);
   if (state === null) return null;
   const kept = made ? `What was done is kept: ${made}.` : 'Nothing had been finished by then.';

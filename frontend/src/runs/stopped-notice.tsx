@@ -1,9 +1,9 @@
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { Notice } from '../ui/notice.tsx';
 import { ContinueButton } from './continue-button.tsx';
-import type { RunOutcome } from './run-outcome.ts';
+import type { RunEnd } from './run-outcome.ts';
 
-type Props = { run: RunSnapshot; outcome: RunOutcome | null };
+type Props = { run: RunSnapshot; outcome: RunEnd | null };
 
 /** A run that was cancelled or ended before everything was done: what was kept, and Continue. */
 export function StoppedNotice({ run, outcome }: Props) {

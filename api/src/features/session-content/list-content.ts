@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { SessionContentItem } from '@citeloom/common/contracts/session-content';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { ContentModel, type ContentDocument } from '@citeloom/common/server/models/content';
+import { endOf } from '@citeloom/common/server/runs/retention';
 import { ofOwner, type Owner } from '@citeloom/common/server/models/owner';
 import { RunModel } from '@citeloom/common/server/models/run';
 import { readableObjects } from '../../runs/readable-objects.ts';
@@ -36,7 +37,7 @@ function present(content: ContentDocument): Item & { footnotes: string | null } 
     summaries: (parsed(content.summaries) ?? []) as unknown[],
     createdAt: content.createdAt.toISOString(),
     updatedAt: content.updatedAt.toISOString(),
-    expiresAt: content.expiresAt.toISOString(),
+    expiresAt: endOf(content.expiresAt),
   };
 }
 

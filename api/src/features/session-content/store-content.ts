@@ -12,7 +12,7 @@ import { ofOwner, type Owner } from '@citeloom/common/server/models/owner';
 import type { RunDocument } from '@citeloom/common/server/models/run';
 import { extendContent } from '@citeloom/common/server/content/extend-content';
 import { searchable } from '@citeloom/common/server/content/searchable';
-import { keptUntil } from '@citeloom/common/server/runs/retention';
+import { endOf, keptUntil } from '@citeloom/common/server/runs/retention';
 import { reserveBytes, type Storer } from '../../storage/reserve-bytes.ts';
 import { KEPT_MAX_BYTES } from '../../limits/storage-limits.ts';
 import { contentAddresses } from '../contents/content-addresses.ts';
@@ -110,5 +110,5 @@ export async function storeContent(
   // What the item is made of stays as long as the item.
   const made = [article.searchId, articleId].filter((one) => one !== null);
   await extendContent(owner, made, expiresAt);
-  return { id, ...contentAddresses({ _id: id, ...fields }), expiresAt: expiresAt.toISOString() };
+  return { id, ...contentAddresses({ _id: id, ...fields }), expiresAt: endOf(expiresAt) };
 }

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
-import { articleOutcome, viewArticle } from '../../features/article/article-view.ts';
+import { endOfArticle, viewArticle } from '../../features/article/article-view.ts';
 import { ArticleLoading } from '../../features/article/article-loading.tsx';
 import { OutlineReview } from '../../features/article/outline-review.tsx';
 import { useEvidenceReport } from '../../features/evidence/get-evidence-report.ts';
@@ -43,7 +43,7 @@ const TOLD = ['done', 'incomplete', 'failed'] as const;
 function ArticleRun({ run, settled, hearing }: WatchedRun) {
   const view = useMemo(() => viewArticle(run), [run]);
   const { title, searchTerm, searchId, answer } = view;
-  const outcome = settled ? articleOutcome(run, view) : null;
+  const outcome = settled ? endOfArticle(run, view) : null;
   const cancel = useCancelRun(run.id);
   const research = useRunOnce(searchId);
   const summaries = useMemo(

@@ -16,18 +16,17 @@ const BILLING = 'billing';
 export default function PricingPage() {
   useDocumentTitle('Pricing');
   const [params, setParams] = useSearchParams();
-  const [period, setPeriod] = useState<BillingPeriod>(
+  const [initial] = useState<BillingPeriod>(
     params.get(BILLING) === 'yearly' ? 'yearly' : 'monthly',
   );
   const choose = (wanted: BillingPeriod) => {
-    setPeriod(wanted);
     setParams(wanted === 'yearly' ? { [BILLING]: wanted } : {}, {
       replace: true,
       preventScrollReset: true,
     });
   };
   return (
-    <div className="page py-10 md:py-14">
+    <div className="group/plans page py-10 md:py-14">
       <Link
         to="/"
         className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-14 text-muted hover:text-ink"
@@ -40,11 +39,11 @@ export default function PricingPage() {
         Start for nothing. In every plan, each citation opens the passage behind it.
       </p>
       <div className="mt-8">
-        <BillingSwitch period={period} onChange={choose} />
+        <BillingSwitch initial={initial} onChange={choose} />
       </div>
       <div className="mt-8 grid gap-6 lg:grid-cols-3">
         {pricingPlans.map((plan) => (
-          <PlanCard key={plan.name} plan={plan} period={period} level="h2" />
+          <PlanCard key={plan.name} plan={plan} level="h2" />
         ))}
       </div>
       <p className="mt-5 text-14 text-muted">

@@ -8,7 +8,7 @@ import { ResearchHead } from '../../features/research/research-head.tsx';
 import { SourceCards } from '../../features/research/source-cards.tsx';
 import {
   quotedSources,
-  researchOutcome,
+  endOfResearch,
   viewResearch,
 } from '../../features/research/research-view.ts';
 import { LostConnection } from '../../runs/lost-connection.tsx';
@@ -55,10 +55,7 @@ function ResearchRun({ run, settled, hearing }: WatchedRun) {
   const held = useHeld(settled, COMPLETE_MS);
   const [watched, setWatched] = useEntryState('watched');
   useOnceAfter(settled, () => setWatched(true));
-  const outcome = useMemo(
-    () => (settled ? researchOutcome(run, view) : null),
-    [settled, run, view],
-  );
+  const outcome = useMemo(() => (settled ? endOfResearch(run, view) : null), [settled, run, view]);
   // Only a success has something to celebrate; every other end shows at once.
   const finished = outcome?.state === 'done' ? held : settled;
   const content = useMemo(

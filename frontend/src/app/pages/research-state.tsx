@@ -3,7 +3,7 @@ import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { CuriosityMeter } from '../../features/research/curiosity-meter.tsx';
 import type { OpenEvidence } from '../../features/research/evidence-chips.tsx';
 import { ResearchError } from '../../features/research/research-error.tsx';
-import { researchOutcome, type ResearchView } from '../../features/research/research-view.ts';
+import { endOfResearch, type ResearchView } from '../../features/research/research-view.ts';
 import { useCancelRun } from '../../runs/cancel-run.ts';
 import { ContinueButton } from '../../runs/continue-button.tsx';
 import { StoppedNotice } from '../../runs/stopped-notice.tsx';
@@ -29,7 +29,7 @@ export function ResearchState(props: Props) {
   const navigate = useNavigate();
   const cancel = useCancelRun(run.id);
   const kept = view.summaries.length;
-  const outcome = researchOutcome(run, view);
+  const outcome = endOfResearch(run, view);
   const tryAgain = () => void navigate('/?start', { state: { term: view.term } });
 
   if (view.malformed) {

@@ -65,7 +65,7 @@ export function LoginForm({ awaited, onSignUp }: Props) {
         <Button look={look} type="submit" busy={busy} className="w-full">
           {busy ? 'Signing in...' : 'Login'}
         </Button>
-        <ProviderButtons />
+        <ProviderButtons email={email} />
         <p className="flex flex-wrap items-center gap-x-2 text-14 text-muted">
           Don't have an account? <TextButton onClick={onSignUp}>Sign Up</TextButton>
         </p>

@@ -9,6 +9,7 @@ import { EmailField, NameFields, PasswordField } from './auth-fields.tsx';
 import { FormError, TextButton } from './form-parts.tsx';
 import { wrongWithRegistration } from './form-rules.ts';
 import { messageOr } from './message-or.ts';
+import { movedWords } from './moved-words.ts';
 import { useSending } from './use-sending.ts';
 
 type Props = { onSignIn: () => void; onAwait: (email: string) => void };
@@ -33,9 +34,9 @@ export function SaveRegisterForm({ onSignIn, onAwait }: Props) {
     }
     const email = values.email.trim();
     return send(async () => {
-      const { awaitsMail } = await signUp({ ...values, email }, 'yes');
+      const { awaitsMail, isMoved } = await signUp({ ...values, email }, 'yes');
       if (awaitsMail) return onAwait(email);
-      showToast('Registration successful!', 'Your content has been saved to your account.');
+      showToast('Registration successful!', ...movedWords(isMoved));
       openAuthDialog(null);
       void navigate(pageAddress('dashboard'));
     });

@@ -12,6 +12,7 @@ import { ForgotPassword } from './forgot-password.tsx';
 import { FormError, TextButton } from './form-parts.tsx';
 import { wrongWithSignIn } from './form-rules.ts';
 import { messageOr } from './message-or.ts';
+import { movedWords } from './moved-words.ts';
 import { useSending } from './use-sending.ts';
 
 function failed(error: unknown): string {
@@ -33,8 +34,8 @@ export function SaveSignInForm({ onRegister }: { onRegister: () => void }) {
       return form.setFocus(wrong.field);
     }
     return send(async () => {
-      await signIn(values.email.trim(), values.password);
-      showToast('Login successful!', 'Your content has been saved to your account.');
+      const { isMoved } = await signIn(values.email.trim(), values.password);
+      showToast('Login successful!', ...movedWords(isMoved));
       openAuthDialog(null);
       void navigate(pageAddress('dashboard'));
     });

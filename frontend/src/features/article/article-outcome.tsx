@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
-import { articleOutcome, type ArticleView } from './article-view.ts';
+import { endOfArticle, type ArticleView } from './article-view.ts';
 import { RunNotes } from '../../ui/run-notes.tsx';
 import { ContinueButton } from '../../runs/continue-button.tsx';
 import { StoppedNotice } from '../../runs/stopped-notice.tsx';
@@ -14,7 +14,7 @@ export function ArticleOutcome({ run, view }: { run: RunSnapshot; view: ArticleV
   const navigate = useNavigate();
   const sections = view.parts.filter(({ html }) => html !== null).length;
   const back = view.searchId ? pageAddress('research', { runId: view.searchId }) : '/?start';
-  const outcome = articleOutcome(run, view);
+  const outcome = endOfArticle(run, view);
   if (outcome?.state === 'failed' || view.malformed) {
     const message = view.malformed ? 'Invalid response format from server' : outcome?.text;
     return (

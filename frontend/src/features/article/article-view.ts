@@ -79,7 +79,7 @@ export function viewArticle(run: RunSnapshot): ArticleView {
 }
 
 /** How the writing ended, in words; null while it goes on. */
-export function articleOutcome(run: RunSnapshot, { parts, answer }: ArticleView) {
+export function endOfArticle(run: RunSnapshot, { parts, answer }: ArticleView) {
   const sections = parts.filter(({ html }) => html !== null).length;
   const notes = answer?.notes ?? run.notes;
   const made = sections > 0 ? formatCount(sections, 'section') : null;

@@ -55,6 +55,7 @@ async function loadPage(
     return { ...list, isLocal: false };
   } catch (error) {
     if (signal.aborted) throw error;
+    if (!isUnreachable(error)) console.error('Loading the contents failed', error);
     showToast('Error loading content', messageOf(error), 'destructive');
     if (cursor || !isWhole(order)) throw error;
     return localPage(email, error);
@@ -72,10 +73,6 @@ export function useContents(email: string, wanted: Partial<ContentListOrder> = {
     refetchOnMount: 'always',
     // What was there before stays while the next letter is searched for.
     placeholderData: (before) => before,
-    throwOnError: (error) => {
-      if (!isUnreachable(error)) console.error('Loading the contents failed', error);
-      return false;
-    },
   });
   const items: UserContentItem[] = query.data?.pages.flatMap(({ contents }) => contents) ?? [];
   return { ...query, items, isLocal: query.data?.pages[0]?.isLocal ?? false };

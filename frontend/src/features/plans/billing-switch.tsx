@@ -1,11 +1,21 @@
-import { useId } from 'react';
+import { useCallback, useId } from 'react';
 import { billingPeriods, standardPrice, yearlySaving, type BillingPeriod } from './plans.ts';
 
-type Props = { period: BillingPeriod; onChange: (period: BillingPeriod) => void };
+type Props = {
+  /** What is chosen at first; HTML that is made ahead has prices by the month. */
+  initial?: BillingPeriod;
+  onChange?: (period: BillingPeriod) => void;
+};
 
-/** Prices by the month or by the year. */
-export function BillingSwitch({ period, onChange }: Props) {
+/**
+ * Prices by the month or by the year, of the cards in the same `group/plans`. The style sheet shows those
+ * that are chosen, so that it works before scripts run and without them.
+ */
+export function BillingSwitch({ initial = 'monthly', onChange }: Props) {
   const name = useId();
+  const choose = useCallback((input: HTMLInputElement | null) => {
+    if (input) input.checked = true;
+  }, []);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <fieldset className="flex w-fit items-center rounded-full border border-control bg-surface p-0.5">
@@ -19,8 +29,9 @@ export function BillingSwitch({ period, onChange }: Props) {
               type="radio"
               name={name}
               value={value}
-              checked={period === value}
-              onChange={() => onChange(value)}
+              ref={value === initial && initial !== 'monthly' ? choose : undefined}
+              defaultChecked={value === initial}
+              onChange={() => onChange?.(value)}
               className="sr-only"
             />
             {label}

@@ -1,16 +1,22 @@
 import { Check } from 'lucide-react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import type { BillingPeriod, Plan, PlanPrice } from './plans.ts';
+import { billingPeriods, type BillingPeriod, type Plan, type PlanPrice } from './plans.ts';
 
-function Price({ price, period }: { price: PlanPrice; period: BillingPeriod }) {
+/** Shown while its period is chosen in the `BillingSwitch` of the same group. */
+const SHOWN: Record<BillingPeriod, string> = {
+  monthly: 'group-has-[[value=yearly]:checked]/plans:hidden',
+  yearly: 'hidden group-has-[[value=yearly]:checked]/plans:block',
+};
+
+function Price({ price }: { price: PlanPrice }) {
   if (price === 'free') return <p className="headline text-36">Free</p>;
   if (price === 'on request') return <p className="headline text-36">On request</p>;
-  return (
-    <p>
-      <span className="headline figures text-36">${price[period]}</span>{' '}
-      <span className="text-muted">per month{period === 'yearly' && ', billed yearly'}</span>
+  return billingPeriods.map(({ value }) => (
+    <p key={value} className={SHOWN[value]}>
+      <span className="headline figures text-36">${price[value]}</span>{' '}
+      <span className="text-muted">per month{value === 'yearly' && ', billed yearly'}</span>
     </p>
-  );
+  ));
 }
 
 function Action({ action }: Pick<Plan, 'action'>) {
@@ -28,10 +34,10 @@ function Action({ action }: Pick<Plan, 'action'>) {
   );
 }
 
-type Props = { plan: Plan; period: BillingPeriod; level: 'h2' | 'h3' };
+type Props = { plan: Plan; level: 'h2' | 'h3' };
 
 /** One plan: what it costs, what it holds, how to get it. */
-export function PlanCard({ plan, period, level: Heading }: Props) {
+export function PlanCard({ plan, level: Heading }: Props) {
   const { name, audience, price, features, action, note } = plan;
   const today = action === 'start';
   return (
@@ -42,7 +48,7 @@ export function PlanCard({ plan, period, level: Heading }: Props) {
       <Heading className="text-18 font-semibold">{name}</Heading>
       <p className="mt-1 text-14 text-muted">{audience}</p>
       <div className="mt-5">
-        <Price price={price} period={period} />
+        <Price price={price} />
         <p className="min-h-[1lh] text-13 text-muted">
           {action === 'Contact Sales' ? 'Sales opens together with Standard' : note}
         </p>

@@ -6,7 +6,7 @@ import {
   METER_TICK_MS,
   nextMeterValue,
 } from '@citeloom/common/domain/meter';
-import type { RunOutcome } from '../../runs/run-outcome.ts';
+import type { RunEnd } from '../../runs/run-outcome.ts';
 import { SpentSoFar } from '../../runs/spent-so-far.tsx';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
@@ -39,7 +39,7 @@ type Props = {
   costs: Costs;
   queued: boolean;
   /** How it ended; null while it goes on. Only a success is complete. */
-  outcome: RunOutcome | null;
+  outcome: RunEnd | null;
   /** It only keeps its place: there is no progress any more. */
   over?: boolean;
   cancelling: boolean;

@@ -47,7 +47,7 @@ export function viewResearch(run: RunSnapshot): ResearchView {
 }
 
 /** How a research ended, in words; null while it goes on. */
-export function researchOutcome(run: RunSnapshot, { summaries, answer }: ResearchView) {
+export function endOfResearch(run: RunSnapshot, { summaries, answer }: ResearchView) {
   const made = formatCount(summaries.length, 'verified summary', 'verified summaries');
   const notes = answer?.notes ?? run.notes;
   return outcomeOf({ ...run, notes }, 'research', summaries.length > 0 ? made : null);

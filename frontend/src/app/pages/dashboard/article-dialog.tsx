@@ -3,13 +3,13 @@ import { isFinished, type RunSnapshot } from '@citeloom/common/contracts/run';
 import type { Summary } from '@citeloom/common/contracts/research';
 import { ArticleRequest } from '@citeloom/common/contracts/article-request';
 import { floatingWords } from '../../../features/article/floating-words.ts';
-import { articleOutcome, viewArticle } from '../../../features/article/article-view.ts';
+import { endOfArticle, viewArticle } from '../../../features/article/article-view.ts';
 import { WritingScene } from '../../../features/article/writing-scene.tsx';
 import { viewResearch } from '../../../features/research/research-view.ts';
 import { useOnceAfter } from '../../../lib/use-once-after.ts';
 import { useCancelRun } from '../../../runs/cancel-run.ts';
 import { ContinueButton } from '../../../runs/continue-button.tsx';
-import type { RunOutcome } from '../../../runs/run-outcome.ts';
+import type { RunEnd } from '../../../runs/run-outcome.ts';
 import { SpentSoFar } from '../../../runs/spent-so-far.tsx';
 import { useOutcomeToast } from '../../../runs/use-outcome-toast.ts';
 import { useRun, useRunOnce } from '../../../runs/use-run.ts';
@@ -76,7 +76,7 @@ function Generating({ run, onClose }: { run: RunSnapshot; onClose: () => void })
   );
 }
 
-type StoppedProps = { run: RunSnapshot; outcome: RunOutcome | null; onClose: () => void };
+type StoppedProps = { run: RunSnapshot; outcome: RunEnd | null; onClose: () => void };
 
 function Stopped({ run, outcome, onClose }: StoppedProps) {
   return (
@@ -104,7 +104,7 @@ type Props = {
 /** The article that the address names: while it is written, how it failed, or to be looked at. */
 export default function ArticleDialog({ runId, onWritten, onClose }: Props) {
   const { run, error, settled } = useRun(runId);
-  const outcome = run && settled ? articleOutcome(run, viewArticle(run)) : null;
+  const outcome = run && settled ? endOfArticle(run, viewArticle(run)) : null;
   useOutcomeToast(outcome, TOLD);
   useOnceAfter(settled && run?.status === 'succeeded', onWritten);
   if (error) {

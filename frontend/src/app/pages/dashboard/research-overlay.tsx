@@ -1,14 +1,14 @@
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { CuriosityMeter } from '../../../features/research/curiosity-meter.tsx';
 import { useCancelRun } from '../../../runs/cancel-run.ts';
-import type { RunOutcome } from '../../../runs/run-outcome.ts';
+import type { RunEnd } from '../../../runs/run-outcome.ts';
 import type { Hearing } from '../../../runs/use-run.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useModal } from '../../../ui/use-modal.ts';
 
 type Props = {
   run: RunSnapshot;
-  outcome: RunOutcome | null;
+  outcome: RunEnd | null;
   hearing: Hearing;
   onLeave: () => void;
 };

@@ -3,7 +3,7 @@ import { EvidenceMargin } from '../../../features/evidence/evidence-margin.tsx';
 import { passagesOfSummaries } from '../../../features/evidence/passages.ts';
 import { useEvidence } from '../../../features/evidence/use-evidence.ts';
 import { useMarked } from '../../../features/evidence/use-marked.ts';
-import { researchOutcome, viewResearch } from '../../../features/research/research-view.ts';
+import { endOfResearch, viewResearch } from '../../../features/research/research-view.ts';
 import { researchContent } from '../../../features/session-content/content-payload.ts';
 import { useSaveContent } from '../../../features/session-content/use-save-content.ts';
 import type { EndNotice } from '../../../lib/end-notice.ts';
@@ -38,7 +38,7 @@ function WatchedResearch({ run, settled, hearing, onClose, onArticle }: Props & 
     [summaries, answer],
   );
   const held = useHeld(settled, COMPLETE_MS);
-  const outcome = researchOutcome(run, view);
+  const outcome = endOfResearch(run, view);
   const finished = outcome?.state === 'done' ? held : settled;
   const content = useMemo(
     () => (answer && settled ? (now: number) => researchContent(answer, sessionId(), now) : null),

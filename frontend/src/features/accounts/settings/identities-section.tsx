@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Account, AccountIdentity } from '../../../auth/account.ts';
-import { addIdentityAt, listProviders, removeIdentity } from '../../../auth/identities.ts';
+import { addIdentityAt, readSignInWays, removeIdentity } from '../../../auth/identities.ts';
 import { accountQueryKeys } from '../../../lib/account-query-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../form-parts.tsx';
@@ -25,10 +25,10 @@ function LinkButton({ provider }: { provider: string }) {
 
 /** The ways in which a person signs in: those that there are, and providers that can be added. */
 export function IdentitiesSection({ account: { identities } }: { account: Account }) {
-  const providers = useQuery({ queryKey: accountQueryKeys.providers, queryFn: listProviders });
+  const ways = useQuery({ queryKey: accountQueryKeys.signInWays, queryFn: readSignInWays });
   const refresh = useRefresh(accountQueryKeys.account);
   const [removed, setRemoved] = useState<AccountIdentity | null>(null);
-  const free = (providers.data ?? []).filter(
+  const free = (ways.data?.providers ?? []).filter(
     (name) => !identities.some(({ provider }) => provider === name),
   );
   return (
