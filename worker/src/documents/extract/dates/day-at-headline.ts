@@ -2,7 +2,7 @@ import type { DomDocument, DomElement, DomNode } from '../html/dom.ts';
 import { childrenOf, DEPTH_MAX, isElement } from '../html/dom.ts';
 import { isSkipped } from '../html/skipped-element.ts';
 import { statedBy } from './date-phrases.ts';
-import { placeOf } from './time-near-headline.ts';
+import { textAround } from './time-near-headline.ts';
 import { writtenDays } from './written-days.ts';
 
 /** A line with a day in it that is longer tells of that day. */
@@ -115,7 +115,7 @@ function dayBehind(pieces: readonly Piece[], headline: Heading): string | undefi
 
 /** The last day before a headline in the element in which it stands with its text. */
 function dayBefore(pieces: readonly Piece[], headline: Heading): string | undefined {
-  const place = placeOf(headline.element);
+  const place = textAround(headline.element);
   const [day] = pieces
     .slice(0, pieces.indexOf(headline))
     .filter((piece) => piece.kind === 'day')

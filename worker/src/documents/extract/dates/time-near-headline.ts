@@ -36,14 +36,14 @@ export function timeNearHeadline(
     return true;
   }
 
-  walk(placeOf(headline), 0);
+  walk(textAround(headline), 0);
   const dates = times.filter((time) => !isChange(time)).flatMap((time) => dateOf(time) ?? []);
   const days = new Set(dates.map((date) => date.slice(0, 10)));
   return days.size >= 1 && days.size <= TIMES_MAX ? (dates.toSorted()[0] ?? null) : null;
 }
 
 /** The element in which a headline stands with its text: not the header of the whole site. */
-export function placeOf(headline: DomElement): DomNode {
+export function textAround(headline: DomElement): DomNode {
   for (let node = headline.parentNode; node?.parentNode; node = node.parentNode)
     if (/^(?:article|main|body)$/.test(node.localName)) return node;
   return headline.parentNode ?? headline;
