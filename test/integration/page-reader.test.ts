@@ -74,8 +74,15 @@ describe('the page reader', () => {
     expect(await again('/boats')).toMatchObject(told);
     expect((await cachedPages([at('/boats')])).pages.get(at('/boats'))).toMatchObject(told);
 
-    web.put('/lie', { body: page('A bank.', head('https://bank.example/the-boats')) });
-    expect(await reader.read(at('/lie'), { signal })).toMatchObject({ canonicalUrl: null });
+    const lie = head('https://bank.example/the-boats');
+    const dated = '<meta property="article:published_time" content="2026-02-01">';
+    for (const [path, own] of [
+      ['/lie', lie],
+      ['/dated-lie', lie + dated],
+    ] as const) {
+      web.put(path, { body: page('A bank.', own) });
+      expect(await reader.read(at(path), { signal })).toMatchObject({ canonicalUrl: null });
+    }
   });
 
   it('refuses private addresses and other ports than those of the web', async () => {

@@ -183,10 +183,11 @@ function hashOf(bytes: Uint8Array): string {
 /** What the page does not say of itself is taken from whoever named it, and last from its address. */
 function withHints(page: PageContent, address: string, hints: PageHints = {}): PageContent {
   const { author = null, publishedAt = null, dateBasis = 'feed' } = hints;
+  const own = { publishedAt: page.publishedAt, dateBasis: page.dateBasis };
   return {
     ...page,
     author: page.author ?? author,
     canonicalUrl: canonicalAddress(page.canonicalUrl, page.finalUrl),
-    ...pageDate(page, { publishedAt, dateBasis }, [page.finalUrl, address], new Date()),
+    ...pageDate(own, { publishedAt, dateBasis }, [page.finalUrl, address], new Date()),
   };
 }
