@@ -24,8 +24,8 @@ export function SearchedAreas({ own, places, onChange }: Props) {
     library: `the ${library.charAt(0).toLowerCase()}${library.slice(1)}`,
     web: 'the web',
   };
-  const offered = SEARCH_AREAS.filter(
-    (area) => !places || places.some(({ name, on }) => on && areaOfPlace(name) === area),
+  const offered = SEARCH_AREAS.filter((area) =>
+    places?.some(({ name, on }) => on && areaOfPlace(name) === area),
   );
   return (
     <div className="grid gap-4">
