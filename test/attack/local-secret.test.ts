@@ -154,7 +154,7 @@ describe('what is only for whoever started the product', () => {
       { DATA_DIR: dataDir, PUBLIC_URL: 'https://loom.example' },
     ];
     for (const settings of places) {
-      const other = await startTestApi(settings);
+      const other = await startTestApi({ READ_LINKS: 'local', ...settings });
       const headers = { Cookie: localCookie(dataDir, other.url) };
       const got = await tryAll(other.url, headers);
       await other.close();

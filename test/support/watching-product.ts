@@ -90,7 +90,7 @@ async function signUp(url: string, email: string): Promise<string> {
 async function writeArticle(client: Client, web: WebServer): Promise<string> {
   const urls = Object.keys(PAGES).map((path) => web.origin + path);
   const researched = await client.finished(
-    await client.start('/api/research', { searchTerm: QUESTION, urls }),
+    await client.start('/api/research', { searchTerm: QUESTION, urls, searchIn: ['library'] }),
   );
   const { summaries } = researched.result as ResearchAnswer;
   const id = await client.start('/api/blog', {
