@@ -55,10 +55,10 @@ describe('the tasks of the worker', () => {
   it('answers from sources whose words no library knows, where they stand side by side', async () => {
     const told =
       'The varroa mite weakens the hive in late summer, and a keeper who opens the hive then sees it on the brood. Some keepers treat their bees with acids when the harvest is over, because the mite hides under the lids.';
-    const words = ['varroa', 'mite', 'resistant', 'breeding'].map((text) => ({
+    const words = ['varroa', 'mite', 'hive', 'breeding'].map((text) => ({
       ...{ text, strength: 1, known: false },
     }));
-    const question = { topic: 'varroa mite resistant breeding', language: 'en' };
+    const question = { topic: 'varroa mite hive breeding', language: 'en' };
     const task = { ...question, words, limit: 10 };
     const sources = [source(await store(told), 'bees')];
     const { facets, passages } = await cpu.run('passagesOfTexts', { ...task, sources }, signal);

@@ -1,4 +1,4 @@
-import { dayAsStated } from './article/source-date.ts';
+import { dayAsStated } from './article/stated-day.ts';
 import type { ResearchAnswer } from '../contracts/research.ts';
 import { rowsAsCsv } from './csv.ts';
 import { summaryWithLevels } from './summary-with-levels.ts';

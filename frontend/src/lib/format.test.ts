@@ -4,10 +4,10 @@ import {
   formatBytes,
   formatCount,
   formatDay,
-  formatPublished,
   formatRelative,
   formatUsd,
 } from './format.ts';
+import { formatPublished } from './format-published.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 

@@ -1,5 +1,3 @@
-import { dateInWords, dayAsStated } from '@citeloom/common/domain/article/source-date';
-
 const LOCALE = 'en';
 
 const number = new Intl.NumberFormat(LOCALE);
@@ -48,11 +46,6 @@ export function formatDay(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
   return (/^\d{4}-\d{2}-\d{2}(T00:00:00(\.000)?Z)?$/.test(iso) ? calendarDay : day).format(date);
-}
-
-/** The day on which a source was published, as the source states it; a month or a year where no more is known. */
-export function formatPublished(iso: string): string {
-  return /^\d{4}-\d{2}-\d{2}/.test(iso) ? formatDay(dayAsStated(iso)) : dateInWords(iso);
 }
 
 /** `Sat 4:05 PM`: a moment within the coming days. */

@@ -2,7 +2,8 @@ import { ExternalLink } from 'lucide-react';
 import type { Level } from '@citeloom/common/contracts/level';
 import type { SourceCheck } from '@citeloom/common/contracts/source-watch';
 import type { DateBasis } from '@citeloom/common/contracts/research';
-import { formatCount, formatPublished } from '../lib/format.ts';
+import { formatCount } from '../lib/format.ts';
+import { formatPublished } from '../lib/format-published.ts';
 import { isWholeQuotation, QuotationBlock, SharedLegend, type QuoteRange } from './quotation.tsx';
 import { SourceLink } from './source-link.tsx';
 

@@ -1,5 +1,5 @@
 import { parseFeed } from 'feedsmith';
-import { byMoment } from '@citeloom/common/domain/article/source-date';
+import { byMoment } from '@citeloom/common/domain/article/stated-day';
 import type { FeedEntry } from '@citeloom/common/server/models/feed';
 import { decodeText } from '../documents/extract/text/decode-text.ts';
 import { readDate } from '../documents/extract/dates/document-date.ts';

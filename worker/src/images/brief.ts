@@ -1,4 +1,4 @@
-import { byMoment, dayAsStated } from '@citeloom/common/domain/article/source-date';
+import { byMoment, dayAsStated } from '@citeloom/common/domain/article/stated-day';
 import type { ImagesRequest } from '@citeloom/common/contracts/images';
 import type { ArticleSection } from '@citeloom/common/domain/article/article';
 import { sectionSentences } from '@citeloom/common/domain/article/number-citations';

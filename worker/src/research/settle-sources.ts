@@ -1,4 +1,4 @@
-import { byMoment } from '@citeloom/common/domain/article/source-date';
+import { byMoment } from '@citeloom/common/domain/article/stated-day';
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
 import { sourceReference } from '@citeloom/common/server/presenters/present-source';
 import type { RunContext } from '../run-engine/run-context.ts';

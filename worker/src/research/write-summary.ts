@@ -1,4 +1,4 @@
-import { byMoment } from '@citeloom/common/domain/article/source-date';
+import { byMoment } from '@citeloom/common/domain/article/stated-day';
 import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
 import type { Span } from '@citeloom/common/domain/text/split-sentences';
 import { countOrigins } from '@citeloom/common/domain/provenance/origins';

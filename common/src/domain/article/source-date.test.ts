@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { byMoment, dateInWords, dayAsStated, sourceDateInWords } from './source-date.ts';
+import { dateInWords, sourceDateInWords } from './source-date.ts';
+import { byMoment, dayAsStated } from './stated-day.ts';
 
 const EVENING = '2026-11-20T23:30:00.000-05:00';
 const MORNING = '2026-05-04T04:25:13.000+07:00';

@@ -1,4 +1,4 @@
-import { dayAsStated } from '../article/source-date.ts';
+import { dayAsStated } from '../article/stated-day.ts';
 import { engineCredit } from '../engines/engine-credit.ts';
 import { escapeMarkdown, markdownAddress } from './escape-markdown.ts';
 import type { ExportedBlock, ExportedMarker, ExportedSentence } from './exported-blocks.ts';

@@ -1,5 +1,5 @@
 import type { EvidenceReport } from '../../contracts/evidence-report.ts';
-import { dayAsStated } from '../article/source-date.ts';
+import { dayAsStated } from '../article/stated-day.ts';
 import type { CitedSource, PackagedFootnote } from './packaged-article.ts';
 
 /** Longest part of a key, in characters. */

@@ -1,4 +1,4 @@
-import { dayAsStated } from '../article/source-date.ts';
+import { dayAsStated } from '../article/stated-day.ts';
 import type { EvidenceReport } from '../../contracts/evidence-report.ts';
 import { levelsInWords } from '../article/levels-in-words.ts';
 import type { CitationNumbers } from '../article/number-citations.ts';

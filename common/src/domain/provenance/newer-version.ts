@@ -1,4 +1,4 @@
-import { byMoment } from '../article/source-date.ts';
+import { byMoment } from '../article/stated-day.ts';
 import { sentencesOf } from '../text/block-sentences.ts';
 import { saysTheSame } from '../text/same-statement.ts';
 import type { Span } from '../text/split-sentences.ts';

@@ -1,4 +1,4 @@
-import { byMoment } from '../article/source-date.ts';
+import { byMoment } from '../article/stated-day.ts';
 import type { TextBlock } from '../../contracts/source.ts';
 import { perObject } from '../made-once.ts';
 import { sentencesOf } from '../text/block-sentences.ts';

@@ -2,7 +2,7 @@ import type { EvidenceReport } from '../../contracts/evidence-report.ts';
 import type { Level } from '../../contracts/level.ts';
 import type { CitationNumbers } from '../article/number-citations.ts';
 import { numberedSources } from '../article/numbered-sources.ts';
-import { dayAsStated } from '../article/source-date.ts';
+import { dayAsStated } from '../article/stated-day.ts';
 import { levelOf } from '../article/sentence-level.ts';
 
 /** A passage that a published article cites. */

@@ -1,4 +1,4 @@
-import { dayAsStated } from '../../domain/article/source-date.ts';
+import { dayAsStated } from '../../domain/article/stated-day.ts';
 import type { PageFacts } from '../../contracts/page-facts.ts';
 
 /** What a page of the web says of itself, as it is stored; absent where nothing was read from the web. */

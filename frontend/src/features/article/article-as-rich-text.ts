@@ -1,4 +1,4 @@
-import { dayAsStated } from '@citeloom/common/domain/article/source-date';
+import { dayAsStated } from '@citeloom/common/domain/article/stated-day';
 import type { Footnote } from '@citeloom/common/contracts/article-request';
 import { footnotesByNumber } from './footnotes-by-source.ts';
 

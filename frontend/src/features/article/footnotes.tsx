@@ -4,7 +4,7 @@ import type { Footnote } from '@citeloom/common/contracts/article-request';
 import type { ReportSource } from '@citeloom/common/contracts/evidence-report';
 import { footnoteLabel } from '@citeloom/common/domain/article/footnotes';
 import { useCopyProtection } from '../../lib/copy-protection.ts';
-import { formatPublished } from '../../lib/format.ts';
+import { formatPublished } from '../../lib/format-published.ts';
 import { SourceLink } from '../../ui/source-link.tsx';
 import { Help } from '../../ui/tooltip.tsx';
 import { footnotesBySource, type FootnoteSource } from './footnotes-by-source.ts';

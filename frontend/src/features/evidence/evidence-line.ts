@@ -1,4 +1,4 @@
-import { byMoment } from '@citeloom/common/domain/article/source-date';
+import { byMoment } from '@citeloom/common/domain/article/stated-day';
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { levelsInWords } from '@citeloom/common/domain/article/levels-in-words';
 import { citedSources, sourcesInWords } from '@citeloom/common/domain/provenance/origins';

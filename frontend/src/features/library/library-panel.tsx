@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { LibraryAnswer } from '@citeloom/common/contracts/library';
-import { formatCount, formatPublished } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
+import { formatPublished } from '../../lib/format-published.ts';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
 

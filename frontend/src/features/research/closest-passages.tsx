@@ -1,5 +1,5 @@
 import type { ClosestPassage } from '@citeloom/common/contracts/research';
-import { formatPublished } from '../../lib/format.ts';
+import { formatPublished } from '../../lib/format-published.ts';
 import { passageAddress } from '../../lib/passage-address.ts';
 import { CitationChip } from '../../ui/citation-chip.tsx';
 import { SourceLink } from '../../ui/source-link.tsx';

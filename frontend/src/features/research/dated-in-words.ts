@@ -1,5 +1,5 @@
 import type { Summary } from '@citeloom/common/contracts/research';
-import { formatPublished } from '../../lib/format.ts';
+import { formatPublished } from '../../lib/format-published.ts';
 
 /** When the newest source of a summary is from, and that it is older than what was looked for. */
 export function datedInWords({ date, sources }: Pick<Summary, 'date' | 'sources'>): string {

@@ -1,4 +1,4 @@
-import { byMoment } from '@citeloom/common/domain/article/source-date';
+import { byMoment } from '@citeloom/common/domain/article/stated-day';
 import { ResearchAnswer, ResearchInput } from '@citeloom/common/contracts/research';
 import type { SourceReference, Summary } from '@citeloom/common/contracts/research';
 import type { Note, RunSnapshot } from '@citeloom/common/contracts/run';

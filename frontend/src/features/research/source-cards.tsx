@@ -1,6 +1,7 @@
 import type { SourceReference } from '@citeloom/common/contracts/research';
 import { useEntryState } from '../../lib/use-entry-state.ts';
-import { formatCount, formatPublished } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
+import { formatPublished } from '../../lib/format-published.ts';
 import { SourceActions, type Again } from './source-actions.tsx';
 import { Help } from '../../ui/tooltip.tsx';
 import { ANSWERING_WORDS } from './answering-words.ts';

@@ -1,4 +1,4 @@
-import { byMoment } from '@citeloom/common/domain/article/source-date';
+import { byMoment } from '@citeloom/common/domain/article/stated-day';
 import type { Note } from '@citeloom/common/contracts/run';
 import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
 import type { LibraryState } from '@citeloom/common/server/models/library-state';

@@ -1,7 +1,8 @@
 import type { EvidenceReport, ReportSource } from '@citeloom/common/contracts/evidence-report';
 import { citedSources } from '@citeloom/common/domain/provenance/origins';
 import { siteInWords } from '@citeloom/common/domain/article/site-in-words';
-import { formatDay, formatPublished } from '../../../lib/format.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { formatPublished } from '../../../lib/format-published.ts';
 import { dateLine } from '../../../ui/passage.tsx';
 import { SourceCheckNote } from '../../../ui/source-check-note.tsx';
 import { SourceLink } from '../../../ui/source-link.tsx';
