@@ -49,7 +49,7 @@ import { hideCredentials, siteIn, webAddressIn } from '@citeloom/common/domain/w
 import { scrub } from '@citeloom/common/server/scrub';
 import { statedBy } from '@citeloom/worker/documents/extract/dates/date-phrases';
 import { readDate } from '@citeloom/worker/documents/extract/dates/document-date';
-import { writtenDays } from '@citeloom/worker/documents/extract/dates/written-days';
+import { singleDay, writtenDays } from '@citeloom/worker/documents/extract/dates/written-days';
 import { parseColor } from '@citeloom/worker/documents/extract/hidden/css-color';
 import {
   parseDeclarations,
@@ -144,6 +144,7 @@ export const textRules: Readonly<Record<string, TextRule>> = {
   statedBy: (text) => statedBy(text, text),
   readDate: (text) => readDate(text, NOW),
   writtenDays: (text) => writtenDays(text, NOW),
+  singleDay: (text) => singleDay(text, NOW),
   sanitizeArticle: (text) => sanitizeArticle(text),
   rewriteLinks: (text) => rewriteLinks(text, (address) => address),
   documentTitle: (text) => documentTitle([text], text),

@@ -1,4 +1,4 @@
-import { byMoment, dayAsStated } from '@citeloom/common/domain/article/stated-day';
+import { datesInOrder, dayAsStated } from '@citeloom/common/domain/article/stated-day';
 import type { ImagesRequest } from '@citeloom/common/contracts/images';
 import type { ArticleSection } from '@citeloom/common/domain/article/article';
 import { sectionSentences } from '@citeloom/common/domain/article/number-citations';
@@ -92,7 +92,7 @@ function quotationsOf(
 }
 
 function datesOf(sources: readonly SourceDocument[]): ImageBrief['dates'] {
-  const dates = sources.flatMap(({ publishedAt }) => publishedAt ?? []).toSorted(byMoment);
+  const dates = datesInOrder(sources);
   const [from, to] = [dates[0], dates.at(-1)].map((date) => date && dayAsStated(date));
   return from && to ? { from, to } : null;
 }

@@ -3,8 +3,7 @@ import type { TextBlock } from '@citeloom/common/contracts/source';
 import { seemsMeantForMachines } from '@citeloom/common/domain/prompt-injection/prompt-injection';
 import {
   onlyBlocks,
-  storedHeardBlocks,
-  trustedBlocks,
+  storedTrustedBlocks,
   unrelatedTest,
 } from '@citeloom/common/domain/prompt-injection/trusted-blocks';
 import type { NearTest } from '@citeloom/common/domain/provenance/second-hand';
@@ -45,8 +44,7 @@ export function citableText<Source extends PassageSource>(
 }
 
 function trusted<Source extends PassageSource>(source: Source): Source {
-  const heard = storedHeardBlocks(source);
-  const blocks = trustedBlocks({ ...source, blocks: heard });
+  const blocks = storedTrustedBlocks(source);
   if (blocks === source.blocks) return source;
   return { ...source, blocks: [...blocks], text: onlyBlocks(source.text, blocks) };
 }

@@ -1,4 +1,4 @@
-import { byMoment } from '@citeloom/common/domain/article/stated-day';
+import { datesInOrder } from '@citeloom/common/domain/article/stated-day';
 import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
 import type { Span } from '@citeloom/common/domain/text/split-sentences';
 import { countOrigins } from '@citeloom/common/domain/provenance/origins';
@@ -71,7 +71,7 @@ async function keep(
   const evidence = verified.evidence.filter(({ _id }) => citedIds.includes(_id));
   const cited = new Set(evidence.map(({ sourceId }) => sourceId));
   const citedSources = sources.filter((source) => cited.has(source._id));
-  const dates = citedSources.flatMap((source) => source.publishedAt ?? []).sort(byMoment);
+  const dates = datesInOrder(citedSources);
   const summary: SummaryDocument = {
     _id: deriveId(context.runId, 'summary', facet.shownFirst ? FIRST : position),
     ...belongingOf(context),

@@ -1,9 +1,6 @@
 import type { ClaimPassage } from '@citeloom/common/domain/evidence/judge/claim';
 import type { TrapGround } from '@citeloom/common/domain/evidence/judge/make-traps';
-import {
-  storedHeardBlocks,
-  trustedBlocks,
-} from '@citeloom/common/domain/prompt-injection/trusted-blocks';
+import { storedTrustedBlocks } from '@citeloom/common/domain/prompt-injection/trusted-blocks';
 import { sectionsOf } from '@citeloom/common/domain/text/sections';
 import { TextModel, type TextDocument } from '@citeloom/common/server/models/text';
 import { claimPassage } from './claim-passage.ts';
@@ -18,11 +15,7 @@ const SHORTEST = 80;
 
 const storedText = (textId: string) => TextModel.findById(textId).lean<TextDocument>();
 /** Headings that give orders to programs are none, as where a research cuts its passages. */
-const sectionsIn = ({ text, language, ...stored }: TextDocument) =>
-  sectionsOf(
-    text,
-    trustedBlocks({ text, language, blocks: storedHeardBlocks({ text, language, ...stored }) }),
-  );
+const sectionsIn = (stored: TextDocument) => sectionsOf(stored.text, storedTrustedBlocks(stored));
 
 /**
  * Words of stored texts as a judge reads them: under the headings above them and the title of their

@@ -14,3 +14,7 @@ export function byMoment(one: string | null, other: string | null): number {
   const [first, second] = [one, other].map((iso) => (iso === null ? 0 : Date.parse(iso)));
   return first! - second!;
 }
+
+/** The dates of sources that have one, the earliest first. */
+export const datesInOrder = (sources: readonly { publishedAt: string | null }[]): string[] =>
+  sources.flatMap(({ publishedAt }) => publishedAt ?? []).toSorted(byMoment);

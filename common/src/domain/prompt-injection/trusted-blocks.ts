@@ -94,6 +94,14 @@ export function storedHeardBlocks(
   return stored.trusted === undefined ? heardBlocks(stored) : (stored.trusted ?? stored.blocks);
 }
 
+/** The blocks of a stored text that may be quoted or shown to a model: `trustedBlocks` of those that are heard. */
+export function storedTrustedBlocks(
+  stored: Parameters<typeof storedHeardBlocks>[0],
+): readonly TextBlock[] {
+  const { text, language } = stored;
+  return trustedBlocks({ text, language, blocks: storedHeardBlocks(stored) });
+}
+
 /** The text with blanks for all that stands in none of the blocks; offsets stay what they are. */
 export function onlyBlocks(text: string, blocks: readonly TextBlock[]): string {
   let at = 0;

@@ -1,4 +1,4 @@
-import { byMoment } from '@citeloom/common/domain/article/stated-day';
+import { datesInOrder } from '@citeloom/common/domain/article/stated-day';
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { levelsInWords } from '@citeloom/common/domain/article/levels-in-words';
 import { citedSources, sourcesInWords } from '@citeloom/common/domain/provenance/origins';
@@ -14,7 +14,7 @@ export function evidenceLine(report: EvidenceReport, now: number): string {
   if (totals.cited < floor) words.push(`fewer than the ${formatNumber(floor)} of its summaries`);
   const sources = citedSources(report);
   if (sources.length > 0) {
-    const dates = sources.flatMap(({ publishedAt }) => publishedAt ?? []).sort(byMoment);
+    const dates = datesInOrder(sources);
     const newest = dates.at(-1);
     const undated = sources.length === 1 ? 'undated' : 'none of them dated';
     words.push(sourcesInWords(sources, origins));

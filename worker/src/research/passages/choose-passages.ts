@@ -57,9 +57,9 @@ export function choosePassages(
     if (parted.groups.length > chosen.groups.length) chosen = parted;
   }
   const { scored, answering } = chosen;
+  const beside = chooseFacets(groupPassages(chosen.beside), limit - chosen.groups.length);
   // Where nothing fits better, what would be spare is all there is.
-  const groups = chosen.groups.length > 0 ? chosen.groups : chosen.spare;
-  const spare = groups === chosen.spare ? [] : chosen.spare;
+  const [groups, spare] = chosen.groups.length > 0 ? [chosen.groups, beside] : [beside, []];
   const kept = answering.length > 0 ? answering : scored.slice(0, PASSAGES_MAX);
   const all = [...groups, ...spare];
   const titles = nameFacets(all, sources);
@@ -101,8 +101,7 @@ export function choosePassages(
     const groups = chooseFacets(groupPassages(well, answering.slice(well.length)), limit);
     const grouped = groups.flatMap(({ passages }) => passages);
     const beside = fitting(BESIDE).filter((one) => !grouped.includes(one));
-    const spare = chooseFacets(groupPassages(beside), limit - groups.length);
-    return { scored, answering: [...new Set([...answering, ...grouped])], groups, spare };
+    return { scored, answering: [...new Set([...answering, ...grouped])], groups, beside };
   }
 }
 

@@ -10,8 +10,6 @@ export type Question = {
   matches(stem: string, language: string): Matched;
   /** Share (0..1) of the question that some of its words are. */
   shareOf(matched: Matched): number;
-  /** How many words it has. */
-  words: number;
   /** Share (0..1) of it that the library or any of the sources has. */
   known: number;
   /** The one that it is put in (ISO 639-1), where that is known. */
@@ -37,7 +35,6 @@ export function readQuestion(words: readonly WeighedWord[], language?: string): 
   }
 
   return {
-    words: words.length,
     language,
     known: words.reduce((sum, word) => (word.known ? sum + word.strength : sum), 0) / total,
     matches(stem, language) {

@@ -9,7 +9,6 @@ export type SourceIndex = {
   /**
    * The places in some of the texts that answer a question best, at most `limit`. Of its words those
    * count that the library or any of the texts has.
-   *
    */
   rank(words: readonly WeighedWord[], textIds: readonly string[], limit: number): PassageHit[];
   /**

@@ -13,6 +13,7 @@ import {
   accountOfAssertion,
   requireSaml,
   samlLoginUrl,
+  speaksFor,
   samlStrategy,
   type SamlProvider,
 } from '../providers/saml.ts';
@@ -30,15 +31,12 @@ const Body = z.object({
   ...challengeFields,
 });
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
 /** @throws AuthError `sso_provider_not_found` when what is asked for is not the one that there is. */
 function requireNamed(provider: SamlProvider, body: z.infer<typeof Body>): void {
   const { provider_id: id, domain } = body;
   if (Boolean(id) === Boolean(domain)) throw invalid('A provider_id or a domain must be given');
   if (id?.toLowerCase() === provider.id) return;
-  const { domains } = provider;
-  if (domain && (domains.length === 0 || domains.some((one) => isSame(one, domain)))) return;
+  if (domain && speaksFor(provider, domain)) return;
   throw new AuthError(404, 'sso_provider_not_found', 'No SSO provider assigned for this domain');
 }
 

@@ -105,11 +105,16 @@ function emailOf(profile: Profile): string {
   return readEmail(named ?? profile.nameID);
 }
 
+/** Whether an organisation speaks for the addresses of a domain: of those that are named, or of all without any. */
+export function speaksFor({ domains }: SamlProvider, domain: string): boolean {
+  const wanted = domain.toLowerCase();
+  return domains.length === 0 || domains.some((one) => one.toLowerCase() === wanted);
+}
+
 /** @throws Error for an address that the organisation does not speak for. */
-function requireOwnDomain({ domains }: SamlProvider, email: string): void {
-  const domain = email.slice(email.lastIndexOf('@') + 1);
-  const isOwn = domains.length === 0 || domains.some((one) => one.toLowerCase() === domain);
-  if (!isOwn) throw new Error('the address is of a domain that is not the organisation’s');
+function requireOwnDomain(provider: SamlProvider, email: string): void {
+  if (!speaksFor(provider, email.slice(email.lastIndexOf('@') + 1)))
+    throw new Error('the address is of a domain that is not the organisation’s');
 }
 
 /**

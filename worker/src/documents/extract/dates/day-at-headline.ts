@@ -3,10 +3,8 @@ import { childrenOf, DEPTH_MAX, isElement } from '../html/dom.ts';
 import { isSkipped } from '../html/skipped-element.ts';
 import { statedBy } from './date-phrases.ts';
 import { textAround } from './time-near-headline.ts';
-import { writtenDays } from './written-days.ts';
+import { DATED_LINE_MAX, singleDay } from './written-days.ts';
 
-/** A line with a day in it that is longer tells of that day. */
-const LINE_MAX = 100;
 /** Letters between a headline and its day, at most: a lead may stand between them, no text. */
 const BEHIND_MAX = 600;
 const BEFORE_MAX = 200;
@@ -56,7 +54,7 @@ function piecesOf(root: DomNode, now: Date): Piece[] {
         const own = /^(?:p|li|dd)$/.test(child.localName) ? child : line;
         walk(child, depth + 1, own);
         // What is longer than a line is a sentence, which tells of its day.
-        if (own === line || at - begin <= LINE_MAX) continue;
+        if (own === line || at - begin <= DATED_LINE_MAX) continue;
         for (const one of pieces.splice(first))
           if (one.kind !== 'day' || one.line !== own) pieces.push(one);
       }
@@ -73,10 +71,8 @@ const isTable = (element: DomElement) =>
 
 function dayOfLine(data: string, now: Date): string | null {
   if (!/\d{4}/.test(data)) return null;
-  const line = data.replace(/\s+/gu, ' ').trim();
-  const [day, ...more] = line.length > LINE_MAX ? [] : writtenDays(line, now);
-  if (!day || more.length > 0 || statedBy(day.before, day.after) === 'changed') return null;
-  return day.publishedAt;
+  const day = singleDay(data.replace(/\s+/gu, ' ').trim(), now);
+  return day && statedBy(day.before, day.after) !== 'changed' ? day.publishedAt : null;
 }
 
 type Heading = Extract<Piece, { kind: 'heading' }>;

@@ -3,15 +3,13 @@ import type { RawBlock } from '../raw-block.ts';
 import type { DocumentDate } from './document-date.ts';
 import { NO_DATE } from './document-date.ts';
 import { isByline, statedBy } from './date-phrases.ts';
-import { writtenDays } from './written-days.ts';
+import { singleDay, writtenDays } from './written-days.ts';
 
 /** How far from its beginning a document says when it was published. */
 const TOP_LENGTH = 1500;
 /** A byline stands below the title, perhaps with a subtitle in between. */
 const BYLINE_BLOCKS = 4;
 
-/** A line with a day in it that is longer tells of that day. */
-const LINE_MAX = 100;
 /** What may stand before and behind a day in a text that names nothing else. */
 const WEEKDAY = /^\P{L}*(?:\p{L}+\P{L}*)?$/u;
 const TIME = /^\P{N}{0,6}(?:\d{1,2}[:.h]\d{2}(?!\d{2}).*|[^\p{L}\p{N}]*)$/u;
@@ -47,9 +45,9 @@ export function dateInText(blocks: readonly RawBlock[], now: Date): DocumentDate
 /** The day that a short text names and nothing else: `March 14, 2024`, `Apr 26, 2023`; else null. */
 export function onlyDate(text: string, now: Date): string | null {
   if (text.length > ONLY_MAX) return null;
-  const [date, ...more] = writtenDays(text.trim(), now);
-  const alone = date && more.length === 0 && WEEKDAY.test(date.before) && TIME.test(date.after);
-  return alone ? date.publishedAt : null;
+  const date = singleDay(text.trim(), now);
+  const isAlone = date && WEEKDAY.test(date.before) && TIME.test(date.after);
+  return isAlone ? date.publishedAt : null;
 }
 
 /**
@@ -58,9 +56,8 @@ export function onlyDate(text: string, now: Date): string | null {
  */
 export function dayAtTop(blocks: readonly RawBlock[], now: Date): DocumentDate {
   for (const { kind, text } of blocks.slice(0, BYLINE_BLOCKS)) {
-    const days = text.length > LINE_MAX || kind === 'table' ? [] : writtenDays(text, now);
-    const [day] = days;
-    if (day && days.length === 1) return { publishedAt: day.publishedAt, dateBasis: 'page' };
+    const day = kind === 'table' ? null : singleDay(text, now);
+    if (day) return { publishedAt: day.publishedAt, dateBasis: 'page' };
   }
   return NO_DATE;
 }

@@ -51,6 +51,15 @@ export function writtenDays(text: string, now: Date): WrittenDay[] {
   return [...found].sort(([one], [other]) => one - other).map(([, day]) => day);
 }
 
+/** A line with a day in it that is longer tells of that day. */
+export const DATED_LINE_MAX = 100;
+
+/** The day that a short line names, where it names one alone. */
+export function singleDay(line: string, now: Date): WrittenDay | null {
+  const [day, ...more] = line.length > DATED_LINE_MAX ? [] : writtenDays(line, now);
+  return day && more.length === 0 ? day : null;
+}
+
 function dayOfGroups(groups: Record<string, string | undefined>, now: Date): string | null {
   const { name, one, other } = groups;
   let [day, month] = [Number(groups['day']), name ? monthNamed(name) : Number(groups['month'])];
