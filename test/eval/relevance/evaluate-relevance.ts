@@ -51,15 +51,19 @@ export async function evaluateRelevance(log: (line: string) => void): Promise<Ev
           'with a summary',
           'first summary answers',
           `one of the first ${FIRST_FEW} answers`,
+          'summaries that answer',
         ],
-        rows: groups.map(({ name, missed, misses, covered, answered, first, firstFew }) => [
-          name,
-          `${missed} of ${misses}`,
-          covered,
-          percent(answered, covered),
-          percent(first, covered),
-          percent(firstFew, covered),
-        ]),
+        rows: groups.map(
+          ({ name, missed, misses, covered, answered, first, firstFew, right, cards }) => [
+            name,
+            `${missed} of ${misses}`,
+            covered,
+            percent(answered, covered),
+            percent(first, covered),
+            percent(firstFew, covered),
+            `${right} of ${cards}`,
+          ],
+        ),
       },
     ],
     missed: groups.flatMap(({ name, missed, misses, covered, answered, first, firstFew }) => [
@@ -104,5 +108,7 @@ function countOf(outcomes: readonly Outcome[]) {
     answered: count(covered, (cards) => cards.length > 0),
     first: count(covered, ([first]) => first === true),
     firstFew: count(covered, (cards) => cards.slice(0, FIRST_FEW).includes(true)),
+    right: covered.flatMap(({ cards }) => cards.filter(Boolean)).length,
+    cards: covered.flatMap(({ cards }) => cards).length,
   };
 }

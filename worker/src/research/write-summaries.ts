@@ -13,9 +13,9 @@ import type { ResearchDependencies } from './research-dependencies.ts';
 import { keepSummaries, removeFirstSummary, type WrittenSummary } from './write-summary.ts';
 
 const AT_A_TIME = 3;
-/** Spare facets are written until there are three summaries, with as many sentences as three full ones. */
+/** Spare facets are written until there are so many summaries, with so many sentences. */
 const ENOUGH_SUMMARIES = 3;
-const ENOUGH_SENTENCES = 12;
+const ENOUGH_SENTENCES = 8;
 
 type Material = {
   searchTerm: string;

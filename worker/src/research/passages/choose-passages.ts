@@ -58,12 +58,14 @@ export function choosePassages(
   }
   const { scored, answering } = chosen;
   const beside = chooseFacets(groupPassages(chosen.beside), limit - chosen.groups.length);
-  // Where nothing fits better, what would be spare is all there is.
-  const [groups, spare] = chosen.groups.length > 0 ? [chosen.groups, beside] : [beside, []];
+  // What only speaks of the subject is told where little answers; there is always one facet.
+  const found = [...chosen.groups.filter(answers), ...chosen.groups.filter((one) => !answers(one))];
+  const all = [...found, ...beside];
+  const wanted = Math.max(1, found.filter(answers).length);
+  const groups = all.slice(0, wanted);
   const kept = answering.length > 0 ? answering : scored.slice(0, PASSAGES_MAX);
-  const all = [...groups, ...spare];
   const titles = nameFacets(all, sources);
-  const offered = offer(groups, scored);
+  const offered = offer(found, scored);
   const top = kept[0]?.score ?? 1;
   const quoted: Passage[] = [];
   const placesOf = new Map<FittingPassage, number[]>();
@@ -104,6 +106,10 @@ export function choosePassages(
     return { scored, answering: [...new Set([...answering, ...grouped])], groups, beside };
   }
 }
+
+/** Whether a passage of a group answers the question by itself. */
+const answers = ({ passages }: PassageGroup) =>
+  passages.some(({ fit }) => answeringOf(fit) === 'answers');
 
 /**
  * What an article may be made from, at most 60 passages: those of the facets first, which answer the question
