@@ -118,10 +118,17 @@ describe('planFacets', () => {
 
   it('asks no engine that does not plan, and none about nothing', async () => {
     expect(await plan(undefined)).toMatchObject({ isOwn: true, seen: [] });
-    expect(await plan(answered(three(['p1'])), { own: [] })).toMatchObject({
-      facets: [],
+    expect(await plan(answered(three(['p1'])), { offered: [] })).toMatchObject({
+      isOwn: true,
       seen: [],
     });
+  });
+
+  it('lets an engine that plans decide where the measure finds no answer', async () => {
+    const planned = await plan(answered(three(['p1']).slice(0, 1)), { own: [] });
+    expect(planned.facets).toMatchObject([{ passages: ['One.'] }]);
+    const nothing = await plan({ facets: [], missing: ['bees in winter'] }, { own: [] });
+    expect(nothing).toMatchObject({ facets: [], missing: [] });
   });
 
   it('shows openings under short names, and neither ids nor addresses', async () => {

@@ -29,7 +29,7 @@ export async function planFacets(
   { own, offered }: { own: FoundFacet[]; offered: readonly Passage[] },
   { searchTerm, askedIn = UNDETERMINED, sources, limit }: Planned,
 ): Promise<{ facets: FoundFacet[]; missing: string[] }> {
-  if (!writer.planFacets || own.length === 0) return { facets: own, missing: [] };
+  if (!writer.planFacets || offered.length === 0) return { facets: own, missing: [] };
   const origins = [...new Set(sources.map(({ originId }) => originId))];
   const originOf = new Map(sources.map((one) => [one._id, origins.indexOf(one.originId) + 1]));
   const openings = offered.map((passage, place) => {
@@ -59,7 +59,8 @@ export async function planFacets(
     return [{ title: title.trim(), language: spoken, passages: originsFirst(passages, originOf) }];
   });
   const isPlan = usable.length >= Math.min(FEW, own.length);
-  return { facets: isPlan ? usable.slice(0, limit) : own, missing };
+  const facets = isPlan ? usable.slice(0, limit) : own;
+  return { facets, missing: facets.length > 0 ? missing : [] };
 }
 
 type PlanInput = {

@@ -113,7 +113,8 @@ const answers = ({ passages }: PassageGroup) =>
 
 /**
  * What an article may be made from, at most 60 passages: those of the facets first, which answer the question
- * and each say something else, then the best two of each source, then what scores most.
+ * and each say something else, then the best two of each source, then what scores most. An engine that sorts
+ * passages sees them also where the measure finds no answer, and is the one who decides.
  */
 function offer(
   groups: readonly PassageGroup[],
@@ -122,9 +123,8 @@ function offer(
   const bySource = [...Map.groupBy(scored, ({ source }) => source).values()];
   const ofEach = bySource.flatMap((own) => own.slice(0, OF_EACH_SOURCE));
   const own = groups.flatMap(({ passages }) => passages);
-  return groups.length === 0
-    ? []
-    : [...new Set([...own, ...ofEach, ...scored])].slice(0, PASSAGES_MAX);
+  const isOpen = scored.some(({ fit }) => fit >= PARTLY);
+  return isOpen ? [...new Set([...own, ...ofEach, ...scored])].slice(0, PASSAGES_MAX) : [];
 }
 
 /** A passage as it is quoted: several stretches where something was taken out of its source. */
