@@ -1,4 +1,5 @@
 import type { TextBlock } from '@citeloom/common/contracts/source';
+import { chooseCells } from './choose-cells.ts';
 import { chooseFacets } from './choose-facets.ts';
 import { cutPassages, GAP, PASSAGE_GOAL } from './cut-passages.ts';
 import { nameFacets } from './facet-titles.ts';
@@ -58,9 +59,12 @@ export function choosePassages(
   }
   const { scored, answering } = chosen;
   const beside = chooseFacets(groupPassages(chosen.beside), limit - chosen.groups.length);
+  const cells = chooseCells(told, words, question, scored[0]?.score ?? 1);
   // Where nothing fits better, what would be spare is all there is.
-  const [groups, spare] = chosen.groups.length > 0 ? [chosen.groups, beside] : [beside, []];
-  const kept = answering.length > 0 ? answering : scored.slice(0, PASSAGES_MAX);
+  const [prose, spare] = chosen.groups.length > 0 ? [chosen.groups, beside] : [beside, []];
+  const groups = [...cells, ...prose].slice(0, limit);
+  const found = [...cells.flatMap(({ passages }) => passages), ...answering];
+  const kept = found.length > 0 ? found : scored.slice(0, PASSAGES_MAX);
   const all = [...groups, ...spare];
   const titles = nameFacets(all, sources);
   const offered = offer(groups, scored);
@@ -142,7 +146,7 @@ function asPassages(
       end,
       quote: source.text.slice(start, end),
       blocks: own.flatMap(({ kind, ...block }) =>
-        kind === 'paragraph' || kind === 'item' || kind === 'quote'
+        kind === 'paragraph' || kind === 'item' || kind === 'quote' || kind === 'table'
           ? [{ kind, start: block.start - start, end: block.end - start }]
           : [],
       ),

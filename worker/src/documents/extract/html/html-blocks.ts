@@ -1,6 +1,6 @@
 import type { DomElement, DomNode } from './dom.ts';
 import { childrenOf, DEPTH_MAX, isElement, isText } from './dom.ts';
-import { tableText } from './html-table.ts';
+import { tableTexts } from './html-table.ts';
 import { lineText } from './html-text.ts';
 import { isLinkList } from './link-list.ts';
 import type { RawBlock } from '../raw-block.ts';
@@ -88,9 +88,9 @@ export function htmlBlocks(root: DomElement, { keepLinkLists = false } = {}): Ra
   }
 
   function visitTable(table: DomElement, place: Place): void {
-    const text = tableText(table);
-    if (text === undefined) within(table, place, place);
-    else addWhole('table', text, place);
+    const texts = tableTexts(table);
+    if (texts === undefined) within(table, place, place);
+    for (const text of texts ?? []) addWhole('table', text, place);
   }
 
   function addWhole(kind: RawBlock['kind'], text: string, place: Place): void {

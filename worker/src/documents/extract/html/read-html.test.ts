@@ -38,7 +38,7 @@ describe('an HTML page', () => {
       ['item', 'Two'],
       ['quote', 'Said once.'],
       ['code', 'a\n  b'],
-      ['table', 'Name | Size\nx | 3'],
+      ['table', 'Name: x · Size: 3'],
       ['heading 2', 'Next'],
       ['paragraph', 'Loose text goes on'],
       ['paragraph', 'and parts.'],

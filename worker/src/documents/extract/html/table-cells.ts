@@ -1,0 +1,152 @@
+import { cellText } from '@citeloom/common/domain/text/table-cell';
+import type { DomElement } from './dom.ts';
+import { elementText } from './html-text.ts';
+import { tableGrid, type GridCell, type GridRow } from './table-grid.ts';
+
+/** A longer caption or label is a paragraph and names nothing. */
+const LABEL_MAX = 200;
+const HAS_WORD = /[\p{L}\p{N}]/u;
+const YEAR = /^(?:1[5-9]|20)\d\d$/;
+
+const filled = ({ cells }: GridRow) =>
+  cells.filter((cell) => cell !== undefined && cell.text !== '');
+const textAt = ({ cells }: GridRow, place: number) => cells[place]?.text ?? '';
+
+/**
+ * The cells of a table in reading order, each with its caption and the labels of its row and column. A
+ * row that is one cell names the rows below it, or is a note and stands as it is, as does what has no
+ * label. Undefined where rows or columns have no labels, or there are too many of them.
+ */
+export function tableCells(table: DomElement): string[] | undefined {
+  const rows = tableGrid(table);
+  if (!rows) return undefined;
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const top = rows.findIndex((row) => !isBand(row, width));
+  const grid = rows.slice(Math.max(0, top));
+  const heads = headRows(grid, width);
+  const body = grid.slice(heads.length);
+  const labels = labelColumns(body);
+  if (heads.length === 0 || body.length === 0 || width < labels + 1) return undefined;
+  const columns = Array.from({ length: width }, (_, place) => joined(heads, place));
+  if (columns.slice(labels).every((label) => !HAS_WORD.test(label))) return undefined;
+  const caption =
+    captionOf(table) ||
+    rows
+      .slice(0, top)
+      .map((row) => textAt(row, 0))
+      .join(', ');
+  const corner = [...new Set(columns.slice(0, labels))].filter(isLabel).join(', ');
+  let group = '';
+  const texts = caption.length > LABEL_MAX ? [caption] : [];
+  for (const [at, row] of body.entries()) {
+    if (isBand(row, width)) {
+      const text = textAt(row, 0);
+      group = isGroup(row, body[at + 1], width) ? text : group;
+      if (group !== text) texts.push(text);
+      continue;
+    }
+    const own = [...new Set(row.cells.slice(0, labels).map((cell) => cell?.text ?? ''))];
+    const name = [group, ...own].filter((text) => text !== '').join(', ');
+    const rowLabel = isLabel(corner) && name !== '' ? `${corner}: ${name}` : name;
+    const bare: string[] = [];
+    for (const [place, cell] of row.cells.entries()) {
+      const column = columns[place] ?? '';
+      if (place < labels || !cell || !HAS_WORD.test(cell.text)) continue;
+      if (row.cells[place - 1] === cell && place > labels) continue;
+      if (own.join('') === '' || !isLabel(rowLabel) || !isLabel(column)) bare.push(cell.text);
+      else
+        texts.push(
+          cellText({
+            caption: caption.length > LABEL_MAX ? '' : caption,
+            row: rowLabel,
+            column: spanned(row, place, columns),
+            value: cell.text,
+          }),
+        );
+    }
+    if (bare.length > 0) texts.push([...own, ...bare].filter((text) => text !== '').join(' | '));
+  }
+  return texts;
+}
+
+const isLabel = (text: string) => HAS_WORD.test(text) && text.length <= LABEL_MAX;
+
+/** The rows above the first one with data; of a table without marked heads the first row, if all below it are figures. */
+function headRows(grid: readonly GridRow[], width: number): GridRow[] {
+  const isHead = (row: GridRow) =>
+    row.part === 'thead' || (!isBand(row, width) && filled(row).every((cell) => cell?.isHead));
+  const end = grid.findIndex((row) => !isHead(row));
+  if (end > 0) return grid.slice(0, end);
+  const [first, ...rest] = grid;
+  if (end < 0 || !first || rest.length < 2) return [];
+  const hasHeads = grid.some(({ cells }) => cells.some((cell) => cell?.isHead));
+  return !hasHeads && looksLikeHead(first, rest) ? [first] : [];
+}
+
+/** In a document without marks for heads: short words or years above a column of figures. */
+function looksLikeHead(first: GridRow, rest: readonly GridRow[]): boolean {
+  const names = first.cells.slice(1).map((cell) => cell?.text ?? '');
+  const isName = (text: string) =>
+    HAS_WORD.test(text) && (!/^\W*\d/u.test(text) || YEAR.test(text));
+  const isFigures = (place: number) =>
+    rest.every((row) => /^\W*\d|^\W*$/u.test(textAt(row, place)));
+  return (
+    names.length > 0 &&
+    names.every(isName) &&
+    new Set(names).size === names.length &&
+    names.some((_name, at) => isFigures(at + 1))
+  );
+}
+
+/** How many columns name the row: those that are marked so, else the first ones up to one that says something. */
+function labelColumns(body: readonly GridRow[]): number {
+  const rows = body.filter((row) => filled(row).length > 1);
+  const isMarked = (place: number) =>
+    rows.length > 0 && rows.every(({ cells }) => cells[place]?.isHead === true);
+  let marked = 0;
+  while (isMarked(marked)) marked += 1;
+  if (marked > 0) return marked;
+  const isRank = rows.every((row) => /^\d{0,3}\.?$/.test(textAt(row, 0)));
+  const isSplit = rows.some(({ cells }) => cells[0]?.isTall === true);
+  return isRank || isSplit ? 2 : 1;
+}
+
+/** One cell across the whole table. */
+function isBand(row: GridRow, width: number): boolean {
+  const [first] = row.cells;
+  return first !== undefined && first.isWide && row.cells.length === width && all(row, first);
+}
+
+const all = ({ cells }: GridRow, one: GridCell) => cells.every((cell) => cell === one);
+
+/** It names what follows, if it is short and rows of data follow. */
+function isGroup(row: GridRow, next: GridRow | undefined, width: number): boolean {
+  return (
+    row.part !== 'tfoot' &&
+    next !== undefined &&
+    next.part !== 'tfoot' &&
+    !isBand(next, width) &&
+    isLabel(textAt(row, 0)) &&
+    !/[.!?]$/u.test(textAt(row, 0))
+  );
+}
+
+/** What stands above a column, outermost first, each once. */
+function joined(heads: readonly GridRow[], place: number): string {
+  const texts = heads.map((row) => textAt(row, place));
+  return [...new Set(texts)].filter((text) => text !== '').join(', ');
+}
+
+/** The labels of all columns that a cell spans. */
+function spanned({ cells }: GridRow, place: number, columns: readonly string[]): string {
+  const places = [...cells.keys()].filter((at) => at >= place && cells[at] === cells[place]);
+  return [...new Set(places.map((at) => columns[at] ?? ''))].filter((one) => one !== '').join(', ');
+}
+
+function captionOf(table: DomElement): string {
+  const own = table.querySelector('caption');
+  if (own) return elementText(own);
+  const figure = table.parentNode;
+  const told = figure?.localName === 'figure' ? figure.querySelector('figcaption') : null;
+  return told ? elementText(told) : '';
+}
