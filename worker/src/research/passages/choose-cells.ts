@@ -15,7 +15,14 @@ const COVERED = 0.6;
 const EQUAL = 0.01;
 
 type ReadCell = TableCell & { block: TextBlock };
-type Table = { source: PassageSource; section: number; headings: string[]; cells: ReadCell[] };
+type Table = {
+  source: PassageSource;
+  section: number;
+  headings: string[];
+  /** The lines of its heads. */
+  heads: string;
+  cells: ReadCell[];
+};
 /** A cell that a question asks for, and how much of it says so. */
 type AskedCell = { table: Table; cell: ReadCell; covered: number };
 
@@ -59,7 +66,14 @@ function askedIn(
     const column = namedOne([...columns], read, question);
     const [cell, ...others] = table.cells.filter((one) => one.row === row && one.column === column);
     if (!cell || others.length > 0) return [];
-    const labels = [source.title, ...table.headings, cell.caption, cell.row, cell.column];
+    const labels = [
+      source.title,
+      ...table.headings,
+      table.heads,
+      cell.caption,
+      cell.row,
+      cell.column,
+    ];
     const matched = labels.reduce((bits, label) => bits | read(label), 0);
     const isMissed = words.some(
       ({ text }, at) => (matched & (1 << at)) === 0 && isTelling(text, source.language),
@@ -111,14 +125,19 @@ function tablesOf(source: PassageSource): Table[] {
 function tablesIn(source: PassageSource, section: Section, number: number): Table[] {
   const tables: Table[] = [];
   let open: Table | undefined;
+  let heads = '';
   for (const block of section.blocks) {
-    const cell =
-      block.kind === 'table' ? readCell(source.text.slice(block.start, block.end)) : undefined;
-    if (block.kind !== 'table' || (cell && open?.cells[0]?.caption !== cell.caption))
-      open = undefined;
-    if (!cell) continue;
+    const text = block.kind === 'table' ? source.text.slice(block.start, block.end) : '';
+    const cell = readCell(text);
+    if (!cell || open?.cells[0]?.caption !== cell.caption) open = undefined;
+    if (!cell) {
+      heads = block.kind === 'table' ? `${heads}\n${text}` : '';
+      continue;
+    }
     if (!open)
-      tables.push((open = { source, section: number, headings: section.headings, cells: [] }));
+      tables.push(
+        (open = { source, section: number, headings: section.headings, heads, cells: [] }),
+      );
     open.cells.push({ ...cell, block });
   }
   return tables;

@@ -13,7 +13,7 @@ const filled = ({ cells }: GridRow) =>
 const textAt = ({ cells }: GridRow, place: number) => cells[place]?.text ?? '';
 
 /**
- * The cells of a table in reading order, each with its caption and the labels of its row and column. A
+ * The heads of a table as lines, then its cells in reading order, each with its caption and the labels of its row and column. A
  * row that is one cell names the rows below it, or is a note and stands as it is, as does what has no
  * label. Undefined where rows or columns have no labels, or there are too many of them.
  */
@@ -35,39 +35,45 @@ export function tableCells(table: DomElement): string[] | undefined {
       .slice(0, top)
       .map((row) => textAt(row, 0))
       .join(', ');
-  const corner = [...new Set(columns.slice(0, labels))].filter(isLabel).join(', ');
   let group = '';
-  const texts = caption.length > LABEL_MAX ? [caption] : [];
+  const heading = caption.length > LABEL_MAX ? [caption] : [];
+  const cells: string[] = [];
+  const rest: string[] = [];
   for (const [at, row] of body.entries()) {
     if (isBand(row, width)) {
       const text = textAt(row, 0);
       group = isGroup(row, body[at + 1], width) ? text : group;
-      if (group !== text) texts.push(text);
+      if (group !== text) rest.push(text);
       continue;
     }
     const own = [...new Set(row.cells.slice(0, labels).map((cell) => cell?.text ?? ''))];
     const name = [group, ...own].filter((text) => text !== '').join(', ');
-    const rowLabel = isLabel(corner) && name !== '' ? `${corner}: ${name}` : name;
     const bare: string[] = [];
     for (const [place, cell] of row.cells.entries()) {
       const column = columns[place] ?? '';
       if (place < labels || !cell || !HAS_WORD.test(cell.text)) continue;
       if (row.cells[place - 1] === cell && place > labels) continue;
-      if (own.join('') === '' || !isLabel(rowLabel) || !isLabel(column)) bare.push(cell.text);
+      if (own.join('') === '' || !isLabel(name) || !isLabel(column)) bare.push(cell.text);
       else
-        texts.push(
+        cells.push(
           cellText({
             caption: caption.length > LABEL_MAX ? '' : caption,
-            row: rowLabel,
+            row: name,
             column: spanned(row, place, columns),
             value: cell.text,
           }),
         );
     }
-    if (bare.length > 0) texts.push([...own, ...bare].filter((text) => text !== '').join(' | '));
+    if (bare.length > 0) rest.push([...own, ...bare].filter((text) => text !== '').join(' | '));
   }
-  return texts;
+  return [...heading, ...heads.map(lineOf), ...cells, ...rest];
 }
+
+const lineOf = ({ cells }: GridRow) =>
+  [...new Set(cells)]
+    .map((cell) => cell?.text ?? '')
+    .filter((text) => text !== '')
+    .join(' | ');
 
 const isLabel = (text: string) => HAS_WORD.test(text) && text.length <= LABEL_MAX;
 
