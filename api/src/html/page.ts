@@ -19,6 +19,7 @@ pre{overflow-x:auto;background:var(--surface);border:1px solid var(--line);borde
 blockquote{border-inline-start:3px solid var(--line);padding-inline-start:16px;color:var(--muted)}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:0 0 16px}dd code{font:12px/1.5 ui-monospace,Menlo,Consolas,monospace;color:var(--muted)}dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
 a{color:var(--accent)}.muted{color:var(--muted)}.success{color:var(--success)}.warning{color:var(--warning)}
+.table{overflow-x:auto;margin:0 0 1em}table{border-collapse:collapse;font-size:16px}caption{text-align:start;font-weight:600;padding:0 0 6px}th,td{border:1px solid var(--line);padding:6px 12px;text-align:start;font-weight:400}thead th,tbody th{font-weight:600}
 mark{background:none;color:inherit}mark.passage,mark:target{background:var(--mark);box-shadow:0 0 0 3px var(--mark);border-radius:2px;scroll-margin-top:30vh;-webkit-box-decoration-break:clone;box-decoration-break:clone}
 ol.entries{list-style:none;padding:0;margin:0}li.entry{border-bottom:1px solid var(--line);padding:16px 0}li.entry a{font-weight:600;display:block;padding:2px 0;overflow-wrap:anywhere}li.entry p{margin:0}
 iframe.mail{display:block;width:100%;height:640px;border:1px solid var(--line);border-radius:8px;background:var(--surface)}

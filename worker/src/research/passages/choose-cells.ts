@@ -82,9 +82,9 @@ function askedIn(
   });
 }
 
-/** Whether a word of a question means one thing: a number, or what no dictionary has. */
+/** Whether a word of a question means one thing: a number, or what has a capital or is in no dictionary. */
 function isTelling(word: string, language: string): boolean {
-  return /\p{N}/u.test(word) || isOrdinaryWord(word.toLowerCase(), language) === false;
+  return /\p{N}|^\p{Lu}/u.test(word) || isOrdinaryWord(word, language) === false;
 }
 
 /**
