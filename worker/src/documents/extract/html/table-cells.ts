@@ -112,7 +112,12 @@ function labelColumns(body: readonly GridRow[]): number {
   let marked = 0;
   while (isMarked(marked)) marked += 1;
   if (marked > 0) return marked;
-  const isRank = rows.every((row) => /^\d{0,3}\.?$/.test(textAt(row, 0)));
+  const isRank = rows.every(
+    (row) =>
+      row.cells.length > 2 &&
+      /^\d{0,3}\.?$/.test(textAt(row, 0)) &&
+      /\p{L}/u.test(textAt(row, 1)),
+  );
   const isSplit = rows.some(({ cells }) => cells[0]?.isTall === true);
   return isRank || isSplit ? 2 : 1;
 }
