@@ -114,9 +114,7 @@ function labelColumns(body: readonly GridRow[]): number {
   if (marked > 0) return marked;
   const isRank = rows.every(
     (row) =>
-      row.cells.length > 2 &&
-      /^\d{0,3}\.?$/.test(textAt(row, 0)) &&
-      /\p{L}/u.test(textAt(row, 1)),
+      row.cells.length > 2 && /^\d{0,3}\.?$/.test(textAt(row, 0)) && /\p{L}/u.test(textAt(row, 1)),
   );
   const isSplit = rows.some(({ cells }) => cells[0]?.isTall === true);
   return isRank || isSplit ? 2 : 1;
