@@ -14,6 +14,9 @@ const BLOCK_TAGS = words(
 );
 const HEADING = /^h([1-6])$/;
 
+/** So many cells of a document are told one by one; tables beyond are data to compute with. */
+const CELLS_MAX = 20_000;
+
 /** The head of an article has its lead, of as many characters as a sentence has, beside names and days. */
 const LEAD = 80;
 
@@ -30,6 +33,7 @@ export function htmlBlocks(root: DomElement, { keepLinkLists = false } = {}): Ra
   const weights = keepLinkLists ? undefined : weighElements(root);
   let pending = '';
   let afterBreak = false;
+  let cells = 0;
 
   function flush(place: Place): void {
     const isSaid = !place.quiet || place.kind === 'heading' || pending.trim().length >= LEAD;
@@ -88,7 +92,8 @@ export function htmlBlocks(root: DomElement, { keepLinkLists = false } = {}): Ra
   }
 
   function visitTable(table: DomElement, place: Place): void {
-    const texts = tableTexts(table);
+    const texts = tableTexts(table, CELLS_MAX - cells);
+    cells += texts?.length ?? 0;
     if (texts === undefined) within(table, place, place);
     for (const text of texts ?? []) addWhole('table', text, place);
   }

@@ -14,10 +14,12 @@ export const isDataTable = (table: DomElement): boolean => tableLines(table) !==
  * A table of data: where its rows and columns have labels, each cell with them and the caption
  * (`cellText`), else its lines of cells joined by ` | ` as one text. Undefined when the table only
  * arranges a page, so that its content is to be read like that of any other element.
+ *
+ * @param most in a table of more places cells are not told one by one.
  */
-export function tableTexts(table: DomElement): string[] | undefined {
+export function tableTexts(table: DomElement, most: number): string[] | undefined {
   const lines = tableLines(table);
-  return lines === undefined ? undefined : (tableCells(table) ?? [lines]);
+  return lines === undefined ? undefined : (tableCells(table, most) ?? [lines]);
 }
 
 function tableLines(table: DomElement): string | undefined {

@@ -15,10 +15,10 @@ const textAt = ({ cells }: GridRow, place: number) => cells[place]?.text ?? '';
 /**
  * The heads of a table as lines, then its cells in reading order, each with its caption and the labels of its row and column. A
  * row that is one cell names the rows below it, or is a note and stands as it is, as does what has no
- * label. Undefined where rows or columns have no labels, or there are too many of them.
+ * label. Undefined where rows or columns have no labels, or there are more than `most` places.
  */
-export function tableCells(table: DomElement): string[] | undefined {
-  const rows = tableGrid(table);
+export function tableCells(table: DomElement, most: number): string[] | undefined {
+  const rows = tableGrid(table, most);
   if (!rows) return undefined;
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const top = rows.findIndex((row) => !isBand(row, width));

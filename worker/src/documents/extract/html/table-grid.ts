@@ -9,15 +9,13 @@ export type GridCell = { text: string; isHead: boolean; isWide: boolean; isTall:
 /** A row of a table; `part` is the element that holds it. */
 export type GridRow = { part: 'thead' | 'tbody' | 'tfoot'; cells: (GridCell | undefined)[] };
 
-/** A table with more places is data to compute with, and its cells are not told one by one. */
-const PLACES_MAX = 20_000;
 const SPAN_MAX = 1000;
 
 /**
  * The places of a table by row and column, with what spans several of them in each (HTML, "forming a
- * table"); undefined where there are more than 20,000.
+ * table"); undefined where there are more than `most`.
  */
-export function tableGrid(table: DomElement): GridRow[] | undefined {
+export function tableGrid(table: DomElement, most: number): GridRow[] | undefined {
   const rows: GridRow[] = [];
   let places = 0;
   const standing = new Map<number, { cell: GridCell; rows: number }>();
@@ -47,7 +45,7 @@ export function tableGrid(table: DomElement): GridRow[] | undefined {
     }
     fill();
     places += cells.length;
-    if (places > PLACES_MAX) return undefined;
+    if (places > most) return undefined;
     if (cells.length > 0)
       rows.push({ part: part === 'thead' || part === 'tfoot' ? part : 'tbody', cells });
   }
