@@ -29,7 +29,9 @@ export function tableAt(
       cells.push({ ...cell, start: block.start, end: block.end });
     else break;
   }
-  const isLabel = (part: string) => cells.some(({ column }) => column.includes(part));
+  const columns = new Set(cells.map(({ column }) => column));
+  const isLabel = (part: string) =>
+    columns.has(part) || [...columns].some((column) => column.includes(part));
   const parts = heads.map((head) => head.split(' | '));
   if (cells.length === 0 || !parts.every(([, ...labels]) => labels.every(isLabel)))
     return undefined;

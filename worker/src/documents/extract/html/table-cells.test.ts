@@ -84,14 +84,18 @@ describe('the cells of a table', () => {
     expect(textsOf(`<table role="presentation">${row('td', 'a', 'b')}</table>`)).toEqual([]);
   });
 
-  it('of a table with too many are read as lines, in time', () => {
+  it('of a table with too many are read as lines', () => {
     const many = Array.from({ length: 1000 }, () =>
       row('td', ...Array.from({ length: 100 }, () => '1')),
     ).join('');
     const html = `<table>${row('th', ...Array.from({ length: 100 }, (_, at) => `c${at}`))}${many}</table>`;
-    const started = performance.now();
     expect(textsOf(html)).toHaveLength(1);
-    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  it('of one endless row are read', () => {
+    const cells = Array.from({ length: 9000 }, (_, at) => String(at));
+    const html = `<table>${row('th', ...cells)}${row('td', ...cells)}</table>`;
+    expect(textsOf(html)).toHaveLength(9000);
   });
 
   it('that claim to span a million places take no memory for them', () => {

@@ -148,8 +148,10 @@ function joined(heads: readonly GridRow[], place: number): string {
 
 /** The labels of all columns that a cell spans. */
 function spanned({ cells }: GridRow, place: number, columns: readonly string[]): string {
-  const places = [...cells.keys()].filter((at) => at >= place && cells[at] === cells[place]);
-  return [...new Set(places.map((at) => columns[at] ?? ''))].filter((one) => one !== '').join(', ');
+  const own = new Set<string>();
+  for (let at = place; cells[at] === cells[place] && at < cells.length; at += 1)
+    own.add(columns[at] ?? '');
+  return [...own].filter((one) => one !== '').join(', ');
 }
 
 function captionOf(table: DomElement): string {
