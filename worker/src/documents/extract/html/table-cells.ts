@@ -12,61 +12,67 @@ const filled = ({ cells }: GridRow) =>
   cells.filter((cell) => cell !== undefined && cell.text !== '');
 const textAt = ({ cells }: GridRow, place: number) => cells[place]?.text ?? '';
 
+/** What of a table names its cells: the caption, how many columns name the row, and what heads each column. */
+type Labels = { caption: string; own: number; columns: readonly string[] };
+
 /**
- * The heads of a table as lines, then its cells in reading order, each with its caption and the labels of its row and column. A
- * row that is one cell names the rows below it, or is a note and stands as it is, as does what has no
- * label. Undefined where rows or columns have no labels, or there are more than `most` places.
+ * The heads of a table as lines, its cells in reading order, each with the caption and the labels of its
+ * row and column, and what has no such label. A row that is one cell names the rows below it, or is a
+ * note and stands as it is. Undefined where rows or columns have no labels, or there are more than `most`
+ * places.
  */
 export function tableCells(table: DomElement, most: number): string[] | undefined {
   const rows = tableGrid(table, most);
   if (!rows) return undefined;
-  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  const top = rows.findIndex((row) => !isBand(row, width));
-  const grid = rows.slice(Math.max(0, top));
+  const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
+  const top = Math.max(
+    0,
+    rows.findIndex((row) => !isBand(row, width)),
+  );
+  const grid = rows.slice(top);
   const heads = headRows(grid, width);
+  if (heads.length === 0) return undefined;
   const body = grid.slice(heads.length);
-  const labels = labelColumns(body);
-  if (heads.length === 0 || body.length === 0 || width < labels + 1) return undefined;
-  const columns = Array.from({ length: width }, (_, place) => joined(heads, place));
-  if (columns.slice(labels).every((label) => !HAS_WORD.test(label))) return undefined;
-  const caption =
-    captionOf(table) ||
-    rows
-      .slice(0, top)
-      .map((row) => textAt(row, 0))
-      .join(', ');
-  let group = '';
-  const heading = caption.length > LABEL_MAX ? [caption] : [];
+  const titles = rows.slice(0, top).map((row) => textAt(row, 0));
+  const caption = captionOf(table) || titles.join(', ');
+  const labels: Labels = {
+    caption: isLabel(caption) ? caption : '',
+    own: labelColumns(body),
+    columns: Array.from({ length: width }, (_, place) => joined(heads, place)),
+  };
+  const above = [...(isLabel(caption) ? [] : [caption]), ...heads.map(lineOf)];
   const cells: string[] = [];
   const rest: string[] = [];
+  let group = '';
   for (const [at, row] of body.entries()) {
-    if (isBand(row, width)) {
-      const text = textAt(row, 0);
-      group = isGroup(row, body[at + 1], width) ? text : group;
-      if (group !== text) rest.push(text);
-      continue;
+    const band = isBand(row, width) ? textAt(row, 0) : undefined;
+    if (band !== undefined && isGroup(row, body[at + 1], width)) group = band;
+    else if (band !== undefined) rest.push(band);
+    else {
+      const read = cellsOf(row, group, labels);
+      cells.push(...read.cells);
+      if (read.cells.length === 0 || read.bare.length > 0)
+        rest.push([...read.own, ...read.bare].join(' | '));
     }
-    const own = [...new Set(row.cells.slice(0, labels).map((cell) => cell?.text ?? ''))];
-    const name = [group, ...own].filter((text) => text !== '').join(', ');
-    const bare: string[] = [];
-    for (const [place, cell] of row.cells.entries()) {
-      const column = columns[place] ?? '';
-      if (place < labels || !cell || !HAS_WORD.test(cell.text)) continue;
-      if (row.cells[place - 1] === cell && place > labels) continue;
-      if (own.join('') === '' || !isLabel(name) || !isLabel(column)) bare.push(cell.text);
-      else
-        cells.push(
-          cellText({
-            caption: caption.length > LABEL_MAX ? '' : caption,
-            row: name,
-            column: spanned(row, place, columns),
-            value: cell.text,
-          }),
-        );
-    }
-    if (bare.length > 0) rest.push([...own, ...bare].filter((text) => text !== '').join(' | '));
   }
-  return [...heading, ...heads.map(lineOf), ...cells, ...rest];
+  return cells.length === 0 ? undefined : [...above, ...cells, ...rest];
+}
+
+/** The cells of a row with their labels, and the texts of those without. */
+function cellsOf(row: GridRow, group: string, { caption, own: count, columns }: Labels) {
+  const texts = row.cells.slice(0, count).map((cell) => cell?.text ?? '');
+  const own = [...new Set(texts)].filter((text) => text !== '');
+  const name = [group, ...own].filter((text) => text !== '').join(', ');
+  const cells: string[] = [];
+  const bare: string[] = [];
+  for (const [place, cell] of row.cells.entries()) {
+    const isFirst = place === count || row.cells[place - 1] !== cell;
+    if (place < count || !cell || !isFirst || !HAS_WORD.test(cell.text)) continue;
+    const column = spanned(row, place, columns);
+    if (own.length === 0 || !isLabel(name) || !isLabel(column)) bare.push(cell.text);
+    else cells.push(cellText({ caption, row: name, column, value: cell.text }));
+  }
+  return { own, cells, bare };
 }
 
 const lineOf = ({ cells }: GridRow) =>
